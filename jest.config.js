@@ -1,0 +1,10 @@
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/packages', '<rootDir>/services', '<rootDir>/deploy', '<rootDir>/tests'],
+  testMatch: ['**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': '<rootDir>/tools/jest-strip-types.cjs' },
+  modulePathIgnorePatterns: ['<rootDir>/data'],
+  testTimeout: 30_000,
+  maxWorkers: 2,
+};
