@@ -1,0 +1,5 @@
+export * from './decimal.ts';
+export * from './fault.ts';
+export * from './ids.ts';
+export * from './text.ts';
+export * from './time.ts';

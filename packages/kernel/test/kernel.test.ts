@@ -1,0 +1,44 @@
+import { Fault, faultData, faultFrom, foldText, idFromText, now, timestampFromMicros } from '../src/index.ts';
+
+describe('timestamps', () => {
+  it('always have six digits and are UTC', () => {
+    expect(timestampFromMicros(1_795_163_887_430_655)).toBe('2026-11-20T08:38:07.430655+00:00');
+    expect(timestampFromMicros(1_795_163_887_000_000)).toBe('2026-11-20T08:38:07.000000+00:00');
+    expect(now()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}\+00:00$/);
+  });
+});
+
+describe('idFromText', () => {
+  it.each([
+    ['1', 1],
+    ['9007199254740991', 9007199254740991],
+  ])('reads %s', (text, id) => expect(idFromText(text)).toBe(id));
+  it.each(['', '0', '-1', '01', '1.0', '1e3', '9007199254740992', '99999999999999999', 'x', ' 1'])(
+    'refuses %j',
+    (text) => expect(idFromText(text)).toBeUndefined(),
+  );
+});
+
+describe('foldText', () => {
+  it.each([
+    ['  Écrou   M8 ', 'ecrou m8'],
+    ['STRASSE', 'strasse'],
+    ['Straße', 'strasse'],
+    ['Łódź Ørsted', 'lodz orsted'],
+    ['Ｆｕｌｌ', 'full'],
+  ])('folds %j', (text, folded) => expect(foldText(text)).toBe(folded));
+});
+
+describe('a fault', () => {
+  it('crosses a wire whole', () => {
+    const fault = new Fault('invalid', {
+      message: 'Short.',
+      fields: { 'item.id': ['Unknown.'] },
+      shortages: [{ itemId: 1, name: 'Bolt', required: 2, available: 1 }],
+      cause: new Error('inner'),
+    });
+    const back = faultFrom(JSON.parse(JSON.stringify(faultData(fault))));
+    expect(faultData(back)).toEqual(faultData(fault));
+    expect(back.cause).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+import { Metadata } from '@grpc/grpc-js';
+
+/** Who acts: the user as the gateway knew them at the time. */
+export type Actor = { id: number; username: string; email: string; admin: boolean; disabled: boolean };
+
+/** A safe retry: the key is unique per user, the print is a hash of method, path and body. */
+export type Idempotency = { key: string; print: string };
+
+/** What travels with every call beside its message. */
+export type Call = {
+  requestId: string;
+  actor?: Actor | undefined;
+  idempotency?: Idempotency | undefined;
+  /** Milliseconds since 1970; the caller gives up then. */
+  deadline: number;
+  /** Aborted when the caller has gone. */
+  signal?: AbortSignal | undefined;
+};
+
+const keys = {
+  requestId: 'x-request-id',
+  actor: 'x-actor-bin',
+  key: 'x-idempotency-key',
+  print: 'x-idempotency-print',
+};
+
+/** Set on the answer's metadata when it was kept from an earlier call with the same idempotency key. */
+export const REPLAYED = 'x-idempotency-replayed';
+
+/** Writes the call's companions as metadata. */
+export function metadataOf(call: Call): Metadata {
+  const metadata = new Metadata();
+  metadata.set(keys.requestId, call.requestId);
+  if (call.actor) metadata.set(keys.actor, Buffer.from(JSON.stringify(call.actor)));
+  if (call.idempotency) {
+    metadata.set(keys.key, call.idempotency.key);
+    metadata.set(keys.print, call.idempotency.print);
+  }
+  return metadata;
+}
+
+/** Reads what `metadataOf` wrote; the transport adds deadline and signal. */
+export function callFrom(metadata: Metadata, transport: Pick<Call, 'deadline' | 'signal'>): Call {
+  const text = (key: string) => metadata.get(key)[0]?.toString();
+  const actor = text(keys.actor);
+  const key = text(keys.key);
+  return {
+    ...transport,
+    requestId: text(keys.requestId) ?? 'none',
+    actor: actor === undefined ? undefined : (JSON.parse(actor) as Actor),
+    idempotency: key === undefined ? undefined : { key, print: text(keys.print) ?? '' },
+  };
+}

@@ -1,0 +1,119 @@
+import type { CallOptions, ClientReadableStream, ServiceError } from '@grpc/grpc-js';
+import { ChannelCredentials, Client } from '@grpc/grpc-js';
+import type { Call } from './call.ts';
+import { metadataOf, REPLAYED } from './call.ts';
+import { faultOf } from './fault-status.ts';
+import type { ServiceName } from './load.ts';
+import { serviceDefinition } from './load.ts';
+import type { AnswerOf, MethodName, RequestOf } from './shapes.ts';
+
+/** Who asks: what travels with a call; `onReplayed` hears that the answer was kept from an earlier one. */
+export type OutgoingCall = Call & { onReplayed?: (() => void) | undefined };
+
+/** A service on the other end of a channel, in the types of its proto. */
+export type Remote<Name extends ServiceName> = {
+  /** @throws Fault as the service threw it, or `unavailable` when no answer came before the deadline */
+  ask: <M extends MethodName<Name>>(
+    method: M,
+    request: RequestOf<Name, M>,
+    call: OutgoingCall,
+  ) => Promise<AnswerOf<Name, M>>;
+  /** Gives the batches of a streaming method as they come; leaving the loop cancels the call. */
+  list: <M extends MethodName<Name>>(
+    method: M,
+    request: RequestOf<Name, M>,
+    call: OutgoingCall,
+  ) => AsyncIterable<AnswerOf<Name, M>>;
+  /** Resolves when the channel is up; rejects at the deadline (milliseconds since 1970). */
+  ready: (deadline: number) => Promise<void>;
+  close: () => void;
+};
+
+const channelOptions = {
+  'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
+  'grpc.initial_reconnect_backoff_ms': 100,
+  'grpc.min_reconnect_backoff_ms': 100,
+  'grpc.max_reconnect_backoff_ms': 1_000,
+  'grpc.keepalive_time_ms': 30_000,
+  'grpc.keepalive_timeout_ms': 5_000,
+  'grpc.max_receive_message_length': 64 << 20,
+};
+
+/**
+ * Opens a channel to a service; it connects at the first call and again whenever it was lost.
+ * @param address host:port, or dns:///name:port, whose every address then gets its share of the calls
+ */
+export function dial<Name extends ServiceName>(
+  name: Name,
+  address: string,
+  credentials = ChannelCredentials.createInsecure(),
+): Remote<Name> {
+  const definition = serviceDefinition(name);
+  const client = new Client(address, credentials, channelOptions);
+  const method = (key: string) => {
+    const { path, requestSerialize, responseDeserialize } = definition[key] as (typeof definition)[string];
+    return { path, serialize: requestSerialize, deserialize: responseDeserialize };
+  };
+  return {
+    ask: (key, request, call) => {
+      const { path, serialize, deserialize } = method(key);
+      return new Promise((resolve, reject) => {
+        const sent = client.makeUnaryRequest(
+          path,
+          serialize,
+          deserialize,
+          request,
+          metadataOf(call),
+          optionsOf(call),
+          (error, value) => (error ? reject(faultOf(error)) : resolve(value as AnswerOf<Name, typeof key>)),
+        );
+        sent.on('status', (status) => status.metadata.get(REPLAYED).length > 0 && call.onReplayed?.());
+        cancelWhenGone(sent, call);
+      });
+    },
+    list: (key, request, call) => {
+      const { path, serialize, deserialize } = method(key);
+      const stream = client.makeServerStreamRequest(
+        path,
+        serialize,
+        deserialize,
+        request,
+        metadataOf(call),
+        optionsOf(call),
+      );
+      cancelWhenGone(stream, call);
+      return read(stream) as AsyncIterable<AnswerOf<Name, typeof key>>;
+    },
+    ready: (deadline) =>
+      new Promise((resolve, reject) =>
+        client.waitForReady(deadline, (error) => (error ? reject(faultOf(error)) : resolve())),
+      ),
+    close: () => client.close(),
+  };
+}
+
+function optionsOf(call: Call): CallOptions {
+  return Number.isFinite(call.deadline) ? { deadline: call.deadline } : {};
+}
+
+function cancelWhenGone(
+  sent: { cancel: () => void; on: (event: 'status', heard: () => void) => unknown },
+  call: Call,
+): void {
+  const { signal } = call;
+  if (!signal) return;
+  const cancel = () => sent.cancel();
+  if (signal.aborted) cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  sent.on('status', () => signal.removeEventListener('abort', cancel));
+}
+
+async function* read(stream: ClientReadableStream<unknown>): AsyncGenerator<unknown> {
+  try {
+    for await (const batch of stream) yield batch;
+  } catch (error) {
+    throw faultOf(error as ServiceError);
+  } finally {
+    stream.cancel();
+  }
+}

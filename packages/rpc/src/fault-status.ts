@@ -1,0 +1,45 @@
+import type { StatusObject } from '@grpc/grpc-js';
+import { Metadata, status } from '@grpc/grpc-js';
+import type { FaultData, FaultKind } from '@stockroom/kernel';
+import { Fault, faultData, faultFrom } from '@stockroom/kernel';
+
+// The one map between kinds of fault and gRPC's codes.
+const codes: Record<FaultKind, status> = {
+  invalid: status.INVALID_ARGUMENT,
+  'not-found': status.NOT_FOUND,
+  closed: status.FAILED_PRECONDITION,
+  'admins-only': status.PERMISSION_DENIED,
+  'no-printer': status.UNIMPLEMENTED,
+  'not-logged-in': status.UNAUTHENTICATED,
+  'too-many': status.RESOURCE_EXHAUSTED,
+  unavailable: status.UNAVAILABLE,
+};
+
+// The whole fault travels in a binary trailer; a status has room for one string only.
+const TRAILER = 'x-fault-bin';
+
+const WAIT_AND_RETRY = [status.UNAVAILABLE, status.DEADLINE_EXCEEDED, status.CANCELLED, status.RESOURCE_EXHAUSTED];
+
+/** What a server answers for an error; anything but a Fault is INTERNAL and shows nothing of itself. */
+export function statusOf(error: unknown, metadata = new Metadata()): Partial<StatusObject> {
+  if (!(error instanceof Fault)) return { code: status.INTERNAL, details: 'Internal error.', metadata };
+  metadata.set(TRAILER, Buffer.from(JSON.stringify(faultData(error))));
+  return { code: codes[error.kind], details: error.kind, metadata };
+}
+
+/** What a caller throws for a status: the fault that was sent, or `unavailable` when no answer came. */
+export function faultOf(error: unknown): unknown {
+  if (!isStatus(error)) return error;
+  const sent = error.metadata?.get(TRAILER)[0];
+  if (sent !== undefined) return faultFrom(JSON.parse(sent.toString()) as FaultData);
+  if (!WAIT_AND_RETRY.includes(error.code)) return error;
+  return new Fault('unavailable', {
+    message: 'A part of the service does not answer at the moment; please try again.',
+    retryAfterSeconds: 1,
+    cause: error,
+  });
+}
+
+function isStatus(error: unknown): error is StatusObject {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number' && 'details' in error;
+}

@@ -1,0 +1,122 @@
+import type * as grpc from '@grpc/grpc-js';
+import type { EnumTypeDefinition, MessageTypeDefinition } from '@grpc/proto-loader';
+
+import type { Acquisition as _stockroom_acquisitions_v1_Acquisition, Acquisition__Output as _stockroom_acquisitions_v1_Acquisition__Output } from './stockroom/acquisitions/v1/Acquisition.ts';
+import type { AcquisitionBatch as _stockroom_acquisitions_v1_AcquisitionBatch, AcquisitionBatch__Output as _stockroom_acquisitions_v1_AcquisitionBatch__Output } from './stockroom/acquisitions/v1/AcquisitionBatch.ts';
+import type { AcquisitionBody as _stockroom_acquisitions_v1_AcquisitionBody, AcquisitionBody__Output as _stockroom_acquisitions_v1_AcquisitionBody__Output } from './stockroom/acquisitions/v1/AcquisitionBody.ts';
+import type { AcquisitionItem as _stockroom_acquisitions_v1_AcquisitionItem, AcquisitionItem__Output as _stockroom_acquisitions_v1_AcquisitionItem__Output } from './stockroom/acquisitions/v1/AcquisitionItem.ts';
+import type { AcquisitionItemBatch as _stockroom_acquisitions_v1_AcquisitionItemBatch, AcquisitionItemBatch__Output as _stockroom_acquisitions_v1_AcquisitionItemBatch__Output } from './stockroom/acquisitions/v1/AcquisitionItemBatch.ts';
+import type { AcquisitionItemBody as _stockroom_acquisitions_v1_AcquisitionItemBody, AcquisitionItemBody__Output as _stockroom_acquisitions_v1_AcquisitionItemBody__Output } from './stockroom/acquisitions/v1/AcquisitionItemBody.ts';
+import type { AcquisitionItemKey as _stockroom_acquisitions_v1_AcquisitionItemKey, AcquisitionItemKey__Output as _stockroom_acquisitions_v1_AcquisitionItemKey__Output } from './stockroom/acquisitions/v1/AcquisitionItemKey.ts';
+import type { AcquisitionsClient as _stockroom_acquisitions_v1_AcquisitionsClient, AcquisitionsDefinition as _stockroom_acquisitions_v1_AcquisitionsDefinition } from './stockroom/acquisitions/v1/Acquisitions.ts';
+import type { AddAcquisitionItemRequest as _stockroom_acquisitions_v1_AddAcquisitionItemRequest, AddAcquisitionItemRequest__Output as _stockroom_acquisitions_v1_AddAcquisitionItemRequest__Output } from './stockroom/acquisitions/v1/AddAcquisitionItemRequest.ts';
+import type { ChangeAcquisitionItemRequest as _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, ChangeAcquisitionItemRequest__Output as _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest__Output } from './stockroom/acquisitions/v1/ChangeAcquisitionItemRequest.ts';
+import type { UpdateAcquisitionRequest as _stockroom_acquisitions_v1_UpdateAcquisitionRequest, UpdateAcquisitionRequest__Output as _stockroom_acquisitions_v1_UpdateAcquisitionRequest__Output } from './stockroom/acquisitions/v1/UpdateAcquisitionRequest.ts';
+import type { Barcode as _stockroom_catalog_v1_Barcode, Barcode__Output as _stockroom_catalog_v1_Barcode__Output } from './stockroom/catalog/v1/Barcode.ts';
+import type { BarcodeBatch as _stockroom_catalog_v1_BarcodeBatch, BarcodeBatch__Output as _stockroom_catalog_v1_BarcodeBatch__Output } from './stockroom/catalog/v1/BarcodeBatch.ts';
+import type { BarcodeBody as _stockroom_catalog_v1_BarcodeBody, BarcodeBody__Output as _stockroom_catalog_v1_BarcodeBody__Output } from './stockroom/catalog/v1/BarcodeBody.ts';
+import type { BarcodeKey as _stockroom_catalog_v1_BarcodeKey, BarcodeKey__Output as _stockroom_catalog_v1_BarcodeKey__Output } from './stockroom/catalog/v1/BarcodeKey.ts';
+import type { BatchOutcome as _stockroom_catalog_v1_BatchOutcome, BatchOutcome__Output as _stockroom_catalog_v1_BatchOutcome__Output } from './stockroom/catalog/v1/BatchOutcome.ts';
+import type { CatalogClient as _stockroom_catalog_v1_CatalogClient, CatalogDefinition as _stockroom_catalog_v1_CatalogDefinition } from './stockroom/catalog/v1/Catalog.ts';
+import type { CreateBarcodeRequest as _stockroom_catalog_v1_CreateBarcodeRequest, CreateBarcodeRequest__Output as _stockroom_catalog_v1_CreateBarcodeRequest__Output } from './stockroom/catalog/v1/CreateBarcodeRequest.ts';
+import type { CreateEntryRequest as _stockroom_catalog_v1_CreateEntryRequest, CreateEntryRequest__Output as _stockroom_catalog_v1_CreateEntryRequest__Output } from './stockroom/catalog/v1/CreateEntryRequest.ts';
+import type { EntryKey as _stockroom_catalog_v1_EntryKey, EntryKey__Output as _stockroom_catalog_v1_EntryKey__Output } from './stockroom/catalog/v1/EntryKey.ts';
+import type { FindBarcodesRequest as _stockroom_catalog_v1_FindBarcodesRequest, FindBarcodesRequest__Output as _stockroom_catalog_v1_FindBarcodesRequest__Output } from './stockroom/catalog/v1/FindBarcodesRequest.ts';
+import type { FoundBarcode as _stockroom_catalog_v1_FoundBarcode, FoundBarcode__Output as _stockroom_catalog_v1_FoundBarcode__Output } from './stockroom/catalog/v1/FoundBarcode.ts';
+import type { FoundItem as _stockroom_catalog_v1_FoundItem, FoundItem__Output as _stockroom_catalog_v1_FoundItem__Output } from './stockroom/catalog/v1/FoundItem.ts';
+import type { GetItemsRequest as _stockroom_catalog_v1_GetItemsRequest, GetItemsRequest__Output as _stockroom_catalog_v1_GetItemsRequest__Output } from './stockroom/catalog/v1/GetItemsRequest.ts';
+import type { Item as _stockroom_catalog_v1_Item, Item__Output as _stockroom_catalog_v1_Item__Output } from './stockroom/catalog/v1/Item.ts';
+import type { ItemBatch as _stockroom_catalog_v1_ItemBatch, ItemBatch__Output as _stockroom_catalog_v1_ItemBatch__Output } from './stockroom/catalog/v1/ItemBatch.ts';
+import type { ItemBody as _stockroom_catalog_v1_ItemBody, ItemBody__Output as _stockroom_catalog_v1_ItemBody__Output } from './stockroom/catalog/v1/ItemBody.ts';
+import type { Movement as _stockroom_catalog_v1_Movement, Movement__Output as _stockroom_catalog_v1_Movement__Output } from './stockroom/catalog/v1/Movement.ts';
+import type { MovementBatch as _stockroom_catalog_v1_MovementBatch, MovementBatch__Output as _stockroom_catalog_v1_MovementBatch__Output } from './stockroom/catalog/v1/MovementBatch.ts';
+import type { RegisterRequest as _stockroom_catalog_v1_RegisterRequest, RegisterRequest__Output as _stockroom_catalog_v1_RegisterRequest__Output } from './stockroom/catalog/v1/RegisterRequest.ts';
+import type { RenameEntryRequest as _stockroom_catalog_v1_RenameEntryRequest, RenameEntryRequest__Output as _stockroom_catalog_v1_RenameEntryRequest__Output } from './stockroom/catalog/v1/RenameEntryRequest.ts';
+import type { SearchReply as _stockroom_catalog_v1_SearchReply, SearchReply__Output as _stockroom_catalog_v1_SearchReply__Output } from './stockroom/catalog/v1/SearchReply.ts';
+import type { SearchRequest as _stockroom_catalog_v1_SearchRequest, SearchRequest__Output as _stockroom_catalog_v1_SearchRequest__Output } from './stockroom/catalog/v1/SearchRequest.ts';
+import type { SearchResult as _stockroom_catalog_v1_SearchResult, SearchResult__Output as _stockroom_catalog_v1_SearchResult__Output } from './stockroom/catalog/v1/SearchResult.ts';
+import type { Shortage as _stockroom_catalog_v1_Shortage, Shortage__Output as _stockroom_catalog_v1_Shortage__Output } from './stockroom/catalog/v1/Shortage.ts';
+import type { StockBatch as _stockroom_catalog_v1_StockBatch, StockBatch__Output as _stockroom_catalog_v1_StockBatch__Output } from './stockroom/catalog/v1/StockBatch.ts';
+import type { StockLine as _stockroom_catalog_v1_StockLine, StockLine__Output as _stockroom_catalog_v1_StockLine__Output } from './stockroom/catalog/v1/StockLine.ts';
+import type { UpdateBarcodeRequest as _stockroom_catalog_v1_UpdateBarcodeRequest, UpdateBarcodeRequest__Output as _stockroom_catalog_v1_UpdateBarcodeRequest__Output } from './stockroom/catalog/v1/UpdateBarcodeRequest.ts';
+import type { UpdateItemRequest as _stockroom_catalog_v1_UpdateItemRequest, UpdateItemRequest__Output as _stockroom_catalog_v1_UpdateItemRequest__Output } from './stockroom/catalog/v1/UpdateItemRequest.ts';
+import type { Empty as _stockroom_common_v1_Empty, Empty__Output as _stockroom_common_v1_Empty__Output } from './stockroom/common/v1/Empty.ts';
+import type { Entry as _stockroom_common_v1_Entry, Entry__Output as _stockroom_common_v1_Entry__Output } from './stockroom/common/v1/Entry.ts';
+import type { EntryList as _stockroom_common_v1_EntryList, EntryList__Output as _stockroom_common_v1_EntryList__Output } from './stockroom/common/v1/EntryList.ts';
+import type { EntryReference as _stockroom_common_v1_EntryReference, EntryReference__Output as _stockroom_common_v1_EntryReference__Output } from './stockroom/common/v1/EntryReference.ts';
+import type { IdRequest as _stockroom_common_v1_IdRequest, IdRequest__Output as _stockroom_common_v1_IdRequest__Output } from './stockroom/common/v1/IdRequest.ts';
+import type { User as _stockroom_common_v1_User, User__Output as _stockroom_common_v1_User__Output } from './stockroom/common/v1/User.ts';
+
+type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
+  new(...args: ConstructorParameters<Constructor>): Subtype;
+};
+
+export interface ProtoGrpcType {
+  stockroom: {
+    acquisitions: {
+      v1: {
+        Acquisition: MessageTypeDefinition<_stockroom_acquisitions_v1_Acquisition, _stockroom_acquisitions_v1_Acquisition__Output>
+        AcquisitionBatch: MessageTypeDefinition<_stockroom_acquisitions_v1_AcquisitionBatch, _stockroom_acquisitions_v1_AcquisitionBatch__Output>
+        AcquisitionBody: MessageTypeDefinition<_stockroom_acquisitions_v1_AcquisitionBody, _stockroom_acquisitions_v1_AcquisitionBody__Output>
+        AcquisitionItem: MessageTypeDefinition<_stockroom_acquisitions_v1_AcquisitionItem, _stockroom_acquisitions_v1_AcquisitionItem__Output>
+        AcquisitionItemBatch: MessageTypeDefinition<_stockroom_acquisitions_v1_AcquisitionItemBatch, _stockroom_acquisitions_v1_AcquisitionItemBatch__Output>
+        AcquisitionItemBody: MessageTypeDefinition<_stockroom_acquisitions_v1_AcquisitionItemBody, _stockroom_acquisitions_v1_AcquisitionItemBody__Output>
+        AcquisitionItemKey: MessageTypeDefinition<_stockroom_acquisitions_v1_AcquisitionItemKey, _stockroom_acquisitions_v1_AcquisitionItemKey__Output>
+        /**
+         * Goods received: each line adds to the stock of one item.
+         */
+        Acquisitions: SubtypeConstructor<typeof grpc.Client, _stockroom_acquisitions_v1_AcquisitionsClient> & { service: _stockroom_acquisitions_v1_AcquisitionsDefinition }
+        AddAcquisitionItemRequest: MessageTypeDefinition<_stockroom_acquisitions_v1_AddAcquisitionItemRequest, _stockroom_acquisitions_v1_AddAcquisitionItemRequest__Output>
+        ChangeAcquisitionItemRequest: MessageTypeDefinition<_stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest__Output>
+        UpdateAcquisitionRequest: MessageTypeDefinition<_stockroom_acquisitions_v1_UpdateAcquisitionRequest, _stockroom_acquisitions_v1_UpdateAcquisitionRequest__Output>
+      }
+    }
+    catalog: {
+      v1: {
+        Barcode: MessageTypeDefinition<_stockroom_catalog_v1_Barcode, _stockroom_catalog_v1_Barcode__Output>
+        BarcodeBatch: MessageTypeDefinition<_stockroom_catalog_v1_BarcodeBatch, _stockroom_catalog_v1_BarcodeBatch__Output>
+        BarcodeBody: MessageTypeDefinition<_stockroom_catalog_v1_BarcodeBody, _stockroom_catalog_v1_BarcodeBody__Output>
+        BarcodeKey: MessageTypeDefinition<_stockroom_catalog_v1_BarcodeKey, _stockroom_catalog_v1_BarcodeKey__Output>
+        BatchOutcome: MessageTypeDefinition<_stockroom_catalog_v1_BatchOutcome, _stockroom_catalog_v1_BatchOutcome__Output>
+        /**
+         * Items, barcodes, search, vendors, units and the stock ledger. The catalog owns every quantity.
+         */
+        Catalog: SubtypeConstructor<typeof grpc.Client, _stockroom_catalog_v1_CatalogClient> & { service: _stockroom_catalog_v1_CatalogDefinition }
+        CreateBarcodeRequest: MessageTypeDefinition<_stockroom_catalog_v1_CreateBarcodeRequest, _stockroom_catalog_v1_CreateBarcodeRequest__Output>
+        CreateEntryRequest: MessageTypeDefinition<_stockroom_catalog_v1_CreateEntryRequest, _stockroom_catalog_v1_CreateEntryRequest__Output>
+        EntryKey: MessageTypeDefinition<_stockroom_catalog_v1_EntryKey, _stockroom_catalog_v1_EntryKey__Output>
+        FindBarcodesRequest: MessageTypeDefinition<_stockroom_catalog_v1_FindBarcodesRequest, _stockroom_catalog_v1_FindBarcodesRequest__Output>
+        FoundBarcode: MessageTypeDefinition<_stockroom_catalog_v1_FoundBarcode, _stockroom_catalog_v1_FoundBarcode__Output>
+        FoundItem: MessageTypeDefinition<_stockroom_catalog_v1_FoundItem, _stockroom_catalog_v1_FoundItem__Output>
+        GetItemsRequest: MessageTypeDefinition<_stockroom_catalog_v1_GetItemsRequest, _stockroom_catalog_v1_GetItemsRequest__Output>
+        Item: MessageTypeDefinition<_stockroom_catalog_v1_Item, _stockroom_catalog_v1_Item__Output>
+        ItemBatch: MessageTypeDefinition<_stockroom_catalog_v1_ItemBatch, _stockroom_catalog_v1_ItemBatch__Output>
+        ItemBody: MessageTypeDefinition<_stockroom_catalog_v1_ItemBody, _stockroom_catalog_v1_ItemBody__Output>
+        Movement: MessageTypeDefinition<_stockroom_catalog_v1_Movement, _stockroom_catalog_v1_Movement__Output>
+        MovementBatch: MessageTypeDefinition<_stockroom_catalog_v1_MovementBatch, _stockroom_catalog_v1_MovementBatch__Output>
+        Register: EnumTypeDefinition
+        RegisterRequest: MessageTypeDefinition<_stockroom_catalog_v1_RegisterRequest, _stockroom_catalog_v1_RegisterRequest__Output>
+        RenameEntryRequest: MessageTypeDefinition<_stockroom_catalog_v1_RenameEntryRequest, _stockroom_catalog_v1_RenameEntryRequest__Output>
+        SearchReply: MessageTypeDefinition<_stockroom_catalog_v1_SearchReply, _stockroom_catalog_v1_SearchReply__Output>
+        SearchRequest: MessageTypeDefinition<_stockroom_catalog_v1_SearchRequest, _stockroom_catalog_v1_SearchRequest__Output>
+        SearchResult: MessageTypeDefinition<_stockroom_catalog_v1_SearchResult, _stockroom_catalog_v1_SearchResult__Output>
+        Shortage: MessageTypeDefinition<_stockroom_catalog_v1_Shortage, _stockroom_catalog_v1_Shortage__Output>
+        StockBatch: MessageTypeDefinition<_stockroom_catalog_v1_StockBatch, _stockroom_catalog_v1_StockBatch__Output>
+        StockLine: MessageTypeDefinition<_stockroom_catalog_v1_StockLine, _stockroom_catalog_v1_StockLine__Output>
+        UpdateBarcodeRequest: MessageTypeDefinition<_stockroom_catalog_v1_UpdateBarcodeRequest, _stockroom_catalog_v1_UpdateBarcodeRequest__Output>
+        UpdateItemRequest: MessageTypeDefinition<_stockroom_catalog_v1_UpdateItemRequest, _stockroom_catalog_v1_UpdateItemRequest__Output>
+      }
+    }
+    common: {
+      v1: {
+        Empty: MessageTypeDefinition<_stockroom_common_v1_Empty, _stockroom_common_v1_Empty__Output>
+        Entry: MessageTypeDefinition<_stockroom_common_v1_Entry, _stockroom_common_v1_Entry__Output>
+        EntryList: MessageTypeDefinition<_stockroom_common_v1_EntryList, _stockroom_common_v1_EntryList__Output>
+        EntryReference: MessageTypeDefinition<_stockroom_common_v1_EntryReference, _stockroom_common_v1_EntryReference__Output>
+        IdRequest: MessageTypeDefinition<_stockroom_common_v1_IdRequest, _stockroom_common_v1_IdRequest__Output>
+        User: MessageTypeDefinition<_stockroom_common_v1_User, _stockroom_common_v1_User__Output>
+      }
+    }
+  }
+}
+

@@ -1,0 +1,142 @@
+// Original file: protos/stockroom/acquisitions/v1/acquisitions.proto
+
+import type * as grpc from '@grpc/grpc-js'
+import type { MethodDefinition } from '@grpc/proto-loader'
+import type { Acquisition as _stockroom_acquisitions_v1_Acquisition, Acquisition__Output as _stockroom_acquisitions_v1_Acquisition__Output } from '../../../stockroom/acquisitions/v1/Acquisition.ts';
+import type { AcquisitionBatch as _stockroom_acquisitions_v1_AcquisitionBatch, AcquisitionBatch__Output as _stockroom_acquisitions_v1_AcquisitionBatch__Output } from '../../../stockroom/acquisitions/v1/AcquisitionBatch.ts';
+import type { AcquisitionBody as _stockroom_acquisitions_v1_AcquisitionBody, AcquisitionBody__Output as _stockroom_acquisitions_v1_AcquisitionBody__Output } from '../../../stockroom/acquisitions/v1/AcquisitionBody.ts';
+import type { AcquisitionItem as _stockroom_acquisitions_v1_AcquisitionItem, AcquisitionItem__Output as _stockroom_acquisitions_v1_AcquisitionItem__Output } from '../../../stockroom/acquisitions/v1/AcquisitionItem.ts';
+import type { AcquisitionItemBatch as _stockroom_acquisitions_v1_AcquisitionItemBatch, AcquisitionItemBatch__Output as _stockroom_acquisitions_v1_AcquisitionItemBatch__Output } from '../../../stockroom/acquisitions/v1/AcquisitionItemBatch.ts';
+import type { AcquisitionItemKey as _stockroom_acquisitions_v1_AcquisitionItemKey, AcquisitionItemKey__Output as _stockroom_acquisitions_v1_AcquisitionItemKey__Output } from '../../../stockroom/acquisitions/v1/AcquisitionItemKey.ts';
+import type { AddAcquisitionItemRequest as _stockroom_acquisitions_v1_AddAcquisitionItemRequest, AddAcquisitionItemRequest__Output as _stockroom_acquisitions_v1_AddAcquisitionItemRequest__Output } from '../../../stockroom/acquisitions/v1/AddAcquisitionItemRequest.ts';
+import type { ChangeAcquisitionItemRequest as _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, ChangeAcquisitionItemRequest__Output as _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest__Output } from '../../../stockroom/acquisitions/v1/ChangeAcquisitionItemRequest.ts';
+import type { Empty as _stockroom_common_v1_Empty, Empty__Output as _stockroom_common_v1_Empty__Output } from '../../../stockroom/common/v1/Empty.ts';
+import type { IdRequest as _stockroom_common_v1_IdRequest, IdRequest__Output as _stockroom_common_v1_IdRequest__Output } from '../../../stockroom/common/v1/IdRequest.ts';
+import type { UpdateAcquisitionRequest as _stockroom_acquisitions_v1_UpdateAcquisitionRequest, UpdateAcquisitionRequest__Output as _stockroom_acquisitions_v1_UpdateAcquisitionRequest__Output } from '../../../stockroom/acquisitions/v1/UpdateAcquisitionRequest.ts';
+
+/**
+ * Goods received: each line adds to the stock of one item.
+ */
+export interface AcquisitionsClient extends grpc.Client {
+  AddAcquisitionItem(argument: _stockroom_acquisitions_v1_AddAcquisitionItemRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  AddAcquisitionItem(argument: _stockroom_acquisitions_v1_AddAcquisitionItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  AddAcquisitionItem(argument: _stockroom_acquisitions_v1_AddAcquisitionItemRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  AddAcquisitionItem(argument: _stockroom_acquisitions_v1_AddAcquisitionItemRequest, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  addAcquisitionItem(argument: _stockroom_acquisitions_v1_AddAcquisitionItemRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  addAcquisitionItem(argument: _stockroom_acquisitions_v1_AddAcquisitionItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  addAcquisitionItem(argument: _stockroom_acquisitions_v1_AddAcquisitionItemRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  addAcquisitionItem(argument: _stockroom_acquisitions_v1_AddAcquisitionItemRequest, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  
+  ChangeAcquisitionItem(argument: _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  ChangeAcquisitionItem(argument: _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  ChangeAcquisitionItem(argument: _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  ChangeAcquisitionItem(argument: _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  changeAcquisitionItem(argument: _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  changeAcquisitionItem(argument: _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  changeAcquisitionItem(argument: _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  changeAcquisitionItem(argument: _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  
+  CreateAcquisition(argument: _stockroom_acquisitions_v1_AcquisitionBody, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  CreateAcquisition(argument: _stockroom_acquisitions_v1_AcquisitionBody, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  CreateAcquisition(argument: _stockroom_acquisitions_v1_AcquisitionBody, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  CreateAcquisition(argument: _stockroom_acquisitions_v1_AcquisitionBody, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  createAcquisition(argument: _stockroom_acquisitions_v1_AcquisitionBody, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  createAcquisition(argument: _stockroom_acquisitions_v1_AcquisitionBody, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  createAcquisition(argument: _stockroom_acquisitions_v1_AcquisitionBody, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  createAcquisition(argument: _stockroom_acquisitions_v1_AcquisitionBody, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  
+  DeleteAcquisition(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  DeleteAcquisition(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  DeleteAcquisition(argument: _stockroom_common_v1_IdRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  DeleteAcquisition(argument: _stockroom_common_v1_IdRequest, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteAcquisition(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteAcquisition(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteAcquisition(argument: _stockroom_common_v1_IdRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteAcquisition(argument: _stockroom_common_v1_IdRequest, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  
+  GetAcquisition(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  GetAcquisition(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  GetAcquisition(argument: _stockroom_common_v1_IdRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  GetAcquisition(argument: _stockroom_common_v1_IdRequest, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  getAcquisition(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  getAcquisition(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  getAcquisition(argument: _stockroom_common_v1_IdRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  getAcquisition(argument: _stockroom_common_v1_IdRequest, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  
+  GetAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  GetAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  GetAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  GetAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  getAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  getAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  getAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  getAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  
+  ListAcquisitionItems(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_acquisitions_v1_AcquisitionItemBatch__Output>;
+  ListAcquisitionItems(argument: _stockroom_common_v1_IdRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_acquisitions_v1_AcquisitionItemBatch__Output>;
+  listAcquisitionItems(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_acquisitions_v1_AcquisitionItemBatch__Output>;
+  listAcquisitionItems(argument: _stockroom_common_v1_IdRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_acquisitions_v1_AcquisitionItemBatch__Output>;
+  
+  ListAcquisitions(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_acquisitions_v1_AcquisitionBatch__Output>;
+  ListAcquisitions(argument: _stockroom_common_v1_Empty, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_acquisitions_v1_AcquisitionBatch__Output>;
+  listAcquisitions(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_acquisitions_v1_AcquisitionBatch__Output>;
+  listAcquisitions(argument: _stockroom_common_v1_Empty, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_acquisitions_v1_AcquisitionBatch__Output>;
+  
+  RemoveAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  RemoveAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  RemoveAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  RemoveAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  removeAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  removeAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  removeAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  removeAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  
+  UpdateAcquisition(argument: _stockroom_acquisitions_v1_UpdateAcquisitionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  UpdateAcquisition(argument: _stockroom_acquisitions_v1_UpdateAcquisitionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  UpdateAcquisition(argument: _stockroom_acquisitions_v1_UpdateAcquisitionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  UpdateAcquisition(argument: _stockroom_acquisitions_v1_UpdateAcquisitionRequest, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  updateAcquisition(argument: _stockroom_acquisitions_v1_UpdateAcquisitionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  updateAcquisition(argument: _stockroom_acquisitions_v1_UpdateAcquisitionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  updateAcquisition(argument: _stockroom_acquisitions_v1_UpdateAcquisitionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  updateAcquisition(argument: _stockroom_acquisitions_v1_UpdateAcquisitionRequest, callback: grpc.requestCallback<_stockroom_acquisitions_v1_Acquisition__Output>): grpc.ClientUnaryCall;
+  
+}
+
+/**
+ * Goods received: each line adds to the stock of one item.
+ */
+export interface AcquisitionsHandlers extends grpc.UntypedServiceImplementation {
+  AddAcquisitionItem: grpc.handleUnaryCall<_stockroom_acquisitions_v1_AddAcquisitionItemRequest__Output, _stockroom_acquisitions_v1_AcquisitionItem>;
+  
+  ChangeAcquisitionItem: grpc.handleUnaryCall<_stockroom_acquisitions_v1_ChangeAcquisitionItemRequest__Output, _stockroom_acquisitions_v1_AcquisitionItem>;
+  
+  CreateAcquisition: grpc.handleUnaryCall<_stockroom_acquisitions_v1_AcquisitionBody__Output, _stockroom_acquisitions_v1_Acquisition>;
+  
+  DeleteAcquisition: grpc.handleUnaryCall<_stockroom_common_v1_IdRequest__Output, _stockroom_common_v1_Empty>;
+  
+  GetAcquisition: grpc.handleUnaryCall<_stockroom_common_v1_IdRequest__Output, _stockroom_acquisitions_v1_Acquisition>;
+  
+  GetAcquisitionItem: grpc.handleUnaryCall<_stockroom_acquisitions_v1_AcquisitionItemKey__Output, _stockroom_acquisitions_v1_AcquisitionItem>;
+  
+  ListAcquisitionItems: grpc.handleServerStreamingCall<_stockroom_common_v1_IdRequest__Output, _stockroom_acquisitions_v1_AcquisitionItemBatch>;
+  
+  ListAcquisitions: grpc.handleServerStreamingCall<_stockroom_common_v1_Empty__Output, _stockroom_acquisitions_v1_AcquisitionBatch>;
+  
+  RemoveAcquisitionItem: grpc.handleUnaryCall<_stockroom_acquisitions_v1_AcquisitionItemKey__Output, _stockroom_common_v1_Empty>;
+  
+  UpdateAcquisition: grpc.handleUnaryCall<_stockroom_acquisitions_v1_UpdateAcquisitionRequest__Output, _stockroom_acquisitions_v1_Acquisition>;
+  
+}
+
+export interface AcquisitionsDefinition extends grpc.ServiceDefinition {
+  AddAcquisitionItem: MethodDefinition<_stockroom_acquisitions_v1_AddAcquisitionItemRequest, _stockroom_acquisitions_v1_AcquisitionItem, _stockroom_acquisitions_v1_AddAcquisitionItemRequest__Output, _stockroom_acquisitions_v1_AcquisitionItem__Output>
+  ChangeAcquisitionItem: MethodDefinition<_stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, _stockroom_acquisitions_v1_AcquisitionItem, _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest__Output, _stockroom_acquisitions_v1_AcquisitionItem__Output>
+  CreateAcquisition: MethodDefinition<_stockroom_acquisitions_v1_AcquisitionBody, _stockroom_acquisitions_v1_Acquisition, _stockroom_acquisitions_v1_AcquisitionBody__Output, _stockroom_acquisitions_v1_Acquisition__Output>
+  DeleteAcquisition: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_common_v1_Empty, _stockroom_common_v1_IdRequest__Output, _stockroom_common_v1_Empty__Output>
+  GetAcquisition: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_acquisitions_v1_Acquisition, _stockroom_common_v1_IdRequest__Output, _stockroom_acquisitions_v1_Acquisition__Output>
+  GetAcquisitionItem: MethodDefinition<_stockroom_acquisitions_v1_AcquisitionItemKey, _stockroom_acquisitions_v1_AcquisitionItem, _stockroom_acquisitions_v1_AcquisitionItemKey__Output, _stockroom_acquisitions_v1_AcquisitionItem__Output>
+  ListAcquisitionItems: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_acquisitions_v1_AcquisitionItemBatch, _stockroom_common_v1_IdRequest__Output, _stockroom_acquisitions_v1_AcquisitionItemBatch__Output>
+  ListAcquisitions: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_acquisitions_v1_AcquisitionBatch, _stockroom_common_v1_Empty__Output, _stockroom_acquisitions_v1_AcquisitionBatch__Output>
+  RemoveAcquisitionItem: MethodDefinition<_stockroom_acquisitions_v1_AcquisitionItemKey, _stockroom_common_v1_Empty, _stockroom_acquisitions_v1_AcquisitionItemKey__Output, _stockroom_common_v1_Empty__Output>
+  UpdateAcquisition: MethodDefinition<_stockroom_acquisitions_v1_UpdateAcquisitionRequest, _stockroom_acquisitions_v1_Acquisition, _stockroom_acquisitions_v1_UpdateAcquisitionRequest__Output, _stockroom_acquisitions_v1_Acquisition__Output>
+}

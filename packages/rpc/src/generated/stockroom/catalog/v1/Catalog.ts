@@ -1,0 +1,307 @@
+// Original file: protos/stockroom/catalog/v1/catalog.proto
+
+import type * as grpc from '@grpc/grpc-js'
+import type { MethodDefinition } from '@grpc/proto-loader'
+import type { Barcode as _stockroom_catalog_v1_Barcode, Barcode__Output as _stockroom_catalog_v1_Barcode__Output } from '../../../stockroom/catalog/v1/Barcode.ts';
+import type { BarcodeBatch as _stockroom_catalog_v1_BarcodeBatch, BarcodeBatch__Output as _stockroom_catalog_v1_BarcodeBatch__Output } from '../../../stockroom/catalog/v1/BarcodeBatch.ts';
+import type { BarcodeKey as _stockroom_catalog_v1_BarcodeKey, BarcodeKey__Output as _stockroom_catalog_v1_BarcodeKey__Output } from '../../../stockroom/catalog/v1/BarcodeKey.ts';
+import type { BatchOutcome as _stockroom_catalog_v1_BatchOutcome, BatchOutcome__Output as _stockroom_catalog_v1_BatchOutcome__Output } from '../../../stockroom/catalog/v1/BatchOutcome.ts';
+import type { CreateBarcodeRequest as _stockroom_catalog_v1_CreateBarcodeRequest, CreateBarcodeRequest__Output as _stockroom_catalog_v1_CreateBarcodeRequest__Output } from '../../../stockroom/catalog/v1/CreateBarcodeRequest.ts';
+import type { CreateEntryRequest as _stockroom_catalog_v1_CreateEntryRequest, CreateEntryRequest__Output as _stockroom_catalog_v1_CreateEntryRequest__Output } from '../../../stockroom/catalog/v1/CreateEntryRequest.ts';
+import type { Empty as _stockroom_common_v1_Empty, Empty__Output as _stockroom_common_v1_Empty__Output } from '../../../stockroom/common/v1/Empty.ts';
+import type { Entry as _stockroom_common_v1_Entry, Entry__Output as _stockroom_common_v1_Entry__Output } from '../../../stockroom/common/v1/Entry.ts';
+import type { EntryKey as _stockroom_catalog_v1_EntryKey, EntryKey__Output as _stockroom_catalog_v1_EntryKey__Output } from '../../../stockroom/catalog/v1/EntryKey.ts';
+import type { EntryList as _stockroom_common_v1_EntryList, EntryList__Output as _stockroom_common_v1_EntryList__Output } from '../../../stockroom/common/v1/EntryList.ts';
+import type { FindBarcodesRequest as _stockroom_catalog_v1_FindBarcodesRequest, FindBarcodesRequest__Output as _stockroom_catalog_v1_FindBarcodesRequest__Output } from '../../../stockroom/catalog/v1/FindBarcodesRequest.ts';
+import type { GetItemsRequest as _stockroom_catalog_v1_GetItemsRequest, GetItemsRequest__Output as _stockroom_catalog_v1_GetItemsRequest__Output } from '../../../stockroom/catalog/v1/GetItemsRequest.ts';
+import type { IdRequest as _stockroom_common_v1_IdRequest, IdRequest__Output as _stockroom_common_v1_IdRequest__Output } from '../../../stockroom/common/v1/IdRequest.ts';
+import type { Item as _stockroom_catalog_v1_Item, Item__Output as _stockroom_catalog_v1_Item__Output } from '../../../stockroom/catalog/v1/Item.ts';
+import type { ItemBatch as _stockroom_catalog_v1_ItemBatch, ItemBatch__Output as _stockroom_catalog_v1_ItemBatch__Output } from '../../../stockroom/catalog/v1/ItemBatch.ts';
+import type { ItemBody as _stockroom_catalog_v1_ItemBody, ItemBody__Output as _stockroom_catalog_v1_ItemBody__Output } from '../../../stockroom/catalog/v1/ItemBody.ts';
+import type { MovementBatch as _stockroom_catalog_v1_MovementBatch, MovementBatch__Output as _stockroom_catalog_v1_MovementBatch__Output } from '../../../stockroom/catalog/v1/MovementBatch.ts';
+import type { RegisterRequest as _stockroom_catalog_v1_RegisterRequest, RegisterRequest__Output as _stockroom_catalog_v1_RegisterRequest__Output } from '../../../stockroom/catalog/v1/RegisterRequest.ts';
+import type { RenameEntryRequest as _stockroom_catalog_v1_RenameEntryRequest, RenameEntryRequest__Output as _stockroom_catalog_v1_RenameEntryRequest__Output } from '../../../stockroom/catalog/v1/RenameEntryRequest.ts';
+import type { SearchReply as _stockroom_catalog_v1_SearchReply, SearchReply__Output as _stockroom_catalog_v1_SearchReply__Output } from '../../../stockroom/catalog/v1/SearchReply.ts';
+import type { SearchRequest as _stockroom_catalog_v1_SearchRequest, SearchRequest__Output as _stockroom_catalog_v1_SearchRequest__Output } from '../../../stockroom/catalog/v1/SearchRequest.ts';
+import type { StockBatch as _stockroom_catalog_v1_StockBatch, StockBatch__Output as _stockroom_catalog_v1_StockBatch__Output } from '../../../stockroom/catalog/v1/StockBatch.ts';
+import type { UpdateBarcodeRequest as _stockroom_catalog_v1_UpdateBarcodeRequest, UpdateBarcodeRequest__Output as _stockroom_catalog_v1_UpdateBarcodeRequest__Output } from '../../../stockroom/catalog/v1/UpdateBarcodeRequest.ts';
+import type { UpdateItemRequest as _stockroom_catalog_v1_UpdateItemRequest, UpdateItemRequest__Output as _stockroom_catalog_v1_UpdateItemRequest__Output } from '../../../stockroom/catalog/v1/UpdateItemRequest.ts';
+
+/**
+ * Items, barcodes, search, vendors, units and the stock ledger. The catalog owns every quantity.
+ */
+export interface CatalogClient extends grpc.Client {
+  /**
+   * Applies all lines or none, exactly once by the id; a refusal is the answer of every repeat too.
+   */
+  ApplyBatch(argument: _stockroom_catalog_v1_StockBatch, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
+  ApplyBatch(argument: _stockroom_catalog_v1_StockBatch, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
+  ApplyBatch(argument: _stockroom_catalog_v1_StockBatch, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
+  ApplyBatch(argument: _stockroom_catalog_v1_StockBatch, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
+  /**
+   * Applies all lines or none, exactly once by the id; a refusal is the answer of every repeat too.
+   */
+  applyBatch(argument: _stockroom_catalog_v1_StockBatch, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
+  applyBatch(argument: _stockroom_catalog_v1_StockBatch, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
+  applyBatch(argument: _stockroom_catalog_v1_StockBatch, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
+  applyBatch(argument: _stockroom_catalog_v1_StockBatch, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
+  
+  CreateBarcode(argument: _stockroom_catalog_v1_CreateBarcodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  CreateBarcode(argument: _stockroom_catalog_v1_CreateBarcodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  CreateBarcode(argument: _stockroom_catalog_v1_CreateBarcodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  CreateBarcode(argument: _stockroom_catalog_v1_CreateBarcodeRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  createBarcode(argument: _stockroom_catalog_v1_CreateBarcodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  createBarcode(argument: _stockroom_catalog_v1_CreateBarcodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  createBarcode(argument: _stockroom_catalog_v1_CreateBarcodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  createBarcode(argument: _stockroom_catalog_v1_CreateBarcodeRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  
+  CreateEntry(argument: _stockroom_catalog_v1_CreateEntryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  CreateEntry(argument: _stockroom_catalog_v1_CreateEntryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  CreateEntry(argument: _stockroom_catalog_v1_CreateEntryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  CreateEntry(argument: _stockroom_catalog_v1_CreateEntryRequest, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  createEntry(argument: _stockroom_catalog_v1_CreateEntryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  createEntry(argument: _stockroom_catalog_v1_CreateEntryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  createEntry(argument: _stockroom_catalog_v1_CreateEntryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  createEntry(argument: _stockroom_catalog_v1_CreateEntryRequest, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  
+  CreateItem(argument: _stockroom_catalog_v1_ItemBody, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Item__Output>): grpc.ClientUnaryCall;
+  CreateItem(argument: _stockroom_catalog_v1_ItemBody, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Item__Output>): grpc.ClientUnaryCall;
+  CreateItem(argument: _stockroom_catalog_v1_ItemBody, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Item__Output>): grpc.ClientUnaryCall;
+  CreateItem(argument: _stockroom_catalog_v1_ItemBody, callback: grpc.requestCallback<_stockroom_catalog_v1_Item__Output>): grpc.ClientUnaryCall;
+  createItem(argument: _stockroom_catalog_v1_ItemBody, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Item__Output>): grpc.ClientUnaryCall;
+  createItem(argument: _stockroom_catalog_v1_ItemBody, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Item__Output>): grpc.ClientUnaryCall;
+  createItem(argument: _stockroom_catalog_v1_ItemBody, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Item__Output>): grpc.ClientUnaryCall;
+  createItem(argument: _stockroom_catalog_v1_ItemBody, callback: grpc.requestCallback<_stockroom_catalog_v1_Item__Output>): grpc.ClientUnaryCall;
+  
+  DeleteBarcode(argument: _stockroom_catalog_v1_BarcodeKey, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  DeleteBarcode(argument: _stockroom_catalog_v1_BarcodeKey, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  DeleteBarcode(argument: _stockroom_catalog_v1_BarcodeKey, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  DeleteBarcode(argument: _stockroom_catalog_v1_BarcodeKey, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteBarcode(argument: _stockroom_catalog_v1_BarcodeKey, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteBarcode(argument: _stockroom_catalog_v1_BarcodeKey, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteBarcode(argument: _stockroom_catalog_v1_BarcodeKey, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteBarcode(argument: _stockroom_catalog_v1_BarcodeKey, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  
+  DeleteEntry(argument: _stockroom_catalog_v1_EntryKey, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  DeleteEntry(argument: _stockroom_catalog_v1_EntryKey, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  DeleteEntry(argument: _stockroom_catalog_v1_EntryKey, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  DeleteEntry(argument: _stockroom_catalog_v1_EntryKey, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteEntry(argument: _stockroom_catalog_v1_EntryKey, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteEntry(argument: _stockroom_catalog_v1_EntryKey, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteEntry(argument: _stockroom_catalog_v1_EntryKey, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteEntry(argument: _stockroom_catalog_v1_EntryKey, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  
+  DeleteItem(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  DeleteItem(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  DeleteItem(argument: _stockroom_common_v1_IdRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  DeleteItem(argument: _stockroom_common_v1_IdRequest, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteItem(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteItem(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteItem(argument: _stockroom_common_v1_IdRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteItem(argument: _stockroom_common_v1_IdRequest, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * The barcode of exactly this text, GTIN forms being equal; none or one.
+   */
+  FindBarcodes(argument: _stockroom_catalog_v1_FindBarcodesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  FindBarcodes(argument: _stockroom_catalog_v1_FindBarcodesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  FindBarcodes(argument: _stockroom_catalog_v1_FindBarcodesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  FindBarcodes(argument: _stockroom_catalog_v1_FindBarcodesRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  /**
+   * The barcode of exactly this text, GTIN forms being equal; none or one.
+   */
+  findBarcodes(argument: _stockroom_catalog_v1_FindBarcodesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  findBarcodes(argument: _stockroom_catalog_v1_FindBarcodesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  findBarcodes(argument: _stockroom_catalog_v1_FindBarcodesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  findBarcodes(argument: _stockroom_catalog_v1_FindBarcodesRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  
+  GetBarcode(argument: _stockroom_catalog_v1_BarcodeKey, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  GetBarcode(argument: _stockroom_catalog_v1_BarcodeKey, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  GetBarcode(argument: _stockroom_catalog_v1_BarcodeKey, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  GetBarcode(argument: _stockroom_catalog_v1_BarcodeKey, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  getBarcode(argument: _stockroom_catalog_v1_BarcodeKey, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  getBarcode(argument: _stockroom_catalog_v1_BarcodeKey, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  getBarcode(argument: _stockroom_catalog_v1_BarcodeKey, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  getBarcode(argument: _stockroom_catalog_v1_BarcodeKey, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  
+  GetEntry(argument: _stockroom_catalog_v1_EntryKey, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  GetEntry(argument: _stockroom_catalog_v1_EntryKey, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  GetEntry(argument: _stockroom_catalog_v1_EntryKey, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  GetEntry(argument: _stockroom_catalog_v1_EntryKey, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  getEntry(argument: _stockroom_catalog_v1_EntryKey, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  getEntry(argument: _stockroom_catalog_v1_EntryKey, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  getEntry(argument: _stockroom_catalog_v1_EntryKey, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  getEntry(argument: _stockroom_catalog_v1_EntryKey, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Those of the ids that are known; deleted ones only when asked for. Order is by id.
+   */
+  GetItems(argument: _stockroom_catalog_v1_GetItemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemBatch__Output>): grpc.ClientUnaryCall;
+  GetItems(argument: _stockroom_catalog_v1_GetItemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemBatch__Output>): grpc.ClientUnaryCall;
+  GetItems(argument: _stockroom_catalog_v1_GetItemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemBatch__Output>): grpc.ClientUnaryCall;
+  GetItems(argument: _stockroom_catalog_v1_GetItemsRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemBatch__Output>): grpc.ClientUnaryCall;
+  /**
+   * Those of the ids that are known; deleted ones only when asked for. Order is by id.
+   */
+  getItems(argument: _stockroom_catalog_v1_GetItemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemBatch__Output>): grpc.ClientUnaryCall;
+  getItems(argument: _stockroom_catalog_v1_GetItemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemBatch__Output>): grpc.ClientUnaryCall;
+  getItems(argument: _stockroom_catalog_v1_GetItemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemBatch__Output>): grpc.ClientUnaryCall;
+  getItems(argument: _stockroom_catalog_v1_GetItemsRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemBatch__Output>): grpc.ClientUnaryCall;
+  
+  ListBarcodes(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_BarcodeBatch__Output>;
+  ListBarcodes(argument: _stockroom_common_v1_Empty, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_BarcodeBatch__Output>;
+  listBarcodes(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_BarcodeBatch__Output>;
+  listBarcodes(argument: _stockroom_common_v1_Empty, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_BarcodeBatch__Output>;
+  
+  ListEntries(argument: _stockroom_catalog_v1_RegisterRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_EntryList__Output>): grpc.ClientUnaryCall;
+  ListEntries(argument: _stockroom_catalog_v1_RegisterRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_EntryList__Output>): grpc.ClientUnaryCall;
+  ListEntries(argument: _stockroom_catalog_v1_RegisterRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_EntryList__Output>): grpc.ClientUnaryCall;
+  ListEntries(argument: _stockroom_catalog_v1_RegisterRequest, callback: grpc.requestCallback<_stockroom_common_v1_EntryList__Output>): grpc.ClientUnaryCall;
+  listEntries(argument: _stockroom_catalog_v1_RegisterRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_EntryList__Output>): grpc.ClientUnaryCall;
+  listEntries(argument: _stockroom_catalog_v1_RegisterRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_EntryList__Output>): grpc.ClientUnaryCall;
+  listEntries(argument: _stockroom_catalog_v1_RegisterRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_EntryList__Output>): grpc.ClientUnaryCall;
+  listEntries(argument: _stockroom_catalog_v1_RegisterRequest, callback: grpc.requestCallback<_stockroom_common_v1_EntryList__Output>): grpc.ClientUnaryCall;
+  
+  ListItemBarcodes(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  ListItemBarcodes(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  ListItemBarcodes(argument: _stockroom_common_v1_IdRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  ListItemBarcodes(argument: _stockroom_common_v1_IdRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  listItemBarcodes(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  listItemBarcodes(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  listItemBarcodes(argument: _stockroom_common_v1_IdRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  listItemBarcodes(argument: _stockroom_common_v1_IdRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  
+  ListItems(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_ItemBatch__Output>;
+  ListItems(argument: _stockroom_common_v1_Empty, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_ItemBatch__Output>;
+  listItems(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_ItemBatch__Output>;
+  listItems(argument: _stockroom_common_v1_Empty, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_ItemBatch__Output>;
+  
+  /**
+   * Newest first.
+   */
+  ListMovements(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_MovementBatch__Output>;
+  ListMovements(argument: _stockroom_common_v1_IdRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_MovementBatch__Output>;
+  /**
+   * Newest first.
+   */
+  listMovements(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_MovementBatch__Output>;
+  listMovements(argument: _stockroom_common_v1_IdRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_MovementBatch__Output>;
+  
+  RenameEntry(argument: _stockroom_catalog_v1_RenameEntryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  RenameEntry(argument: _stockroom_catalog_v1_RenameEntryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  RenameEntry(argument: _stockroom_catalog_v1_RenameEntryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  RenameEntry(argument: _stockroom_catalog_v1_RenameEntryRequest, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  renameEntry(argument: _stockroom_catalog_v1_RenameEntryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  renameEntry(argument: _stockroom_catalog_v1_RenameEntryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  renameEntry(argument: _stockroom_catalog_v1_RenameEntryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  renameEntry(argument: _stockroom_catalog_v1_RenameEntryRequest, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  
+  SearchItems(argument: _stockroom_catalog_v1_SearchRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_SearchReply__Output>): grpc.ClientUnaryCall;
+  SearchItems(argument: _stockroom_catalog_v1_SearchRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_SearchReply__Output>): grpc.ClientUnaryCall;
+  SearchItems(argument: _stockroom_catalog_v1_SearchRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_SearchReply__Output>): grpc.ClientUnaryCall;
+  SearchItems(argument: _stockroom_catalog_v1_SearchRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_SearchReply__Output>): grpc.ClientUnaryCall;
+  searchItems(argument: _stockroom_catalog_v1_SearchRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_SearchReply__Output>): grpc.ClientUnaryCall;
+  searchItems(argument: _stockroom_catalog_v1_SearchRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_SearchReply__Output>): grpc.ClientUnaryCall;
+  searchItems(argument: _stockroom_catalog_v1_SearchRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_SearchReply__Output>): grpc.ClientUnaryCall;
+  searchItems(argument: _stockroom_catalog_v1_SearchRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_SearchReply__Output>): grpc.ClientUnaryCall;
+  
+  UpdateBarcode(argument: _stockroom_catalog_v1_UpdateBarcodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  UpdateBarcode(argument: _stockroom_catalog_v1_UpdateBarcodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  UpdateBarcode(argument: _stockroom_catalog_v1_UpdateBarcodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  UpdateBarcode(argument: _stockroom_catalog_v1_UpdateBarcodeRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  updateBarcode(argument: _stockroom_catalog_v1_UpdateBarcodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  updateBarcode(argument: _stockroom_catalog_v1_UpdateBarcodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  updateBarcode(argument: _stockroom_catalog_v1_UpdateBarcodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  updateBarcode(argument: _stockroom_catalog_v1_UpdateBarcodeRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  
+  UpdateItem(argument: _stockroom_catalog_v1_UpdateItemRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Item__Output>): grpc.ClientUnaryCall;
+  UpdateItem(argument: _stockroom_catalog_v1_UpdateItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Item__Output>): grpc.ClientUnaryCall;
+  UpdateItem(argument: _stockroom_catalog_v1_UpdateItemRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Item__Output>): grpc.ClientUnaryCall;
+  UpdateItem(argument: _stockroom_catalog_v1_UpdateItemRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_Item__Output>): grpc.ClientUnaryCall;
+  updateItem(argument: _stockroom_catalog_v1_UpdateItemRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Item__Output>): grpc.ClientUnaryCall;
+  updateItem(argument: _stockroom_catalog_v1_UpdateItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Item__Output>): grpc.ClientUnaryCall;
+  updateItem(argument: _stockroom_catalog_v1_UpdateItemRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Item__Output>): grpc.ClientUnaryCall;
+  updateItem(argument: _stockroom_catalog_v1_UpdateItemRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_Item__Output>): grpc.ClientUnaryCall;
+  
+}
+
+/**
+ * Items, barcodes, search, vendors, units and the stock ledger. The catalog owns every quantity.
+ */
+export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
+  /**
+   * Applies all lines or none, exactly once by the id; a refusal is the answer of every repeat too.
+   */
+  ApplyBatch: grpc.handleUnaryCall<_stockroom_catalog_v1_StockBatch__Output, _stockroom_catalog_v1_BatchOutcome>;
+  
+  CreateBarcode: grpc.handleUnaryCall<_stockroom_catalog_v1_CreateBarcodeRequest__Output, _stockroom_catalog_v1_Barcode>;
+  
+  CreateEntry: grpc.handleUnaryCall<_stockroom_catalog_v1_CreateEntryRequest__Output, _stockroom_common_v1_Entry>;
+  
+  CreateItem: grpc.handleUnaryCall<_stockroom_catalog_v1_ItemBody__Output, _stockroom_catalog_v1_Item>;
+  
+  DeleteBarcode: grpc.handleUnaryCall<_stockroom_catalog_v1_BarcodeKey__Output, _stockroom_common_v1_Empty>;
+  
+  DeleteEntry: grpc.handleUnaryCall<_stockroom_catalog_v1_EntryKey__Output, _stockroom_common_v1_Empty>;
+  
+  DeleteItem: grpc.handleUnaryCall<_stockroom_common_v1_IdRequest__Output, _stockroom_common_v1_Empty>;
+  
+  /**
+   * The barcode of exactly this text, GTIN forms being equal; none or one.
+   */
+  FindBarcodes: grpc.handleUnaryCall<_stockroom_catalog_v1_FindBarcodesRequest__Output, _stockroom_catalog_v1_BarcodeBatch>;
+  
+  GetBarcode: grpc.handleUnaryCall<_stockroom_catalog_v1_BarcodeKey__Output, _stockroom_catalog_v1_Barcode>;
+  
+  GetEntry: grpc.handleUnaryCall<_stockroom_catalog_v1_EntryKey__Output, _stockroom_common_v1_Entry>;
+  
+  /**
+   * Those of the ids that are known; deleted ones only when asked for. Order is by id.
+   */
+  GetItems: grpc.handleUnaryCall<_stockroom_catalog_v1_GetItemsRequest__Output, _stockroom_catalog_v1_ItemBatch>;
+  
+  ListBarcodes: grpc.handleServerStreamingCall<_stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_BarcodeBatch>;
+  
+  ListEntries: grpc.handleUnaryCall<_stockroom_catalog_v1_RegisterRequest__Output, _stockroom_common_v1_EntryList>;
+  
+  ListItemBarcodes: grpc.handleUnaryCall<_stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_BarcodeBatch>;
+  
+  ListItems: grpc.handleServerStreamingCall<_stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_ItemBatch>;
+  
+  /**
+   * Newest first.
+   */
+  ListMovements: grpc.handleServerStreamingCall<_stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_MovementBatch>;
+  
+  RenameEntry: grpc.handleUnaryCall<_stockroom_catalog_v1_RenameEntryRequest__Output, _stockroom_common_v1_Entry>;
+  
+  SearchItems: grpc.handleUnaryCall<_stockroom_catalog_v1_SearchRequest__Output, _stockroom_catalog_v1_SearchReply>;
+  
+  UpdateBarcode: grpc.handleUnaryCall<_stockroom_catalog_v1_UpdateBarcodeRequest__Output, _stockroom_catalog_v1_Barcode>;
+  
+  UpdateItem: grpc.handleUnaryCall<_stockroom_catalog_v1_UpdateItemRequest__Output, _stockroom_catalog_v1_Item>;
+  
+}
+
+export interface CatalogDefinition extends grpc.ServiceDefinition {
+  ApplyBatch: MethodDefinition<_stockroom_catalog_v1_StockBatch, _stockroom_catalog_v1_BatchOutcome, _stockroom_catalog_v1_StockBatch__Output, _stockroom_catalog_v1_BatchOutcome__Output>
+  CreateBarcode: MethodDefinition<_stockroom_catalog_v1_CreateBarcodeRequest, _stockroom_catalog_v1_Barcode, _stockroom_catalog_v1_CreateBarcodeRequest__Output, _stockroom_catalog_v1_Barcode__Output>
+  CreateEntry: MethodDefinition<_stockroom_catalog_v1_CreateEntryRequest, _stockroom_common_v1_Entry, _stockroom_catalog_v1_CreateEntryRequest__Output, _stockroom_common_v1_Entry__Output>
+  CreateItem: MethodDefinition<_stockroom_catalog_v1_ItemBody, _stockroom_catalog_v1_Item, _stockroom_catalog_v1_ItemBody__Output, _stockroom_catalog_v1_Item__Output>
+  DeleteBarcode: MethodDefinition<_stockroom_catalog_v1_BarcodeKey, _stockroom_common_v1_Empty, _stockroom_catalog_v1_BarcodeKey__Output, _stockroom_common_v1_Empty__Output>
+  DeleteEntry: MethodDefinition<_stockroom_catalog_v1_EntryKey, _stockroom_common_v1_Empty, _stockroom_catalog_v1_EntryKey__Output, _stockroom_common_v1_Empty__Output>
+  DeleteItem: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_common_v1_Empty, _stockroom_common_v1_IdRequest__Output, _stockroom_common_v1_Empty__Output>
+  FindBarcodes: MethodDefinition<_stockroom_catalog_v1_FindBarcodesRequest, _stockroom_catalog_v1_BarcodeBatch, _stockroom_catalog_v1_FindBarcodesRequest__Output, _stockroom_catalog_v1_BarcodeBatch__Output>
+  GetBarcode: MethodDefinition<_stockroom_catalog_v1_BarcodeKey, _stockroom_catalog_v1_Barcode, _stockroom_catalog_v1_BarcodeKey__Output, _stockroom_catalog_v1_Barcode__Output>
+  GetEntry: MethodDefinition<_stockroom_catalog_v1_EntryKey, _stockroom_common_v1_Entry, _stockroom_catalog_v1_EntryKey__Output, _stockroom_common_v1_Entry__Output>
+  GetItems: MethodDefinition<_stockroom_catalog_v1_GetItemsRequest, _stockroom_catalog_v1_ItemBatch, _stockroom_catalog_v1_GetItemsRequest__Output, _stockroom_catalog_v1_ItemBatch__Output>
+  ListBarcodes: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_catalog_v1_BarcodeBatch, _stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_BarcodeBatch__Output>
+  ListEntries: MethodDefinition<_stockroom_catalog_v1_RegisterRequest, _stockroom_common_v1_EntryList, _stockroom_catalog_v1_RegisterRequest__Output, _stockroom_common_v1_EntryList__Output>
+  ListItemBarcodes: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_catalog_v1_BarcodeBatch, _stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_BarcodeBatch__Output>
+  ListItems: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_catalog_v1_ItemBatch, _stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_ItemBatch__Output>
+  ListMovements: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_catalog_v1_MovementBatch, _stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_MovementBatch__Output>
+  RenameEntry: MethodDefinition<_stockroom_catalog_v1_RenameEntryRequest, _stockroom_common_v1_Entry, _stockroom_catalog_v1_RenameEntryRequest__Output, _stockroom_common_v1_Entry__Output>
+  SearchItems: MethodDefinition<_stockroom_catalog_v1_SearchRequest, _stockroom_catalog_v1_SearchReply, _stockroom_catalog_v1_SearchRequest__Output, _stockroom_catalog_v1_SearchReply__Output>
+  UpdateBarcode: MethodDefinition<_stockroom_catalog_v1_UpdateBarcodeRequest, _stockroom_catalog_v1_Barcode, _stockroom_catalog_v1_UpdateBarcodeRequest__Output, _stockroom_catalog_v1_Barcode__Output>
+  UpdateItem: MethodDefinition<_stockroom_catalog_v1_UpdateItemRequest, _stockroom_catalog_v1_Item, _stockroom_catalog_v1_UpdateItemRequest__Output, _stockroom_catalog_v1_Item__Output>
+}

@@ -1,0 +1,13 @@
+// Original file: protos/stockroom/catalog/v1/catalog.proto
+
+import type { Register as _stockroom_catalog_v1_Register, Register__Output as _stockroom_catalog_v1_Register__Output } from '../../../stockroom/catalog/v1/Register.ts';
+
+export interface CreateEntryRequest {
+  'register'?: (_stockroom_catalog_v1_Register);
+  'name'?: (string);
+}
+
+export interface CreateEntryRequest__Output {
+  'register': (_stockroom_catalog_v1_Register__Output);
+  'name': (string);
+}

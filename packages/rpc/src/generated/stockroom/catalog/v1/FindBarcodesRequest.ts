@@ -1,0 +1,10 @@
+// Original file: protos/stockroom/catalog/v1/catalog.proto
+
+
+export interface FindBarcodesRequest {
+  'barcode'?: (string);
+}
+
+export interface FindBarcodesRequest__Output {
+  'barcode': (string);
+}

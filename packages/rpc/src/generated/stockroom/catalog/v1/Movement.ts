@@ -1,0 +1,25 @@
+// Original file: protos/stockroom/catalog/v1/catalog.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface Movement {
+  'id'?: (number | string | Long);
+  'timestamp'?: (string);
+  'quantity'?: (number | string | Long);
+  'balance'?: (number | string | Long);
+  'reason'?: (string);
+  'reference'?: (number | string | Long);
+  'user_id'?: (number | string | Long);
+  'username'?: (string);
+}
+
+export interface Movement__Output {
+  'id': (number);
+  'timestamp': (string);
+  'quantity': (number);
+  'balance': (number);
+  'reason': (string);
+  'reference': (number);
+  'user_id': (number);
+  'username': (string);
+}

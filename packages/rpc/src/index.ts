@@ -1,0 +1,6 @@
+export * from './call.ts';
+export * from './dial.ts';
+export { faultOf, statusOf } from './fault-status.ts';
+export type { ServiceName } from './load.ts';
+export * from './serve.ts';
+export type { AnswerOf, AskedOf, MethodName, ReplyOf, RequestOf } from './shapes.ts';

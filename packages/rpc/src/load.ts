@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import type { GrpcObject, ServiceClientConstructor, ServiceDefinition } from '@grpc/grpc-js';
+import { loadPackageDefinition } from '@grpc/grpc-js';
+import { loadSync } from '@grpc/proto-loader';
+import type { AcquisitionsDefinition } from './generated/stockroom/acquisitions/v1/Acquisitions.ts';
+import type { CatalogDefinition } from './generated/stockroom/catalog/v1/Catalog.ts';
+import type { WorksDefinition } from './generated/stockroom/works/v1/Works.ts';
+
+const PROTOS = fileURLToPath(new URL('../../../protos', import.meta.url));
+
+/** Every service that can be served or dialled, by its full name. */
+export type Services = {
+  'stockroom.catalog.v1.Catalog': CatalogDefinition;
+  'stockroom.works.v1.Works': WorksDefinition;
+  'stockroom.acquisitions.v1.Acquisitions': AcquisitionsDefinition;
+};
+
+export type ServiceName = keyof Services;
+
+const loaded = new Map<ServiceName, ServiceDefinition>();
+
+/** The service's definition as grpc-js wants it. Ids and millionths stay below 2^53, so int64 is a number. */
+export function serviceDefinition(name: ServiceName): ServiceDefinition {
+  const known = loaded.get(name);
+  if (known) return known;
+  const path = name.split('.');
+  const file = `${path.slice(0, 3).join('/')}/${path[1]}.proto`;
+  let part: GrpcObject | GrpcObject[string] = loadPackageDefinition(
+    loadSync(file, {
+      includeDirs: [PROTOS],
+      keepCase: true,
+      longs: Number,
+      enums: String,
+      defaults: true,
+      oneofs: true,
+    }),
+  );
+  for (const step of path) part = (part as GrpcObject)[step] as GrpcObject[string];
+  const { service } = part as ServiceClientConstructor;
+  loaded.set(name, service);
+  return service;
+}

@@ -1,0 +1,25 @@
+import type { MethodDefinition } from '@grpc/proto-loader';
+import type { ServiceName, Services } from './load.ts';
+
+/** The methods of a service, without the index signature of the generated type. */
+export type Methods<Name extends ServiceName> = {
+  [M in keyof Services[Name] as string extends M ? never : M]: Services[Name][M];
+};
+
+export type MethodName<Name extends ServiceName> = keyof Methods<Name> & string;
+
+type Shape<D> =
+  D extends MethodDefinition<infer Request, infer Reply, infer Asked, infer Answer>
+    ? { request: Request; reply: Reply; asked: Asked; answer: Answer }
+    : never;
+
+type ShapeOf<Name extends ServiceName, M extends MethodName<Name>> = Shape<Methods<Name>[M]>;
+
+/** What a caller sends. */
+export type RequestOf<Name extends ServiceName, M extends MethodName<Name>> = ShapeOf<Name, M>['request'];
+/** What a caller gets: every field is there, but unset `optional` ones. */
+export type AnswerOf<Name extends ServiceName, M extends MethodName<Name>> = ShapeOf<Name, M>['answer'];
+/** What a handler gets. */
+export type AskedOf<Name extends ServiceName, M extends MethodName<Name>> = ShapeOf<Name, M>['asked'];
+/** What a handler gives. */
+export type ReplyOf<Name extends ServiceName, M extends MethodName<Name>> = ShapeOf<Name, M>['reply'];

@@ -1,0 +1,96 @@
+import { Fault } from '@stockroom/kernel';
+import type { Handlers, Remote, Served, ServedCall } from '../src/index.ts';
+import { dial, serve } from '../src/index.ts';
+
+type Catalog = 'stockroom.catalog.v1.Catalog';
+const actor = { id: 7, username: 'ági', email: 'a@b.hu', admin: true, disabled: false };
+
+describe('a call from one service to another', () => {
+  let served: Served;
+  let remote: Remote<Catalog>;
+  let last: ServedCall | undefined;
+  const errors: unknown[] = [];
+  const handlers = {
+    GetItems: async (asked, call) => {
+      last = call;
+      if (asked.ids[0] === 1) throw new Fault('invalid', { message: 'Short.', fields: { 'item.id': ['Unknown.'] } });
+      if (asked.ids[0] === 2) throw new Error('secret');
+      if (asked.ids[0] === 3)
+        await new Promise<void>((resolve) => call.signal?.addEventListener('abort', () => resolve()));
+      if (asked.ids[0] === 4) call.markReplayed();
+      return { items: [{ id: 2 ** 52 + 1, quantity: -1e15 }] };
+    },
+    ListItems: async function* (_asked, call) {
+      for (let id = 1; ; id += 1) {
+        if (call.signal?.aborted) stopped.resolve(id);
+        yield { items: [{ id, name: 'x'.repeat(10_000) }] };
+      }
+    },
+  } as Partial<Handlers<Catalog>> as Handlers<Catalog>;
+  const stopped = Promise.withResolvers<number>();
+
+  beforeAll(async () => {
+    const onError = (error: unknown) => errors.push(error);
+    served = await serve({ name: 'stockroom.catalog.v1.Catalog', address: '127.0.0.1:0', handlers, onError });
+    remote = dial('stockroom.catalog.v1.Catalog', `127.0.0.1:${served.port}`);
+  });
+  afterAll(async () => {
+    remote.close();
+    await served.stop();
+  });
+  const ask = (id: number, deadline = Date.now() + 5_000, onReplayed?: () => void) =>
+    remote.ask(
+      'GetItems',
+      { ids: [id] },
+      { requestId: 'r-1', actor, idempotency: { key: 'k', print: 'p' }, deadline, onReplayed },
+    );
+
+  it('carries the user, the request id, the deadline and the idempotency key', async () => {
+    const deadline = Date.now() + 4_000;
+    const { items } = await ask(9, deadline);
+    expect(last).toMatchObject({ requestId: 'r-1', actor, idempotency: { key: 'k', print: 'p' } });
+    expect(Math.abs((last?.deadline ?? 0) - deadline)).toBeLessThan(200);
+    expect(items[0]).toMatchObject({ id: 2 ** 52 + 1, quantity: -1e15, name: '', unit: null });
+  });
+
+  it('brings back a fault whole', async () => {
+    await expect(ask(1)).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'Short.',
+      fields: { 'item.id': ['Unknown.'] },
+    });
+  });
+
+  it('shows nothing of an error that is not a fault', async () => {
+    await expect(ask(2)).rejects.toMatchObject({ details: 'Internal error.' });
+    expect(String(errors.at(-1))).toContain('secret');
+  });
+
+  it('ends at the deadline as unavailable, and the handler hears of it', async () => {
+    await expect(ask(3, Date.now() + 100)).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 1 });
+    expect(last?.signal).toBeDefined();
+  });
+
+  it('tells that an answer was kept from an earlier call', async () => {
+    let replayed = false;
+    await ask(4, undefined, () => {
+      replayed = true;
+    });
+    expect(replayed).toBe(true);
+  });
+
+  it('stops the other side when the reader leaves', async () => {
+    for await (const { items } of remote.list('ListItems', {}, { requestId: 'r', deadline: Date.now() + 5_000 })) {
+      if ((items[0]?.id ?? 0) >= 3) break;
+    }
+    expect(await stopped.promise).toBeGreaterThan(3);
+  });
+
+  it('is unavailable when nobody listens', async () => {
+    const nobody = dial('stockroom.catalog.v1.Catalog', '127.0.0.1:1');
+    await expect(nobody.ask('GetItems', {}, { requestId: 'r', deadline: Date.now() + 2_000 })).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
+    nobody.close();
+  });
+});

@@ -1,0 +1,40 @@
+// Writes packages/rpc/src/generated from protos/; with --check, fails when what is committed differs.
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const target = 'packages/rpc/src/generated';
+const check = process.argv.includes('--check');
+const output = check ? mkdtempSync(join(tmpdir(), 'protos-')) : target;
+if (!check) rmSync(target, { recursive: true, force: true });
+
+execFileSync(
+  'node_modules/.bin/proto-loader-gen-types',
+  [
+    ...['--keepCase', '--longs=Number', '--enums=String', '--defaults', '--oneofs', '--includeComments'],
+    ...['--grpcLib=@grpc/grpc-js', '--importFileExtension=.ts', '--includeDirs', 'protos', '--outDir', output],
+    ...globSync('stockroom/**/*.proto', { cwd: 'protos' }).sort(),
+  ],
+  { stdio: ['ignore', 'ignore', 'inherit'] },
+);
+
+if (check) {
+  const listing = (folder: string) => globSync('**/*.ts', { cwd: folder }).sort();
+  const different = [...new Set([...listing(output), ...listing(target)])].filter(
+    (file) => read(join(output, file)) !== read(join(target, file)),
+  );
+  rmSync(output, { recursive: true, force: true });
+  if (different.length > 0) {
+    console.error(`Out of date, run npm run protos:\n${different.join('\n')}`);
+    process.exit(1);
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
