@@ -1,0 +1,4 @@
+export * from './crash-point.ts';
+export * from './log.ts';
+export * from './run.ts';
+export * from './settings.ts';

@@ -1,0 +1,48 @@
+import type { Log } from './log.ts';
+
+/** Registers what must be undone at the end; the last registered is undone first. */
+export type AtEnd = (name: string, stop: () => Promise<unknown> | unknown) => void;
+
+const TOTAL_MS = 9_500;
+
+/**
+ * Runs a process from its start to SIGTERM, SIGINT or the loss of the supervisor that started it.
+ * Stopping takes at most 10 s; a start that fails undoes what it had begun and exits with 1.
+ */
+export async function runService(log: Log, start: (atEnd: AtEnd) => Promise<void>): Promise<void> {
+  const steps: { name: string; stop: () => Promise<unknown> | unknown }[] = [];
+  const ending = Promise.withResolvers<string>();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ending.resolve(signal));
+  process.once('disconnect', () => ending.resolve('the supervisor is gone'));
+  process.on('uncaughtException', (error) => fall(log, error));
+
+  let code = 0;
+  try {
+    await start((name, stop) => steps.unshift({ name, stop }));
+    process.send?.({ ready: true });
+    log.info('ready');
+    log.info({ reason: await ending.promise }, 'stopping');
+  } catch (error) {
+    log.fatal({ err: error }, 'could not start');
+    code = 1;
+  }
+  const timer = setTimeout(() => process.exit(code || 1), TOTAL_MS);
+  for (const { name, stop } of steps) {
+    try {
+      await stop();
+    } catch (error) {
+      log.error({ err: error, step: name }, 'did not stop cleanly');
+    }
+  }
+  clearTimeout(timer);
+  log.info('stopped');
+  log.flush();
+  process.exit(code);
+}
+
+/** A defect that nothing caught: the state is unknown, so the process ends and is started again. */
+function fall(log: Log, error: unknown): void {
+  log.fatal({ err: error }, 'uncaught');
+  log.flush();
+  process.exit(70);
+}

@@ -1,0 +1,63 @@
+import type { Collection, Document } from 'mongodb';
+import { type Db, MongoClient } from 'mongodb';
+
+/** A service's own database. */
+export type Store = { client: MongoClient; db: Db; close: () => Promise<void> };
+
+/** Where it is: a mongodb:// address, and the name of the service's database there. */
+export type StoreAddress = { url: string; database: string };
+
+/**
+ * Opens a service's database and checks that it answers. Writes are majority and journalled, reads are of
+ * the primary; int64 is read as bigint and goes back as one (see amounts.ts).
+ */
+export async function openStore({ url, database }: StoreAddress): Promise<Store> {
+  const client = new MongoClient(url, {
+    appName: database,
+    useBigInt64: true,
+    ignoreUndefined: true,
+    writeConcern: { w: 'majority', journal: true },
+    readPreference: 'primary',
+    serverSelectionTimeoutMS: 2_000,
+    connectTimeoutMS: 2_000,
+    socketTimeoutMS: 15_000,
+    maxPoolSize: 64,
+    waitQueueTimeoutMS: 2_000,
+  });
+  try {
+    await client.db(database).command({ ping: 1 });
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+  return { client, db: client.db(database), close: () => client.close() };
+}
+
+export type IndexesOf = Record<string, { key: Record<string, 1 | -1>; [option: string]: unknown }[]>;
+
+/**
+ * Creates collections and indexes that are missing; every replica does so at its start, several at once are fine.
+ * Collections are made beforehand because a transaction that makes one can conflict with another's.
+ */
+export async function ensureIndexes({ db }: Store, indexes: IndexesOf): Promise<void> {
+  const existing = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name));
+  for (const [name, specs] of Object.entries(indexes)) {
+    if (!existing.has(name)) await createCollection(db, name);
+    if (specs.length > 0) await db.collection(name).createIndexes(specs);
+  }
+}
+
+const NAMESPACE_EXISTS = 48;
+
+async function createCollection(db: Db, name: string): Promise<void> {
+  try {
+    await db.createCollection(name);
+  } catch (error) {
+    if ((error as { code?: number }).code !== NAMESPACE_EXISTS) throw error;
+  }
+}
+
+/** A collection whose `_id` is an integer id or a text. */
+export function collection<Doc extends Document>({ db }: Store, name: string): Collection<Doc> {
+  return db.collection<Doc>(name);
+}

@@ -1,0 +1,27 @@
+import type { Store } from './connect.ts';
+import { isDuplicateKey, Raced } from './transaction.ts';
+
+type Counter = { _id: string; last: number };
+
+/**
+ * Takes the next `count` ids of a sequence and gives the first. Always outside a transaction: an id that a
+ * rolled-back transaction took stays unused, and no two callers wait for each other.
+ * @see decisions.md, Ids: ascending, never used twice
+ */
+export async function nextIds(store: Store, sequence: string, count = 1): Promise<number> {
+  const counters = store.db.collection<Counter>('counters');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const counter = await counters.findOneAndUpdate(
+        { _id: sequence },
+        { $inc: { last: count } },
+        { upsert: true, returnDocument: 'after' },
+      );
+      if (!counter) throw new Raced();
+      return counter.last - count + 1;
+    } catch (error) {
+      // Two first uses at once: both insert, one is refused and finds the counter at its second try.
+      if (!isDuplicateKey(error) || attempt === 5) throw error;
+    }
+  }
+}

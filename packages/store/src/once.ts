@@ -1,0 +1,156 @@
+import type { FaultData } from '@stockroom/kernel';
+import { Fault, faultData, isFault } from '@stockroom/kernel';
+import type { ClientSession } from 'mongodb';
+import type { IndexesOf, Store } from './connect.ts';
+import { inTransaction, isDuplicateKey } from './transaction.ts';
+
+/** A request that may be sent again: its key names the user too, its print is a hash of method, path and body. */
+export type SafeRetry = { key: string; print: string };
+
+type Kept = {
+  _id: string;
+  print: string;
+  created: Date;
+  /** What this request began and did not finish yet: the id of its stock batch. */
+  pending?: string;
+  answer?: unknown;
+  fault?: FaultData;
+};
+
+/** What a repeat finds: the first answer, or that the first is still under way. */
+export type Recalled<T> = { answer: T } | { pending: string };
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** The index that forgets kept answers after 24 hours. */
+export const onceIndexes: IndexesOf = {
+  idempotency: [{ key: { created: 1 }, expireAfterSeconds: DAY_SECONDS }],
+};
+
+const kept = (store: Store) => store.db.collection<Kept>('idempotency');
+
+/**
+ * Looks for an earlier request with the same key.
+ * @throws Fault("invalid") when that was another request, and the kept fault when it was refused
+ */
+export async function recall<T>(store: Store, request: SafeRetry | undefined): Promise<Recalled<T> | undefined> {
+  if (!request) return undefined;
+  const found = await kept(store).findOne({ _id: request.key });
+  if (!found) return undefined;
+  if (found.print !== request.print) throw otherRequest();
+  if (found.fault) throw new ReplayedFault(found.fault);
+  if (found.pending !== undefined) return { pending: found.pending };
+  return { answer: found.answer as T };
+}
+
+/** The refusal of a key that was used for another request. */
+export function otherRequest(): Fault {
+  const message = 'This Idempotency-Key was used for another request; please use a new one.';
+  return new Fault('invalid', { message, fields: { 'Idempotency-Key': [message] } });
+}
+
+/** A refusal that was kept: the same as at first, and marked as replayed. */
+export class ReplayedFault extends Fault {
+  constructor(data: FaultData) {
+    super(data.kind, data);
+  }
+}
+
+/** Keeps the answer in the transaction of its effect. */
+export async function keepAnswer(
+  store: Store,
+  session: ClientSession,
+  request: SafeRetry | undefined,
+  answer: unknown,
+): Promise<void> {
+  if (!request) return;
+  await kept(store).insertOne({ _id: request.key, print: request.print, created: new Date(), answer }, { session });
+}
+
+/** Keeps, in the transaction that begins it, that the request goes on as a stock batch. */
+export async function keepPending(
+  store: Store,
+  session: ClientSession,
+  request: SafeRetry | undefined,
+  batchId: string,
+): Promise<void> {
+  if (!request) return;
+  await kept(store).insertOne(
+    { _id: request.key, print: request.print, created: new Date(), pending: batchId },
+    { session },
+  );
+}
+
+/** Replaces "under way" by the outcome, in the transaction that settles the batch. */
+export async function settleKept(
+  store: Store,
+  session: ClientSession,
+  key: string | undefined,
+  outcome: { answer: unknown } | { fault: Fault },
+): Promise<void> {
+  if (key === undefined) return;
+  const set = 'fault' in outcome ? { fault: faultData(outcome.fault) } : { answer: outcome.answer };
+  await kept(store).updateOne({ _id: key }, { $set: set, $unset: { pending: '' } }, { session });
+}
+
+/** Keeps a refusal that changed nothing; when another request with the key was faster, its answer counts. */
+export async function keepFault<T>(store: Store, request: SafeRetry, fault: Fault): Promise<Recalled<T> | undefined> {
+  try {
+    await kept(store).insertOne({
+      _id: request.key,
+      print: request.print,
+      created: new Date(),
+      fault: faultData(fault),
+    });
+    return undefined;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return recall<T>(store, request);
+  }
+}
+
+/**
+ * Does a write in one transaction, once by its key: a repeat gets the first answer, refusals included.
+ * Without a request it is `inTransaction`. The answer must be plain JSON data.
+ * @see decisions.md, Safe retries
+ */
+export async function once<T>(
+  store: Store,
+  request: SafeRetry | undefined,
+  write: (session: ClientSession) => Promise<T>,
+): Promise<{ answer: T; replayed: boolean }> {
+  if (!request) return { answer: await inTransaction(store, write), replayed: false };
+  const before = await recall<T>(store, request);
+  if (before) return replay(before);
+  try {
+    const answer = await inTransaction(store, async (session) => {
+      const made = await write(session);
+      await keepAnswer(store, session, request, made);
+      return made;
+    });
+    return { answer, replayed: false };
+  } catch (error) {
+    const faster = isDuplicateKey(error)
+      ? await recall<T>(store, request)
+      : isKeepable(error)
+        ? await keepFault<T>(store, request, error)
+        : undefined;
+    if (faster) return replay(faster);
+    throw error;
+  }
+}
+
+function replay<T>(recalled: Recalled<T>): { answer: T; replayed: true } {
+  if ('answer' in recalled) return { answer: recalled.answer, replayed: true };
+  throw new Fault('unavailable', {
+    message: 'The first request is still under way; please try again.',
+    retryAfterSeconds: 1,
+  });
+}
+
+/** A refusal for good is kept; "try again later" and defects are not. */
+export function isKeepable(error: unknown): error is Fault {
+  return (
+    isFault(error) && error.kind !== 'unavailable' && error.kind !== 'too-many' && !(error instanceof ReplayedFault)
+  );
+}

@@ -1,0 +1,38 @@
+import type { ClientSession } from 'mongodb';
+import type { IndexesOf, Store } from './connect.ts';
+
+/** An event that is owed: written in the transaction of what it tells, gone when it is published or no longer needed. */
+export type OutboxEntry = {
+  /** Names the event for good; a second publishing of it is recognised by this id. */
+  _id: string;
+  subject: string;
+  data: unknown;
+  created: Date;
+  /** Not before this moment: what asks again for an answer that gRPC normally brings waits a while. */
+  due: Date;
+  /** Kept after publishing and published again while it stands: an obligation, ended by `forget`. */
+  repeat?: boolean;
+};
+
+export const outboxIndexes: IndexesOf = { outbox: [{ key: { due: 1 } }] };
+
+export const outbox = (store: Store) => store.db.collection<OutboxEntry>('outbox');
+
+/** Owes events, in the transaction of their cause. */
+export async function owe(
+  store: Store,
+  session: ClientSession,
+  entries: Omit<OutboxEntry, 'created'>[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const created = new Date();
+  await outbox(store).insertMany(
+    entries.map((entry) => ({ ...entry, created })),
+    { session },
+  );
+}
+
+/** Ends an obligation, in the transaction that settles it. */
+export async function forget(store: Store, session: ClientSession, id: string): Promise<void> {
+  await outbox(store).deleteOne({ _id: id }, { session });
+}

@@ -1,0 +1,163 @@
+// A register is a list of names with ids: vendors, units, customers. Others carry the id and show the name.
+import { Fault, invalidField, LARGEST_ID } from '@stockroom/kernel';
+import type { ClientSession, Collection } from 'mongodb';
+import type { IndexesOf, Store } from './connect.ts';
+import { nextIds } from './counters.ts';
+import { isDuplicateKey, Raced } from './transaction.ts';
+
+export type Entry = { id: number; name: string };
+
+/** What a body names: a known id, or an unknown one with a name to register. */
+export type EntryReference = { id: number; name?: string | undefined };
+
+/** A collection's register; `noun` and `nameField` are the interface's words for sentences and field paths. */
+export type Register = { store: Store; collection: string; noun: string; nameField: string };
+
+/** A deleted entry stays without its name, so that the server never gives its id again. */
+type EntryDocument = { _id: number; name?: string; touched: number };
+
+/** The rule "a name once"; entries without a name are deleted ones. */
+export function registerIndexes(collection: string): IndexesOf {
+  return { [collection]: [{ key: { name: 1 }, unique: true, partialFilterExpression: { name: { $exists: true } } }] };
+}
+
+function documents({ store, collection }: Register): Collection<EntryDocument> {
+  return store.db.collection<EntryDocument>(collection);
+}
+
+const STANDING = { name: { $exists: true } };
+
+const asEntry = ({ _id, name }: EntryDocument): Entry => ({ id: _id, name: name ?? '' });
+
+/** All entries, by id. */
+export async function listEntries(register: Register): Promise<Entry[]> {
+  return (await documents(register).find(STANDING).sort({ _id: 1 }).toArray()).map(asEntry);
+}
+
+/** The names of those ids, deleted entries left out. */
+export async function entryNames(
+  register: Register,
+  ids: number[],
+  session?: ClientSession,
+): Promise<Map<number, string>> {
+  const found = await documents(register)
+    .find({ _id: { $in: [...new Set(ids)] }, ...STANDING }, { session })
+    .toArray();
+  return new Map(found.map(({ _id, name }) => [_id, name ?? '']));
+}
+
+/** @throws Fault("not-found") */
+export async function getEntry(register: Register, id: number, session?: ClientSession): Promise<Entry> {
+  const found = await documents(register).findOne({ _id: id, ...STANDING }, { session });
+  if (!found) throw noSuchEntry(register, id);
+  return asEntry(found);
+}
+
+/**
+ * Adds a name under the next free id, skipping those that bodies have registered.
+ * @throws Fault("invalid") for a name that is taken
+ */
+export async function createEntry(register: Register, name: string, session: ClientSession): Promise<Entry> {
+  await refuseTakenName(register, name, session);
+  for (;;) {
+    const id = await nextIds(register.store, register.collection);
+    if (await documents(register).findOne({ _id: id }, { session })) continue;
+    await insert(register, { _id: id, name, touched: 0 }, session);
+    return { id, name };
+  }
+}
+
+/** @throws Fault("not-found"), or Fault("invalid") for a name that another id has */
+export async function renameEntry(register: Register, { id, name }: Entry, session: ClientSession): Promise<Entry> {
+  await getEntry(register, id, session);
+  await refuseTakenName(register, name, session, id);
+  await write(() =>
+    documents(register).updateOne({ _id: id, ...STANDING }, { $set: { name }, $inc: { touched: 1 } }, { session }),
+  );
+  return { id, name };
+}
+
+/**
+ * Removes an entry that nothing carries. Whoever takes an entry into use writes it too (`useEntry`), so of a
+ * removal and a use at the same moment one is refused or run again.
+ * @throws Fault("not-found"), or Fault("invalid") when it is in use
+ */
+export async function deleteEntry(
+  register: Register,
+  { id, isInUse }: { id: number; isInUse: (session: ClientSession) => Promise<boolean> },
+  session: ClientSession,
+): Promise<void> {
+  const { matchedCount } = await documents(register).updateOne(
+    { _id: id, ...STANDING },
+    { $unset: { name: '' }, $inc: { touched: 1 } },
+    { session },
+  );
+  if (matchedCount === 0) throw noSuchEntry(register, id);
+  if (await isInUse(session)) {
+    throw new Fault('invalid', { message: `The ${register.noun} is in use and cannot be deleted.` });
+  }
+}
+
+/**
+ * Finds or registers what a body names, and marks it as used in this transaction.
+ * @param field the body's field, "vendor"
+ * @throws Fault("invalid") for an unknown id without a name, or a new id with a name that another has
+ * @see decisions.md, Item: `unit` and `vendor` (and a work's `customer`)
+ */
+export async function useEntry(
+  register: Register,
+  { reference, field }: { reference: EntryReference; field: string },
+  session: ClientSession,
+): Promise<Entry> {
+  const { id, name } = reference;
+  if (!Number.isSafeInteger(id) || id < 1 || id > LARGEST_ID) {
+    throw invalidField(`${field}.id`, `The ${register.noun} needs an id that is a positive integer.`);
+  }
+  const found = await documents(register).findOneAndUpdate(
+    { _id: id, ...STANDING },
+    { $inc: { touched: 1 } },
+    { session, returnDocument: 'after' },
+  );
+  if (found) return asEntry(found);
+  if (name === undefined || name === '') {
+    throw invalidField(`${field}.id`, `There is no ${register.noun} ${id}; send its name too to register it.`);
+  }
+  await refuseTakenName(register, name, session, id, `${field}.${register.nameField}`);
+  const { matchedCount } = await documents(register).updateOne(
+    { _id: id },
+    { $set: { name }, $inc: { touched: 1 } },
+    { session },
+  );
+  if (matchedCount === 0) await insert(register, { _id: id, name, touched: 1 }, session);
+  return { id, name };
+}
+
+async function refuseTakenName(
+  register: Register,
+  name: string,
+  session: ClientSession,
+  ownId?: number,
+  path = register.nameField,
+): Promise<void> {
+  const taken = await documents(register).findOne({ name }, { session });
+  if (!taken || taken._id === ownId) return;
+  throw invalidField(path, `The ${register.noun} ${taken._id} already has this ${register.nameField}.`);
+}
+
+async function insert(register: Register, entry: EntryDocument, session: ClientSession): Promise<void> {
+  await write(() => documents(register).insertOne(entry, { session }));
+}
+
+/** A unique index that speaks here means that another took the id or the name a moment ago: look again. */
+async function write(doIt: () => Promise<unknown>): Promise<void> {
+  try {
+    await doIt();
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new Raced();
+    throw error;
+  }
+}
+
+function noSuchEntry({ noun }: Register, id: number): Fault {
+  return new Fault('not-found', { message: `There is no ${noun} ${id}.` });
+}

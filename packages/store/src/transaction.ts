@@ -1,0 +1,79 @@
+import { Fault } from '@stockroom/kernel';
+import type { ClientSession } from 'mongodb';
+import {
+  MongoError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoServerError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+} from 'mongodb';
+import type { Store } from './connect.ts';
+
+/** Thrown in a transaction's body when another was faster: the transaction is run again from its start. */
+export class Raced extends Error {}
+
+const RACES = 20;
+const LIMIT_MS = 5_000;
+
+/**
+ * Runs a body in one transaction: all of its writes or none, on a snapshot. The body may run several times,
+ * so it has no effect outside the database.
+ * @throws Fault("unavailable") when the database is away or stays contended for 5 s; what the body throws, else
+ */
+export async function inTransaction<T>(store: Store, body: (session: ClientSession) => Promise<T>): Promise<T> {
+  for (let race = 1; ; race += 1) {
+    const session = store.client.startSession({ defaultTimeoutMS: LIMIT_MS });
+    try {
+      return await session.withTransaction(() => body(session), {
+        readConcern: { level: 'snapshot' },
+        writeConcern: { w: 'majority', journal: true },
+        readPreference: 'primary',
+      });
+    } catch (error) {
+      if (!(error instanceof Raced) || race === RACES) throw storeFault(error);
+    } finally {
+      await session.endSession();
+    }
+  }
+}
+
+const AWAY = [
+  MongoNetworkError,
+  MongoServerSelectionError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoTopologyClosedError,
+];
+const RETRYABLE_LABELS = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'];
+
+/** Turns an error of a database that is away or contended into `unavailable`; any other is given back as it is. */
+export function storeFault(error: unknown): unknown {
+  const away =
+    AWAY.some((kind) => error instanceof kind) ||
+    (error instanceof Error && error.name === 'MongoWaitQueueTimeoutError') ||
+    error instanceof Raced ||
+    (error instanceof MongoError && RETRYABLE_LABELS.some((label) => error.hasErrorLabel(label)));
+  if (!away) return error;
+  return new Fault('unavailable', {
+    message: 'The data cannot be reached at the moment; please try again.',
+    retryAfterSeconds: 1,
+    cause: error,
+  });
+}
+
+const DUPLICATE_KEY = 11000;
+
+/** Whether a write broke a unique index; with `field`, whether that field is in the index. */
+export function isDuplicateKey(error: unknown, field?: string): boolean {
+  if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) return false;
+  if (field === undefined) return true;
+  const pattern: unknown = error.keyPattern ?? error.errorResponse?.keyPattern ?? writeErrorPattern(error);
+  return typeof pattern === 'object' && pattern !== null && field in pattern;
+}
+
+function writeErrorPattern(error: MongoServerError): unknown {
+  const [first] = Array.isArray(error.writeErrors) ? error.writeErrors : [];
+  return first?.err?.keyPattern;
+}

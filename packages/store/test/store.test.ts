@@ -1,0 +1,174 @@
+import { Fault, isFault } from '@stockroom/kernel';
+import type { Register, TestStore } from '../src/index.ts';
+import {
+  createEntry,
+  deleteEntry,
+  ensureIndexes,
+  fromInt64,
+  inTransaction,
+  isDuplicateKey,
+  listEntries,
+  nextIds,
+  once,
+  onceIndexes,
+  openTestStore,
+  registerIndexes,
+  toInt64,
+  useEntry,
+} from '../src/index.ts';
+
+let store: TestStore;
+let vendors: Register;
+
+beforeAll(async () => {
+  store = await openTestStore();
+  await Promise.all(
+    [1, 2, 3].map(() =>
+      ensureIndexes(store, { ...onceIndexes, ...registerIndexes('vendors'), counters: [], numbers: [] }),
+    ),
+  );
+  vendors = { store, collection: 'vendors', noun: 'vendor', nameField: 'name' };
+});
+afterAll(() => store.drop());
+
+const all = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+describe('ids', () => {
+  it('are distinct and without a gap for 50 callers at once', async () => {
+    const ids = await all(50, () => nextIds(store, 'things'));
+    expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    expect(await nextIds(store, 'things', 10)).toBe(51);
+    expect(await nextIds(store, 'things')).toBe(61);
+  });
+});
+
+describe('amounts', () => {
+  it('come back exactly', async () => {
+    const numbers = store.db.collection<{ _id: number; amount: bigint }>('numbers');
+    await numbers.insertOne({ _id: 1, amount: toInt64(1e15 - 1) });
+    await numbers.updateOne({ _id: 1 }, { $inc: { amount: toInt64(1) } });
+    expect(fromInt64((await numbers.findOne({ _id: 1 }))?.amount ?? 0)).toBe(1e15);
+    expect(typeof (await numbers.findOne({ _id: 1 }))?.amount).toBe('bigint');
+  });
+});
+
+describe('a transaction', () => {
+  it('writes nothing when its body throws', async () => {
+    const numbers = store.db.collection<{ _id: number }>('numbers');
+    const fault = new Fault('invalid', { message: 'No.' });
+    const run = inTransaction(store, async (session) => {
+      await numbers.insertOne({ _id: 7 }, { session });
+      throw fault;
+    });
+    await expect(run).rejects.toBe(fault);
+    expect(await numbers.findOne({ _id: 7 })).toBeNull();
+  });
+
+  it('counts every one of 40 parallel increments of one document', async () => {
+    const numbers = store.db.collection<{ _id: number; n: number }>('numbers');
+    await numbers.insertOne({ _id: 8, n: 0 });
+    await all(40, () =>
+      inTransaction(store, (session) => numbers.updateOne({ _id: 8 }, { $inc: { n: 1 } }, { session })),
+    );
+    expect((await numbers.findOne({ _id: 8 }))?.n).toBe(40);
+  });
+
+  it('tells a duplicate key, and of which index', async () => {
+    const insert = () => store.db.collection<{ _id: number }>('numbers').insertOne({ _id: 9 });
+    await insert();
+    const error = await insert().catch((caught) => caught);
+    expect(isDuplicateKey(error)).toBe(true);
+    expect(isDuplicateKey(error, '_id')).toBe(true);
+    expect(isDuplicateKey(error, 'name')).toBe(false);
+  });
+});
+
+describe('a request with a key', () => {
+  const counted = (id: number) => async (session: Parameters<Parameters<typeof inTransaction>[1]>[0]) => {
+    await store.db
+      .collection<{ _id: number; n: number }>('numbers')
+      .updateOne({ _id: id }, { $inc: { n: 1 } }, { upsert: true, session });
+    return { made: id };
+  };
+  const count = async (id: number) =>
+    (await store.db.collection<{ _id: number; n: number }>('numbers').findOne({ _id: id }))?.n;
+
+  it('takes effect once when sent 20 times at once, and all get one answer', async () => {
+    const answers = await all(20, () => once(store, { key: '1:a', print: 'p' }, counted(100)));
+    expect(answers.map(({ answer }) => answer)).toEqual(Array(20).fill({ made: 100 }));
+    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(await count(100)).toBe(1);
+  });
+
+  it('is refused when the key was used for another request', async () => {
+    await once(store, { key: '1:b', print: 'p' }, counted(101));
+    await expect(once(store, { key: '1:b', print: 'q' }, counted(101))).rejects.toMatchObject({ kind: 'invalid' });
+    expect(await count(101)).toBe(1);
+  });
+
+  it('gets its refusal again, though the reason has gone', async () => {
+    const refuse = () => Promise.reject(new Fault('not-found', { message: 'There is no item 5.' }));
+    await expect(once(store, { key: '1:c', print: 'p' }, refuse)).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(once(store, { key: '1:c', print: 'p' }, counted(102))).rejects.toMatchObject({
+      message: 'There is no item 5.',
+    });
+    expect(await count(102)).toBeUndefined();
+  });
+
+  it('may be sent again after a defect or an outage', async () => {
+    const away = new Fault('unavailable', { message: 'Away.' });
+    await expect(once(store, { key: '1:d', print: 'p' }, () => Promise.reject(away))).rejects.toBe(away);
+    expect(await once(store, { key: '1:d', print: 'p' }, counted(103))).toEqual({
+      answer: { made: 103 },
+      replayed: false,
+    });
+  });
+});
+
+describe('a register', () => {
+  const use = (id: number, name?: string) =>
+    inTransaction(store, (session) => useEntry(vendors, { reference: { id, name }, field: 'vendor' }, session));
+  const create = (name: string) => inTransaction(store, (session) => createEntry(vendors, name, session));
+  const remove = (id: number, inUse = false) =>
+    inTransaction(store, (session) => deleteEntry(vendors, { id, isInUse: async () => inUse }, session));
+
+  it('registers an unknown id with a name, and the server skips it', async () => {
+    expect(await use(2, 'Würth')).toEqual({ id: 2, name: 'Würth' });
+    expect(await create('Bossard')).toEqual({ id: 1, name: 'Bossard' });
+    expect(await create('Fabory')).toEqual({ id: 3, name: 'Fabory' });
+  });
+
+  it('answers the registered name, whatever name was sent', async () => {
+    expect(await use(2, 'Other')).toEqual({ id: 2, name: 'Würth' });
+  });
+
+  it('refuses a name that another id has, and an unknown id without a name', async () => {
+    await expect(use(50, 'Würth')).rejects.toMatchObject({
+      kind: 'invalid',
+      fields: { 'vendor.name': [expect.any(String)] },
+    });
+    await expect(use(50)).rejects.toMatchObject({ kind: 'invalid', fields: { 'vendor.id': [expect.any(String)] } });
+    await expect(create('Würth')).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it('never gives a deleted id again by itself', async () => {
+    await use(4, 'Four');
+    await remove(4);
+    expect(await create('Five')).toEqual({ id: 5, name: 'Five' });
+    await expect(remove(4)).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(remove(5, true)).rejects.toMatchObject({ kind: 'invalid' });
+    expect((await listEntries(vendors)).map(({ id }) => id)).toEqual([1, 2, 3, 5]);
+  });
+
+  it('takes one name once from 20 callers', async () => {
+    const outcomes = await all(20, () => create('Same').catch((error) => error));
+    expect(outcomes.filter((outcome) => isFault(outcome, 'invalid'))).toHaveLength(19);
+    expect((await listEntries(vendors)).filter(({ name }) => name === 'Same')).toHaveLength(1);
+  });
+
+  it('registers one new id once for 20 callers, and all may use it', async () => {
+    const outcomes = await all(20, () => use(77, 'Seventy-seven'));
+    expect(outcomes).toEqual(Array(20).fill({ id: 77, name: 'Seventy-seven' }));
+  });
+});
