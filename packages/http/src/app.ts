@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { fastify, LogController } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerClientError } from './client-error.ts';
+import { notFound, replyError } from './error-reply.ts';
+import { acceptJsonOnly } from './json-body.ts';
+import { refuseBadPathIds } from './path-ids.ts';
+import { serializeWithZod } from './serialization.ts';
+import { validateWithZod } from './validation.ts';
+
+export type HttpAppOptions = {
+  log: FastifyBaseLogger;
+  /** Runs before anything else of a request, unknown paths included: the place to ask for a login. */
+  gate?: (request: FastifyRequest, reply: FastifyReply) => Promise<void> | void;
+  /** Take X-Request-Id as sent; only for a service that nobody but our gateway reaches. */
+  trustRequestId?: boolean;
+  /** Take the client's address and protocol from X-Forwarded-*; only behind a proxy that sets them. */
+  trustProxy?: boolean;
+};
+
+export type HttpApp = ReturnType<typeof createHttpApp>;
+
+const MIB = 1 << 20;
+const REQUEST_MS = 15_000;
+// A client that neither sends nor reads anything for so long is gone.
+const SILENT_SOCKET_MS = 60_000;
+const KEEP_ALIVE_MS = 72_000;
+
+/** A path that no route has, and that needs no decoding. */
+const NOWHERE = '/%2F';
+
+/**
+ * A Fastify app with our limits, JSON rules, error answers and zod schemas; in this order a request meets
+ * the gate, the 404 of its path and path ids, the body's 415, 413, 400 and 422, and its route.
+ */
+export function createHttpApp(options: HttpAppOptions) {
+  const app = fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(options.trustRequestId ?? false),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: MIB,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionTimeout: SILENT_SOCKET_MS,
+    http: {
+      headersTimeout: 10_000,
+      requestTimeout: REQUEST_MS,
+      connectionsCheckingInterval: 2_000,
+      maxHeaderSize: 16 << 10,
+    },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: replyError,
+    // Unknown paths in any encoding pass the gate like all others.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : NOWHERE),
+    routerOptions: { maxParamLength: 16 << 10 },
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>();
+  acceptJsonOnly(app);
+  app.setValidatorCompiler(validateWithZod);
+  app.setSerializerCompiler(serializeWithZod);
+  app.setErrorHandler(replyError);
+  app.setNotFoundHandler(notFound);
+  app.addHook('onRequest', async (request, reply) => {
+    await options.gate?.(request, reply);
+    if (request.is404) notFound();
+    refuseBadPathIds(request);
+  });
+  app.addHook('onResponse', async (request, reply) => logEnd(request, reply));
+  return app;
+}
+
+function requestIds(isTrusted: boolean): (request: IncomingMessage) => string {
+  return ({ headers }) => {
+    const sent = headers['x-request-id'];
+    if (isTrusted && typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent)) return sent;
+    return randomBytes(12).toString('base64url');
+  };
+}
+
+function isDecodable(url: string): boolean {
+  const path = url.split('?', 1)[0] as string;
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** One line a request, without its query and headers; below "info" when nothing was wrong. */
+function logEnd(request: FastifyRequest, reply: FastifyReply): void {
+  const line = {
+    method: request.method,
+    route: request.routeOptions.url ?? 'none',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  };
+  if (reply.statusCode >= 500) request.log.warn(line, 'answered');
+  else request.log.debug(line, 'answered');
+}

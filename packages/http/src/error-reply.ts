@@ -1,0 +1,91 @@
+import type { FaultKind, FieldErrors, Shortage } from '@stockroom/kernel';
+import { Fault, numberFromMillionths } from '@stockroom/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RefusedRequest } from './refused-request.ts';
+
+// The one map between kinds of fault and HTTP (decisions.md, Errors).
+const statuses: Record<FaultKind, number> = {
+  invalid: 422,
+  'not-found': 404,
+  closed: 403,
+  'admins-only': 403,
+  'no-printer': 400,
+  'not-logged-in': 401,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+/** The body of every error. */
+export type ErrorBody = {
+  message: string;
+  errors?: FieldErrors;
+  shortages?: { item_id: number; name: string; required: number; available: number }[];
+  request_id?: string;
+};
+
+// Fastify's own refusals, in our words; any other code of its is a defect of ours.
+const refusals: Record<string, { status: number; message: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: 'The body is larger than 1 MiB.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    message: 'Send the body as JSON, with Content-Type: application/json.',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    status: 400,
+    message: 'The body is shorter or longer than its Content-Length.',
+  },
+  FST_ERR_BAD_URL: { status: 404, message: 'There is nothing at this path.' },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 404, message: 'There is nothing at this path.' },
+  ECONNRESET: { status: 400, message: 'The body ended early.' },
+};
+
+/** The error handler: a Fault as it is, a refused request as 4xx, anything else as a 500 that shows nothing. */
+export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // Fastify wants the connection closed after a refused body; then its sender would see a reset instead of the answer.
+  // Node discards the rest of the body, for as long as the request may take at all.
+  reply.removeHeader('connection');
+  const { status, body, retryAfterSeconds } = errorAnswer(error);
+  if (status >= 500) body.request_id = request.id;
+  if (status === 500) request.log.error({ err: error, route: request.routeOptions.url }, 'defect');
+  if (status === 503) request.log.warn({ err: error, route: request.routeOptions.url }, 'unavailable');
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="Stockroom"');
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** The not-found handler; a path or a method that is not there. */
+export function notFound(): never {
+  throw new Fault('not-found', { message: 'There is nothing at this path.' });
+}
+
+type ErrorAnswer = { status: number; body: ErrorBody; retryAfterSeconds?: number };
+
+/** Status and body for an error; a 5xx still lacks its request id. */
+export function errorAnswer(error: unknown): ErrorAnswer {
+  if (error instanceof Fault) return faultAnswer(error);
+  if (error instanceof RefusedRequest) return { status: error.statusCode, body: { message: error.message } };
+  const refusal = refusals[(error as { code?: string } | null)?.code ?? ''];
+  if (refusal) return { status: refusal.status, body: { message: refusal.message } };
+  return { status: 500, body: { message: 'Something went wrong here; it has been noted under the request id.' } };
+}
+
+function faultAnswer(fault: Fault): ErrorAnswer {
+  const body: ErrorBody = { message: fault.message };
+  if (fault.fields) body.errors = fault.fields;
+  if (fault.shortages) body.shortages = fault.shortages.map(shownShortage);
+  const mayComeAgain = fault.kind === 'unavailable' || fault.kind === 'too-many';
+  return {
+    status: statuses[fault.kind],
+    body,
+    ...(mayComeAgain && { retryAfterSeconds: Math.max(1, Math.ceil(fault.retryAfterSeconds ?? 1)) }),
+  };
+}
+
+function shownShortage({ itemId, name, required, available }: Shortage) {
+  return {
+    item_id: itemId,
+    name,
+    required: numberFromMillionths(required),
+    available: numberFromMillionths(available),
+  };
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { decimal, positiveDecimal } from '../src/index.ts';
+import { MOST_LEVELS, parseJson } from '../src/parse-json.ts';
+
+const parse = (text: string) => parseJson(Buffer.from(text));
+const readDecimal = (literal: string) => decimal().safeParse((parse(`{"a":${literal}}`) as { a: unknown }).a).data;
+
+describe('a JSON body', () => {
+  it.each([
+    ['0.1', 100_000],
+    ['-0', 0],
+    ['1e9', 1e15],
+    ['1E-6', 1],
+    ['0.0000005', 0],
+    ['0.0000015', 2],
+    ['0.00000050000000000000000000001', 1],
+    ['2.0000005000000000000000000001', 2_000_001],
+    ['2.0000005', 2_000_000],
+    ['999999999.9999994999999999999', 999_999_999_999_999],
+    ['1000000000.0000004', 1e15],
+    ['123456789.123456789012345', 123_456_789_123_457],
+  ])('reads %s half-even from its own digits', (literal, millionths) => {
+    expect(readDecimal(literal)).toBe(millionths);
+  });
+
+  it.each(['1000000000.000001', '1e400', '-1e400', '"1"', 'true', 'null', '[1]', '{}', '1e15'])(
+    'has no decimal in %s',
+    (literal) => {
+      expect(decimal().safeParse((parse(`[${literal}]`) as unknown[])[0]).success).toBe(false);
+    },
+  );
+
+  it('takes what rounds to 0 for not positive', () => {
+    expect(positiveDecimal().safeParse(0.000_000_4).success).toBe(false);
+    expect(positiveDecimal().safeParse(0.000_001).data).toBe(1);
+  });
+
+  it('keeps long numbers plain where nothing of them is lost', () => {
+    expect(parse('{"id":9007199254740991,"q":0.10000000000000000000}')).toEqual({ id: 9007199254740991, q: 0.1 });
+  });
+
+  it('drops __proto__, however it is written, and pollutes nothing', () => {
+    for (const name of ['__proto__', '\\u005f_proto__']) {
+      const body = parse(`{"${name}":{"admin":true},"a":{"${name}":1,"b":2}}`) as Record<string, unknown>;
+      expect(Object.getOwnPropertyNames(body)).toEqual(['a']);
+      expect(body.a).toEqual({ b: 2 });
+      expect(body.admin).toBeUndefined();
+    }
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+  });
+
+  it('may have 64 levels and no more, in text not counted', () => {
+    const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+    expect(() => parse(nested(MOST_LEVELS))).not.toThrow();
+    expect(() => parse(nested(MOST_LEVELS + 1))).toThrow('nested too deeply');
+    expect(() => parse('{"a":"\\"[[['.padEnd(200, '[').concat('"}'))).not.toThrow();
+  });
+
+  it('is refused within 50 ms when it is 1 MiB of brackets', () => {
+    const bytes = Buffer.alloc(1 << 20, '[');
+    const started = performance.now();
+    expect(() => parseJson(bytes)).toThrow('nested too deeply');
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+
+  it.each([
+    ['cut', Buffer.from('{"a":')],
+    ['with garbage behind', Buffer.from('{} {}')],
+    ['in UTF-16', Buffer.from('{"a":1}', 'utf16le')],
+    ['with half a character', Buffer.from([0x22, 0xc3, 0x22])],
+    ['with an overlong character', Buffer.from([0x22, 0xc0, 0xaf, 0x22])],
+    ['with NaN', Buffer.from('{"a":NaN}')],
+    ['of white space only', Buffer.from('   ')],
+  ])('is 400 when it is %s', (_, bytes) => {
+    expect(() => parseJson(bytes)).toThrow(expect.objectContaining({ statusCode: 400 }));
+  });
+
+  it('agrees with the pieces of a schema', () => {
+    const schema = z.object({ price: decimal() });
+    expect(schema.safeParse(parse('{"price":0.30000000000000000001}')).data).toEqual({ price: 300_000 });
+  });
+});
