@@ -1,0 +1,96 @@
+import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
+import { DiscardPolicy, jetstream, jetstreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
+import type { ConnectionOptions, NatsConnection } from '@nats-io/transport-node';
+import { connect } from '@nats-io/transport-node';
+import { DEAD_STREAM, STOCK_STREAM } from './subjects.ts';
+
+/** An open connection to the broker, which reconnects for ever by itself. */
+export type Broker = {
+  connection: NatsConnection;
+  jetstream: JetStreamClient;
+  manager: JetStreamManager;
+  /** Whether the broker answers now. */
+  isUp: () => boolean;
+  close: () => Promise<void>;
+};
+
+/** Connects to the broker; `options` add credentials and TLS. */
+export async function openBroker({
+  url,
+  name,
+  options,
+}: {
+  url: string;
+  name: string;
+  options?: ConnectionOptions;
+}): Promise<Broker> {
+  const connection = await connect({
+    servers: url.split(','),
+    name,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 250,
+    reconnectJitter: 100,
+    timeout: 5_000,
+    pingInterval: 5_000,
+    maxPingOut: 2,
+    ...options,
+  });
+  let up = true;
+  void (async () => {
+    for await (const { type } of connection.status()) {
+      if (type === 'disconnect' || type === 'staleConnection') up = false;
+      if (type === 'reconnect') up = true;
+    }
+  })();
+  return {
+    connection,
+    jetstream: jetstream(connection, { timeout: 5_000 }),
+    manager: await jetstreamManager(connection, { timeout: 5_000, checkAPI: false }),
+    isUp: () => up && !connection.isClosed(),
+    close: () => connection.close(),
+  };
+}
+
+const DAY_NANOS = 24 * 3600 * 1e9;
+
+const streams = [
+  { name: STOCK_STREAM, subjects: ['stockroom.stock.>'], max_age: 7 * DAY_NANOS },
+  { name: DEAD_STREAM, subjects: ['stockroom.dead.>'], max_age: 0 },
+];
+
+/**
+ * Creates the streams, or brings them up to date; every service does so at its start, several at once are fine.
+ * The databases' outboxes are the truth: a stream that was lost is made again, empty, and filled from them.
+ */
+export async function ensureStreams(broker: Broker, { replicas = 1 } = {}): Promise<void> {
+  for (const stream of streams) {
+    const config = {
+      ...stream,
+      num_replicas: replicas,
+      storage: StorageType.File,
+      retention: RetentionPolicy.Limits,
+      discard: DiscardPolicy.Old,
+      duplicate_window: 120 * 1e9,
+    };
+    await patiently(async () => {
+      try {
+        await broker.manager.streams.add(config);
+      } catch {
+        await broker.manager.streams.update(stream.name, config);
+      }
+    });
+  }
+}
+
+/** Tries again while the broker starts or another replica does the same; gives up after 10 s. */
+export async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  const giveUp = Date.now() + 10_000;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > giveUp) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import type { Consumer, JsMsg } from '@nats-io/jetstream';
+import { AckPolicy, DeliverPolicy } from '@nats-io/jetstream';
+import { isFault, now } from '@stockroom/kernel';
+import type { z } from 'zod';
+import type { Broker } from './broker.ts';
+import { patiently } from './broker.ts';
+import type { EventLog } from './log.ts';
+import type { DeadLetter } from './subjects.ts';
+import { STOCK_STREAM, subjects } from './subjects.ts';
+
+export type ConsumeOptions<Schema extends z.ZodType> = {
+  broker: Broker;
+  /** The consumer's name; all replicas of a service share it and the events. */
+  durable: string;
+  subject: string;
+  schema: Schema;
+  /** Applies one event, any number of times with one effect. `unavailable` asks for a later try, for as long as it takes. */
+  handle: (event: z.infer<Schema>) => Promise<void>;
+  log: EventLog;
+  onDead?: (letter: DeadLetter) => void;
+  /** Events of this process at work at once. */
+  parallel?: number;
+};
+
+/** An event that fails this often for a reason of its own goes to the dead letters. */
+export const MAX_TRIES = 5;
+
+const ACK_WAIT_MS = 30_000;
+const LONGEST_DELAY_MS = 5_000;
+
+/**
+ * Reads events through a durable consumer until stopped. Each is acknowledged when it is applied; one that
+ * cannot be applied is tried again with a growing delay while those behind it go on, and is a dead letter after 5 tries.
+ */
+export async function consume<Schema extends z.ZodType>(
+  options: ConsumeOptions<Schema>,
+): Promise<{ stop: () => Promise<void> }> {
+  const { durable, log, parallel = 16 } = options;
+  const underWay = new Set<Promise<void>>();
+  let ended = false;
+  let messages: Awaited<ReturnType<Consumer['consume']>> | undefined;
+
+  const run = async (): Promise<void> => {
+    while (!ended) {
+      try {
+        const consumer = await ensureConsumer(options);
+        messages = await consumer.consume({ max_messages: parallel * 2 });
+        for await (const message of messages) {
+          const work = apply(message, options).finally(() => underWay.delete(work));
+          underWay.add(work);
+          if (underWay.size >= parallel) await Promise.race(underWay);
+        }
+      } catch (error) {
+        if (!ended) log.warn({ err: error, consumer: durable }, 'events cannot be read; trying again');
+      }
+      // The stream or the consumer is gone (a broker that lost its disk): both are made again.
+      if (!ended) await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  };
+  await patiently(() => ensureConsumer(options));
+  const running = run();
+  return {
+    stop: async () => {
+      ended = true;
+      await messages?.close();
+      await running;
+      await Promise.all(underWay);
+    },
+  };
+}
+
+async function ensureConsumer<Schema extends z.ZodType>({
+  broker,
+  durable,
+  subject,
+}: ConsumeOptions<Schema>): Promise<Consumer> {
+  const config = {
+    filter_subject: subject,
+    ack_wait: ACK_WAIT_MS * 1e6,
+    max_deliver: -1,
+    max_ack_pending: 1_000,
+  };
+  try {
+    await broker.manager.consumers.add(STOCK_STREAM, {
+      durable_name: durable,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ...config,
+    });
+  } catch {
+    await broker.manager.consumers.update(STOCK_STREAM, durable, config);
+  }
+  return broker.jetstream.consumers.get(STOCK_STREAM, durable);
+}
+
+async function apply<Schema extends z.ZodType>(message: JsMsg, options: ConsumeOptions<Schema>): Promise<void> {
+  const tries = message.info.deliveryCount;
+  try {
+    await options.handle(options.schema.parse(JSON.parse(message.string())));
+    message.ack();
+  } catch (error) {
+    const passing = isFault(error, 'unavailable');
+    options.log.warn({ err: error, subject: message.subject, sequence: message.seq, tries }, 'event not applied');
+    if (passing || tries < MAX_TRIES) message.nak(Math.min(100 * 2 ** Math.min(tries, 10), LONGEST_DELAY_MS));
+    else await bury(message, error, options);
+  }
+}
+
+async function bury<Schema extends z.ZodType>(
+  message: JsMsg,
+  error: unknown,
+  options: ConsumeOptions<Schema>,
+): Promise<void> {
+  const letter: DeadLetter = {
+    subject: message.subject,
+    stream_sequence: message.seq,
+    consumer: options.durable,
+    reason: error instanceof Error ? error.message : String(error),
+    tries: message.info.deliveryCount,
+    failed_at: now(),
+    body: Buffer.from(message.data).toString('base64'),
+  };
+  try {
+    const msgID = `${options.durable}:${message.info.stream}:${message.seq}:${message.info.timestampNanos}`;
+    await options.broker.jetstream.publish(subjects.dead(options.durable), JSON.stringify(letter), { msgID });
+    message.term(letter.reason.slice(0, 200));
+    options.log.error({ ...letter, body: undefined }, 'event is a dead letter');
+    options.onDead?.(letter);
+  } catch (failure) {
+    options.log.warn({ err: failure }, 'dead letter could not be kept; trying again');
+    message.nak(LONGEST_DELAY_MS);
+  }
+}

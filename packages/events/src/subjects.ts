@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+// Events are JSON. Fields are only ever added, so that yesterday's events still read (see examples/).
+
+export const STOCK_STREAM = 'STOCK';
+export const DEAD_STREAM = 'DEAD';
+
+/** The services that ask for stock; each hears what became of its own batches. */
+export const askers = ['works', 'acquisitions'] as const;
+export type Asker = (typeof askers)[number];
+
+export const subjects = {
+  asked: (asker: Asker) => `stockroom.stock.asked.${asker}`,
+  allAsked: 'stockroom.stock.asked.*',
+  settled: (asker: Asker) => `stockroom.stock.settled.${asker}`,
+  dead: (consumer: string) => `stockroom.dead.${consumer}`,
+};
+
+const id = z.int().positive();
+const millionths = z.int();
+
+/** A batch that a service wants applied: the same as the message of ApplyBatch. */
+export const stockAsked = z.object({
+  id: z.string().min(1).max(200),
+  asker: z.enum(askers),
+  reason: z.enum(['acquisition', 'work-outbound', 'work-returned']),
+  reference: id,
+  user: z.object({ id, username: z.string() }),
+  lines: z.array(z.object({ item_id: id, quantity: millionths })),
+});
+export type StockAsked = z.infer<typeof stockAsked>;
+
+/** What became of a batch, for good. */
+export const stockSettled = z.object({
+  batch_id: z.string(),
+  asker: z.enum(askers),
+  reason: z.string(),
+  reference: id,
+  applied: z.boolean(),
+  message: z.string().default(''),
+  shortages: z
+    .array(z.object({ item_id: id, name: z.string(), required: millionths, available: millionths }))
+    .default([]),
+  deleted_items: z.array(id).default([]),
+  overfull_items: z.array(id).default([]),
+  unknown_items: z.array(id).default([]),
+});
+export type StockSettled = z.infer<typeof stockSettled>;
+
+/** What is kept of an event that could not be applied. */
+export const deadLetter = z.object({
+  subject: z.string(),
+  stream_sequence: z.int(),
+  consumer: z.string(),
+  reason: z.string(),
+  tries: z.int(),
+  failed_at: z.string(),
+  /** The event as it came, base64. */
+  body: z.string(),
+});
+export type DeadLetter = z.infer<typeof deadLetter>;
