@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { StockAsked, StockSettled } from '@stockroom/events';
+import type { Millionths } from '@stockroom/kernel';
+import { Fault, faultData } from '@stockroom/kernel';
+
+/** What a service asks of the stock: every line or none, once by the id. */
+export type StockBatch = Omit<StockAsked, 'asker'>;
+
+/** What became of a batch, for good. */
+export type Outcome = Omit<StockSettled, 'asker' | 'reason' | 'reference'>;
+
+export type StockLine = { itemId: number; quantity: Millionths };
+
+/** Who is written into the ledger. */
+export type Mover = { id: number; username: string };
+
+/**
+ * Makes a batch under an id of its own, "work-7-outbound-9f…": chosen before the first attempt, never used again.
+ * @param name what moves, for the readers of logs
+ */
+export function newBatch(
+  name: string,
+  about: { reason: StockBatch['reason']; reference: number; user: Mover; lines: StockLine[] },
+): StockBatch {
+  return {
+    id: `${name}-${randomBytes(8).toString('hex')}`,
+    reason: about.reason,
+    reference: about.reference,
+    user: { id: about.user.id, username: about.user.username },
+    lines: about.lines.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })),
+  };
+}
+
+/** The refusal of a batch as a user reads it: the sentence names the items, `shortages` lists every short one. */
+export function refusalOf({ message, shortages }: Outcome): Fault {
+  return new Fault('invalid', {
+    message: message || 'The stock does not allow this.',
+    ...(shortages.length > 0 && {
+      shortages: shortages.map(({ item_id, ...shortage }) => ({ itemId: item_id, ...shortage })),
+    }),
+  });
+}
+
+/** Whether it was refused because an item is deleted or was never there. */
+export function isForWantOfItem({ deleted_items, unknown_items }: Outcome): boolean {
+  return deleted_items.length > 0 || unknown_items.length > 0;
+}
+
+/** How a settled change is answered: kept as plain data for every repeat. */
+export type Settlement = { answer: unknown } | { fault: ReturnType<typeof faultData> };
+
+/** Keeps a refusal as a settled change's answer. */
+export function refused(fault: Fault): Settlement {
+  return { fault: faultData(fault) };
+}

@@ -1,0 +1,56 @@
+import { Fault, isFault } from '@stockroom/kernel';
+import type { AnswerOf, Call } from '@stockroom/rpc';
+import { dial } from '@stockroom/rpc';
+import type { Outcome, StockBatch } from './batch.ts';
+
+/** An item as the catalog shows it. */
+export type Item = AnswerOf<'stockroom.catalog.v1.Catalog', 'GetItems'>['items'][number];
+
+/** The catalog, as those see it who move its stock. */
+export type Catalog = {
+  /** Those of the ids that are known, deleted ones too. */
+  items: (ids: number[], call: Call) => Promise<Map<number, Item>>;
+  /** @throws Fault("unavailable") whenever the outcome is not known */
+  apply: (batch: StockBatch, call: Call) => Promise<Outcome>;
+  close: () => void;
+};
+
+const LONGEST_MS = 2_500;
+// Time left to answer the caller in, after the catalog did not.
+const MARGIN_MS = 250;
+
+/** Opens the channel to the catalog; nothing waits longer than 2.5 s, so that a user hears of it within 3. */
+export function openCatalog(address: string): Catalog {
+  const remote = dial('stockroom.catalog.v1.Catalog', address);
+  return {
+    items: async (ids, call) => {
+      if (ids.length === 0) return new Map();
+      const request = { ids: [...new Set(ids)], with_deleted: true };
+      const { items } = await remote.ask('GetItems', request, { ...onward(call), signal: call.signal });
+      return new Map(items.map((item) => [item.id, item]));
+    },
+    apply: async ({ user, ...batch }, call) => {
+      try {
+        return await remote.ask(
+          'ApplyBatch',
+          { ...batch, user_id: user.id, username: user.username },
+          // Not cancelled when the user has gone: what was begun is better known sooner.
+          onward(call),
+        );
+      } catch (error) {
+        throw isFault(error, 'unavailable') ? error : unknownOutcome(error);
+      }
+    },
+    close: () => remote.close(),
+  };
+}
+
+/** What goes along to the catalog: not the user's idempotency key, which is for this service's answer. */
+function onward({ requestId, actor, deadline }: Call): Call {
+  return { requestId, actor, deadline: Math.min(deadline - MARGIN_MS, Date.now() + LONGEST_MS) };
+}
+
+function unknownOutcome(cause: unknown): Fault {
+  const message = 'It is not known yet whether the stock was changed; please try again.';
+  return new Fault('unavailable', { message, retryAfterSeconds: 1, cause });
+}

@@ -1,0 +1,8 @@
+export * from './batch.ts';
+export * from './catalog.ts';
+export { stockChangeIndexes } from './changes.ts';
+export * from './doors.ts';
+export * from './moves.ts';
+export * from './once-prepared.ts';
+export * from './reply.ts';
+export { Unsettled } from './unsettled.ts';
