@@ -1,0 +1,40 @@
+import type { Face, FittedText, Measure } from './fit-text.ts';
+import type { Box } from './sheet.ts';
+
+export type PlacedText = { text: string; face: Face; size: number; x: number; baseline: number };
+
+/** What is printed, on the canvas of a sheet: bars in whole dots, texts where they stand. */
+export type Drawing = { bars: Box[]; texts: PlacedText[] };
+
+/** Height of a line and of what stands above its baseline, in ems. */
+export const LINE = 1.2;
+const ABOVE = 0.95;
+// What a capital with two accents (Ẳ, Ǘ) needs more.
+const TWO_ACCENTS = 0.18;
+
+export type Align = 'left' | 'centre' | 'right';
+
+/** Places fitted lines into a box, from its top. */
+export function placeText(
+  fitted: FittedText,
+  place: { box: Box; face: Face; align: Align },
+  measure: Measure,
+): PlacedText[] {
+  const { box, face, align } = place;
+  const share = { left: 0, centre: 0.5, right: 1 }[align];
+  return fitted.lines.map((text, line) => ({
+    text,
+    face,
+    size: fitted.size,
+    x: box.x + share * (box.width - measure(text, face) * fitted.size),
+    baseline: box.y + (line * LINE + ABOVE + headroomOf(fitted)) * fitted.size,
+  }));
+}
+
+export function heightOf(fitted: FittedText): number {
+  return (fitted.lines.length * LINE + headroomOf(fitted)) * fitted.size;
+}
+
+function headroomOf({ lines }: FittedText): number {
+  return /\p{Lu}\p{M}{2}/u.test((lines[0] ?? '').normalize('NFD')) ? TWO_ACCENTS : 0;
+}

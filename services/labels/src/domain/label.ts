@@ -1,0 +1,33 @@
+import type { Millionths } from '@stockroom/kernel';
+import { MILLION, textFromMillionths } from '@stockroom/kernel';
+
+/** What a label shows; all but `barcode` and `name` may be empty. */
+export type Label = {
+  barcode: string;
+  name: string;
+  articleNumber: string;
+  location: string;
+  quantity: Millionths;
+  unit: string;
+};
+
+/** Gives the small texts in their order: article number, quantity with its unit when it is not 1, location. */
+export function fieldsOf(label: Label): string[] {
+  const quantity = label.quantity === MILLION ? '' : `${textFromMillionths(label.quantity)} ${label.unit}`;
+  return [label.articleNumber, quantity, label.location].map(printable).filter((text) => text !== '');
+}
+
+/** Makes one line of what a font can show: no lone surrogates, controls or invisible marks; accents in one piece. */
+export function printable(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .replace(/\p{Cf}|\p{Variation_Selector}/gu, '')
+    .trim();
+}
+
+/** @see decisions.md, Labels: what is not a letter, digit, `.`, `_` or `-` becomes `_` */
+export function fileNameOf(label: Label, hash: string): string {
+  return `label__${label.barcode.replace(/[^A-Za-z0-9._-]/g, '_')}__${hash}.pdf`;
+}

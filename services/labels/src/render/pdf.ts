@@ -1,0 +1,107 @@
+import type { Glyph } from 'fontkit';
+import PDFDocument from 'pdfkit';
+import type { Drawing, PlacedText } from '../domain/drawing.ts';
+import type { Sheet } from '../domain/sheet.ts';
+import type { OpenFont } from './fonts.ts';
+import { glyphsOf, runsOf, widthOf } from './fonts.ts';
+
+// A rasteriser paints every dot that a shape touches, and 72/203 has no exact decimal: each bar is drawn by this
+// much of a dot smaller on every side, so that rounding never lets it touch a neighbour.
+const INSET = 0.01;
+
+// pdfkit wants a date and makes the file's id of it: always the same one.
+const NO_DATE = new Date(0);
+
+/** Draws labels of one sheet as pages. The same drawings give the same bytes. */
+export function pdfOf(drawings: Drawing[], sheet: Sheet): Promise<Buffer> {
+  const { dpi, page } = sheet;
+  // Rounded down: a page larger than its dots by nothing but rounding would be a dot larger when it is rasterised.
+  const points = (dots: number) => (Math.floor((dots * 72_000) / dpi) - 1) / 1000;
+  const size: [number, number] = [points(page.width), points(page.height)];
+  const document = new PDFDocument({
+    size,
+    margin: 0,
+    autoFirstPage: false,
+    // No built-in font: nothing but the embedded ones is used.
+    font: '',
+    info: { Title: 'Label', Producer: 'Stockroom', Creator: 'Stockroom', CreationDate: NO_DATE },
+  });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve, reject) => {
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+  for (const drawing of drawings) {
+    document.addPage({ size, margin: 0 });
+    const pen = penFor(document as unknown as Pages);
+    document.addContent(contentOf(drawing, sheet, pen));
+  }
+  document.end();
+  return done;
+}
+
+function contentOf(drawing: Drawing, sheet: Sheet, pen: Pen): string {
+  const scale = 72 / sheet.dpi;
+  const lines = [`${scale} 0 0 ${scale} 0 0 cm`];
+  if (sheet.turned) lines.push(`0 1 -1 0 ${sheet.page.width} 0 cm`);
+  for (const { x, y, width, height } of drawing.bars) {
+    lines.push(`${x + INSET} ${y + INSET} ${width - 2 * INSET} ${height - 2 * INSET} re`);
+  }
+  lines.push('f', 'BT');
+  for (const text of drawing.texts) lines.push(...pen(text));
+  lines.push('ET');
+  return lines.join('\n');
+}
+
+/** Gives the operators that show a text. */
+type Pen = (text: PlacedText) => string[];
+
+/** What pdfkit has and its types do not tell: the embedded font behind `font()`, and the page's list of fonts. */
+type Embedded = {
+  id: string;
+  scale: number;
+  subset: { includeGlyph: (glyph: number) => number };
+  widths: number[];
+  unicode: number[][];
+  ref: () => unknown;
+};
+type Pages = { font: (source: unknown) => { _font: Embedded }; page: { fonts: Record<string, unknown> } };
+
+function penFor(document: Pages): Pen {
+  const used = pensOf(document);
+  return ({ text, face, size, x, baseline }) => {
+    let at = x;
+    return runsOf(text, face).flatMap((run) => {
+      const font = used(run.source);
+      const shown = glyphsOf(run).map((glyph) => hex(include(font, glyph)));
+      const place = `1 0 0 -1 ${rounded(at)} ${rounded(baseline)} Tm`;
+      at += widthOf(run) * size;
+      return [`/${font.id} ${rounded(size)} Tf`, place, `<${shown.join('')}> Tj`];
+    });
+  };
+}
+
+const embedded = new WeakMap<object, Map<OpenFont, Embedded>>();
+
+function pensOf(document: Pages): (source: OpenFont) => Embedded {
+  const fonts = embedded.get(document) ?? new Map<OpenFont, Embedded>();
+  embedded.set(document, fonts);
+  return (source) => {
+    const font = fonts.get(source) ?? document.font(source.font)._font;
+    fonts.set(source, font);
+    document.page.fonts[font.id] ??= font.ref();
+    return font;
+  };
+}
+
+/** Takes a glyph into the font's subset, as pdfkit does for its own texts. */
+function include(font: Embedded, glyph: Glyph): number {
+  const id = font.subset.includeGlyph(glyph.id);
+  font.widths[id] ??= glyph.advanceWidth * font.scale;
+  font.unicode[id] ??= glyph.codePoints;
+  return id;
+}
+
+const hex = (id: number) => id.toString(16).padStart(4, '0');
+const rounded = (dots: number) => Math.round(dots * 1000) / 1000;

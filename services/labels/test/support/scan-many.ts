@@ -1,0 +1,47 @@
+import type { Label } from '../../src/domain/label.ts';
+import { sheetOf } from '../../src/domain/sheet.ts';
+import { namedSizes } from '../../src/domain/size.ts';
+import { linearKindOf } from '../../src/domain/symbology.ts';
+import { renderPdf } from '../../src/render/renderer.ts';
+import { randomFrom, randomLabel } from './labels.ts';
+import type { Picture } from './scan.ts';
+import { pagesOf, scan, withInkGain } from './scan.ts';
+
+export type Misread = { size: string; dpi: number; ink: string; barcode: string; read: string[] };
+
+/**
+ * Prints random labels, spread over all named sizes and both resolutions, and reads them back clean and with ink gain.
+ * @returns those that were not read as exactly their text
+ */
+export async function misreadOf(count: number, seed: number): Promise<Misread[]> {
+  const random = randomFrom(seed);
+  const prints = Object.keys(namedSizes).flatMap((size) =>
+    [203, 300].map((dpi) => ({ size, dpi, labels: [] as Label[] })),
+  );
+  for (let at = 0; at < count; at += 1)
+    (prints[at % prints.length] as (typeof prints)[0]).labels.push(randomLabel(random));
+  const misread: Misread[] = [];
+  for (const { size, dpi, labels } of prints.filter((print) => print.labels.length > 0)) {
+    const pdf = await renderPdf(labels, sheetOf(namedSizes[size] as (typeof namedSizes)[string], dpi));
+    const pages = await pagesOf(pdf, dpi);
+    for (const [ink, pictures] of Object.entries({ clean: pages, spread: pages.map(withInkGain) })) {
+      const read = await readBack(labels, pictures);
+      labels.forEach(({ barcode }, at) => {
+        const texts = read[at] as string[];
+        if (texts.length !== 1 || texts[0] !== barcode) misread.push({ size, dpi, ink, barcode, read: texts });
+      });
+    }
+  }
+  return misread;
+}
+
+/** UPC-A is read with the reader's UPC-A turned on, all others without: zbar else shows a UPC-A as an EAN-13. */
+async function readBack(labels: Label[], pictures: Picture[]): Promise<string[][]> {
+  const isUpc = labels.map(({ barcode }) => linearKindOf(barcode) === 'upca');
+  const pick = (wanted: boolean) => pictures.filter((_, at) => isUpc[at] === wanted);
+  const [upc, other] = await Promise.all([
+    pick(true).length > 0 ? scan(pick(true), ['-Supca.enable']) : [],
+    pick(false).length > 0 ? scan(pick(false)) : [],
+  ]);
+  return isUpc.map((upcA) => (upcA ? upc : other).shift() as string[]);
+}
