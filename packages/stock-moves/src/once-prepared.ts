@@ -11,6 +11,9 @@ export type Write<Ready, T> = {
   write: (session: ClientSession, ready: Ready) => Promise<T>;
 };
 
+/** Of a write that needs to know nothing beforehand. */
+export const nothing = async (): Promise<undefined> => undefined;
+
 /**
  * As `once`, for a write that asks another service first: a repeat is answered without asking it again, and a
  * refusal that the asking brought is kept too. No remote call is made inside of the transaction.

@@ -1,0 +1,59 @@
+import type { Millionths } from '@stockroom/kernel';
+import { type Fault, invalidField, textFromMillionths } from '@stockroom/kernel';
+import type { WorkState } from './work.ts';
+import { closed, decideItemChange } from './work.ts';
+
+/** One item of a work: what goes out, and what came back; null until it is said. */
+export type WorkItem = {
+  id: number;
+  workId: number;
+  itemId: number;
+  outbound: Millionths;
+  returned: Millionths | null;
+};
+
+/** What a body says of a work item. */
+export type WorkItemBody = { itemId: number; outbound: Millionths; returned: Millionths | null };
+
+/** What the body's numbers alone forbid. @throws Fault("invalid") */
+export function refuseBadBody({ outbound, returned }: WorkItemBody): void {
+  if (!(outbound > 0)) throw invalidField('outbound_quantity', 'The outbound quantity must be greater than 0.');
+  if (returned !== null && returned < 0) {
+    throw invalidField('returned_quantity', 'The returned quantity must be 0 or more.');
+  }
+}
+
+/** Before outbound is closed, nothing can have come back. @throws Fault("invalid") */
+export function refuseReturnedWhileOpen({ returned }: WorkItemBody): void {
+  if (returned === null) return;
+  throw invalidField('returned_quantity', 'A returned quantity can be set only once outbound items are closed.');
+}
+
+/**
+ * Decides a PUT on a work item: while open it is replaced; once outbound is closed only what came back is set.
+ * @throws Fault("closed") when the work's state forbids it, Fault("invalid") for a returned quantity that cannot be
+ * @see decisions.md, Works
+ */
+export function changedItem(state: WorkState, item: WorkItem, body: WorkItemBody): WorkItem {
+  if (decideItemChange(state) === 'replace') {
+    refuseReturnedWhileOpen(body);
+    return { ...item, itemId: body.itemId, outbound: body.outbound };
+  }
+  const isSame = body.itemId === item.itemId && body.outbound === item.outbound;
+  if (!isSame || body.returned === null) throw closed(state);
+  if (body.returned > item.outbound) {
+    const most = textFromMillionths(item.outbound);
+    throw invalidField('returned_quantity', `The returned quantity can be at most what went out, ${most}.`);
+  }
+  return { ...item, returned: body.returned };
+}
+
+/** The refusal of an item that the work already holds. */
+export function alreadyInWork(): Fault {
+  return invalidField('item.id', 'This item is already in the work.');
+}
+
+/** The refusal of an item that is unknown or deleted, when a work item is changed to it. */
+export function noSuchItem(itemId: number): Fault {
+  return invalidField('item.id', `There is no item ${itemId}.`);
+}

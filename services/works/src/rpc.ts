@@ -1,0 +1,66 @@
+import type { AskedOf, Handlers } from '@stockroom/rpc';
+import { reply, replyList, replyRead } from '@stockroom/stock-moves';
+import { getEntry, listEntries } from '@stockroom/store';
+import type { WorkItemBody } from './domain/work-item.ts';
+import { addWorkItem } from './use-cases/add-work-item.ts';
+import { changeWorkItem } from './use-cases/change-work-item.ts';
+import { closeOutbound } from './use-cases/close-outbound.ts';
+import { closeReturned } from './use-cases/close-returned.ts';
+import type { WorkBody } from './use-cases/create-work.ts';
+import { createWork } from './use-cases/create-work.ts';
+import { deleteWork } from './use-cases/delete-work.ts';
+import type { WorksDeps } from './use-cases/deps.ts';
+import { createCustomer, deleteCustomer, renameCustomer } from './use-cases/manage-customers.ts';
+import { getWorkItem, listWorkItems } from './use-cases/read-work-items.ts';
+import { getWork, listWorks } from './use-cases/read-works.ts';
+import { removeWorkItem } from './use-cases/remove-work-item.ts';
+import { updateWork } from './use-cases/update-work.ts';
+
+type Works = 'stockroom.works.v1.Works';
+
+/** Message → use case → message; every write answers a repeat of its key like the first. */
+export function worksHandlers(deps: WorksDeps): Handlers<Works> {
+  return {
+    ListWorks: () => replyList(named('works', listWorks(deps))),
+    GetWork: ({ id }) => replyRead(getWork(deps, id)),
+    CreateWork: (body, call) => reply(call, createWork(deps, workBody(body), call)),
+    UpdateWork: ({ id, body }, call) => reply(call, updateWork(deps, { id, body: workBody(body) }, call)),
+    DeleteWork: ({ id }, call) => reply(call, deleteWork(deps, id, call)),
+    CloseOutbound: ({ id }, call) => reply(call, closeOutbound(deps, id, call)),
+    CloseReturned: ({ id }, call) => reply(call, closeReturned(deps, id, call)),
+
+    ListWorkItems: ({ id }, call) => replyList(named('items', listWorkItems(deps, id, call))),
+    GetWorkItem: (key, call) => replyRead(getWorkItem(deps, keyOf(key), call)),
+    AddWorkItem: ({ work_id, body }, call) =>
+      reply(call, addWorkItem(deps, { workId: work_id, body: itemBody(body) }, call)),
+    ChangeWorkItem: ({ key, body }, call) =>
+      reply(call, changeWorkItem(deps, { ...keyOf(key), body: itemBody(body) }, call)),
+    RemoveWorkItem: (key, call) => reply(call, removeWorkItem(deps, keyOf(key), call)),
+
+    ListCustomers: async () => ({ entries: await replyRead(listEntries(deps.customers)) }),
+    GetCustomer: ({ id }) => replyRead(getEntry(deps.customers, id)),
+    CreateCustomer: ({ name }, call) => reply(call, createCustomer(deps, name, call)),
+    RenameCustomer: (customer, call) => reply(call, renameCustomer(deps, customer, call)),
+    DeleteCustomer: ({ id }, call) => reply(call, deleteCustomer(deps, id, call)),
+  };
+}
+
+async function* named<Name extends string, T>(name: Name, batches: AsyncIterable<T[]>) {
+  for await (const batch of batches) yield { [name]: batch } as Record<Name, T[]>;
+}
+
+function workBody(body: AskedOf<Works, 'CreateWork'> | null): WorkBody {
+  return { comment: body?.comment ?? null, customer: body?.customer ?? undefined };
+}
+
+function keyOf(key: AskedOf<Works, 'GetWorkItem'> | null): { workId: number; id: number } {
+  return { workId: key?.work_id ?? 0, id: key?.id ?? 0 };
+}
+
+function itemBody(body: AskedOf<Works, 'AddWorkItem'>['body']): WorkItemBody {
+  return {
+    itemId: body?.item_id ?? 0,
+    outbound: body?.outbound_quantity ?? 0,
+    returned: body?.returned_quantity ?? null,
+  };
+}

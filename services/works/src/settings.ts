@@ -1,0 +1,12 @@
+import { settings } from '@stockroom/runtime';
+import { z } from 'zod';
+
+/** What the works service reads from its environment. */
+export const worksSettings = z.object({
+  LISTEN: settings.listen.default('127.0.0.1:50052'),
+  MONGODB_URL: settings.mongodbUrl,
+  MONGODB_DATABASE: z.string().default('stockroom_works'),
+  NATS_URL: settings.natsUrl,
+  CATALOG_ADDRESS: settings.address,
+  LOG_LEVEL: settings.logLevel,
+});

@@ -1,0 +1,99 @@
+import type { Store } from '@stockroom/store';
+import { fromInt64, isDuplicateKey, toInt64 } from '@stockroom/store';
+import type { ClientSession } from 'mongodb';
+import type { WorkItem } from '../domain/work-item.ts';
+import { alreadyInWork } from '../domain/work-item.ts';
+
+/** One item of a work as stored; quantities are millionths in int64. */
+type WorkItemDocument = {
+  _id: number;
+  work_id: number;
+  item_id: number;
+  outbound_quantity: bigint;
+  returned_quantity: bigint | null;
+};
+
+export type WorkItemStore = ReturnType<typeof workItemsIn>;
+
+/** The items of all works; whoever changes one holds its work (`WorkStore.hold`) in the same transaction. */
+export function workItemsIn(store: Store) {
+  const documents = store.db.collection<WorkItemDocument>('work_items');
+  return {
+    get: async (workId: number, id: number, session?: ClientSession): Promise<WorkItem | undefined> => {
+      const found = await documents.findOne({ _id: id, work_id: workId }, { session });
+      return found ? asWorkItem(found) : undefined;
+    },
+
+    /** All items of a work by id. */
+    of: async (session: ClientSession, workId: number): Promise<WorkItem[]> =>
+      (await documents.find({ work_id: workId }, { session }).sort({ _id: 1 }).toArray()).map(asWorkItem),
+
+    /** The items of a work by id, some at a time. */
+    list: async function* (workId: number, size: number): AsyncGenerator<WorkItem[]> {
+      let after = 0;
+      for (;;) {
+        const found = await documents
+          .find({ work_id: workId, _id: { $gt: after } })
+          .sort({ _id: 1 })
+          .limit(size)
+          .toArray();
+        if (found.length > 0) yield found.map(asWorkItem);
+        if (found.length < size) return;
+        after = found.at(-1)?._id ?? after;
+      }
+    },
+
+    /** @throws Fault("invalid") for an item that the work already holds */
+    insert: (session: ClientSession, item: WorkItem): Promise<void> =>
+      onceInWork(() => documents.insertOne(asDocument(item), { session })),
+
+    /** @throws Fault("invalid") for an item that the work already holds */
+    replace: (session: ClientSession, item: WorkItem): Promise<void> =>
+      onceInWork(() => documents.replaceOne({ _id: item.id }, asDocument(item), { session })),
+
+    remove: async (session: ClientSession, id: number): Promise<void> => {
+      await documents.deleteOne({ _id: id }, { session });
+    },
+
+    removeAll: async (session: ClientSession, workId: number): Promise<void> => {
+      await documents.deleteMany({ work_id: workId }, { session });
+    },
+
+    /** What nobody said came back, came back as 0. */
+    returnNothingElse: async (session: ClientSession, workId: number): Promise<void> => {
+      await documents.updateMany(
+        { work_id: workId, returned_quantity: null },
+        { $set: { returned_quantity: toInt64(0) } },
+        { session },
+      );
+    },
+  };
+}
+
+async function onceInWork(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    throw isDuplicateKey(error, 'item_id') ? alreadyInWork() : error;
+  }
+}
+
+function asWorkItem(found: WorkItemDocument): WorkItem {
+  return {
+    id: found._id,
+    workId: found.work_id,
+    itemId: found.item_id,
+    outbound: fromInt64(found.outbound_quantity),
+    returned: found.returned_quantity === null ? null : fromInt64(found.returned_quantity),
+  };
+}
+
+function asDocument({ id, workId, itemId, outbound, returned }: WorkItem): WorkItemDocument {
+  return {
+    _id: id,
+    work_id: workId,
+    item_id: itemId,
+    outbound_quantity: toInt64(outbound),
+    returned_quantity: returned === null ? null : toInt64(returned),
+  };
+}

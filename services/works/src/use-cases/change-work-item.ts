@@ -1,0 +1,37 @@
+import type { Call } from '@stockroom/rpc';
+import type { Done } from '@stockroom/stock-moves';
+import { oncePrepared } from '@stockroom/stock-moves';
+import { stateOf } from '../domain/work.ts';
+import type { WorkItemBody } from '../domain/work-item.ts';
+import { changedItem, noSuchItem, refuseBadBody } from '../domain/work-item.ts';
+import type { WorkItemView } from '../view.ts';
+import { workItemView } from '../view.ts';
+import type { WorksDeps } from './deps.ts';
+import { noSuchWork, noSuchWorkItem } from './refusals.ts';
+
+/** Replaces a work item while its work is open; sets what came back once outbound is closed. */
+export function changeWorkItem(
+  { store, works, items, catalog }: WorksDeps,
+  { workId, id, body }: { workId: number; id: number; body: WorkItemBody },
+  call: Call,
+): Promise<Done<WorkItemView>> {
+  return oncePrepared(store, call.idempotency, {
+    prepare: async () => {
+      refuseBadBody(body);
+      if (!(await works.get(workId))) throw noSuchWork(workId);
+      if (!(await items.get(workId, id))) throw noSuchWorkItem(id);
+      return (await catalog.items([body.itemId], call)).get(body.itemId);
+    },
+    write: async (session, item) => {
+      const work = await works.hold(session, workId);
+      if (!work) throw noSuchWork(workId);
+      const before = await items.get(workId, id, session);
+      if (!before) throw noSuchWorkItem(id);
+      const after = changedItem(stateOf(work), before, body);
+      // An item deleted since may stay in the work; it cannot newly come into it.
+      if (!item || (item.deleted && after.itemId !== before.itemId)) throw noSuchItem(body.itemId);
+      await items.replace(session, after);
+      return workItemView(after, item);
+    },
+  });
+}

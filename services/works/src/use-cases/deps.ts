@@ -1,0 +1,23 @@
+import type { Catalog, StockMoves } from '@stockroom/stock-moves';
+import type { Register, Store } from '@stockroom/store';
+import type { Closing, Phase } from '../domain/work.ts';
+import type { WorkItemStore } from '../store/work-items.ts';
+import type { WorkStore } from '../store/works.ts';
+
+/** A closing whose stock is asked for, as it is kept. */
+export type ClosingChange = {
+  kind: 'close-outbound' | 'close-returned';
+  work_id: number;
+  phase: Phase;
+  closing: Closing;
+};
+
+/** What the use cases of this service work with; see wire.ts. */
+export type WorksDeps = {
+  store: Store;
+  works: WorkStore;
+  items: WorkItemStore;
+  customers: Register;
+  catalog: Catalog;
+  moves: StockMoves<ClosingChange>;
+};

@@ -1,0 +1,36 @@
+import type { Call } from '@stockroom/rpc';
+import type { WorkItemView } from '../view.ts';
+import { workItemView } from '../view.ts';
+import type { WorksDeps } from './deps.ts';
+import { noSuchWork, noSuchWorkItem } from './refusals.ts';
+
+// One call to the catalog a batch.
+const BATCH = 500;
+
+/** Gives a work's items by id, some at a time, each with its item, deleted ones too. @throws Fault("not-found") */
+export async function* listWorkItems(
+  { works, items, catalog }: WorksDeps,
+  workId: number,
+  call: Call,
+): AsyncGenerator<WorkItemView[]> {
+  if (!(await works.get(workId))) throw noSuchWork(workId);
+  for await (const batch of items.list(workId, BATCH)) {
+    const found = await catalog.items(
+      batch.map(({ itemId }) => itemId),
+      call,
+    );
+    yield batch.map((item) => workItemView(item, found.get(item.itemId)));
+  }
+}
+
+/** @throws Fault("not-found") for a work, or a work item of it, that does not exist */
+export async function getWorkItem(
+  { works, items, catalog }: WorksDeps,
+  { workId, id }: { workId: number; id: number },
+  call: Call,
+): Promise<WorkItemView> {
+  const item = await items.get(workId, id);
+  if (!item) throw (await works.get(workId)) ? noSuchWorkItem(id) : noSuchWork(workId);
+  const found = await catalog.items([item.itemId], call);
+  return workItemView(item, found.get(item.itemId));
+}

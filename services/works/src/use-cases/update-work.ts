@@ -1,0 +1,23 @@
+import type { Call } from '@stockroom/rpc';
+import type { Done } from '@stockroom/stock-moves';
+import { once } from '@stockroom/store';
+import type { WorkView } from '../view.ts';
+import { workView } from '../view.ts';
+import type { WorkBody } from './create-work.ts';
+import { customerOf } from './create-work.ts';
+import type { WorksDeps } from './deps.ts';
+import { noSuchWork } from './refusals.ts';
+
+/** Sets comment and customer, in every state: the closings stay as they are. */
+export function updateWork(
+  { store, works, customers }: WorksDeps,
+  { id, body }: { id: number; body: WorkBody },
+  call: Call,
+): Promise<Done<WorkView>> {
+  return once(store, call.idempotency, async (session) => {
+    if (!(await works.hold(session, id))) throw noSuchWork(id);
+    const customer = await customerOf(customers, body, session);
+    const work = await works.describe(session, id, { comment: body.comment, customerId: customer.id });
+    return workView(work, customer.name);
+  });
+}

@@ -1,0 +1,27 @@
+import type { ReplyOf } from '@stockroom/rpc';
+import type { Item } from '@stockroom/stock-moves';
+import type { Work } from './domain/work.ts';
+import type { WorkItem } from './domain/work-item.ts';
+
+type Works = 'stockroom.works.v1.Works';
+export type WorkView = ReplyOf<Works, 'GetWork'>;
+export type WorkItemView = ReplyOf<Works, 'GetWorkItem'>;
+
+/** A work as its message; a closing that is under way shows nowhere. */
+export function workView(work: Work, customerName: string): WorkView {
+  const { id, comment, customerId, outbound, returned } = work;
+  return {
+    id,
+    ...(comment !== null && { comment }),
+    customer: { id: customerId, name: customerName },
+    ...(outbound && { outbound_close_timestamp: outbound.timestamp, outbound_close_user: outbound.user }),
+    ...(returned && { returned_close_timestamp: returned.timestamp, returned_close_user: returned.user }),
+  };
+}
+
+/** A work item as its message, with the item as the catalog shows it. */
+export function workItemView({ id, itemId, outbound, returned }: WorkItem, item: Item | undefined): WorkItemView {
+  // The catalog keeps deleted items too, so an item that a work holds is always there.
+  if (!item) throw new Error(`The catalog does not know item ${itemId}.`);
+  return { id, item, outbound_quantity: outbound, ...(returned !== null && { returned_quantity: returned }) };
+}

@@ -1,0 +1,82 @@
+import { MILLION } from '@stockroom/kernel';
+import { createLog } from '@stockroom/runtime';
+import type { Catalog } from '@stockroom/stock-moves';
+import { openCatalog } from '@stockroom/stock-moves';
+import type { PretendCatalog } from '@stockroom/stock-moves/testing';
+import { aCall, startPretendCatalog } from '@stockroom/stock-moves/testing';
+import type { TestStore } from '@stockroom/store';
+import { ensureIndexes, openTestStore } from '@stockroom/store';
+import { worksIndexes } from '../../src/store/indexes.ts';
+import { addWorkItem } from '../../src/use-cases/add-work-item.ts';
+import { createWork } from '../../src/use-cases/create-work.ts';
+import type { WorksDeps } from '../../src/use-cases/deps.ts';
+import { listWorkItems } from '../../src/use-cases/read-work-items.ts';
+import { getWork } from '../../src/use-cases/read-works.ts';
+import type { WorkItemView, WorkView } from '../../src/view.ts';
+import { wireWorks } from '../../src/wire.ts';
+
+export type TestWorks = { deps: WorksDeps; store: TestStore; catalog: PretendCatalog; stop: () => Promise<void> };
+
+/** The works service in this process over a database of its own and a pretend catalog. */
+export async function startWorks(): Promise<TestWorks> {
+  const store = await openTestStore();
+  await ensureIndexes(store, worksIndexes);
+  const catalog = await startPretendCatalog();
+  const channel: Catalog = openCatalog(catalog.address);
+  const deps = wireWorks({ store, catalog: channel, log: createLog('works', 'silent') });
+  const stop = async () => {
+    channel.close();
+    await catalog.goDown();
+    await store.drop();
+  };
+  return { deps, store, catalog, stop };
+}
+
+export const pieces = (count: number) => count * MILLION;
+
+/** Makes a work with those items: item id → pieces that go out. */
+export async function aWork(
+  { deps }: TestWorks,
+  items: Record<number, number> = {},
+): Promise<{ id: number; itemIds: number[] }> {
+  const body = { comment: null, customer: { id: 1, name: 'Customer' } };
+  const id = Number((await createWork(deps, body, aCall())).answer.id);
+  const itemIds: number[] = [];
+  for (const [itemId, count] of Object.entries(items)) {
+    const added = { itemId: Number(itemId), outbound: pieces(count), returned: null };
+    itemIds.push(Number((await addWorkItem(deps, { workId: id, body: added }, aCall())).answer.id));
+  }
+  return { id, itemIds };
+}
+
+export async function itemsOf({ deps }: TestWorks, workId: number): Promise<WorkItemView[]> {
+  const all: WorkItemView[] = [];
+  for await (const batch of listWorkItems(deps, workId, aCall())) all.push(...batch);
+  return all;
+}
+
+/** The phases that show as closed. */
+export async function closedPhases({ deps }: TestWorks, workId: number): Promise<string> {
+  const work: WorkView = await getWork(deps, workId);
+  if (work.returned_close_timestamp) return 'outbound and returned';
+  return work.outbound_close_timestamp ? 'outbound' : 'none';
+}
+
+/** Brings the catalog back, and waits until the service reaches it again. */
+export async function catalogComesUp({ deps, catalog }: TestWorks): Promise<void> {
+  await catalog.comeUp();
+  while ((await outcomeOf(deps.catalog.items([1], aCall()))) !== 'ok') {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Runs as many at once. */
+export const atOnce = <T>(count: number, run: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
+
+/** Gives the answer, or the kind of the refusal. */
+export const outcomeOf = (done: Promise<unknown>) =>
+  done.then(
+    () => 'ok',
+    (error) => (error as { kind?: string }).kind ?? String(error),
+  );

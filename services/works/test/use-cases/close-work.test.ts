@@ -1,0 +1,220 @@
+import { aCall, aUser, lost } from '@stockroom/stock-moves/testing';
+import { changeWorkItem } from '../../src/use-cases/change-work-item.ts';
+import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
+import { closeReturned } from '../../src/use-cases/close-returned.ts';
+import { deleteWork } from '../../src/use-cases/delete-work.ts';
+import { getWork } from '../../src/use-cases/read-works.ts';
+import { removeWorkItem } from '../../src/use-cases/remove-work-item.ts';
+import type { TestWorks } from '../support/works.ts';
+import {
+  atOnce,
+  aWork,
+  catalogComesUp,
+  closedPhases,
+  itemsOf,
+  outcomeOf,
+  pieces,
+  startWorks,
+} from '../support/works.ts';
+
+let works: TestWorks;
+beforeAll(async () => {
+  works = await startWorks();
+});
+afterAll(() => works.stop());
+
+let lastItem = 0;
+/** A new item with stock. */
+function anItem(stock: number, name?: string): number {
+  lastItem += 1;
+  works.catalog.addItem({ id: lastItem, stock, name });
+  return lastItem;
+}
+const movesOf = (workId: number) => works.catalog.ledger.filter(({ reference }) => reference === workId);
+
+describe('close-outbound', () => {
+  it('takes every outbound quantity and records who closed, and when', async () => {
+    const [a, b] = [anItem(10), anItem(5)];
+    const { id } = await aWork(works, { [a]: 4, [b]: 5 });
+    const { answer } = await closeOutbound(works.deps, id, aCall());
+    expect(answer).toMatchObject({ id, outbound_close_user: aUser });
+    expect(answer.outbound_close_timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}\+00:00$/);
+    expect(answer.returned_close_timestamp).toBeUndefined();
+    expect([works.catalog.stockOf(a), works.catalog.stockOf(b)]).toEqual([pieces(6), 0]);
+    expect(movesOf(id)).toEqual([
+      expect.objectContaining({ item_id: a, quantity: -pieces(4), reason: 'work-outbound', username: 'ida' }),
+      expect.objectContaining({ item_id: b, quantity: -pieces(5) }),
+    ]);
+  });
+
+  it('takes nothing when one item is short, names it, and leaves the work open', async () => {
+    const [a, b] = [anItem(10), anItem(1, 'Screw M4')];
+    const { id } = await aWork(works, { [a]: 4, [b]: 2 });
+    await expect(closeOutbound(works.deps, id, aCall())).rejects.toMatchObject({
+      kind: 'invalid',
+      message: expect.stringContaining('Screw M4'),
+      shortages: [{ itemId: b, name: 'Screw M4', required: pieces(2), available: pieces(1) }],
+    });
+    expect(works.catalog.stockOf(a)).toBe(pieces(10));
+    expect(await closedPhases(works, id)).toBe('none');
+    works.catalog.addItem({ id: b, stock: 2 });
+    expect(await outcomeOf(closeOutbound(works.deps, id, aCall()))).toBe('ok');
+  });
+
+  it('refuses a work with a deleted item, naming it', async () => {
+    const item = anItem(0, 'Old Bolt');
+    const { id } = await aWork(works, { [item]: 1 });
+    works.catalog.deleteItem(item);
+    await expect(closeOutbound(works.deps, id, aCall())).rejects.toMatchObject({
+      kind: 'invalid',
+      message: expect.stringContaining('Old Bolt'),
+    });
+    expect((await itemsOf(works, id))[0]?.item).toMatchObject({ id: item, name: 'Old Bolt', deleted: true });
+  });
+
+  it('closes an empty work without asking the stock', async () => {
+    const { id } = await aWork(works);
+    await works.catalog.goDown();
+    expect(await outcomeOf(closeOutbound(works.deps, id, aCall()))).toBe('ok');
+    expect(await outcomeOf(closeReturned(works.deps, id, aCall()))).toBe('ok');
+    await catalogComesUp(works);
+    expect(await closedPhases(works, id)).toBe('outbound and returned');
+  });
+
+  it('is refused once outbound is closed, and for a work that does not exist', async () => {
+    const { id } = await aWork(works);
+    await closeOutbound(works.deps, id, aCall());
+    expect(await outcomeOf(closeOutbound(works.deps, id, aCall()))).toBe('invalid');
+    expect(await outcomeOf(closeOutbound(works.deps, 999_999, aCall()))).toBe('not-found');
+  });
+
+  it('takes the stock once for 20 closes at once, whatever each is answered', async () => {
+    const item = anItem(100);
+    const { id } = await aWork(works, { [item]: 7 });
+    const outcomes = await atOnce(20, () => outcomeOf(closeOutbound(works.deps, id, aCall({ ms: 8_000 }))));
+    expect(outcomes).toContain('ok');
+    expect(outcomes.filter((outcome) => outcome !== 'ok' && outcome !== 'invalid')).toEqual([]);
+    expect(works.catalog.stockOf(item)).toBe(pieces(93));
+  });
+
+  it('answers 20 equal requests with one key alike, and takes the stock once', async () => {
+    const item = anItem(100);
+    const { id } = await aWork(works, { [item]: 7 });
+    const done = await atOnce(20, () => closeOutbound(works.deps, id, aCall({ key: `c${id}`, ms: 8_000 })));
+    expect(new Set(done.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
+    expect(done.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(works.catalog.stockOf(item)).toBe(pieces(93));
+  });
+
+  it('keeps a refusal for its key, though stock came in since', async () => {
+    const item = anItem(1);
+    const { id } = await aWork(works, { [item]: 2 });
+    const close = () => closeOutbound(works.deps, id, aCall({ key: `r${id}` })).catch((error) => error);
+    const first = await close();
+    works.catalog.addItem({ id: item, stock: 50 });
+    const again = await close();
+    expect(again).toMatchObject({ kind: 'invalid', message: first.message, shortages: first.shortages });
+    expect(first.constructor.name).toBe('Fault');
+    expect(again.constructor.name).toBe('ReplayedFault');
+  });
+});
+
+describe('a closing whose outcome is not known', () => {
+  afterEach(() => works.catalog.interfere({}));
+
+  const stranded = async () => {
+    const item = anItem(10);
+    const { id, itemIds } = await aWork(works, { [item]: 4 });
+    works.catalog.interfere({ after: () => Promise.reject(lost()) });
+    expect(await outcomeOf(closeOutbound(works.deps, id, aCall({ key: `s${id}` })))).toBe('unavailable');
+    return { id, item, itemId: itemIds[0] ?? 0 };
+  };
+
+  it('shows as before, and its items and itself cannot be changed', async () => {
+    const { id, item, itemId } = await stranded();
+    expect(await closedPhases(works, id)).toBe('none');
+    const body = { itemId: item, outbound: pieces(1), returned: null };
+    expect(await outcomeOf(changeWorkItem(works.deps, { workId: id, id: itemId, body }, aCall()))).toBe('closed');
+    expect(await outcomeOf(removeWorkItem(works.deps, { workId: id, id: itemId }, aCall()))).toBe('closed');
+    expect(await outcomeOf(deleteWork(works.deps, id, aCall()))).toBe('unavailable');
+    expect(await outcomeOf(closeReturned(works.deps, id, aCall()))).toBe('unavailable');
+    expect(await itemsOf(works, id)).toHaveLength(1);
+  });
+
+  it('is finished by the sweep, with the stock taken once', async () => {
+    const { id, item } = await stranded();
+    works.catalog.interfere({});
+    await works.deps.moves.sweep(0);
+    expect(await closedPhases(works, id)).toBe('outbound');
+    expect(works.catalog.stockOf(item)).toBe(pieces(6));
+    expect(await works.store.db.collection('outbox').countDocuments({})).toBe(0);
+  });
+
+  it('is finished by the event that tells the outcome, also when it comes twice', async () => {
+    const { id, item } = await stranded();
+    const { batch = '' } = movesOf(id)[0] ?? {};
+    const settled = works.catalog.outcomes.get(batch);
+    if (!settled) throw new Error('The batch was not applied.');
+    await atOnce(3, () => works.deps.moves.settle(settled));
+    expect(await closedPhases(works, id)).toBe('outbound');
+    expect(works.catalog.stockOf(item)).toBe(pieces(6));
+  });
+
+  it('is finished by a repeat, which is answered as the first would have been', async () => {
+    const { id, item } = await stranded();
+    works.catalog.interfere({});
+    const joined = await closeOutbound(works.deps, id, aCall());
+    expect(joined.answer.outbound_close_user).toEqual(aUser);
+    const retried = await closeOutbound(works.deps, id, aCall({ key: `s${id}` }));
+    expect(retried).toEqual({ answer: joined.answer, replayed: true });
+    expect(works.catalog.stockOf(item)).toBe(pieces(6));
+  });
+
+  it('is settled by a delete before it decides', async () => {
+    const { id } = await stranded();
+    works.catalog.interfere({});
+    expect(await outcomeOf(deleteWork(works.deps, id, aCall()))).toBe('invalid');
+    expect(await closedPhases(works, id)).toBe('outbound');
+  });
+});
+
+describe('close-returned', () => {
+  const out = async (counts: Record<number, number>) => {
+    const made = await aWork(works, counts);
+    await closeOutbound(works.deps, made.id, aCall());
+    return made;
+  };
+  const setReturned = (at: { workId: number; id: number; itemId: number; outbound: number }, returned: number) => {
+    const body = { itemId: at.itemId, outbound: pieces(at.outbound), returned: pieces(returned) };
+    return changeWorkItem(works.deps, { workId: at.workId, id: at.id, body }, aCall());
+  };
+
+  it('puts back what was returned; what nobody said becomes 0', async () => {
+    const [a, b] = [anItem(10), anItem(10)];
+    const { id, itemIds } = await out({ [a]: 4, [b]: 5 });
+    await setReturned({ workId: id, id: itemIds[0] ?? 0, itemId: a, outbound: 4 }, 3);
+    expect((await itemsOf(works, id)).map((item) => item.returned_quantity)).toEqual([pieces(3), undefined]);
+    const { answer } = await closeReturned(works.deps, id, aCall());
+    expect(answer.returned_close_user).toEqual(aUser);
+    expect([works.catalog.stockOf(a), works.catalog.stockOf(b)]).toEqual([pieces(9), pieces(5)]);
+    expect((await itemsOf(works, id)).map((item) => item.returned_quantity)).toEqual([pieces(3), 0]);
+  });
+
+  it('is refused before outbound is closed, and a second time', async () => {
+    const { id } = await aWork(works);
+    expect(await outcomeOf(closeReturned(works.deps, id, aCall()))).toBe('invalid');
+    await closeOutbound(works.deps, id, aCall());
+    expect(await outcomeOf(closeReturned(works.deps, id, aCall()))).toBe('ok');
+    expect(await outcomeOf(closeReturned(works.deps, id, aCall()))).toBe('invalid');
+  });
+
+  it('leaves the work as it was when the stock would be too full', async () => {
+    const item = anItem(10);
+    const { id, itemIds } = await out({ [item]: 1 });
+    await setReturned({ workId: id, id: itemIds[0] ?? 0, itemId: item, outbound: 1 }, 1);
+    works.catalog.addItem({ id: item, stock: 1e9 });
+    expect(await outcomeOf(closeReturned(works.deps, id, aCall()))).toBe('invalid');
+    expect(await closedPhases(works, id)).toBe('outbound');
+    expect(await getWork(works.deps, id)).not.toHaveProperty('returned_close_user');
+  });
+});
