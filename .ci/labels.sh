@@ -1,0 +1,20 @@
+#!/bin/sh
+# What the labels' tests need of Debian: a printer (ippeveprinter), a rasteriser (pdftoppm), a reader (zbarimg).
+# Installs what is missing and starts what the printer needs; run it again at any time.
+set -eu
+
+missing() { ! command -v "$1" >/dev/null 2>&1; }
+
+if missing ippeveprinter || missing pdftoppm || missing zbarimg || missing avahi-daemon || missing dbus-daemon; then
+  export DEBIAN_FRONTEND=noninteractive
+  apt-get update -qq
+  apt-get install -y -qq --no-install-recommends cups-ipp-utils dbus avahi-daemon poppler-utils zbar-tools >/dev/null
+fi
+
+# ippeveprinter announces itself by DNS-SD and does not start without it.
+if ! pgrep -x dbus-daemon >/dev/null 2>&1; then
+  mkdir -p /run/dbus
+  rm -f /run/dbus/pid
+  dbus-daemon --system --fork
+fi
+avahi-daemon --check 2>/dev/null || avahi-daemon -D --no-chroot --no-drop-root
