@@ -20,12 +20,12 @@ export function anyText() {
     .refine(isStorable, { error: 'must not contain NUL or half of a character', abort: true });
 }
 
-/** Text of a length in characters, counted after trimming. */
-export function text({ min = 0, max }: { min?: number; max: number }) {
+/** Text of a length in characters, counted after trimming and, with `upper`, after changing to upper case. */
+export function text({ min = 0, max, upper = false }: { min?: number; max: number; upper?: boolean }) {
   const range = min === 0 ? `at most ${max}` : `${min} to ${max}`;
-  return anyText()
-    .trim()
-    .refine((trimmed) => isBetween(characters(trimmed), min, max), { error: `must have ${range} characters` })
+  const trimmed = anyText().trim();
+  return (upper ? trimmed.toUpperCase() : trimmed)
+    .refine((value) => isBetween(characters(value), min, max), { error: `must have ${range} characters` })
     .meta({ minLength: min, maxLength: max });
 }
 

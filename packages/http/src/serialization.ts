@@ -8,7 +8,17 @@ export type Serialize<T> = (value: T) => string;
  * checking and JSON.stringify.
  */
 export function serializer<Schema extends z.ZodType>(schema: Schema): Serialize<z.output<Schema>> {
-  return fastJson(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }) as Parameters<typeof fastJson>[0]);
+  const described = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', override: asNullable });
+  return fastJson(described as Parameters<typeof fastJson>[0]);
+}
+
+// "This or null" as a union would make the compiled function validate each value to find its branch.
+function asNullable({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { anyOf } = jsonSchema;
+  const [branch, none] = anyOf ?? [];
+  if (anyOf?.length !== 2 || !branch || none?.type !== 'null') return;
+  delete jsonSchema.anyOf;
+  Object.assign(jsonSchema, branch, { nullable: true });
 }
 
 /** Fastify's serializer compiler for zod schemas. */

@@ -26,7 +26,9 @@ const wholes: Record<string, string> = { body: 'body', querystring: 'query', par
 
 /** Lets Fastify validate with zod; what does not fit becomes a Fault with sentences. */
 export const validateWithZod: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
-  return (data) => {
+  return (given) => {
+    // Fastify says null for no body at all.
+    const data = httpPart === 'body' && given === null ? undefined : given;
     const read = schema.safeParse(data);
     if (read.success) return { value: read.data };
     return { error: invalidInput(read.error.issues, wholes[httpPart ?? ''] ?? 'request') };

@@ -12,6 +12,11 @@ describe('the pieces of a body', () => {
     expect(reasons(name, 'abcd')).toEqual(['must have 1 to 3 characters']);
   });
 
+  it('counts after changing to upper case, which can lengthen text', () => {
+    expect(text({ max: 4, upper: true }).parse(' aß ')).toBe('ASS');
+    expect(reasons(text({ max: 4, upper: true }), 'ßßß')).toEqual(['must have at most 4 characters']);
+  });
+
   it.each([
     ['NUL', 'a\0b'],
     ['half of a character', 'a\ud800b'],

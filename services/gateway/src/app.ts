@@ -1,0 +1,92 @@
+// The gateway as an app, in the order in which a request meets it; main.ts listens.
+import cookie from '@fastify/cookie';
+import type { HttpApp, HttpAppOptions } from '@stockroom/http';
+import { createHttpApp } from '@stockroom/http';
+import { authenticator } from './auth/authenticate.ts';
+import { hashingQueue } from './auth/passwords.ts';
+import { loginGate } from './http/gate.ts';
+import { claimKeys } from './http/safe-retry.ts';
+import { sessionCookies } from './http/session-cookie.ts';
+import { acquisitionItemRoutes } from './routes/acquisition-items.ts';
+import { acquisitionRoutes } from './routes/acquisitions.ts';
+import { barcodeRoutes } from './routes/barcodes.ts';
+import { describeRoutes, docsRoutes } from './routes/docs.ts';
+import type { Behind } from './routes/health.ts';
+import { healthRoutes } from './routes/health.ts';
+import { itemBarcodeRoutes } from './routes/item-barcodes.ts';
+import { itemRoutes } from './routes/items.ts';
+import { labelRoutes } from './routes/labels.ts';
+import { movementRoutes } from './routes/movements.ts';
+import { customerRoutes, unitRoutes, vendorRoutes } from './routes/registers.ts';
+import { searchRoutes } from './routes/search.ts';
+import { sessionRoutes } from './routes/session.ts';
+import { tokenRoutes } from './routes/tokens.ts';
+import { userRoutes } from './routes/users.ts';
+import { workItemRoutes } from './routes/work-items.ts';
+import { workRoutes } from './routes/works.ts';
+
+export type GatewayDeps = Behind & {
+  log: HttpAppOptions['log'];
+  basePath: string;
+  trustProxy: boolean;
+};
+
+/** Builds the app; nothing listens yet. */
+export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
+  const { store, basePath, log, trustProxy } = deps;
+  const cookies = sessionCookies(basePath);
+  const gate = loginGate({ basePath, cookies, authenticate: authenticator(store) });
+  const app = createHttpApp({
+    log,
+    trustProxy,
+    gate: (request, reply) => {
+      reply.headers(HEADERS);
+      return gate(request, reply);
+    },
+  });
+  app.decorateRequest('login', undefined);
+  app.decorateRequest('safeRetry', undefined);
+  await app.register(cookie, { hook: false });
+  await describeRoutes(app);
+  healthRoutes(app, deps);
+  await app.register(async (api) => apiRoutes(api as HttpApp, { ...deps, cookies }), { prefix: `${basePath}/api` });
+  return app;
+}
+
+// Answers are data: no page may frame, sniff, keep or run them. The pages of /docs set a policy of their own.
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+type ApiDeps = GatewayDeps & { cookies: ReturnType<typeof sessionCookies> };
+
+async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
+  const { store, catalog, works, acquisitions } = deps;
+  const inTurn = hashingQueue();
+  sessionRoutes(app, { ...deps, inTurn });
+  await app.register(async (retriable) => {
+    const api = retriable as HttpApp;
+    api.addHook('preHandler', claimKeys(store));
+    itemRoutes(api, catalog);
+    searchRoutes(api, catalog);
+    movementRoutes(api, catalog);
+    itemBarcodeRoutes(api, catalog);
+    barcodeRoutes(api, catalog);
+    labelRoutes(api, deps);
+    vendorRoutes(api, catalog);
+    unitRoutes(api, catalog);
+    customerRoutes(api, works);
+    workRoutes(api, works);
+    workItemRoutes(api, works);
+    acquisitionRoutes(api, acquisitions);
+    acquisitionItemRoutes(api, acquisitions);
+    tokenRoutes(api, deps);
+    userRoutes(api, { store, inTurn });
+  });
+  await docsRoutes(app);
+}

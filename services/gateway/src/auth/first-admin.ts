@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { Store } from '@stockroom/store';
+import { isDuplicateKey, nextIds } from '@stockroom/store';
+import type { UserDocument } from './accounts.ts';
+import { direct, reached } from './accounts.ts';
+import { hashPassword } from './passwords.ts';
+
+const NAME = 'admin';
+const EMAIL = 'admin@localhost';
+
+// Within this time a gateway that made the admin has printed the password; after it another may make a new one.
+const ANNOUNCE_MS = 30_000;
+
+type FirstAdmin = {
+  /** What ADMIN_PASSWORD says, if anything. */
+  password?: string | undefined;
+  /** Shows a generated password to whoever started the gateway. */
+  announce: (password: string) => void;
+};
+
+/**
+ * Makes `admin` when there is no user at all. Of several gateways one does; one that died between making the
+ * admin and printing its password is followed by another that makes a new password.
+ */
+export async function ensureFirstAdmin(store: Store, { password, announce }: FirstAdmin): Promise<void> {
+  const given = password ?? randomBytes(15).toString('base64url');
+  const announceBy = password === undefined ? new Date(Date.now() + ANNOUNCE_MS) : undefined;
+  const secret = { password: await hashPassword(given), ...(announceBy && { announceBy }) };
+  const id = (await makeAdmin(store, secret)) ?? (await takeOver(store, secret));
+  if (id === undefined || password !== undefined) return;
+  announce(given);
+  await reached(direct.users(store).updateOne({ _id: id, announceBy }, { $unset: { announceBy: '' } }));
+}
+
+type Secret = Pick<UserDocument, 'password' | 'announceBy'>;
+
+async function makeAdmin(store: Store, secret: Secret): Promise<number | undefined> {
+  if (await reached(direct.users(store).findOne())) return undefined;
+  const id = await nextIds(store, 'users');
+  const admin = {
+    _id: id,
+    username: NAME,
+    folded: NAME,
+    email: EMAIL,
+    admin: true,
+    disabled: false,
+    epoch: 0,
+    ...secret,
+  };
+  try {
+    await reached(direct.users(store).insertOne(admin));
+    return id;
+  } catch (error) {
+    if (isDuplicateKey(error, 'folded')) return undefined;
+    throw error;
+  }
+}
+
+async function takeOver(store: Store, secret: Secret): Promise<number | undefined> {
+  const late = { folded: NAME, announceBy: { $lt: new Date() } };
+  const found = await reached(direct.users(store).findOneAndUpdate(late, { $set: secret }));
+  return found?._id;
+}

@@ -1,0 +1,80 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { Fault } from '@stockroom/kernel';
+
+// OWASP's smallest advice for Argon2id; about 20 ms of one core.
+const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
+
+// What one second of hashing works off; more wait in vain and would only hold memory.
+const WAITING_PER_CORE = 50;
+
+const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
+
+/** Runs at most one hashing per core; a full queue is `unavailable`, so that logins cannot starve the rest. */
+export function hashingQueue(atOnce: number = availableParallelism(), waiting = WAITING_PER_CORE * atOnce) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) throw tooBusy();
+      await new Promise<void>((resolve) => queue.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+export type HashingQueue = ReturnType<typeof hashingQueue>;
+
+function tooBusy(): Fault {
+  return new Fault('unavailable', {
+    message: 'Too many logins at the moment; please try again.',
+    retryAfterSeconds: 1,
+  });
+}
+
+/** Hashes a password as `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await derive('argon2id', { ...COST, message: bytesOf(password), nonce: salt });
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
+}
+
+/** Stands for the hash of a user that there is not: verifying takes the same time, and never succeeds. */
+export const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(COST.tagLength))}`;
+
+const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+/** Whether the password is the one that was hashed. */
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, hash] = STORED.exec(stored) ?? [];
+  if (!salt || !hash) throw new Error('A stored password hash has an unknown form.');
+  const expected = Buffer.from(hash, 'base64');
+  const found = await derive('argon2id', {
+    message: bytesOf(password),
+    nonce: Buffer.from(salt, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  });
+  return timingSafeEqual(found, expected);
+}
+
+/** Keyboards differ in how they compose letters; the password is the same. */
+function bytesOf(password: string): Buffer {
+  return Buffer.from(password.normalize('NFKC'));
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

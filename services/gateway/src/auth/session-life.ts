@@ -1,0 +1,13 @@
+// How long a session lives (decisions.md, Logging in): 12 hours unused and 30 days at most; remembered, 90 days unused.
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export const REMEMBERED_DAYS = 90;
+
+type Life = { remember: boolean; created: Date };
+
+/** When a session ends that was last used at the given moment. */
+export function expiryOf({ remember, created }: Life, lastUsed: Date): Date {
+  if (remember) return new Date(lastUsed.getTime() + REMEMBERED_DAYS * DAY_MS);
+  return new Date(Math.min(lastUsed.getTime() + 12 * HOUR_MS, created.getTime() + 30 * DAY_MS));
+}

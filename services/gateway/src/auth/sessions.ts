@@ -1,0 +1,66 @@
+import type { Store } from '@stockroom/store';
+import type { ClientSession } from 'mongodb';
+import type { SessionDocument } from './accounts.ts';
+import { direct, reached, sessions } from './accounts.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import { expiryOf } from './session-life.ts';
+
+/** A use within this time of the last is not written down. */
+export const USE_NOTED_MS = 60_000;
+
+/** Begins a session and gives its secret, which is stored nowhere. */
+export async function beginSession(
+  store: Store,
+  { userId, epoch, remember }: { userId: number; epoch: number; remember: boolean },
+): Promise<string> {
+  const secret = newSecret();
+  const now = new Date();
+  const life = { userId, epoch, remember, created: now, lastUsed: now };
+  await reached(direct.sessions(store).insertOne({ _id: hashOf(secret), ...life, expires: expiryOf(life, now) }));
+  return secret;
+}
+
+/** The sessions of those hashes that have not ended. The TTL index only clears up later. */
+export async function findSessions(store: Store, hashes: string[]): Promise<Map<string, SessionDocument>> {
+  const now = new Date();
+  const found = await reached(
+    direct
+      .sessions(store)
+      .find({ _id: { $in: hashes }, expires: { $gt: now } })
+      .toArray(),
+  );
+  return new Map(found.map((session) => [session._id, session]));
+}
+
+/** Notes that a session is in use, at most once a minute; gives whether it did. */
+export async function noteSessionUse(store: Store, session: SessionDocument): Promise<boolean> {
+  const now = new Date();
+  if (now.getTime() - session.lastUsed.getTime() < USE_NOTED_MS) return false;
+  await reached(
+    direct
+      .sessions(store)
+      .updateOne(
+        { _id: session._id, lastUsed: session.lastUsed },
+        { $set: { lastUsed: now, expires: expiryOf(session, now) } },
+      ),
+  );
+  return true;
+}
+
+/** Ends one session, at once and everywhere. */
+export async function endSession(store: Store, hash: string): Promise<void> {
+  await reached(direct.sessions(store).deleteOne({ _id: hash }));
+}
+
+/**
+ * Ends the sessions of a user from before this epoch, in the transaction that begins it; `but` names one that
+ * goes on.
+ */
+export async function endSessionsOf(
+  store: Store,
+  { userId, epoch, but }: { userId: number; epoch: number; but?: string | undefined },
+  session: ClientSession,
+): Promise<void> {
+  if (but !== undefined) await sessions(store).updateOne({ _id: but, userId }, { $set: { epoch } }, { session });
+  await sessions(store).deleteMany({ userId, epoch: { $lt: epoch } }, { session });
+}

@@ -1,0 +1,58 @@
+import { Fault, now } from '@stockroom/kernel';
+import type { Store } from '@stockroom/store';
+import type { ClientSession } from 'mongodb';
+import type { TokenDocument } from './accounts.ts';
+import { direct, reached, tokens } from './accounts.ts';
+import { hashOf } from './secrets.ts';
+import { USE_NOTED_MS } from './sessions.ts';
+
+/** A token as its owner sees it; the secret is shown once, when it is made. */
+export type ShownToken = { id: number; name: string; created: string; last_used: string | null };
+
+function shown({ _id, name, created, lastUsed }: TokenDocument): ShownToken {
+  return { id: _id, name, created, last_used: lastUsed };
+}
+
+/** The tokens of a user, by id. */
+export async function listTokens(store: Store, userId: number): Promise<ShownToken[]> {
+  const found = await reached(direct.tokens(store).find({ userId }).sort({ _id: 1 }).toArray());
+  return found.map(shown);
+}
+
+/** Stores a new token under the hash of its secret. */
+export async function addToken(
+  store: Store,
+  { id, userId, name, secret }: { id: number; userId: number; name: string; secret: string },
+  session: ClientSession,
+): Promise<ShownToken> {
+  const token = { _id: id, userId, name, hash: hashOf(secret), created: now(), lastUsed: null };
+  await tokens(store).insertOne(token, { session });
+  return shown(token);
+}
+
+/** @throws Fault("not-found") for a token that is not this user's */
+export async function removeToken(
+  store: Store,
+  { id, userId }: { id: number; userId: number },
+  session: ClientSession,
+): Promise<void> {
+  const { deletedCount } = await tokens(store).deleteOne({ _id: id, userId }, { session });
+  if (deletedCount === 0) throw new Fault('not-found', { message: `You have no token ${id}.` });
+}
+
+/** The tokens of those hashes. */
+export async function findTokens(store: Store, hashes: string[]): Promise<Map<string, TokenDocument>> {
+  const found = await reached(
+    direct
+      .tokens(store)
+      .find({ hash: { $in: hashes } })
+      .toArray(),
+  );
+  return new Map(found.map((token) => [token.hash, token]));
+}
+
+/** Notes that a token is in use, at most once a minute. */
+export async function noteTokenUse(store: Store, { _id, lastUsed }: TokenDocument): Promise<void> {
+  if (lastUsed !== null && Date.now() - Date.parse(lastUsed) < USE_NOTED_MS) return;
+  await reached(direct.tokens(store).updateOne({ _id, lastUsed }, { $set: { lastUsed: now() } }));
+}

@@ -1,0 +1,174 @@
+import { Fault, invalidField } from '@stockroom/kernel';
+import type { Store } from '@stockroom/store';
+import { isDuplicateKey, Raced } from '@stockroom/store';
+import type { ClientSession } from 'mongodb';
+import type { UserDocument } from './accounts.ts';
+import { direct, reached, tokens, users } from './accounts.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** A user in an answer: exactly this, never a password or a hash. */
+export type ShownUser = { id: number; username: string; email: string; admin: boolean; disabled: boolean };
+
+export function shownUser({ _id, username, email, admin, disabled }: UserDocument): ShownUser {
+  return { id: _id, username, email, admin, disabled };
+}
+
+/** The form in which a user name is unique and recognised. */
+export function foldUsername(username: string): string {
+  return username.toLowerCase();
+}
+
+export async function listUsers(store: Store): Promise<ShownUser[]> {
+  const found = await reached(direct.users(store).find().sort({ _id: 1 }).toArray());
+  return found.map(shownUser);
+}
+
+/** @throws Fault("not-found") */
+export async function getUser(store: Store, id: number): Promise<ShownUser> {
+  const found = (await findUsers(store, [id])).get(id);
+  if (!found) throw noSuchUser(id);
+  return shownUser(found);
+}
+
+export async function findUsers(store: Store, ids: number[]): Promise<Map<number, UserDocument>> {
+  const found = await reached(
+    direct
+      .users(store)
+      .find({ _id: { $in: ids } })
+      .toArray(),
+  );
+  return new Map(found.map((user) => [user._id, user]));
+}
+
+export async function findByUsername(store: Store, username: string): Promise<UserDocument | null> {
+  const folded = foldUsername(username);
+  return reached(direct.users(store).findOne({ folded }));
+}
+
+/** What an admin sets of a user; `password` is a hash. */
+export type UserChange = {
+  username: string;
+  email: string;
+  password?: string | undefined;
+  admin?: boolean | undefined;
+  disabled?: boolean | undefined;
+};
+
+/** @throws Fault("invalid") for a user name that is taken */
+export async function addUser(
+  store: Store,
+  user: Omit<UserDocument, 'folded'>,
+  session: ClientSession,
+): Promise<ShownUser> {
+  const document = { ...user, folded: foldUsername(user.username) };
+  await refuseTakenName(store, { id: user._id, username: user.username }, session);
+  await unlessRaced(users(store).insertOne(document, { session }));
+  return shownUser(document);
+}
+
+/**
+ * Replaces what an admin sets of a user, keeping what is left out. A new password and being disabled end the
+ * user's sessions, but not the one in which an admin changes their own.
+ * @throws Fault("not-found"), or Fault("invalid") for a taken name or the last enabled admin
+ */
+export async function changeUser(
+  store: Store,
+  { id, change, ownSession }: { id: number; change: UserChange; ownSession?: string | undefined },
+  session: ClientSession,
+): Promise<ShownUser> {
+  const before = await users(store).findOne({ _id: id }, { session });
+  if (!before) throw noSuchUser(id);
+  await refuseTakenName(store, { id, username: change.username }, session);
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const endsSessions = change.password !== undefined || change.disabled === true;
+  const epoch = before.epoch + (endsSessions ? 1 : 0);
+  const after: UserDocument = { ...before, ...given, folded: foldUsername(change.username), epoch };
+  await unlessRaced(users(store).replaceOne({ _id: id }, after, { session }));
+  await keepAnAdmin(store, { before, after }, session);
+  if (endsSessions) await endSessionsOf(store, { userId: id, epoch, but: ownSession }, session);
+  return shownUser(after);
+}
+
+/** @throws Fault("not-found"), or Fault("invalid") for the last enabled admin */
+export async function removeUser(store: Store, id: number, session: ClientSession): Promise<void> {
+  const before = await users(store).findOneAndDelete({ _id: id }, { session });
+  if (!before) throw noSuchUser(id);
+  await keepAnAdmin(store, { before, after: undefined }, session);
+  await endSessionsOf(store, { userId: id, epoch: before.epoch + 1 }, session);
+  await tokens(store).deleteMany({ userId: id }, { session });
+}
+
+/** Changes the user's own e-mail address or password; a new password ends the other sessions. */
+export async function changeOwn(
+  store: Store,
+  change: { id: number; email?: string | undefined; password?: string | undefined; ownSession?: string | undefined },
+  session: ClientSession,
+): Promise<ShownUser> {
+  const { id, email, password, ownSession } = change;
+  const before = await users(store).findOne({ _id: id }, { session });
+  if (!before) throw noSuchUser(id);
+  const epoch = before.epoch + (password === undefined ? 0 : 1);
+  const after = { ...before, email: email ?? before.email, password: password ?? before.password, epoch };
+  await users(store).replaceOne({ _id: id }, after, { session });
+  if (epoch !== before.epoch) await endSessionsOf(store, { userId: id, epoch, but: ownSession }, session);
+  return shownUser(after);
+}
+
+/** The document that every loss of an admin writes, so that two of them at once cannot both be committed. */
+export const LAST_ADMIN_GUARD = 'last-admin';
+
+type Guard = { _id: string; losses: number };
+
+const isEnabledAdmin = (user: UserDocument | undefined) => user?.admin === true && !user.disabled;
+
+/** @see decisions.md, Logging in: the last enabled admin can be neither deleted, disabled nor demoted */
+async function keepAnAdmin(
+  store: Store,
+  { before, after }: { before: UserDocument; after: UserDocument | undefined },
+  session: ClientSession,
+): Promise<void> {
+  if (!isEnabledAdmin(before) || isEnabledAdmin(after)) return;
+  await store.db.collection<Guard>('guards').updateOne({ _id: LAST_ADMIN_GUARD }, { $inc: { losses: 1 } }, { session });
+  const left = await users(store).findOne({ admin: true, disabled: false }, { session });
+  if (left) return;
+  throw new Fault('invalid', {
+    message: 'This is the last enabled admin; make another user an enabled admin first.',
+  });
+}
+
+/** Makes the guard, outside of any transaction; once is enough. */
+export async function ensureLastAdminGuard(store: Store): Promise<void> {
+  try {
+    await store.db
+      .collection<Guard>('guards')
+      .updateOne({ _id: LAST_ADMIN_GUARD }, { $setOnInsert: { losses: 0 } }, { upsert: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+async function refuseTakenName(
+  store: Store,
+  { id, username }: { id: number; username: string },
+  session: ClientSession,
+): Promise<void> {
+  const taken = await users(store).findOne({ folded: foldUsername(username) }, { session });
+  if (taken && taken._id !== id) throw takenName();
+}
+
+/** The unique index says that another took the name a moment ago: look again, and say so. */
+async function unlessRaced(write: Promise<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    throw isDuplicateKey(error, 'folded') ? new Raced() : error;
+  }
+}
+
+function takenName(): Fault {
+  return invalidField('username', 'This username is taken; please choose another.');
+}
+
+function noSuchUser(id: number): Fault {
+  return new Fault('not-found', { message: `There is no user ${id}.` });
+}

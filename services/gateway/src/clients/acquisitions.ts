@@ -1,0 +1,35 @@
+// Every call to the acquisitions service, in the gateway's words.
+import { isFault } from '@stockroom/kernel';
+import type { OutgoingCall, Remote, RequestOf } from '@stockroom/rpc';
+
+type Name = 'stockroom.acquisitions.v1.Acquisitions';
+export type Acquisitions = ReturnType<typeof acquisitionsClient>;
+
+export function acquisitionsClient({ ask, list }: Remote<Name>) {
+  return {
+    list: (call: OutgoingCall) => list('ListAcquisitions', {}, call),
+    get: (id: number, call: OutgoingCall) => ask('GetAcquisition', { id }, call),
+    create: (body: RequestOf<Name, 'CreateAcquisition'>, call: OutgoingCall) => ask('CreateAcquisition', body, call),
+    update: (request: RequestOf<Name, 'UpdateAcquisition'>, call: OutgoingCall) =>
+      ask('UpdateAcquisition', request, call),
+    remove: (id: number, call: OutgoingCall) => ask('DeleteAcquisition', { id }, call),
+    items: {
+      list: (id: number, call: OutgoingCall) => list('ListAcquisitionItems', { id }, call),
+      get: (key: RequestOf<Name, 'GetAcquisitionItem'>, call: OutgoingCall) => ask('GetAcquisitionItem', key, call),
+      add: (request: RequestOf<Name, 'AddAcquisitionItem'>, call: OutgoingCall) =>
+        ask('AddAcquisitionItem', request, call),
+      change: (request: RequestOf<Name, 'ChangeAcquisitionItem'>, call: OutgoingCall) =>
+        ask('ChangeAcquisitionItem', request, call),
+      remove: (key: RequestOf<Name, 'RemoveAcquisitionItem'>, call: OutgoingCall) =>
+        ask('RemoveAcquisitionItem', key, call),
+    },
+    /** Asks for something small that needs the service's data; there may be no acquisition 1. */
+    probe: async (call: OutgoingCall) => {
+      try {
+        await ask('GetAcquisition', { id: 1 }, call);
+      } catch (error) {
+        if (!isFault(error, 'not-found')) throw error;
+      }
+    },
+  };
+}

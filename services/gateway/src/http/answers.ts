@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** The body of every error (decisions.md, Errors). */
+const errorShape = z
+  .object({
+    message: z.string().meta({ description: 'One sentence for a person.' }),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    shortages: z
+      .array(z.object({ item_id: z.int(), name: z.string(), required: z.number(), available: z.number() }))
+      .optional(),
+    request_id: z.string().optional(),
+  })
+  .meta({ id: 'Error' });
+
+/** The answers of a route: the one that succeeds, and an error. */
+export function answers<Status extends 200 | 201, Shape extends z.ZodType>(status: Status, shape: Shape) {
+  return { [status]: shape, '4xx': errorShape } as Record<Status, Shape> & Record<'4xx', typeof errorShape>;
+}

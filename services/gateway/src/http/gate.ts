@@ -1,0 +1,65 @@
+// What every request passes first: who asks (decisions.md, Errors: 401 comes before everything).
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Credential, Login } from '../auth/authenticate.ts';
+import { notLoggedIn } from '../auth/authenticate.ts';
+import type { Cookies } from './session-cookie.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; only routes that are `open` have nobody. */
+    login: Login | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Answers without a login. */
+    open?: boolean;
+  }
+}
+
+type GateDeps = {
+  basePath: string;
+  cookies: Cookies;
+  authenticate: (credential: Credential) => Promise<Login>;
+};
+
+/** Makes the gate of an app. */
+export function loginGate({ basePath, cookies, authenticate }: GateDeps) {
+  const api = `${basePath}/api`;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (request.routeOptions.config.open) return;
+    if (request.is404 && !isUnder(api, request.originalUrl)) return;
+    const credential = credentialOf(request, cookies);
+    if (!credential) throw notLoggedIn();
+    request.login = await authenticate(credential);
+    if (request.login.renewsCookie) cookies.set(request, reply, { secret: credential.secret, remember: true });
+  };
+}
+
+function isUnder(prefix: string, url: string): boolean {
+  const path = url.split('?', 1)[0] as string;
+  return path === prefix || path.startsWith(`${prefix}/`);
+}
+
+function credentialOf(request: FastifyRequest, cookies: Cookies): Credential | undefined {
+  const { authorization } = request.headers;
+  const token = /^Bearer +([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1];
+  if (token) return { kind: 'token', secret: token };
+  const secret = isForeign(request) ? undefined : cookies.read(request);
+  return secret ? { kind: 'session', secret } : undefined;
+}
+
+/**
+ * Whether a page of another site or origin sends this change with the user's cookie. SameSite=Lax keeps other
+ * sites out, but not other ports of this host; browsers say it in Sec-Fetch-Site, and then the cookie counts
+ * for nothing. Other clients do not send the header.
+ */
+function isForeign({ method, headers }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  const site = headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
+
+/** Who asks, on a route that is not open. */
+export function loginOf(request: FastifyRequest): Login {
+  if (!request.login) throw notLoggedIn();
+  return request.login;
+}

@@ -1,0 +1,66 @@
+// Idempotency-Key (decisions.md, Safe retries): here a key is bound to one request; the service that does the
+// write keeps the answer, in the transaction of its effect.
+import { createHash } from 'node:crypto';
+import { Fault } from '@stockroom/kernel';
+import type { SafeRetry, Store } from '@stockroom/store';
+import { isDuplicateKey, otherRequest } from '@stockroom/store';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { direct, reached } from '../auth/accounts.ts';
+import { loginOf } from './gate.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set when the request may be sent again. */
+    safeRetry: SafeRetry | undefined;
+  }
+}
+
+const HEADER = 'idempotency-key';
+const FORM = /^[\x21-\x7e]{1,64}$/;
+
+/**
+ * A preHandler: claims the key for the request. What was refused for its own form never comes here, so such a
+ * key stays free for the mended request.
+ * @throws Fault("invalid") for a key of the wrong form or of another request
+ */
+export function claimKeys(store: Store) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const key = request.headers[HEADER];
+    if (key === undefined || request.method === 'GET' || request.method === 'HEAD') return;
+    if (typeof key !== 'string' || !FORM.test(key)) throw wrongForm();
+    const safeRetry = { key: `${loginOf(request).user.id}:${key}`, print: printOf(request) };
+    await claim(store, safeRetry);
+    request.safeRetry = safeRetry;
+  };
+}
+
+async function claim(store: Store, { key, print }: SafeRetry): Promise<void> {
+  const claims = direct.claims(store);
+  try {
+    await reached(claims.insertOne({ _id: key, print, created: new Date() }));
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const claimed = await reached(claims.findOne({ _id: key }));
+    if (claimed && claimed.print !== print) throw otherRequest();
+  }
+}
+
+/** What makes two requests the same: method, path with its query, and the bytes of the body. */
+function printOf({ method, originalUrl, rawBody }: FastifyRequest): string {
+  const hash = createHash('sha256').update(`${method} ${originalUrl}\n`);
+  if (rawBody) hash.update(rawBody);
+  return hash.digest('base64url');
+}
+
+function wrongForm(): Fault {
+  const reason = 'must be 1 to 64 visible ASCII characters';
+  return new Fault('invalid', {
+    message: `The Idempotency-Key header ${reason}.`,
+    fields: { 'Idempotency-Key': [reason] },
+  });
+}
+
+/** Says that the answer is the first one's. */
+export function markReplayed(reply: FastifyReply): void {
+  reply.header('Idempotency-Replayed', 'true');
+}

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { Fault } from '@stockroom/kernel';
+import type { OutgoingCall } from '@stockroom/rpc';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ANSWER_MS, callFor } from './outgoing.ts';
+
+// A list goes as fast as its reader takes it; only a service that is silent for this long has failed.
+const SILENCE_MS = 10_000;
+
+type List<Batch> = {
+  /** Asks for the batches. */
+  ask: (call: OutgoingCall) => AsyncIterable<Batch>;
+  /** Writes what is in a batch as a JSON array. */
+  write: (batch: Batch) => string;
+};
+
+/**
+ * Answers a JSON array batch by batch as the service gives them, no faster than the client reads, and stops the
+ * service when the client goes. What fails before the first batch is an error answer; later the connection
+ * is cut, as an array that ends early must not look whole.
+ */
+export async function streamList<Batch>(request: FastifyRequest, reply: FastifyReply, { ask, write }: List<Batch>) {
+  const stop = new AbortController();
+  const call = { ...callFor(request, reply), deadline: Number.POSITIVE_INFINITY, signal: stop.signal };
+  const batches = ask(call)[Symbol.asyncIterator]();
+  const first = await within(ANSWER_MS, stop, () => batches.next());
+  reply.type('application/json; charset=utf-8');
+  if (request.method === 'HEAD') {
+    await batches.return?.();
+    return reply.send('');
+  }
+  return reply.send(Readable.from(written({ first, batches, stop, write }), { objectMode: false }));
+}
+
+type Flow<Batch> = {
+  first: IteratorResult<Batch>;
+  batches: AsyncIterator<Batch>;
+  stop: AbortController;
+  write: (batch: Batch) => string;
+};
+
+async function* written<Batch>({ first, batches, stop, write }: Flow<Batch>): AsyncGenerator<string> {
+  try {
+    let isFirst = true;
+    for (let next = first; !next.done; next = await within(SILENCE_MS, stop, () => batches.next())) {
+      const members = write(next.value).slice(1, -1);
+      if (members === '') continue;
+      yield `${isFirst ? '[' : ','}${members}`;
+      isFirst = false;
+    }
+    yield isFirst ? '[]' : ']';
+  } finally {
+    stop.abort();
+    await batches.return?.();
+  }
+}
+
+/** Gives up on a service that is silent too long. */
+async function within<T>(ms: number, stop: AbortController, wait: () => Promise<T>): Promise<T> {
+  const timer = setTimeout(() => stop.abort(), ms);
+  try {
+    return await wait();
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+    throw new Fault('unavailable', {
+      message: 'A part of the service does not answer at the moment; please try again.',
+      retryAfterSeconds: 1,
+      cause: error,
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,45 @@
+import { dial } from '@stockroom/rpc';
+import { createLog, readSettingsOrExit, runService } from '@stockroom/runtime';
+import { ensureIndexes, openStore } from '@stockroom/store';
+import { createGateway } from './app.ts';
+import { accountIndexes } from './auth/accounts.ts';
+import { ensureFirstAdmin } from './auth/first-admin.ts';
+import { ensureLastAdminGuard } from './auth/users.ts';
+import { acquisitionsClient } from './clients/acquisitions.ts';
+import { catalogClient } from './clients/catalog.ts';
+import { labelsClient } from './clients/labels.ts';
+import { worksClient } from './clients/works.ts';
+import { gatewaySettings } from './settings.ts';
+
+const settings = readSettingsOrExit(gatewaySettings);
+const log = createLog('gateway', settings.LOG_LEVEL);
+
+await runService(log, async (atEnd) => {
+  const store = await openStore({ url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE });
+  atEnd('store', store.close);
+  await ensureIndexes(store, accountIndexes);
+  await ensureLastAdminGuard(store);
+  await ensureFirstAdmin(store, {
+    password: settings.ADMIN_PASSWORD,
+    // For the person who starts it; the log never has it.
+    announce: (password) => process.stdout.write(`Stockroom admin password: ${password}\n`),
+  });
+
+  const catalog = dial('stockroom.catalog.v1.Catalog', settings.CATALOG_ADDRESS);
+  const works = dial('stockroom.works.v1.Works', settings.WORKS_ADDRESS);
+  const acquisitions = dial('stockroom.acquisitions.v1.Acquisitions', settings.ACQUISITIONS_ADDRESS);
+  for (const remote of [catalog, works, acquisitions]) atEnd('channel', remote.close);
+
+  const app = await createGateway({
+    log,
+    store,
+    catalog: catalogClient(catalog),
+    works: worksClient(works),
+    acquisitions: acquisitionsClient(acquisitions),
+    labels: labelsClient(settings.LABELS_URL),
+    basePath: settings.BASE_PATH,
+    trustProxy: settings.TRUST_PROXY,
+  });
+  atEnd('http', () => app.close());
+  await app.listen({ port: settings.PORT, host: settings.HOST });
+});

@@ -1,0 +1,103 @@
+import type { HttpApp } from '@stockroom/http';
+import { serializer } from '@stockroom/http';
+import { z } from 'zod';
+import type { Acquisitions } from '../clients/acquisitions.ts';
+import { answers } from '../http/answers.ts';
+import { callFor } from '../http/outgoing.ts';
+import { streamList } from '../http/stream-list.ts';
+import {
+  acquisitionItemBody,
+  acquisitionItemShape,
+  sentAcquisitionItemBody,
+  shownAcquisitionItem,
+} from '../shapes/acquisition.ts';
+import { idParams, memberParams, nothing } from '../shapes/common.ts';
+
+const tags = ['acquisitions'];
+const acquisitionItemList = z.array(acquisitionItemShape);
+const write = serializer(acquisitionItemList);
+
+/** In these paths `id` is the acquisition and `item_id` the acquisition item. */
+const keyOf = ({ id, item_id }: { id: number; item_id: number }) => ({ acquisition_id: id, id: item_id });
+
+export function acquisitionItemRoutes(app: HttpApp, { items }: Acquisitions): void {
+  app.get(
+    '/acquisitions/:id/items',
+    {
+      schema: {
+        tags,
+        summary: 'List the items of an acquisition',
+        params: idParams,
+        response: answers(200, acquisitionItemList),
+      },
+    },
+    (request, reply) =>
+      streamList(request, reply, {
+        ask: (call) => items.list(request.params.id, call),
+        write: (batch) => write(batch.items.map(shownAcquisitionItem)),
+      }),
+  );
+
+  app.post(
+    '/acquisitions/:id/items',
+    {
+      schema: {
+        tags,
+        summary: 'Add a received item; its quantity is in stock at once',
+        params: idParams,
+        body: acquisitionItemBody,
+        response: answers(201, acquisitionItemShape),
+      },
+    },
+    async (request, reply) => {
+      const added = { acquisition_id: request.params.id, body: sentAcquisitionItemBody(request.body) };
+      return reply.code(201).send(shownAcquisitionItem(await items.add(added, callFor(request, reply))));
+    },
+  );
+
+  app.get(
+    '/acquisitions/:id/items/:item_id',
+    {
+      schema: {
+        tags,
+        summary: 'Get an item of an acquisition',
+        params: memberParams,
+        response: answers(200, acquisitionItemShape),
+      },
+    },
+    async (request, reply) => shownAcquisitionItem(await items.get(keyOf(request.params), callFor(request, reply))),
+  );
+
+  app.put(
+    '/acquisitions/:id/items/:item_id',
+    {
+      schema: {
+        tags,
+        summary: 'Change a received item; the difference moves in stock',
+        params: memberParams,
+        body: acquisitionItemBody,
+        response: answers(200, acquisitionItemShape),
+      },
+    },
+    async (request, reply) => {
+      const changed = { key: keyOf(request.params), body: sentAcquisitionItemBody(request.body) };
+      return shownAcquisitionItem(await items.change(changed, callFor(request, reply)));
+    },
+  );
+
+  app.delete(
+    '/acquisitions/:id/items/:item_id',
+    {
+      schema: {
+        tags,
+        summary: 'Remove a received item; its quantity leaves the stock',
+        params: memberParams,
+        response: answers(200, nothing),
+      },
+    },
+    async (request, reply) => {
+      await items.remove(keyOf(request.params), callFor(request, reply));
+      return reply.send(null);
+    },
+  );
+}

@@ -1,0 +1,81 @@
+import type { HttpApp } from '@stockroom/http';
+import { serializer } from '@stockroom/http';
+import { z } from 'zod';
+import type { Acquisitions } from '../clients/acquisitions.ts';
+import { answers } from '../http/answers.ts';
+import { callFor } from '../http/outgoing.ts';
+import { streamList } from '../http/stream-list.ts';
+import { acquisitionBody, acquisitionShape, shownAcquisition } from '../shapes/acquisition.ts';
+import { sentComment } from '../shapes/comment.ts';
+import { idParams, nothing } from '../shapes/common.ts';
+
+const tags = ['acquisitions'];
+const acquisitionList = z.array(acquisitionShape);
+const write = serializer(acquisitionList);
+
+export function acquisitionRoutes(app: HttpApp, acquisitions: Acquisitions): void {
+  app.get(
+    '/acquisitions',
+    { schema: { tags, summary: 'List all acquisitions', response: answers(200, acquisitionList) } },
+    (request, reply) =>
+      streamList(request, reply, {
+        ask: acquisitions.list,
+        write: (batch) => write(batch.acquisitions.map(shownAcquisition)),
+      }),
+  );
+
+  app.post(
+    '/acquisitions',
+    {
+      schema: {
+        tags,
+        summary: 'Create an acquisition',
+        body: acquisitionBody,
+        response: answers(201, acquisitionShape),
+      },
+    },
+    async (request, reply) => {
+      const made = await acquisitions.create(sentComment(request.body.comment), callFor(request, reply));
+      return reply.code(201).send(shownAcquisition(made));
+    },
+  );
+
+  app.get(
+    '/acquisitions/:id',
+    { schema: { tags, summary: 'Get an acquisition', params: idParams, response: answers(200, acquisitionShape) } },
+    async (request, reply) => shownAcquisition(await acquisitions.get(request.params.id, callFor(request, reply))),
+  );
+
+  app.put(
+    '/acquisitions/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Change the comment of an acquisition',
+        params: idParams,
+        body: acquisitionBody,
+        response: answers(200, acquisitionShape),
+      },
+    },
+    async (request, reply) => {
+      const changed = { id: request.params.id, body: sentComment(request.body.comment) };
+      return shownAcquisition(await acquisitions.update(changed, callFor(request, reply)));
+    },
+  );
+
+  app.delete(
+    '/acquisitions/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete an acquisition; its quantities leave the stock',
+        params: idParams,
+        response: answers(200, nothing),
+      },
+    },
+    async (request, reply) => {
+      await acquisitions.remove(request.params.id, callFor(request, reply));
+      return reply.send(null);
+    },
+  );
+}

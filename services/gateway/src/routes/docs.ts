@@ -1,0 +1,40 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { HttpApp } from '@stockroom/http';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+const DESCRIPTION = `Stockroom keeps stock: items with barcodes, goods received, and works that take items out and bring them back.
+
+Log in with \`POST /api/session\`, or send a token as \`Authorization: Bearer …\`. Every POST, PUT and DELETE takes an
+\`Idempotency-Key\`: sent again with it, a request is never done twice.`;
+
+/** Collects the routes that are registered after it. */
+export async function describeRoutes(app: HttpApp): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Stockroom', version: '1', description: DESCRIPTION },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'stockroom_session' },
+          token: { type: 'http', scheme: 'bearer' },
+        },
+      },
+      security: [{ session: [] }, { token: [] }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+}
+
+/** The description as JSON, and as pages that need nothing from elsewhere. */
+export async function docsRoutes(app: HttpApp): Promise<void> {
+  app.get('/openapi.json', { schema: { hide: true } }, async (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
+  );
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { deepLinking: true, tryItOutEnabled: false, validatorUrl: null },
+    staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+  });
+}

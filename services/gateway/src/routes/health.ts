@@ -1,0 +1,53 @@
+import type { HttpApp } from '@stockroom/http';
+import type { Store } from '@stockroom/store';
+import type { Acquisitions } from '../clients/acquisitions.ts';
+import type { Catalog } from '../clients/catalog.ts';
+import type { Labels } from '../clients/labels.ts';
+import type { Works } from '../clients/works.ts';
+
+const PROBE_MS = 1_500;
+
+export type Behind = {
+  store: Store;
+  catalog: Catalog;
+  works: Works;
+  acquisitions: Acquisitions;
+  labels: Labels;
+};
+
+/** /healthz: this process answers. /readyz: everything behind it works, asked anew each time. */
+export function healthRoutes(app: HttpApp, { store, catalog, works, acquisitions, labels }: Behind): void {
+  const open = { config: { open: true }, schema: { hide: true } };
+
+  app.get('/healthz', open, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', open, async (request, reply) => {
+    const call = { requestId: request.id, deadline: Date.now() + PROBE_MS };
+    const probes = {
+      database: store.client.db(store.db.databaseName, { timeoutMS: PROBE_MS }).command({ ping: 1 }),
+      catalog: catalog.probe(call),
+      works: works.probe(call),
+      acquisitions: acquisitions.probe(call),
+      labels: labels.probe(PROBE_MS),
+    };
+    const states = await Promise.all(
+      Object.entries(probes).map(async ([name, probe]) => [name, await stateOf(probe, name, request.log)] as const),
+    );
+    const isReady = states.every(([, state]) => state === 'ok');
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ok' : 'not ready', ...Object.fromEntries(states) });
+  });
+}
+
+type Warn = { warn: (fields: object, message: string) => void };
+
+async function stateOf(probe: Promise<unknown>, name: string, log: Warn): Promise<'ok' | 'down'> {
+  try {
+    await probe;
+    return 'ok';
+  } catch (error) {
+    log.warn({ err: error, name }, 'not ready');
+    return 'down';
+  }
+}

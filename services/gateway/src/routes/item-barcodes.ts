@@ -1,0 +1,77 @@
+import type { HttpApp } from '@stockroom/http';
+import { z } from 'zod';
+import type { Catalog } from '../clients/catalog.ts';
+import { answers } from '../http/answers.ts';
+import { callFor } from '../http/outgoing.ts';
+import { barcodeBody, barcodeShape, shownBarcode } from '../shapes/barcode.ts';
+import { idParams, memberParams, nothing } from '../shapes/common.ts';
+
+const tags = ['barcodes'];
+
+export function itemBarcodeRoutes(app: HttpApp, { barcodes }: Catalog): void {
+  app.get(
+    '/items/:id/barcodes',
+    {
+      schema: {
+        tags,
+        summary: 'List the barcodes of an item',
+        params: idParams,
+        response: answers(200, z.array(barcodeShape)),
+      },
+    },
+    async (request, reply) => {
+      const found = await barcodes.ofItem(request.params.id, callFor(request, reply));
+      return found.barcodes.map(shownBarcode);
+    },
+  );
+
+  app.post(
+    '/items/:id/barcodes',
+    {
+      schema: {
+        tags,
+        summary: 'Add a barcode to an item; without its text one is generated',
+        params: idParams,
+        body: barcodeBody,
+        response: answers(201, barcodeShape),
+      },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      const barcode = await barcodes.create({ item_id: params.id, body }, callFor(request, reply));
+      return reply.code(201).send(shownBarcode(barcode));
+    },
+  );
+
+  app.get(
+    '/items/:item_id/barcodes/:id',
+    { schema: { tags, summary: 'Get a barcode', params: memberParams, response: answers(200, barcodeShape) } },
+    async (request, reply) => shownBarcode(await barcodes.get(request.params, callFor(request, reply))),
+  );
+
+  app.put(
+    '/items/:item_id/barcodes/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Change a barcode',
+        params: memberParams,
+        body: barcodeBody,
+        response: answers(200, barcodeShape),
+      },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      return shownBarcode(await barcodes.update({ key: params, body }, callFor(request, reply)));
+    },
+  );
+
+  app.delete(
+    '/items/:item_id/barcodes/:id',
+    { schema: { tags, summary: 'Delete a barcode', params: memberParams, response: answers(200, nothing) } },
+    async (request, reply) => {
+      await barcodes.remove(request.params, callFor(request, reply));
+      return reply.send(null);
+    },
+  );
+}

@@ -1,0 +1,82 @@
+// Vendors, units and customers are kept by different services and look alike.
+import type { HttpApp } from '@stockroom/http';
+import type { OutgoingCall } from '@stockroom/rpc';
+import { z } from 'zod';
+import type { Catalog } from '../clients/catalog.ts';
+import type { Works } from '../clients/works.ts';
+import { answers } from '../http/answers.ts';
+import { callFor } from '../http/outgoing.ts';
+import { idParams, nothing } from '../shapes/common.ts';
+import type { EntryShapes } from '../shapes/entry.ts';
+import { entryShapes } from '../shapes/entry.ts';
+
+type Entry = { id: number; name: string };
+
+type Register = {
+  list: (call: OutgoingCall) => Promise<Entry[]>;
+  get: (id: number, call: OutgoingCall) => Promise<Entry>;
+  create: (name: string, call: OutgoingCall) => Promise<Entry>;
+  rename: (entry: Entry, call: OutgoingCall) => Promise<Entry>;
+  remove: (id: number, call: OutgoingCall) => Promise<void>;
+};
+
+type RegisterRoutes = { path: string; noun: string; shapes: EntryShapes; register: Register };
+
+export function vendorRoutes(app: HttpApp, catalog: Catalog): void {
+  const shapes = entryShapes({ id: 'Vendor', field: 'name', max: 200 });
+  registerRoutes(app, { path: '/vendors', noun: 'vendor', shapes, register: catalog.register('REGISTER_VENDORS') });
+}
+
+export function unitRoutes(app: HttpApp, catalog: Catalog): void {
+  const shapes = entryShapes({ id: 'Unit', field: 'unit', max: 20 });
+  registerRoutes(app, { path: '/units', noun: 'unit', shapes, register: catalog.register('REGISTER_UNITS') });
+}
+
+export function customerRoutes(app: HttpApp, works: Works): void {
+  const shapes = entryShapes({ id: 'Customer', field: 'name', max: 200 });
+  registerRoutes(app, { path: '/customers', noun: 'customer', shapes, register: works.customers });
+}
+
+function registerRoutes(app: HttpApp, { path, noun, shapes, register }: RegisterRoutes): void {
+  const { body, shape, nameOf, shown } = shapes;
+  const tags = [path.slice(1)];
+
+  app.get(
+    path,
+    { schema: { tags, summary: `List all ${noun}s`, response: answers(200, z.array(shape)) } },
+    async (request, reply) => (await register.list(callFor(request, reply))).map(shown),
+  );
+
+  app.post(
+    path,
+    { schema: { tags, summary: `Create a ${noun}`, body, response: answers(201, shape) } },
+    async (request, reply) => {
+      const entry = await register.create(nameOf(request.body), callFor(request, reply));
+      return reply.code(201).send(shown(entry));
+    },
+  );
+
+  app.get(
+    `${path}/:id`,
+    { schema: { tags, summary: `Get a ${noun}`, params: idParams, response: answers(200, shape) } },
+    async (request, reply) => shown(await register.get(request.params.id, callFor(request, reply))),
+  );
+
+  app.put(
+    `${path}/:id`,
+    { schema: { tags, summary: `Rename a ${noun}`, params: idParams, body, response: answers(200, shape) } },
+    async (request, reply) => {
+      const entry = { id: request.params.id, name: nameOf(request.body) };
+      return shown(await register.rename(entry, callFor(request, reply)));
+    },
+  );
+
+  app.delete(
+    `${path}/:id`,
+    { schema: { tags, summary: `Delete a ${noun}`, params: idParams, response: answers(200, nothing) } },
+    async (request, reply) => {
+      await register.remove(request.params.id, callFor(request, reply));
+      return reply.send(null);
+    },
+  );
+}

@@ -1,0 +1,26 @@
+import type { HttpApp } from '@stockroom/http';
+import { z } from 'zod';
+import type { Catalog } from '../clients/catalog.ts';
+import { answers } from '../http/answers.ts';
+import { callFor } from '../http/outgoing.ts';
+import { searchQuery, searchResult, shownResult } from '../shapes/search.ts';
+
+const results = z.array(searchResult);
+
+export function searchRoutes(app: HttpApp, { items }: Catalog): void {
+  app.get(
+    '/items/search',
+    {
+      schema: {
+        tags: ['items'],
+        summary: 'Search items and master barcodes',
+        querystring: searchQuery,
+        response: answers(200, results),
+      },
+    },
+    async (request, reply) => {
+      const found = await items.search(request.query, callFor(request, reply));
+      return found.results.map(shownResult);
+    },
+  );
+}

@@ -1,0 +1,82 @@
+import type { HttpApp } from '@stockroom/http';
+import { Fault } from '@stockroom/kernel';
+import type { FastifyRequest } from 'fastify';
+import type { LoginDeps } from '../auth/log-in.ts';
+import { confirmPassword, logIn } from '../auth/log-in.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { endSession } from '../auth/sessions.ts';
+import { changeOwn, findUsers } from '../auth/users.ts';
+import { answers } from '../http/answers.ts';
+import { loginOf } from '../http/gate.ts';
+import { ownWrite } from '../http/own-write.ts';
+import type { Cookies } from '../http/session-cookie.ts';
+import { nothing } from '../shapes/common.ts';
+import { loginBody, ownChangeBody, userShape } from '../shapes/user.ts';
+
+const tags = ['session'];
+
+export type SessionDeps = LoginDeps & { cookies: Cookies };
+
+export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
+  const { store, cookies, inTurn } = deps;
+
+  app.post(
+    '/session',
+    {
+      config: { open: true },
+      schema: { tags, summary: 'Log in', body: loginBody, security: [], response: answers(201, userShape) },
+    },
+    async (request, reply) => {
+      const { user, secret } = await logIn(deps, { ...request.body, address: request.ip });
+      cookies.set(request, reply, { secret, remember: request.body.remember });
+      return reply.code(201).send(user);
+    },
+  );
+
+  app.get(
+    '/session',
+    { schema: { tags, summary: 'Get whoever asks', response: answers(200, userShape) } },
+    async (request) => loginOf(request).user,
+  );
+
+  app.put(
+    '/session',
+    {
+      schema: {
+        tags,
+        summary: 'Change your own e-mail address or password',
+        body: ownChangeBody,
+        response: answers(200, userShape),
+      },
+    },
+    (request, reply) =>
+      ownWrite(store, { request, reply }, async () => {
+        const { current_password, email, password } = request.body;
+        const { id, ownSession, stored } = await ownAccount(request);
+        await confirmPassword(deps, { user: id, password: current_password, stored });
+        const hash = password === undefined ? undefined : await inTurn(() => hashPassword(password));
+        return (session) => changeOwn(store, { id, email, password: hash, ownSession }, session);
+      }),
+  );
+
+  app.delete(
+    '/session',
+    { schema: { tags, summary: 'Log out', response: answers(200, nothing) } },
+    async (request, reply) => {
+      const { session } = loginOf(request);
+      if (session === undefined) {
+        throw new Fault('not-found', { message: 'A token has no session; delete the token to end it.' });
+      }
+      await endSession(store, session);
+      cookies.clear(request, reply);
+      return reply.send(null);
+    },
+  );
+
+  async function ownAccount(request: FastifyRequest) {
+    const { user, session } = loginOf(request);
+    const stored = (await findUsers(store, [user.id])).get(user.id)?.password;
+    if (stored === undefined) throw new Fault('not-logged-in', { message: 'Please log in first.' });
+    return { id: user.id, ownSession: session, stored };
+  }
+}

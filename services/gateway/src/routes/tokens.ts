@@ -1,0 +1,60 @@
+import type { HttpApp } from '@stockroom/http';
+import type { Store } from '@stockroom/store';
+import { nextIds } from '@stockroom/store';
+import { z } from 'zod';
+import { reached } from '../auth/accounts.ts';
+import { seal, unseal } from '../auth/sealed.ts';
+import { newSecret } from '../auth/secrets.ts';
+import { addToken, listTokens, removeToken } from '../auth/tokens.ts';
+import { answers } from '../http/answers.ts';
+import { loginOf } from '../http/gate.ts';
+import { ownWrite } from '../http/own-write.ts';
+import { idParams, nothing } from '../shapes/common.ts';
+import { newTokenShape, tokenBody, tokenShape } from '../shapes/user.ts';
+
+const tags = ['tokens'];
+
+export function tokenRoutes(app: HttpApp, { store }: { store: Store }): void {
+  app.get(
+    '/tokens',
+    { schema: { tags, summary: 'List your tokens', response: answers(200, z.array(tokenShape)) } },
+    (request) => listTokens(store, loginOf(request).user.id),
+  );
+
+  app.post(
+    '/tokens',
+    {
+      schema: {
+        tags,
+        summary: 'Create a token; its secret is shown this once',
+        body: tokenBody,
+        response: answers(201, newTokenShape),
+      },
+    },
+    async (request, reply) => {
+      const { user, credential } = loginOf(request);
+      const { token, sealed } = await ownWrite(store, { request, reply }, async () => {
+        const id = await reached(nextIds(store, 'tokens'));
+        const secret = newSecret();
+        return async (session) => ({
+          token: await addToken(store, { id, userId: user.id, name: request.body.name, secret }, session),
+          sealed: seal(secret, credential.secret),
+        });
+      });
+      return reply.code(201).send({ ...token, token: unseal(sealed, credential.secret) });
+    },
+  );
+
+  app.delete(
+    '/tokens/:id',
+    { schema: { tags, summary: 'Delete a token', params: idParams, response: answers(200, nothing) } },
+    async (request, reply) => {
+      const { user } = loginOf(request);
+      await ownWrite(store, { request, reply }, async () => async (session) => {
+        await removeToken(store, { id: request.params.id, userId: user.id }, session);
+        return null;
+      });
+      return reply.send(null);
+    },
+  );
+}

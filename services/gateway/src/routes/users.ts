@@ -1,0 +1,89 @@
+import type { HttpApp } from '@stockroom/http';
+import type { Store } from '@stockroom/store';
+import { nextIds } from '@stockroom/store';
+import { z } from 'zod';
+import { reached } from '../auth/accounts.ts';
+import type { HashingQueue } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { addUser, changeUser, getUser, listUsers, removeUser } from '../auth/users.ts';
+import { adminsOnly } from '../http/admins-only.ts';
+import { answers } from '../http/answers.ts';
+import { loginOf } from '../http/gate.ts';
+import { ownWrite } from '../http/own-write.ts';
+import { idParams, nothing } from '../shapes/common.ts';
+import { newUserBody, userChangeBody, userShape } from '../shapes/user.ts';
+
+const tags = ['users'];
+const onRequest = adminsOnly;
+
+export type UserDeps = { store: Store; inTurn: HashingQueue };
+
+export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
+  app.get(
+    '/users',
+    { onRequest, schema: { tags, summary: 'List all users', response: answers(200, z.array(userShape)) } },
+    () => listUsers(store),
+  );
+
+  app.post(
+    '/users',
+    {
+      onRequest,
+      schema: { tags, summary: 'Create a user', body: newUserBody, response: answers(201, userShape) },
+    },
+    async (request, reply) => {
+      const user = await ownWrite(store, { request, reply }, async () => {
+        const password = await inTurn(() => hashPassword(request.body.password));
+        const _id = await reached(nextIds(store, 'users'));
+        return (session) => addUser(store, { ...request.body, _id, password, epoch: 0 }, session);
+      });
+      return reply.code(201).send(user);
+    },
+  );
+
+  app.get(
+    '/users/:id',
+    {
+      onRequest,
+      schema: { tags, summary: 'Get a user', params: idParams, response: answers(200, userShape) },
+    },
+    (request) => getUser(store, request.params.id),
+  );
+
+  app.put(
+    '/users/:id',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Change a user; password, admin and disabled stay when left out',
+        params: idParams,
+        body: userChangeBody,
+        response: answers(200, userShape),
+      },
+    },
+    (request, reply) =>
+      ownWrite(store, { request, reply }, async () => {
+        const { password: plain, ...rest } = request.body;
+        const password = plain === undefined ? undefined : await inTurn(() => hashPassword(plain));
+        const ownSession = loginOf(request).session;
+        const changed = { id: request.params.id, change: { ...rest, password }, ownSession };
+        return (session) => changeUser(store, changed, session);
+      }),
+  );
+
+  app.delete(
+    '/users/:id',
+    {
+      onRequest,
+      schema: { tags, summary: 'Delete a user', params: idParams, response: answers(200, nothing) },
+    },
+    async (request, reply) => {
+      await ownWrite(store, { request, reply }, async () => async (session) => {
+        await removeUser(store, request.params.id, session);
+        return null;
+      });
+      return reply.send(null);
+    },
+  );
+}

@@ -1,0 +1,77 @@
+import type { HttpApp } from '@stockroom/http';
+import { serializer } from '@stockroom/http';
+import { z } from 'zod';
+import type { Works } from '../clients/works.ts';
+import { answers } from '../http/answers.ts';
+import { callFor } from '../http/outgoing.ts';
+import { streamList } from '../http/stream-list.ts';
+import { idParams, memberParams, nothing } from '../shapes/common.ts';
+import { sentWorkItemBody, shownWorkItem, workItemBody, workItemShape } from '../shapes/work.ts';
+
+const tags = ['works'];
+const workItemList = z.array(workItemShape);
+const write = serializer(workItemList);
+
+/** In these paths `id` is the work and `item_id` the work item. */
+const keyOf = ({ id, item_id }: { id: number; item_id: number }) => ({ work_id: id, id: item_id });
+
+export function workItemRoutes(app: HttpApp, { items }: Works): void {
+  app.get(
+    '/works/:id/items',
+    { schema: { tags, summary: 'List the items of a work', params: idParams, response: answers(200, workItemList) } },
+    (request, reply) =>
+      streamList(request, reply, {
+        ask: (call) => items.list(request.params.id, call),
+        write: (batch) => write(batch.items.map(shownWorkItem)),
+      }),
+  );
+
+  app.post(
+    '/works/:id/items',
+    {
+      schema: {
+        tags,
+        summary: 'Add an item to a work',
+        params: idParams,
+        body: workItemBody,
+        response: answers(201, workItemShape),
+      },
+    },
+    async (request, reply) => {
+      const added = { work_id: request.params.id, body: sentWorkItemBody(request.body) };
+      return reply.code(201).send(shownWorkItem(await items.add(added, callFor(request, reply))));
+    },
+  );
+
+  app.get(
+    '/works/:id/items/:item_id',
+    { schema: { tags, summary: 'Get an item of a work', params: memberParams, response: answers(200, workItemShape) } },
+    async (request, reply) => shownWorkItem(await items.get(keyOf(request.params), callFor(request, reply))),
+  );
+
+  app.put(
+    '/works/:id/items/:item_id',
+    {
+      schema: {
+        tags,
+        summary: 'Change an item of a work; once outbound is closed, its returned quantity',
+        params: memberParams,
+        body: workItemBody,
+        response: answers(200, workItemShape),
+      },
+    },
+    async (request, reply) => {
+      const changed = { key: keyOf(request.params), body: sentWorkItemBody(request.body) };
+      return shownWorkItem(await items.change(changed, callFor(request, reply)));
+    },
+  );
+
+  app.delete(
+    '/works/:id/items/:item_id',
+    { schema: { tags, summary: 'Remove an item from a work', params: memberParams, response: answers(200, nothing) } },
+    async (request, reply) => {
+      await items.remove(keyOf(request.params), callFor(request, reply));
+      return reply.send(null);
+    },
+  );
+}

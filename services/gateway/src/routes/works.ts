@@ -1,0 +1,83 @@
+import type { HttpApp } from '@stockroom/http';
+import { serializer } from '@stockroom/http';
+import { z } from 'zod';
+import type { Works } from '../clients/works.ts';
+import { answers } from '../http/answers.ts';
+import { callFor } from '../http/outgoing.ts';
+import { streamList } from '../http/stream-list.ts';
+import { idParams, nothing } from '../shapes/common.ts';
+import { sentWorkBody, shownWork, workBody, workShape } from '../shapes/work.ts';
+
+const tags = ['works'];
+const workList = z.array(workShape);
+const write = serializer(workList);
+
+export function workRoutes(app: HttpApp, works: Works): void {
+  app.get(
+    '/works',
+    { schema: { tags, summary: 'List all works', response: answers(200, workList) } },
+    (request, reply) =>
+      streamList(request, reply, { ask: works.list, write: (batch) => write(batch.works.map(shownWork)) }),
+  );
+
+  app.post(
+    '/works',
+    { schema: { tags, summary: 'Create a work', body: workBody, response: answers(201, workShape) } },
+    async (request, reply) => {
+      const work = await works.create(sentWorkBody(request.body), callFor(request, reply));
+      return reply.code(201).send(shownWork(work));
+    },
+  );
+
+  app.get(
+    '/works/:id',
+    { schema: { tags, summary: 'Get a work', params: idParams, response: answers(200, workShape) } },
+    async (request, reply) => shownWork(await works.get(request.params.id, callFor(request, reply))),
+  );
+
+  app.put(
+    '/works/:id',
+    {
+      schema: { tags, summary: 'Replace a work', params: idParams, body: workBody, response: answers(200, workShape) },
+    },
+    async (request, reply) => {
+      const changed = { id: request.params.id, body: sentWorkBody(request.body) };
+      return shownWork(await works.update(changed, callFor(request, reply)));
+    },
+  );
+
+  app.delete(
+    '/works/:id',
+    { schema: { tags, summary: 'Delete a work', params: idParams, response: answers(200, nothing) } },
+    async (request, reply) => {
+      await works.remove(request.params.id, callFor(request, reply));
+      return reply.send(null);
+    },
+  );
+
+  app.put(
+    '/works/:id/close-outbound',
+    {
+      schema: {
+        tags,
+        summary: 'Close the outbound phase: every outbound quantity leaves the stock, or none',
+        params: idParams,
+        response: answers(200, workShape),
+      },
+    },
+    async (request, reply) => shownWork(await works.closeOutbound(request.params.id, callFor(request, reply))),
+  );
+
+  app.put(
+    '/works/:id/close-returned',
+    {
+      schema: {
+        tags,
+        summary: 'Close the returned phase: every returned quantity is in stock again',
+        params: idParams,
+        response: answers(200, workShape),
+      },
+    },
+    async (request, reply) => shownWork(await works.closeReturned(request.params.id, callFor(request, reply))),
+  );
+}

@@ -1,0 +1,31 @@
+import { settings } from '@stockroom/runtime';
+import { z } from 'zod';
+
+const isTrue = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((value) => value === 'true');
+
+/** The gateway's environment. */
+export const gatewaySettings = z.object({
+  PORT: settings.port.default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  /** Before every public path: "/storekeeper" gives /storekeeper/api/items. */
+  BASE_PATH: z
+    .string()
+    .regex(/^(\/[\w.~-]+)*\/?$/, 'must be empty or a path such as /storekeeper')
+    .transform((path) => path.replace(/\/$/, ''))
+    .default(''),
+  MONGODB_URL: settings.mongodbUrl,
+  MONGODB_DATABASE: z.string().default('stockroom_gateway'),
+  CATALOG_ADDRESS: settings.address,
+  WORKS_ADDRESS: settings.address,
+  ACQUISITIONS_ADDRESS: settings.address,
+  LABELS_URL: z.string().regex(/^https?:\/\/[^/]+$/, 'must be an address such as http://127.0.0.1:8081'),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine((password) => [...password].length >= 8 && [...password].length <= 200, 'must have 8 to 200 characters')
+    .optional(),
+  /** Take the client's address and protocol from X-Forwarded-*; only behind a proxy that sets them itself. */
+  TRUST_PROXY: isTrue.default(false),
+  LOG_LEVEL: settings.logLevel,
+});
+
+export type GatewaySettings = z.infer<typeof gatewaySettings>;

@@ -1,0 +1,36 @@
+import { fields, positiveDecimal } from '@stockroom/http';
+import type { AnswerOf } from '@stockroom/rpc';
+import { z } from 'zod';
+import { comment } from './comment.ts';
+import { sent, shownAmount, timestamp } from './common.ts';
+import { itemInBody, itemShape, shownItem } from './item.ts';
+
+type Acquisitions = 'stockroom.acquisitions.v1.Acquisitions';
+type SentAcquisition = AnswerOf<Acquisitions, 'GetAcquisition'>;
+type SentAcquisitionItem = AnswerOf<Acquisitions, 'GetAcquisitionItem'>;
+
+export const acquisitionBody = fields({ comment }).meta({ id: 'AcquisitionBody' });
+
+export const acquisitionShape = z
+  .object({ id: z.int(), comment: z.string().nullable(), timestamp })
+  .meta({ id: 'Acquisition' });
+
+export function shownAcquisition({ id, comment: text, timestamp: at }: SentAcquisition) {
+  return { id, comment: text ?? null, timestamp: at };
+}
+
+export const acquisitionItemBody = fields({ item: itemInBody, quantity: positiveDecimal() }).meta({
+  id: 'AcquisitionItemBody',
+});
+
+export const acquisitionItemShape = z
+  .object({ id: z.int(), item: itemShape, quantity: z.number() })
+  .meta({ id: 'AcquisitionItem' });
+
+export function sentAcquisitionItemBody({ item, quantity }: z.output<typeof acquisitionItemBody>) {
+  return { item_id: item.id, quantity };
+}
+
+export function shownAcquisitionItem({ id, item, quantity }: SentAcquisitionItem) {
+  return { id, item: shownItem(sent(item, 'item')), quantity: shownAmount(quantity) };
+}

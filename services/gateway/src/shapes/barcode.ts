@@ -1,0 +1,37 @@
+import { anyText, fields, positiveDecimal, trueOrFalse } from '@stockroom/http';
+import type { AnswerOf } from '@stockroom/rpc';
+import { z } from 'zod';
+import { shownAmount } from './common.ts';
+
+type SentBarcode = AnswerOf<'stockroom.catalog.v1.Catalog', 'CreateBarcode'>;
+
+const FORM = /^[\x20-\x7e]{1,64}$/;
+
+/** Whether a barcode can have this text at all (decisions.md, Barcodes). */
+export function isBarcodeText(text: string): boolean {
+  return FORM.test(text);
+}
+
+/** Left out, the catalog decides: see catalog.proto, BarcodeBody. */
+export const barcodeBody = fields({
+  barcode: anyText()
+    .refine(isBarcodeText, { error: 'must be 1 to 64 printable ASCII characters' })
+    .toUpperCase()
+    .optional(),
+  master: trueOrFalse().optional(),
+  quantity: positiveDecimal().optional(),
+}).meta({ id: 'BarcodeBody' });
+
+export const barcodeShape = z
+  .object({ id: z.int(), barcode: z.string(), main: z.boolean(), master: z.boolean(), quantity: z.number() })
+  .meta({ id: 'Barcode' });
+
+export const barcodeOfItemShape = z.object({ ...barcodeShape.shape, item_id: z.int() }).meta({ id: 'BarcodeWithItem' });
+
+export function shownBarcode({ id, barcode, main, master, quantity }: SentBarcode): z.infer<typeof barcodeShape> {
+  return { id, barcode, main, master, quantity: shownAmount(quantity) };
+}
+
+export function shownBarcodeOfItem(barcode: SentBarcode): z.infer<typeof barcodeOfItemShape> {
+  return { ...shownBarcode(barcode), item_id: barcode.item_id };
+}

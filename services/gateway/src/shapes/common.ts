@@ -1,0 +1,38 @@
+import { id, pathId, text } from '@stockroom/http';
+import type { Millionths } from '@stockroom/kernel';
+import { numberFromMillionths } from '@stockroom/kernel';
+import { z } from 'zod';
+
+/** The JSON value `null`, the answer to a delete. */
+export const nothing = z.null();
+
+export const timestamp = z.string().meta({ format: 'date-time', example: '2026-11-20T08:38:07.430655+00:00' });
+
+/** The params of a path with one id. */
+export const idParams = z.object({ id: pathId() });
+
+/** The params of a path with a parent and a member; which is which depends on the path (interface.md). */
+export const memberParams = z.object({ id: pathId(), item_id: pathId() });
+
+/**
+ * A vendor, unit or customer in a body: its id counts; a name is for an id that is new.
+ * @see decisions.md, Item
+ */
+export function reference<Field extends string>(field: Field, max: number) {
+  const shape = { id: id(), [field]: text({ max }).nullish() };
+  return z
+    .object(shape, { error: ({ input }) => (input === undefined ? 'is required' : 'must be an object with an id') })
+    .transform((value) => {
+      const given = value as Record<string, unknown>;
+      const name = typeof given[field] === 'string' && given[field] !== '' ? given[field] : undefined;
+      return { id: Number(given.id), ...(name !== undefined && { name }) };
+    });
+}
+
+/** What a service must always send; without it the answer would be wrong, so it is a defect. */
+export function sent<T>(part: T | null | undefined, what: string): T {
+  if (part === null || part === undefined) throw new Error(`A service sent no ${what}.`);
+  return part;
+}
+
+export const shownAmount = (millionths: Millionths): number => numberFromMillionths(millionths);

@@ -1,0 +1,14 @@
+import { fields, text } from '@stockroom/http';
+import { z } from 'zod';
+
+export type EntryShapes = ReturnType<typeof entryShapes>;
+
+/** The JSON of a register's entries: vendors and customers have a `name`, units a `unit`. */
+export function entryShapes({ id, field, max }: { id: string; field: 'name' | 'unit'; max: number }) {
+  return {
+    body: fields({ [field]: text({ min: 1, max }) }).meta({ id: `${id}Body` }),
+    shape: z.object({ id: z.int(), [field]: z.string() }).meta({ id }),
+    nameOf: (body: Record<string, string>): string => body[field] ?? '',
+    shown: (entry: { id: number; name: string }) => ({ id: entry.id, [field]: entry.name }),
+  };
+}

@@ -1,0 +1,61 @@
+import { decimalNotNegative, fields, id, text } from '@stockroom/http';
+import type { AnswerOf, RequestOf } from '@stockroom/rpc';
+import { z } from 'zod';
+import { reference, sent, shownAmount } from './common.ts';
+
+type Catalog = 'stockroom.catalog.v1.Catalog';
+export type SentItem = AnswerOf<Catalog, 'CreateItem'>;
+
+/** The body of create and update; what is left out has its default (decisions.md, Item). */
+export const itemBody = fields({
+  article_number: text({ max: 64, upper: true }).default(''),
+  location: text({ max: 64 }).default(''),
+  name: text({ min: 1, max: 200 }),
+  purchase_price: decimalNotNegative().default(0),
+  unit: reference('unit', 20),
+  vendor: reference('name', 200),
+  warning_quantity: decimalNotNegative().default(0),
+}).meta({ id: 'ItemBody' });
+
+export const itemShape = z
+  .object({
+    id: z.int(),
+    article_number: z.string(),
+    location: z.string(),
+    name: z.string(),
+    purchase_price: z.number(),
+    quantity: z.number(),
+    unit: z.object({ id: z.int(), unit: z.string() }),
+    vendor: z.object({ id: z.int(), name: z.string() }),
+    warning_quantity: z.number(),
+  })
+  .meta({ id: 'Item' });
+
+export type ShownItem = z.infer<typeof itemShape>;
+
+/** The item of a work or acquisition item: only its id counts. */
+export const itemInBody = z.object(
+  { id: id() },
+  { error: ({ input }) => (input === undefined ? 'is required' : 'must be an item object with an id') },
+);
+
+/** The body as the catalog takes it. */
+export function sentItemBody(body: z.output<typeof itemBody>): RequestOf<Catalog, 'CreateItem'> {
+  return body;
+}
+
+export function shownItem(item: SentItem): ShownItem {
+  const unit = sent(item.unit, 'unit');
+  const vendor = sent(item.vendor, 'vendor');
+  return {
+    id: item.id,
+    article_number: item.article_number,
+    location: item.location,
+    name: item.name,
+    purchase_price: shownAmount(item.purchase_price),
+    quantity: shownAmount(item.quantity),
+    unit: { id: unit.id, unit: unit.name },
+    vendor: { id: vendor.id, name: vendor.name },
+    warning_quantity: shownAmount(item.warning_quantity),
+  };
+}

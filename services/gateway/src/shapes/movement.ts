@@ -1,0 +1,23 @@
+import type { AnswerOf } from '@stockroom/rpc';
+import { z } from 'zod';
+import { shownAmount, timestamp } from './common.ts';
+
+type SentMovement = AnswerOf<'stockroom.catalog.v1.Catalog', 'ListMovements'>['movements'][number];
+
+export const movementShape = z
+  .object({
+    id: z.int(),
+    timestamp,
+    quantity: z.number(),
+    balance: z.number(),
+    reason: z.string().meta({ enum: ['acquisition', 'work-outbound', 'work-returned'] }),
+    reference: z.int(),
+    user: z.object({ id: z.int(), username: z.string() }),
+  })
+  .meta({ id: 'Movement' });
+
+export function shownMovement(movement: SentMovement): z.infer<typeof movementShape> {
+  const { id, timestamp: at, quantity, balance, reason, reference, user_id, username } = movement;
+  const user = { id: user_id, username };
+  return { id, timestamp: at, quantity: shownAmount(quantity), balance: shownAmount(balance), reason, reference, user };
+}

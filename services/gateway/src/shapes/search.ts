@@ -1,0 +1,46 @@
+import { anyText, reason, wholeNumberText } from '@stockroom/http';
+import type { AnswerOf } from '@stockroom/rpc';
+import { z } from 'zod';
+import { sent, shownAmount } from './common.ts';
+
+type SentResult = AnswerOf<'stockroom.catalog.v1.Catalog', 'SearchItems'>['results'][number];
+
+const flag = z
+  .enum(['0', '1'], { error: reason('must be 0 or 1') })
+  .default('0')
+  .transform((value) => value === '1')
+  .meta({ type: 'integer', enum: [0, 1], default: 0 });
+
+export const searchQuery = z.object({
+  expression: anyText().trim(),
+  barcodes: flag,
+  items: flag,
+  limit: wholeNumberText({ min: 1, max: 100 }).default(6),
+});
+
+const foundBarcode = z.object({
+  barcode: z.string(),
+  item_id: z.int(),
+  quantity: z.number(),
+  type: z.literal('barcode'),
+});
+
+const foundItem = z.object({
+  article_number: z.string(),
+  item_id: z.int(),
+  name: z.string(),
+  vendor: z.string(),
+  type: z.literal('item'),
+});
+
+export const searchResult = z.union([foundBarcode, foundItem]).meta({ id: 'SearchResult' });
+
+export function shownResult({ result, barcode, item }: SentResult): z.infer<typeof searchResult> {
+  if (result === 'barcode') {
+    const found = sent(barcode, 'barcode');
+    const { item_id, quantity } = found;
+    return { barcode: found.barcode, item_id, quantity: shownAmount(quantity), type: 'barcode' };
+  }
+  const { article_number, item_id, name, vendor } = sent(item, 'item');
+  return { article_number, item_id, name, vendor, type: 'item' };
+}

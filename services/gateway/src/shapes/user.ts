@@ -1,0 +1,65 @@
+import { anyText, fields, text, trueOrFalse } from '@stockroom/http';
+import { z } from 'zod';
+import { timestamp } from './common.ts';
+
+const username = anyText().refine((name) => /^[\w.-]{1,64}$/.test(name), {
+  error: 'must be 1 to 64 letters, digits, ".", "_" or "-"',
+});
+
+const email = anyText()
+  .trim()
+  .refine((address) => /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(address), {
+    error: 'must be an address such as ann@example.com',
+  });
+
+// Not trimmed: white space is as good as any other character of a password.
+const password = anyText().refine((secret) => isBetween([...secret.slice(0, 1_000)].length, 8, 200), {
+  error: 'must have 8 to 200 characters',
+});
+
+const isBetween = (value: number, min: number, max: number) => value >= min && value <= max;
+
+/** What somebody says to log in; any text, as a wrong form is just a wrong name or password. */
+const presented = anyText().refine((secret) => secret.length <= 1_000, { error: 'is too long' });
+
+export const loginBody = fields({
+  username: presented,
+  password: presented,
+  remember: trueOrFalse().default(false),
+}).meta({ id: 'Login' });
+
+export const ownChangeBody = fields({
+  current_password: presented,
+  email: email.optional(),
+  password: password.optional(),
+}).meta({ id: 'OwnChange' });
+
+export const newUserBody = fields({
+  username,
+  email,
+  password,
+  admin: trueOrFalse().default(false),
+  disabled: trueOrFalse().default(false),
+}).meta({ id: 'NewUser' });
+
+export const userChangeBody = fields({
+  username,
+  email,
+  password: password.optional(),
+  admin: trueOrFalse().optional(),
+  disabled: trueOrFalse().optional(),
+}).meta({ id: 'UserChange' });
+
+export const userShape = z
+  .object({ id: z.int(), username: z.string(), email: z.string(), admin: z.boolean(), disabled: z.boolean() })
+  .meta({ id: 'User' });
+
+export const tokenBody = fields({ name: text({ min: 1, max: 100 }) }).meta({ id: 'NewToken' });
+
+export const tokenShape = z
+  .object({ id: z.int(), name: z.string(), created: timestamp, last_used: timestamp.nullable() })
+  .meta({ id: 'Token' });
+
+export const newTokenShape = z
+  .object({ ...tokenShape.shape, token: z.string().meta({ description: 'The secret; shown this once.' }) })
+  .meta({ id: 'CreatedToken' });

@@ -1,0 +1,106 @@
+// A gateway over pretend services and a real database of its own.
+import type { HttpApp } from '@stockroom/http';
+import type { Handlers, Remote, Served, ServiceName } from '@stockroom/rpc';
+import { dial, serve } from '@stockroom/rpc';
+import type { TestStore } from '@stockroom/store';
+import { ensureIndexes, openStore, openTestStore } from '@stockroom/store';
+import { pino } from 'pino';
+import { createGateway } from '../../src/app.ts';
+import { accountIndexes } from '../../src/auth/accounts.ts';
+import { ensureFirstAdmin } from '../../src/auth/first-admin.ts';
+import { ensureLastAdminGuard } from '../../src/auth/users.ts';
+import { acquisitionsClient } from '../../src/clients/acquisitions.ts';
+import { catalogClient } from '../../src/clients/catalog.ts';
+import { labelsClient } from '../../src/clients/labels.ts';
+import { worksClient } from '../../src/clients/works.ts';
+
+export const ADMIN_PASSWORD = 'correct horse battery';
+
+export type Pretend = {
+  catalog?: Partial<Handlers<'stockroom.catalog.v1.Catalog'>>;
+  works?: Partial<Handlers<'stockroom.works.v1.Works'>>;
+  acquisitions?: Partial<Handlers<'stockroom.acquisitions.v1.Acquisitions'>>;
+  labelsUrl?: string;
+  basePath?: string;
+  trustProxy?: boolean;
+};
+
+export type TestGateway = {
+  app: HttpApp;
+  store: TestStore;
+  /** Listens on a free port and gives the address. */
+  url: () => Promise<string>;
+  /** Another gateway on the same data, over the same services. */
+  second: () => Promise<HttpApp>;
+  /** Logs in as the first admin. */
+  admin: () => Promise<Client>;
+  close: () => Promise<void>;
+};
+
+export type Client = { cookie: string };
+
+/** Starts it all; `close` ends it all and drops the database. */
+export async function startGateway(pretend: Pretend = {}): Promise<TestGateway> {
+  const store = await openTestStore();
+  await ensureIndexes(store, accountIndexes);
+  await ensureLastAdminGuard(store);
+  await ensureFirstAdmin(store, { password: ADMIN_PASSWORD, announce: () => {} });
+  const ends: (() => Promise<unknown> | unknown)[] = [store.drop];
+
+  const reach = async <Name extends ServiceName>(name: Name, handlers: object): Promise<Remote<Name>> => {
+    const served = await serve({
+      name,
+      address: '127.0.0.1:0',
+      handlers: handlers as Handlers<Name>,
+      onError: () => {},
+    });
+    const remote = dial(name, `127.0.0.1:${served.port}`);
+    ends.unshift(() => end(remote, served));
+    return remote;
+  };
+  const deps = {
+    log: pino({ level: 'silent' }),
+    catalog: catalogClient(await reach('stockroom.catalog.v1.Catalog', pretend.catalog ?? {})),
+    works: worksClient(await reach('stockroom.works.v1.Works', pretend.works ?? {})),
+    acquisitions: acquisitionsClient(await reach('stockroom.acquisitions.v1.Acquisitions', pretend.acquisitions ?? {})),
+    labels: labelsClient(pretend.labelsUrl ?? 'http://127.0.0.1:1'),
+    basePath: pretend.basePath ?? '',
+    trustProxy: pretend.trustProxy ?? false,
+  };
+
+  const start = async (data = store as Pick<TestStore, 'client' | 'db' | 'close'>) => {
+    const app = await createGateway({ ...deps, store: data });
+    ends.unshift(() => app.close());
+    return app;
+  };
+  const app = await start();
+  return {
+    app,
+    store,
+    url: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    second: async () => {
+      const other = await openStore({ url: store.url, database: store.database });
+      ends.splice(-1, 0, other.close);
+      return start(other);
+    },
+    admin: () => logIn(app, { username: 'admin', password: ADMIN_PASSWORD }),
+    close: async () => {
+      for (const stop of ends) await stop();
+    },
+  };
+}
+
+async function end(remote: { close: () => void }, served: Served): Promise<void> {
+  remote.close();
+  await served.stop();
+}
+
+/** Logs in and gives what further requests need. */
+export async function logIn(
+  app: HttpApp,
+  body: { username: string; password: string; remember?: boolean },
+): Promise<Client> {
+  const answer = await app.inject({ method: 'POST', url: '/api/session', payload: body });
+  if (answer.statusCode !== 201) throw new Error(`Login answered ${answer.statusCode}: ${answer.body}`);
+  return { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+}
