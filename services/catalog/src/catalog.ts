@@ -1,0 +1,31 @@
+import type { Register, Store } from '@stockroom/store';
+import { ensureIndexes } from '@stockroom/store';
+import type { BarcodeForm } from './domain/barcode-number.ts';
+import { openBarcodeNumbers } from './store/barcode-numbers.ts';
+import { openBarcodes } from './store/barcodes.ts';
+import { indexes } from './store/indexes.ts';
+import { openItems } from './store/items.ts';
+import { openLedger } from './store/ledger.ts';
+import { openOwed } from './store/owed.ts';
+import { openTerms } from './store/terms.ts';
+
+export type Catalog = Awaited<ReturnType<typeof openCatalog>>;
+
+/** Opens the catalog's collections and makes sure of their indexes: what every use case is given. */
+export async function openCatalog(store: Store, form: BarcodeForm) {
+  await ensureIndexes(store, indexes);
+  const vendors: Register = { store, collection: 'vendors', noun: 'vendor', nameField: 'name' };
+  const units: Register = { store, collection: 'units', noun: 'unit', nameField: 'unit' };
+  return {
+    store,
+    form,
+    registers: { vendors, units },
+    items: openItems(store, { vendors, units }),
+    barcodes: openBarcodes(store),
+    barcodeNumbers: openBarcodeNumbers(store, form),
+    itemTerms: openTerms(store, 'item_terms'),
+    barcodeTerms: openTerms(store, 'barcode_terms'),
+    ledger: openLedger(store),
+    owed: openOwed(store),
+  };
+}

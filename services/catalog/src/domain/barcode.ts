@@ -1,0 +1,66 @@
+import type { Millionths } from '@stockroom/kernel';
+import { Fault, foldText, invalidField } from '@stockroom/kernel';
+import { notAnAmount, refuseFields } from './fields.ts';
+
+export type Barcode = {
+  id: number;
+  itemId: number;
+  text: string;
+  main: boolean;
+  master: boolean;
+  quantity: Millionths;
+};
+
+/** What a user decides about a barcode; what is left out is decided by the rules. */
+export type BarcodeBody = { text?: string | undefined; master?: boolean | undefined; quantity: Millionths };
+
+const PRINTABLE_ASCII = /^[ -~]{1,64}$/;
+
+/**
+ * Gives a body as it is stored: the text in upper case.
+ * @throws Fault("invalid") naming every wrong field
+ * @see decisions.md, Barcodes
+ */
+export function checkBarcodeBody(sent: BarcodeBody): BarcodeBody {
+  refuseFields({
+    barcode:
+      sent.text === undefined || PRINTABLE_ASCII.test(sent.text)
+        ? undefined
+        : 'A barcode is 1 to 64 printable ASCII characters.',
+    quantity: sent.quantity === 0 ? 'The quantity must be greater than 0.' : notAnAmount('quantity', sent.quantity),
+  });
+  return { ...sent, text: sent.text?.toUpperCase() };
+}
+
+/** What the rules about masters need to know of the item's other barcodes. */
+export type Siblings = { hasMain: boolean; hasMaster: boolean };
+
+/**
+ * Decides whether a barcode is its item's master.
+ * @param asked what the body says; left out, the item's first main barcode is the master
+ * @throws Fault("invalid") for a master that is not main, or a second one
+ * @see interface.md, Barcode rules 1 and 2
+ */
+export function decideMaster(asked: boolean | undefined, main: boolean, siblings: Siblings): boolean {
+  const master = asked ?? (main && !siblings.hasMain);
+  if (master && !main) throw invalidField('master', 'A barcode that is not main cannot be the master.');
+  if (master && siblings.hasMaster) throw invalidField('master', 'The item has another master barcode already.');
+  return master;
+}
+
+/** The text that search finds a master barcode by. */
+export function searchTextsOf(barcode: Pick<Barcode, 'text'>): string[] {
+  return [foldText(barcode.text)];
+}
+
+export function barcodeIsTaken(text: string): Fault {
+  return invalidField('barcode', `The barcode ${text} exists already.`);
+}
+
+export function noNumberIsLeft(): Fault {
+  return invalidField('barcode', 'No unique new barcode can be generated: every number is taken.');
+}
+
+export function noSuchBarcode({ id, itemId }: { id: number; itemId: number }): Fault {
+  return new Fault('not-found', { message: `There is no barcode ${id} of item ${itemId}.` });
+}

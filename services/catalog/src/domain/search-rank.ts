@@ -1,0 +1,26 @@
+import { isWordStart } from './search-terms.ts';
+
+/** Best first: the whole text, its start, the start of a later word, inside. */
+export const ranks = ['whole', 'start', 'word-start', 'inside'] as const;
+export type Rank = (typeof ranks)[number];
+
+/**
+ * How well an expression matches the best of some texts, all folded; undefined when it is in none.
+ * @see decisions.md, Search
+ */
+export function rankOf(texts: string[], expression: string): Rank | undefined {
+  const found = new Set(texts.map((text) => rankIn(text, expression)));
+  return ranks.find((rank) => found.has(rank));
+}
+
+function rankIn(text: string, expression: string): Rank | undefined {
+  if (text === expression) return 'whole';
+  if (text.startsWith(expression)) return 'start';
+  let at = text.indexOf(expression);
+  if (at < 0) return undefined;
+  for (; at >= 0; at = text.indexOf(expression, at + 1)) {
+    const before = [...text.slice(0, at)];
+    if (isWordStart([...before, ...expression], before.length)) return 'word-start';
+  }
+  return 'inside';
+}

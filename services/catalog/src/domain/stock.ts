@@ -1,0 +1,112 @@
+import type { Millionths, Shortage } from '@stockroom/kernel';
+import { Fault, LARGEST, textFromMillionths } from '@stockroom/kernel';
+
+export const reasons = ['acquisition', 'work-outbound', 'work-returned'] as const;
+export type Reason = (typeof reasons)[number];
+
+/** Changes of stock that happen all or not at all, once by the id. */
+export type StockBatch = {
+  id: string;
+  reason: Reason;
+  /** The id of the acquisition or work. */
+  reference: number;
+  user: { id: number; username: string };
+  lines: { itemId: number; quantity: Millionths }[];
+};
+
+export type StockItem = { id: number; name: string; quantity: Millionths; deleted: boolean };
+
+/** What became of a batch, for good. */
+export type Outcome = {
+  applied: boolean;
+  message: string;
+  shortages: Shortage[];
+  deletedItems: number[];
+  overfullItems: number[];
+  unknownItems: number[];
+};
+
+/** One item's change by a batch, and what it has afterwards. */
+export type Change = { itemId: number; quantity: Millionths; balance: Millionths };
+
+export type Decision = { outcome: Outcome; changes: Change[] };
+
+/** @throws Fault("invalid") for a batch that nobody could mean */
+export function checkBatch(batch: Omit<StockBatch, 'reason'> & { reason: string }): StockBatch {
+  const reason = reasons.find((known) => known === batch.reason);
+  const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
+  const isLine = ({ itemId, quantity }: StockBatch['lines'][number]) =>
+    isId(itemId) && Number.isSafeInteger(quantity) && Math.abs(quantity) <= LARGEST;
+  if (!reason || batch.id === '' || batch.id.length > 200 || !isId(batch.reference) || !batch.lines.every(isLine)) {
+    throw new Fault('invalid', { message: 'The stock batch is not well formed.' });
+  }
+  return { ...batch, reason };
+}
+
+/**
+ * Decides a batch against the items it touches: every change or none.
+ * @param items those of the batch's items that exist, deleted ones too
+ * @see decisions.md, Stock: a quantity is the sum of its movements and never negative
+ */
+export function decideBatch(batch: StockBatch, items: ReadonlyMap<number, StockItem>): Decision {
+  const sums = sumsOf(batch);
+  const touched = [...sums.keys()].flatMap((id) => items.get(id) ?? []);
+  const changes = touched.map(({ id, quantity }) => {
+    const change = sums.get(id) ?? 0;
+    return { itemId: id, quantity: change, balance: quantity + change };
+  });
+  const refused = {
+    shortages: changes
+      .filter(({ quantity, balance }) => quantity < 0 && balance < 0)
+      .map((change) => {
+        return shortageOf(change, items.get(change.itemId)?.name ?? '');
+      }),
+    deletedItems: touched.filter((item) => isRefusedAsDeleted(item, batch.reason, sums)).map(({ id }) => id),
+    overfullItems: changes.filter(({ quantity, balance }) => quantity > 0 && balance > LARGEST).map((c) => c.itemId),
+    unknownItems: [...sums.keys()].filter((id) => !items.has(id)),
+  };
+  const message = refusalOf(refused, items);
+  const applied = message === '';
+  const moved = changes.filter(({ quantity }) => quantity !== 0);
+  return { outcome: { applied, message, ...refused }, changes: applied ? moved : [] };
+}
+
+/** What a batch changes each item by; an item may be on several lines. */
+function sumsOf({ lines }: StockBatch): Map<number, Millionths> {
+  const sums = new Map<number, Millionths>();
+  for (const { itemId, quantity } of lines) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);
+  return new Map([...sums].sort(([a], [b]) => a - b));
+}
+
+function shortageOf({ itemId, quantity, balance }: Change, name: string): Shortage {
+  return { itemId, name, required: -quantity, available: balance - quantity };
+}
+
+/**
+ * A deleted item takes nothing new and goes on no job. What is out comes back to it, and what was received in error
+ * can be taken out again.
+ * @see decisions.md, Item: DELETE
+ */
+function isRefusedAsDeleted(item: StockItem, reason: Reason, sums: ReadonlyMap<number, Millionths>): boolean {
+  if (!item.deleted) return false;
+  return reason === 'work-outbound' || (reason === 'acquisition' && (sums.get(item.id) ?? 0) > 0);
+}
+
+type Refused = Pick<Outcome, 'shortages' | 'deletedItems' | 'overfullItems' | 'unknownItems'>;
+
+/** One sentence that names every item in the way; empty when there is none. */
+function refusalOf(refused: Refused, items: ReadonlyMap<number, StockItem>): string {
+  const named = (ids: number[]) => ids.map((id) => `${items.get(id)?.name ?? 'item'} (item ${id})`).join(', ');
+  const short = refused.shortages.map(
+    ({ itemId, name, required, available }) =>
+      `${name} (item ${itemId}: ${textFromMillionths(required)} needed, ${textFromMillionths(available)} there)`,
+  );
+  const parts = [
+    refused.unknownItems.length > 0 && `there is no item ${refused.unknownItems.join(', ')}`,
+    refused.deletedItems.length > 0 && `deleted: ${named(refused.deletedItems)}`,
+    short.length > 0 && `not enough in stock: ${short.join(', ')}`,
+    refused.overfullItems.length > 0 && `more than 1000000000 in stock: ${named(refused.overfullItems)}`,
+  ].filter((part) => part !== false);
+  const sentence = parts.join('; ');
+  return sentence && `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`;
+}

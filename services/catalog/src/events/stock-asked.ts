@@ -1,0 +1,19 @@
+import type { StockAsked } from '@stockroom/events';
+import type { Outcome, StockBatch } from '../domain/stock.ts';
+import { checkBatch } from '../domain/stock.ts';
+import type { AskedBatch } from '../use-cases/apply-batches.ts';
+import type { Groups } from '../use-cases/in-groups.ts';
+
+/**
+ * The second door to the stock, which leads to the same use case: applies what never arrived by gRPC, and tells an
+ * asker again that did not hear the answer.
+ * @see architecture.md, How stock moves
+ */
+export async function applyAsked(batches: Groups<AskedBatch, Outcome>, asked: StockAsked): Promise<void> {
+  await batches.add({ batch: batchOf(asked), asker: asked.asker, tellAgain: true });
+}
+
+/** @throws Fault("invalid") for a batch that can never be applied */
+function batchOf({ lines, ...asked }: StockAsked): StockBatch {
+  return checkBatch({ ...asked, lines: lines.map(({ item_id, quantity }) => ({ itemId: item_id, quantity })) });
+}

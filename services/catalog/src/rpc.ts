@@ -1,0 +1,138 @@
+import type { AskedOf, Handlers, ServedCall } from '@stockroom/rpc';
+import { getEntry, listEntries, once, ReplayedFault, storeFault } from '@stockroom/store';
+import type { ClientSession } from 'mongodb';
+import type { Catalog } from './catalog.ts';
+import type { Outcome } from './domain/stock.ts';
+import type { AskedBatch } from './use-cases/apply-batches.ts';
+import { addEntry, changeEntry, removeEntry } from './use-cases/change-entries.ts';
+import { createBarcode } from './use-cases/create-barcode.ts';
+import { createItem } from './use-cases/create-item.ts';
+import { deleteBarcode } from './use-cases/delete-barcode.ts';
+import { deleteItem } from './use-cases/delete-item.ts';
+import type { Groups } from './use-cases/in-groups.ts';
+import { inPages } from './use-cases/in-pages.ts';
+import { listMovements } from './use-cases/list-movements.ts';
+import { findBarcode, getBarcode, listItemBarcodes } from './use-cases/read-barcodes.ts';
+import { search } from './use-cases/search.ts';
+import { updateBarcode } from './use-cases/update-barcode.ts';
+import { updateItem } from './use-cases/update-item.ts';
+import {
+  barcodeBodyOf,
+  barcodeMessage,
+  batchOf,
+  itemBodyOf,
+  itemMessage,
+  movementMessage,
+  outcomeMessage,
+  registerOf,
+  searchReply,
+} from './view.ts';
+
+type Name = 'stockroom.catalog.v1.Catalog';
+
+/** The catalog's gRPC face: a message in, a use case, a message out. */
+export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Outcome>): Handlers<Name> {
+  const { items, barcodes, registers } = catalog;
+
+  /** Does a write in one transaction, once by the call's idempotency key; the message is what a repeat gets. */
+  const write = async <T>(call: ServedCall, change: (session: ClientSession) => Promise<T>): Promise<T> => {
+    try {
+      const { answer, replayed } = await once(catalog.store, call.idempotency, change);
+      if (replayed) call.markReplayed();
+      return answer;
+    } catch (error) {
+      if (error instanceof ReplayedFault) call.markReplayed();
+      throw error;
+    }
+  };
+
+  return mapErrors({
+    ListItems: async function* (_asked, { signal }) {
+      for await (const page of inPages(0, items.page, signal)) yield { items: page.map(itemMessage) };
+    },
+    GetItems: async ({ ids, with_deleted }) => ({
+      items: (await items.get(ids, { withDeleted: with_deleted })).map(itemMessage),
+    }),
+    CreateItem: (asked, call) =>
+      write(call, async (session) => itemMessage(await createItem(catalog, itemBodyOf(asked), session))),
+    UpdateItem: ({ id, body }, call) =>
+      write(call, async (session) => itemMessage(await updateItem(catalog, { id, body: itemBodyOf(body) }, session))),
+    DeleteItem: ({ id }, call) => write(call, (session) => nothing(deleteItem(catalog, id, session))),
+    SearchItems: async (asked) => searchReply(await search(catalog, asked)),
+
+    ListBarcodes: async function* (_asked, { signal }) {
+      for await (const page of inPages(0, barcodes.page, signal)) yield { barcodes: page.map(barcodeMessage) };
+    },
+    FindBarcodes: async ({ barcode }) => {
+      const found = await findBarcode(catalog, barcode);
+      return { barcodes: found ? [barcodeMessage(found)] : [] };
+    },
+    ListItemBarcodes: async ({ id }) => ({ barcodes: (await listItemBarcodes(catalog, id)).map(barcodeMessage) }),
+    GetBarcode: async (key) => barcodeMessage(await getBarcode(catalog, keyOf(key))),
+    CreateBarcode: ({ item_id, body }, call) =>
+      write(call, async (session) =>
+        barcodeMessage(await createBarcode(catalog, { itemId: item_id, body: barcodeBodyOf(body) }, session)),
+      ),
+    UpdateBarcode: ({ key, body }, call) =>
+      write(call, async (session) =>
+        barcodeMessage(await updateBarcode(catalog, { ...keyOf(key), body: barcodeBodyOf(body) }, session)),
+      ),
+    DeleteBarcode: (key, call) => write(call, (session) => nothing(deleteBarcode(catalog, keyOf(key), session))),
+
+    ListEntries: async ({ register }) => ({ entries: await listEntries(registers[registerOf(register)]) }),
+    GetEntry: ({ register, id }) => getEntry(registers[registerOf(register)], id),
+    CreateEntry: ({ register, name }, call) =>
+      write(call, (session) => addEntry(catalog, { register: registerOf(register), name }, session)),
+    RenameEntry: ({ register, id, name }, call) =>
+      write(call, (session) => changeEntry(catalog, { register: registerOf(register), id, name }, session)),
+    DeleteEntry: ({ register, id }, call) =>
+      write(call, (session) => nothing(removeEntry(catalog, { register: registerOf(register), id }, session))),
+
+    ListMovements: async function* ({ id }, { signal }) {
+      for await (const page of listMovements(catalog, id, signal)) yield { movements: page.map(movementMessage) };
+    },
+    ApplyBatch: async (asked) => {
+      const batch = batchOf(asked);
+      const asker = batch.reason === 'acquisition' ? 'acquisitions' : 'works';
+      return outcomeMessage(batch.id, await batches.add({ batch, asker, tellAgain: false }));
+    },
+  });
+}
+
+const keyOf = (key: AskedOf<Name, 'GetBarcode'> | null) => ({ id: key?.id ?? 0, itemId: key?.item_id ?? 0 });
+
+const nothing = async (change: Promise<void>): Promise<Record<string, never>> => {
+  await change;
+  return {};
+};
+
+type AnyHandler = (asked: unknown, call: ServedCall) => Promise<unknown> | AsyncIterable<unknown>;
+
+/** Lets a database that is away or contended be answered as `unavailable`, whichever way a handler answers. */
+function mapErrors(handlers: Handlers<Name>): Handlers<Name> {
+  const mapped = Object.entries(handlers).map(([method, handler]) => {
+    const handle = handler as unknown as AnyHandler;
+    const wrapped: AnyHandler = (asked, call) => {
+      const answer = handle(asked, call);
+      return Symbol.asyncIterator in answer ? mapStream(answer) : mapPromise(answer);
+    };
+    return [method, wrapped];
+  });
+  return Object.fromEntries(mapped) as Handlers<Name>;
+}
+
+async function mapPromise<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw storeFault(error);
+  }
+}
+
+async function* mapStream<T>(answer: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* answer;
+  } catch (error) {
+    throw storeFault(error);
+  }
+}

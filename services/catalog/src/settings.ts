@@ -1,0 +1,26 @@
+import { settings } from '@stockroom/runtime';
+import { z } from 'zod';
+
+/** The catalog's environment. */
+export const catalogSettings = z.object({
+  LISTEN: settings.listen,
+  MONGODB_URL: settings.mongodbUrl,
+  MONGODB_DATABASE: z.string().min(1).max(63).default('stockroom_catalog'),
+  NATS_URL: settings.natsUrl,
+  LOG_LEVEL: settings.logLevel,
+  /** How generated barcodes begin. */
+  BARCODE_PREFIX: z
+    .string()
+    .regex(/^[ -~]{1,40}$/, 'must be 1 to 40 printable ASCII characters')
+    .transform((prefix) => prefix.toUpperCase())
+    .default('SK'),
+  /** How many digits follow. */
+  BARCODE_DIGITS: z.coerce
+    .number()
+    .int('must be a whole number')
+    .min(1, 'must be 1 to 18')
+    .max(18, 'must be 1 to 18')
+    .default(6),
+});
+
+export type CatalogSettings = z.infer<typeof catalogSettings>;

@@ -1,0 +1,39 @@
+import type { Store } from '@stockroom/store';
+import { isDuplicateKey, Raced } from '@stockroom/store';
+import type { BarcodeForm } from '../domain/barcode-number.ts';
+
+type Counter = { _id: string; last: bigint };
+
+export type BarcodeNumbers = ReturnType<typeof openBarcodeNumbers>;
+
+/**
+ * The counter of generated barcodes, one a form. It only grows; past the last number of a form it goes round, so that
+ * numbers which became free again are found. Used outside transactions: no two callers wait for each other.
+ */
+export function openBarcodeNumbers(store: Store, { prefix, digits }: BarcodeForm) {
+  const counters = store.db.collection<Counter>('counters');
+  const _id = `barcode numbers ${prefix} ${digits}`;
+
+  return {
+    /** Takes the next count, which nobody else gets. */
+    take: async (): Promise<bigint> => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          const options = { upsert: true, returnDocument: 'after' } as const;
+          const counter = await counters.findOneAndUpdate({ _id }, { $inc: { last: 1n } }, options);
+          if (!counter) throw new Raced();
+          return BigInt(counter.last);
+        } catch (error) {
+          // Two first uses at once: one is refused and finds the counter at its second try.
+          if (!isDuplicateKey(error) || attempt === 5) throw error;
+        }
+      }
+    },
+
+    /** Takes a later count; false when the counter is there or past it already. */
+    skipTo: async (count: bigint): Promise<boolean> => {
+      const { matchedCount } = await counters.updateOne({ _id, last: { $lt: count } }, { $set: { last: count } });
+      return matchedCount === 1;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Store } from '@stockroom/store';
+import { fromInt64, toInt64 } from '@stockroom/store';
+import type { ClientSession, Filter } from 'mongodb';
+import type { Barcode, Siblings } from '../domain/barcode.ts';
+import { scanKeyOf } from '../domain/scan-key.ts';
+import { orRaced } from './or-raced.ts';
+
+type BarcodeDocument = {
+  _id: number;
+  item_id: number;
+  text: string;
+  scan_key: string;
+  main: boolean;
+  master: boolean;
+  quantity: bigint;
+};
+
+export type Barcodes = ReturnType<typeof openBarcodes>;
+
+/** The collection of barcodes; those of deleted items are not in it. */
+export function openBarcodes(store: Store) {
+  const barcodes = store.db.collection<BarcodeDocument>('barcodes');
+  const find = async (filter: Filter<BarcodeDocument>) =>
+    (await barcodes.find(filter).sort({ _id: 1 }).toArray()).map(barcodeOf);
+  const has = async (filter: Filter<BarcodeDocument>, session: ClientSession) =>
+    (await barcodes.findOne(filter, { session, projection: { _id: 1 } })) !== null;
+
+  return {
+    /** Gives the barcodes with an id above `after`, by id. */
+    page: async (after: number, count: number): Promise<Barcode[]> => {
+      const found = await barcodes
+        .find({ _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(count)
+        .toArray();
+      return found.map(barcodeOf);
+    },
+
+    get: (ids: number[]): Promise<Barcode[]> => find({ _id: { $in: ids } }),
+    ofItem: (itemId: number): Promise<Barcode[]> => find({ item_id: itemId }),
+    withScanKey: (key: string): Promise<Barcode[]> => find({ scan_key: key }),
+
+    getOne: async (
+      { id, itemId }: { id: number; itemId: number },
+      session?: ClientSession,
+    ): Promise<Barcode | undefined> => {
+      const found = await barcodes.findOne({ _id: id, item_id: itemId }, { session });
+      return found ? barcodeOf(found) : undefined;
+    },
+
+    isTaken: (text: string, session: ClientSession): Promise<boolean> => has({ text }, session),
+
+    /** What the master rules need to know of an item's barcodes other than `exceptId`. */
+    siblings: async (itemId: number, session: ClientSession, exceptId = 0): Promise<Siblings> => ({
+      hasMain: await has({ item_id: itemId, main: true, _id: { $ne: exceptId } }, session),
+      hasMaster: await has({ item_id: itemId, master: true, _id: { $ne: exceptId } }, session),
+    }),
+
+    insert: (barcode: Barcode, session: ClientSession): Promise<void> =>
+      orRaced(() => barcodes.insertOne(documentOf(barcode), { session })),
+
+    replace: (barcode: Barcode, session: ClientSession): Promise<void> => {
+      const { _id, ...fields } = documentOf(barcode);
+      return orRaced(() => barcodes.updateOne({ _id }, { $set: fields }, { session }));
+    },
+
+    delete: async ({ id, itemId }: { id: number; itemId: number }, session: ClientSession): Promise<boolean> =>
+      (await barcodes.deleteOne({ _id: id, item_id: itemId }, { session })).deletedCount === 1,
+
+    /** Deletes an item's barcodes and gives the ids of those that search found. */
+    deleteOfItem: async (itemId: number, session: ClientSession): Promise<number[]> => {
+      const masters = await barcodes
+        .find({ item_id: itemId, master: true }, { session, projection: { _id: 1 } })
+        .toArray();
+      await barcodes.deleteMany({ item_id: itemId }, { session });
+      return masters.map(({ _id }) => _id);
+    },
+
+    /** How many texts from `first` to `last` match; both have the same length as what matches. */
+    countTexts: async (first: string, last: string, matching: RegExp, session: ClientSession): Promise<number> =>
+      barcodes.countDocuments({ text: { $gte: first, $lte: last, $regex: matching.source } }, { session }),
+  };
+}
+
+function documentOf({ id, itemId, text, main, master, quantity }: Barcode): BarcodeDocument {
+  return { _id: id, item_id: itemId, text, scan_key: scanKeyOf(text), main, master, quantity: toInt64(quantity) };
+}
+
+function barcodeOf({ _id, item_id, text, main, master, quantity }: BarcodeDocument): Barcode {
+  return { id: _id, itemId: item_id, text, main, master, quantity: fromInt64(quantity) };
+}

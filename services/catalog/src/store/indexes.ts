@@ -1,0 +1,28 @@
+import type { IndexesOf } from '@stockroom/store';
+import { onceIndexes, outboxIndexes, registerIndexes } from '@stockroom/store';
+
+/** Every collection of the catalog with its indexes; the unique ones are rules that parallel requests cannot get around. */
+export const indexes: IndexesOf = {
+  ...onceIndexes,
+  ...outboxIndexes,
+  ...registerIndexes('vendors'),
+  ...registerIndexes('units'),
+  counters: [],
+  items: [
+    // Who carries a vendor or unit: asked before one is deleted.
+    { key: { vendor_id: 1, deleted: 1 } },
+    { key: { unit_id: 1, deleted: 1 } },
+  ],
+  barcodes: [
+    // interface.md, Barcode rule 3: the same barcode cannot be added twice.
+    { key: { text: 1 }, unique: true },
+    // Rule 2: an item cannot have more than one master barcode.
+    { key: { item_id: 1 }, unique: true, name: 'one_master_per_item', partialFilterExpression: { master: true } },
+    { key: { item_id: 1, _id: 1 } },
+    { key: { scan_key: 1 } },
+  ],
+  item_terms: [{ key: { terms: 1, _id: 1 } }],
+  barcode_terms: [{ key: { terms: 1, _id: 1 } }],
+  movements: [{ key: { item_id: 1, _id: -1 } }],
+  batches: [],
+};

@@ -1,0 +1,177 @@
+import type { Register, Store } from '@stockroom/store';
+import { entryNames, fromInt64, toInt64 } from '@stockroom/store';
+import type { ClientSession, Filter } from 'mongodb';
+import type { Item, ItemDetails } from '../domain/item.ts';
+import type { Change, StockItem } from '../domain/stock.ts';
+
+type ItemDocument = {
+  _id: number;
+  article_number: string;
+  location: string;
+  name: string;
+  purchase_price: bigint;
+  warning_quantity: bigint;
+  quantity: bigint;
+  unit_id: number;
+  vendor_id: number;
+  deleted: boolean;
+  /** Counts the writes beside an item that must not meet its deletion. */
+  touched: number;
+  /** Of a deleted item: what its unit or vendor was called, from the time when that was deleted too. */
+  unit_name?: string;
+  vendor_name?: string;
+};
+
+/** An item's details with the ids of its vendor and unit. */
+export type ItemFields = ItemDetails & { unitId: number; vendorId: number };
+
+/** Where an item carries an entry of a register, and keeps the name of one that is gone. */
+const carried = {
+  vendors: { id: 'vendor_id', name: 'vendor_name' },
+  units: { id: 'unit_id', name: 'unit_name' },
+} as const;
+export type RegisterName = keyof typeof carried;
+
+export type Items = ReturnType<typeof openItems>;
+
+/** The collection of items, deleted ones included. */
+export function openItems(store: Store, registers: Record<RegisterName, Register>) {
+  const items = store.db.collection<ItemDocument>('items');
+  const find = async (filter: Filter<ItemDocument>, session?: ClientSession) => {
+    const found = await items.find(filter, { session }).sort({ _id: 1 }).toArray();
+    return withNames(registers, found, session);
+  };
+
+  return {
+    /** Gives the items with an id above `after`, by id. */
+    page: async (after: number, count: number): Promise<Item[]> => {
+      const found = await items
+        .find({ _id: { $gt: after }, deleted: false })
+        .sort({ _id: 1 })
+        .limit(count)
+        .toArray();
+      return withNames(registers, found);
+    },
+
+    /** Those of the ids that are there, by id. */
+    get: async (ids: number[], { withDeleted = false } = {}): Promise<Item[]> => {
+      if (ids.length === 0) return [];
+      return find({ _id: { $in: [...new Set(ids)] }, ...(!withDeleted && { deleted: false }) });
+    },
+
+    getOne: async (id: number, session: ClientSession): Promise<Item | undefined> =>
+      (await find({ _id: id, deleted: false }, session))[0],
+
+    exists: async (id: number): Promise<boolean> =>
+      (await items.findOne({ _id: id, deleted: false }, { projection: { _id: 1 } })) !== null,
+
+    insert: async (id: number, fields: ItemFields, session: ClientSession): Promise<void> => {
+      const fresh = { quantity: toInt64(0), deleted: false, touched: 0 };
+      await items.insertOne({ _id: id, ...documentOf(fields), ...fresh }, { session });
+    },
+
+    replace: async (id: number, fields: ItemFields, session: ClientSession): Promise<void> => {
+      await items.updateOne({ _id: id, deleted: false }, { $set: documentOf(fields) }, { session });
+    },
+
+    /** Writes the item without changing it, so that it is not deleted at the same moment; false when it is not there. */
+    touch: async (id: number, session: ClientSession): Promise<boolean> => {
+      const { matchedCount } = await items.updateOne(
+        { _id: id, deleted: false },
+        { $inc: { touched: 1 } },
+        { session },
+      );
+      return matchedCount === 1;
+    },
+
+    /** Deletes an item without stock; false when it is not there or has stock. */
+    markDeleted: async (id: number, session: ClientSession): Promise<boolean> => {
+      const { matchedCount } = await items.updateOne(
+        { _id: id, deleted: false, quantity: toInt64(0) },
+        { $set: { deleted: true } },
+        { session },
+      );
+      return matchedCount === 1;
+    },
+
+    carriesEntry: async (register: RegisterName, id: number, session: ClientSession): Promise<boolean> =>
+      (await items.findOne({ [carried[register].id]: id, deleted: false }, { projection: { _id: 1 }, session })) !==
+      null,
+
+    /** Lets deleted items keep the name of an entry that is being deleted. */
+    keepEntryName: async (register: RegisterName, entry: { id: number; name: string }, session: ClientSession) => {
+      const { id, name } = carried[register];
+      await items.updateMany(
+        { [id]: entry.id, deleted: true, [name]: { $exists: false } },
+        { $set: { [name]: entry.name } },
+        { session },
+      );
+    },
+
+    /** What stock decisions need of those of the items that exist, deleted ones too. */
+    stock: async (ids: number[], session: ClientSession): Promise<Map<number, StockItem>> => {
+      const projection = { name: 1, quantity: 1, deleted: 1 };
+      const found = await items.find({ _id: { $in: ids } }, { projection, session }).toArray();
+      return new Map(
+        found.map(({ _id, name, quantity, deleted }) => [
+          _id,
+          { id: _id, name, quantity: fromInt64(quantity), deleted },
+        ]),
+      );
+    },
+
+    /** Changes quantities, each only from what it was decided on; false when any was another by now. */
+    changeQuantities: async (changes: Change[], session: ClientSession): Promise<boolean> => {
+      if (changes.length === 0) return true;
+      const { matchedCount } = await items.bulkWrite(
+        changes.map(({ itemId, quantity, balance }) => ({
+          updateOne: {
+            filter: { _id: itemId, quantity: toInt64(balance - quantity) },
+            // Also what adds up to nothing is a write, which keeps other transactions off the item.
+            update: { $inc: { quantity: toInt64(quantity), touched: 1 } },
+          },
+        })),
+        { session, ordered: true },
+      );
+      return matchedCount === changes.length;
+    },
+  };
+}
+
+function documentOf(fields: ItemFields) {
+  return {
+    article_number: fields.articleNumber,
+    location: fields.location,
+    name: fields.name,
+    purchase_price: toInt64(fields.purchasePrice),
+    warning_quantity: toInt64(fields.warningQuantity),
+    unit_id: fields.unitId,
+    vendor_id: fields.vendorId,
+  };
+}
+
+/** Joins the names of today's registers, so that a rename shows at once everywhere. */
+async function withNames(
+  registers: Record<RegisterName, Register>,
+  documents: ItemDocument[],
+  session?: ClientSession,
+): Promise<Item[]> {
+  if (documents.length === 0) return [];
+  const vendorIds = documents.map(({ vendor_id }) => vendor_id);
+  const unitIds = documents.map(({ unit_id }) => unit_id);
+  // One after the other: a transaction's session carries one command at a time.
+  const vendors = await entryNames(registers.vendors, vendorIds, session);
+  const units = await entryNames(registers.units, unitIds, session);
+  return documents.map((document) => ({
+    id: document._id,
+    articleNumber: document.article_number,
+    location: document.location,
+    name: document.name,
+    purchasePrice: fromInt64(document.purchase_price),
+    warningQuantity: fromInt64(document.warning_quantity),
+    quantity: fromInt64(document.quantity),
+    unit: { id: document.unit_id, name: document.unit_name ?? units.get(document.unit_id) ?? '' },
+    vendor: { id: document.vendor_id, name: document.vendor_name ?? vendors.get(document.vendor_id) ?? '' },
+    deleted: document.deleted,
+  }));
+}

@@ -1,0 +1,84 @@
+import type { Millionths, Timestamp } from '@stockroom/kernel';
+import type { Store } from '@stockroom/store';
+import { fromInt64, nextIds, toInt64 } from '@stockroom/store';
+import type { ClientSession } from 'mongodb';
+import type { Outcome } from '../domain/stock.ts';
+import { orRaced } from './or-raced.ts';
+
+/** One change of an item's quantity. */
+export type Movement = {
+  id: number;
+  itemId: number;
+  batchId: string;
+  timestamp: Timestamp;
+  quantity: Millionths;
+  balance: Millionths;
+  reason: string;
+  reference: number;
+  user: { id: number; username: string };
+};
+
+type MovementDocument = Omit<Movement, 'id' | 'itemId' | 'batchId' | 'quantity' | 'balance'> & {
+  _id: number;
+  item_id: number;
+  batch_id: string;
+  quantity: bigint;
+  balance: bigint;
+};
+
+type BatchDocument = { _id: string; settled: Timestamp; outcome: Outcome };
+
+export type Ledger = ReturnType<typeof openLedger>;
+
+/** The movements of stock, and the outcomes of the batches that made or did not make them. */
+export function openLedger(store: Store) {
+  const movements = store.db.collection<MovementDocument>('movements');
+  const batches = store.db.collection<BatchDocument>('batches');
+
+  return {
+    /** Gives an item's movements with an id below `before`, newest first. */
+    page: async (itemId: number, before: number, count: number): Promise<Movement[]> => {
+      const found = await movements
+        .find({ item_id: itemId, _id: { $lt: before } })
+        .sort({ _id: -1 })
+        .limit(count)
+        .toArray();
+      return found.map(movementOf);
+    },
+
+    /** Takes ids; after the items were changed, so that one item's movements ascend in the order they happened in. */
+    takeIds: (count: number): Promise<number> => nextIds(store, 'movements', count),
+
+    insert: async (made: Movement[], session: ClientSession): Promise<void> => {
+      if (made.length > 0) await movements.insertMany(made.map(documentOf), { session });
+    },
+
+    /** The outcomes of those of the batches that were settled already. */
+    outcomes: async (ids: string[], session: ClientSession): Promise<Map<string, Outcome>> => {
+      const found = await batches.find({ _id: { $in: ids } }, { session }).toArray();
+      return new Map(found.map(({ _id, outcome }) => [_id, outcome]));
+    },
+
+    keepOutcomes: async (outcomes: Map<string, Outcome>, settled: Timestamp, session: ClientSession): Promise<void> => {
+      const documents = [...outcomes].map(([_id, outcome]) => ({ _id, settled, outcome }));
+      // Another replica may settle the same batch at this moment: one of the two is run again and finds its outcome.
+      if (documents.length > 0) await orRaced(() => batches.insertMany(documents, { session }));
+    },
+  };
+}
+
+function documentOf({ id, itemId, batchId, quantity, balance, ...rest }: Movement): MovementDocument {
+  const amounts = { quantity: toInt64(quantity), balance: toInt64(balance) };
+  return { _id: id, item_id: itemId, batch_id: batchId, ...rest, ...amounts };
+}
+
+function movementOf({ _id, item_id, batch_id, quantity, balance, ...rest }: MovementDocument): Movement {
+  return {
+    id: _id,
+    itemId: item_id,
+    batchId: batch_id,
+    ...rest,
+    quantity: fromInt64(quantity),
+    balance: fromInt64(balance),
+  };
+}

@@ -1,0 +1,11 @@
+import { isDuplicateKey, Raced } from '@stockroom/store';
+
+/** A unique index that speaks here means that another was faster a moment ago: the transaction is run again and decides anew. */
+export async function orRaced(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new Raced();
+    throw error;
+  }
+}

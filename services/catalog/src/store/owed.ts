@@ -1,0 +1,23 @@
+import type { Store } from '@stockroom/store';
+import { outbox, owe } from '@stockroom/store';
+import type { ClientSession } from 'mongodb';
+import { orRaced } from './or-raced.ts';
+
+export type Owed = ReturnType<typeof openOwed>;
+
+/** The events that the catalog owes. */
+export function openOwed(store: Store) {
+  return {
+    /** Owes events by their ids, leaving out those that are owed already. */
+    add: async (events: Map<string, { subject: string; data: unknown }>, session: ClientSession): Promise<void> => {
+      if (events.size === 0) return;
+      const standing = await outbox(store)
+        .find({ _id: { $in: [...events.keys()] } }, { session, projection: { _id: 1 } })
+        .toArray();
+      for (const { _id } of standing) events.delete(_id);
+      const due = new Date();
+      const entries = [...events].map(([_id, { subject, data }]) => ({ _id, subject, data, due }));
+      await orRaced(() => owe(store, session, entries));
+    },
+  };
+}

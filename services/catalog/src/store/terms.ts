@@ -1,0 +1,48 @@
+import type { Store } from '@stockroom/store';
+import type { ClientSession, Filter } from 'mongodb';
+import { termsOf } from '../domain/search-terms.ts';
+
+/** What search looks through: the folded texts of an item or master barcode, and their index terms. */
+type TermsDocument = { _id: number; texts: string[]; terms: string[] };
+
+export type Indexed = { id: number; texts: string[] };
+
+/** Told of what a search has read: for a test that shows how little that is. */
+export type Probe = (query: { terms: string[]; limit: number; read: number }) => void;
+
+export type Terms = ReturnType<typeof openTerms>;
+
+/**
+ * A search index, kept apart from what it finds so that items stay small and lists of them fast. It is written in
+ * the transaction of the change, so what was answered is found at once, by every replica.
+ */
+export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms') {
+  const collection = store.db.collection<TermsDocument>(name);
+  const having = (terms: string[]): Filter<TermsDocument> =>
+    terms.length === 1 ? { terms: terms[0] as string } : { terms: { $all: terms } };
+
+  return {
+    put: async (id: number, texts: string[], session: ClientSession): Promise<void> => {
+      const fields = { texts, terms: termsOf(texts) };
+      await collection.updateOne({ _id: id }, { $set: fields }, { upsert: true, session });
+    },
+
+    remove: async (ids: number[], session: ClientSession): Promise<void> => {
+      if (ids.length > 0) await collection.deleteMany({ _id: { $in: ids } }, { session });
+    },
+
+    /** How many have a term, counted up to `most`: the index alone answers. */
+    count: (term: string, most: number): Promise<number> => collection.countDocuments({ terms: term }, { limit: most }),
+
+    /** Those with an id above `after` that have all the terms, by id. */
+    page: async (terms: string[], after: number, limit: number, probe?: Probe): Promise<Indexed[]> => {
+      const found = await collection
+        .find({ ...having(terms), ...(after > 0 && { _id: { $gt: after } }) }, { projection: { texts: 1 } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray();
+      probe?.({ terms, limit, read: found.length });
+      return found.map(({ _id, texts }) => ({ id: _id, texts }));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Rank } from '../domain/search-rank.ts';
+import { rankOf, ranks } from '../domain/search-rank.ts';
+import type { Lookup } from '../domain/search-terms.ts';
+import { lookupOf } from '../domain/search-terms.ts';
+import type { Indexed, Probe, Terms } from '../store/terms.ts';
+
+/** Fewer candidates than this are all read and put in order here. */
+const FEW = 500;
+/** How many candidates of a common expression are read at a time. */
+const PAGE = 100;
+
+export type LookUp = {
+  terms: Terms;
+  /** Folded and not empty. */
+  expression: string;
+  limit: number;
+  /** Ids that match whole for a reason of their own. */
+  alsoWhole?: number[];
+  probe?: Probe | undefined;
+};
+
+/**
+ * Finds the ids of the best matches in one index: by rank, then id. What it reads does not grow with the number of
+ * matches: a short expression's terms are exact, so each rank's are read in order until there are enough.
+ * @see decisions.md, Search
+ */
+export async function lookUp(asked: LookUp): Promise<number[]> {
+  const lookup = lookupOf(asked.expression);
+  if (lookup.common.length === 0) return byRank(asked, lookup);
+  const rarest = await rarestFirst(asked.terms, lookup.common);
+  return rarest.count < FEW ? amongFew(asked, rarest.terms) : byRank(asked, { ...lookup, common: rarest.terms });
+}
+
+/** Orders terms that all matches have by how many have them, as far as that is worth counting. */
+async function rarestFirst(terms: Terms, common: string[]): Promise<{ terms: string[]; count: number }> {
+  const counted = await Promise.all(common.map(async (term) => ({ term, count: await terms.count(term, FEW) })));
+  counted.sort((a, b) => a.count - b.count);
+  return { terms: counted.map(({ term }) => term), count: counted[0]?.count ?? 0 };
+}
+
+async function amongFew({ terms, expression, limit, alsoWhole = [], probe }: LookUp, common: string[]) {
+  // Twice as many as were counted: some may have been added since.
+  const candidates = await terms.page(common, 0, 2 * FEW, probe);
+  const found = new Map<Rank, number[]>(ranks.map((rank) => [rank, []]));
+  found.get('whole')?.push(...alsoWhole);
+  for (const { id, texts } of candidates) {
+    const rank = rankOf(texts, expression);
+    if (rank) found.get(rank)?.push(id);
+  }
+  const ordered = [...found.values()].flatMap((ids) => ids.sort((a, b) => a - b));
+  return [...new Set(ordered)].slice(0, limit);
+}
+
+async function byRank(asked: LookUp, lookup: Lookup): Promise<number[]> {
+  const { terms, limit, alsoWhole = [], probe } = asked;
+  const whole = await terms.page([lookup.whole], 0, limit, probe);
+  const found = new Set([...alsoWhole, ...whole.map(({ id }) => id)].sort((a, b) => a - b));
+  for (const rank of ['start', 'word-start', 'inside'] as const) {
+    if (found.size >= limit) break;
+    await addRank(asked, { rank, terms: [...lookup.common, tierOf(lookup, rank)] }, found);
+  }
+  return [...found].slice(0, limit);
+}
+
+function tierOf(lookup: Lookup, rank: Exclude<Rank, 'whole'>): string {
+  if (rank === 'start') return lookup.start;
+  return rank === 'word-start' ? lookup.wordStart : lookup.inside;
+}
+
+/**
+ * Adds those of one rank, by id, until there are enough. Those that also match better were found before: a rank is
+ * begun only when every better one has been read to its end.
+ */
+async function addRank(
+  { terms, expression, limit, probe }: LookUp,
+  tier: { rank: Rank; terms: string[] },
+  found: Set<number>,
+): Promise<void> {
+  const isExact = tier.terms.length === 1;
+  const matches = ({ texts }: Indexed) => isExact || rankOf(texts, expression) === tier.rank;
+  // Those found before may be in the way of a page, once.
+  const count = isExact ? limit : PAGE;
+  for (let after = 0; ; ) {
+    const page = await terms.page(tier.terms, after, count, probe);
+    for (const candidate of page.filter(matches)) {
+      found.add(candidate.id);
+      if (found.size >= limit) return;
+    }
+    const last = page.at(-1);
+    if (page.length < count || !last) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,100 @@
+// Between the catalog's own words and the messages of catalog.proto.
+import { Fault, invalidField } from '@stockroom/kernel';
+import type { AnswerOf, AskedOf, ReplyOf } from '@stockroom/rpc';
+import type { Barcode, BarcodeBody } from './domain/barcode.ts';
+import type { Item, ItemBody } from './domain/item.ts';
+import type { Outcome, StockBatch } from './domain/stock.ts';
+import { checkBatch } from './domain/stock.ts';
+import type { Movement } from './store/ledger.ts';
+import type { RegisterName } from './use-cases/change-entries.ts';
+import type { Found } from './use-cases/search.ts';
+
+type Name = 'stockroom.catalog.v1.Catalog';
+type ItemMessage = AnswerOf<Name, 'CreateItem'>;
+type BarcodeMessage = AnswerOf<Name, 'CreateBarcode'>;
+
+/** As plain data, which is also what is kept for a safe retry. */
+export function itemMessage(item: Item): ItemMessage {
+  return {
+    id: item.id,
+    article_number: item.articleNumber,
+    location: item.location,
+    name: item.name,
+    purchase_price: item.purchasePrice,
+    quantity: item.quantity,
+    unit: item.unit,
+    vendor: item.vendor,
+    warning_quantity: item.warningQuantity,
+    deleted: item.deleted,
+  };
+}
+
+/** @throws Fault("invalid") for a body without a vendor or a unit */
+export function itemBodyOf(sent: AskedOf<Name, 'CreateItem'> | null): ItemBody {
+  if (!sent?.vendor) throw invalidField('vendor', 'The vendor is required.');
+  if (!sent.unit) throw invalidField('unit', 'The unit is required.');
+  return {
+    articleNumber: sent.article_number,
+    location: sent.location,
+    name: sent.name,
+    purchasePrice: sent.purchase_price,
+    unit: sent.unit,
+    vendor: sent.vendor,
+    warningQuantity: sent.warning_quantity,
+  };
+}
+
+export function barcodeMessage({ id, text, main, master, quantity, itemId }: Barcode): BarcodeMessage {
+  return { id, barcode: text, main, master, quantity, item_id: itemId };
+}
+
+const ONE = 1_000_000;
+
+export function barcodeBodyOf(sent: AskedOf<Name, 'CreateBarcode'>['body']): BarcodeBody {
+  return { text: sent?.barcode, master: sent?.master, quantity: sent?.quantity ?? ONE };
+}
+
+export function searchReply({ barcodes, items }: Found): ReplyOf<Name, 'SearchItems'> {
+  return {
+    results: [
+      ...barcodes.map(({ text, itemId, quantity }) => ({ barcode: { barcode: text, item_id: itemId, quantity } })),
+      ...items.map(({ id, articleNumber, name, vendor }) => ({
+        item: { article_number: articleNumber, item_id: id, name, vendor: vendor.name },
+      })),
+    ],
+  };
+}
+
+/** @throws Fault("invalid") when no register is named */
+export function registerOf(register: AskedOf<Name, 'ListEntries'>['register']): RegisterName {
+  if (register === 'REGISTER_VENDORS') return 'vendors';
+  if (register === 'REGISTER_UNITS') return 'units';
+  throw new Fault('invalid', { message: 'There is no such register.' });
+}
+
+export function movementMessage({ id, timestamp, quantity, balance, reason, reference, user }: Movement) {
+  return { id, timestamp, quantity, balance, reason, reference, user_id: user.id, username: user.username };
+}
+
+/** @throws Fault("invalid") for a batch that is not well formed */
+export function batchOf(sent: AskedOf<Name, 'ApplyBatch'>): StockBatch {
+  return checkBatch({
+    id: sent.id,
+    reason: sent.reason,
+    reference: sent.reference,
+    user: { id: sent.user_id, username: sent.username },
+    lines: sent.lines.map(({ item_id, quantity }) => ({ itemId: item_id, quantity })),
+  });
+}
+
+export function outcomeMessage(batchId: string, outcome: Outcome): ReplyOf<Name, 'ApplyBatch'> {
+  return {
+    batch_id: batchId,
+    applied: outcome.applied,
+    message: outcome.message,
+    shortages: outcome.shortages.map(({ itemId, ...amounts }) => ({ item_id: itemId, ...amounts })),
+    deleted_items: outcome.deletedItems,
+    overfull_items: outcome.overfullItems,
+    unknown_items: outcome.unknownItems,
+  };
+}

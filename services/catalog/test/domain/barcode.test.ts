@@ -1,0 +1,47 @@
+import { checkBarcodeBody, decideMaster } from '../../src/domain/barcode.ts';
+
+describe('a barcode body', () => {
+  it('is stored in upper case', () => {
+    expect(checkBarcodeBody({ text: 'ab c~1', quantity: 1 }).text).toBe('AB C~1');
+  });
+
+  it.each([
+    ['', 'barcode'],
+    ['x'.repeat(65), 'barcode'],
+    ['é', 'barcode'],
+    ['tab\t', 'barcode'],
+  ])('is refused for the text %j', (text, field) => {
+    expect(() => checkBarcodeBody({ text, quantity: 1 })).toThrow(
+      expect.objectContaining({ kind: 'invalid', fields: { [field]: [expect.any(String)] } }),
+    );
+  });
+
+  it.each([0, -1, 1e15 + 1, 0.5])('is refused for the quantity %d', (quantity) => {
+    expect(() => checkBarcodeBody({ quantity })).toThrow(
+      expect.objectContaining({ fields: { quantity: [expect.any(String)] } }),
+    );
+  });
+});
+
+describe('whether a barcode is master', () => {
+  const none = { hasMain: false, hasMaster: false };
+  const main = { hasMain: true, hasMaster: false };
+  const master = { hasMain: true, hasMaster: true };
+
+  it.each([
+    ['the first main one is', undefined, true, none, true],
+    ['a later main one is not', undefined, true, main, false],
+    ['one beside a master is not', undefined, true, master, false],
+    ['one that is not main is not', undefined, false, none, false],
+    ['the first main one may say no', false, true, none, false],
+    ['a later main one may say yes', true, true, main, true],
+  ])('%s', (_rule, asked, isMain, siblings, expected) => {
+    expect(decideMaster(asked, isMain, siblings)).toBe(expected);
+  });
+
+  it('is refused for one that is not main, and for a second one', () => {
+    const refused = expect.objectContaining({ kind: 'invalid', fields: { master: [expect.any(String)] } });
+    expect(() => decideMaster(true, false, none)).toThrow(refused);
+    expect(() => decideMaster(true, true, master)).toThrow(refused);
+  });
+});

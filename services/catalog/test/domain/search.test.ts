@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { rankOf } from '../../src/domain/search-rank.ts';
+import { lookupOf, termsOf } from '../../src/domain/search-terms.ts';
+
+describe('how well an expression matches', () => {
+  it.each([
+    ['bolt', ['bolt'], 'whole'],
+    ['bolt', ['bolt m8'], 'start'],
+    ['bolt', ['hex bolt'], 'word-start'],
+    ['bolt', ['hex/bolt'], 'word-start'],
+    ['bolt', ['hexbolt'], 'inside'],
+    ['bolt', ['hexbolt bolt'], 'word-start'],
+    ['bolt', ['hexbolt', 'bolt'], 'whole'],
+    ['-m8', ['din-m8'], 'inside'],
+    ['8', ['m8'], 'inside'],
+    ['x y', ['ax y'], 'inside'],
+    ['bolt', ['nut', ''], undefined],
+  ])('%s in %j: %s', (expression, texts, rank) => {
+    expect(rankOf(texts, expression)).toBe(rank);
+  });
+});
+
+describe('the index terms of a text', () => {
+  // Few letters make many meetings; the emoji is two code units, the dash ends a word.
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '-', '1', '😀'), minLength: 1, maxLength: 12 });
+
+  it('tell exactly where an expression of up to three letters stands', () => {
+    const short = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '-', '1', '😀'), minLength: 1, maxLength: 3 });
+    const rule = fc.property(text, short, (some, expression) => {
+      const terms = new Set(termsOf([some]));
+      const { whole, start, wordStart, inside, common } = lookupOf(expression);
+      const rank = [
+        terms.has(whole) && 'whole',
+        terms.has(start) && 'start',
+        terms.has(wordStart) && 'word-start',
+        terms.has(inside) && 'inside',
+      ].find((found) => found !== false);
+      expect(common).toEqual([]);
+      expect(rank).toBe(rankOf([some], expression));
+    });
+    fc.assert(rule, { numRuns: 2_000 });
+  });
+
+  it('hold, for every text that has a longer expression, all the terms it is looked up by', () => {
+    const rule = fc.property(text, text, text, (before, expression, after) => {
+      fc.pre([...expression].length > 3);
+      const terms = new Set(termsOf([before + expression + after]));
+      const { start, wordStart, inside, common } = lookupOf(expression);
+      expect(common.filter((term) => !terms.has(term))).toEqual([]);
+      expect([start, wordStart, inside].some((term) => terms.has(term))).toBe(true);
+    });
+    fc.assert(rule, { numRuns: 2_000 });
+  });
+
+  it('do not split a letter of two code units', () => {
+    expect(termsOf(['😀a'])).toEqual(['=😀a', '^😀', '^😀a', '_a']);
+  });
+});

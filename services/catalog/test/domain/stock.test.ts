@@ -1,0 +1,127 @@
+import { LARGEST } from '@stockroom/kernel';
+import type { Reason, StockItem } from '../../src/domain/stock.ts';
+import { checkBatch, decideBatch } from '../../src/domain/stock.ts';
+import { aBatch } from '../support.ts';
+
+const anItem = (id: number, quantity: number, given: Partial<StockItem> = {}): [number, StockItem] => [
+  id,
+  { id, name: `Item${id}`, quantity, deleted: false, ...given },
+];
+const decide = (lines: [number, number][], items: [number, StockItem][], reason: Reason = 'work-outbound') =>
+  decideBatch(aBatch(lines, { reason }).batch, new Map(items));
+
+describe('a stock batch', () => {
+  it('changes every item, with the balance it leaves', () => {
+    const { outcome, changes } = decide(
+      [
+        [1, -2],
+        [2, -3],
+      ],
+      [anItem(1, 5), anItem(2, 3)],
+    );
+    expect(outcome.applied).toBe(true);
+    expect(changes).toEqual([
+      { itemId: 1, quantity: -2, balance: 3 },
+      { itemId: 2, quantity: -3, balance: 0 },
+    ]);
+  });
+
+  it('takes nothing when one item is short, and names every short one', () => {
+    const { outcome, changes } = decide(
+      [
+        [1, -6],
+        [2, -3],
+        [3, -4_500_000],
+      ],
+      [anItem(1, 5), anItem(2, 3), anItem(3, 0)],
+    );
+    expect(outcome).toMatchObject({
+      applied: false,
+      shortages: [
+        { itemId: 1, name: 'Item1', required: 6, available: 5 },
+        { itemId: 3, name: 'Item3', required: 4_500_000, available: 0 },
+      ],
+    });
+    expect(outcome.message).toBe(
+      'Not enough in stock: Item1 (item 1: 0.000006 needed, 0.000005 there), Item3 (item 3: 4.5 needed, 0 there).',
+    );
+    expect(changes).toEqual([]);
+  });
+
+  it('sums lines of one item first', () => {
+    expect(
+      decide(
+        [
+          [1, -4],
+          [1, -4],
+        ],
+        [anItem(1, 7)],
+      ).outcome.shortages,
+    ).toMatchObject([{ required: 8 }]);
+    expect(
+      decide(
+        [
+          [1, -9],
+          [1, 4],
+        ],
+        [anItem(1, 5)],
+      ).changes,
+    ).toEqual([{ itemId: 1, quantity: -5, balance: 0 }]);
+    expect(
+      decide(
+        [
+          [1, -9],
+          [1, 9],
+        ],
+        [anItem(1, 5)],
+      ),
+    ).toMatchObject({ outcome: { applied: true }, changes: [] });
+  });
+
+  it('is refused for items that never existed, and for more than 1e9', () => {
+    expect(
+      decide(
+        [
+          [1, 1],
+          [9, 1],
+        ],
+        [anItem(1, 0)],
+        'acquisition',
+      ).outcome,
+    ).toMatchObject({
+      applied: false,
+      unknownItems: [9],
+      message: 'There is no item 9.',
+    });
+    expect(decide([[1, 1]], [anItem(1, LARGEST)], 'acquisition').outcome).toMatchObject({ overfullItems: [1] });
+    expect(decide([[1, 1]], [anItem(1, LARGEST - 1)], 'acquisition').outcome.applied).toBe(true);
+  });
+
+  it.each([
+    ['work-outbound', -1, false],
+    ['acquisition', 1, false],
+    ['acquisition', -1, true],
+    ['work-returned', 1, true],
+  ] as const)('of a deleted item, %s of %d: applied %p', (reason, quantity, applied) => {
+    const { outcome } = decide([[1, quantity]], [anItem(1, 5, { deleted: true })], reason);
+    expect(outcome.applied).toBe(applied);
+    expect(outcome.deletedItems).toEqual(applied ? [] : [1]);
+    if (!applied) expect(outcome.message).toContain('Item1');
+  });
+
+  it('of nothing is applied', () => {
+    expect(decide([], []).outcome.applied).toBe(true);
+  });
+
+  it.each([
+    { id: '' },
+    { reason: 'theft' },
+    { reference: 0 },
+    { lines: [{ itemId: 0, quantity: 1 }] },
+    { lines: [{ itemId: 1, quantity: 0.5 }] },
+  ])('is not well formed with %j', (given) => {
+    expect(() => checkBatch({ ...aBatch([[1, 1]]).batch, ...given })).toThrow(
+      expect.objectContaining({ kind: 'invalid' }),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { faultData, isFault } from '@stockroom/kernel';
+import type { TestStore } from '@stockroom/store';
+import { inTransaction, openStore, openTestStore } from '@stockroom/store';
+import type { ClientSession } from 'mongodb';
+import type { Catalog } from '../src/catalog.ts';
+import { openCatalog } from '../src/catalog.ts';
+import type { BarcodeBody } from '../src/domain/barcode.ts';
+import type { BarcodeForm } from '../src/domain/barcode-number.ts';
+import type { ItemBody } from '../src/domain/item.ts';
+import type { StockBatch } from '../src/domain/stock.ts';
+import type { AskedBatch } from '../src/use-cases/apply-batches.ts';
+import { createBarcode } from '../src/use-cases/create-barcode.ts';
+import { createItem } from '../src/use-cases/create-item.ts';
+
+export const MILLION = 1_000_000;
+
+export type TestCatalog = Catalog & { store: TestStore };
+
+/** A catalog with a database of its own. */
+export async function openTestCatalog(form: BarcodeForm = { prefix: 'SK', digits: 6 }): Promise<TestCatalog> {
+  const store = await openTestStore();
+  return { ...(await openCatalog(store, form)), store };
+}
+
+/** Another replica: its own connections to the same database. */
+export async function openReplica({ store, form }: TestCatalog): Promise<Catalog> {
+  return openCatalog(await openStore(store), form);
+}
+
+export const aBody = (given: Partial<ItemBody> = {}): ItemBody => ({
+  articleNumber: '',
+  location: '',
+  name: 'Bolt',
+  purchasePrice: 0,
+  unit: { id: 1, name: 'pcs' },
+  vendor: { id: 1, name: 'Würth' },
+  warningQuantity: 0,
+  ...given,
+});
+
+export const aBarcode = (given: Partial<BarcodeBody> = {}): BarcodeBody => ({ quantity: MILLION, ...given });
+
+/** Runs a use case in a transaction of its own. */
+export function write<Asked, T>(
+  catalog: Catalog,
+  useCase: (catalog: Catalog, asked: Asked, session: ClientSession) => Promise<T>,
+  asked: Asked,
+): Promise<T> {
+  return inTransaction(catalog.store, (session) => useCase(catalog, asked, session));
+}
+
+export const addItem = (catalog: Catalog, given: Partial<ItemBody> = {}) => write(catalog, createItem, aBody(given));
+
+export const addBarcode = (catalog: Catalog, itemId: number, given: Partial<BarcodeBody> = {}) =>
+  write(catalog, createBarcode, { itemId, body: aBarcode(given) });
+
+/** What a race's runner got: its value, or what it was refused with. */
+export async function outcomeOf<T>(promise: Promise<T>): Promise<{ value: T } | { kind: string; message: string }> {
+  try {
+    return { value: await promise };
+  } catch (error) {
+    if (isFault(error)) return faultData(error);
+    throw error;
+  }
+}
+
+/** Runs `count` at once. */
+export const all = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+let batches = 0;
+
+/** A batch that somebody asked for by gRPC; lines are [item id, millionths]. */
+export function aBatch(lines: [number, number][], given: Partial<StockBatch> = {}): AskedBatch {
+  batches += 1;
+  const reason = given.reason ?? 'acquisition';
+  return {
+    batch: {
+      id: `batch-${batches}`,
+      reason,
+      reference: 7,
+      user: { id: 3, username: 'ana' },
+      lines: lines.map(([itemId, quantity]) => ({ itemId, quantity })),
+      ...given,
+    },
+    asker: reason === 'acquisition' ? 'acquisitions' : 'works',
+    tellAgain: false,
+  };
+}
