@@ -114,9 +114,11 @@ function decide(items: Map<number, PretendItem>, batch: Batch): Outcome {
   const idsWhere = (test: (item: PretendItem | undefined, change: number) => boolean) =>
     asked.filter(([id, change]) => test(items.get(id), change)).map(([id]) => id);
   const unknown = idsWhere((item) => !item);
-  const mayNotBeDeleted = batch.reason !== 'work-returned';
-  const deleted = idsWhere((item) => mayNotBeDeleted && item?.deleted === true);
-  const overfull = idsWhere((item, change) => (item?.quantity ?? 0) + change > LARGEST);
+  // As the real one: a deleted item takes nothing new and goes on no job.
+  const isRefused = (change: number) =>
+    batch.reason === 'work-outbound' || (batch.reason === 'acquisition' && change > 0);
+  const deleted = idsWhere((item, change) => item?.deleted === true && isRefused(change));
+  const overfull = idsWhere((item, change) => (item?.quantity ?? 0) + change > LARGEST && change > 0);
   const shortages = asked.flatMap(([id, change]) => {
     const item = items.get(id);
     if (!item || item.quantity + change >= 0) return [];

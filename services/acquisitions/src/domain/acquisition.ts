@@ -1,0 +1,49 @@
+import type { Millionths, Timestamp } from '@stockroom/kernel';
+import { Fault, invalidField } from '@stockroom/kernel';
+
+/** Goods received. `deletingBatch` is its delete that is asked of the stock and whose outcome is not known yet. */
+export type Acquisition = {
+  id: number;
+  comment: string | null;
+  timestamp: Timestamp;
+  deletingBatch: string | null;
+};
+
+/**
+ * One item of an acquisition. While a change of it is asked of the stock, `pendingBatch` names the batch and the line
+ * shows as before; a hidden line is one that is not there yet: new, or holding the place of an item that another
+ * line is changed to.
+ */
+export type Line = {
+  id: number;
+  acquisitionId: number;
+  itemId: number;
+  quantity: Millionths;
+  pendingBatch: string | null;
+  hidden: boolean;
+};
+
+/** What a body says of an acquisition item. */
+export type LineBody = { itemId: number; quantity: Millionths };
+
+/** What the body's numbers alone forbid. @throws Fault("invalid") */
+export function refuseBadBody({ quantity }: LineBody): void {
+  if (!(quantity > 0)) throw invalidField('quantity', 'The quantity must be greater than 0.');
+}
+
+/** The refusal of an item that the acquisition already holds. */
+export function alreadyInAcquisition(): Fault {
+  return invalidField('item.id', 'This item is already in the acquisition.');
+}
+
+/** The refusal of an item that is unknown or deleted: of a new line 404, of a line that is changed to it 422. */
+export function noSuchItem(itemId: number, on: 'create' | 'update'): Fault {
+  const message = `There is no item ${itemId}.`;
+  return on === 'create' ? new Fault('not-found', { message }) : invalidField('item.id', message);
+}
+
+/** The batches that must be settled before these lines can change, each once. */
+export function batchesUnderWay(acquisition: Acquisition, lines: Line[]): string[] {
+  const batches = [acquisition.deletingBatch, ...lines.map(({ pendingBatch }) => pendingBatch)];
+  return [...new Set(batches.filter((batch) => batch !== null))];
+}

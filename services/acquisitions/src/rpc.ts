@@ -1,0 +1,46 @@
+import type { AskedOf, Handlers } from '@stockroom/rpc';
+import { reply, replyList, replyRead } from '@stockroom/stock-moves';
+import type { LineBody } from './domain/acquisition.ts';
+import { addItem } from './use-cases/add-item.ts';
+import { changeItem } from './use-cases/change-item.ts';
+import { createAcquisition } from './use-cases/create-acquisition.ts';
+import { deleteAcquisition } from './use-cases/delete-acquisition.ts';
+import type { AcquisitionsDeps } from './use-cases/deps.ts';
+import { getAcquisition, listAcquisitions } from './use-cases/read-acquisitions.ts';
+import { getItem, listItems } from './use-cases/read-items.ts';
+import { removeItem } from './use-cases/remove-item.ts';
+import { updateAcquisition } from './use-cases/update-acquisition.ts';
+
+type Acquisitions = 'stockroom.acquisitions.v1.Acquisitions';
+
+/** Message → use case → message; every write answers a repeat of its key like the first. */
+export function acquisitionsHandlers(deps: AcquisitionsDeps): Handlers<Acquisitions> {
+  return {
+    ListAcquisitions: () => replyList(named('acquisitions', listAcquisitions(deps))),
+    GetAcquisition: ({ id }) => replyRead(getAcquisition(deps, id)),
+    CreateAcquisition: ({ comment }, call) => reply(call, createAcquisition(deps, comment ?? null, call)),
+    UpdateAcquisition: ({ id, body }, call) =>
+      reply(call, updateAcquisition(deps, { id, comment: body?.comment ?? null }, call)),
+    DeleteAcquisition: ({ id }, call) => reply(call, deleteAcquisition(deps, id, call)),
+
+    ListAcquisitionItems: ({ id }, call) => replyList(named('items', listItems(deps, id, call))),
+    GetAcquisitionItem: (key, call) => replyRead(getItem(deps, keyOf(key), call)),
+    AddAcquisitionItem: ({ acquisition_id: acquisitionId, body }, call) =>
+      reply(call, addItem(deps, { acquisitionId, body: lineBody(body) }, call)),
+    ChangeAcquisitionItem: ({ key, body }, call) =>
+      reply(call, changeItem(deps, { ...keyOf(key), body: lineBody(body) }, call)),
+    RemoveAcquisitionItem: (key, call) => reply(call, removeItem(deps, keyOf(key), call)),
+  };
+}
+
+async function* named<Name extends string, T>(name: Name, batches: AsyncIterable<T[]>) {
+  for await (const batch of batches) yield { [name]: batch } as Record<Name, T[]>;
+}
+
+function keyOf(key: AskedOf<Acquisitions, 'GetAcquisitionItem'> | null): { acquisitionId: number; id: number } {
+  return { acquisitionId: key?.acquisition_id ?? 0, id: key?.id ?? 0 };
+}
+
+function lineBody(body: AskedOf<Acquisitions, 'AddAcquisitionItem'>['body']): LineBody {
+  return { itemId: body?.item_id ?? 0, quantity: body?.quantity ?? 0 };
+}

@@ -1,0 +1,22 @@
+import { now } from '@stockroom/kernel';
+import type { Call } from '@stockroom/rpc';
+import type { Done } from '@stockroom/stock-moves';
+import { nextIds, once } from '@stockroom/store';
+import type { AcquisitionView } from '../view.ts';
+import { acquisitionView } from '../view.ts';
+import type { AcquisitionsDeps } from './deps.ts';
+
+/** Adds an acquisition without items, received now. */
+export function createAcquisition(
+  { store, acquisitions }: AcquisitionsDeps,
+  comment: string | null,
+  call: Call,
+): Promise<Done<AcquisitionView>> {
+  const timestamp = now();
+  return once(store, call.idempotency, async (session) => {
+    const id = await nextIds(store, 'acquisitions');
+    const created = { id, comment, timestamp, deletingBatch: null };
+    await acquisitions.insert(session, created);
+    return acquisitionView(created);
+  });
+}

@@ -1,0 +1,22 @@
+import type { Catalog, StockMoves } from '@stockroom/stock-moves';
+import type { Store } from '@stockroom/store';
+import type { AcquisitionStore } from '../store/acquisitions.ts';
+import type { LineStore } from '../store/lines.ts';
+
+/** A change whose stock is asked for, as it is kept. */
+export type LineChange =
+  | { kind: 'add-item'; line_id: number; item_id: number; quantity: number }
+  | { kind: 'change-item'; line_id: number; item_id: number; quantity: number; place_id: number | null }
+  | { kind: 'remove-item'; line_id: number }
+  | { kind: 'delete-acquisition'; acquisition_id: number };
+
+/** What the use cases of this service work with; see wire.ts. */
+export type AcquisitionsDeps = {
+  store: Store;
+  acquisitions: AcquisitionStore;
+  lines: LineStore;
+  catalog: Catalog;
+  moves: StockMoves<LineChange>;
+};
+
+export type Empty = Record<string, never>;

@@ -1,0 +1,18 @@
+import type { AcquisitionView } from '../view.ts';
+import { acquisitionView } from '../view.ts';
+import type { AcquisitionsDeps } from './deps.ts';
+import { noSuchAcquisition } from './refusals.ts';
+
+const BATCH = 500;
+
+/** Gives all acquisitions by id, some at a time. */
+export async function* listAcquisitions({ acquisitions }: AcquisitionsDeps): AsyncGenerator<AcquisitionView[]> {
+  for await (const batch of acquisitions.list(BATCH)) yield batch.map(acquisitionView);
+}
+
+/** @throws Fault("not-found") */
+export async function getAcquisition({ acquisitions }: AcquisitionsDeps, id: number): Promise<AcquisitionView> {
+  const acquisition = await acquisitions.get(id);
+  if (!acquisition) throw noSuchAcquisition(id);
+  return acquisitionView(acquisition);
+}

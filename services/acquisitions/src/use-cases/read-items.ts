@@ -1,0 +1,36 @@
+import type { Call } from '@stockroom/rpc';
+import type { LineView } from '../view.ts';
+import { lineView } from '../view.ts';
+import type { AcquisitionsDeps } from './deps.ts';
+import { noSuchAcquisition, noSuchLine } from './refusals.ts';
+
+// One call to the catalog a batch.
+const BATCH = 500;
+
+/** Gives an acquisition's items by id, some at a time, each with its item, deleted ones too. @throws Fault("not-found") */
+export async function* listItems(
+  { acquisitions, lines, catalog }: AcquisitionsDeps,
+  acquisitionId: number,
+  call: Call,
+): AsyncGenerator<LineView[]> {
+  if (!(await acquisitions.get(acquisitionId))) throw noSuchAcquisition(acquisitionId);
+  for await (const batch of lines.list(acquisitionId, BATCH)) {
+    const found = await catalog.items(
+      batch.map(({ itemId }) => itemId),
+      call,
+    );
+    yield batch.map((line) => lineView(line, found.get(line.itemId)));
+  }
+}
+
+/** @throws Fault("not-found") for an acquisition, or an item of it, that does not exist */
+export async function getItem(
+  { acquisitions, lines, catalog }: AcquisitionsDeps,
+  { acquisitionId, id }: { acquisitionId: number; id: number },
+  call: Call,
+): Promise<LineView> {
+  const line = await lines.get(acquisitionId, id);
+  if (!line) throw (await acquisitions.get(acquisitionId)) ? noSuchLine(id) : noSuchAcquisition(acquisitionId);
+  const found = await catalog.items([line.itemId], call);
+  return lineView(line, found.get(line.itemId));
+}

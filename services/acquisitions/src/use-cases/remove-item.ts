@@ -1,0 +1,34 @@
+import type { Call } from '@stockroom/rpc';
+import type { Begun, Done } from '@stockroom/stock-moves';
+import { newBatch, nothing, Unsettled } from '@stockroom/stock-moves';
+import { batchesUnderWay } from '../domain/acquisition.ts';
+import { removeDifference } from '../domain/difference.ts';
+import type { AcquisitionsDeps, Empty } from './deps.ts';
+import { moverOf } from './mover.ts';
+import { noSuchAcquisition, noSuchLine } from './refusals.ts';
+
+/** Takes what a line brought out of stock, and removes it. @throws Fault("not-found"), Fault("invalid") when it is short */
+export function removeItem(
+  { acquisitions, lines, moves }: AcquisitionsDeps,
+  { acquisitionId, id }: { acquisitionId: number; id: number },
+  call: Call,
+): Promise<Done<Empty>> {
+  return moves.move(call, {
+    prepare: nothing,
+    write: async (session): Promise<Begun<Empty>> => {
+      const acquisition = await acquisitions.hold(session, acquisitionId);
+      if (!acquisition) throw noSuchAcquisition(acquisitionId);
+      const line = await lines.get(acquisitionId, id, session);
+      const underWay = batchesUnderWay(acquisition, line ? [line] : []);
+      if (underWay.length > 0) throw new Unsettled(underWay);
+      if (!line) throw noSuchLine(id);
+      const about = { reason: 'acquisition', reference: acquisitionId, user: moverOf(call) } as const;
+      const batch = newBatch(`acquisition-${acquisitionId}-remove-${id}`, {
+        ...about,
+        lines: removeDifference([line]),
+      });
+      await lines.setPending(session, id, batch.id);
+      return moves.begin(session, { batch, change: { kind: 'remove-item', line_id: id } });
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { Call } from '@stockroom/rpc';
+import type { Done } from '@stockroom/stock-moves';
+import { once } from '@stockroom/store';
+import type { AcquisitionView } from '../view.ts';
+import { acquisitionView } from '../view.ts';
+import type { AcquisitionsDeps } from './deps.ts';
+import { noSuchAcquisition } from './refusals.ts';
+
+/** Sets the comment; the timestamp stays. @throws Fault("not-found") */
+export function updateAcquisition(
+  { store, acquisitions }: AcquisitionsDeps,
+  { id, comment }: { id: number; comment: string | null },
+  call: Call,
+): Promise<Done<AcquisitionView>> {
+  return once(store, call.idempotency, async (session) => {
+    const updated = await acquisitions.describe(session, id, comment);
+    if (!updated) throw noSuchAcquisition(id);
+    return acquisitionView(updated);
+  });
+}

@@ -1,0 +1,19 @@
+import type { ReplyOf } from '@stockroom/rpc';
+import type { Item } from '@stockroom/stock-moves';
+import type { Acquisition, Line } from './domain/acquisition.ts';
+
+type Acquisitions = 'stockroom.acquisitions.v1.Acquisitions';
+export type AcquisitionView = ReplyOf<Acquisitions, 'GetAcquisition'>;
+export type LineView = ReplyOf<Acquisitions, 'GetAcquisitionItem'>;
+
+/** An acquisition as its message; a delete that is under way shows nowhere. */
+export function acquisitionView({ id, comment, timestamp }: Omit<Acquisition, 'deletingBatch'>): AcquisitionView {
+  return { id, ...(comment !== null && { comment }), timestamp };
+}
+
+/** An acquisition item as its message, with the item as the catalog shows it. */
+export function lineView({ id, itemId, quantity }: Pick<Line, 'id' | 'itemId' | 'quantity'>, item?: Item): LineView {
+  // The catalog keeps deleted items too, so an item that an acquisition holds is always there.
+  if (!item) throw new Error(`The catalog does not know item ${itemId}.`);
+  return { id, item, quantity };
+}

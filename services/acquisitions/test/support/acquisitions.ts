@@ -1,0 +1,70 @@
+import { MILLION } from '@stockroom/kernel';
+import { createLog } from '@stockroom/runtime';
+import { openCatalog } from '@stockroom/stock-moves';
+import type { PretendCatalog } from '@stockroom/stock-moves/testing';
+import { aCall, startPretendCatalog } from '@stockroom/stock-moves/testing';
+import type { TestStore } from '@stockroom/store';
+import { ensureIndexes, openTestStore } from '@stockroom/store';
+import { acquisitionsIndexes } from '../../src/store/indexes.ts';
+import { addItem } from '../../src/use-cases/add-item.ts';
+import { createAcquisition } from '../../src/use-cases/create-acquisition.ts';
+import type { AcquisitionsDeps } from '../../src/use-cases/deps.ts';
+import { listItems } from '../../src/use-cases/read-items.ts';
+import type { LineView } from '../../src/view.ts';
+import { wireAcquisitions } from '../../src/wire.ts';
+
+export type TestAcquisitions = {
+  deps: AcquisitionsDeps;
+  store: TestStore;
+  catalog: PretendCatalog;
+  stop: () => Promise<void>;
+};
+
+/** The acquisitions service in this process over a database of its own and a pretend catalog. */
+export async function startAcquisitions(): Promise<TestAcquisitions> {
+  const store = await openTestStore();
+  await ensureIndexes(store, acquisitionsIndexes);
+  const catalog = await startPretendCatalog();
+  const channel = openCatalog(catalog.address);
+  const deps = wireAcquisitions({ store, catalog: channel, log: createLog('acquisitions', 'silent') });
+  const stop = async () => {
+    channel.close();
+    await catalog.goDown();
+    await store.drop();
+  };
+  return { deps, store, catalog, stop };
+}
+
+export const pieces = (count: number) => count * MILLION;
+
+/** Makes an acquisition with those items: item id → pieces received. */
+export async function anAcquisition(
+  { deps }: TestAcquisitions,
+  items: Record<number, number> = {},
+): Promise<{ id: number; lineIds: number[] }> {
+  const id = Number((await createAcquisition(deps, null, aCall())).answer.id);
+  const lineIds: number[] = [];
+  for (const [itemId, count] of Object.entries(items)) {
+    const body = { itemId: Number(itemId), quantity: pieces(count) };
+    lineIds.push(Number((await addItem(deps, { acquisitionId: id, body }, aCall())).answer.id));
+  }
+  return { id, lineIds };
+}
+
+/** What shows of an acquisition: pairs of item id and pieces. */
+export async function shownIn({ deps }: TestAcquisitions, acquisitionId: number): Promise<[number, number][]> {
+  const all: LineView[] = [];
+  for await (const batch of listItems(deps, acquisitionId, aCall())) all.push(...batch);
+  return all.map(({ item, quantity }) => [Number(item?.id), Number(quantity) / MILLION]);
+}
+
+/** Runs as many at once. */
+export const atOnce = <T>(count: number, run: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
+
+/** Gives "ok", or the kind of the refusal. */
+export const outcomeOf = (done: Promise<unknown>) =>
+  done.then(
+    () => 'ok',
+    (error) => (error as { kind?: string }).kind ?? String(error),
+  );
