@@ -5,6 +5,8 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': '<rootDir>/tools/jest-strip-types.cjs' },
   modulePathIgnorePatterns: ['<rootDir>/data'],
+  globalSetup: '<rootDir>/tests/support/global-setup.ts',
+  globalTeardown: '<rootDir>/tests/support/global-teardown.ts',
   testTimeout: 30_000,
   maxWorkers: 2,
 };

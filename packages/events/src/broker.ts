@@ -9,21 +9,27 @@ export type Broker = {
   connection: NatsConnection;
   jetstream: JetStreamClient;
   manager: JetStreamManager;
+  /** The full name of a subject or stream on a broker that several installations share. */
+  subject: (name: string) => string;
+  stream: (name: string) => string;
   /** Whether the broker answers now. */
   isUp: () => boolean;
   close: () => Promise<void>;
 };
 
-/** Connects to the broker; `options` add credentials and TLS. */
-export async function openBroker({
-  url,
-  name,
-  options,
-}: {
+export type BrokerAddress = {
+  /** nats:// addresses, by commas. */
   url: string;
+  /** Who connects, for the broker's own reports. */
   name: string;
+  /** Letters, digits, - and _: keeps installations on one broker apart. */
+  namespace?: string;
+  /** Credentials and TLS. */
   options?: ConnectionOptions;
-}): Promise<Broker> {
+};
+
+/** Connects to the broker. */
+export async function openBroker({ url, name, namespace = 'stockroom', options }: BrokerAddress): Promise<Broker> {
   const connection = await connect({
     servers: url.split(','),
     name,
@@ -46,6 +52,8 @@ export async function openBroker({
     connection,
     jetstream: jetstream(connection, { timeout: 5_000 }),
     manager: await jetstreamManager(connection, { timeout: 5_000, checkAPI: false }),
+    subject: (subject) => `${namespace}.${subject}`,
+    stream: (stream) => `${namespace}-${stream}`,
     isUp: () => up && !connection.isClosed(),
     close: () => connection.close(),
   };
@@ -54,8 +62,8 @@ export async function openBroker({
 const DAY_NANOS = 24 * 3600 * 1e9;
 
 const streams = [
-  { name: STOCK_STREAM, subjects: ['stockroom.stock.>'], max_age: 7 * DAY_NANOS },
-  { name: DEAD_STREAM, subjects: ['stockroom.dead.>'], max_age: 0 },
+  { name: STOCK_STREAM, subjects: ['stock.>'], max_age: 7 * DAY_NANOS },
+  { name: DEAD_STREAM, subjects: ['dead.>'], max_age: 0 },
 ];
 
 /**
@@ -66,6 +74,8 @@ export async function ensureStreams(broker: Broker, { replicas = 1 } = {}): Prom
   for (const stream of streams) {
     const config = {
       ...stream,
+      name: broker.stream(stream.name),
+      subjects: stream.subjects.map(broker.subject),
       num_replicas: replicas,
       storage: StorageType.File,
       retention: RetentionPolicy.Limits,
@@ -76,7 +86,7 @@ export async function ensureStreams(broker: Broker, { replicas = 1 } = {}): Prom
       try {
         await broker.manager.streams.add(config);
       } catch {
-        await broker.manager.streams.update(stream.name, config);
+        await broker.manager.streams.update(config.name, config);
       }
     });
   }

@@ -26,7 +26,8 @@ export type ConsumeOptions<Schema extends z.ZodType> = {
 export const MAX_TRIES = 5;
 
 const ACK_WAIT_MS = 30_000;
-const LONGEST_DELAY_MS = 5_000;
+const FIRST_DELAY_MS = 50;
+const LONGEST_DELAY_MS = 2_000;
 
 /**
  * Reads events through a durable consumer until stopped. Each is acknowledged when it is applied; one that
@@ -75,22 +76,22 @@ async function ensureConsumer<Schema extends z.ZodType>({
   subject,
 }: ConsumeOptions<Schema>): Promise<Consumer> {
   const config = {
-    filter_subject: subject,
+    filter_subject: broker.subject(subject),
     ack_wait: ACK_WAIT_MS * 1e6,
     max_deliver: -1,
     max_ack_pending: 1_000,
   };
   try {
-    await broker.manager.consumers.add(STOCK_STREAM, {
+    await broker.manager.consumers.add(broker.stream(STOCK_STREAM), {
       durable_name: durable,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
       ...config,
     });
   } catch {
-    await broker.manager.consumers.update(STOCK_STREAM, durable, config);
+    await broker.manager.consumers.update(broker.stream(STOCK_STREAM), durable, config);
   }
-  return broker.jetstream.consumers.get(STOCK_STREAM, durable);
+  return broker.jetstream.consumers.get(broker.stream(STOCK_STREAM), durable);
 }
 
 async function apply<Schema extends z.ZodType>(message: JsMsg, options: ConsumeOptions<Schema>): Promise<void> {
@@ -101,7 +102,7 @@ async function apply<Schema extends z.ZodType>(message: JsMsg, options: ConsumeO
   } catch (error) {
     const passing = isFault(error, 'unavailable');
     options.log.warn({ err: error, subject: message.subject, sequence: message.seq, tries }, 'event not applied');
-    if (passing || tries < MAX_TRIES) message.nak(Math.min(100 * 2 ** Math.min(tries, 10), LONGEST_DELAY_MS));
+    if (passing || tries < MAX_TRIES) message.nak(Math.min(FIRST_DELAY_MS * 2 ** Math.min(tries, 10), LONGEST_DELAY_MS));
     else await bury(message, error, options);
   }
 }
@@ -122,7 +123,11 @@ async function bury<Schema extends z.ZodType>(
   };
   try {
     const msgID = `${options.durable}:${message.info.stream}:${message.seq}:${message.info.timestampNanos}`;
-    await options.broker.jetstream.publish(subjects.dead(options.durable), JSON.stringify(letter), { msgID });
+    await options.broker.jetstream.publish(
+      options.broker.subject(subjects.dead(options.durable)),
+      JSON.stringify(letter),
+      { msgID },
+    );
     message.term(letter.reason.slice(0, 200));
     options.log.error({ ...letter, body: undefined }, 'event is a dead letter');
     options.onDead?.(letter);

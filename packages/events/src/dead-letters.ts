@@ -7,27 +7,24 @@ import { DEAD_STREAM, deadLetter } from './subjects.ts';
 export type NumberedLetter = DeadLetter & { number: number };
 
 /** Gives every dead letter, oldest first. */
-export async function listDeadLetters({ manager }: Broker): Promise<NumberedLetter[]> {
-  const { state } = await manager.streams.info(DEAD_STREAM);
+export async function listDeadLetters(broker: Broker): Promise<NumberedLetter[]> {
+  const { state } = await broker.manager.streams.info(broker.stream(DEAD_STREAM));
   const letters: NumberedLetter[] = [];
   for (let number = state.first_seq; number <= state.last_seq && state.messages > 0; number += 1) {
-    const letter = await getDeadLetter({ manager }, number);
+    const letter = await getDeadLetter(broker, number);
     if (letter) letters.push(letter);
   }
   return letters;
 }
 
 /** How many events lie dead. */
-export async function countDeadLetters({ manager }: Broker): Promise<number> {
-  return (await manager.streams.info(DEAD_STREAM)).state.messages;
+export async function countDeadLetters(broker: Broker): Promise<number> {
+  return (await broker.manager.streams.info(broker.stream(DEAD_STREAM))).state.messages;
 }
 
-async function getDeadLetter(
-  { manager }: Pick<Broker, 'manager'>,
-  number: number,
-): Promise<NumberedLetter | undefined> {
+async function getDeadLetter(broker: Broker, number: number): Promise<NumberedLetter | undefined> {
   try {
-    const message = await manager.streams.getMessage(DEAD_STREAM, { seq: number });
+    const message = await broker.manager.streams.getMessage(broker.stream(DEAD_STREAM), { seq: number });
     return message ? { number, ...deadLetter.parse(JSON.parse(message.string())) } : undefined;
   } catch (error) {
     // Replayed ones leave holes in the numbers.
@@ -45,6 +42,6 @@ export async function replayDeadLetter(broker: Broker, number: number): Promise<
   const letter = await getDeadLetter(broker, number);
   if (!letter) return false;
   await broker.jetstream.publish(letter.subject, Buffer.from(letter.body, 'base64'));
-  await broker.manager.streams.deleteMessage(DEAD_STREAM, number);
+  await broker.manager.streams.deleteMessage(broker.stream(DEAD_STREAM), number);
   return true;
 }

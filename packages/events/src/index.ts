@@ -5,3 +5,4 @@ export * from './dead-letters.ts';
 export * from './log.ts';
 export * from './relay.ts';
 export * from './subjects.ts';
+export * from './testing.ts';

@@ -36,7 +36,10 @@ export function startRelay({ store, broker, log, lookEveryMs = 500, repeatAfterM
   const publish = async (entry: OutboxEntry): Promise<void> => {
     // A repeated entry is a new message on purpose: the first may be lost with the broker's disk.
     const msgID = entry.repeat ? `${entry._id}@${entry.due.getTime()}` : entry._id;
-    await broker.jetstream.publish(entry.subject, JSON.stringify(entry.data), { msgID, timeout: 5_000 });
+    await broker.jetstream.publish(broker.subject(entry.subject), JSON.stringify(entry.data), {
+      msgID,
+      timeout: 5_000,
+    });
     if (entry.repeat)
       await outbox(store).updateOne({ _id: entry._id }, { $set: { due: new Date(Date.now() + repeatAfterMs) } });
     else await outbox(store).deleteOne({ _id: entry._id });

@@ -2,18 +2,20 @@ import { z } from 'zod';
 
 // Events are JSON. Fields are only ever added, so that yesterday's events still read (see examples/).
 
-export const STOCK_STREAM = 'STOCK';
-export const DEAD_STREAM = 'DEAD';
+// Subjects and streams are named here without the installation's namespace, which the broker's connection puts before them.
+
+export const STOCK_STREAM = 'stock';
+export const DEAD_STREAM = 'dead';
 
 /** The services that ask for stock; each hears what became of its own batches. */
 export const askers = ['works', 'acquisitions'] as const;
 export type Asker = (typeof askers)[number];
 
 export const subjects = {
-  asked: (asker: Asker) => `stockroom.stock.asked.${asker}`,
-  allAsked: 'stockroom.stock.asked.*',
-  settled: (asker: Asker) => `stockroom.stock.settled.${asker}`,
-  dead: (consumer: string) => `stockroom.dead.${consumer}`,
+  asked: (asker: Asker) => `stock.asked.${asker}`,
+  allAsked: 'stock.asked.*',
+  settled: (asker: Asker) => `stock.settled.${asker}`,
+  dead: (consumer: string) => `dead.${consumer}`,
 };
 
 const id = z.int().positive();

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+export type ChildSpec = {
+  name: string;
+  /** A TypeScript file, run on this process's Node. */
+  file: string;
+  args?: string[];
+  env: Record<string, string | undefined>;
+};
+
+export type ChildEvents = {
+  /** A line that the process wrote. */
+  onLine: (name: string, line: string) => void;
+  /** It ended though nobody asked it to; it is started again after `delayMs`. */
+  onDeath: (name: string, how: string, delayMs: number) => void;
+};
+
+/** A process that is started again when it dies, until it is stopped. */
+export type Child = {
+  name: string;
+  pid: () => number | undefined;
+  /** Asks it to end and waits; after `patienceMs` it is killed. */
+  stop: (patienceMs: number) => Promise<void>;
+};
+
+const FIRST_DELAY_MS = 200;
+const LONGEST_DELAY_MS = 10_000;
+/** After so long without a death the delay begins anew. */
+const CALM_MS = 60_000;
+
+/** Starts a process and keeps it running, with a delay that doubles at each death. */
+export function keepRunning(spec: ChildSpec, events: ChildEvents): Child {
+  let stopping = false;
+  let delayMs = FIRST_DELAY_MS;
+  let again: NodeJS.Timeout | undefined;
+  let running: ChildProcess | undefined;
+  let ended = Promise.resolve();
+
+  const start = (): void => {
+    const began = Date.now();
+    const child = spawn(process.execPath, [...process.execArgv, spec.file, ...(spec.args ?? [])], {
+      env: spec.env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // A group of its own: Ctrl-C reaches this process alone, which stops its children in order.
+      detached: true,
+    });
+    running = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', (line) => events.onLine(spec.name, line));
+    }
+    ended = new Promise((resolve) => {
+      child.once('error', (error) => events.onLine(spec.name, error.message));
+      child.once('close', (code, signal) => {
+        running = undefined;
+        if (!stopping) {
+          if (Date.now() - began > CALM_MS) delayMs = FIRST_DELAY_MS;
+          events.onDeath(spec.name, signal ? `was killed by ${signal}` : `ended with code ${code}`, delayMs);
+          again = setTimeout(start, delayMs);
+          delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
+        }
+        resolve();
+      });
+    });
+  };
+
+  start();
+  return {
+    name: spec.name,
+    pid: () => running?.pid,
+    stop: async (patienceMs) => {
+      stopping = true;
+      clearTimeout(again);
+      running?.kill('SIGTERM');
+      const timer = setTimeout(() => running?.kill('SIGKILL'), patienceMs);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { readSettingsOrExit } from '@stockroom/runtime';
+import type { Child, ChildEvents } from './child.ts';
+import { keepRunning } from './child.ts';
+import { type Console, openConsole } from './console.ts';
+import { lockDataFolder } from './data-lock.ts';
+import type { Ports } from './parts.ts';
+import { ownServers, portNames, services } from './parts.ts';
+import { freePorts, isTaken } from './ports.ts';
+import { waitForMongodb, waitForNats, waitUntilReady } from './ready.ts';
+import { startSettings } from './settings.ts';
+
+const settings = readSettingsOrExit(startSettings);
+settings.DATA_DIR = resolve(settings.DATA_DIR);
+
+const unlock = lockDataFolder(settings.DATA_DIR);
+if (!unlock)
+  refuse(`Another Stockroom is running on ${settings.DATA_DIR}; stop it, or set DATA_DIR to another folder.`);
+if (await isTaken({ host: settings.HOST, port: settings.PORT })) {
+  refuse(`Port ${settings.PORT} of ${settings.HOST} is taken; set PORT to another.`);
+}
+
+const ending = Promise.withResolvers<void>();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.resolve());
+
+const screen = openConsole(resolve(settings.DATA_DIR, 'logs'));
+const running: Child[] = [];
+const begun = await Promise.race([start(screen).then(() => 0, failed), ending.promise.then(() => 0)]);
+if (begun === 0) await ending.promise;
+screen.say('Stopping.');
+await stopAll();
+await screen.close();
+unlock?.();
+process.exit(begun);
+
+async function start(screen: Console): Promise<void> {
+  const numbers = await freePorts(portNames.length);
+  const ports = Object.fromEntries(portNames.map((name, index) => [name, numbers[index]])) as Ports;
+  const events: ChildEvents = {
+    onLine: screen.line,
+    onDeath: (name, how, delayMs) => screen.say(`${name} ${how}; starting it again in ${delayMs / 1000} s.`),
+  };
+  for (const server of ownServers(settings, ports)) running.push(keepRunning(server, events));
+  const mongodbUrl = settings.MONGODB_URL ?? (await waitForMongodb(ports.mongodb));
+  await waitForNats(settings.NATS_URL ?? `nats://127.0.0.1:${ports.nats}`);
+  for (const service of services(settings, ports, mongodbUrl)) running.push(keepRunning(service, events));
+  const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST;
+  const address = `http://${host}:${settings.PORT}`;
+  await waitUntilReady(`${address}/readyz`);
+  screen.say(`Stockroom is ready at ${address}${settings.BASE_PATH}`);
+}
+
+function failed(error: unknown): number {
+  screen.say(error instanceof Error ? error.message : String(error));
+  return 1;
+}
+
+/** The gateway first, so that nothing new comes in; the servers last, as the services still write. Within 10 s. */
+async function stopAll(): Promise<void> {
+  const servers = ['mongodb', 'nats'];
+  const waves = [
+    { names: (name: string) => name === 'gateway' || name === 'labels', patienceMs: 3_500 },
+    { names: (name: string) => !servers.includes(name), patienceMs: 3_500 },
+    { names: (name: string) => servers.includes(name), patienceMs: 2_000 },
+  ];
+  const left = [...running];
+  for (const { names, patienceMs } of waves) {
+    const wave = left.filter(({ name }) => names(name));
+    await Promise.all(wave.map((child) => child.stop(patienceMs)));
+  }
+}
+
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,164 @@
+import { Fault } from '@stockroom/kernel';
+import type { TestStore } from '@stockroom/store';
+import { ensureIndexes, forget, inTransaction, openTestStore, outbox, outboxIndexes, owe } from '@stockroom/store';
+import type { Relay, StockAsked, TestBroker } from '../src/index.ts';
+import {
+  consume,
+  countDeadLetters,
+  ensureStreams,
+  listDeadLetters,
+  openTestBroker,
+  replayDeadLetter,
+  startRelay,
+  stockAsked,
+  subjects,
+} from '../src/index.ts';
+
+let store: TestStore;
+let broker: TestBroker;
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const stops: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  [store, broker] = await Promise.all([openTestStore(), openTestBroker()]);
+  await ensureIndexes(store, outboxIndexes);
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await Promise.all([store.drop(), broker.drop()]);
+});
+
+const anAsked = (id: string): StockAsked => ({
+  id,
+  asker: 'works',
+  reason: 'work-outbound',
+  reference: 7,
+  user: { id: 1, username: 'admin' },
+  lines: [{ item_id: 3, quantity: -2_000_000 }],
+});
+
+async function listen(handle: (event: StockAsked) => Promise<void>): Promise<void> {
+  const { stop } = await consume({
+    broker,
+    durable: 'listener',
+    subject: subjects.allAsked,
+    schema: stockAsked,
+    handle,
+    log: silent,
+  });
+  stops.push(stop);
+}
+
+function relay(options: { lookEveryMs?: number; repeatAfterMs?: number } = {}): Relay {
+  const started = startRelay({ store, broker, log: silent, lookEveryMs: 20, ...options });
+  stops.unshift(started.stop);
+  return started;
+}
+
+const oweAsked = (id: string, more: { due?: Date; repeat?: boolean } = {}) =>
+  inTransaction(store, (session) =>
+    owe(store, session, [
+      { _id: `asked:${id}`, subject: subjects.asked('works'), data: anAsked(id), due: new Date(), ...more },
+    ]),
+  );
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+describe('the outbox and its relay', () => {
+  it('brings an event that was owed to the consumer once, and clears it', async () => {
+    const heard: string[] = [];
+    await listen(async ({ id }) => void heard.push(id));
+    relay();
+    relay();
+    await Promise.all(Array.from({ length: 30 }, (_, index) => oweAsked(`b-${index}`)));
+    await until(async () => (await outbox(store).countDocuments()) === 0 && heard.length >= 30);
+    expect(new Set(heard).size).toBe(30);
+    expect(heard).toHaveLength(30);
+  });
+
+  it('does not send what is not due, and repeats an obligation until it is forgotten', async () => {
+    const heard: string[] = [];
+    await listen(async ({ id }) => void heard.push(id));
+    await oweAsked('later', { due: new Date(Date.now() + 3_600_000) });
+    await oweAsked('again', { repeat: true });
+    const { depth } = relay({ repeatAfterMs: 30 });
+    await until(() => heard.filter((id) => id === 'again').length >= 3);
+    expect(heard).not.toContain('later');
+    await inTransaction(store, (session) => forget(store, session, 'asked:again'));
+    expect(await outbox(store).countDocuments()).toBe(1);
+    expect(await depth()).toEqual({ entries: 0, oldestSeconds: 0 });
+  });
+
+  it('keeps what is owed while the streams are lost, and delivers once they are back', async () => {
+    const heard: string[] = [];
+    await listen(async ({ id }) => void heard.push(id));
+    await broker.manager.streams.delete(broker.stream('stock'));
+    relay();
+    await oweAsked('kept');
+    expect(await outbox(store).countDocuments()).toBe(1);
+    await ensureStreams(broker);
+    await until(() => heard.includes('kept'));
+  });
+});
+
+describe('a consumer', () => {
+  it('puts an event aside after 5 tries with the reason, while those behind it go on', async () => {
+    const heard: string[] = [];
+    let tries = 0;
+    await listen(async ({ id }) => {
+      if (id !== 'poison') return void heard.push(id);
+      tries += 1;
+      throw new Error('cannot be applied');
+    });
+    relay();
+    await oweAsked('poison');
+    await oweAsked('good');
+    await until(() => heard.includes('good'));
+    await until(async () => (await countDeadLetters(broker)) === 1);
+    expect(tries).toBe(5);
+    const [letter] = await listDeadLetters(broker);
+    expect(letter).toMatchObject({ number: 1, reason: 'cannot be applied', tries: 5, consumer: 'listener' });
+    expect(JSON.parse(Buffer.from(letter?.body ?? '', 'base64').toString())).toEqual(anAsked('poison'));
+  });
+
+  it('puts aside what is no event at all', async () => {
+    await listen(async () => {});
+    await broker.jetstream.publish(broker.subject(subjects.asked('works')), 'not json');
+    await until(async () => (await countDeadLetters(broker)) === 1);
+  });
+
+  it('applies a dead letter when it is replayed, and the letter is gone', async () => {
+    const heard: string[] = [];
+    let mended = false;
+    await listen(async ({ id }) => {
+      if (!mended) throw new Error('not yet');
+      heard.push(id);
+    });
+    relay();
+    await oweAsked('patient');
+    await until(async () => (await countDeadLetters(broker)) === 1);
+    mended = true;
+    expect(await replayDeadLetter(broker, 1)).toBe(true);
+    await until(() => heard.includes('patient'));
+    expect(await listDeadLetters(broker)).toEqual([]);
+    expect(await replayDeadLetter(broker, 1)).toBe(false);
+  });
+
+  it('never gives up an event because something is away', async () => {
+    let tries = 0;
+    await listen(async () => {
+      tries += 1;
+      if (tries <= 7) throw new Fault('unavailable', { message: 'Away.' });
+    });
+    relay();
+    await oweAsked('waits');
+    await until(() => tries === 8);
+    expect(await countDeadLetters(broker)).toBe(0);
+  });
+});
+
+it('streams may be made by several replicas at once', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => ensureStreams(broker)));
+});
