@@ -102,7 +102,8 @@ async function apply<Schema extends z.ZodType>(message: JsMsg, options: ConsumeO
   } catch (error) {
     const passing = isFault(error, 'unavailable');
     options.log.warn({ err: error, subject: message.subject, sequence: message.seq, tries }, 'event not applied');
-    if (passing || tries < MAX_TRIES) message.nak(Math.min(FIRST_DELAY_MS * 2 ** Math.min(tries, 10), LONGEST_DELAY_MS));
+    if (passing || tries < MAX_TRIES)
+      message.nak(Math.min(FIRST_DELAY_MS * 2 ** Math.min(tries, 10), LONGEST_DELAY_MS));
     else await bury(message, error, options);
   }
 }
