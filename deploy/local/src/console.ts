@@ -8,7 +8,7 @@ export type Console = {
   close: () => Promise<void>;
 };
 
-const WARN = 40;
+const ERROR = 50;
 const LARGE_FILE = 20 << 20;
 
 /** Opens the log files of a data folder; a large one is put aside first, and replaces the one before it. */
@@ -34,7 +34,7 @@ export function openConsole(
       // A line that is no JSON is for the person at the console alone: the first password is one.
       if (!entry) return write(name === 'nats' ? '' : `${line}\n`);
       fileOf(name).write(`${line}\n`);
-      if (entry.level >= WARN) write(`${name}: ${entry.msg}${entry.err ? ` (${entry.err.message})` : ''}\n`);
+      if (entry.level >= ERROR) write(`${name}: ${entry.msg}${entry.err ? ` (${entry.err.message})` : ''}\n`);
     },
     close: async () => {
       await Promise.all([...files.values()].map((file) => new Promise((resolve) => file.end(resolve))));
