@@ -29,10 +29,7 @@ export const startSettings = z.object({
     .regex(/^[A-Za-z0-9_-]{1,30}$/, 'must be 1 to 30 letters, digits, _ or -')
     .default('stockroom'),
   /** Put before the names of streams and subjects, so that installations can share one broker. */
-  EVENTS_NAMESPACE: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,30}$/, 'must be 1 to 30 letters, digits, _ or -')
-    .default('stockroom'),
+  EVENTS_NAMESPACE: settings.eventsNamespace,
 });
 
 export type StartSettings = z.infer<typeof startSettings>;

@@ -10,6 +10,11 @@ export const settings = {
     .regex(/^(dns:\/\/\/)?.+:\d{1,5}$/, 'must be HOST:PORT, or dns:///NAME:PORT for every replica behind a name'),
   mongodbUrl: z.string().regex(/^mongodb(\+srv)?:\/\/./, 'must be a mongodb:// address'),
   natsUrl: z.string().regex(/^(nats|tls):\/\/./, 'must be a nats:// address'),
+  /** Keeps installations that share one broker apart. */
+  eventsNamespace: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,30}$/, 'must be 1 to 30 letters, digits, _ or -')
+    .default('stockroom'),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   port: z.coerce.number().int('must be a port number').min(0).max(65535),
 };

@@ -17,7 +17,11 @@ await runService(log, async (atEnd) => {
   await ensureIndexes(store, acquisitionsIndexes);
   const catalog = openCatalog(settings.CATALOG_ADDRESS);
   atEnd('catalog', catalog.close);
-  const broker = await openBroker({ url: settings.NATS_URL, name: 'acquisitions' });
+  const broker = await openBroker({
+    url: settings.NATS_URL,
+    name: 'acquisitions',
+    namespace: settings.EVENTS_NAMESPACE,
+  });
   atEnd('broker', broker.close);
   await ensureStreams(broker);
 

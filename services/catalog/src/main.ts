@@ -17,7 +17,11 @@ await runService(log, async (atEnd) => {
   const form = { prefix: settings.BARCODE_PREFIX, digits: settings.BARCODE_DIGITS };
   const catalog = await openCatalog(store, form);
 
-  const broker = await openBroker({ url: settings.NATS_URL, name: 'catalog' });
+  const broker = await openBroker({
+    url: settings.NATS_URL,
+    name: 'catalog',
+    namespace: settings.EVENTS_NAMESPACE,
+  });
   atEnd('broker', broker.close);
   await ensureStreams(broker);
   const relay = startRelay({ store, broker, log });

@@ -17,7 +17,11 @@ await runService(log, async (atEnd) => {
   await ensureIndexes(store, worksIndexes);
   const catalog = openCatalog(settings.CATALOG_ADDRESS);
   atEnd('catalog', catalog.close);
-  const broker = await openBroker({ url: settings.NATS_URL, name: 'works' });
+  const broker = await openBroker({
+    url: settings.NATS_URL,
+    name: 'works',
+    namespace: settings.EVENTS_NAMESPACE,
+  });
   atEnd('broker', broker.close);
   await ensureStreams(broker);
 

@@ -7,6 +7,11 @@ export const worksSettings = z.object({
   MONGODB_URL: settings.mongodbUrl,
   MONGODB_DATABASE: z.string().default('stockroom_works'),
   NATS_URL: settings.natsUrl,
+  /** Keeps installations apart that share one broker. */
+  EVENTS_NAMESPACE: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,30}$/, 'must be 1 to 30 letters, digits, _ or -')
+    .default('stockroom'),
   CATALOG_ADDRESS: settings.address,
   LOG_LEVEL: settings.logLevel,
 });
