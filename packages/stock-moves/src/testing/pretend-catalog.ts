@@ -25,6 +25,8 @@ export type PretendCatalog = {
   /** Batch id → how often it was asked for. */
   asked: Map<string, number>;
   outcomes: Map<string, Outcome>;
+  /** Applies a batch as the real one's door for events does, beside the calls. */
+  apply: (batch: Batch) => Outcome;
   interfere: (interference: Interference) => void;
   goDown: () => Promise<void>;
   comeUp: () => Promise<void>;
@@ -43,6 +45,12 @@ export async function startPretendCatalog(): Promise<PretendCatalog> {
   const outcomes = new Map<string, Outcome>();
   let interference: Interference = {};
 
+  const applyOnce = (batch: Batch): Outcome => {
+    const outcome = outcomes.get(batch.id) ?? decide(items, batch);
+    if (outcome.applied && !outcomes.has(batch.id)) apply(items, ledger, batch);
+    outcomes.set(batch.id, outcome);
+    return outcome;
+  };
   const handlers = {
     GetItems: async ({ ids, with_deleted }) => ({
       items: [...new Set(ids)]
@@ -54,10 +62,8 @@ export async function startPretendCatalog(): Promise<PretendCatalog> {
     ApplyBatch: async (batch) => {
       const { before, after } = interference;
       await before?.(batch);
-      const outcome = outcomes.get(batch.id) ?? decide(items, batch);
-      if (outcome.applied && !outcomes.has(batch.id)) apply(items, ledger, batch);
-      outcomes.set(batch.id, outcome);
       asked.set(batch.id, (asked.get(batch.id) ?? 0) + 1);
+      const outcome = applyOnce(batch);
       await after?.(batch);
       return outcome;
     },
@@ -76,6 +82,7 @@ export async function startPretendCatalog(): Promise<PretendCatalog> {
     ledger,
     asked,
     outcomes,
+    apply: applyOnce,
     interfere: (told) => {
       interference = told;
     },

@@ -1,0 +1,91 @@
+// The process is killed between two steps and started again; nobody repeats the request, and the work is closed.
+import { aCall, eventually } from '@stockroom/stock-moves/testing';
+import { pieces } from '../support/works.ts';
+import type { WorksStage } from '../support/works-process.ts';
+import { aWorkOver, leftovers, setWorksStage } from '../support/works-process.ts';
+
+const stages: WorksStage[] = [];
+afterAll(() => Promise.all(stages.map(({ clear }) => clear())));
+
+async function aStage(): Promise<WorksStage> {
+  const stage = await setWorksStage();
+  stages.push(stage);
+  stage.catalog.addItem({ id: 1, stock: 10 });
+  stage.catalog.addItem({ id: 2, stock: 10 });
+  return stage;
+}
+
+/** Kills at the point in the middle of a close, starts again, and tells what became of it. */
+async function crashDuring(point: string, { short = false, returned = false } = {}) {
+  const stage = await aStage();
+  const first = await stage.start(point);
+  const id = await aWorkOver(first.remote, { 1: 4, 2: short ? 11 : 5 });
+  if (returned) {
+    await first.remote.ask('CloseOutbound', { id }, aCall());
+    const key = { work_id: id, id: 1 };
+    const body = { item_id: 1, outbound_quantity: pieces(4), returned_quantity: pieces(3) };
+    await first.remote.ask('ChangeWorkItem', { key, body }, aCall());
+  }
+  const method = returned ? 'CloseReturned' : 'CloseOutbound';
+  const broken = await first.remote.ask(method, { id }, aCall({ key: 'close' })).catch((error) => error.kind);
+  const death = await first.ended;
+  const second = await stage.start();
+  await eventually(
+    () => leftovers(stage),
+    (left) => left === 0,
+  );
+  const work = await second.remote.ask('GetWork', { id }, aCall());
+  let replayed = false;
+  const onReplayed = () => {
+    replayed = true;
+  };
+  const retried = await second.remote
+    .ask(method, { id }, { ...aCall({ key: 'close' }), onReplayed })
+    .catch((error) => error.kind);
+  const stock = [stage.catalog.stockOf(1) / pieces(1), stage.catalog.stockOf(2) / pieces(1)];
+  const isAnsweredAlike = JSON.stringify(retried) === JSON.stringify(work);
+  return {
+    broken,
+    death,
+    closed: [work.outbound_close_timestamp !== undefined, work.returned_close_timestamp !== undefined],
+    stock,
+    retried: isAnsweredAlike ? 'as the work is' : retried,
+    replayed,
+  };
+}
+
+describe('a stop between two steps of', () => {
+  it('close-outbound leaves a work that closes by itself, its stock taken once', async () => {
+    const points = ['kept', 'asked', 'settled'].map((step) => `works.close-outbound.${step}`);
+    for (const seen of await Promise.all(points.map((point) => crashDuring(point)))) {
+      expect(seen).toEqual({
+        broken: 'unavailable',
+        death: 'SIGKILL',
+        closed: [true, false],
+        stock: [6, 5],
+        retried: 'as the work is',
+        replayed: true,
+      });
+    }
+  });
+
+  it('a close-outbound that is refused leaves the work open and the stock whole, and the refusal is kept', async () => {
+    const points = ['asked', 'settled'].map((step) => `works.close-outbound.${step}`);
+    for (const seen of await Promise.all(points.map((point) => crashDuring(point, { short: true })))) {
+      expect(seen).toMatchObject({ death: 'SIGKILL', closed: [false, false], stock: [10, 10], retried: 'invalid' });
+    }
+  });
+
+  it('close-returned leaves a work that closes by itself, its goods back once', async () => {
+    const points = ['kept', 'asked', 'settled'].map((step) => `works.close-returned.${step}`);
+    for (const seen of await Promise.all(points.map((point) => crashDuring(point, { returned: true })))) {
+      expect(seen).toMatchObject({
+        death: 'SIGKILL',
+        closed: [true, true],
+        stock: [9, 5],
+        retried: 'as the work is',
+        replayed: true,
+      });
+    }
+  });
+});

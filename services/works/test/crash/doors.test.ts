@@ -1,0 +1,78 @@
+import { consume, stockAsked, subjects } from '@stockroom/events';
+import { aCall, eventually, lost } from '@stockroom/stock-moves/testing';
+import { pieces } from '../support/works.ts';
+import type { WorksStage } from '../support/works-process.ts';
+import { aWorkOver, leftovers, setWorksStage } from '../support/works-process.ts';
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+let stage: WorksStage;
+const stops: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  stage = await setWorksStage();
+  stage.catalog.addItem({ id: 1, stock: 10 });
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await stage.clear();
+});
+
+/** The catalog's door for events: what is asked by event is applied, and the outcome is told by event. */
+async function openEventDoor(): Promise<void> {
+  const { stop } = await consume({
+    broker: stage.broker,
+    durable: 'catalog-asked',
+    subject: subjects.allAsked,
+    schema: stockAsked,
+    log: silent,
+    handle: async ({ asker, user, ...batch }) => {
+      const outcome = stage.catalog.apply({ ...batch, user_id: user.id, username: user.username });
+      const { reason, reference } = batch;
+      const event = JSON.stringify({ ...outcome, asker, reason, reference });
+      await stage.broker.jetstream.publish(stage.broker.subject(subjects.settled(asker)), event);
+    },
+  });
+  stops.push(stop);
+}
+
+describe('a closing', () => {
+  it.each(['none', 'works.event.heard', 'works.event.settled'])(
+    'is asked for and settled by events when no call comes through (crash at: %s)',
+    async (crashAt) => {
+      stage.catalog.interfere({ before: () => Promise.reject(lost()) });
+      await openEventDoor();
+      const first = await stage.start(crashAt);
+      const id = await aWorkOver(first.remote, { 1: 4 });
+      const closing = first.remote.ask('CloseOutbound', { id }, aCall()).catch((error) => error.kind);
+      expect(await closing).toBe('unavailable');
+      if (crashAt !== 'none') expect(await first.ended).toBe('SIGKILL');
+      const running = crashAt === 'none' ? first : await stage.start();
+      const work = await eventually(
+        () => running.remote.ask('GetWork', { id }, aCall()),
+        ({ outbound_close_timestamp }) => outbound_close_timestamp !== undefined,
+      );
+      expect(work.outbound_close_user).toMatchObject({ username: 'ida' });
+      expect(stage.catalog.stockOf(1)).toBe(pieces(6));
+      await eventually(
+        () => leftovers(stage),
+        (left) => left === 0,
+      );
+    },
+  );
+
+  it('sent 20 times with one key over two replicas, one of them killed, happens once and is answered alike', async () => {
+    const replicas = await Promise.all([stage.start('works.close-outbound.asked'), stage.start()]);
+    const [dying, staying] = replicas;
+    const id = await aWorkOver(staying.remote, { 1: 4 });
+    const send = (index: number): Promise<string> =>
+      replicas[index % 2]?.remote.ask('CloseOutbound', { id }, aCall({ key: 'k' })).then(
+        (answer) => JSON.stringify(answer),
+        (error) => error.kind,
+      ) ?? Promise.resolve('');
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(index)));
+    expect(await dying.ended).toBe('SIGKILL');
+    const retried = await Promise.all(answers.map((answer) => (answer === 'unavailable' ? send(1) : answer)));
+    expect(new Set(retried).size).toBe(1);
+    expect(retried[0]).toContain('outbound_close_timestamp');
+    expect(stage.catalog.stockOf(1)).toBe(pieces(6));
+  });
+});
