@@ -1,0 +1,47 @@
+// Who may import whom (docs/architecture.md): packages and services know each other only in the ways listed here.
+import { globSync, readFileSync } from 'node:fs';
+
+const packages = ['kernel', 'runtime', 'rpc', 'store', 'events', 'http', 'stock-moves'];
+
+/** A package → the packages of ours that it may import. */
+const mayImport: Record<string, string[]> = {
+  kernel: [],
+  runtime: ['kernel'],
+  rpc: ['kernel'],
+  store: ['kernel'],
+  http: ['kernel'],
+  events: ['kernel', 'store'],
+  'stock-moves': ['kernel', 'runtime', 'rpc', 'store', 'events'],
+};
+
+/** A folder inside a service → what it may not import beside; domain is pure. */
+const insideService: Record<string, (target: string) => boolean> = {
+  domain: (target) => target === '@stockroom/kernel' || target.startsWith('./'),
+};
+
+const faults: string[] = [];
+
+for (const file of globSync('{packages,services}/*/src/**/*.ts').filter((path) => !path.includes('/generated/'))) {
+  const [root, name = '', , folder = ''] = file.split('/');
+  for (const target of importsOf(file)) {
+    const ours = /^@stockroom\/([a-z-]+)/.exec(target)?.[1];
+    if (/(^|\/)\.\.\/\.\.\/\.\.\//.test(target) || /^\.\.?\/.*\/(packages|services)\//.test(target))
+      faults.push(`${file}: reaches into another workspace: ${target}`);
+    if (root === 'services' && ours && !packages.includes(ours))
+      faults.push(`${file}: a service imports another: ${target}`);
+    if (root === 'packages' && ours && !mayImport[name]?.includes(ours))
+      faults.push(`${file}: ${name} may not import ${target}`);
+    if (root === 'services' && insideService[folder]?.(target) === false)
+      faults.push(`${file}: ${folder} may not import ${target}`);
+  }
+}
+
+function importsOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  return [...source.matchAll(/^\s*(?:import|export)\b[^;]*?\bfrom '([^']+)'/gm)].map((match) => match[1] as string);
+}
+
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exit(1);
+}
