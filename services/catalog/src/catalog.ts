@@ -1,6 +1,7 @@
 import type { Register, Store } from '@stockroom/store';
 import { ensureIndexes } from '@stockroom/store';
 import type { BarcodeForm } from './domain/barcode-number.ts';
+import { openLanes } from './lanes.ts';
 import { openBarcodeNumbers } from './store/barcode-numbers.ts';
 import { openBarcodes } from './store/barcodes.ts';
 import { indexes } from './store/indexes.ts';
@@ -19,6 +20,7 @@ export async function openCatalog(store: Store, form: BarcodeForm) {
   return {
     store,
     form,
+    lanes: openLanes(),
     registers: { vendors, units },
     items: openItems(store, { vendors, units }),
     barcodes: openBarcodes(store),

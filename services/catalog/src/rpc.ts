@@ -1,8 +1,10 @@
+import { Fault } from '@stockroom/kernel';
 import type { AskedOf, Handlers, ServedCall } from '@stockroom/rpc';
 import { getEntry, listEntries, once, ReplayedFault, storeFault } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Catalog } from './catalog.ts';
 import type { Outcome } from './domain/stock.ts';
+import { lane } from './lanes.ts';
 import type { AskedBatch } from './use-cases/apply-batches.ts';
 import { addEntry, changeEntry, removeEntry } from './use-cases/change-entries.ts';
 import { createBarcode } from './use-cases/create-barcode.ts';
@@ -34,10 +36,16 @@ type Name = 'stockroom.catalog.v1.Catalog';
 export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Outcome>): Handlers<Name> {
   const { items, barcodes, registers } = catalog;
 
-  /** Does a write in one transaction, once by the call's idempotency key; the message is what a repeat gets. */
-  const write = async <T>(call: ServedCall, change: (session: ClientSession) => Promise<T>): Promise<T> => {
+  /**
+   * Does a write in one transaction, once by the call's idempotency key; the message is what a repeat gets.
+   * @param keys the lanes it goes in
+   */
+  const write = async <T>(call: ServedCall, keys: string[], change: Change<T>): Promise<T> => {
     try {
-      const { answer, replayed } = await once(catalog.store, call.idempotency, change);
+      const { answer, replayed } = await catalog.lanes(keys, () => {
+        if (Date.now() > call.deadline) throw tooLate();
+        return once(catalog.store, call.idempotency, change);
+      });
       if (replayed) call.markReplayed();
       return answer;
     } catch (error) {
@@ -54,10 +62,14 @@ export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Ou
       items: (await items.get(ids, { withDeleted: with_deleted })).map(itemMessage),
     }),
     CreateItem: (asked, call) =>
-      write(call, async (session) => itemMessage(await createItem(catalog, itemBodyOf(asked), session))),
+      write(call, lanesOf(asked), async (session) =>
+        itemMessage(await createItem(catalog, itemBodyOf(asked), session)),
+      ),
     UpdateItem: ({ id, body }, call) =>
-      write(call, async (session) => itemMessage(await updateItem(catalog, { id, body: itemBodyOf(body) }, session))),
-    DeleteItem: ({ id }, call) => write(call, (session) => nothing(deleteItem(catalog, id, session))),
+      write(call, [lane.item(id)], async (session) =>
+        itemMessage(await updateItem(catalog, { id, body: itemBodyOf(body) }, session)),
+      ),
+    DeleteItem: ({ id }, call) => write(call, [lane.item(id)], (session) => nothing(deleteItem(catalog, id, session))),
     SearchItems: async (asked) => searchReply(await search(catalog, asked)),
 
     ListBarcodes: async function* (_asked, { signal }) {
@@ -70,23 +82,28 @@ export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Ou
     ListItemBarcodes: async ({ id }) => ({ barcodes: (await listItemBarcodes(catalog, id)).map(barcodeMessage) }),
     GetBarcode: async (key) => barcodeMessage(await getBarcode(catalog, keyOf(key))),
     CreateBarcode: ({ item_id, body }, call) =>
-      write(call, async (session) =>
+      write(call, [lane.item(item_id)], async (session) =>
         barcodeMessage(await createBarcode(catalog, { itemId: item_id, body: barcodeBodyOf(body) }, session)),
       ),
     UpdateBarcode: ({ key, body }, call) =>
-      write(call, async (session) =>
+      write(call, [lane.item(keyOf(key).itemId)], async (session) =>
         barcodeMessage(await updateBarcode(catalog, { ...keyOf(key), body: barcodeBodyOf(body) }, session)),
       ),
-    DeleteBarcode: (key, call) => write(call, (session) => nothing(deleteBarcode(catalog, keyOf(key), session))),
+    DeleteBarcode: (key, call) =>
+      write(call, [lane.item(key.item_id)], (session) => nothing(deleteBarcode(catalog, keyOf(key), session))),
 
     ListEntries: async ({ register }) => ({ entries: await listEntries(registers[registerOf(register)]) }),
     GetEntry: ({ register, id }) => getEntry(registers[registerOf(register)], id),
     CreateEntry: ({ register, name }, call) =>
-      write(call, (session) => addEntry(catalog, { register: registerOf(register), name }, session)),
+      write(call, [], (session) => addEntry(catalog, { register: registerOf(register), name }, session)),
     RenameEntry: ({ register, id, name }, call) =>
-      write(call, (session) => changeEntry(catalog, { register: registerOf(register), id, name }, session)),
+      write(call, [lane.entry(registerOf(register), id)], (session) =>
+        changeEntry(catalog, { register: registerOf(register), id, name }, session),
+      ),
     DeleteEntry: ({ register, id }, call) =>
-      write(call, (session) => nothing(removeEntry(catalog, { register: registerOf(register), id }, session))),
+      write(call, [lane.entry(registerOf(register), id)], (session) =>
+        nothing(removeEntry(catalog, { register: registerOf(register), id }, session)),
+      ),
 
     ListMovements: async function* ({ id }, { signal }) {
       for await (const page of listMovements(catalog, id, signal)) yield { movements: page.map(movementMessage) };
@@ -98,6 +115,18 @@ export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Ou
     },
   });
 }
+
+type Change<T> = (session: ClientSession) => Promise<T>;
+
+/** Registers are written by every item that takes an entry into use. */
+const lanesOf = ({ vendor, unit }: AskedOf<Name, 'CreateItem'>): string[] => [
+  lane.entry('vendors', vendor?.id ?? 0),
+  lane.entry('units', unit?.id ?? 0),
+];
+
+/** Nobody waits for the answer any more. */
+const tooLate = () =>
+  new Fault('unavailable', { message: 'The service is too busy; please try again.', retryAfterSeconds: 1 });
 
 const keyOf = (key: AskedOf<Name, 'GetBarcode'> | null) => ({ id: key?.id ?? 0, itemId: key?.item_id ?? 0 });
 

@@ -7,6 +7,7 @@ import type { ClientSession } from 'mongodb';
 import type { Catalog } from '../catalog.ts';
 import type { Change, Outcome, StockBatch, StockItem } from '../domain/stock.ts';
 import { decideBatch } from '../domain/stock.ts';
+import { lane } from '../lanes.ts';
 import type { Groups } from './in-groups.ts';
 import { inGroups } from './in-groups.ts';
 
@@ -28,7 +29,10 @@ const MOST = 64;
  */
 export function startBatches(catalog: Catalog, onSettled: () => void): Groups<AskedBatch, Outcome> {
   const together = async (asked: AskedBatch[]): Promise<PromiseSettledResult<Outcome>[]> => {
-    const outcomes = await inTransaction(catalog.store, (session) => settle(catalog, asked, session));
+    const touched = asked.flatMap(({ batch }) => batch.lines.map(({ itemId }) => lane.item(itemId)));
+    const outcomes = await catalog.lanes([...new Set(touched)], () =>
+      inTransaction(catalog.store, (session) => settle(catalog, asked, session)),
+    );
     crashPoint('catalog.apply.after-commit');
     onSettled();
     return outcomes.map((value) => ({ status: 'fulfilled', value }));
