@@ -33,11 +33,11 @@ export async function openDoors({ asker, broker, store, moves, log }: DoorsOptio
 
 export type SweepTimes = { everyMs?: number; olderThanMs?: number };
 
-/** Sweeps at once and then every few seconds; `stop` waits for the round that runs. */
+/** Sweeps at once and then every second; `stop` waits for the round that runs. */
 export function startSweep(
   moves: Pick<StockMoves<never>, 'sweep'>,
   log: Log,
-  { everyMs = 3_000, olderThanMs = 2_000 }: SweepTimes = {},
+  { everyMs = 1_000, olderThanMs = 2_000 }: SweepTimes = {},
 ): { stop: () => Promise<void> } {
   const ending = new AbortController();
   const run = async (): Promise<void> => {

@@ -1,0 +1,88 @@
+// The process is killed between two steps of a change and started again; nobody repeats the request, and it is done.
+import type { Call } from '@stockroom/rpc';
+import { aCall, eventually } from '@stockroom/stock-moves/testing';
+import { pieces } from '../support/acquisitions.ts';
+import type { AcquisitionsStage, RemoteAcquisitions } from '../support/acquisitions-process.ts';
+import {
+  addOver,
+  anAcquisitionOver,
+  leftovers,
+  setAcquisitionsStage,
+  shownOver,
+} from '../support/acquisitions-process.ts';
+
+const stages: AcquisitionsStage[] = [];
+afterAll(() => Promise.all(stages.map(({ clear }) => clear())));
+
+type Made = { id: number; lineIds: number[] };
+type Request = (remote: RemoteAcquisitions, made: Made, call: Call) => Promise<unknown>;
+
+/** Item 1 has 5 pieces received; kills in the middle of the request, starts again, and tells what became of it. */
+async function crashDuring(point: string, request: Request) {
+  const stage = await setAcquisitionsStage();
+  stages.push(stage);
+  for (const id of [1, 2]) stage.catalog.addItem({ id, stock: 0 });
+  const dying = await stage.start(`acquisitions.${point}`);
+  const made = await anAcquisitionOver(dying.remote, [[1, 5]]);
+  const broken = await request(dying.remote, made, aCall({ key: 'k' })).catch((error) => error.kind);
+  const death = await dying.ended;
+  const after = await stage.start();
+  await eventually(
+    () => leftovers(stage),
+    (left) => left === 0,
+  );
+  const seen = {
+    broken,
+    death,
+    shown: await shownOver(after.remote, made.id),
+    stock: [1, 2].map((id) => stage.catalog.stockOf(id) / pieces(1)),
+  };
+  let isReplayed = false;
+  const onReplayed = () => {
+    isReplayed = true;
+  };
+  await request(after.remote, made, { ...aCall({ key: 'k' }), onReplayed } as Call);
+  const again = [1, 2].map((id) => stage.catalog.stockOf(id) / pieces(1));
+  return { ...seen, isReplayed, isDoneOnce: JSON.stringify(again) === JSON.stringify(seen.stock) };
+}
+
+const requests: Record<string, Request> = {
+  'add-item': (remote, { id }, call) => addOver(remote, id, [2, 3], call),
+  'change-item': (remote, { id, lineIds }, call) => {
+    const body = { item_id: 2, quantity: pieces(4) };
+    return remote.ask('ChangeAcquisitionItem', { key: { acquisition_id: id, id: lineIds[0] }, body }, call);
+  },
+  'remove-item': (remote, { id, lineIds }, call) =>
+    remote.ask('RemoveAcquisitionItem', { acquisition_id: id, id: lineIds[0] }, call),
+  'delete-acquisition': (remote, { id }, call) => remote.ask('DeleteAcquisition', { id }, call),
+};
+
+// The first acquisition item is added on the way, so the second pass of add-item's points is the one to stop at.
+describe('a stop between two steps of', () => {
+  it.each([
+    {
+      kind: 'add-item',
+      steps: ['kept:2', 'asked:2', 'settled:2', 'shown:2'],
+      shown: [
+        [1, 5],
+        [2, 3],
+      ],
+      stock: [5, 3],
+    },
+    { kind: 'change-item', steps: ['kept', 'asked', 'settled', 'shown'], shown: [[2, 4]], stock: [0, 4] },
+    { kind: 'remove-item', steps: ['kept', 'asked', 'settled'], shown: [], stock: [0, 0] },
+    { kind: 'delete-acquisition', steps: ['kept', 'asked', 'settled'], shown: 'gone', stock: [0, 0] },
+  ])('$kind leaves a change that is done by itself, once', async ({ kind, steps, shown, stock }) => {
+    const request = requests[kind] as Request;
+    for (const seen of await Promise.all(steps.map((step) => crashDuring(`${kind}.${step}`, request)))) {
+      expect(seen).toEqual({
+        broken: 'unavailable',
+        death: 'SIGKILL',
+        shown,
+        stock,
+        isReplayed: true,
+        isDoneOnce: true,
+      });
+    }
+  });
+});
