@@ -1,0 +1,69 @@
+import { termsOf } from '../../src/domain/search-terms.ts';
+import { lookUp } from '../../src/use-cases/look-up.ts';
+import type { TestCatalog } from '../support.ts';
+import { openTestCatalog } from '../support.ts';
+
+const ITEMS = 100_000;
+const LIMIT = 6;
+const KINDS = ['bolt', 'nut', 'clip', 'hook', 'pin'];
+
+let catalog: TestCatalog;
+const collection = () => catalog.store.db.collection<{ _id: number }>('item_terms');
+
+beforeAll(async () => {
+  catalog = await openTestCatalog();
+  for (let from = 1; from <= ITEMS; from += 2_000) {
+    const documents = Array.from({ length: 2_000 }, (_, index) => {
+      const id = from + index;
+      const texts = [`${KINDS[id % KINDS.length]} ${id.toString(36)}`, ''];
+      return { _id: id, texts, terms: termsOf(texts) };
+    });
+    await collection().insertMany(documents);
+  }
+}, 180_000);
+afterAll(() => catalog.store.drop());
+
+type Query = { terms: string[]; limit: number; read: number };
+
+/** What the server says that it examined for a query, where it can say that. */
+async function examined({ terms, limit }: Query): Promise<number | undefined> {
+  try {
+    const plan = await collection()
+      .find({ terms: { $all: terms } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .explain('executionStats');
+    return Number(plan.executionStats.totalDocsExamined);
+  } catch (error) {
+    const COMMAND_NOT_FOUND = 59;
+    if ((error as { code?: number }).code === COMMAND_NOT_FOUND) return undefined;
+    throw error;
+  }
+}
+
+describe(`search over ${ITEMS} items`, () => {
+  it.each([
+    ['b', 'one letter that a fifth start with', LIMIT],
+    ['z', 'one letter that is inside only', 3 * LIMIT],
+    ['ol', 'two letters inside a fifth', 4 * LIMIT],
+    ['bol', 'three letters', 2 * LIMIT],
+    ['zzz', 'three letters that few have', 4 * LIMIT],
+    ['bolt', 'a word that a fifth have', 300],
+    ['bolt 1z', 'a longer text', 700],
+    ['olt 25', 'a longer text from inside a word', 700],
+    ['bolt 25s', 'one item', 700],
+    ['no such', 'what nothing has', 0],
+    ['lthook', 'what nothing has, of parts that many have', 0],
+  ])('%j (%s) reads at most a small part', async (expression, _what, most) => {
+    const queries: Query[] = [];
+    const found = await lookUp({
+      terms: catalog.itemTerms,
+      expression,
+      limit: LIMIT,
+      probe: (query) => queries.push(query),
+    });
+    expect(found.length > 0).toBe(most > 0);
+    expect(queries.reduce((sum, { read }) => sum + read, 0)).toBeLessThanOrEqual(most);
+    for (const query of queries) expect((await examined(query)) ?? 0).toBeLessThanOrEqual(ITEMS / 20);
+  });
+});

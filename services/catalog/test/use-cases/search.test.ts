@@ -1,0 +1,131 @@
+import { foldText } from '@stockroom/kernel';
+import fc from 'fast-check';
+import { rankOf, ranks } from '../../src/domain/search-rank.ts';
+import { search } from '../../src/use-cases/search.ts';
+import type { TestCatalog } from '../support.ts';
+import { addBarcode, addItem, openTestCatalog } from '../support.ts';
+
+let catalog: TestCatalog;
+
+beforeAll(async () => {
+  catalog = await openTestCatalog();
+});
+afterAll(() => catalog.store.drop());
+
+const find = async (expression: string, given: Partial<Parameters<typeof search>[1]> = {}) => {
+  const found = await search(catalog, { expression, barcodes: false, items: true, limit: 6, ...given });
+  return { items: found.items.map(({ id }) => id), barcodes: found.barcodes.map(({ text }) => text) };
+};
+
+describe('search', () => {
+  it('ranks whole, start, start of a word, inside; ties by id', async () => {
+    const names = ['xqwert', 'aa qwert', 'qwert b', 'a-qwerty', 'Qwert', 'QWÉRT c', 'none'];
+    const ids: number[] = [];
+    for (const name of names) ids.push((await addItem(catalog, { name })).id);
+    const expected = [4, 2, 5, 1, 3, 0].map((index) => ids[index]);
+    expect((await find(' qwert ')).items).toEqual(expected);
+    expect((await find('qwe')).items).toEqual([2, 4, 5, 1, 3, 0].map((index) => ids[index]));
+    expect((await find('QWÉ', { limit: 2 })).items).toEqual([ids[2], ids[4]]);
+  });
+
+  it('finds items by article number, and by the whole text of any of their barcodes', async () => {
+    const item = await addItem(catalog, { name: 'Plain', articleNumber: 'uvw-77' });
+    await addBarcode(catalog, item.id, { text: 'VENDOR  code' });
+    expect((await find('UVW')).items).toEqual([item.id]);
+    expect((await find('vendor code')).items).toEqual([item.id]);
+    expect((await find('vendor')).items).toEqual([]);
+    const named = await addItem(catalog, { name: 'vendor  CODE x' });
+    expect((await find('vendor code')).items).toEqual([item.id, named.id]);
+    expect((await find('vendor code', { limit: 1 })).items).toEqual([item.id]);
+  });
+
+  it('finds master barcodes only, before items, under one limit', async () => {
+    const item = await addItem(catalog, { name: 'klmno' });
+    await addBarcode(catalog, item.id, { text: 'KLMNO-1' });
+    await addBarcode(catalog, item.id, { text: 'SK555001' });
+    const other = await addItem(catalog, { name: 'SK555 here' });
+    expect(await find('klmno', { barcodes: true })).toEqual({ barcodes: [], items: [item.id] });
+    expect(await find('sk555', { barcodes: true })).toEqual({ barcodes: ['SK555001'], items: [other.id] });
+    expect(await find('sk555', { barcodes: true, limit: 1 })).toEqual({ barcodes: ['SK555001'], items: [] });
+    expect(await find('55001', { barcodes: true, items: false })).toEqual({ barcodes: ['SK555001'], items: [] });
+    expect(await find('sk555', { items: false })).toEqual({ barcodes: [], items: [] });
+  });
+
+  it('of nothing finds nothing, and a limit out of bounds is refused', async () => {
+    expect(await find('  ')).toEqual({ barcodes: [], items: [] });
+    for (const limit of [0, 101]) await expect(find('a', { limit })).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it('equals a look at every item, for random texts and expressions', async () => {
+    const fresh = await openTestCatalog();
+    try {
+      await seedRandom(fresh);
+      await fc.assert(sameAsNaive(fresh), { numRuns: 150 });
+    } finally {
+      await fresh.store.drop();
+    }
+  });
+});
+
+// Few letters make many matches of every rank; more than 500 of one expression make it a common one.
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', ' ', '-'), minLength: 1, maxLength: 9 });
+type Row = { id: number; texts: string[]; barcode: string };
+let rows: Row[] = [];
+
+async function seedRandom(fresh: TestCatalog): Promise<void> {
+  const drawn = fc.sample(fc.tuple(word, word, fc.boolean()), { numRuns: 1_500, seed: 42 });
+  rows = drawn.map(([name, article, tail], index) => ({
+    id: index + 1,
+    texts: [`${name}${tail ? ' baba' : ''}`, article].map(foldText),
+    barcode: `AB-${index % 7}-${index}`,
+  }));
+  const { unit, vendor } = await addItem(fresh);
+  await fresh.store.db.collection('items').deleteMany({});
+  await fresh.store.db.collection('item_terms').deleteMany({});
+  const { termsOf } = await import('../../src/domain/search-terms.ts');
+  const common = { location: '', purchase_price: 0n, warning_quantity: 0n, quantity: 0n, deleted: false, touched: 0 };
+  const collection = (name: string) => fresh.store.db.collection<{ _id: number }>(name);
+  await collection('items').insertMany(
+    rows.map(({ id, texts }) => {
+      const own = { _id: id, name: texts[0], article_number: texts[1], unit_id: unit.id, vendor_id: vendor.id };
+      return { ...own, ...common };
+    }),
+  );
+  await collection('item_terms').insertMany(rows.map(({ id, texts }) => ({ _id: id, texts, terms: termsOf(texts) })));
+  await collection('barcode_terms').insertMany(
+    rows.map(({ id, barcode }) => ({ _id: id, texts: [foldText(barcode)], terms: termsOf([foldText(barcode)]) })),
+  );
+  await collection('barcodes').insertMany(
+    rows.map(({ id, barcode }) => {
+      const own = { _id: id, item_id: id, text: barcode, scan_key: foldText(barcode) };
+      return { ...own, main: true, master: true, quantity: 1_000_000n };
+    }),
+  );
+}
+
+const place = (rank: string | undefined) => (ranks as readonly (string | undefined)[]).indexOf(rank);
+
+function sameAsNaive(fresh: TestCatalog) {
+  const expression = fc.oneof(word, fc.constantFrom('baba', 'aba', 'ab-3', 'b-3-1', 'ab-3-10', ' baba', 'abab'));
+  return fc.asyncProperty(expression, fc.integer({ min: 1, max: 100 }), async (sent, limit) => {
+    const wanted = foldText(sent);
+    const naive = (textsOf: (row: Row) => string[], whole: (row: Row) => boolean) =>
+      rows
+        .map((row) => ({ id: row.id, rank: whole(row) ? 'whole' : rankOf(textsOf(row), wanted) }))
+        .filter(({ rank }) => wanted !== '' && rank !== undefined)
+        .sort((a, b) => place(a.rank) - place(b.rank) || a.id - b.id)
+        .map(({ id }) => id)
+        .slice(0, limit);
+    const both = await search(fresh, { expression: sent, barcodes: true, items: true, limit });
+    const barcodes = naive(
+      ({ barcode }) => [foldText(barcode)],
+      () => false,
+    );
+    const items = naive(
+      ({ texts }) => texts,
+      ({ barcode }) => foldText(barcode) === wanted,
+    );
+    expect(both.barcodes.map(({ id }) => id)).toEqual(barcodes);
+    expect(both.items.map(({ id }) => id)).toEqual(items.slice(0, limit - barcodes.length));
+  });
+}
