@@ -1,0 +1,40 @@
+/** A small client of the API for the demo: throws the server's own sentence on a refusal. */
+export type DemoClient = {
+  send: <T>(method: string, path: string, body?: unknown) => Promise<T>;
+  /** The answer whatever it is: for showing a refusal. */
+  attempt: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
+};
+
+export type DemoLogin = { url: string; username: string; password: string };
+
+/** Logs in with a session cookie. */
+export async function connectDemo({ url, username, password }: DemoLogin): Promise<DemoClient> {
+  const login = await fetch(`${url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (login.status !== 201) throw new Error(`Cannot log in as ${username}: ${await sentenceOf(login)}`);
+  const cookie = (login.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const attempt = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+  return {
+    attempt,
+    send: async <T>(method: string, path: string, body?: unknown) => {
+      const { status, body: answer } = await attempt(method, path, body);
+      if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
+      return answer as T;
+    },
+  };
+}
+
+async function sentenceOf(answer: Response): Promise<string> {
+  const { message } = (await answer.json()) as { message?: string };
+  return message ?? String(answer.status);
+}
