@@ -88,5 +88,5 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
     tokenRoutes(api, deps);
     userRoutes(api, { store, inTurn });
   });
-  await docsRoutes(app);
+  await docsRoutes(app, deps.basePath);
 }

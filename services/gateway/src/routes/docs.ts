@@ -28,12 +28,14 @@ export async function describeRoutes(app: HttpApp): Promise<void> {
 }
 
 /** The description as JSON, and as pages that need nothing from elsewhere. */
-export async function docsRoutes(app: HttpApp): Promise<void> {
+export async function docsRoutes(app: HttpApp, basePath: string): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true } }, async (_, reply) =>
     reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
   );
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    indexPrefix: `${basePath}/api`,
+    theme: { title: 'Stockroom' },
     uiConfig: { deepLinking: true, tryItOutEnabled: false, validatorUrl: null },
     staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
   });

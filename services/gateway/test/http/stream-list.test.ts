@@ -1,0 +1,128 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Fault } from '@stockroom/kernel';
+import type { Client, TestGateway } from '../support/gateway.ts';
+import { startGateway } from '../support/gateway.ts';
+import { anItem, shownBolt } from '../support/values.ts';
+
+type Source = (signal: AbortSignal | undefined) => AsyncIterable<{ items: ReturnType<typeof anItem>[] }>;
+
+const batchFrom = (first: number, size: number) => ({
+  items: Array.from({ length: size }, (_, n) => anItem({ id: first + n })),
+});
+
+describe('a list', () => {
+  let gateway: TestGateway;
+  let admin: Client;
+  let url: string;
+  let source: Source;
+  beforeAll(async () => {
+    gateway = await startGateway({
+      catalog: { ListItems: (_, { signal }) => source(signal) },
+    });
+    admin = await gateway.admin();
+    url = await gateway.url();
+  });
+  afterAll(() => gateway.close());
+  const get = () => fetch(`${url}/api/items`, { headers: admin });
+
+  it.each([
+    ['nothing', []],
+    ['empty batches', [0, 0]],
+    ['batches of every size', [1, 0, 500, 2]],
+  ])('of %s is one JSON array', async (_, sizes) => {
+    source = async function* () {
+      for (const size of sizes) yield batchFrom(1, size);
+    };
+    const answer = await get();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    const items = (await answer.json()) as unknown[];
+    expect(items).toHaveLength(sizes.reduce((sum: number, size) => sum + size, 0));
+    if (items.length > 0) expect(items[0]).toEqual({ ...shownBolt, id: 1 });
+  });
+
+  it('of 100,000 items goes through in little memory', async () => {
+    source = async function* () {
+      for (let first = 1; first < 100_000; first += 500) yield batchFrom(first, 500);
+    };
+    const answer = await get();
+    let bytes = 0;
+    let most = 0;
+    const before = process.memoryUsage().rss;
+    for await (const part of answer.body as AsyncIterable<Uint8Array>) {
+      bytes += part.length;
+      most = Math.max(most, process.memoryUsage().rss);
+    }
+    expect(bytes).toBeGreaterThan(100_000 * 150);
+    // The pretend catalog and the client are in this process too.
+    expect((most - before) / 2 ** 20).toBeLessThan(200);
+  });
+
+  it('is asked for no faster than its reader takes it, and no more once the reader is gone', async () => {
+    let sentBatches = 0;
+    const stopped = Promise.withResolvers<void>();
+    source = async function* (signal) {
+      signal?.addEventListener('abort', () => stopped.resolve());
+      for (let first = 1; ; first += 500) {
+        sentBatches += 1;
+        yield batchFrom(first, 500);
+      }
+    };
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.write(`GET /api/items HTTP/1.1\r\nHost: a\r\nCookie: ${admin.cookie}\r\n\r\n`);
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.pause();
+    // What sits in buffers on the way is bounded: the count comes to rest.
+    for (let last = -1; last !== sentBatches; await sleep(200)) last = sentBatches;
+    expect(sentBatches).toBeLessThan(500);
+    socket.destroy();
+    await stopped.promise;
+  });
+
+  it('that fails before its beginning is an error', async () => {
+    source = async function* () {
+      yield* [];
+      throw new Fault('unavailable', { message: 'Away.', retryAfterSeconds: 3 });
+    };
+    const answer = await get();
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+      503,
+      '3',
+      { message: 'Away.', request_id: expect.any(String) },
+    ]);
+  });
+
+  it('whose service is silent is 503 within three seconds', async () => {
+    const ended = Promise.withResolvers<void>();
+    source = async function* (signal) {
+      await new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()));
+      ended.resolve();
+      yield* [];
+    };
+    const started = performance.now();
+    expect((await get()).status).toBe(503);
+    expect(performance.now() - started).toBeLessThan(3_000);
+    await ended.promise;
+  });
+
+  it('that fails in its middle is cut, never a whole-looking array', async () => {
+    source = async function* () {
+      yield batchFrom(1, 500);
+      throw new Error('the database is gone');
+    };
+    const answer = await get();
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+  });
+
+  it('is not read at all for HEAD', async () => {
+    const ended = Promise.withResolvers<void>();
+    source = async function* (signal) {
+      signal?.addEventListener('abort', () => ended.resolve());
+      for (;;) yield batchFrom(1, 500);
+    };
+    const answer = await fetch(`${url}/api/items`, { method: 'HEAD', headers: admin });
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    await ended.promise;
+  });
+});

@@ -1,0 +1,115 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Fault } from '@stockroom/kernel';
+import type { Client, TestGateway } from '../support/gateway.ts';
+import { startGateway } from '../support/gateway.ts';
+
+describe('health', () => {
+  const labels = createServer((_, answer) => answer.end('{}'));
+  let gateway: TestGateway;
+  let works: () => Promise<never>;
+  const absent = async (): Promise<never> => {
+    throw new Fault('not-found', { message: 'None.' });
+  };
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => labels.listen(0, '127.0.0.1', resolve));
+    gateway = await startGateway({
+      labelsUrl: `http://127.0.0.1:${(labels.address() as AddressInfo).port}`,
+      catalog: { GetItems: async () => ({ items: [] }) },
+      works: { GetWork: () => works() },
+      acquisitions: { GetAcquisition: absent },
+    });
+  });
+  afterAll(async () => {
+    await gateway.close();
+    labels.closeAllConnections();
+    await new Promise((resolve) => labels.close(resolve));
+  });
+  beforeEach(() => {
+    works = absent;
+  });
+
+  it('is answered at once, without a login', async () => {
+    const answer = await gateway.app.inject('/healthz');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('is ready when all behind it answer', async () => {
+    const answer = await gateway.app.inject('/readyz');
+    const ok = { database: 'ok', catalog: 'ok', works: 'ok', acquisitions: 'ok', labels: 'ok' };
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', ...ok }]);
+  });
+
+  it('is not ready when one fails or is silent, and says which, within two seconds', async () => {
+    for (const failing of [() => Promise.reject(new Error('secret')), () => new Promise<never>(() => {})]) {
+      works = failing;
+      const started = performance.now();
+      const answer = await gateway.app.inject('/readyz');
+      expect(performance.now() - started).toBeLessThan(2_000);
+      expect([answer.statusCode, answer.json()]).toMatchObject([503, { works: 'down', catalog: 'ok' }]);
+      expect(answer.body).not.toContain('secret');
+    }
+  });
+
+  it('of a silent service is 503 for its routes within three seconds, and others go on', async () => {
+    works = () => new Promise<never>(() => {});
+    const admin = await gateway.admin();
+    const started = performance.now();
+    const answer = await gateway.app.inject({ url: '/api/works/1', headers: admin });
+    expect(performance.now() - started).toBeLessThan(3_000);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+    expect((await gateway.app.inject({ url: '/api/acquisitions/1', headers: admin })).statusCode).toBe(404);
+  });
+});
+
+describe('the description of the interface', () => {
+  let gateway: TestGateway;
+  let admin: Client;
+  beforeAll(async () => {
+    gateway = await startGateway({ basePath: '/store' });
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/store/api/session',
+      payload: { username: 'admin', password: 'correct horse battery' },
+    });
+    admin = { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+  });
+  afterAll(() => gateway.close());
+  const get = (url: string) => gateway.app.inject({ url: `/store${url}`, headers: admin });
+
+  it('is OpenAPI 3.1 of every path, with bodies, queries and answers', async () => {
+    const description = (await get('/api/openapi.json')).json();
+    expect(description.openapi).toBe('3.1.0');
+    const paths = Object.keys(description.paths);
+    expect(paths).toHaveLength(29);
+    expect(paths.every((path) => path.startsWith('/store/api/'))).toBe(true);
+    const { post } = description.paths['/store/api/items'];
+    const reference = post.requestBody.content['application/json'].schema.$ref.replace('#/components/schemas/', '');
+    const body = description.components.schemas[reference];
+    expect(body.required).toEqual(['name', 'unit', 'vendor']);
+    expect(body.properties.purchase_price).toMatchObject({ type: 'number', minimum: 0 });
+    expect(post.responses['201'].content['application/json'].schema.$ref).toContain('/Item');
+    const search = description.paths['/store/api/items/search'].get.parameters;
+    expect(search.map(({ name, required = false }: { name: string; required?: boolean }) => [name, required])).toEqual([
+      ['expression', true],
+      ['barcodes', false],
+      ['items', false],
+      ['limit', false],
+    ]);
+  });
+
+  it('can be read as pages that load nothing from elsewhere', async () => {
+    const page = await get('/api/docs');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//);
+    const assets = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => String(path));
+    expect(assets.length).toBeGreaterThan(3);
+    for (const asset of assets) {
+      const { pathname } = new URL(asset, 'http://a/store/api/docs');
+      const answer = await gateway.app.inject({ url: pathname, headers: admin });
+      expect([pathname, answer.statusCode]).toEqual([pathname, 200]);
+    }
+    expect((await get('/api/docs/json')).json().info.title).toBe('Stockroom');
+  });
+});
