@@ -1,0 +1,40 @@
+// Every call to the catalog.
+import { Fault } from '@stockroom/kernel';
+import type { OutgoingCall, Remote } from '@stockroom/rpc';
+import { dial } from '@stockroom/rpc';
+import type { Label } from '../domain/label.ts';
+
+export type LabelKey = { item_id: number; id: number };
+
+export type Catalog = {
+  /** @throws Fault("not-found") when there is no such barcode of that item */
+  label: (key: LabelKey, call: OutgoingCall) => Promise<Label>;
+  ready: (deadline: number) => Promise<void>;
+  close: () => void;
+};
+
+export function openCatalog(address: string): Catalog {
+  const remote = dial('stockroom.catalog.v1.Catalog', address);
+  return { label: (key, call) => label(remote, key, call), ready: remote.ready, close: remote.close };
+}
+
+async function label(
+  remote: Remote<'stockroom.catalog.v1.Catalog'>,
+  key: LabelKey,
+  call: OutgoingCall,
+): Promise<Label> {
+  const [barcode, { items }] = await Promise.all([
+    remote.ask('GetBarcode', key, call),
+    remote.ask('GetItems', { ids: [key.item_id] }, call),
+  ]);
+  const [item] = items;
+  if (!item) throw new Fault('not-found', { message: 'There is no such item.' });
+  return {
+    barcode: barcode.barcode,
+    name: item.name,
+    articleNumber: item.article_number,
+    location: item.location,
+    quantity: barcode.quantity,
+    unit: item.unit?.name ?? '',
+  };
+}

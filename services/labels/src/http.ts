@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { HttpApp, HttpAppOptions } from '@stockroom/http';
+import { createHttpApp, fields, pathId, wholeNumber } from '@stockroom/http';
+import { Fault } from '@stockroom/kernel';
+import type { Actor, OutgoingCall } from '@stockroom/rpc';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Catalog, LabelKey } from './clients/catalog.ts';
+import { fileNameOf } from './domain/label.ts';
+import type { Memory, Once } from './print/once.ts';
+import type { PrintAsk } from './print/print-label.ts';
+import type { Renderer } from './render/renderer.ts';
+
+export type LabelsDeps = {
+  log: HttpAppOptions['log'];
+  catalog: Catalog;
+  render: Renderer;
+  dpi: number;
+  once: Once;
+  /** Undefined where no printer is configured. */
+  print: ((ask: PrintAsk) => Promise<void>) | undefined;
+};
+
+const CATALOG_MS = 1_500;
+const PATH = '/items/:item_id/barcodes/:id/print';
+
+const params = z.object({ item_id: pathId(), id: pathId() });
+const printBody = fields({ copies: wholeNumber({ min: 1, max: 100 }).default(1) }).default({ copies: 1 });
+
+/** The labels service as an app: its answers are the public ones, its callers have passed the gateway's login. */
+export function createLabelsApp(deps: LabelsDeps): HttpApp {
+  const { log, catalog, render, dpi } = deps;
+  const app = createHttpApp({ log, trustRequestId: true });
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async () => {
+    await catalog.ready(Date.now() + CATALOG_MS);
+    return { status: 'ok' };
+  });
+
+  app.get(PATH, { schema: { params } }, async (request, reply) => {
+    const label = await catalog.label(request.params, callOf(request));
+    const pdf = await render(label, { format: 'application/pdf', dpi, depth: 'black_1' });
+    const hash = createHash('sha256').update(pdf).digest('hex').slice(0, 16);
+    return reply
+      .header('content-disposition', `attachment; filename=${fileNameOf(label, hash)}`)
+      .type('application/pdf')
+      .send(pdf);
+  });
+
+  app.put(PATH, { schema: { params, body: printBody } }, async (request, reply) => {
+    const { copies } = request.body;
+    const act = (memory: Memory) => printOf(request, { copies, key: request.params, memory, deps });
+    const key = keyOf(request);
+    if (key === undefined) {
+      await act({ jobs: [], save: () => undefined });
+    } else {
+      const { isReplayed, fault } = await deps.once(
+        { user: actorOf(request).id, key, print: fingerprintOf(request) },
+        act,
+      );
+      if (isReplayed) reply.header('idempotency-replayed', 'true');
+      if (fault) throw fault;
+    }
+    return reply.type('application/json; charset=utf-8').send('null');
+  });
+
+  return app;
+}
+
+type Order = { copies: number; key: LabelKey; memory: Memory; deps: LabelsDeps };
+
+async function printOf(request: FastifyRequest, { copies, key, memory, deps }: Order): Promise<void> {
+  const label = await deps.catalog.label(key, callOf(request));
+  if (!deps.print) throw new Fault('no-printer', { message: 'No label printer is set up on this server.' });
+  await deps.print({ label, copies, user: actorOf(request).username, ...memory });
+  request.log.info({ item: key.item_id, barcode: key.id, copies, jobs: memory.jobs.map(({ id }) => id) }, 'printed');
+}
+
+function callOf(request: FastifyRequest): OutgoingCall {
+  return { requestId: request.id, actor: actorOf(request), deadline: Date.now() + CATALOG_MS };
+}
+
+const actorShape = z.object({
+  id: z.number().int().positive(),
+  username: z.string(),
+  email: z.string(),
+  admin: z.boolean(),
+  disabled: z.boolean(),
+});
+
+/** The user as the gateway names them; without one nobody is logged in. */
+function actorOf({ headers }: FastifyRequest): Actor {
+  const sent = headers['x-actor'];
+  try {
+    return actorShape.parse(JSON.parse(Buffer.from(String(sent), 'base64url').toString()));
+  } catch (cause) {
+    throw new Fault('not-logged-in', { message: 'Please log in.', cause });
+  }
+}
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,64}$/.test(key)) return key;
+  const reason = 'must be 1 to 64 visible ASCII characters';
+  throw new Fault('invalid', {
+    message: `The Idempotency-Key header ${reason}.`,
+    fields: { 'Idempotency-Key': [reason] },
+  });
+}
+
+/** Equal for equal requests: method, path and the bytes of the body. */
+function fingerprintOf({ method, url, rawBody }: FastifyRequest): string {
+  const hash = createHash('sha256').update(`${method} ${url}\n`);
+  if (rawBody) hash.update(rawBody);
+  return hash.digest('base64url');
+}

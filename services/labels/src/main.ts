@@ -1,0 +1,33 @@
+import { createLog, readSettingsOrExit, runService } from '@stockroom/runtime';
+import { openCatalog } from './clients/catalog.ts';
+import { createLabelsApp } from './http.ts';
+import { openJournal } from './print/journal.ts';
+import { createOnce } from './print/once.ts';
+import type { PrintAsk } from './print/print-label.ts';
+import { printLabel } from './print/print-label.ts';
+import { connectPrinter } from './print/printer.ts';
+import { createRenderer } from './render/renderer.ts';
+import { labelsSettings } from './settings.ts';
+
+const settings = readSettingsOrExit(labelsSettings);
+const log = createLog('labels', settings.LOG_LEVEL);
+
+await runService(log, async (atEnd) => {
+  const journal = openJournal(settings.DATA_DIR);
+  atEnd('journal', journal.close);
+  const catalog = openCatalog(settings.CATALOG_ADDRESS);
+  atEnd('catalog', catalog.close);
+
+  const dpi = settings.LABEL_DPI;
+  const render = createRenderer(settings.LABEL_SIZE);
+  const printer = settings.LABEL_PRINTER_URL === undefined ? undefined : connectPrinter(settings.LABEL_PRINTER_URL);
+  const options = { render, dpi, oneLabelPerJob: settings.PRINT_ONE_LABEL_PER_JOB };
+  const print = printer && ((ask: PrintAsk) => printLabel(ask, { ...options, printer }));
+
+  const app = createLabelsApp({ log, catalog, render, dpi, once: createOnce(journal), print });
+  atEnd('http', () => app.close());
+  const colon = settings.LISTEN.lastIndexOf(':');
+  const host = settings.LISTEN.slice(0, colon).replace(/^\[|\]$/g, '');
+  await app.listen({ host, port: Number(settings.LISTEN.slice(colon + 1)) });
+  log.info({ address: app.server.address() }, 'serving');
+});

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JobFacts, Printer, PrinterFacts } from './printer.ts';
+import { PrinterTrouble } from './printer-trouble.ts';
+
+export type Limits = {
+  /** For everything with the printer in one request. */
+  totalMs: number;
+  /** For asking it and handing over all documents. */
+  sendMs: number;
+  /** A job that has waited or printed so long without a fault is taken for accepted. */
+  settleMs: number;
+  pollMs: number;
+};
+
+export const usualLimits: Limits = { totalMs: 8_000, sendMs: 5_000, settleMs: 1_500, pollMs: 150 };
+
+/** How a job that the printer took went on; `unknown` when the printer fell silent or keeps a job that it cannot print. */
+export type Course = { end: 'accepted' } | { end: 'dropped' | 'unknown'; words: string };
+
+export type Watch = { printer: Printer; user: string; limits: Limits; signal: AbortSignal };
+
+/**
+ * Follows a job until it is printed or dropped, or goes on without a fault. What a stopped printer holds is cancelled:
+ * the user is told that it was not printed, and then it must not come out later.
+ */
+export async function follow(job: JobFacts, watch: Watch): Promise<Course> {
+  const { printer, limits, signal } = watch;
+  const settled = performance.now() + limits.settleMs;
+  let last: JobFacts | undefined = job;
+  try {
+    while (last && !isFinal(last)) {
+      if (performance.now() >= settled) return await judge(last, watch);
+      await sleep(limits.pollMs, undefined, { signal });
+      last = await printer.job(job.id, signal);
+    }
+    return courseOf(last);
+  } catch (error) {
+    return { end: 'unknown', words: silenceOf(error) };
+  }
+}
+
+const isFinal = ({ state }: JobFacts) => state === 'completed' || state === 'canceled' || state === 'aborted';
+
+/** A job that the printer took and no longer lists is done. */
+function courseOf(job: JobFacts | undefined): Course {
+  if (!job || job.state === 'completed') return { end: 'accepted' };
+  return { end: 'dropped', words: job.words || `the job was ${job.state}` };
+}
+
+async function judge(job: JobFacts, watch: Watch): Promise<Course> {
+  const { printer, user, signal } = watch;
+  const facts = await printer.ask(signal);
+  const isStuck = job.state === 'held' || job.state === 'stopped' || (job.state === 'waiting' && facts.isStopped);
+  if (!isStuck) return { end: 'accepted' };
+  const words = stuckWords(job, facts);
+  await printer.cancel(job.id, user, signal);
+  for (;;) {
+    const last = await printer.job(job.id, signal);
+    if (last?.state === 'completed') return { end: 'accepted' };
+    if (!last || isFinal(last)) return { end: 'dropped', words };
+    try {
+      await sleep(watch.limits.pollMs, undefined, { signal });
+    } catch {
+      return { end: 'unknown', words: `${words}; it still holds the job` };
+    }
+  }
+}
+
+function stuckWords(job: JobFacts, facts: PrinterFacts): string {
+  const words = new Set([...facts.words.split(', '), ...job.words.split(', ')].filter((word) => word !== ''));
+  return words.size > 0 ? [...words].join(', ') : 'it is stopped';
+}
+
+function silenceOf(error: unknown): string {
+  if (error instanceof PrinterTrouble) return error.message;
+  if (error instanceof Error && error.name === 'AbortError') return 'it does not answer in time';
+  throw error;
+}

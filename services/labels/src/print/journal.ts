@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { FaultData } from '@stockroom/kernel';
+import type { PrintJob } from './print-job.ts';
+
+/** A print request with an Idempotency-Key, as it is kept: `answer` once it has one that is not a 5xx. */
+export type PrintRecord = { print: string; jobs: PrintJob[]; answer?: { fault?: FaultData } };
+
+export type Owner = { user: number; key: string };
+
+/** The durable record of print requests: what `save` was given is on the disk when it returns. */
+export type Journal = {
+  find: (owner: Owner) => PrintRecord | undefined;
+  save: (owner: Owner, record: PrintRecord) => void;
+  close: () => void;
+};
+
+const KEPT_MS = 24 * 3_600_000;
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS prints (
+    user INTEGER NOT NULL, key TEXT NOT NULL, created INTEGER NOT NULL, record TEXT NOT NULL,
+    PRIMARY KEY (user, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS prints_created ON prints (created);
+`;
+
+/** Opens the journal in a folder, for this process alone: two would not see each other's running requests. */
+export function openJournal(folder: string, now: () => number = Date.now): Journal {
+  mkdirSync(folder, { recursive: true });
+  const database = new DatabaseSync(join(folder, 'prints.sqlite'));
+  database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  database.exec(SCHEMA);
+  const find = database.prepare('SELECT record FROM prints WHERE user = ? AND key = ? AND created > ?');
+  const save = database.prepare(
+    'INSERT INTO prints VALUES (?, ?, ?, ?) ON CONFLICT (user, key) DO UPDATE SET record = excluded.record',
+  );
+  const forget = database.prepare('DELETE FROM prints WHERE created <= ?');
+  return {
+    find: ({ user, key }) => {
+      forget.run(now() - KEPT_MS);
+      const row = find.get(user, key, now() - KEPT_MS);
+      return row && (JSON.parse(String(row.record)) as PrintRecord);
+    },
+    save: ({ user, key }, record) => {
+      save.run(user, key, now(), JSON.stringify(record));
+    },
+    close: () => database.close(),
+  };
+}

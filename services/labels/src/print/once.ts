@@ -1,0 +1,73 @@
+import { Fault, faultData, faultFrom, isFault } from '@stockroom/kernel';
+import type { Journal, Owner, PrintRecord } from './journal.ts';
+import type { PrintJob } from './print-job.ts';
+
+/** The memory of one request: the jobs that were begun for it, and how to keep them. */
+export type Memory = { jobs: PrintJob[]; save: () => void };
+
+/** Does a request at most once for each key; says whether the answer is that of an earlier one. */
+export type Once = (
+  owner: Owner & { print: string },
+  act: (memory: Memory) => Promise<void>,
+) => Promise<{ isReplayed: boolean; fault?: Fault }>;
+
+type Outcome = { fault?: Fault };
+
+/**
+ * Keeps answers but a 5xx for each user's key. A request that meets its twin still running shares that one's answer.
+ * @see decisions.md, Safe retries
+ */
+export function createOnce(journal: Journal): Once {
+  const running = new Map<string, { print: string; outcome: Promise<Outcome> }>();
+  return async ({ user, key, print }, act) => {
+    const name = `${user} ${key}`;
+    const twin = running.get(name);
+    if (twin) {
+      refuseOther(twin.print, print);
+      return { isReplayed: true, ...(await twin.outcome) };
+    }
+    const record = journal.find({ user, key }) ?? { print, jobs: [] };
+    refuseOther(record.print, print);
+    if (record.answer) return { isReplayed: true, ...outcomeOf(record.answer) };
+    const outcome = run({ user, key }, record, { journal, act });
+    running.set(name, { print, outcome });
+    try {
+      return { isReplayed: false, ...(await outcome) };
+    } finally {
+      running.delete(name);
+    }
+  };
+}
+
+type Means = { journal: Journal; act: (memory: Memory) => Promise<void> };
+
+async function run(owner: Owner, record: PrintRecord, { journal, act }: Means): Promise<Outcome> {
+  const save = () => journal.save(owner, record);
+  try {
+    if (!isPrinted(record)) await act({ jobs: record.jobs, save });
+    record.answer = {};
+    save();
+    return {};
+  } catch (error) {
+    if (!isFault(error)) throw error;
+    if (error.kind !== 'unavailable') {
+      record.answer = { fault: faultData(error) };
+      save();
+    }
+    return { fault: error };
+  }
+}
+
+/** Everything was accepted, and only the answer could not be kept any more. */
+function isPrinted({ jobs }: PrintRecord): boolean {
+  return jobs.length > 0 && jobs.every(({ state }) => state === 'accepted');
+}
+
+function refuseOther(first: string, print: string): void {
+  if (first === print) return;
+  throw new Fault('invalid', { message: 'This Idempotency-Key was used for another request; take a new one.' });
+}
+
+function outcomeOf({ fault }: NonNullable<PrintRecord['answer']>): Outcome {
+  return fault ? { fault: faultFrom(fault) } : {};
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { JobFacts } from './printer.ts';
+
+/**
+ * One job of a print request, as it is kept. `planned`: nothing was sent, or what was sent is certain not to print.
+ * `sending`: the printer may have it; it is never sent again before that is known. `accepted`: the printer has it.
+ */
+export type PrintJob = {
+  /** Part of the job's name at the printer: by it the job is found again. */
+  token: string;
+  copies: number;
+  state: 'planned' | 'sending' | 'accepted';
+  /** When it was sent, and how long the printer had then been running, in seconds. */
+  sent?: { at: number; upTime?: number | undefined };
+  /** The printer's number for it. */
+  id?: number;
+};
+
+export function newJob(copies: number): PrintJob {
+  return { token: randomBytes(9).toString('base64url'), copies, state: 'planned' };
+}
+
+/** Makes a job ready to be sent once more, under a new token. */
+export function replan(job: PrintJob): void {
+  const { copies } = job;
+  delete job.sent;
+  delete job.id;
+  Object.assign(job, newJob(copies));
+}
+
+/** By the token in its name; by its number only where the printer tells no names, as a restarted one counts anew. */
+export function isSameJob(job: PrintJob, facts: JobFacts): boolean {
+  return facts.name === '' ? facts.id === job.id : facts.name.includes(job.token);
+}
+
+// A request may lie in a printer's buffers for a while before it becomes a job.
+const BUFFERED_MS = 30_000;
+const CLOCK_SLACK_S = 5;
+
+/**
+ * Says whether a job that the printer does not list is certain never to have arrived. It is when the printer has run
+ * on since it was sent, lists an older job (so it has not forgotten that far back), and had time to read what it got.
+ */
+export function isSurelyAbsent(
+  job: PrintJob,
+  printer: { jobs: JobFacts[]; upTime: number | undefined; now: number },
+): boolean {
+  const { sent } = job;
+  if (!sent || job.id !== undefined || printer.jobs.some((facts) => isSameJob(job, facts))) return false;
+  if (sent.upTime === undefined || printer.upTime === undefined) return false;
+  const passed = printer.now - sent.at;
+  const hasRunOn = Math.abs(printer.upTime - sent.upTime - passed / 1000) <= CLOCK_SLACK_S;
+  const remembers = printer.jobs.some(({ createdUpTime }) => (createdUpTime ?? Infinity) < (sent.upTime as number));
+  return hasRunOn && remembers && passed >= BUFFERED_MS;
+}

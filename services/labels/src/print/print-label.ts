@@ -1,0 +1,66 @@
+import type { Label } from '../domain/label.ts';
+import type { Renderer } from '../render/renderer.ts';
+import type { Limits } from './follow.ts';
+import { usualLimits } from './follow.ts';
+import { chooseForm, planJobs } from './plan.ts';
+import type { PrintJob } from './print-job.ts';
+import { newJob } from './print-job.ts';
+import type { Printer, PrinterFacts } from './printer.ts';
+import { PrinterTrouble } from './printer-trouble.ts';
+import { sendAll, unavailable } from './send.ts';
+
+export type PrintOptions = {
+  printer: Printer;
+  render: Renderer;
+  dpi: number;
+  oneLabelPerJob: boolean;
+  limits?: Limits;
+  now?: () => number;
+};
+
+/** What is to be printed; `jobs` and `save` are the request's memory, durable when it has an Idempotency-Key. */
+export type PrintAsk = { label: Label; copies: number; user: string; jobs: PrintJob[]; save: () => void };
+
+/**
+ * Prints a label: resolves once the printer has accepted every job of it.
+ * @throws Fault 503 with the printer's own words; what it may already have is not sent again
+ */
+export async function printLabel(ask: PrintAsk, options: PrintOptions): Promise<void> {
+  const { printer, render, dpi, limits = usualLimits, now = Date.now } = options;
+  const signal = AbortSignal.timeout(limits.totalMs);
+  const sendSignal = AbortSignal.any([signal, AbortSignal.timeout(limits.sendMs)]);
+  const facts = await factsOf(printer, sendSignal);
+  const form = chooseForm(facts, dpi);
+  if (!form)
+    throw unavailable(`The printer takes none of the formats a label can have, only ${listOf(facts.formats)}.`);
+  if (ask.jobs.length === 0) {
+    const plan = planJobs(ask.copies, { mostCopies: facts.mostCopies, oneLabelPerJob: options.oneLabelPerJob });
+    ask.jobs.push(...plan.map(newJob));
+  }
+  const document = await render(ask.label, form);
+  await sendAll({
+    jobs: ask.jobs,
+    save: ask.save,
+    facts,
+    order: { user: ask.user, format: form.format, document, keepScale: facts.mayKeepScale },
+    // Short: a printer may cut the end, and there the token stands.
+    title: `Label ${ask.label.barcode.slice(0, 24)}`,
+    watch: { printer, user: ask.user, limits, signal },
+    limits,
+    sendSignal,
+    now,
+  });
+}
+
+async function factsOf(printer: Printer, signal: AbortSignal): Promise<PrinterFacts> {
+  try {
+    return await printer.ask(signal);
+  } catch (error) {
+    if (!(error instanceof PrinterTrouble)) throw error;
+    throw unavailable(`The printer cannot be used: ${error.message}.`, error);
+  }
+}
+
+function listOf(formats: string[]): string {
+  return formats.length > 0 ? formats.join(', ') : 'unnamed ones';
+}

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Fault } from '@stockroom/kernel';
+import { crashPoint } from '@stockroom/runtime';
+import type { Course, Limits, Watch } from './follow.ts';
+import { follow } from './follow.ts';
+import type { PrintJob } from './print-job.ts';
+import { isSameJob, isSurelyAbsent, replan } from './print-job.ts';
+import type { JobFacts, JobOrder, PrinterFacts } from './printer.ts';
+import { PrinterTrouble } from './printer-trouble.ts';
+
+/** A print request on its way: its jobs, and how to keep what happened to them before the next step is taken. */
+export type Sending = {
+  jobs: PrintJob[];
+  /** Durable when it returns. */
+  save: () => void;
+  facts: PrinterFacts;
+  order: Omit<JobOrder, 'name' | 'copies'>;
+  /** What the job is called, before its token. */
+  title: string;
+  watch: Watch;
+  limits: Limits;
+  sendSignal: AbortSignal;
+  now: () => number;
+};
+
+/**
+ * Brings every job of a request to the printer, each exactly once: what may be there already is looked for, not sent.
+ * @throws Fault 503 with the printer's words as soon as one cannot be brought to an end
+ */
+export async function sendAll(sending: Sending): Promise<void> {
+  for (const job of sending.jobs) {
+    if (job.state === 'sending') await settleEarlier(job, sending);
+    if (job.state === 'planned') await send(job, sending);
+  }
+}
+
+/** A job of an earlier try whose end was not seen: found, or certain not to print and then planned anew. */
+async function settleEarlier(job: PrintJob, sending: Sending): Promise<void> {
+  const jobs = await listed(sending);
+  const found = jobs.find((facts) => isSameJob(job, facts));
+  if (found) {
+    const course = await follow(found, sending.watch);
+    if (course.end !== 'dropped') return conclude(job, sending, course);
+  } else if (!isSurelyAbsent(job, { jobs, upTime: sending.facts.upTime, now: sending.now() })) {
+    throw notKnown('it does not list the job');
+  }
+  replan(job);
+  sending.save();
+}
+
+async function send(job: PrintJob, sending: Sending): Promise<void> {
+  const { printer } = sending.watch;
+  refuseIfNotReady(sending.facts);
+  job.state = 'sending';
+  job.sent = { at: sending.now(), upTime: sending.facts.upTime };
+  sending.save();
+  crashPoint('labels.print.sending');
+  const order = { ...sending.order, copies: job.copies, name: `${sending.title} ${job.token}` };
+  try {
+    const receipt = await printer.print(order, sending.sendSignal);
+    crashPoint('labels.print.sent');
+    if (!receipt.isTaken) throw dropped(job, sending, `The printer refused the label: ${receipt.words}.`);
+    job.id = receipt.job.id;
+    sending.save();
+    conclude(job, sending, await follow(receipt.job, sending.watch));
+  } catch (error) {
+    if (!(error instanceof PrinterTrouble)) throw error;
+    if (error.isUntouched) throw dropped(job, sending, `The printer cannot be used: ${error.message}.`, error);
+    await afterLostAnswer(job, sending, error);
+  }
+}
+
+// Long enough for a printer that dropped the connection to show the job that it had read.
+const LOOKS = 4;
+
+function refuseIfNotReady({ isStopped, isAccepting, words }: PrinterFacts): void {
+  const because = words === '' ? '.' : `: ${words}.`;
+  if (isStopped) throw unavailable(`The printer is stopped${because}`);
+  if (!isAccepting) throw unavailable(`The printer does not accept jobs at the moment${because}`);
+}
+
+/** The printer may have the job: it is asked, and nothing is sent again. */
+async function afterLostAnswer(job: PrintJob, sending: Sending, trouble: PrinterTrouble): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const found = await findAfterSilence(job, sending, trouble);
+    if (found) return conclude(job, sending, await follow(found, sending.watch));
+    await sleep(sending.limits.pollMs, undefined, { signal: sending.watch.signal }).catch(() => undefined);
+  }
+  throw notKnown(trouble.message, trouble);
+}
+
+async function findAfterSilence(
+  job: PrintJob,
+  sending: Sending,
+  trouble: PrinterTrouble,
+): Promise<JobFacts | undefined> {
+  try {
+    const { printer, user, signal } = sending.watch;
+    return (await printer.jobs(user, signal)).find((facts) => isSameJob(job, facts));
+  } catch (error) {
+    if (error instanceof PrinterTrouble) throw notKnown(trouble.message, trouble);
+    throw error;
+  }
+}
+
+async function listed({ watch }: Sending): Promise<JobFacts[]> {
+  try {
+    return await watch.printer.jobs(watch.user, watch.signal);
+  } catch (error) {
+    if (error instanceof PrinterTrouble) throw notKnown(error.message, error);
+    throw error;
+  }
+}
+
+function conclude(job: PrintJob, sending: Sending, course: Course): void {
+  if (course.end === 'unknown') throw notKnown(course.words);
+  if (course.end === 'dropped') throw dropped(job, sending, `The printer did not print the label: ${course.words}.`);
+  job.state = 'accepted';
+  sending.save();
+}
+
+/** The job is certain not to print: it may be sent again. */
+function dropped(job: PrintJob, sending: Sending, message: string, cause?: unknown): Fault {
+  replan(job);
+  sending.save();
+  const done = sending.jobs.filter(({ state }) => state === 'accepted').reduce((sum, { copies }) => sum + copies, 0);
+  const before = done > 0 ? ` It took ${done} of the copies before.` : '';
+  return unavailable(message + before, cause);
+}
+
+function notKnown(words: string, cause?: unknown): Fault {
+  const message = `It is not known whether the printer has the label: ${words}. It was not sent a second time; look at the printer before you print it again.`;
+  return new Fault('unavailable', { message, retryAfterSeconds: 30, cause });
+}
+
+/** A 503 after which the same request may simply come again. */
+export function unavailable(message: string, cause?: unknown): Fault {
+  return new Fault('unavailable', { message, retryAfterSeconds: 5, cause });
+}
