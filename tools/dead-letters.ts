@@ -3,15 +3,27 @@ import type { Broker } from '@stockroom/events';
 import { listDeadLetters, openBroker, replayDeadLetter } from '@stockroom/events';
 import { readSettingsOrExit, settings } from '@stockroom/runtime';
 import { z } from 'zod';
+import { readAddresses } from '../deploy/local/src/addresses.ts';
 
 const USAGE = `npm run dead-letters                       lists them
 npm run dead-letters -- show NUMBER        prints one with its event
 npm run dead-letters -- replay NUMBER|all  sends the event again and removes the letter
-NATS_URL names the broker; npm start prints the address of its own.`;
+It asks the broker of the Stockroom that runs on DATA_DIR, or the one that NATS_URL names.`;
 
-const env = readSettingsOrExit(z.object({ NATS_URL: settings.natsUrl, EVENTS_NAMESPACE: settings.eventsNamespace }));
+const env = readSettingsOrExit(
+  z.object({
+    NATS_URL: settings.natsUrl.optional(),
+    DATA_DIR: z.string().default('./data'),
+    EVENTS_NAMESPACE: settings.eventsNamespace,
+  }),
+);
+const url = env.NATS_URL ?? readAddresses(env.DATA_DIR)?.nats;
+if (!url) {
+  console.error(`No Stockroom has been started on ${env.DATA_DIR}; set DATA_DIR or NATS_URL.`);
+  process.exit(2);
+}
 const [command = 'list', which = ''] = process.argv.slice(2);
-const broker = await openBroker({ url: env.NATS_URL, name: 'dead-letters', namespace: env.EVENTS_NAMESPACE });
+const broker = await openBroker({ url, name: 'dead-letters', namespace: env.EVENTS_NAMESPACE });
 process.exitCode = await run(broker);
 await broker.close();
 

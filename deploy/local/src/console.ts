@@ -31,9 +31,10 @@ export function openConsole(
     say: (sentence) => write(`${sentence}\n`),
     line: (name, line) => {
       const entry = parse(line);
-      // A line that is no JSON is for the person at the console alone: the first password is one.
-      if (!entry) return write(name === 'nats' ? '' : `${line}\n`);
+      // A service's line that is no JSON is for the person at the console alone: the first password is one.
+      if (!entry && !isServer(name)) return write(`${line}\n`);
       fileOf(name).write(`${line}\n`);
+      if (!entry) return;
       if (entry.level >= ERROR) write(`${name}: ${entry.msg}${entry.err ? ` (${entry.err.message})` : ''}\n`);
     },
     close: async () => {
@@ -41,6 +42,8 @@ export function openConsole(
     },
   };
 }
+
+const isServer = (name: string) => name === 'mongodb' || name === 'nats';
 
 type Entry = { level: number; msg: string; err?: { message: string } };
 

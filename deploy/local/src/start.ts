@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readSettingsOrExit } from '@stockroom/runtime';
+import { writeAddresses } from './addresses.ts';
 import type { Child, ChildEvents } from './child.ts';
 import { keepRunning } from './child.ts';
 import { type Console, openConsole } from './console.ts';
@@ -42,7 +43,9 @@ async function start(screen: Console): Promise<void> {
   };
   for (const server of ownServers(settings, ports)) running.push(keepRunning(server, events));
   const mongodbUrl = settings.MONGODB_URL ?? (await waitForMongodb(ports.mongodb));
-  await waitForNats(settings.NATS_URL ?? `nats://127.0.0.1:${ports.nats}`);
+  const natsUrl = settings.NATS_URL ?? `nats://127.0.0.1:${ports.nats}`;
+  await waitForNats(natsUrl);
+  writeAddresses(settings.DATA_DIR, { mongodb: mongodbUrl, nats: natsUrl });
   for (const service of services(settings, ports, mongodbUrl)) running.push(keepRunning(service, events));
   const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST;
   const address = `http://${host}:${settings.PORT}`;
