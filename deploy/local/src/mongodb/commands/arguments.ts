@@ -1,0 +1,78 @@
+import { CommandError, notSupported } from '../errors.ts';
+import type { Context } from '../server-state.ts';
+import { asNumber, type Doc, isDoc, typeName } from '../values/kinds.ts';
+
+/** Fields any command may carry. Those that change nothing on a single node are accepted, as MongoDB accepts them. */
+export const GENERIC_FIELDS: readonly string[] = [
+  '$db',
+  '$readPreference',
+  '$clusterTime',
+  'lsid',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+  'readConcern',
+  'writeConcern',
+  'maxTimeMS',
+  'comment',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  'stmtId',
+  'stmtIds',
+];
+
+/** @throws CommandError 40415 for a field that neither this command nor all commands know */
+export function refuseUnknownFields(body: Doc, name: string, known: readonly string[]): void {
+  const unknown = Object.keys(body).find(
+    (field) => !known.includes(field) && field !== name && !GENERIC_FIELDS.includes(field),
+  );
+  if (unknown !== undefined) throw new CommandError(40415, `BSON field '${name}.${unknown}' is an unknown field.`);
+}
+
+/** Options that would change results if they were ignored. @throws CommandError 115 */
+export function refuseUnsupported(body: Doc, names: readonly string[]): void {
+  const used = names.find((name) => body[name] !== undefined && body[name] !== false && !isEmptyDoc(body[name]));
+  if (used !== undefined) throw notSupported(`The option '${used}'`);
+}
+
+function isEmptyDoc(value: unknown): boolean {
+  return isDoc(value) && Object.keys(value).length === 0;
+}
+
+/** The collection a command names as its first value. */
+export function collectionName(context: Context): string {
+  const name = context.body[context.name];
+  if (typeof name !== 'string') throw new CommandError(73, `collection name has invalid type ${typeName(name)}`);
+  if (name === '') throw new CommandError(73, `Invalid namespace specified '${context.db}.'`);
+  return name;
+}
+
+export function optionalDoc(body: Doc, field: string): Doc | undefined {
+  const value = body[field];
+  if (value === undefined || value === null) return undefined;
+  if (isDoc(value)) return value;
+  throw new CommandError(14, `BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'object'`);
+}
+
+export function optionalNumber(body: Doc, field: string): number | undefined {
+  const value = body[field];
+  if (value === undefined || value === null) return undefined;
+  const number = asNumber(value);
+  if (number === undefined)
+    throw new CommandError(14, `BSON field '${field}' is the wrong type '${typeName(value)}', expected a number`);
+  return Math.trunc(number);
+}
+
+/** A count that may not be negative. @throws CommandError 2, 51024 */
+export function nonNegative(body: Doc, field: string): number {
+  const value = optionalNumber(body, field) ?? 0;
+  if (value < 0) throw new CommandError(51024, `BSON field '${field}' value must be >= 0, actual value '${value}'`);
+  return value;
+}
+
+export function listOfDocs(body: Doc, field: string): Doc[] {
+  const value = body[field];
+  if (Array.isArray(value) && value.every(isDoc)) return value;
+  throw new CommandError(value === undefined ? 40414 : 14, `BSON field '${field}' has to be an array of objects`);
+}

@@ -1,0 +1,44 @@
+import { ObjectId } from 'bson';
+import { CommandError } from '../errors.ts';
+import { isRegex } from '../query/regex.ts';
+import { type Doc, isDoc } from '../values/kinds.ts';
+import { decode } from '../wire/decode.ts';
+import { encode, MAX_DOCUMENT, tooLarge } from '../wire/encode.ts';
+
+export type Document = { doc: Doc; raw: Buffer };
+
+/** A document to be inserted, as it came: with an _id in first place and all that MongoDB demands of one. */
+export function documentToInsert(source: Buffer | Doc): Document {
+  const doc = Buffer.isBuffer(source) ? decode(source) : source;
+  const raw = Buffer.isBuffer(source) ? source : encode(source);
+  return checked(Object.keys(doc)[0] === '_id' ? { doc, raw } : withIdFirst(doc));
+}
+
+function withIdFirst(doc: Doc): Document {
+  const { _id = new ObjectId(), ...rest } = doc;
+  const ordered = { _id, ...rest };
+  return { doc: ordered, raw: encode(ordered) };
+}
+
+/** A document that an update made. */
+export function documentToStore(doc: Doc): Document {
+  return checked({ doc, raw: encode(doc) });
+}
+
+function checked(document: Document): Document {
+  const { doc, raw } = document;
+  if (raw.length > MAX_DOCUMENT) throw tooLarge(raw.length);
+  refuseBadId(doc._id);
+  const dollar = Object.keys(doc).find((name) => name.startsWith('$'));
+  if (dollar)
+    throw new CommandError(52, `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not valid for storage.`);
+  return document;
+}
+
+function refuseBadId(id: unknown): void {
+  if (Array.isArray(id)) throw new CommandError(53, "The '_id' value cannot be of type array");
+  if (isRegex(id)) throw new CommandError(53, "The '_id' value cannot be of type regex");
+  if (isDoc(id) && Object.keys(id).some((name) => name.startsWith('$'))) {
+    throw new CommandError(52, "The '_id' value contains a field that begins with '$'");
+  }
+}

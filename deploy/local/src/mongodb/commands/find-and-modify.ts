@@ -1,0 +1,98 @@
+import { CommandError } from '../errors.ts';
+import { findAllNow } from '../plan/find.ts';
+import { compileProjection } from '../query/project.ts';
+import { parseSort } from '../query/sort.ts';
+import { type Command, type Context, targetOf } from '../server-state.ts';
+import type { Collection } from '../store/catalog.ts';
+import type { Stored } from '../store/view.ts';
+import { compileUpdate } from '../update/compile.ts';
+import { type Doc, isTruthy } from '../values/kinds.ts';
+import { decode } from '../wire/decode.ts';
+import type { Target } from '../write/target.ts';
+import { collectionName, optionalDoc, refuseUnsupported } from './arguments.ts';
+import { durable, runStatement } from './statements.ts';
+import { applyTo, arrayFiltersOf, collectionToUpdate, insertUpsert } from './update.ts';
+
+export const findAndModify: Command = {
+  fields: [
+    'query',
+    'sort',
+    'remove',
+    'update',
+    'new',
+    'fields',
+    'upsert',
+    'arrayFilters',
+    'hint',
+    'collation',
+    'let',
+    'bypassDocumentValidation',
+  ],
+  mayRunInTransaction: true,
+  async run(context) {
+    refuseUnsupported(context.body, ['collation']);
+    const collection = collectionToUpdate(context, collectionName(context), isTruthy(context.body.upsert));
+    const work = isTruthy(context.body.remove) ? removing(context, collection) : changing(context, collection);
+    const result = await runStatement(context, 0, work);
+    await durable(context);
+    return { ...result, ok: 1 };
+  },
+};
+
+function findOne(context: Context, target: Target, collection: Collection | undefined): Stored | undefined {
+  const { body } = context;
+  if (!collection) return undefined;
+  const [found] = findAllNow(target.view, collection, {
+    filter: optionalDoc(body, 'query') ?? {},
+    sort: parseSort(body.sort),
+    skip: 0,
+    limit: 1,
+    hint: body.hint,
+    variables: optionalDoc(body, 'let') ?? {},
+  });
+  return found;
+}
+
+function removing(context: Context, collection: Collection | undefined): () => Doc {
+  const { body } = context;
+  if (body.update !== undefined || isTruthy(body.new) || isTruthy(body.upsert)) {
+    throw new CommandError(9, 'Cannot specify an update, new or upsert along with remove=true');
+  }
+  const target = targetOf(context);
+  return () => {
+    const found = findOne(context, target, collection);
+    if (!found || !collection) return { lastErrorObject: { n: 0 }, value: null };
+    target.remove(collection, found);
+    return { lastErrorObject: { n: 1 }, value: projected(body, decode(found.raw)) };
+  };
+}
+
+function changing(context: Context, collection: Collection | undefined): () => Doc {
+  const { body } = context;
+  if (body.update === undefined) throw new CommandError(9, 'Either an update or remove=true must be specified');
+  const filter = optionalDoc(body, 'query') ?? {};
+  const target = targetOf(context);
+  const updater = compileUpdate(body.update, {
+    filter,
+    arrayFilters: arrayFiltersOf(body),
+    variables: optionalDoc(body, 'let') ?? {},
+  });
+  return () => {
+    const found = findOne(context, target, collection);
+    if (!collection || (!found && !isTruthy(body.upsert)))
+      return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
+    if (!found) {
+      const { doc } = insertUpsert(target, collection, filter, updater);
+      const lastErrorObject = { n: 1, updatedExisting: false, upserted: doc._id };
+      return { lastErrorObject, value: isTruthy(body.new) ? projected(body, doc) : null };
+    }
+    const after = applyTo(target, collection, found, updater);
+    const shown = isTruthy(body.new) && after ? after : decode(found.raw);
+    return { lastErrorObject: { n: 1, updatedExisting: true }, value: projected(body, shown) };
+  };
+}
+
+function projected(body: Doc, doc: Doc): Doc {
+  const project = compileProjection(optionalDoc(body, 'fields') ?? {}, optionalDoc(body, 'query') ?? {});
+  return project ? project(doc) : doc;
+}

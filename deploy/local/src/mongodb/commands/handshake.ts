@@ -1,0 +1,66 @@
+import type { Command, Context } from '../server-state.ts';
+import type { Doc } from '../values/kinds.ts';
+
+export const SET_NAME = 'local';
+export const VERSION = '7.0.0';
+const LIMITS = {
+  maxBsonObjectSize: 16 * 1024 * 1024,
+  maxMessageSizeBytes: 48_000_000,
+  maxWriteBatchSize: 100_000,
+  logicalSessionTimeoutMinutes: 30,
+  minWireVersion: 0,
+  maxWireVersion: 21,
+};
+const HELLO_FIELDS = [
+  'helloOk',
+  'client',
+  'compression',
+  'loadBalanced',
+  'saslSupportedMechs',
+  'speculativeAuthenticate',
+  'topologyVersion',
+  'maxAwaitTimeMS',
+  'hostInfo',
+  'internalClient',
+];
+
+/** What a driver learns first: the one member, and primary, of a replica set. */
+export function helloReply(address: string, connection: number): Doc {
+  return {
+    helloOk: true,
+    isWritablePrimary: true,
+    ismaster: true,
+    secondary: false,
+    setName: SET_NAME,
+    setVersion: 1,
+    hosts: [address],
+    primary: address,
+    me: address,
+    ...LIMITS,
+    localTime: new Date(),
+    connectionId: connection,
+    readOnly: false,
+    ok: 1,
+  };
+}
+
+const sayHello = ({ state, connection }: Context) => helloReply(state.address, connection);
+
+export const hello: Command = { fields: HELLO_FIELDS, mayRunInTransaction: true, run: sayHello };
+
+export const ping: Command = { fields: [], run: () => ({ ok: 1 }) };
+
+export const buildInfo: Command = {
+  fields: [],
+  run: () => ({
+    version: VERSION,
+    versionArray: [7, 0, 0, 0],
+    gitVersion: 'local',
+    modules: [],
+    storageEngines: ['sqlite'],
+    bits: 64,
+    debug: false,
+    maxBsonObjectSize: LIMITS.maxBsonObjectSize,
+    ok: 1,
+  }),
+};

@@ -1,0 +1,85 @@
+import { asCommandError, CommandError } from '../errors.ts';
+import type { Context } from '../server-state.ts';
+import { Blocked } from '../store/locks.ts';
+import { asNumber, type Doc } from '../values/kinds.ts';
+
+/**
+ * Runs one statement of a write, within the batch under way. If a transaction is in its way, the statement is undone,
+ * and done again when that has ended. Of a retryable write, a statement that was done before gives what it gave then.
+ */
+export async function runStatement(context: Context, index: number, work: () => Doc): Promise<Doc> {
+  const id = statementId(context, index);
+  const known = context.isRetryable ? context.session?.results.get(id) : undefined;
+  if (known) return known;
+  for (;;) {
+    try {
+      return record(context, id, context.transaction ? work() : context.state.store.batch.perform(work));
+    } catch (error) {
+      if (!(error instanceof Blocked)) throw error;
+      await waitFor(context, error.until);
+    }
+  }
+}
+
+function statementId(context: Context, index: number): number {
+  const { stmtIds, stmtId } = context.body;
+  if (Array.isArray(stmtIds)) return asNumber(stmtIds[index]) ?? index;
+  return (asNumber(stmtId) ?? 0) + index;
+}
+
+function record(context: Context, id: number, result: Doc): Doc {
+  if (context.isRetryable) context.session?.results.set(id, result);
+  return result;
+}
+
+// What was done so far becomes durable while we wait, so the session has to know of it.
+async function waitFor(context: Context, until: Promise<void>): Promise<void> {
+  saveProgress(context);
+  const left = context.deadline - performance.now();
+  if (left === Number.POSITIVE_INFINITY) return until;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, Math.max(0, left));
+  await Promise.race([until, promise]);
+  clearTimeout(timer);
+  if (performance.now() >= context.deadline) throw new CommandError(50, 'operation exceeded time limit');
+}
+
+/** Notes in the batch which statements are done, so that a retry does not do them again. */
+export function saveProgress(context: Context): void {
+  const { session, isRetryable, state } = context;
+  if (isRetryable && session && session.results.size > 0) state.sessions.save(session);
+}
+
+/** Waits until the writes of a command are on the disk; those of a transaction are with its commit. */
+export async function durable(context: Context): Promise<void> {
+  if (context.transaction) return;
+  saveProgress(context);
+  await context.state.store.batch.flushed();
+}
+
+export type WriteError = Doc & { index: number };
+
+/** Runs statements in order, until the first error if `ordered`. In a transaction an error ends the command. */
+export async function runAll(
+  context: Context,
+  count: number,
+  isOrdered: boolean,
+  run: (index: number) => Promise<void>,
+): Promise<WriteError[]> {
+  const errors: WriteError[] = [];
+  for (let index = 0; index < count; index += 1) {
+    try {
+      await run(index);
+    } catch (error) {
+      const failure = asCommandError(error);
+      if (context.transaction && failure.labels.length > 0) throw failure;
+      errors.push(writeError(index, failure));
+      if (isOrdered || context.transaction) break;
+    }
+  }
+  return errors;
+}
+
+function writeError(index: number, error: CommandError): WriteError {
+  return { index, code: error.code, ...error.extra, errmsg: error.message };
+}

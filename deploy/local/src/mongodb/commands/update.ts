@@ -1,0 +1,134 @@
+import { CommandError } from '../errors.ts';
+import { findAllNow } from '../plan/find.ts';
+import { parseSort } from '../query/sort.ts';
+import { type Command, type Context, targetOf } from '../server-state.ts';
+import type { Collection } from '../store/catalog.ts';
+import type { Stored } from '../store/view.ts';
+import { compileUpdate, type Updater } from '../update/compile.ts';
+import { upsertDocument } from '../update/upsert.ts';
+import { type Doc, isDoc, isTruthy } from '../values/kinds.ts';
+import { decode } from '../wire/decode.ts';
+import { collectionForWrite, type Target } from '../write/target.ts';
+import { collectionName, optionalDoc, refuseUnknownFields, refuseUnsupported } from './arguments.ts';
+import { documentToInsert, documentToStore } from './documents.ts';
+import { sectionOrField } from './sections.ts';
+import { durable, runAll, runStatement } from './statements.ts';
+
+const STATEMENT_FIELDS = [
+  'q',
+  'u',
+  'c',
+  'multi',
+  'upsert',
+  'arrayFilters',
+  'hint',
+  'collation',
+  'sort',
+  'upsertSupplied',
+];
+
+export const update: Command = {
+  fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'],
+  mayRunInTransaction: true,
+  async run(context) {
+    const statements = sectionOrField(context, 'updates');
+    const name = collectionName(context);
+    const total = { n: 0, nModified: 0 };
+    const upserted: Doc[] = [];
+    const errors = await runAll(context, statements.length, context.body.ordered !== false, async (index) => {
+      const statement = parseStatement(context, statements[index] as Doc);
+      const collection = collectionToUpdate(context, name, statement.isUpsert);
+      if (!collection) return;
+      const done = await runStatement(context, index, () => runUpdate(targetOf(context), collection, statement));
+      total.n += done.n as number;
+      total.nModified += done.nModified as number;
+      if ('upserted' in done) upserted.push({ index, _id: done.upserted });
+    });
+    await durable(context);
+    return {
+      ...total,
+      ...(upserted.length > 0 ? { upserted } : {}),
+      ...(errors.length > 0 ? { writeErrors: errors } : {}),
+      ok: 1,
+    };
+  },
+};
+
+/** The collection, made if need be by an upsert only. */
+export function collectionToUpdate(context: Context, name: string, isUpsert: boolean): Collection | undefined {
+  const { store } = context.state;
+  return isUpsert ? collectionForWrite(store, context.db, name) : store.catalog().get(`${context.db}.${name}`);
+}
+
+type Statement = {
+  filter: Doc;
+  updater: Updater;
+  isMulti: boolean;
+  isUpsert: boolean;
+  hint: unknown;
+  sort: unknown;
+  variables: Doc;
+};
+
+function parseStatement(context: Context, statement: Doc): Statement {
+  refuseUnknownFields(statement, 'updates', STATEMENT_FIELDS);
+  refuseUnsupported(statement, ['collation']);
+  const filter = optionalDoc(statement, 'q') ?? {};
+  const variables = { ...optionalDoc(context.body, 'let'), ...optionalDoc(statement, 'c') };
+  const isMulti = isTruthy(statement.multi);
+  const updater = compileUpdate(statement.u, { filter, arrayFilters: arrayFiltersOf(statement), variables });
+  if (isMulti && updater.kind === 'replace')
+    throw new CommandError(9, 'multi update is not supported for replacement-style update');
+  if (isMulti && context.isRetryable)
+    throw new CommandError(72, 'Cannot use (or request) retryable writes with multi=true');
+  return {
+    filter,
+    updater,
+    isMulti,
+    isUpsert: isTruthy(statement.upsert),
+    hint: statement.hint,
+    sort: statement.sort,
+    variables,
+  };
+}
+
+/** The arrayFilters of an update, which have to be documents. */
+export function arrayFiltersOf(statement: Doc): Doc[] {
+  const filters = statement.arrayFilters ?? [];
+  if (Array.isArray(filters) && filters.every(isDoc)) return filters;
+  throw new CommandError(14, "BSON field 'arrayFilters' has to be an array of objects");
+}
+
+export function runUpdate(target: Target, collection: Collection, statement: Statement): Doc {
+  const { filter, isMulti, updater } = statement;
+  const found = findAllNow(target.view, collection, {
+    filter,
+    sort: parseSort(statement.sort),
+    skip: 0,
+    limit: isMulti ? 0 : 1,
+    hint: statement.hint,
+    variables: statement.variables,
+  });
+  if (found.length === 0 && statement.isUpsert) {
+    const { doc } = insertUpsert(target, collection, filter, updater);
+    return { n: 1, nModified: 0, upserted: doc._id };
+  }
+  const nModified = found.filter((each) => applyTo(target, collection, each, updater) !== undefined).length;
+  return { n: found.length, nModified };
+}
+
+/** Inserts what an upsert makes of its filter. */
+export function insertUpsert(target: Target, collection: Collection, filter: Doc, updater: Updater) {
+  const document = documentToInsert(upsertDocument(filter, updater));
+  target.insert(collection, document.doc, document.raw);
+  return document;
+}
+
+/** Changes one document. @returns the new one, or undefined when nothing changed */
+export function applyTo(target: Target, collection: Collection, found: Stored, updater: Updater): Doc | undefined {
+  const changed = updater.apply(decode(found.raw), false);
+  const { doc, raw } = documentToStore(changed);
+  if (raw.equals(found.raw)) return undefined;
+  target.replace(collection, found, doc, raw);
+  return doc;
+}

@@ -1,0 +1,93 @@
+const NAMES: Record<number, string> = {
+  1: 'InternalError',
+  2: 'BadValue',
+  8: 'UnknownError',
+  9: 'FailedToParse',
+  13: 'Unauthorized',
+  14: 'TypeMismatch',
+  16: 'InvalidLength',
+  20: 'IllegalOperation',
+  22: 'InvalidBSON',
+  26: 'NamespaceNotFound',
+  27: 'IndexNotFound',
+  28: 'PathNotViable',
+  31: 'CannotCreateIndex',
+  40: 'ConflictingUpdateOperators',
+  43: 'CursorNotFound',
+  48: 'NamespaceExists',
+  50: 'MaxTimeMSExpired',
+  52: 'DollarPrefixedFieldName',
+  53: 'InvalidIdField',
+  54: 'NotSingleValueField',
+  55: 'InvalidDBRef',
+  56: 'EmptyFieldName',
+  59: 'CommandNotFound',
+  66: 'ImmutableField',
+  67: 'CannotCreateIndex',
+  72: 'InvalidOptions',
+  73: 'InvalidNamespace',
+  85: 'IndexOptionsConflict',
+  86: 'IndexKeySpecsConflict',
+  91: 'ShutdownInProgress',
+  112: 'WriteConflict',
+  115: 'CommandNotSupported',
+  121: 'DocumentValidationFailure',
+  125: 'CommandFailed',
+  197: 'InvalidIndexSpecificationOption',
+  206: 'NoSuchSession',
+  217: 'IncompleteTransactionHistory',
+  225: 'TransactionTooOld',
+  237: 'CursorKilled',
+  238: 'NotImplemented',
+  244: 'TransactionAborted',
+  246: 'SnapshotUnavailable',
+  251: 'NoSuchTransaction',
+  256: 'TransactionCommitted',
+  257: 'TransactionTooLarge',
+  263: 'OperationNotSupportedInTransaction',
+  334: 'MechanismUnavailable',
+  10334: 'BSONObjectTooLarge',
+  11000: 'DuplicateKey',
+};
+
+export type CommandErrorOptions = { labels?: string[]; extra?: Record<string, unknown>; cause?: unknown };
+
+/** An error the client sees: MongoDB's own code, its name, and whatever else belongs into the reply. */
+export class CommandError extends Error {
+  readonly code: number;
+  readonly codeName: string;
+  readonly labels: string[];
+  readonly extra: Record<string, unknown>;
+
+  constructor(code: number, message: string, options: CommandErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.codeName = NAMES[code] ?? `Location${code}`;
+    this.labels = options.labels ?? [];
+    this.extra = options.extra ?? {};
+  }
+}
+
+/** What this server does not have is refused by name, never ignored. */
+export function notSupported(what: string): CommandError {
+  return new CommandError(115, `${what} is not supported by the local MongoDB.`);
+}
+
+/** The reply of a failed command. */
+export function errorReply(error: CommandError): Record<string, unknown> {
+  return {
+    ok: 0,
+    errmsg: error.message,
+    code: error.code,
+    codeName: error.codeName,
+    ...error.extra,
+    ...(error.labels.length > 0 ? { errorLabels: error.labels } : {}),
+  };
+}
+
+/** Any failure as one a client can be told; what we did not foresee is an InternalError. */
+export function asCommandError(error: unknown): CommandError {
+  if (error instanceof CommandError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new CommandError(1, message, { cause: error });
+}

@@ -1,0 +1,87 @@
+import type { Projector, Variables } from '../query/match.ts';
+import type { SortField } from '../query/sort.ts';
+import type { Collection } from '../store/catalog.ts';
+import type { Stored, View } from '../store/view.ts';
+import type { Doc } from '../values/kinds.ts';
+import { decode } from '../wire/decode.ts';
+import { encode } from '../wire/encode.ts';
+import { openSource } from './pending-source.ts';
+import { type Plan, planQuery } from './planner.ts';
+import { sorted } from './sorter.ts';
+import { PAUSED, type Source, type Stats } from './source.ts';
+
+export type FindSpec = {
+  filter: Doc;
+  sort: readonly SortField[];
+  skip: number;
+  /** 0 for none. */
+  limit: number;
+  hint?: unknown;
+  variables?: Variables;
+};
+
+/** A query under way. */
+export type Found = { source: Source; plan: Plan; stats: Stats; close(): void };
+
+/** Starts a query: plan, search, sort, skip and limit. A collection that does not exist is empty. */
+export function openFind(view: View, collection: Collection | undefined, spec: FindSpec): Found {
+  const stats: Stats = { keys: 0, docs: 0 };
+  if (!collection) return { source: NOTHING, plan: { kind: 'nothing', providesSort: true }, stats, close() {} };
+  const wanted = spec.limit === 0 ? 0 : spec.limit + spec.skip;
+  const plan = planQuery(view, collection, { filter: spec.filter, sort: spec.sort, limit: wanted, hint: spec.hint });
+  const found = openSource(view, collection, plan, {
+    filter: spec.filter,
+    variables: spec.variables,
+    stats,
+    sort: spec.sort,
+  });
+  const needsSort = spec.sort.length > 0 && !plan.providesSort;
+  const inOrder = needsSort ? sorted(found, spec.sort, wanted) : found;
+  const source = spec.skip > 0 || spec.limit > 0 ? portion(inOrder, spec.skip, spec.limit) : inOrder;
+  return {
+    source,
+    plan,
+    stats,
+    close() {
+      source.suspend();
+      if ('close' in inOrder) (inOrder as { close(): void }).close();
+    },
+  };
+}
+
+const NOTHING: Source = { next: () => undefined, suspend() {} };
+
+function portion(source: Source, skip: number, limit: number): Source {
+  let toSkip = skip;
+  let left = limit > 0 ? limit : Number.POSITIVE_INFINITY;
+  function next(): Stored | typeof PAUSED | undefined {
+    if (left === 0) return undefined;
+    for (;;) {
+      const found = source.next();
+      if (found === undefined || found === PAUSED) return found;
+      if (toSkip === 0) {
+        left -= 1;
+        return found;
+      }
+      toSkip -= 1;
+    }
+  }
+  return { next, suspend: source.suspend };
+}
+
+/** All documents of a query at once: for writes, which may not be interrupted. */
+export function findAllNow(view: View, collection: Collection, spec: FindSpec): Stored[] {
+  const found = openFind(view, collection, spec);
+  const all: Stored[] = [];
+  for (let each = found.source.next(); each !== undefined; each = found.source.next()) {
+    if (each !== PAUSED) all.push(each);
+  }
+  found.close();
+  return all;
+}
+
+/** A document as the client gets it. */
+export function rawOf(found: Stored, project: Projector | undefined): Buffer {
+  if (!project) return found.raw;
+  return encode(project((found.doc ??= decode(found.raw))));
+}

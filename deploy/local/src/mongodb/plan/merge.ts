@@ -1,0 +1,33 @@
+import type { Connection } from '../store/connection.ts';
+import type { IndexPlan } from './planner.ts';
+import { type KeyEntry, type Walk, walkIndex } from './scan.ts';
+import type { Stats } from './source.ts';
+
+/** Merges ranges that differ in their fixed leading values only, in the order of what follows those. */
+export function mergedKeys(connection: Connection, plan: IndexPlan, stats: Stats): Walk<KeyEntry> {
+  const walks = plan.bounds.ranges.map((range) => walkIndex(connection, plan.index, [range], plan.direction));
+  let heads: (KeyEntry | undefined)[] | undefined;
+  function next(): KeyEntry | undefined {
+    heads ??= walks.map((walk) => walk.next());
+    const at = firstOf(heads, plan.direction);
+    if (at < 0) return undefined;
+    const entry = heads[at];
+    heads[at] = walks[at]?.next();
+    return entry;
+  }
+  stats.keys += walks.length;
+  return { next, suspend: () => walks.forEach((walk) => walk.suspend()) };
+}
+
+function firstOf(heads: readonly (KeyEntry | undefined)[], direction: 1 | -1): number {
+  let best = -1;
+  heads.forEach((head, at) => {
+    const current = best < 0 ? undefined : heads[best];
+    if (head && (!current || Buffer.compare(tail(head), tail(current)) * direction < 0)) best = at;
+  });
+  return best;
+}
+
+function tail(entry: KeyEntry): Buffer {
+  return entry.key.subarray(entry.range.low.length);
+}

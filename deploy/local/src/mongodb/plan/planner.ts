@@ -1,0 +1,223 @@
+import { CommandError } from '../errors.ts';
+import type { SortField } from '../query/sort.ts';
+import type { Collection } from '../store/catalog.ts';
+import type { Index } from '../store/index-definition.ts';
+import { indexTable } from '../store/layout.ts';
+import type { View } from '../store/view.ts';
+import { isEqual } from '../values/compare.ts';
+import { type Doc, isDoc } from '../values/kinds.ts';
+import { type Bounds, boundsFor } from './bounds.ts';
+import { type Conditions, conditionsOf } from './conditions.ts';
+import { implies } from './implies.ts';
+
+export type IndexPlan = {
+  kind: 'index';
+  index: Index;
+  bounds: Bounds;
+  direction: 1 | -1;
+  providesSort: boolean;
+  /** The ranges are single prefixes whose documents have to be merged to come in the sort's order. */
+  isMerge: boolean;
+};
+export type Plan =
+  | IndexPlan
+  | { kind: 'collection'; direction: 1 | -1; providesSort: boolean }
+  | { kind: 'or'; branches: { plan: Plan; filter: Doc }[]; providesSort: false }
+  | { kind: 'nothing'; providesSort: true };
+
+export type Query = { filter: Doc; sort: readonly SortField[]; limit: number; hint?: unknown };
+
+const COUNT_CAP = 2000;
+const MAX_MERGE = 200;
+
+/** Chooses how to find what a query asks for. */
+export function planQuery(view: View, collection: Collection, query: Query): Plan {
+  const conditions = conditionsOf(query.filter);
+  if (isNatural(query.hint)) return collectionScan(query.hint);
+  const hinted = hintedIndex(collection, query.hint);
+  const candidates = candidatesFor(view, collection, query, conditions, hinted);
+  const best = candidates.length === 1 ? candidates[0] : cheapest(view, collection, query, candidates);
+  return best ?? branches(view, collection, query) ?? collectionScan(undefined);
+}
+
+function isNatural(hint: unknown): hint is Doc {
+  return isDoc(hint) && '$natural' in hint;
+}
+
+function collectionScan(hint: Doc | undefined): Plan {
+  return { kind: 'collection', direction: Number(hint?.$natural) < 0 ? -1 : 1, providesSort: false };
+}
+
+function hintedIndex(collection: Collection, hint: unknown): Index | undefined {
+  if (hint === undefined || (isDoc(hint) && Object.keys(hint).length === 0)) return undefined;
+  const index = collection.indexes.find((each) => (isDoc(hint) ? isEqual(each.spec.key, hint) : each.name === hint));
+  if (index) return index;
+  throw new CommandError(
+    2,
+    'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+  );
+}
+
+function candidatesFor(
+  view: View,
+  collection: Collection,
+  query: Query,
+  conditions: Conditions,
+  hinted: Index | undefined,
+): IndexPlan[] {
+  const indexes = hinted ? [hinted] : collection.indexes.filter((index) => view.sees(index.createdIn));
+  const plans = indexes.flatMap((index) => plansOf(index, query, conditions, index === hinted));
+  const isUniquePoint = (plan: IndexPlan) =>
+    plan.index.isUnique &&
+    plan.index.multikey === 0 &&
+    plan.bounds.points === plan.index.fields.length &&
+    plan.bounds.ranges.length === 1;
+  const single = plans.find(isUniquePoint);
+  return single ? [single] : plans;
+}
+
+function plansOf(index: Index, query: Query, conditions: Conditions, isHinted: boolean): IndexPlan[] {
+  if (index.partial && !implies(query.filter, index.partial.filter)) return [];
+  return boundsFor(index, conditions).flatMap((bounds) => {
+    const order = orderOf(index, bounds, query.sort);
+    const plan: IndexPlan = {
+      kind: 'index',
+      index,
+      bounds,
+      direction: order?.direction ?? 1,
+      providesSort: order !== undefined,
+      isMerge: order?.isMerge ?? false,
+    };
+    if (index.isSparse && !demandsPresence(index, conditions) && !isHinted) return [];
+    const isUseful = bounds.bounded > 0 || (plan.providesSort && query.sort.length > 0) || isHinted;
+    return isUseful ? [plan] : [];
+  });
+}
+
+// A sparse index lacks the documents without its fields, so the filter must exclude them.
+function demandsPresence(index: Index, conditions: Conditions): boolean {
+  return index.fields.some((field) => conditions.byPath.get(field.path)?.some((each) => !each.matchesMissing));
+}
+
+/** Whether scanning these bounds gives the sort's order, and in which direction. */
+function orderOf(
+  index: Index,
+  bounds: Bounds,
+  sort: readonly SortField[],
+): { direction: 1 | -1; isMerge: boolean } | undefined {
+  if (sort.length === 0) return { direction: 1, isMerge: false };
+  const fixed = new Set(
+    index.fields
+      .slice(0, bounds.points)
+      .filter((_, at) => bounds.intervals[at]?.length === 1)
+      .map((field) => field.path),
+  );
+  const isMerge = bounds.intervals.slice(0, bounds.points).some((list) => list.length > 1);
+  const start = bounds.points;
+  for (const from of isMerge ? [start, 0] : startsOf(index, bounds, fixed)) {
+    const direction = directionFrom(index, from, sort, fixed);
+    if (direction && (!isMerge || from === 0 || mayMerge(bounds))) return { direction, isMerge: isMerge && from !== 0 };
+  }
+  return undefined;
+}
+
+function startsOf(index: Index, bounds: Bounds, fixed: ReadonlySet<string>): number[] {
+  const leading = index.fields.slice(0, bounds.points).every((field) => fixed.has(field.path));
+  return leading ? [...new Set([bounds.points, 0])] : [0];
+}
+
+function mayMerge(bounds: Bounds): boolean {
+  return bounds.bounded === bounds.points && bounds.ranges.length <= MAX_MERGE;
+}
+
+function directionFrom(
+  index: Index,
+  from: number,
+  sort: readonly SortField[],
+  fixed: ReadonlySet<string>,
+): 1 | -1 | undefined {
+  let at = from;
+  let direction: 1 | -1 | undefined;
+  for (const wanted of sort) {
+    if (isFixedInSort(index, wanted.path, fixed)) {
+      if (index.fields[at]?.path === wanted.path) at += 1;
+      continue;
+    }
+    while (
+      at < index.fields.length &&
+      index.fields[at]?.path !== wanted.path &&
+      fixed.has(index.fields[at]?.path as string)
+    )
+      at += 1;
+    const field = index.fields[at];
+    if (field?.path !== wanted.path || (index.multikey & (1 << at)) !== 0) return undefined;
+    const needed = field.direction === wanted.direction ? 1 : -1;
+    if (direction && needed !== direction) return undefined;
+    direction = needed;
+    at += 1;
+  }
+  return direction ?? 1;
+}
+
+// A field with one value does not matter to the order. A document with an array has other values there too, so a
+// sort that names such a field is not provided.
+function isFixedInSort(index: Index, path: string, fixed: ReadonlySet<string>): boolean {
+  const at = index.fields.findIndex((field) => field.path === path);
+  return fixed.has(path) && (index.multikey & (1 << at)) === 0;
+}
+
+function cheapest(
+  view: View,
+  collection: Collection,
+  query: Query,
+  plans: readonly IndexPlan[],
+): IndexPlan | undefined {
+  let best: { plan: IndexPlan; cost: number } | undefined;
+  const sizes = new Map(plans.map((plan) => [plan, sizeOf(view, collection, plan)]));
+  const smallest = Math.min(...sizes.values(), collection.count);
+  for (const plan of plans) {
+    const cost = costOf(plan, sizes.get(plan) as number, { smallest, query, total: collection.count });
+    if (!best || cost < best.cost) best = { plan, cost };
+  }
+  return best?.plan;
+}
+
+function sizeOf(view: View, collection: Collection, plan: IndexPlan): number {
+  if (plan.bounds.bounded === 0) return collection.count;
+  return countKeys(view, plan, COUNT_CAP);
+}
+
+/** How many keys the plan's ranges hold, counted no further than the cap. */
+export function countKeys(view: View, plan: IndexPlan, cap: number): number {
+  let count = 0;
+  const table = indexTable(plan.index.id);
+  for (const range of plan.bounds.ranges) {
+    if (count >= cap) break;
+    const sql = `SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE k >= ? AND k < ? LIMIT ?)`;
+    count += (view.connection.get(sql, range.low, range.high, cap - count) as [number])[0];
+  }
+  return count;
+}
+
+// Without a sort of its own a plan reads all it finds; in the sort's order it may stop at the limit, after as many
+// keys as it takes, on average, to meet that many matches.
+function costOf(plan: IndexPlan, size: number, context: { smallest: number; query: Query; total: number }): number {
+  const { query, smallest, total } = context;
+  const extra = (plan.index.fields.length - plan.bounds.bounded) * 0.001 - plan.bounds.alsoHas.length * 0.0001;
+  if (!plan.providesSort) return size * 1.5 + extra;
+  if (query.limit === 0) return size + extra;
+  const perMatch = plan.bounds.isExact || smallest >= size ? 1 : Math.max(size, total) / Math.max(smallest, 1);
+  return Math.min(size, query.limit * perMatch) + extra;
+}
+
+function branches(view: View, collection: Collection, query: Query): Plan | undefined {
+  const { $or: list, ...rest } = query.filter;
+  if (!Array.isArray(list) || query.hint !== undefined) return undefined;
+  const plans = list.map((branch) => {
+    const filter = { $and: [branch as Doc, rest] };
+    return { filter, plan: planQuery(view, collection, { filter, sort: [], limit: 0 }) };
+  });
+  return plans.every(({ plan }) => plan.kind === 'index')
+    ? { kind: 'or', branches: plans, providesSort: false }
+    : undefined;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type SortField, sortKeyOf } from '../query/sort.ts';
+import { blob, type Connection, connect } from '../store/connection.ts';
+import type { Stored } from '../store/view.ts';
+import { decode } from '../wire/decode.ts';
+import { PAUSED, type Source } from './source.ts';
+
+type Keyed = { key: Buffer; order: number; found: Stored };
+
+/** What a sort may keep in memory; beyond it goes to a file of its own. */
+const MEMORY_BYTES = 32 * 1024 * 1024;
+
+/** Sorts what a source gives. With a limit only that many are kept; much without a limit goes to a temporary file. */
+export function sorted(source: Source, sort: readonly SortField[], limit: number): Source & { close(): void } {
+  const keyOf = sortKeyOf(sort);
+  let output: Output | undefined;
+  let kept: Keyed[] = [];
+  let bytes = 0;
+  let order = 0;
+  let spill: Spill | undefined;
+
+  function collect(found: Stored): void {
+    found.doc ??= decode(found.raw);
+    kept.push({
+      key: keyOf(found.doc),
+      order: order++,
+      found: { rid: found.rid, version: found.version, raw: found.raw },
+    });
+    bytes += found.raw.length + 200;
+    if (limit > 0 && kept.length >= limit * 2 + 100) prune();
+    if (bytes > MEMORY_BYTES) spillOver();
+  }
+  function prune(): void {
+    kept = kept.sort(compareKeyed).slice(0, limit);
+    bytes = kept.reduce((sum, each) => sum + each.found.raw.length + 200, 0);
+  }
+  function spillOver(): void {
+    spill ??= openSpill();
+    spill.add(kept);
+    kept = [];
+    bytes = 0;
+  }
+  function finish(): Output {
+    if (!spill) return fromArray(kept.sort(compareKeyed));
+    spill.add(kept);
+    kept = [];
+    return spill.read();
+  }
+  function next(): Stored | typeof PAUSED | undefined {
+    while (!output) {
+      const found = source.next();
+      if (found === PAUSED) return PAUSED;
+      if (found) collect(found);
+      else output = finish();
+    }
+    return output.next();
+  }
+  return { next, suspend: source.suspend, close: () => spill?.close() };
+}
+
+function compareKeyed(a: Keyed, b: Keyed): number {
+  return Buffer.compare(a.key, b.key) || a.order - b.order;
+}
+
+type Output = { next(): Stored | undefined };
+type Spill = { add(entries: readonly Keyed[]): void; read(): Output; close(): void };
+
+function fromArray(entries: readonly Keyed[]): Output {
+  let at = 0;
+  return { next: () => entries[at++]?.found };
+}
+
+function openSpill(): Spill {
+  const file = join(tmpdir(), `local-mongodb-sort-${randomUUID()}`);
+  const connection = connect(file);
+  connection.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
+  connection.exec(
+    'CREATE TABLE s (k BLOB, o INTEGER, rid INTEGER, v INTEGER, d BLOB, PRIMARY KEY (k, o)) WITHOUT ROWID',
+  );
+  // The file has no name any more: whatever ends this process, nothing is left behind.
+  rmSync(file);
+  return {
+    add: (entries) => addAll(connection, entries),
+    read: () => readBack(connection),
+    close: () => connection.close(),
+  };
+}
+
+function addAll(connection: Connection, entries: readonly Keyed[]): void {
+  connection.exec('BEGIN');
+  for (const { key, order, found } of entries) {
+    connection.run('INSERT INTO s VALUES (?, ?, ?, ?, ?)', key, order, found.rid, found.version, found.raw);
+  }
+  connection.exec('COMMIT');
+}
+
+function readBack(connection: Connection): Output {
+  const rows = connection.rows('SELECT rid, v, d FROM s ORDER BY k, o');
+  return {
+    next() {
+      const row = rows.next() as [number, number, Uint8Array] | undefined;
+      return row && { rid: row[0], version: row[1], raw: blob(row[2]) };
+    },
+  };
+}

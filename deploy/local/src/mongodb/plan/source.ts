@@ -1,0 +1,147 @@
+import { CommandError } from '../errors.ts';
+import { compileFilter, type Matcher, type Variables } from '../query/match.ts';
+import type { Collection } from '../store/catalog.ts';
+import { blob } from '../store/connection.ts';
+import { keysOf } from '../store/index-definition.ts';
+import { documentsTable } from '../store/layout.ts';
+import type { Stored, View } from '../store/view.ts';
+import type { Doc } from '../values/kinds.ts';
+import { decode } from '../wire/decode.ts';
+import { mergedKeys } from './merge.ts';
+import type { IndexPlan, Plan } from './planner.ts';
+import { probes } from './probes.ts';
+import { type KeyEntry, type Walk, walkCollection, walkIndex } from './scan.ts';
+
+/** Says that the source wants to be asked again, after a long stretch without a match. */
+export const PAUSED: unique symbol = Symbol('paused');
+
+/** What was looked at, for explain. */
+export type Stats = { keys: number; docs: number };
+
+/** The documents a plan finds. */
+export type Source = { next(): Stored | typeof PAUSED | undefined; suspend(): void };
+
+const STRETCH = 256;
+
+export type SourceOptions = { filter: Doc; variables?: Variables | undefined; stats?: Stats };
+
+/** The documents that match, in the order of the plan, as committed: without a transaction's own writes. */
+export function committedSource(view: View, collection: Collection, plan: Plan, options: SourceOptions): Source {
+  const stats = options.stats ?? { keys: 0, docs: 0 };
+  if (plan.kind === 'nothing' || !view.sees(collection.createdIn)) return { next: () => undefined, suspend() {} };
+  if (plan.kind === 'or') return branchSource(view, collection, plan.branches, { ...options, stats });
+  const candidates =
+    plan.kind === 'index'
+      ? fetched(view, collection, plan, stats)
+      : counted(walkCollection(view.connection, collection, plan.direction), stats);
+  const needsNoTest = (plan.kind === 'index' && plan.bounds.isExact) || Object.keys(options.filter).length === 0;
+  return guarded(
+    collection,
+    needsNoTest ? candidates : matching(candidates, compileFilter(options.filter, options.variables)),
+  );
+}
+
+// A walk stops when its collection is gone: the table it would go on in is.
+function guarded(collection: Collection, source: Source): Source {
+  return {
+    suspend: source.suspend,
+    next() {
+      if (!collection.isDropped) return source.next();
+      throw new CommandError(175, `collection dropped: ${collection.ns}`);
+    },
+  };
+}
+
+function counted(walk: Walk<Stored>, stats: Stats): Source {
+  return {
+    suspend: walk.suspend,
+    next() {
+      const found = walk.next();
+      if (found) stats.docs += 1;
+      return found;
+    },
+  };
+}
+
+function matching(source: Source, matches: Matcher): Source {
+  return {
+    suspend: source.suspend,
+    next() {
+      for (let i = 0; i < STRETCH; i += 1) {
+        const found = source.next();
+        if (found === undefined || found === PAUSED) return found;
+        found.doc ??= decode(found.raw);
+        if (matches(found.doc)) return found;
+      }
+      return PAUSED;
+    },
+  };
+}
+
+function fetched(view: View, collection: Collection, plan: IndexPlan, stats: Stats): Source {
+  const walk = keysInOrder(view, plan, stats);
+  const accepts = plan.bounds.alsoHas.length > 0 ? probes(view.connection, plan, walk) : () => true;
+  const isFirst = firstKeyTest(plan);
+  const sql = `SELECT v, d FROM ${documentsTable(collection.id)} WHERE rid = ?`;
+  function next(): Stored | typeof PAUSED | undefined {
+    for (let i = 0; i < STRETCH; i += 1) {
+      const entry = walk.next();
+      if (!entry) return undefined;
+      stats.keys += 1;
+      if (!accepts(entry)) continue;
+      const row = view.connection.get(sql, entry.rid) as [number, Uint8Array] | undefined;
+      // The document may have gone since the walk was suspended.
+      if (!row) continue;
+      stats.docs += 1;
+      const found: Stored = { rid: entry.rid, version: row[0], raw: blob(row[1]) };
+      if (isFirst(entry, found)) return found;
+    }
+    return PAUSED;
+  }
+  return { next, suspend: walk.suspend };
+}
+
+function keysInOrder(view: View, plan: IndexPlan, stats: Stats): Walk<KeyEntry> & { skipTo?(key: Buffer): void } {
+  if (plan.isMerge && plan.bounds.ranges.length > 1) return mergedKeys(view.connection, plan, stats);
+  return walkIndex(view.connection, plan.index, plan.bounds.ranges, plan.direction);
+}
+
+// A document with an array is met once for every key within the ranges: only the first of them counts. That needs
+// no memory of what was met.
+function firstKeyTest(plan: IndexPlan): (entry: KeyEntry, found: Stored) => boolean {
+  const { index, bounds, direction } = plan;
+  const isSinglePoint = bounds.ranges.length === 1 && index.multikey === 1 && bounds.points >= 1;
+  if (index.multikey === 0 || isSinglePoint) return () => true;
+  return (entry, found) => {
+    found.doc ??= decode(found.raw);
+    const { keys } = keysOf(index, found.doc);
+    const within = keys.filter((key) =>
+      bounds.ranges.some(({ low, high }) => Buffer.compare(low, key) <= 0 && Buffer.compare(key, high) < 0),
+    );
+    const first = within.reduce((best, key) => (Buffer.compare(key, best) * direction < 0 ? key : best), entry.key);
+    return first.equals(entry.key);
+  };
+}
+
+type Branch = { plan: Plan; filter: Doc };
+
+// Of several branches of an $or, a document belongs to the first that it matches.
+function branchSource(view: View, collection: Collection, branches: readonly Branch[], options: SourceOptions): Source {
+  const sources = branches.map(({ plan, filter }) => committedSource(view, collection, plan, { ...options, filter }));
+  const matchers = branches.map(({ filter }) => compileFilter(filter, options.variables));
+  let at = 0;
+  function next(): Stored | typeof PAUSED | undefined {
+    for (let i = 0; at < sources.length && i < STRETCH; i += 1) {
+      const found = sources[at]?.next();
+      if (found === PAUSED) return found;
+      if (found === undefined) at += 1;
+      else if (!isKnown(found)) return found;
+    }
+    return at < sources.length ? PAUSED : undefined;
+  }
+  function isKnown(found: Stored): boolean {
+    found.doc ??= decode(found.raw);
+    return matchers.slice(0, at).some((matches) => matches(found.doc as Doc));
+  }
+  return { next, suspend: () => sources.forEach((source) => source.suspend()) };
+}

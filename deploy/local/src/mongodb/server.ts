@@ -1,0 +1,82 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { SET_NAME } from './commands/handshake.ts';
+import { openCursors } from './cursors.ts';
+import { log } from './log.ts';
+import type { ServerState } from './server-state.ts';
+import { openSessions } from './sessions/sessions.ts';
+import { openStore } from './store/store.ts';
+import { deleteExpired } from './ttl.ts';
+import { serve } from './wire/connection.ts';
+import { directTarget } from './write/target.ts';
+
+export type ServerOptions = { directory: string; port?: number; isGrouped?: boolean };
+
+export type Server = { url: string; close(): Promise<void> };
+
+const HOST = '127.0.0.1';
+const SWEEP_MS = 1000;
+const TTL_MS = 30_000;
+
+/** Starts the server on a data directory. @throws Error when another server has it, or the port is taken */
+export async function startServer({ directory, port = 0, isGrouped = true }: ServerOptions): Promise<Server> {
+  const store = openStore({ directory, isGrouped });
+  const cursors = openCursors();
+  const sessions = openSessions(store, (session) => cursors.killOf(session.key));
+  const clients = new Map<Socket, { idle(): Promise<void> }>();
+  const state: ServerState = {
+    store,
+    cursors,
+    sessions,
+    direct: directTarget(store),
+    address: '',
+    startedAt: Date.now(),
+    connections: () => clients.size,
+  };
+  let lastConnection = 0;
+  const listener = createServer((socket) => {
+    clients.set(socket, serve(state, socket, ++lastConnection));
+    socket.on('close', () => clients.delete(socket));
+  });
+  await listening(listener, port).catch((error) => {
+    store.close();
+    throw error;
+  });
+  state.address = `${HOST}:${(listener.address() as AddressInfo).port}`;
+  const timers = startTimers(state);
+
+  async function close(): Promise<void> {
+    for (const timer of timers) clearInterval(timer);
+    listener.close();
+    sessions.closeAll();
+    await Promise.all([...clients.values()].map((client) => Promise.race([client.idle(), waitAtMost(2000)])));
+    for (const socket of clients.keys()) socket.destroy();
+    await store.batch.flushed();
+    store.checkpoint();
+    store.close();
+  }
+  return { url: `mongodb://${state.address}/?replicaSet=${SET_NAME}`, close };
+}
+
+function listening(listener: ReturnType<typeof createServer>, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    listener.once('error', reject);
+    listener.listen(port, HOST, resolve);
+  });
+}
+
+function waitAtMost(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}
+
+function startTimers(state: ServerState): NodeJS.Timeout[] {
+  function sweep(): void {
+    state.sessions.sweep(Date.now());
+    state.cursors.closeIdle(Date.now());
+  }
+  function expire(): void {
+    deleteExpired(state).catch((error) =>
+      log('error', 'Expired documents could not be deleted.', { err: String(error) }),
+    );
+  }
+  return [setInterval(sweep, SWEEP_MS).unref(), setInterval(expire, TTL_MS).unref()];
+}

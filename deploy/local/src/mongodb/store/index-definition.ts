@@ -1,0 +1,119 @@
+import { compileFilter, type Matcher } from '../query/match.ts';
+import { EMPTY_ARRAY, encodeKey } from '../values/key.ts';
+import { asNumber, type Doc, isDoc, isTruthy } from '../values/kinds.ts';
+import { indexedValues } from '../values/path.ts';
+
+export type IndexField = { path: string; parts: string[]; direction: 1 | -1 };
+
+/** An index as the planner and the writer use it. */
+export type Index = {
+  id: number;
+  name: string;
+  /** What listIndexes shows. */
+  spec: Doc;
+  fields: IndexField[];
+  isUnique: boolean;
+  isSparse: boolean;
+  partial: { filter: Doc; matches: Matcher } | undefined;
+  expireAfterSeconds: number | undefined;
+  /** Bit i is set once a document had an array at field i. */
+  multikey: number;
+  /** The batch that made it; snapshots from before do not have it. */
+  createdIn: number;
+};
+
+/** Makes an index of what is stored of it. */
+export function indexOf(id: number, spec: Doc, multikey: number, createdIn: number): Index {
+  const filter = isDoc(spec.partialFilterExpression) ? spec.partialFilterExpression : undefined;
+  return {
+    id,
+    spec,
+    multikey,
+    createdIn,
+    name: spec.name as string,
+    fields: Object.entries(spec.key as Doc).map(([path, order]) => ({
+      path,
+      parts: path.split('.'),
+      direction: (asNumber(order) ?? 1) < 0 ? -1 : 1,
+    })),
+    isUnique: isTruthy(spec.unique) || spec.name === '_id_',
+    isSparse: isTruthy(spec.sparse),
+    partial: filter && { filter, matches: compileFilter(filter) },
+    expireAfterSeconds: asNumber(spec.expireAfterSeconds),
+  };
+}
+
+export type IndexKeys = { keys: Buffer[]; multikey: number };
+
+const NO_KEYS: IndexKeys = { keys: [], multikey: 0 };
+
+/** The keys of one document in an index, each once. */
+export function keysOf(index: Index, doc: Doc): IndexKeys {
+  if (index.partial && !index.partial.matches(doc)) return NO_KEYS;
+  const found = index.fields.map((field) => indexedValues(doc, field.parts));
+  if (index.isSparse && found.every(({ values }) => values.every((value) => value === undefined))) return NO_KEYS;
+  const directions = index.fields.map((field) => field.direction);
+  const multikey = found.reduce((bits, { isMultikey }, at) => (isMultikey ? bits | (1 << at) : bits), 0);
+  if (multikey === 0)
+    return {
+      keys: [
+        encodeKey(
+          found.map(({ values }) => values[0]),
+          directions,
+        ),
+      ],
+      multikey,
+    };
+  return { keys: distinct(combinations(index, doc, found).map((values) => encodeKey(values, directions))), multikey };
+}
+
+// Fields below one array (a.b and a.c) are taken from the same element; only one array may be on the way.
+function combinations(index: Index, doc: Doc, found: { values: unknown[]; isMultikey: boolean }[]): unknown[][] {
+  const root = sharedArray(index, doc, found);
+  if (!root) return product(found.map(({ values }) => values));
+  const elements = doc[root.name] as unknown[];
+  if (elements.length === 0) return product(found.map(({ values }) => values));
+  return elements.flatMap((element) => {
+    const alone: Doc = { ...doc, [root.name]: isDoc(element) ? element : [element] };
+    return product(index.fields.map((field) => indexedValues(alone, field.parts).values));
+  });
+}
+
+function sharedArray(index: Index, doc: Doc, found: { isMultikey: boolean }[]): { name: string } | undefined {
+  const roots = index.fields.filter((_, at) => found[at]?.isMultikey).map((field) => field.parts[0] as string);
+  if (roots.length < 2) return undefined;
+  const [name] = roots as [string, ...string[]];
+  const isShared = roots.every((root) => root === name) && Array.isArray(doc[name]);
+  const hasPositions = index.fields.some((field) => field.parts[0] === name && /^\d+$/.test(field.parts[1] ?? ''));
+  return isShared && !hasPositions ? { name } : undefined;
+}
+
+function product(lists: readonly unknown[][]): unknown[][] {
+  return lists.reduce<unknown[][]>(
+    (rows, values) => rows.flatMap((row) => values.map((value) => [...row, value])),
+    [[]],
+  );
+}
+
+function distinct(keys: Buffer[]): Buffer[] {
+  if (keys.length < 2) return keys;
+  const seen = new Map<string, Buffer>();
+  for (const key of keys) seen.set(key.toString('latin1'), key);
+  return [...seen.values()];
+}
+
+/** Whether two arrays in one document would have to be combined, which MongoDB refuses (171). */
+export function hasParallelArrays(index: Index, doc: Doc): boolean {
+  const arrays = index.fields.filter((field) => indexedValues(doc, field.parts).isMultikey);
+  return new Set(arrays.map((field) => field.parts[0])).size > 1;
+}
+
+/** The values of a key for the error of a duplicate. */
+export function keyValueOf(index: Index, doc: Doc): Doc {
+  return Object.fromEntries(
+    index.fields.map((field) => {
+      const [value] = indexedValues(doc, field.parts).values;
+      return [field.path, value === undefined || value === EMPTY_ARRAY ? null : value];
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import type { Doc } from '../values/kinds.ts';
+import type { Collection } from './catalog.ts';
+import type { Connection } from './connection.ts';
+
+/** What a transaction made of a document: its new BSON, or null when it is deleted. */
+export type Pending = { rid: number; raw: Buffer | null; doc: Doc | null; before: Buffer | null; version: number };
+
+/** A way to look at the data: as committed, as the writer sees it, or as of a transaction's snapshot. */
+export type View = {
+  connection: Connection;
+  /** Whether something made in this batch exists for this view. */
+  sees(createdIn: number): boolean;
+  /** A transaction's own writes to a collection, by rid. */
+  pending(collection: Collection): ReadonlyMap<number, Pending> | undefined;
+};
+
+/** A document as it is stored. `doc` is there once something had to read it. */
+export type Stored = { rid: number; version: number; raw: Buffer; doc?: Doc };

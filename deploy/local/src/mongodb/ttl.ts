@@ -1,0 +1,50 @@
+import { findAllNow } from './plan/find.ts';
+import type { ServerState } from './server-state.ts';
+import type { Collection } from './store/catalog.ts';
+import type { Index } from './store/index-definition.ts';
+import { Blocked } from './store/locks.ts';
+
+const PORTION = 1000;
+
+/** Deletes the documents whose time is up by a TTL index, a portion per batch. */
+export async function deleteExpired(state: ServerState, now = Date.now()): Promise<number> {
+  let deleted = 0;
+  for (const collection of state.store.catalog().values()) {
+    for (const index of collection.indexes) {
+      if (index.expireAfterSeconds !== undefined) deleted += await expireBy(state, collection, index, now);
+    }
+  }
+  return deleted;
+}
+
+async function expireBy(state: ServerState, collection: Collection, index: Index, now: number): Promise<number> {
+  const [field] = index.fields;
+  const limit = new Date(now - (index.expireAfterSeconds as number) * 1000);
+  const filter = { [field?.path as string]: { $lte: limit }, ...index.partial?.filter };
+  for (let deleted = 0; ; ) {
+    if (collection.isDropped) return deleted;
+    const count = removePortion(state, collection, filter, index.name);
+    await state.store.batch.flushed();
+    deleted += count;
+    if (count < PORTION) return deleted;
+  }
+}
+
+// What a transaction holds stays for the next round.
+function removePortion(
+  state: ServerState,
+  collection: Collection,
+  filter: Record<string, unknown>,
+  hint: string,
+): number {
+  try {
+    return state.store.batch.perform(() => {
+      const found = findAllNow(state.direct.view, collection, { filter, sort: [], skip: 0, limit: PORTION, hint });
+      for (const each of found) state.direct.remove(collection, each);
+      return found.length;
+    });
+  } catch (error) {
+    if (error instanceof Blocked) return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,125 @@
+import type { Doc } from '../values/kinds.ts';
+import { crc32c } from './crc32c.ts';
+import { decode } from './decode.ts';
+
+// The wire protocol: https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
+
+export const OP_REPLY = 1;
+export const OP_QUERY = 2004;
+export const OP_MSG = 2013;
+export const HEADER = 16;
+export const MAX_MESSAGE = 48_000_000;
+
+const CHECKSUM_PRESENT = 1;
+const MORE_TO_COME = 2;
+const REQUIRED_BITS = 0xffff;
+
+/** Thrown for what is no message of the protocol: the connection it came on is closed. */
+export class BrokenMessage extends Error {}
+
+export type Message = {
+  requestId: number;
+  opCode: number;
+  body: Doc;
+  sections: Map<string, Buffer[]>;
+  /** The client wants no reply. */
+  isOneWay: boolean;
+};
+
+/** Reads a whole message. @throws BrokenMessage */
+export function parseMessage(bytes: Buffer): Message {
+  const requestId = bytes.readInt32LE(4);
+  const opCode = bytes.readInt32LE(12);
+  try {
+    if (opCode === OP_MSG) return { requestId, opCode, ...parseOpMsg(bytes) };
+    if (opCode === OP_QUERY) return { requestId, opCode, ...parseOpQuery(bytes) };
+  } catch (cause) {
+    throw cause instanceof BrokenMessage ? cause : new BrokenMessage((cause as Error).message, { cause });
+  }
+  throw new BrokenMessage(`There is no opcode ${opCode}.`);
+}
+
+type Parsed = Pick<Message, 'body' | 'sections' | 'isOneWay'>;
+
+function parseOpMsg(bytes: Buffer): Parsed {
+  const flags = bytes.readUInt32LE(HEADER);
+  if (flags & REQUIRED_BITS & ~(CHECKSUM_PRESENT | MORE_TO_COME))
+    throw new BrokenMessage(`The flags ${flags} are unknown.`);
+  const end = flags & CHECKSUM_PRESENT ? checkedEnd(bytes) : bytes.length;
+  const sections = new Map<string, Buffer[]>();
+  let body: Doc | undefined;
+  let at = HEADER + 4;
+  while (at < end) {
+    const kind = bytes[at];
+    const size = sizeAt(bytes, at + 1, end);
+    const section = bytes.subarray(at + 1, at + 1 + size);
+    if (kind === 0 && !body) body = decode(section);
+    else if (kind === 1) addSequence(sections, section);
+    else throw new BrokenMessage(`A section of kind ${kind} has no place here.`);
+    at += 1 + size;
+  }
+  if (!body) throw new BrokenMessage('The message has no body.');
+  return { body, sections, isOneWay: (flags & MORE_TO_COME) !== 0 };
+}
+
+function checkedEnd(bytes: Buffer): number {
+  const end = bytes.length - 4;
+  if (end < HEADER + 4 || crc32c(bytes.subarray(0, end)) !== bytes.readUInt32LE(end))
+    throw new BrokenMessage('The checksum is wrong.');
+  return end;
+}
+
+function sizeAt(bytes: Buffer, at: number, end: number): number {
+  if (at + 4 > end) throw new BrokenMessage('A section runs over the end.');
+  const size = bytes.readInt32LE(at);
+  if (size < 5 || at + size > end) throw new BrokenMessage('The size of a section is wrong.');
+  return size;
+}
+
+function addSequence(sections: Map<string, Buffer[]>, section: Buffer): void {
+  const nameEnd = section.indexOf(0, 4);
+  if (nameEnd < 0) throw new BrokenMessage('The name of a section does not end.');
+  const name = section.toString('utf8', 4, nameEnd);
+  if (sections.has(name)) throw new BrokenMessage(`The section ${name} comes twice.`);
+  const documents: Buffer[] = [];
+  for (let at = nameEnd + 1; at < section.length; ) {
+    const size = sizeAt(section, at, section.length);
+    documents.push(section.subarray(at, at + size));
+    at += size;
+  }
+  sections.set(name, documents);
+}
+
+function parseOpQuery(bytes: Buffer): Parsed {
+  const nameEnd = bytes.indexOf(0, HEADER + 4);
+  if (nameEnd < 0) throw new BrokenMessage('The name of a collection does not end.');
+  const namespace = bytes.toString('utf8', HEADER + 4, nameEnd);
+  const body = decode(bytes, nameEnd + 9, bytes.length);
+  return { body: { ...body, $db: namespace.split('.')[0] }, sections: new Map(), isOneWay: false };
+}
+
+let lastRequestId = 0;
+
+function header(length: number, responseTo: number, opCode: number): Buffer {
+  lastRequestId = (lastRequestId + 1) | 0;
+  const bytes = Buffer.allocUnsafe(HEADER);
+  bytes.writeInt32LE(length, 0);
+  bytes.writeInt32LE(lastRequestId, 4);
+  bytes.writeInt32LE(responseTo, 8);
+  bytes.writeInt32LE(opCode, 12);
+  return bytes;
+}
+
+/** The reply to an OP_MSG. */
+export function opMsgReply(responseTo: number, body: Buffer): Buffer[] {
+  const prefix = Buffer.alloc(5);
+  return [header(HEADER + 5 + body.length, responseTo, OP_MSG), prefix, body];
+}
+
+/** The reply to a legacy OP_QUERY. */
+export function opReply(responseTo: number, body: Buffer): Buffer[] {
+  const prefix = Buffer.alloc(20);
+  prefix.writeInt32LE(8, 0);
+  prefix.writeInt32LE(1, 16);
+  return [header(HEADER + 20 + body.length, responseTo, OP_REPLY), prefix, body];
+}
