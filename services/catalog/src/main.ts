@@ -46,5 +46,5 @@ await runService(log, async (atEnd) => {
     onError: (error, { requestId }, method) => log.error({ err: error, requestId, method }, 'call failed'),
   });
   atEnd('server', server.stop);
-  log.info({ port: server.port }, 'listening');
+  log.info({ port: server.port }, 'serving');
 });

@@ -1,0 +1,126 @@
+import type { StockAsked, StockSettled } from '@stockroom/events';
+import { STOCK_STREAM, stockSettled, subjects } from '@stockroom/events';
+import { outbox } from '@stockroom/store';
+import type { CatalogRemote, Stage } from './catalog-process.ts';
+import { eventually, openStage, startCatalog } from './catalog-process.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.clear());
+
+const call = () => ({ requestId: 'r', deadline: Date.now() + 10_000 });
+const body = { name: 'Bolt', unit: { id: 1, name: 'pcs' }, vendor: { id: 1, name: 'Würth' } };
+const addItem = async (remote: CatalogRemote) => (await remote.ask('CreateItem', body, call())).id;
+const quantityOf = async (remote: CatalogRemote, id: number) =>
+  (await remote.ask('GetItems', { ids: [id] }, call())).items[0]?.quantity;
+const movementsOf = async (remote: CatalogRemote, id: number) => {
+  const movements = [];
+  for await (const page of remote.list('ListMovements', { id }, call())) movements.push(...page.movements);
+  return movements;
+};
+
+/** What an asker would hear of a batch. */
+async function settledEvents(batchId: string): Promise<StockSettled[]> {
+  const { broker } = stage;
+  const info = await broker.manager.streams.info(broker.stream(STOCK_STREAM), { subjects_filter: '>' });
+  const events: StockSettled[] = [];
+  for (let seq = info.state.first_seq; seq <= info.state.last_seq; seq += 1) {
+    const message = await broker.manager.streams.getMessage(broker.stream(STOCK_STREAM), { seq });
+    if (message?.subject.includes('.settled.')) events.push(stockSettled.parse(message.json()));
+  }
+  return events.filter(({ batch_id }) => batch_id === batchId);
+}
+
+describe('the catalog as its own process', () => {
+  it('names every wrong setting at once and does not start', async () => {
+    const wrong = startCatalog({ LISTEN: 'nowhere', BARCODE_DIGITS: '19', BARCODE_PREFIX: 'ö' });
+    await expect(wrong).rejects.toThrow(
+      /code 2[\s\S]*LISTEN[\s\S]*MONGODB_URL: is required[\s\S]*NATS_URL: is required[\s\S]*BARCODE_PREFIX[\s\S]*BARCODE_DIGITS/,
+    );
+  });
+
+  it('starts twice at once on a new database, and both generate barcodes of the form that is set', async () => {
+    const env = { BARCODE_PREFIX: 'ab-', BARCODE_DIGITS: '3' };
+    const [one, two] = await Promise.all([stage.start(env), stage.start(env)]);
+    const item_id = await addItem(one.remote);
+    const made = await Promise.all(
+      [one, two].map(({ remote }) => remote.ask('CreateBarcode', { item_id, body: {} }, call())),
+    );
+    expect(made.map(({ barcode }) => barcode).sort()).toEqual(['AB-001', 'AB-002']);
+    expect(await Promise.all([one.stop(), two.stop()])).toEqual(['code 0', 'code 0']);
+  });
+
+  it('has all its data after a stop, and answers what was under way', async () => {
+    const first = await stage.start();
+    const id = await addItem(first.remote);
+    const lines = [{ item_id: id, quantity: 5 }];
+    const batch = { id: 'at the end', reason: 'acquisition', reference: 1, user_id: 1, username: 'ana', lines };
+    const asked = first.remote.ask('ApplyBatch', batch, call());
+    await eventually(
+      async () => stage.store.db.collection('batches').countDocuments(),
+      (count) => count > 0,
+    );
+    expect(await first.stop()).toBe('code 0');
+    expect(await asked).toMatchObject({ applied: true });
+    const second = await stage.start();
+    expect(await quantityOf(second.remote, id)).toBe(5);
+  });
+
+  it('applies what is asked by an event, once, and tells the asker', async () => {
+    const { remote } = await stage.start();
+    const id = await addItem(remote);
+    const asked: StockAsked = {
+      id: 'by-event',
+      asker: 'acquisitions',
+      reason: 'acquisition',
+      reference: 9,
+      user: { id: 1, username: 'ana' },
+      lines: [{ item_id: id, quantity: 7 }],
+    };
+    const publish = (msgID: string) =>
+      stage.broker.jetstream.publish(stage.broker.subject(subjects.asked('acquisitions')), JSON.stringify(asked), {
+        msgID,
+      });
+    await publish('first');
+    await publish('second');
+    const [event] = await eventually(
+      () => settledEvents('by-event'),
+      (events) => events.length > 0,
+    );
+    expect(event).toMatchObject({ asker: 'acquisitions', reference: 9, applied: true });
+    expect(await quantityOf(remote, id)).toBe(7);
+    expect(await movementsOf(remote, id)).toHaveLength(1);
+  });
+});
+
+describe('a catalog killed while it applies a batch', () => {
+  it.each([
+    'catalog.apply.items-changed',
+    'catalog.apply.ids-taken',
+    'catalog.apply.before-commit',
+    'catalog.apply.after-commit',
+  ])('at %s has applied it once when it is asked again', async (point) => {
+    const doomed = await stage.start({ CRASH_AT: point });
+    const id = await addItem(doomed.remote);
+    const lines = [{ item_id: id, quantity: 5 }];
+    const batch = { id: `crash ${point}`, reason: 'acquisition', reference: 1, user_id: 1, username: 'ana', lines };
+    await expect(doomed.remote.ask('ApplyBatch', batch, call())).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await doomed.ended).toBe('SIGKILL');
+    const { remote } = await stage.start();
+    expect([0, 5]).toContain(await quantityOf(remote, id));
+    expect(await remote.ask('ApplyBatch', batch, call())).toMatchObject({ applied: true });
+    expect(await quantityOf(remote, id)).toBe(5);
+    expect(await movementsOf(remote, id)).toHaveLength(1);
+    const events = await eventually(
+      () => settledEvents(batch.id),
+      (seen) => seen.length > 0,
+    );
+    expect(events).toHaveLength(1);
+    await eventually(
+      () => outbox(stage.store).countDocuments({}),
+      (count) => count === 0,
+    );
+  });
+});
