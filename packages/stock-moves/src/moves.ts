@@ -4,12 +4,13 @@ import type { Call } from '@stockroom/rpc';
 import type { Log } from '@stockroom/runtime';
 import { crashPoint } from '@stockroom/runtime';
 import type { Store } from '@stockroom/store';
-import { inTransaction, ReplayedFault } from '@stockroom/store';
+import { inTransaction, once, ReplayedFault } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Outcome, Settlement, StockBatch } from './batch.ts';
 import type { Catalog } from './catalog.ts';
 import type { StockChange } from './changes.ts';
 import { addChange, changesIn, keepResult, takeUnsettled } from './changes.ts';
+import { openLanes } from './lanes.ts';
 import type { Done, Write } from './once-prepared.ts';
 import { oncePrepared } from './once-prepared.ts';
 import { Unsettled } from './unsettled.ts';
@@ -25,7 +26,7 @@ export type StockMoves<Change> = {
   begin: (session: ClientSession, begun: { batch: StockBatch; change: Change }) => Promise<{ batch: string }>;
   /** Does a write that may move stock, once by its key, and answers by the outcome. */
   move: <Ready, T>(call: Call, write: StockWrite<Ready, T>) => Promise<Done<T>>;
-  /** Does a write that moves no stock, but may meet changes that are under way. */
+  /** Does a write that moves no stock, once by its key; it may meet changes that are under way. */
   write: <Ready, T>(call: Call, write: Write<Ready, T>) => Promise<Done<T>>;
   /** Takes an outcome, from whichever door; a change that is settled or unknown stays as it is. */
   settle: (outcome: Outcome) => Promise<void>;
@@ -53,18 +54,20 @@ export function openStockMoves<Change extends { kind: string }>(
   const { asker, store, catalog, log, finish } = options;
   const changes = changesIn<Change>(store);
   type Kept = StockChange<Change>;
+  const lanes = openLanes();
 
   async function settleOnce(outcome: Outcome): Promise<Kept | null> {
     const batchId = outcome.batch_id;
     const found = await changes.findOne({ _id: batchId } as object);
     if (!found || found.settled) return found;
-    return inTransaction(store, async (session) => {
+    const settle = async (session: ClientSession): Promise<Kept | null> => {
       const taken = await takeUnsettled<Change>(store, session, batchId);
       if (!taken) return changes.findOne({ _id: batchId } as object, { session });
       const result = await finish(taken.change as Change, outcome, session);
       await keepResult(store, session, { batchId, result });
       return { ...taken, result };
-    });
+    };
+    return lanes(found.batch.reference, () => inTransaction(store, settle));
   }
 
   /** Gives a change with its result: asks for it when it is not there yet. */
@@ -109,8 +112,15 @@ export function openStockMoves<Change extends { kind: string }>(
     }
   }
 
-  const write: StockMoves<Change>['write'] = (call, todo) =>
-    settlingFirst(call, () => oncePrepared(store, call.idempotency, todo));
+  async function write<Ready, T>(call: Call, { lane, prepare, write: todo }: Write<Ready, T>): Promise<Done<T>> {
+    const inTurn = (ready: Ready) =>
+      lanes(lane, () => {
+        if (Date.now() > call.deadline) throw underWay();
+        return once(store, call.idempotency, (session) => todo(session, ready));
+      });
+    if (!prepare) return settlingFirst(call, () => inTurn(undefined as Ready));
+    return settlingFirst(call, () => oncePrepared(store, call.idempotency, { prepare, write: inTurn }));
+  }
 
   async function move<Ready, T>(call: Call, { show, ...todo }: StockWrite<Ready, T>): Promise<Done<T>> {
     const { answer: begun, replayed } = await write(call, todo);

@@ -5,14 +5,15 @@ import type { ClientSession } from 'mongodb';
 /** An answer, and whether it was kept from an earlier request with the same key. */
 export type Done<T> = { answer: T; replayed: boolean };
 
-/** A write and what it needs to know beforehand of others than the database; both may run several times. */
+/** A write, and what it needs to know beforehand of others than the database; both may run several times. */
 export type Write<Ready, T> = {
-  prepare: () => Promise<Ready>;
+  /** What others write at the same time: the id of the work or acquisition, or a name. */
+  lane: string | number;
+  prepare?: () => Promise<Ready>;
   write: (session: ClientSession, ready: Ready) => Promise<T>;
 };
 
-/** Of a write that needs to know nothing beforehand. */
-export const nothing = async (): Promise<undefined> => undefined;
+export type PreparedWrite<Ready, T> = { prepare: () => Promise<Ready>; write: (ready: Ready) => Promise<Done<T>> };
 
 /**
  * As `once`, for a write that asks another service first: a repeat is answered without asking it again, and a
@@ -21,7 +22,7 @@ export const nothing = async (): Promise<undefined> => undefined;
 export async function oncePrepared<Ready, T>(
   store: Store,
   request: SafeRetry | undefined,
-  { prepare, write }: Write<Ready, T>,
+  { prepare, write }: PreparedWrite<Ready, T>,
 ): Promise<Done<T>> {
   const before = await recall<T>(store, request);
   if (before && 'answer' in before) return { answer: before.answer, replayed: true };
@@ -31,5 +32,5 @@ export async function oncePrepared<Ready, T>(
   } catch (refusal) {
     return once<T>(store, request, () => Promise.reject(refusal));
   }
-  return once(store, request, (session) => write(session, ready));
+  return write(ready);
 }

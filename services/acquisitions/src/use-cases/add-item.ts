@@ -23,6 +23,7 @@ export function addItem(
 ): Promise<Done<LineView>> {
   const { store, acquisitions, lines, catalog, moves } = deps;
   return moves.move(call, {
+    lane: acquisitionId,
     prepare: async () => {
       refuseBadBody(body);
       if (!(await acquisitions.get(acquisitionId))) throw noSuchAcquisition(acquisitionId);

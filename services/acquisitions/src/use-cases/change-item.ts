@@ -23,6 +23,7 @@ export function changeItem(deps: AcquisitionsDeps, request: ChangeRequest, call:
   const { acquisitions, lines, catalog, moves } = deps;
   const { acquisitionId, id, body } = request;
   return moves.move(call, {
+    lane: acquisitionId,
     prepare: async () => {
       refuseBadBody(body);
       if (!(await acquisitions.get(acquisitionId))) throw noSuchAcquisition(acquisitionId);

@@ -1,6 +1,6 @@
 import type { Call } from '@stockroom/rpc';
 import type { Begun, Done } from '@stockroom/stock-moves';
-import { newBatch, nothing, Unsettled } from '@stockroom/stock-moves';
+import { newBatch, Unsettled } from '@stockroom/stock-moves';
 import { batchesUnderWay } from '../domain/acquisition.ts';
 import { removeDifference } from '../domain/difference.ts';
 import type { AcquisitionsDeps, Empty } from './deps.ts';
@@ -11,7 +11,7 @@ import { noSuchAcquisition } from './refusals.ts';
 export function deleteAcquisition(deps: AcquisitionsDeps, id: number, call: Call): Promise<Done<Empty>> {
   const { acquisitions, lines, moves } = deps;
   return moves.move(call, {
-    prepare: nothing,
+    lane: id,
     write: async (session): Promise<Begun<Empty>> => {
       const acquisition = await acquisitions.hold(session, id);
       if (!acquisition) throw noSuchAcquisition(id);

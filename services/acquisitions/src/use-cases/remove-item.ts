@@ -1,6 +1,6 @@
 import type { Call } from '@stockroom/rpc';
 import type { Begun, Done } from '@stockroom/stock-moves';
-import { newBatch, nothing, Unsettled } from '@stockroom/stock-moves';
+import { newBatch, Unsettled } from '@stockroom/stock-moves';
 import { batchesUnderWay } from '../domain/acquisition.ts';
 import { removeDifference } from '../domain/difference.ts';
 import type { AcquisitionsDeps, Empty } from './deps.ts';
@@ -14,7 +14,7 @@ export function removeItem(
   call: Call,
 ): Promise<Done<Empty>> {
   return moves.move(call, {
-    prepare: nothing,
+    lane: acquisitionId,
     write: async (session): Promise<Begun<Empty>> => {
       const acquisition = await acquisitions.hold(session, acquisitionId);
       if (!acquisition) throw noSuchAcquisition(acquisitionId);

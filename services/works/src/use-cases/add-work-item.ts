@@ -1,7 +1,6 @@
 import { Fault } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
 import type { Done, Item } from '@stockroom/stock-moves';
-import { oncePrepared } from '@stockroom/stock-moves';
 import { nextIds } from '@stockroom/store';
 import { refuseUnlessOpen, stateOf } from '../domain/work.ts';
 import type { WorkItemBody } from '../domain/work-item.ts';
@@ -21,8 +20,9 @@ export function addWorkItem(
   { workId, body }: { workId: number; body: WorkItemBody },
   call: Call,
 ): Promise<Done<WorkItemView>> {
-  const { store, works, items } = deps;
-  return oncePrepared(store, call.idempotency, {
+  const { store, works, items, moves } = deps;
+  return moves.write(call, {
+    lane: workId,
     prepare: async () => {
       refuseBadBody(body);
       return existingItem(deps, { workId, itemId: body.itemId }, call);

@@ -1,6 +1,5 @@
 import type { Call } from '@stockroom/rpc';
 import type { Done } from '@stockroom/stock-moves';
-import { oncePrepared } from '@stockroom/stock-moves';
 import { stateOf } from '../domain/work.ts';
 import type { WorkItemBody } from '../domain/work-item.ts';
 import { changedItem, noSuchItem, refuseBadBody } from '../domain/work-item.ts';
@@ -11,11 +10,12 @@ import { noSuchWork, noSuchWorkItem } from './refusals.ts';
 
 /** Replaces a work item while its work is open; sets what came back once outbound is closed. */
 export function changeWorkItem(
-  { store, works, items, catalog }: WorksDeps,
+  { works, items, catalog, moves }: WorksDeps,
   { workId, id, body }: { workId: number; id: number; body: WorkItemBody },
   call: Call,
 ): Promise<Done<WorkItemView>> {
-  return oncePrepared(store, call.idempotency, {
+  return moves.write(call, {
+    lane: workId,
     prepare: async () => {
       refuseBadBody(body);
       if (!(await works.get(workId))) throw noSuchWork(workId);

@@ -1,7 +1,7 @@
 import { now } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
 import type { Begun, Done } from '@stockroom/stock-moves';
-import { newBatch, nothing, Unsettled } from '@stockroom/stock-moves';
+import { newBatch, Unsettled } from '@stockroom/stock-moves';
 import type { ClientSession } from 'mongodb';
 import { closingLines } from '../domain/closing-batch.ts';
 import type { CloseStep, Closing, Phase, Work, WorkState } from '../domain/work.ts';
@@ -24,7 +24,7 @@ export function closeWork(
 ): Promise<Done<WorkView>> {
   const closing = { timestamp: now(), user: userOf(call) };
   return deps.moves.move(call, {
-    prepare: nothing,
+    lane: workId,
     write: async (session): Promise<Begun<WorkView>> => {
       const work = await deps.works.hold(session, workId);
       if (!work) throw noSuchWork(workId);

@@ -1,6 +1,6 @@
 import type { Call } from '@stockroom/rpc';
 import type { Done } from '@stockroom/stock-moves';
-import { nothing, Unsettled } from '@stockroom/stock-moves';
+import { Unsettled } from '@stockroom/stock-moves';
 import { decideDelete, stateOf } from '../domain/work.ts';
 import type { WorksDeps } from './deps.ts';
 import { noSuchWork } from './refusals.ts';
@@ -10,7 +10,7 @@ type Empty = Record<string, never>;
 /** Removes a work and its items; one that is being closed is settled first. No stock moves. */
 export function deleteWork({ works, items, moves }: WorksDeps, id: number, call: Call): Promise<Done<Empty>> {
   return moves.write(call, {
-    prepare: nothing,
+    lane: id,
     write: async (session) => {
       const work = await works.hold(session, id);
       if (!work) throw noSuchWork(id);

@@ -1,6 +1,6 @@
 import type { Call } from '@stockroom/rpc';
 import type { Done } from '@stockroom/stock-moves';
-import { once } from '@stockroom/store';
+import type { ClientSession } from 'mongodb';
 import type { WorkView } from '../view.ts';
 import { workView } from '../view.ts';
 import type { WorkBody } from './create-work.ts';
@@ -10,14 +10,15 @@ import { noSuchWork } from './refusals.ts';
 
 /** Sets comment and customer, in every state: the closings stay as they are. */
 export function updateWork(
-  { store, works, customers }: WorksDeps,
+  { works, customers, moves }: WorksDeps,
   { id, body }: { id: number; body: WorkBody },
   call: Call,
 ): Promise<Done<WorkView>> {
-  return once(store, call.idempotency, async (session) => {
+  const write = async (session: ClientSession) => {
     if (!(await works.hold(session, id))) throw noSuchWork(id);
     const customer = await customerOf(customers, body, session);
     const work = await works.describe(session, id, { comment: body.comment, customerId: customer.id });
     return workView(work, customer.name);
-  });
+  };
+  return moves.write(call, { lane: id, write });
 }

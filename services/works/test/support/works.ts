@@ -1,4 +1,5 @@
 import { MILLION } from '@stockroom/kernel';
+import type { Log } from '@stockroom/runtime';
 import { createLog } from '@stockroom/runtime';
 import type { Catalog } from '@stockroom/stock-moves';
 import { openCatalog } from '@stockroom/stock-moves';
@@ -15,21 +16,28 @@ import { getWork } from '../../src/use-cases/read-works.ts';
 import type { WorkItemView, WorkView } from '../../src/view.ts';
 import { wireWorks } from '../../src/wire.ts';
 
-export type TestWorks = { deps: WorksDeps; store: TestStore; catalog: PretendCatalog; stop: () => Promise<void> };
+export type TestWorks = {
+  log: Log;
+  deps: WorksDeps;
+  store: TestStore;
+  catalog: PretendCatalog;
+  stop: () => Promise<void>;
+};
 
 /** The works service in this process over a database of its own and a pretend catalog. */
 export async function startWorks(): Promise<TestWorks> {
   const store = await openTestStore();
   await ensureIndexes(store, worksIndexes);
   const catalog = await startPretendCatalog();
+  const log = createLog('works', 'silent');
   const channel: Catalog = openCatalog(catalog.address);
-  const deps = wireWorks({ store, catalog: channel, log: createLog('works', 'silent') });
+  const deps = wireWorks({ store, catalog: channel, log });
   const stop = async () => {
     channel.close();
     await catalog.goDown();
     await store.drop();
   };
-  return { deps, store, catalog, stop };
+  return { log, deps, store, catalog, stop };
 }
 
 export const pieces = (count: number) => count * MILLION;

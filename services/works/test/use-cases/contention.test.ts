@@ -1,0 +1,145 @@
+import { aCall } from '@stockroom/stock-moves/testing';
+import { addWorkItem } from '../../src/use-cases/add-work-item.ts';
+import { changeWorkItem } from '../../src/use-cases/change-work-item.ts';
+import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
+import { createWork } from '../../src/use-cases/create-work.ts';
+import { deleteWork } from '../../src/use-cases/delete-work.ts';
+import { deleteCustomer } from '../../src/use-cases/manage-customers.ts';
+import { getWork, listWorks } from '../../src/use-cases/read-works.ts';
+import { removeWorkItem } from '../../src/use-cases/remove-work-item.ts';
+import { wireWorks } from '../../src/wire.ts';
+import type { TestWorks } from '../support/works.ts';
+import { atOnce, aWork, closedPhases, itemsOf, outcomeOf, pieces, startWorks } from '../support/works.ts';
+
+let works: TestWorks;
+/** A second replica of the service over the same database. */
+let other: TestWorks['deps'];
+beforeAll(async () => {
+  works = await startWorks();
+  other = wireWorks({ ...works.deps, log: works.log });
+  for (let id = 1; id <= 60; id += 1) works.catalog.addItem({ id, stock: 1_000 });
+});
+afterAll(() => works.stop());
+
+const patient = (key?: string) => aCall({ key, ms: 10_000 });
+/** Every second call goes to the other replica. */
+const replica = (index: number) => (index % 2 === 0 ? works.deps : other);
+const body = (itemId: number, count = 1) => ({ itemId, outbound: pieces(count), returned: null });
+
+describe('at once, over two replicas', () => {
+  it('20 adds of one item to one work add it once', async () => {
+    const { id } = await aWork(works);
+    const outcomes = await atOnce(20, (index) =>
+      outcomeOf(addWorkItem(replica(index), { workId: id, body: body(1) }, patient())),
+    );
+    expect(outcomes.sort()).toEqual([...Array(19).fill('invalid'), 'ok']);
+    expect(await itemsOf(works, id)).toHaveLength(1);
+  });
+
+  it('40 adds of different items to one work are all done, each within 2 s', async () => {
+    const { id } = await aWork(works);
+    const times = await atOnce(40, async (index) => {
+      const started = performance.now();
+      await addWorkItem(replica(index), { workId: id, body: body(index + 1) }, patient());
+      return performance.now() - started;
+    });
+    expect(Math.max(...times)).toBeLessThan(2_000);
+    expect(await itemsOf(works, id)).toHaveLength(40);
+  });
+
+  it('20 changes of two items into each other never leave one item twice', async () => {
+    const { id, itemIds } = await aWork(works, { 1: 1, 2: 1 });
+    const outcomes = await atOnce(20, (index) => {
+      const change = { workId: id, id: itemIds[index % 2] ?? 0, body: body(3) };
+      return outcomeOf(changeWorkItem(replica(index), change, patient()));
+    });
+    expect(new Set(outcomes)).toEqual(new Set(['ok', 'invalid']));
+    const held = (await itemsOf(works, id)).map(({ item }) => item?.id);
+    expect(new Set(held).size).toBe(2);
+    expect(held).toContain(3);
+  });
+
+  it('a close and 20 adds: what was added before is taken, what was not is refused', async () => {
+    const { id } = await aWork(works, { 50: 1 });
+    const before = works.catalog.ledger.length;
+    const [, ...added] = await Promise.all([
+      closeOutbound(works.deps, id, patient()),
+      ...Array.from({ length: 20 }, (_, index) =>
+        outcomeOf(addWorkItem(replica(index), { workId: id, body: body(index + 1) }, patient())),
+      ),
+    ]);
+    expect(added.filter((outcome) => outcome !== 'ok' && outcome !== 'closed')).toEqual([]);
+    const taken = works.catalog.ledger.slice(before).map(({ item_id }) => item_id);
+    const held = (await itemsOf(works, id)).map(({ item }) => item?.id);
+    expect(taken.sort()).toEqual(held.sort());
+    expect(held).toHaveLength(1 + added.filter((outcome) => outcome === 'ok').length);
+  });
+
+  it('20 closes take the stock once', async () => {
+    const { id } = await aWork(works, { 51: 7 });
+    const outcomes = await atOnce(20, (index) => outcomeOf(closeOutbound(replica(index), id, patient())));
+    expect(outcomes).toContain('ok');
+    expect(works.catalog.ledger.filter(({ reference }) => reference === id)).toHaveLength(1);
+  });
+
+  it('a delete and changes of a work: no item is left without its work', async () => {
+    const { id, itemIds } = await aWork(works, { 1: 1, 2: 1 });
+    const outcomes = await Promise.all([
+      outcomeOf(removeWorkItem(other, { workId: id, id: itemIds[0] ?? 0 }, patient())),
+      ...Array.from({ length: 10 }, (_, index) =>
+        outcomeOf(addWorkItem(replica(index), { workId: id, body: body(index + 3) }, patient())),
+      ),
+      outcomeOf(deleteWork(works.deps, id, patient())),
+    ]);
+    expect(outcomes.at(-1)).toBe('ok');
+    expect(outcomes.filter((outcome) => outcome !== 'ok' && outcome !== 'not-found')).toEqual([]);
+    expect(await works.store.db.collection('work_items').countDocuments({ work_id: id })).toBe(0);
+  });
+
+  it('a delete and a close: the work is closed or gone, and the stock agrees', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await aWork(works, { 52: 1 });
+      await Promise.all([
+        outcomeOf(deleteWork(other, id, patient())),
+        outcomeOf(closeOutbound(works.deps, id, patient())),
+      ]);
+      const isGone = (await outcomeOf(getWork(works.deps, id))) === 'not-found';
+      const moves = works.catalog.ledger.filter(({ reference }) => reference === id);
+      expect(moves).toHaveLength(isGone ? 0 : 1);
+      if (!isGone) expect(await closedPhases(works, id)).toBe('outbound');
+    }
+  });
+
+  it('20 equal creates with one key make one work and are answered alike', async () => {
+    const create = (index: number) =>
+      createWork(replica(index), { comment: 'once', customer: { id: 1, name: 'C' } }, patient('create'));
+    const done = await atOnce(20, create);
+    expect(new Set(done.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
+    expect(done.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    const made: unknown[] = [];
+    for await (const batch of listWorks(works.deps)) made.push(...batch.filter(({ comment }) => comment === 'once'));
+    expect(made).toHaveLength(1);
+  });
+
+  it('20 equal deletes with one key are answered alike', async () => {
+    const { id } = await aWork(works);
+    const done = await atOnce(20, (index) => deleteWork(replica(index), id, patient('delete')));
+    expect(new Set(done.map(({ answer }) => JSON.stringify(answer)))).toEqual(new Set(['{}']));
+    expect(await outcomeOf(deleteWork(works.deps, id, patient()))).toBe('not-found');
+  });
+
+  it('creates for a customer and its delete: no work is left without its customer', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const customer = { id: 100 + round, name: `Round ${round}` };
+      await Promise.all([
+        ...Array.from({ length: 4 }, (_, index) =>
+          outcomeOf(createWork(replica(index), { comment: null, customer }, patient())),
+        ),
+        outcomeOf(deleteCustomer(other, customer.id, patient())),
+      ]);
+      for await (const batch of listWorks(works.deps)) {
+        for (const work of batch) expect(work.customer?.name).not.toBe('');
+      }
+    }
+  });
+});
