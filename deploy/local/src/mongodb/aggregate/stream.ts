@@ -86,9 +86,13 @@ export function fromArray(docs: readonly Doc[]): DocStream {
   return { next: () => docs[at++], suspend() {}, close() {} };
 }
 
-/** Everything at once. */
+/** Everything at once; the stream is closed. */
 export function collect(stream: DocStream): Doc[] {
-  return [...iterate(stream)];
+  try {
+    return [...iterate(stream)];
+  } finally {
+    stream.close();
+  }
 }
 
 /** As an iterator, for mingo, which cannot pause. */

@@ -1,6 +1,6 @@
 import { splitPipeline } from '../aggregate/run.ts';
 import { CommandError } from '../errors.ts';
-import { type FindSpec, openFind } from '../plan/find.ts';
+import { type FindSpec, type Found, openFind } from '../plan/find.ts';
 import type { Interval } from '../plan/interval.ts';
 import type { Plan } from '../plan/planner.ts';
 import { PAUSED } from '../plan/source.ts';
@@ -21,9 +21,8 @@ export const explain: Command = {
     const ns = `${context.db}.${String(command[name as string])}`;
     const found = openFind(viewOf(context), context.state.store.catalog().get(ns), spec);
     const started = performance.now();
-    const nReturned = context.body.verbosity === 'queryPlanner' ? 0 : countAll(found.source);
+    const nReturned = context.body.verbosity === 'queryPlanner' ? 0 : countAll(found);
     const executionTimeMillis = Math.round(performance.now() - started);
-    found.close();
     const stage = withSort(stageOf(found.plan, spec.filter), found.plan, spec);
     const stats = {
       executionSuccess: true,
@@ -44,9 +43,13 @@ export const explain: Command = {
   },
 };
 
-function countAll(source: { next(): unknown }): number {
+function countAll({ source, close }: Found): number {
   let count = 0;
-  for (let next = source.next(); next !== undefined; next = source.next()) if (next !== PAUSED) count += 1;
+  try {
+    for (let next = source.next(); next !== undefined; next = source.next()) if (next !== PAUSED) count += 1;
+  } finally {
+    close();
+  }
   return count;
 }
 

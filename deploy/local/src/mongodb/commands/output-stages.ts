@@ -58,7 +58,7 @@ function mergeOne(
   collection: Collection,
   doc: Doc,
   how: { on: string[]; whenMatched: string; whenNotMatched: unknown },
-): void {
+) {
   const filter = Object.fromEntries(how.on.map((path) => [path, valueAt(doc, path.split('.')) ?? null]));
   const [found] = findAllNow(target.view, collection, { filter, sort: [], skip: 0, limit: 1 });
   if (!found && how.whenNotMatched === 'insert') return insertOne(target, collection, doc);

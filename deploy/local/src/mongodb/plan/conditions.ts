@@ -54,13 +54,13 @@ function collectOr(branches: readonly Doc[], prefix: string, into: Conditions): 
   }
 }
 
-function collectField(path: string, operand: unknown, into: Conditions): void {
+function collectField(path: string, operand: unknown, into: Conditions) {
   if (isRegex(operand)) return add(path, regexCondition(operand), into);
   if (!isOperatorDoc(operand)) return add(path, equalTo(operand), into);
   for (const [name, argument] of Object.entries(operand)) collectOperator(path, name, argument, operand, into);
 }
 
-function collectOperator(path: string, name: string, argument: unknown, all: Doc, into: Conditions): void {
+function collectOperator(path: string, name: string, argument: unknown, all: Doc, into: Conditions) {
   if (name === '$options' || name === '$comment') return;
   if (name === '$all' && Array.isArray(argument)) return collectAll(path, argument, into);
   if (name === '$elemMatch' && isDoc(argument)) return collectElemMatch(path, argument, into);
@@ -75,7 +75,7 @@ function collectAll(path: string, list: readonly unknown[], into: Conditions): v
 }
 
 // All conditions of an $elemMatch on values hold for one element, so they may be intersected even in an array.
-function collectElemMatch(path: string, operand: Doc, into: Conditions): void {
+function collectElemMatch(path: string, operand: Doc, into: Conditions) {
   into.isComplete = false;
   const [first] = Object.keys(operand);
   if (!first?.startsWith('$')) return collect(operand, `${path}.`, into);

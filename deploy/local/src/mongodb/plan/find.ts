@@ -73,15 +73,19 @@ function portion(source: Source, skip: number, limit: number): Source {
 export function findAllNow(view: View, collection: Collection, spec: FindSpec): Stored[] {
   const found = openFind(view, collection, spec);
   const all: Stored[] = [];
-  for (let each = found.source.next(); each !== undefined; each = found.source.next()) {
-    if (each !== PAUSED) all.push(each);
+  try {
+    for (let each = found.source.next(); each !== undefined; each = found.source.next()) {
+      if (each !== PAUSED) all.push(each);
+    }
+  } finally {
+    found.close();
   }
-  found.close();
   return all;
 }
 
 /** A document as the client gets it. */
 export function rawOf(found: Stored, project: Projector | undefined): Buffer {
   if (!project) return found.raw;
-  return encode(project((found.doc ??= decode(found.raw))));
+  found.doc ??= decode(found.raw);
+  return encode(project(found.doc));
 }

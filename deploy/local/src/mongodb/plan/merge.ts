@@ -16,7 +16,7 @@ export function mergedKeys(connection: Connection, plan: IndexPlan, stats: Stats
     return entry;
   }
   stats.keys += walks.length;
-  return { next, suspend: () => walks.forEach((walk) => walk.suspend()) };
+  return { next, suspend: () => suspendAll(walks) };
 }
 
 function firstOf(heads: readonly (KeyEntry | undefined)[], direction: 1 | -1): number {
@@ -30,4 +30,9 @@ function firstOf(heads: readonly (KeyEntry | undefined)[], direction: 1 | -1): n
 
 function tail(entry: KeyEntry): Buffer {
   return entry.key.subarray(entry.range.low.length);
+}
+
+/** Suspends several walks or sources. */
+export function suspendAll(each: readonly { suspend(): void }[]): void {
+  for (const walk of each) walk.suspend();
 }

@@ -7,7 +7,7 @@ import { documentsTable } from '../store/layout.ts';
 import type { Stored, View } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
-import { mergedKeys } from './merge.ts';
+import { mergedKeys, suspendAll } from './merge.ts';
 import type { IndexPlan, Plan } from './planner.ts';
 import { probes } from './probes.ts';
 import { type KeyEntry, type Walk, walkCollection, walkIndex } from './scan.ts';
@@ -143,5 +143,5 @@ function branchSource(view: View, collection: Collection, branches: readonly Bra
     found.doc ??= decode(found.raw);
     return matchers.slice(0, at).some((matches) => matches(found.doc as Doc));
   }
-  return { next, suspend: () => sources.forEach((source) => source.suspend()) };
+  return { next, suspend: () => suspendAll(sources) };
 }

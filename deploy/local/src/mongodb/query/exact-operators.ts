@@ -1,5 +1,6 @@
 import { Decimal128, Double } from 'bson';
 import { evalExpr } from 'mingo/core';
+import { $push } from 'mingo/operators/accumulator';
 import { CommandError } from '../errors.ts';
 import { add, asBigInt, multiply, numberType } from '../values/arithmetic.ts';
 import { compare, isEqual } from '../values/compare.ts';
@@ -15,6 +16,13 @@ function operator(fold: Fold): Operator {
     const value = evalExpr(obj, expr, options);
     return plain(fold(Array.isArray(expr) && Array.isArray(value) ? value : [value]));
   };
+}
+
+// As accumulators these get a group's documents instead of one document.
+function accumulating(fold: Fold): Operator {
+  const ofOne = operator(fold);
+  return (obj, expr, options) =>
+    Array.isArray(obj) ? plain(fold([$push(obj as never, expr, options)])) : ofOne(obj, expr, options);
 }
 
 // Mingo computes with JavaScript's numbers, so whole doubles lose their wrapper within an expression.
@@ -157,9 +165,9 @@ export const exactOperators: Record<string, Operator> = {
   $lt: compared((order) => order < 0),
   $lte: compared((order) => order <= 0),
   $in: operator(contains),
-  $min: operator(extreme(-1)),
-  $max: operator(extreme(1)),
-  $sum: operator((args) => numbersOf(args).reduce(add, 0)),
-  $avg: operator(average),
+  $min: accumulating(extreme(-1)),
+  $max: accumulating(extreme(1)),
+  $sum: accumulating((args) => numbersOf(args).reduce(add, 0)),
+  $avg: accumulating(average),
   $toLong: operator(toLong),
 };

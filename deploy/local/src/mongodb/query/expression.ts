@@ -57,7 +57,7 @@ export function plainDoubles(value: unknown): unknown {
   return copy;
 }
 
-function refuseUnknownOperators(expression: unknown): void {
+function refuseUnknownOperators(expression: unknown) {
   if (Array.isArray(expression)) return expression.forEach(refuseUnknownOperators);
   if (!isDoc(expression)) return;
   for (const [name, operand] of Object.entries(expression)) {

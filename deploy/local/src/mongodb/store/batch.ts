@@ -32,7 +32,7 @@ export function openBatch(writer: Connection, options: { isGrouped: boolean; onL
     isOpen = true;
     if (options.isGrouped) setImmediate(commit);
   }
-  function commit(): void {
+  function commit() {
     if (!isOpen) return;
     const settled = waiting;
     waiting = [];

@@ -96,5 +96,8 @@ function snapshotPool(file: string, batch: Batch): { take(): Snapshot; close(): 
     }
     return { connection, batch: batch.current(), release };
   }
-  return { take, close: () => all.forEach((connection) => connection.close()) };
+  function close(): void {
+    for (const connection of all) connection.close();
+  }
+  return { take, close };
 }

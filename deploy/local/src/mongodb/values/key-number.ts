@@ -10,7 +10,7 @@ const EXPONENT_BIAS = 0x4000;
 const bits = new DataView(new ArrayBuffer(8));
 
 /** Writes a number of any type, so that bytes compare as the numbers do. NaN comes first, as in MongoDB. */
-export function writeNumber(out: KeyWriter, value: unknown): void {
+export function writeNumber(out: KeyWriter, value: unknown) {
   if (typeof value === 'number') return writeDouble(out, value, undefined);
   if (typeof value === 'bigint') return writeBigInt(out, value);
   if (value instanceof Double) return writeDouble(out, value.value, undefined);
@@ -19,13 +19,13 @@ export function writeNumber(out: KeyWriter, value: unknown): void {
   writeExact(out, exact, Number((value as Decimal128).toString()));
 }
 
-function writeBigInt(out: KeyWriter, value: bigint): void {
+function writeBigInt(out: KeyWriter, value: bigint) {
   const nearest = Number(value);
   if (Number.isSafeInteger(nearest)) return writeDouble(out, nearest, undefined);
   writeExact(out, { coefficient: value, exponent: 0 }, nearest);
 }
 
-function writeExact(out: KeyWriter, exact: Exact, nearest: number): void {
+function writeExact(out: KeyWriter, exact: Exact, nearest: number) {
   if (Number.isFinite(nearest) && compareExact(exactOfDouble(nearest), exact) === 0) {
     return writeDouble(out, nearest, undefined);
   }
@@ -45,14 +45,14 @@ function doubleBelow(value: number): number {
   return bits.getFloat64(0);
 }
 
-function writeDouble(out: KeyWriter, value: number, rest: Exact | undefined): void {
+function writeDouble(out: KeyWriter, value: number, rest: Exact | undefined) {
   writeDoubleBits(out, value);
   if (!rest) return out.byte(0);
   out.byte(1);
   writeDigits(out, rest);
 }
 
-function writeDoubleBits(out: KeyWriter, value: number): void {
+function writeDoubleBits(out: KeyWriter, value: number) {
   if (Number.isNaN(value)) return out.zeros(8);
   bits.setFloat64(0, value === 0 ? 0 : value);
   const high = bits.getUint32(0);

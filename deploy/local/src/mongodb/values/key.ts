@@ -33,14 +33,14 @@ export function hashKey(value: unknown): string {
 /** What stands in a multikey index for an empty array: below null, as in MongoDB. */
 export const EMPTY_ARRAY: unique symbol = Symbol('empty array');
 
-function writeValue(out: KeyWriter, value: unknown): void {
+function writeValue(out: KeyWriter, value: unknown) {
   if (value === EMPTY_ARRAY) return out.byte(Kind.emptyArray);
   const kind = kindOf(value);
   out.byte(kind);
   writeContent(out, kind, value);
 }
 
-function writeContent(out: KeyWriter, kind: number, value: unknown): void {
+function writeContent(out: KeyWriter, kind: number, value: unknown) {
   switch (kind) {
     case Kind.number:
       return writeNumber(out, value);
@@ -61,7 +61,7 @@ function writeContent(out: KeyWriter, kind: number, value: unknown): void {
   }
 }
 
-function writeRare(out: KeyWriter, kind: number, value: unknown): void {
+function writeRare(out: KeyWriter, kind: number, value: unknown) {
   if (kind === Kind.binary) return writeBinary(out, value as Binary);
   if (kind === Kind.timestamp) return writeUint64(out, (value as Timestamp).toBigInt());
   if (kind === Kind.regex) return writeRegex(out, value as BSONRegExp | RegExp);

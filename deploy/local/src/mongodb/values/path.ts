@@ -41,7 +41,7 @@ function someInArray(
 export function indexedValues(doc: Doc, parts: readonly string[]): { values: unknown[]; isMultikey: boolean } {
   const values: unknown[] = [];
   let isMultikey = false;
-  function collect(value: unknown, at: number): void {
+  function collect(value: unknown, at: number) {
     if (Array.isArray(value)) {
       isMultikey = true;
       return collectArray(value, at);
