@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { fastify, LogController } from 'fastify';
@@ -56,6 +56,8 @@ export function createHttpApp(options: HttpAppOptions) {
     // Unknown paths in any encoding pass the gate like all others.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : NOWHERE),
     routerOptions: { maxParamLength: 16 << 10 },
+    // While it stops, requests on open connections are still answered, and told to close.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>();
   acceptJsonOnly(app);
@@ -76,7 +78,7 @@ function requestIds(isTrusted: boolean): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const sent = headers['x-request-id'];
     if (isTrusted && typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent)) return sent;
-    return randomBytes(12).toString('base64url');
+    return randomUUID();
   };
 }
 
@@ -91,14 +93,9 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** One line a request, without its query and headers; below "info" when nothing was wrong. */
+/** One line a request, without its query and headers; failures are logged by the error handler too. */
 function logEnd(request: FastifyRequest, reply: FastifyReply): void {
-  const line = {
-    method: request.method,
-    route: request.routeOptions.url ?? 'none',
-    status: reply.statusCode,
-    ms: Math.round(reply.elapsedTime),
-  };
-  if (reply.statusCode >= 500) request.log.warn(line, 'answered');
-  else request.log.debug(line, 'answered');
+  const { method, routeOptions } = request;
+  const ms = Math.round(reply.elapsedTime);
+  request.log.debug({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered');
 }

@@ -46,11 +46,17 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   reply.removeHeader('connection');
   const { status, body, retryAfterSeconds } = errorAnswer(error);
   if (status >= 500) body.request_id = request.id;
-  if (status === 500) request.log.error({ err: error, route: request.routeOptions.url }, 'defect');
-  if (status === 503) request.log.warn({ err: error, route: request.routeOptions.url }, 'unavailable');
+  logFailure(error, { request, status });
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="Stockroom"');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function logFailure(error: unknown, { request, status }: { request: FastifyRequest; status: number }): void {
+  const route = request.routeOptions.url;
+  if (status === 500) request.log.error({ err: error, route }, 'defect');
+  // Thousands of requests may meet one outage: its cause in a line each, without stacks.
+  if (status === 503) request.log.warn({ route, cause: String((error as Error).cause ?? error) }, 'unavailable');
 }
 
 /** The not-found handler; a path or a method that is not there. */

@@ -1,7 +1,7 @@
 // The gateway's own data: users, sessions, tokens, failed logins, and who used which Idempotency-Key.
 import type { IndexesOf, Store } from '@stockroom/store';
 import { collection, onceIndexes, storeFault } from '@stockroom/store';
-import type { Collection, Document } from 'mongodb';
+import type { Collection, Db, Document } from 'mongodb';
 
 export type UserDocument = {
   _id: number;
@@ -63,8 +63,14 @@ export const tokens = (store: Store) => collection<TokenDocument>(store, 'tokens
 
 const SINGLE_MS = 2_500;
 
-const timed = <Doc extends Document>(store: Store, name: string): Collection<Doc> =>
-  store.client.db(store.db.databaseName, { timeoutMS: SINGLE_MS }).collection<Doc>(name);
+const timedDatabases = new WeakMap<Store, Db>();
+
+function timed<Doc extends Document>(store: Store, name: string): Collection<Doc> {
+  const known = timedDatabases.get(store);
+  const db = known ?? store.client.db(store.db.databaseName, { timeoutMS: SINGLE_MS });
+  if (!known) timedDatabases.set(store, db);
+  return db.collection<Doc>(name);
+}
 
 /** The collections for single reads and writes outside of transactions, which take at most 2.5 s. */
 export const direct = {

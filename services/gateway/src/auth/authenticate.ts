@@ -1,7 +1,6 @@
 import { Fault } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import { gather } from '../clients/gather.ts';
-import type { SessionDocument, TokenDocument } from './accounts.ts';
 import { hashOf } from './secrets.ts';
 import { findSessions, noteSessionUse } from './sessions.ts';
 import { findTokens, noteTokenUse } from './tokens.ts';
@@ -21,6 +20,8 @@ export type Login = {
   renewsCookie: boolean;
 };
 
+const MOST_HINTS = 10_000;
+
 /**
  * Finds who a credential stands for. Asked of the database for every request, so that what was revoked at one
  * gateway ends at all of them at once; requests of one turn share the question.
@@ -35,25 +36,39 @@ export function authenticator(store: Store): (credential: Credential) => Promise
   const tokenOf = ofMap((hashes: string[]) => findTokens(store, hashes));
   const userOf = ofMap((ids: number[]) => findUsers(store, ids));
 
-  async function bySession(credential: Credential, session: SessionDocument | undefined): Promise<Login> {
-    const user = session && (await userOf(session.userId));
-    if (!user || user.disabled || session.epoch !== user.epoch) throw notLoggedIn();
+  // Whose a credential was when it was last seen: the user is then asked for together with the session. Only a hint
+  // of what to ask, as what a credential belongs to never changes and the answers are of now.
+  const owners = new Map<string, number>();
+
+  async function owned<Kept extends { userId: number }>(hash: string, kept: Promise<Kept | undefined>) {
+    const hinted = owners.get(hash);
+    const [found, guessed] = await Promise.all([kept, hinted === undefined ? undefined : userOf(hinted)]);
+    const user = found && found.userId === hinted ? guessed : found && (await userOf(found.userId));
+    if (!found || !user || user.disabled) {
+      owners.delete(hash);
+      throw notLoggedIn();
+    }
+    if (owners.size >= MOST_HINTS) owners.clear();
+    owners.set(hash, user._id);
+    return { found, user };
+  }
+
+  async function bySession(credential: Credential, hash: string): Promise<Login> {
+    const { found: session, user } = await owned(hash, sessionOf(hash));
+    if (session.epoch !== user.epoch) throw notLoggedIn();
     const isNoted = await noteSessionUse(store, session);
     return { user: shownUser(user), credential, session: session._id, renewsCookie: isNoted && session.remember };
   }
 
-  async function byToken(credential: Credential, token: TokenDocument | undefined): Promise<Login> {
-    const user = token && (await userOf(token.userId));
-    if (!user || user.disabled) throw notLoggedIn();
+  async function byToken(credential: Credential, hash: string): Promise<Login> {
+    const { found: token, user } = await owned(hash, tokenOf(hash));
     await noteTokenUse(store, token);
     return { user: shownUser(user), credential, session: undefined, renewsCookie: false };
   }
 
-  return async (credential) => {
+  return (credential) => {
     const hash = hashOf(credential.secret);
-    return credential.kind === 'session'
-      ? bySession(credential, await sessionOf(hash))
-      : byToken(credential, await tokenOf(hash));
+    return credential.kind === 'session' ? bySession(credential, hash) : byToken(credential, hash);
   };
 }
 

@@ -68,7 +68,7 @@ describe('labels over HTTP', () => {
     expect(printed.map(({ body }) => body)).toEqual([{ copies: 1 }, { copies: 1 }, { copies: 3 }]);
     const actor = Buffer.from(String(printed[0]?.headers['x-actor']), 'base64url').toString();
     expect(JSON.parse(actor)).toMatchObject({ id: 1, username: 'admin' });
-    expect(printed[0]?.id).toMatch(/^[\w-]{16}$/);
+    expect(printed[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it.each([0, 101, 1.5, '1', null])('cannot print %j copies', async (copies) => {
