@@ -9,20 +9,31 @@ export type LabelKey = { item_id: number; id: number };
 export type Catalog = {
   /** @throws Fault("not-found") when there is no such barcode of that item */
   label: (key: LabelKey, call: OutgoingCall) => Promise<Label>;
+  /** @throws Fault("unavailable") when the catalog cannot be reached before the deadline */
   ready: (deadline: number) => Promise<void>;
   close: () => void;
 };
 
 export function openCatalog(address: string): Catalog {
   const remote = dial('stockroom.catalog.v1.Catalog', address);
-  return { label: (key, call) => label(remote, key, call), ready: remote.ready, close: remote.close };
+  return {
+    label: (key, call) => label(remote, key, call),
+    ready: (deadline) => ready(remote, deadline),
+    close: remote.close,
+  };
 }
 
-async function label(
-  remote: Remote<'stockroom.catalog.v1.Catalog'>,
-  key: LabelKey,
-  call: OutgoingCall,
-): Promise<Label> {
+type CatalogRemote = Remote<'stockroom.catalog.v1.Catalog'>;
+
+async function ready(remote: CatalogRemote, deadline: number): Promise<void> {
+  try {
+    await remote.ready(deadline);
+  } catch (cause) {
+    throw new Fault('unavailable', { message: 'The catalog does not answer at the moment.', cause });
+  }
+}
+
+async function label(remote: CatalogRemote, key: LabelKey, call: OutgoingCall): Promise<Label> {
   const [barcode, { items }] = await Promise.all([
     remote.ask('GetBarcode', key, call),
     remote.ask('GetItems', { ids: [key.item_id] }, call),

@@ -63,14 +63,27 @@ export function scan(pictures: Picture[], options: string[] = []): Promise<strin
   return withFolder(async (folder) => {
     const names = pictures.map((_, at) => join(folder, `${at}.pgm`));
     await Promise.all(pictures.map((picture, at) => writeFile(names[at] as string, greyOf(picture))));
-    // Exit code 4: nothing was found in one of them.
-    const args = ['--quiet', '--xml', '--nodbus', ...options, ...names];
-    const { stdout } = await run('zbarimg', args, LARGE).catch((error) => {
-      if (error.code !== 4) throw error;
-      return error as { stdout: string };
-    });
-    return names.map((name) => textsIn(stdout, name));
+    return scanFiles(names, options);
   });
+}
+
+/** Reads every code in a picture file of any kind. */
+export function scanFile(bytes: Buffer, fileName: string): Promise<string[]> {
+  return withFolder(async (folder) => {
+    const name = join(folder, fileName);
+    await writeFile(name, bytes);
+    return (await scanFiles([name], []))[0] as string[];
+  });
+}
+
+async function scanFiles(names: string[], options: string[]): Promise<string[][]> {
+  const args = ['--quiet', '--xml', '--nodbus', ...options, ...names];
+  // Exit code 4: nothing was found in one of them.
+  const { stdout } = await run('zbarimg', args, LARGE).catch((error) => {
+    if (error.code !== 4) throw error;
+    return error as { stdout: string };
+  });
+  return names.map((name) => textsIn(stdout, name));
 }
 
 function greyOf({ width, height, dark }: Picture): Buffer {

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { TestApp } from './support/labels-app.ts';
+import { actor, removeFolder, startLabelsApp } from './support/labels-app.ts';
+import type { PretendCatalog } from './support/pretend-catalog.ts';
+import { barcodes, startPretendCatalog } from './support/pretend-catalog.ts';
+import type { PretendPrinter } from './support/pretend-printer.ts';
+import { startPretendPrinter } from './support/pretend-printer.ts';
+import { pagesOf, scan } from './support/scan.ts';
+
+describe('the labels service over HTTP', () => {
+  let catalog: PretendCatalog;
+  let printer: PretendPrinter;
+  let service: TestApp;
+  let printerless: TestApp;
+  beforeAll(async () => {
+    catalog = await startPretendCatalog();
+    printer = await startPretendPrinter();
+    service = startLabelsApp({ catalog: catalog.address, printerUrl: printer.url });
+    printerless = startLabelsApp({ catalog: catalog.address });
+  });
+  afterAll(async () => {
+    for (const { stop, folder } of [service, printerless]) {
+      await stop();
+      removeFolder(folder);
+    }
+    await printer.stop();
+    await catalog.stop();
+  });
+
+  const PATH = '/items/1/barcodes/1/print';
+  const get = (url: string) => service.app.inject({ url, headers: actor() });
+  const put = (url: string, payload?: object | string, headers = {}, { app } = service) =>
+    app.inject({ method: 'PUT', url, headers: { ...actor(), ...headers }, ...(payload !== undefined && { payload }) });
+
+  it('gives the label as a PDF that scans as the barcode', async () => {
+    const answer = await get(PATH);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+    const hash = createHash('sha256').update(answer.rawPayload).digest('hex').slice(0, 16);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename=label__SK000001__${hash}.pdf`);
+    expect(await scan(await pagesOf(answer.rawPayload, 203))).toEqual([['SK000001']]);
+  });
+
+  it('gives the same bytes again', async () => {
+    const [first, second] = await Promise.all([get(PATH), get(PATH)]);
+    expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
+  });
+
+  it('writes _ for what a file name cannot hold', async () => {
+    const { headers, rawPayload } = await get('/items/1/barcodes/2/print');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename=label__A_B_C_E___[0-9a-f]{16}\.pdf$/);
+    expect(await scan(await pagesOf(rawPayload, 203))).toEqual([[barcodes[2]?.barcode]]);
+  });
+
+  it.each([
+    '/items/1/barcodes/9/print',
+    '/items/2/barcodes/1/print',
+    '/items/x/barcodes/1/print',
+    '/items/1/barcodes/01/print',
+    '/items/0/barcodes/1/print',
+    '/items/1/barcodes/1/printer',
+  ])('answers 404 at %s', async (url) => {
+    for (const answer of [await get(url), await put(url, { copies: 1 })]) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ message: expect.stringMatching(/\.$/) });
+    }
+  });
+
+  it.each([{ copies: 3 }, {}, undefined])('prints with the body %j and answers null', async (body) => {
+    const before = printer.received.length;
+    const answer = await put(PATH, body);
+    expect([answer.statusCode, answer.payload]).toEqual([200, 'null']);
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(printer.received.slice(before)).toMatchObject([{ copies: body?.copies ?? 1, user: 'bob' }]);
+  });
+
+  it.each([0, 101, 1.5, '2', null, true])('answers 422 for copies %j', async (copies) => {
+    for (const app of [service, printerless]) {
+      const answer = await put(PATH, { copies }, {}, app);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ errors: { copies: ['must be a whole number from 1 to 100'] } });
+    }
+  });
+
+  it('checks the form of the path, then the body, then what exists, then the printer', async () => {
+    const json = { 'content-type': 'application/json' };
+    const statuses = [
+      await put('/items/x/barcodes/1/print', '{', json, printerless),
+      await put('/items/9/barcodes/9/print', 'copies=1', { 'content-type': 'text/plain' }, printerless),
+      await put('/items/9/barcodes/9/print', '{', json, printerless),
+      await put('/items/9/barcodes/9/print', { copies: 0 }, {}, printerless),
+      await put('/items/9/barcodes/9/print', { copies: 1 }, {}, printerless),
+      await put(PATH, { copies: 1 }, {}, printerless),
+    ];
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 415, 400, 422, 404, 400]);
+    expect(statuses.at(-1)?.json()).toEqual({ message: 'No label printer is set up on this server.' });
+  });
+
+  it('answers 503 with the printer’s words, a request id and Retry-After', async () => {
+    Object.assign(printer.state, { printer: 5, reasons: ['media-empty-error'] });
+    const answer = await put(PATH, { copies: 1 });
+    Object.assign(printer.state, { printer: 3, reasons: ['none'] });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json()).toEqual({
+      message: 'The printer is stopped: media-empty-error.',
+      request_id: expect.any(String),
+    });
+  });
+
+  it('answers 401 to a caller whom the gateway did not name', async () => {
+    for (const method of ['GET', 'PUT'] as const) {
+      expect((await service.app.inject({ method, url: PATH })).statusCode).toBe(401);
+    }
+  });
+
+  it('tells its health', async () => {
+    expect((await service.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    expect((await service.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+    const alone = startLabelsApp({ catalog: '127.0.0.1:9' });
+    expect((await alone.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+    expect((await alone.app.inject({ url: PATH, headers: actor() })).statusCode).toBe(503);
+    await alone.stop();
+    removeFolder(alone.folder);
+  });
+});

@@ -1,0 +1,252 @@
+import type { Server } from 'node:net';
+import { createServer } from 'node:net';
+import { namedSizes } from '../src/domain/size.ts';
+import type { Limits } from '../src/print/follow.ts';
+import { usualLimits } from '../src/print/follow.ts';
+import type { PrintJob } from '../src/print/print-job.ts';
+import { printLabel } from '../src/print/print-label.ts';
+import { connectPrinter } from '../src/print/printer.ts';
+import { createRenderer } from '../src/render/renderer.ts';
+import type { Sent } from './support/ipp-bytes.ts';
+import { ippAnswer } from './support/ipp-bytes.ts';
+import { aLabel } from './support/labels.ts';
+import type { PretendPrinter } from './support/pretend-printer.ts';
+import { startPretendPrinter } from './support/pretend-printer.ts';
+
+const render = createRenderer(namedSizes['62x29']!);
+const quick: Limits = { totalMs: 1_500, sendMs: 1_000, settleMs: 150, pollMs: 20 };
+
+type Extra = { jobs?: PrintJob[]; copies?: number; oneLabelPerJob?: boolean; limits?: Limits; now?: () => number };
+
+function print(url: string, { jobs = [], copies = 1, ...extra }: Extra = {}): Promise<void> {
+  return printLabel(
+    { label: aLabel(), copies, user: 'bob', jobs, save: () => undefined },
+    { printer: connectPrinter(url), render, dpi: 203, oneLabelPerJob: false, limits: quick, ...extra },
+  );
+}
+
+function jobAnswer(state: number, reasons: string): Buffer {
+  const attributes: Record<string, Sent> = {
+    'job-id': { type: 'integer', values: [1] },
+    'job-state': { type: 'enum', values: [state] },
+    'job-state-reasons': { type: 'keyword', values: [reasons] },
+  };
+  return ippAnswer(0, [{ group: 'job', attributes }]);
+}
+
+describe('printing a label', () => {
+  let printer: PretendPrinter;
+  beforeEach(async () => {
+    printer = await startPretendPrinter();
+  });
+  afterEach(() => printer.stop());
+
+  const refusal = async (extra?: Extra) => {
+    const error = await print(printer.url, extra).then(
+      () => undefined,
+      (fault) => fault,
+    );
+    expect(error).toMatchObject({ kind: 'unavailable', retryAfterSeconds: expect.any(Number) });
+    expect(error.message).not.toMatch(/127\.0\.0\.1|ECONN|socket/);
+    return error.message as string;
+  };
+
+  it('sends one job with its name, user, format and copies', async () => {
+    await print(printer.url, { copies: 3 });
+    const [job, ...others] = printer.received;
+    expect(others).toEqual([]);
+    expect(job).toMatchObject({ user: 'bob', format: 'application/pdf', copies: 3 });
+    expect(job?.name).toMatch(/^Label SK000001 [\w-]{12}$/);
+  });
+
+  it('sends each label as its own job where that is set', async () => {
+    await print(printer.url, { copies: 3, oneLabelPerJob: true });
+    expect(printer.received.map(({ copies }) => copies)).toEqual([1, 1, 1]);
+  });
+
+  it('splits what is more than the printer copies at once', async () => {
+    printer.state.mostCopies = 4;
+    await print(printer.url, { copies: 10 });
+    expect(printer.received.map(({ copies }) => copies)).toEqual([4, 4, 2]);
+  });
+
+  it.each([
+    [['image/jpeg', 'image/png'], 'image/png'],
+    [['application/octet-stream', 'image/urf', 'image/pwg-raster'], 'image/pwg-raster'],
+    [['image/urf', 'image/jpeg'], 'image/urf'],
+  ])('draws a picture for a printer of %j', async (formats, format) => {
+    printer.state.formats = formats;
+    await print(printer.url);
+    expect(printer.received).toMatchObject([{ format }]);
+  });
+
+  it('is a 503 for a printer that takes no format of ours', async () => {
+    printer.state.formats = ['application/octet-stream', 'text/plain'];
+    expect(await refusal()).toContain('only application/octet-stream, text/plain');
+    expect(printer.received).toEqual([]);
+  });
+
+  it('accepts a job that goes on printing without a fault', async () => {
+    printer.newJobState = 5;
+    await print(printer.url);
+    expect(printer.operations).not.toContain('Cancel-Job');
+  });
+
+  it.each([
+    ['is stopped', { printer: 5, reasons: ['media-empty-error', 'paused'] }, /stopped: media-empty-error, paused/],
+    ['takes no jobs', { isAccepting: false, reasons: ['moving-to-paused'] }, /does not accept jobs.*moving-to-paused/],
+  ])('is a 503 with its reasons when the printer %s, and sends nothing', async (_, state, words) => {
+    Object.assign(printer.state, state);
+    expect(await refusal()).toMatch(words);
+    expect(printer.received).toEqual([]);
+  });
+
+  it('is a 503 with its words when the printer refuses the job', async () => {
+    const words = { 'status-message': { type: 'text' as const, values: ['The cutter is jammed.'] } };
+    printer.instead['Print-Job'] = (response) =>
+      response.end(ippAnswer(0x0506, [{ group: 'operation', attributes: words }]));
+    expect(await refusal()).toContain('The printer refused the label: The cutter is jammed.');
+  });
+
+  it.each([7, 8])('is a 503 with its reasons when the job ends as %i', async (state) => {
+    printer.newJobState = 5;
+    printer.instead['Get-Job-Attributes'] = (response) => response.end(jobAnswer(state, 'document-format-error'));
+    expect(await refusal()).toContain('did not print the label: document-format-error');
+    expect(printer.received).toHaveLength(1);
+  });
+
+  it('cancels the job of a printer that stops in the middle, and names the reason', async () => {
+    printer.newJobState = 6;
+    printer.instead['Get-Job-Attributes'] = (response) => {
+      Object.assign(printer.state, { printer: 5, reasons: ['door-open-error'] });
+      delete printer.instead['Get-Job-Attributes'];
+      response.end(jobAnswer(6, 'none'));
+    };
+    expect(await refusal()).toContain('door-open-error');
+    expect(printer.jobs).toMatchObject([{ state: 7 }]);
+  });
+
+  it('is a 503 when the printer dies in the middle of the job', async () => {
+    printer.newJobState = 5;
+    printer.instead['Get-Job-Attributes'] = (response) => {
+      void printer.stop();
+      response.destroy();
+    };
+    expect(await refusal()).toContain('not known whether the printer has the label');
+    expect(printer.received).toHaveLength(1);
+  });
+
+  it('is accepted when only the answer was lost, and is not sent again', async () => {
+    printer.instead['Print-Job'] = (response) => response.destroy();
+    await print(printer.url);
+    expect(printer.received).toHaveLength(1);
+  });
+
+  it('is a 503 and is not sent again when the answer was lost and the job is not listed', async () => {
+    printer.instead['Print-Job'] = (response) => {
+      printer.jobs.length = 0;
+      response.destroy();
+    };
+    const jobs: PrintJob[] = [];
+    expect(await refusal({ jobs })).toContain('not known');
+    expect(await refusal({ jobs })).toContain('not known');
+    expect(printer.received).toHaveLength(1);
+  });
+
+  it('sends again what certainly never arrived', async () => {
+    const older = { id: 90, name: 'older', state: 9, reasons: 'none', created: 500 };
+    printer.instead['Print-Job'] = (response) => {
+      printer.jobs = [older];
+      response.destroy();
+    };
+    const jobs: PrintJob[] = [];
+    await refusal({ jobs });
+    delete printer.instead['Print-Job'];
+    printer.state.upTime += 60;
+    await print(printer.url, { jobs, now: () => Date.now() + 60_000 });
+    expect(printer.received).toHaveLength(2);
+    expect(jobs).toMatchObject([{ state: 'accepted' }]);
+  });
+
+  it.each([
+    ['was restarted since', { upTime: 20, created: 10 }],
+    ['remembers no older job', { upTime: 1_060, created: 1_001 }],
+  ])('never sends again to a printer that %s', async (_, { upTime, created }) => {
+    printer.instead['Print-Job'] = (response) => {
+      printer.jobs = [{ id: 90, name: 'other', state: 9, reasons: 'none', created }];
+      response.destroy();
+    };
+    const jobs: PrintJob[] = [];
+    await refusal({ jobs });
+    delete printer.instead['Print-Job'];
+    printer.state.upTime = upTime;
+    expect(await refusal({ jobs, now: () => Date.now() + 60_000 })).toContain('not known');
+    expect(printer.received).toHaveLength(1);
+  });
+
+  it.each([
+    [401, 'HTTP 401'],
+    [500, 'HTTP 500'],
+  ])('is a 503 for HTTP %i', async (status, words) => {
+    printer.instead['Get-Printer-Attributes'] = (response) => response.writeHead(status).end('no');
+    expect(await refusal()).toContain(words);
+  });
+
+  it('is a 503 for an answer without an end', async () => {
+    printer.instead['Get-Printer-Attributes'] = (response) => {
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(65_536, 0x41)));
+      };
+      response.on('drain', more);
+      more();
+    };
+    expect(await refusal()).toContain('no end');
+  });
+});
+
+describe('a printer that is none', () => {
+  let server: Server;
+  const listen = async (answer: (chunk: Buffer) => string | Buffer | undefined) => {
+    server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', (chunk) => {
+        const bytes = answer(chunk);
+        if (bytes !== undefined) socket.end(bytes);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `ipp://127.0.0.1:${(server.address() as { port: number }).port}/ipp/print`;
+  };
+  afterEach(() => server?.close());
+
+  it.each([
+    ['bytes that are not HTTP', 'SSH-2.0-printer\r\n', /not HTTP/],
+    ['HTTP that is not IPP', 'HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n<html>hello</html>..', /not IPP/],
+    [
+      'IPP that breaks off',
+      `HTTP/1.1 200 OK\r\nContent-Length: 12\r\n\r\n\x02\x00\x00\x00\x00\x00\x00\x01\x04\x41\x00\x05`,
+      /not IPP/,
+    ],
+    ['nothing at all', '', /broke off|not HTTP/],
+  ])('is a 503 when it answers %s', async (_, bytes, words) => {
+    const url = await listen(() => Buffer.from(bytes, 'latin1'));
+    await expect(print(url)).rejects.toMatchObject({ kind: 'unavailable', message: expect.stringMatching(words) });
+  });
+
+  it('is a 503 within 10 s when it hangs', async () => {
+    const url = await listen(() => undefined);
+    const started = performance.now();
+    await expect(print(url, { limits: usualLimits })).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringContaining('does not answer in time'),
+    });
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  it.each([
+    ['refuses connections', 'ipp://127.0.0.1:9/ipp/print', /refuses the connection/],
+    ['has an unknown name', 'ipp://printer.invalid/ipp/print', /name/],
+  ])('is a 503 when it %s', async (_, url, words) => {
+    await expect(print(url)).rejects.toMatchObject({ kind: 'unavailable', message: expect.stringMatching(words) });
+  });
+});

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HttpApp } from '@stockroom/http';
+import { createLog } from '@stockroom/runtime';
+import { openCatalog } from '../../src/clients/catalog.ts';
+import { namedSizes } from '../../src/domain/size.ts';
+import { createLabelsApp } from '../../src/http.ts';
+import { openJournal } from '../../src/print/journal.ts';
+import { createOnce } from '../../src/print/once.ts';
+import type { PrintAsk } from '../../src/print/print-label.ts';
+import { printLabel } from '../../src/print/print-label.ts';
+import { connectPrinter } from '../../src/print/printer.ts';
+import { createRenderer } from '../../src/render/renderer.ts';
+
+export const limits = { totalMs: 2_000, sendMs: 1_500, settleMs: 150, pollMs: 20 };
+
+export type TestApp = { app: HttpApp; folder: string; stop: () => Promise<void> };
+
+/** The service as main.ts wires it, without a port; `folder` of an earlier one is a restart. */
+export function startLabelsApp(asked: { catalog: string; printerUrl?: string; folder?: string }): TestApp {
+  const folder = asked.folder ?? mkdtempSync(join(tmpdir(), 'labels-'));
+  const journal = openJournal(folder);
+  const catalog = openCatalog(asked.catalog);
+  const render = createRenderer(namedSizes['62x29']!);
+  const printer = asked.printerUrl === undefined ? undefined : connectPrinter(asked.printerUrl);
+  const options = { render, dpi: 203, oneLabelPerJob: false, limits };
+  const print = printer && ((ask: PrintAsk) => printLabel(ask, { ...options, printer }));
+  const app = createLabelsApp({
+    log: createLog('labels', 'silent'),
+    catalog,
+    render,
+    dpi: 203,
+    once: createOnce(journal),
+    print,
+  });
+  const stop = async () => {
+    await app.close();
+    catalog.close();
+    journal.close();
+  };
+  return { app, folder, stop };
+}
+
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The header by which the gateway says who asks. */
+export function actor(id = 7): Record<string, string> {
+  const user = { id, username: 'bob', email: 'bob@example.com', admin: false, disabled: false };
+  return { 'x-actor': Buffer.from(JSON.stringify(user)).toString('base64url') };
+}

@@ -1,0 +1,34 @@
+import { Fault, MILLION } from '@stockroom/kernel';
+import type { Handlers } from '@stockroom/rpc';
+import { serve } from '@stockroom/rpc';
+
+export type PretendCatalog = { address: string; stop: () => Promise<void> };
+
+const item = {
+  id: 1,
+  name: 'Hexagon screw M8 × 40',
+  article_number: 'DIN-933-8X40',
+  location: 'A-01-02',
+  unit: { id: 3, name: 'pcs' },
+};
+
+/** The barcodes of item 1, by their ids. */
+export const barcodes: Record<number, { barcode: string; quantity: number }> = {
+  1: { barcode: 'SK000001', quantity: MILLION },
+  2: { barcode: 'A/B C"E;', quantity: 12.5 * MILLION },
+};
+
+/** A catalog with one item and two barcodes. */
+export async function startPretendCatalog(): Promise<PretendCatalog> {
+  const handlers = {
+    GetBarcode: async ({ item_id, id }) => {
+      const found = barcodes[id];
+      if (item_id !== 1 || !found) throw new Fault('not-found', { message: 'There is no such barcode.' });
+      return { id, item_id, main: true, master: true, ...found };
+    },
+    GetItems: async ({ ids }) => ({ items: ids.includes(1) ? [item] : [] }),
+  } as Partial<Handlers<'stockroom.catalog.v1.Catalog'>> as Handlers<'stockroom.catalog.v1.Catalog'>;
+  const onError = () => undefined;
+  const served = await serve({ name: 'stockroom.catalog.v1.Catalog', address: '127.0.0.1:0', handlers, onError });
+  return { address: `127.0.0.1:${served.port}`, stop: served.stop };
+}
