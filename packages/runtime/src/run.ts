@@ -36,13 +36,11 @@ export async function runService(log: Log, start: (atEnd: AtEnd) => Promise<void
   }
   clearTimeout(timer);
   log.info('stopped');
-  log.flush();
   process.exit(code);
 }
 
 /** A defect that nothing caught: the state is unknown, so the process ends and is started again. */
 function fall(log: Log, error: unknown): void {
   log.fatal({ err: error }, 'uncaught');
-  log.flush();
   process.exit(70);
 }
