@@ -12,6 +12,8 @@ type PretendItem = { id: number; name: string; quantity: number; deleted: boolea
 export type Interference = {
   before?: (batch: Batch) => Promise<void> | void;
   after?: (batch: Batch) => Promise<void> | void;
+  /** Before items are read. */
+  read?: () => Promise<void> | void;
 };
 
 export type PretendCatalog = {
@@ -52,13 +54,11 @@ export async function startPretendCatalog(): Promise<PretendCatalog> {
     return outcome;
   };
   const handlers = {
-    GetItems: async ({ ids, with_deleted }) => ({
-      items: [...new Set(ids)]
-        .sort((a, b) => a - b)
-        .flatMap((id) => items.get(id) ?? [])
-        .filter(({ deleted }) => with_deleted || !deleted)
-        .map(asMessage),
-    }),
+    GetItems: async ({ ids, with_deleted }) => {
+      await interference.read?.();
+      const found = [...new Set(ids)].sort((a, b) => a - b).flatMap((id) => items.get(id) ?? []);
+      return { items: found.filter(({ deleted }) => with_deleted || !deleted).map(asMessage) };
+    },
     ApplyBatch: async (batch) => {
       const { before, after } = interference;
       await before?.(batch);
