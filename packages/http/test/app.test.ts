@@ -168,9 +168,19 @@ describe('an HTTP app', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('has limits on slow requests', () => {
+  it('answers 408 to a head and to a body that come too slowly', async () => {
     const { requestTimeout, headersTimeout, keepAliveTimeout } = app.server;
     expect([requestTimeout, headersTimeout, keepAliveTimeout]).toEqual([15_000, 10_000, 72_000]);
+    app.server.requestTimeout = 100;
+    app.server.headersTimeout = 100;
+    const type = 'Content-Type: application/json';
+    const answers = await Promise.all([
+      raw(port, 'GET /short HTTP/1.1\r\nHost: a\r\n'),
+      raw(port, `PUT /things/7 HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: 9\r\n\r\n{`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([408, 408]);
+    for (const { body: sent } of answers)
+      expect(JSON.parse(sent)).toEqual({ message: 'The request took too long to arrive.' });
   });
 });
 

@@ -66,27 +66,24 @@ const HEADERS = {
 type ApiDeps = GatewayDeps & { cookies: ReturnType<typeof sessionCookies> };
 
 async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
-  const { store, catalog, works, acquisitions } = deps;
+  const { store, catalog, works, acquisitions, labels } = deps;
   const inTurn = hashingQueue();
+  app.addHook('preHandler', claimKeys(store));
   sessionRoutes(app, { ...deps, inTurn });
-  await app.register(async (retriable) => {
-    const api = retriable as HttpApp;
-    api.addHook('preHandler', claimKeys(store));
-    itemRoutes(api, catalog);
-    searchRoutes(api, catalog);
-    movementRoutes(api, catalog);
-    itemBarcodeRoutes(api, catalog);
-    barcodeRoutes(api, catalog);
-    labelRoutes(api, deps);
-    vendorRoutes(api, catalog);
-    unitRoutes(api, catalog);
-    customerRoutes(api, works);
-    workRoutes(api, works);
-    workItemRoutes(api, works);
-    acquisitionRoutes(api, acquisitions);
-    acquisitionItemRoutes(api, acquisitions);
-    tokenRoutes(api, deps);
-    userRoutes(api, { store, inTurn });
-  });
+  itemRoutes(app, catalog);
+  searchRoutes(app, catalog);
+  movementRoutes(app, catalog);
+  itemBarcodeRoutes(app, catalog);
+  barcodeRoutes(app, catalog);
+  labelRoutes(app, labels);
+  vendorRoutes(app, catalog);
+  unitRoutes(app, catalog);
+  customerRoutes(app, works);
+  workRoutes(app, works);
+  workItemRoutes(app, works);
+  acquisitionRoutes(app, acquisitions);
+  acquisitionItemRoutes(app, acquisitions);
+  tokenRoutes(app, deps);
+  userRoutes(app, { store, inTurn });
   await docsRoutes(app, deps.basePath);
 }

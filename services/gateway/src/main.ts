@@ -11,6 +11,9 @@ import { labelsClient } from './clients/labels.ts';
 import { worksClient } from './clients/works.ts';
 import { gatewaySettings } from './settings.ts';
 
+// A list that somebody reads slowly is cut then; the reader sees that it is not whole.
+const STOP_MS = 2_500;
+
 const settings = readSettingsOrExit(gatewaySettings);
 const log = createLog('gateway', settings.LOG_LEVEL);
 
@@ -40,6 +43,10 @@ await runService(log, async (atEnd) => {
     basePath: settings.BASE_PATH,
     trustProxy: settings.TRUST_PROXY,
   });
-  atEnd('http', () => app.close());
+  atEnd('http', async () => {
+    const patience = setTimeout(() => app.server.closeAllConnections(), STOP_MS);
+    await app.close();
+    clearTimeout(patience);
+  });
   await app.listen({ port: settings.PORT, host: settings.HOST });
 });

@@ -6,23 +6,10 @@ import type { Actor } from '@stockroom/rpc';
 export type Labels = ReturnType<typeof labelsClient>;
 
 export type LabelKey = { item_id: number; id: number };
-export type LabelCall = { requestId: string; actor: Actor; timeoutMs: number };
+/** `safeRetry` is the Idempotency-Key as the user sent it; the labels service keeps what it began under it. */
+export type PrintAsk = { copies: number; safeRetry: string | undefined; call: LabelCall };
+export type LabelCall = { requestId: string; actor: Actor; timeoutMs: number; onReplayed: () => void };
 export type Label = { bytes: Buffer; headers: Record<string, string> };
-
-/** No answer came: a request that may or may not have done its work. */
-export class NoAnswer extends Fault {
-  /** Whether the service may have got the request. */
-  readonly mayHaveArrived: boolean;
-
-  constructor(cause: unknown) {
-    super('unavailable', {
-      message: 'The labels service does not answer at the moment; please try again.',
-      retryAfterSeconds: 1,
-      cause,
-    });
-    this.mayHaveArrived = !isRefusedConnection(cause);
-  }
-}
 
 type Answer = { status: number; headers: Headers; bytes: Buffer };
 
@@ -40,8 +27,12 @@ export function labelsClient(baseUrl: string) {
       });
       const { status, headers } = answer;
       return { status, headers, bytes: Buffer.from(await answer.arrayBuffer()) };
-    } catch (error) {
-      throw new NoAnswer(error);
+    } catch (cause) {
+      throw new Fault('unavailable', {
+        message: 'The labels service does not answer at the moment; please try again.',
+        retryAfterSeconds: 1,
+        cause,
+      });
     }
   }
 
@@ -49,20 +40,25 @@ export function labelsClient(baseUrl: string) {
     /** The label as a PDF file. */
     download: async (key: LabelKey, call: LabelCall): Promise<Label> => {
       const answer = await send(pathOf(key), { headers: headersOf(call) }, call.timeoutMs);
-      if (answer.status !== 200) throw refusalOf(answer.status, answer.bytes);
+      if (answer.status !== 200) throw refusalOf(answer);
       const shown = SHOWN_HEADERS.map((name) => [name, answer.headers.get(name) ?? '']);
       return { bytes: answer.bytes, headers: Object.fromEntries(shown) };
     },
     /** Sends the label to the printer; done when the printer has taken it. */
-    print: async (key: LabelKey, { copies, call }: { copies: number; call: LabelCall }): Promise<void> => {
-      const headers = { ...headersOf(call), 'content-type': 'application/json' };
+    print: async (key: LabelKey, { copies, safeRetry, call }: PrintAsk): Promise<void> => {
+      const headers = {
+        ...headersOf(call),
+        'content-type': 'application/json',
+        ...(safeRetry !== undefined && { 'idempotency-key': safeRetry }),
+      };
       const init = { method: 'PUT', headers, body: JSON.stringify({ copies }) };
       const answer = await send(pathOf(key), init, call.timeoutMs);
-      if (answer.status !== 200) throw refusalOf(answer.status, answer.bytes);
+      if (answer.headers.has('idempotency-replayed')) call.onReplayed();
+      if (answer.status !== 200) throw refusalOf(answer);
     },
     /** Asks whether it answers. */
     probe: async (timeoutMs: number): Promise<void> => {
-      const answer = await send('/healthz', {}, timeoutMs);
+      const answer = await send('/readyz', {}, timeoutMs);
       if (answer.status !== 200) throw new Error(`Labels answered ${answer.status}.`);
     },
   };
@@ -75,14 +71,10 @@ function headersOf({ requestId, actor }: LabelCall): Record<string, string> {
 const kinds: Record<number, FaultKind> = { 400: 'no-printer', 404: 'not-found', 422: 'invalid', 503: 'unavailable' };
 
 /** The refusal as the labels service words it; any other status is a defect. */
-function refusalOf(status: number, bytes: Buffer): Error {
+function refusalOf({ status, headers, bytes }: Answer): Error {
   const kind = kinds[status];
   if (!kind) return new Error(`Labels answered ${status}: ${bytes.toString().slice(0, 200)}`);
   const { message, errors } = JSON.parse(bytes.toString()) as { message: string; errors?: Record<string, string[]> };
-  return new Fault(kind, { message, ...(errors && { fields: errors }) });
-}
-
-function isRefusedConnection(error: unknown): boolean {
-  const cause = (error as { cause?: { code?: string } } | undefined)?.cause;
-  return cause?.code === 'ECONNREFUSED' || cause?.code === 'ENOTFOUND' || cause?.code === 'UND_ERR_CONNECT_TIMEOUT';
+  const retryAfterSeconds = Number(headers.get('retry-after') ?? 1);
+  return new Fault(kind, { message, retryAfterSeconds, ...(errors && { fields: errors }) });
 }

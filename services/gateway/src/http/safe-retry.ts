@@ -26,7 +26,9 @@ const FORM = /^[\x21-\x7e]{1,64}$/;
 export function claimKeys(store: Store) {
   return async (request: FastifyRequest): Promise<void> => {
     const key = request.headers[HEADER];
-    if (key === undefined || request.method === 'GET' || request.method === 'HEAD') return;
+    // Before a login there is no user whose key it could be.
+    if (request.routeOptions.config.open || request.method === 'GET' || request.method === 'HEAD') return;
+    if (key === undefined) return;
     if (typeof key !== 'string' || !FORM.test(key)) throw wrongForm();
     const safeRetry = { key: `${loginOf(request).user.id}:${key}`, print: printOf(request) };
     await claim(store, safeRetry);

@@ -1,13 +1,12 @@
 import type { HttpApp } from '@stockroom/http';
 import { fields, wholeNumber } from '@stockroom/http';
-import type { Store } from '@stockroom/store';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { LabelCall, Labels } from '../clients/labels.ts';
 import { answers } from '../http/answers.ts';
 import { loginOf } from '../http/gate.ts';
 import { ANSWER_MS } from '../http/outgoing.ts';
-import { printOnce } from '../http/print-once.ts';
+import { markReplayed } from '../http/safe-retry.ts';
 import { memberParams, nothing } from '../shapes/common.ts';
 
 // A printer may take a while to say that it has the job.
@@ -20,12 +19,12 @@ const printBody = fields({ copies: wholeNumber({ min: 1, max: 100 }).default(1) 
 
 const pdf = { 200: { description: 'The label', content: { 'application/pdf': { schema: z.any() } } } };
 
-export function labelRoutes(app: HttpApp, { labels, store }: { labels: Labels; store: Store }): void {
+export function labelRoutes(app: HttpApp, labels: Labels): void {
   app.get(
     '/items/:item_id/barcodes/:id/print',
     { schema: { tags, summary: 'Get the label as a PDF file', params: memberParams, response: pdf } },
     async (request, reply) => {
-      const { bytes, headers } = await labels.download(request.params, labelCall(request, ANSWER_MS));
+      const { bytes, headers } = await labels.download(request.params, labelCall(request, reply, ANSWER_MS));
       return reply.headers(headers).send(bytes);
     },
   );
@@ -43,14 +42,14 @@ export function labelRoutes(app: HttpApp, { labels, store }: { labels: Labels; s
     },
     async (request, reply) => {
       const { copies } = request.body;
-      await printOnce(store, { request, reply }, () =>
-        labels.print(request.params, { copies, call: labelCall(request, PRINT_MS) }),
-      );
+      const safeRetry = request.safeRetry && String(request.headers['idempotency-key']);
+      await labels.print(request.params, { copies, safeRetry, call: labelCall(request, reply, PRINT_MS) });
       return reply.send(null);
     },
   );
 }
 
-function labelCall(request: FastifyRequest, timeoutMs: number): LabelCall {
-  return { requestId: request.id, actor: loginOf(request).user, timeoutMs };
+function labelCall(request: FastifyRequest, reply: FastifyReply, timeoutMs: number): LabelCall {
+  const { user } = loginOf(request);
+  return { requestId: request.id, actor: user, timeoutMs, onReplayed: () => markReplayed(reply) };
 }

@@ -1,7 +1,7 @@
 import { Fault } from '@stockroom/kernel';
 import type { ServedCall } from '@stockroom/rpc';
 import type { Client, TestGateway } from '../support/gateway.ts';
-import { logIn, startGateway } from '../support/gateway.ts';
+import { ADMIN_PASSWORD, logIn, startGateway } from '../support/gateway.ts';
 
 describe('an Idempotency-Key', () => {
   let gateway: TestGateway;
@@ -122,5 +122,30 @@ describe('an Idempotency-Key', () => {
     const again = await send('bob', 'bob-2');
     expect([refused.statusCode, again.statusCode, again.headers['idempotency-replayed']]).toEqual([422, 422, 'true']);
     expect(again.json()).toEqual(refused.json());
+  });
+
+  it('changes a password once, though the current one is another then', async () => {
+    const user = { username: 'cid', email: 'a@b.hu', password: 'password of cid' };
+    await gateway.app.inject({ method: 'POST', url: '/api/users', payload: user, headers: admin });
+    const cid = await logIn(gateway.app, user);
+    const send = () =>
+      gateway.app.inject({
+        method: 'PUT',
+        url: '/api/session',
+        payload: { current_password: user.password, password: 'a new password' },
+        headers: { ...cid, 'idempotency-key': 'once' },
+      });
+    expect((await send()).statusCode).toBe(200);
+    const again = await send();
+    expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([200, 'true']);
+  });
+
+  it('means nothing to a login', async () => {
+    for (const password of ['wrong password', ADMIN_PASSWORD]) {
+      const payload = { username: 'admin', password };
+      const headers = { 'idempotency-key': 'login' };
+      const answer = await gateway.app.inject({ method: 'POST', url: '/api/session', payload, headers });
+      expect(answer.statusCode).toBe(password === ADMIN_PASSWORD ? 201 : 401);
+    }
   });
 });
