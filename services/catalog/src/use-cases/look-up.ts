@@ -6,16 +6,16 @@ import type { Indexed, Probe, Terms } from '../store/terms.ts';
 
 /** Fewer candidates than this are all read and put in order here. */
 const FEW = 500;
-/** How many candidates of a common expression are read at a time. */
-const PAGE = 100;
+/** The most candidates of a common expression that are read at a time. */
+const LARGEST_PAGE = 400;
 
 export type LookUp = {
   terms: Terms;
   /** Folded and not empty. */
   expression: string;
   limit: number;
-  /** Ids that match whole for a reason of their own. */
-  alsoWhole?: number[];
+  /** Ids that match whole for a reason of their own; asked for meanwhile. */
+  alsoWhole?: Promise<number[]> | undefined;
   probe?: Probe | undefined;
 };
 
@@ -38,11 +38,11 @@ async function rarestFirst(terms: Terms, common: string[]): Promise<{ terms: str
   return { terms: counted.map(({ term }) => term), count: counted[0]?.count ?? 0 };
 }
 
-async function amongFew({ terms, expression, limit, alsoWhole = [], probe }: LookUp, common: string[]) {
+async function amongFew({ terms, expression, limit, alsoWhole, probe }: LookUp, common: string[]) {
   // Twice as many as were counted: some may have been added since.
   const candidates = await terms.page(common, 0, 2 * FEW, probe);
   const found = new Map<Rank, number[]>(ranks.map((rank) => [rank, []]));
-  found.get('whole')?.push(...alsoWhole);
+  found.get('whole')?.push(...((await alsoWhole) ?? []));
   for (const { id, texts } of candidates) {
     const rank = rankOf(texts, expression);
     if (rank) found.get(rank)?.push(id);
@@ -52,9 +52,9 @@ async function amongFew({ terms, expression, limit, alsoWhole = [], probe }: Loo
 }
 
 async function byRank(asked: LookUp, lookup: Lookup): Promise<number[]> {
-  const { terms, limit, alsoWhole = [], probe } = asked;
-  const whole = await terms.page([lookup.whole], 0, limit, probe);
-  const found = new Set([...alsoWhole, ...whole.map(({ id }) => id)].sort((a, b) => a - b));
+  const { terms, limit, alsoWhole, probe } = asked;
+  const [whole, also = []] = await Promise.all([terms.page([lookup.whole], 0, limit, probe), alsoWhole]);
+  const found = new Set([...also, ...whole.map(({ id }) => id)].sort((a, b) => a - b));
   for (const rank of ['start', 'word-start', 'inside'] as const) {
     if (found.size >= limit) break;
     await addRank(asked, { rank, terms: [...lookup.common, tierOf(lookup, rank)] }, found);
@@ -78,9 +78,9 @@ async function addRank(
 ): Promise<void> {
   const isExact = tier.terms.length === 1;
   const matches = ({ texts }: Indexed) => isExact || rankOf(texts, expression) === tier.rank;
-  // Those found before may be in the way of a page, once.
-  const count = isExact ? limit : PAGE;
-  for (let after = 0; ; ) {
+  let after = 0;
+  // Mostly one page is enough; the next are larger, for an expression whose parts are common and which itself is rare.
+  for (let count = isExact ? limit : 2 * limit; ; count = Math.min(4 * count, LARGEST_PAGE)) {
     const page = await terms.page(tier.terms, after, count, probe);
     for (const candidate of page.filter(matches)) {
       found.add(candidate.id);

@@ -38,11 +38,14 @@ async function findBarcodes({ barcodes, barcodeTerms }: Catalog, asked: In): Pro
 }
 
 async function findItems({ items, itemTerms, barcodes }: Catalog, asked: In): Promise<Item[]> {
-  const withKey = await barcodes.withScanKey(scanKeyOf(asked.expression));
-  const withBarcode = withKey.filter(({ text }) => foldText(text) === asked.expression);
-  const alsoWhole = [...new Set(withBarcode.map(({ itemId }) => itemId))].sort((a, b) => a - b);
-  const ids = await lookUp({ ...asked, terms: itemTerms, alsoWhole });
+  const alsoWhole = itemsWithBarcode(barcodes, asked.expression);
+  const [ids] = await Promise.all([lookUp({ ...asked, terms: itemTerms, alsoWhole }), alsoWhole]);
   return inOrder(ids, await items.get(ids));
+}
+
+async function itemsWithBarcode(barcodes: Catalog['barcodes'], expression: string): Promise<number[]> {
+  const withKey = await barcodes.withScanKey(scanKeyOf(expression));
+  return withKey.filter(({ text }) => foldText(text) === expression).map(({ itemId }) => itemId);
 }
 
 /** Puts what was read by ids in the order of the ids; what was deleted meanwhile is left out. */
