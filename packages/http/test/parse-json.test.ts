@@ -56,11 +56,11 @@ describe('a JSON body', () => {
     expect(() => parse('{"a":"\\"[[['.padEnd(200, '[').concat('"}'))).not.toThrow();
   });
 
-  it('is refused within 50 ms when it is 1 MiB of brackets', () => {
+  it('costs less than 50 ms of the processor when it is 1 MiB of brackets', () => {
     const bytes = Buffer.alloc(1 << 20, '[');
-    const started = performance.now();
+    const before = process.cpuUsage();
     expect(() => parseJson(bytes)).toThrow('nested too deeply');
-    expect(performance.now() - started).toBeLessThan(50);
+    expect(process.cpuUsage(before).user).toBeLessThan(50_000);
   });
 
   it.each([

@@ -200,12 +200,12 @@ describe('the time of a refused login', () => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let n = 0; n < 30; n += 1) {
+    for (let n = 0; n < 20; n += 1) {
       known.push(await time('admin', n));
       unknown.push(await time('nobody', n));
     }
-    const median = (times: number[]) => times.sort((a, b) => a - b)[15] ?? 0;
-    // Without the hash of nobody the difference is that of a whole hashing, some 20 ms.
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(0.4 * median(known));
+    // The fastest of many is least disturbed. Without a hashing for nobody, nobody would take a tenth of the time.
+    const [slower = 0, faster = 0] = [Math.min(...known), Math.min(...unknown)].sort((a, b) => b - a);
+    expect(faster).toBeGreaterThan(slower / 2);
   });
 });

@@ -30,8 +30,8 @@ export type TestGateway = {
   store: TestStore;
   /** Listens on a free port and gives the address. */
   url: () => Promise<string>;
-  /** Another gateway on the same data, over the same services. */
-  second: () => Promise<HttpApp>;
+  /** Another gateway on the same data, over the same services; it may reach the database by another address. */
+  second: (url?: string) => Promise<HttpApp>;
   /** Logs in as the first admin. */
   admin: () => Promise<Client>;
   close: () => Promise<void>;
@@ -78,8 +78,8 @@ export async function startGateway(pretend: Pretend = {}): Promise<TestGateway> 
     app,
     store,
     url: () => app.listen({ port: 0, host: '127.0.0.1' }),
-    second: async () => {
-      const other = await openStore({ url: store.url, database: store.database });
+    second: async (url = store.url) => {
+      const other = await openStore({ url, database: store.database });
       ends.splice(-1, 0, other.close);
       return start(other);
     },
