@@ -31,9 +31,6 @@ export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms') {
       if (ids.length > 0) await collection.deleteMany({ _id: { $in: ids } }, { session });
     },
 
-    /** How many have a term, counted up to `most`: the index alone answers. */
-    count: (term: string, most: number): Promise<number> => collection.countDocuments({ terms: term }, { limit: most }),
-
     /** Those with an id above `after` that have all the terms, by id. */
     page: async (terms: string[], after: number, limit: number, probe?: Probe): Promise<Indexed[]> => {
       const found = await collection

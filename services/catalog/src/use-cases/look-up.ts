@@ -4,8 +4,8 @@ import type { Lookup } from '../domain/search-terms.ts';
 import { lookupOf } from '../domain/search-terms.ts';
 import type { Indexed, Probe, Terms } from '../store/terms.ts';
 
-/** Fewer candidates than this are all read and put in order here. */
-const FEW = 500;
+/** Fewer candidates than this are put in order here. */
+const FEW = 200;
 /** The most candidates of a common expression that are read at a time. */
 const LARGEST_PAGE = 400;
 
@@ -21,26 +21,18 @@ export type LookUp = {
 
 /**
  * Finds the ids of the best matches in one index: by rank, then id. What it reads does not grow with the number of
- * matches: a short expression's terms are exact, so each rank's are read in order until there are enough.
+ * matches: a short expression's terms are exact, and each rank's are read in order until there are enough. Of a longer
+ * one all candidates are read when they are few, else each rank's too.
  * @see decisions.md, Search
  */
 export async function lookUp(asked: LookUp): Promise<number[]> {
   const lookup = lookupOf(asked.expression);
   if (lookup.common.length === 0) return byRank(asked, lookup);
-  const rarest = await rarestFirst(asked.terms, lookup.common);
-  return rarest.count < FEW ? amongFew(asked, rarest.terms) : byRank(asked, { ...lookup, common: rarest.terms });
+  const candidates = await asked.terms.page(lookup.common, 0, FEW, asked.probe);
+  return candidates.length < FEW ? amongFew(asked, candidates) : byRank(asked, lookup);
 }
 
-/** Orders terms that all matches have by how many have them, as far as that is worth counting. */
-async function rarestFirst(terms: Terms, common: string[]): Promise<{ terms: string[]; count: number }> {
-  const counted = await Promise.all(common.map(async (term) => ({ term, count: await terms.count(term, FEW) })));
-  counted.sort((a, b) => a.count - b.count);
-  return { terms: counted.map(({ term }) => term), count: counted[0]?.count ?? 0 };
-}
-
-async function amongFew({ terms, expression, limit, alsoWhole, probe }: LookUp, common: string[]) {
-  // Twice as many as were counted: some may have been added since.
-  const candidates = await terms.page(common, 0, 2 * FEW, probe);
+async function amongFew({ expression, limit, alsoWhole }: LookUp, candidates: Indexed[]): Promise<number[]> {
   const found = new Map<Rank, number[]>(ranks.map((rank) => [rank, []]));
   found.get('whole')?.push(...((await alsoWhole) ?? []));
   for (const { id, texts } of candidates) {

@@ -12,16 +12,20 @@ const collection = () => catalog.store.db.collection<{ _id: number }>('item_term
 
 beforeAll(async () => {
   catalog = await openTestCatalog();
-  for (let from = 1; from <= ITEMS; from += 2_000) {
-    const documents = Array.from({ length: 2_000 }, (_, index) => {
-      const id = from + index;
-      const texts = [`${KINDS[id % KINDS.length]} ${id.toString(36)}`, ''];
-      return { _id: id, texts, terms: termsOf(texts) };
-    });
-    await collection().insertMany(documents);
+  for (let from = 1; from <= ITEMS; from += 4_000) {
+    await Promise.all([insert(from, 2_000), insert(from + 2_000, 2_000)]);
   }
 }, 180_000);
 afterAll(() => catalog.store.drop());
+
+async function insert(from: number, count: number): Promise<void> {
+  const documents = Array.from({ length: count }, (_, index) => {
+    const id = from + index;
+    const texts = [`${KINDS[id % KINDS.length]} ${id.toString(36)}`, ''];
+    return { _id: id, texts, terms: termsOf(texts) };
+  });
+  await collection().insertMany(documents);
+}
 
 type Query = { terms: string[]; limit: number; read: number };
 

@@ -60,7 +60,7 @@ describe('search', () => {
     const fresh = await openTestCatalog();
     try {
       await seedRandom(fresh);
-      await fc.assert(sameAsNaive(fresh), { numRuns: 150 });
+      await fc.assert(sameAsNaive(fresh), { numRuns: 80 });
     } finally {
       await fresh.store.drop();
     }
