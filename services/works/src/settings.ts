@@ -3,15 +3,11 @@ import { z } from 'zod';
 
 /** What the works service reads from its environment. */
 export const worksSettings = z.object({
-  LISTEN: settings.listen.default('127.0.0.1:50052'),
+  LISTEN: settings.listen,
   MONGODB_URL: settings.mongodbUrl,
-  MONGODB_DATABASE: z.string().default('stockroom_works'),
+  MONGODB_DATABASE: z.string().min(1).max(63).default('stockroom_works'),
   NATS_URL: settings.natsUrl,
-  /** Keeps installations apart that share one broker. */
-  EVENTS_NAMESPACE: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,30}$/, 'must be 1 to 30 letters, digits, _ or -')
-    .default('stockroom'),
+  EVENTS_NAMESPACE: settings.eventsNamespace,
   CATALOG_ADDRESS: settings.address,
   LOG_LEVEL: settings.logLevel,
 });
