@@ -1,0 +1,7 @@
+import { useStack } from '../support/the-stack.ts';
+import './items.ts';
+import './registers.ts';
+import './barcodes.ts';
+import './search.ts';
+
+useStack();

@@ -1,0 +1,6 @@
+import { useStack } from '../support/the-stack.ts';
+import './works.ts';
+import './acquisitions.ts';
+import './stock.ts';
+
+useStack();
