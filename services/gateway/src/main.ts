@@ -1,5 +1,5 @@
 import { dial } from '@stockroom/rpc';
-import { createLog, readSettingsOrExit, runService } from '@stockroom/runtime';
+import { createLog, isOnlyPreparing, readSettingsOrExit, runService } from '@stockroom/runtime';
 import { ensureIndexes, openStore } from '@stockroom/store';
 import { createGateway } from './app.ts';
 import { accountIndexes } from './auth/accounts.ts';
@@ -22,6 +22,7 @@ await runService(log, async (atEnd) => {
   atEnd('store', store.close);
   await ensureIndexes(store, accountIndexes);
   await ensureLastAdminGuard(store);
+  if (isOnlyPreparing()) return 'done';
   await ensureFirstAdmin(store, {
     password: settings.ADMIN_PASSWORD,
     // For the person who starts it; the log never has it.

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { HttpApp } from '@stockroom/http';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { tidyDescription } from '../http/openapi.ts';
 
 const DESCRIPTION = `Stockroom keeps stock: items with barcodes, goods received, and works that take items out and bring them back.
 
@@ -23,7 +24,7 @@ export async function describeRoutes(app: HttpApp): Promise<void> {
       security: [{ session: [] }, { token: [] }],
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => tidyDescription(jsonSchemaTransformObject(document)),
   });
 }
 

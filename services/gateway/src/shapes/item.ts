@@ -6,15 +6,18 @@ import { reference, sent, shownAmount } from './common.ts';
 type Catalog = 'stockroom.catalog.v1.Catalog';
 export type SentItem = AnswerOf<Catalog, 'CreateItem'>;
 
+// Where text is read into a number the description loses its default.
+const DEFAULT_0 = '0 when left out.';
+
 /** The body of create and update; what is left out has its default (decisions.md, Item). */
 export const itemBody = fields({
   article_number: text({ max: 64, upper: true }).default(''),
   location: text({ max: 64 }).default(''),
   name: text({ min: 1, max: 200 }),
-  purchase_price: decimalNotNegative().default(0),
+  purchase_price: decimalNotNegative().default(0).meta({ description: DEFAULT_0 }),
   unit: reference('unit', 20),
   vendor: reference('name', 200),
-  warning_quantity: decimalNotNegative().default(0),
+  warning_quantity: decimalNotNegative().default(0).meta({ description: DEFAULT_0 }),
 }).meta({ id: 'ItemBody' });
 
 export const itemShape = z

@@ -7,15 +7,17 @@ type SentResult = AnswerOf<'stockroom.catalog.v1.Catalog', 'SearchItems'>['resul
 
 const flag = z
   .enum(['0', '1'], { error: reason('must be 0 or 1') })
-  .default('0')
+  .optional()
   .transform((value) => value === '1')
-  .meta({ type: 'integer', enum: [0, 1], default: 0 });
+  .meta({ type: 'integer', enum: [0, 1], description: '1 includes them; 0 when left out.' });
 
 export const searchQuery = z.object({
   expression: anyText().trim(),
   barcodes: flag,
   items: flag,
-  limit: wholeNumberText({ min: 1, max: 100 }).default(6),
+  limit: wholeNumberText({ min: 1, max: 100 })
+    .default(6)
+    .meta({ description: 'At most so many results; 6 when left out.' }),
 });
 
 const foundBarcode = z.object({

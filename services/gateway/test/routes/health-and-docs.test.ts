@@ -88,14 +88,29 @@ describe('the description of the interface', () => {
     const body = description.components.schemas[reference];
     expect(body.required).toEqual(['name', 'unit', 'vendor']);
     expect(body.properties.purchase_price).toMatchObject({ type: 'number', minimum: 0 });
-    expect(post.responses['201'].content['application/json'].schema.$ref).toContain('/Item');
+    expect(post.responses['201']).toMatchObject({
+      description: 'Created',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Item' } } },
+    });
+    expect(post.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
+    const { delete: removal } = description.paths['/store/api/items/{id}'];
+    expect(removal.responses['200'].content['application/json'].schema).toEqual({ type: 'null' });
     const search = description.paths['/store/api/items/search'].get.parameters;
+    expect(search[3].schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100 });
     expect(search.map(({ name, required = false }: { name: string; required?: boolean }) => [name, required])).toEqual([
       ['expression', true],
       ['barcodes', false],
       ['items', false],
       ['limit', false],
     ]);
+  });
+
+  it('refers to nothing that it does not have, and has nothing that it does not refer to', async () => {
+    const text = (await get('/api/openapi.json')).body;
+    const references = [...text.matchAll(/#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    expect(Object.keys(JSON.parse(text).components.schemas)).toEqual([...new Set(references)].sort());
+    expect(text).not.toContain(String(Number.MAX_SAFE_INTEGER));
+    expect(text).not.toContain('Default Response');
   });
 
   it('can be read as pages that load nothing from elsewhere', async () => {

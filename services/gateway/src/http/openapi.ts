@@ -1,0 +1,76 @@
+// The generated description has every named schema twice, as input and as output. Here each keeps the one name that is
+// used, and what is true of all routes is added: what answers mean, and the header of safe retries.
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type Fields = { [key: string]: Json };
+
+const REF = '#/components/schemas/';
+
+const MEANINGS: Record<string, string> = {
+  200: 'Done',
+  201: 'Created',
+  '4XX': 'Refused, and nothing changed',
+};
+
+const SAFE_RETRY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice.',
+  schema: { type: 'string', minLength: 1, maxLength: 64 },
+};
+
+/** Makes the generated description readable. */
+export function tidyDescription<Description extends object>(description: Description): Description {
+  const { paths, components } = description as unknown as { paths: Fields; components: { schemas: Fields } };
+  const schemas = usedSchemas(paths, components.schemas);
+  for (const path of Object.values(paths)) {
+    for (const [method, route] of Object.entries(path as Fields)) describe(method, route as Fields);
+  }
+  return renamed({ ...description, components: { ...components, schemas } } as Json) as Description;
+}
+
+function describe(method: string, route: Fields): void {
+  for (const [status, answer] of Object.entries(route.responses as Fields)) {
+    const fields = answer as Fields;
+    if (fields.description === 'Default Response') fields.description = MEANINGS[status] ?? 'An answer';
+    fields.content ??= { 'application/json': { schema: { type: 'null' } } };
+  }
+  const isWrite = method === 'post' || method === 'put' || method === 'delete';
+  // A login has no user yet whose key it could be.
+  const isLogin = Array.isArray(route.security) && route.security.length === 0;
+  if (isWrite && !isLogin) route.parameters = [...((route.parameters as Json[] | undefined) ?? []), SAFE_RETRY];
+}
+
+/** The schemas that the paths lead to, in the order of their names. */
+function usedSchemas(paths: Json, all: Fields): Fields {
+  const used = new Map<string, Json>();
+  const follow = (value: Json): void => {
+    for (const name of referencesIn(value)) {
+      const schema = all[name];
+      if (used.has(name) || schema === undefined) continue;
+      used.set(name, schema);
+      follow(schema);
+    }
+  };
+  follow(paths);
+  return Object.fromEntries([...used].map(([name, schema]) => [publicName(name), schema] as const).sort());
+}
+
+function referencesIn(value: Json): string[] {
+  return [...JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => String(name));
+}
+
+function publicName(name: string): string {
+  return name.replace(/Input$/, '');
+}
+
+/** The same with public names, and without the bounds that only say "a JSON number carries it". */
+function renamed(value: Json): Json {
+  return JSON.parse(JSON.stringify(value), (key, part) => {
+    if (key === '$ref') return `${REF}${publicName(String(part).slice(REF.length))}`;
+    const isBound = (key === 'minimum' || key === 'maximum') && Math.abs(part) === Number.MAX_SAFE_INTEGER;
+    return isBound ? undefined : part;
+  });
+}
