@@ -5,11 +5,17 @@ export type AtEnd = (name: string, stop: () => Promise<unknown> | unknown) => vo
 
 const TOTAL_MS = 9_500;
 
+/** Whether the process was started to create indexes and streams and end (`--prepare`), as before an upgrade. */
+export function isOnlyPreparing(): boolean {
+  return process.argv.includes('--prepare');
+}
+
 /**
  * Runs a process from its start to SIGTERM, SIGINT or the loss of the supervisor that started it.
  * Stopping takes at most 10 s; a start that fails undoes what it had begun and exits with 1.
+ * @param start gives `done` when there is nothing to run: the process then ends at once, with 0
  */
-export async function runService(log: Log, start: (atEnd: AtEnd) => Promise<void>): Promise<void> {
+export async function runService(log: Log, start: (atEnd: AtEnd) => Promise<'done' | undefined>): Promise<void> {
   const steps: { name: string; stop: () => Promise<unknown> | unknown }[] = [];
   const ending = Promise.withResolvers<string>();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ending.resolve(signal));
@@ -18,10 +24,12 @@ export async function runService(log: Log, start: (atEnd: AtEnd) => Promise<void
 
   let code = 0;
   try {
-    await start((name, stop) => steps.unshift({ name, stop }));
-    process.send?.({ ready: true });
-    log.info('ready');
-    log.info({ reason: await ending.promise }, 'stopping');
+    const outcome = await start((name, stop) => steps.unshift({ name, stop }));
+    if (outcome !== 'done') {
+      process.send?.({ ready: true });
+      log.info('ready');
+      log.info({ reason: await ending.promise }, 'stopping');
+    }
   } catch (error) {
     log.fatal({ err: error }, 'could not start');
     code = 1;

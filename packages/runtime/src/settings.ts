@@ -15,6 +15,8 @@ export const settings = {
     .string()
     .regex(/^[A-Za-z0-9_-]{1,30}$/, 'must be 1 to 30 letters, digits, _ or -')
     .default('stockroom'),
+  /** How many of the broker's servers keep each stream; not more than it has. */
+  eventsReplicas: z.coerce.number().int('must be a whole number').min(1).max(5, 'must be 1 to 5').default(1),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   port: z.coerce.number().int('must be a port number').min(0).max(65535),
 };

@@ -8,6 +8,7 @@ export const acquisitionsSettings = z.object({
   MONGODB_DATABASE: z.string().min(1).max(63).default('stockroom_acquisitions'),
   NATS_URL: settings.natsUrl,
   EVENTS_NAMESPACE: settings.eventsNamespace,
+  EVENTS_REPLICAS: settings.eventsReplicas,
   CATALOG_ADDRESS: settings.address,
   LOG_LEVEL: settings.logLevel,
 });

@@ -1,6 +1,6 @@
 import { consume, ensureStreams, openBroker, startRelay, stockAsked, subjects } from '@stockroom/events';
 import { serve } from '@stockroom/rpc';
-import { createLog, readSettingsOrExit, runService } from '@stockroom/runtime';
+import { createLog, isOnlyPreparing, readSettingsOrExit, runService } from '@stockroom/runtime';
 import { openStore } from '@stockroom/store';
 import { openCatalog } from './catalog.ts';
 import { applyAsked } from './events/stock-asked.ts';
@@ -23,7 +23,8 @@ await runService(log, async (atEnd) => {
     namespace: settings.EVENTS_NAMESPACE,
   });
   atEnd('broker', broker.close);
-  await ensureStreams(broker);
+  await ensureStreams(broker, { replicas: settings.EVENTS_REPLICAS });
+  if (isOnlyPreparing()) return 'done';
   const relay = startRelay({ store, broker, log });
   atEnd('relay', relay.stop);
 

@@ -8,6 +8,7 @@ export const catalogSettings = z.object({
   MONGODB_DATABASE: z.string().min(1).max(63).default('stockroom_catalog'),
   NATS_URL: settings.natsUrl,
   EVENTS_NAMESPACE: settings.eventsNamespace,
+  EVENTS_REPLICAS: settings.eventsReplicas,
   LOG_LEVEL: settings.logLevel,
   /** How generated barcodes begin. */
   BARCODE_PREFIX: z

@@ -1,6 +1,6 @@
 import { ensureStreams, openBroker } from '@stockroom/events';
 import { serve } from '@stockroom/rpc';
-import { createLog, readSettingsOrExit, runService } from '@stockroom/runtime';
+import { createLog, isOnlyPreparing, readSettingsOrExit, runService } from '@stockroom/runtime';
 import { openCatalog, openDoors } from '@stockroom/stock-moves';
 import { ensureIndexes, openStore } from '@stockroom/store';
 import { worksHandlers } from './rpc.ts';
@@ -23,7 +23,8 @@ await runService(log, async (atEnd) => {
     namespace: settings.EVENTS_NAMESPACE,
   });
   atEnd('broker', broker.close);
-  await ensureStreams(broker);
+  await ensureStreams(broker, { replicas: settings.EVENTS_REPLICAS });
+  if (isOnlyPreparing()) return 'done';
 
   const deps = wireWorks({ store, catalog, log });
   await openDoors({ asker: 'works', broker, store, moves: deps.moves, log }, atEnd);
