@@ -1,5 +1,5 @@
 import { CommandError } from '../errors.ts';
-import { evaluator } from '../query/expression.ts';
+import { type Evaluate, evaluator } from '../query/expression.ts';
 import type { Variables } from '../query/match.ts';
 import { hashKey } from '../values/key.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
@@ -12,29 +12,35 @@ type Group = { id: unknown; fields: [string, Accumulator][] };
 export function groupStage(spec: unknown, variables: Variables): Stage {
   if (!isDoc(spec)) throw new CommandError(15947, "a group's fields must be specified in an object");
   if (!('_id' in spec)) throw new CommandError(15955, 'a group specification must include an _id');
-  const idOf = evaluator(spec._id, variables);
-  const fields = Object.entries(spec).filter(([name]) => name !== '_id');
-  const compiled = fields.map(([name, each]) => [name, compileAccumulator(name, each, variables)] as const);
-  return blockingStage(() => {
-    const groups = new Map<string, Group>();
-    function groupOf(doc: Doc): Group {
-      const id = idOf(doc) ?? null;
-      const key = hashKey(id);
-      const known = groups.get(key);
-      if (known) return known;
-      const group: Group = { id, fields: compiled.map(([name, make]) => [name, make()]) };
-      groups.set(key, group);
-      return group;
-    }
-    return {
-      add(doc) {
-        for (const [, accumulator] of groupOf(doc).fields) accumulator.add(doc);
-      },
-      *finish() {
-        for (const { id, fields: gathered } of groups.values()) {
-          yield { _id: id, ...Object.fromEntries(gathered.map(([name, accumulator]) => [name, accumulator.result()])) };
-        }
-      },
-    };
-  });
+  const { _id, ...fields } = spec;
+  const idOf = evaluator(_id, variables);
+  return blockingStage(() => groupBy(idOf, fields, variables));
+}
+
+/** Gathers documents into groups by what `idOf` gives. */
+export function groupBy(idOf: Evaluate, fields: Doc, variables: Variables) {
+  const compiled = Object.entries(fields).map(
+    ([name, each]) => [name, compileAccumulator(name, each, variables)] as const,
+  );
+  const groups = new Map<string, Group>();
+  function groupOf(doc: Doc): Group {
+    const id = idOf(doc) ?? null;
+    const key = hashKey(id);
+    const known = groups.get(key);
+    if (known) return known;
+    const group: Group = { id, fields: compiled.map(([name, make]) => [name, make()]) };
+    groups.set(key, group);
+    return group;
+  }
+  return {
+    add(doc: Doc): void {
+      for (const [, accumulator] of groupOf(doc).fields) accumulator.add(doc);
+    },
+    *finish(): Generator<Doc, void> {
+      for (const { id, fields: gathered } of groups.values()) {
+        const results = gathered.map(([name, accumulator]) => [name, accumulator.result()] as const);
+        yield { _id: id, ...Object.fromEntries(results) };
+      }
+    },
+  };
 }

@@ -7,6 +7,7 @@ import { compileProjection } from '../query/project.ts';
 import { compileAddFields, compileReplaceRoot, compileUnset } from '../query/reshape.ts';
 import { parseSort, sortKeyOf } from '../query/sort.ts';
 import { asNumber, type Doc, isDoc } from '../values/kinds.ts';
+import { bucketStage } from './bucket.ts';
 import { groupStage } from './group.ts';
 import { lookupStage } from './lookup.ts';
 import {
@@ -80,6 +81,8 @@ function compileOther(name: string, spec: unknown, environment: Environment): St
       return countStage(spec, environment);
     case '$sortByCount':
       return both(groupStage({ _id: spec, count: { $sum: 1 } }, environment.variables), sortStage({ count: -1 }));
+    case '$bucket':
+      return bucketStage(docOf(name, spec), environment.variables);
     case '$lookup':
       return lookupStage(spec, environment);
     case '$unionWith':

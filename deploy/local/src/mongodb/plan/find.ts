@@ -1,4 +1,4 @@
-import type { Projector, Variables } from '../query/match.ts';
+import { compileFilter, type Projector, type Variables } from '../query/match.ts';
 import type { SortField } from '../query/sort.ts';
 import type { Collection } from '../store/catalog.ts';
 import type { Stored, View } from '../store/view.ts';
@@ -26,11 +26,13 @@ export type Found = { source: Source; plan: Plan; stats: Stats; close(): void };
 /** Starts a query: plan, search, sort, skip and limit. A collection that does not exist is empty. */
 export function openFind(view: View, collection: Collection | undefined, spec: FindSpec): Found {
   const stats: Stats = { keys: 0, docs: 0 };
+  const matches = compileFilter(spec.filter, spec.variables);
   if (!collection) return { source: NOTHING, plan: { kind: 'nothing', providesSort: true }, stats, close() {} };
   const wanted = spec.limit === 0 ? 0 : spec.limit + spec.skip;
   const plan = planQuery(view, collection, { filter: spec.filter, sort: spec.sort, limit: wanted, hint: spec.hint });
   const found = openSource(view, collection, plan, {
     filter: spec.filter,
+    matches,
     variables: spec.variables,
     stats,
     sort: spec.sort,

@@ -1,4 +1,3 @@
-import { compileFilter } from '../query/match.ts';
 import { type SortField, sortKeyOf } from '../query/sort.ts';
 import type { Collection } from '../store/catalog.ts';
 import type { Stored, View } from '../store/view.ts';
@@ -35,10 +34,9 @@ function without(source: Source, rids: ReadonlySet<number>): Source {
 }
 
 function ownDocuments(view: View, collection: Collection, options: SourceOptions): Stored[] {
-  const matches = compileFilter(options.filter, options.variables);
   const pending = [...(view.pending(collection)?.values() ?? [])];
   return pending.flatMap(({ rid, raw, version, doc }) =>
-    raw && doc && matches(doc) ? [{ rid, raw, version, doc: decode(raw) }] : [],
+    raw && doc && options.matches(doc) ? [{ rid, raw, version, doc: decode(raw) }] : [],
   );
 }
 

@@ -199,15 +199,26 @@ export function countKeys(view: View, plan: IndexPlan, cap: number): number {
   return count;
 }
 
+type CostContext = { smallest: number; query: Query; total: number };
+
 // Without a sort of its own a plan reads all it finds; in the sort's order it may stop at the limit, after as many
 // keys as it takes, on average, to meet that many matches.
-function costOf(plan: IndexPlan, size: number, context: { smallest: number; query: Query; total: number }): number {
-  const { query, smallest, total } = context;
+function costOf(plan: IndexPlan, size: number, context: CostContext): number {
+  const { query, smallest } = context;
   const extra = (plan.index.fields.length - plan.bounds.bounded) * 0.001 - plan.bounds.alsoHas.length * 0.0001;
+  // A bound index is preferred: what it skips is certain, while how soon the limit is met is a guess.
+  if (plan.bounds.bounded === 0) return unboundCost(plan, size, context) * 1.2 + 1;
   if (!plan.providesSort) return size * 1.5 + extra;
-  if (query.limit === 0) return size + extra;
-  const perMatch = plan.bounds.isExact || smallest >= size ? 1 : Math.max(size, total) / Math.max(smallest, 1);
-  return Math.min(size, query.limit * perMatch) + extra;
+  const perMatch = plan.bounds.isExact || smallest >= size ? 1 : size / Math.max(smallest, 1);
+  return (query.limit === 0 ? size : Math.min(size, query.limit * perMatch)) + extra;
+}
+
+function unboundCost(plan: IndexPlan, size: number, { smallest, query, total }: CostContext): number {
+  if (!plan.providesSort) return size * 1.5;
+  if (query.limit === 0) return size;
+  return smallest >= total
+    ? Math.min(size, query.limit)
+    : Math.min(size, (query.limit * total) / Math.max(smallest, 1));
 }
 
 function branches(view: View, collection: Collection, query: Query): Plan | undefined {

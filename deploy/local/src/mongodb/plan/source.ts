@@ -23,7 +23,7 @@ export type Source = { next(): Stored | typeof PAUSED | undefined; suspend(): vo
 
 const STRETCH = 256;
 
-export type SourceOptions = { filter: Doc; variables?: Variables | undefined; stats?: Stats };
+export type SourceOptions = { filter: Doc; matches: Matcher; variables?: Variables | undefined; stats?: Stats };
 
 /** The documents that match, in the order of the plan, as committed: without a transaction's own writes. */
 export function committedSource(view: View, collection: Collection, plan: Plan, options: SourceOptions): Source {
@@ -35,10 +35,7 @@ export function committedSource(view: View, collection: Collection, plan: Plan, 
       ? fetched(view, collection, plan, stats)
       : counted(walkCollection(view.connection, collection, plan.direction), stats);
   const needsNoTest = (plan.kind === 'index' && plan.bounds.isExact) || Object.keys(options.filter).length === 0;
-  return guarded(
-    collection,
-    needsNoTest ? candidates : matching(candidates, compileFilter(options.filter, options.variables)),
-  );
+  return guarded(collection, needsNoTest ? candidates : matching(candidates, options.matches));
 }
 
 // A walk stops when its collection is gone: the table it would go on in is.
@@ -127,8 +124,10 @@ type Branch = { plan: Plan; filter: Doc };
 
 // Of several branches of an $or, a document belongs to the first that it matches.
 function branchSource(view: View, collection: Collection, branches: readonly Branch[], options: SourceOptions): Source {
-  const sources = branches.map(({ plan, filter }) => committedSource(view, collection, plan, { ...options, filter }));
   const matchers = branches.map(({ filter }) => compileFilter(filter, options.variables));
+  const sources = branches.map(({ plan, filter }, i) =>
+    committedSource(view, collection, plan, { ...options, filter, matches: matchers[i] as Matcher }),
+  );
   let at = 0;
   function next(): Stored | typeof PAUSED | undefined {
     for (let i = 0; at < sources.length && i < STRETCH; i += 1) {

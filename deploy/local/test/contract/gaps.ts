@@ -1,0 +1,11 @@
+/** What the other server (DocumentDB behind a gateway) is known not to do as MongoDB does, by rule, with the reason. */
+export const gaps: ReadonlyMap<string, string> = new Map([
+  ['explains which index a find uses', 'it has no explain'],
+  ['names the key and its value when an update breaks a unique index', 'it leaves out keyValue on updates'],
+  ['refuses {"a":{"$regex":"("}} with 51091', 'it says 8'],
+  ['refuses {"$expr":{"$nope":1}} with 168', 'it finds nothing instead'],
+  ['refuses a list as _id', 'it says 2'],
+  ['refuse a field that a command does not know', 'it says 2'],
+  ['refuses to create a collection twice', 'it ignores the second create'],
+  ['does not carry out a retryable write twice', 'its gateway takes no retryable writes'],
+]);
