@@ -1,0 +1,44 @@
+// What the driving process is told to do, and what it tells back.
+
+/** One request, and what its answer must be. */
+export type Step = {
+  method: string;
+  path: string;
+  body?: unknown;
+  status: number;
+  /** A part of the body's text: an answer without it is an error. */
+  has?: string;
+  /** Ask again until the body has it, as for what becomes visible. */
+  until?: boolean;
+};
+
+/** What is timed: requests one after the other, on one connection. */
+export type Operation = Step[];
+
+export type Job = {
+  kind: 'load';
+  origin: string;
+  headers: Record<string, string>;
+  clients: number;
+  operations: Operation[];
+  /** Goes round the operations for so long; without it each is done once. */
+  seconds?: number;
+};
+
+export type StreamJob = {
+  kind: 'stream';
+  origin: string;
+  path: string;
+  headers: Record<string, string>;
+  /** What every member of the array has once. */
+  member: string;
+  /** Reads no faster than this. */
+  bytesPerSecond?: number;
+  /** Goes after so long. */
+  seconds?: number;
+};
+
+export type Times = { count: number; seconds: number; p50: number; p95: number; p99: number };
+export type Streamed = { bytes: number; seconds: number; firstByteMs: number; members: number };
+
+export type Told<Result> = { result: Result } | { error: string };

@@ -1,0 +1,63 @@
+import { type Connection, openConnection } from './connection.ts';
+import type { Job, Step, Times } from './job.ts';
+
+type Ready = { bytes: Buffer; step: Step };
+
+/** Does a job with so many clients at once. @throws Error at the first answer that is not as it must be */
+export async function load(job: Job): Promise<Times> {
+  const { hostname: host, port } = new URL(job.origin);
+  const operations = job.operations.map((operation) => operation.map((step) => ready(job, step)));
+  const connections = await Promise.all(
+    Array.from({ length: job.clients }, () => openConnection({ host, port: Number(port) })),
+  );
+  const took: number[] = [];
+  const began = performance.now();
+  const end = job.seconds === undefined ? Number.POSITIVE_INFINITY : began + job.seconds * 1000;
+  let next = 0;
+  const client = async (connection: Connection) => {
+    for (let now = performance.now(); now < end; now = performance.now()) {
+      if (job.seconds === undefined && next >= operations.length) return;
+      await perform(connection, operations[next++ % operations.length] ?? []);
+      took.push(performance.now() - now);
+    }
+  };
+  try {
+    await Promise.all(connections.map(client));
+  } finally {
+    for (const connection of connections) connection.close();
+  }
+  return timesOf(took, (performance.now() - began) / 1000);
+}
+
+function ready({ origin, headers }: Job, step: Step): Ready {
+  const { host, pathname } = new URL(origin);
+  const body = step.body === undefined ? '' : JSON.stringify(step.body);
+  const all = {
+    host,
+    ...headers,
+    ...(step.body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  const path = `${pathname === '/' ? '' : pathname}${step.path}`;
+  return { step, bytes: Buffer.from(`${step.method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`) };
+}
+
+async function perform(connection: Connection, operation: Ready[]): Promise<void> {
+  for (const { bytes, step } of operation) {
+    for (;;) {
+      const { status, body } = await connection.send(bytes);
+      const isThere = step.has === undefined || body.includes(step.has);
+      if (status === step.status && isThere) break;
+      if (step.until && status === step.status) continue;
+      throw new Error(
+        `${step.method} ${step.path}: ${status} ${body.slice(0, 300)}, not ${step.status} ${step.has ?? ''}`,
+      );
+    }
+  }
+}
+
+function timesOf(took: number[], seconds: number): Times {
+  const sorted = Float64Array.from(took).sort();
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { count: took.length, seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}

@@ -1,0 +1,112 @@
+import type { Store } from '@stockroom/store';
+import { createEntry, inTransaction } from '@stockroom/store';
+import type { ClientSession, Document } from 'mongodb';
+import { openCatalog } from '../../services/catalog/src/catalog.ts';
+import { searchTextsOf as textsOfBarcode } from '../../services/catalog/src/domain/barcode.ts';
+import { textOfNumber } from '../../services/catalog/src/domain/barcode-number.ts';
+import { searchTextsOf } from '../../services/catalog/src/domain/item.ts';
+import { openBarcodes } from '../../services/catalog/src/store/barcodes.ts';
+import { openItems } from '../../services/catalog/src/store/items.ts';
+import { openLedger } from '../../services/catalog/src/store/ledger.ts';
+import { openTerms } from '../../services/catalog/src/store/terms.ts';
+import { collector } from './collect.ts';
+import { articleOf, ean13Of, nameOf } from './names.ts';
+import { STOCK } from './stock.ts';
+import { writeAll } from './write-all.ts';
+
+const VENDORS = 50;
+const UNITS = ['pcs', 'm', 'kg', 'box'];
+/** The generated barcodes of the benches: room for more than a million. */
+export const FORM = { prefix: 'SK', digits: 8 };
+
+const ONE = 1_000_000;
+const PER_WRITE = 1_000;
+// The stores of a collector are not in a transaction.
+const none = undefined as unknown as ClientSession;
+
+/**
+ * Fills an empty database as the catalog itself would have, with items of two barcodes each and one movement that
+ * brought their stock; the indexes come last, which is faster.
+ */
+export async function fillCatalog(store: Store, count: number): Promise<void> {
+  const collected = collector();
+  const registers = await fillRegisters(store);
+  const into = {
+    items: openItems(collected.store, registers),
+    itemTerms: openTerms(collected.store, 'item_terms'),
+    barcodes: openBarcodes(collected.store),
+    barcodeTerms: openTerms(collected.store, 'barcode_terms'),
+    ledger: openLedger(collected.store),
+  };
+  for (let first = 1; first <= count; first += PER_WRITE) {
+    const last = Math.min(count, first + PER_WRITE - 1);
+    for (let id = first; id <= last; id += 1) await addItem(into, id);
+    await addStock(into, { first, last });
+    await writeAll(store, collected.take());
+  }
+  await writeAll(store, new Map([['counters', countersAt(count)]]));
+  await openCatalog(store, FORM);
+}
+
+async function fillRegisters(store: Store) {
+  const vendors = { store, collection: 'vendors', noun: 'vendor', nameField: 'name' };
+  const units = { store, collection: 'units', noun: 'unit', nameField: 'unit' };
+  for (const collection of ['vendors', 'units', 'counters']) await store.db.createCollection(collection);
+  for (let id = 1; id <= VENDORS; id += 1) {
+    await inTransaction(store, (session) => createEntry(vendors, `Vendor ${id}`, session));
+  }
+  for (const unit of UNITS) await inTransaction(store, (session) => createEntry(units, unit, session));
+  return { vendors, units };
+}
+
+type Into = {
+  items: ReturnType<typeof openItems>;
+  itemTerms: ReturnType<typeof openTerms>;
+  barcodes: ReturnType<typeof openBarcodes>;
+  barcodeTerms: ReturnType<typeof openTerms>;
+  ledger: ReturnType<typeof openLedger>;
+};
+
+async function addItem({ items, itemTerms, barcodes, barcodeTerms }: Into, id: number): Promise<void> {
+  const details = {
+    ...{ name: nameOf(id), articleNumber: articleOf(id), location: `R${id % 40}-${id % 7}` },
+    ...{ purchasePrice: 1.25 * ONE, warningQuantity: 10 * ONE },
+  };
+  await items.insert(id, { ...details, vendorId: 1 + (id % VENDORS), unitId: 1 + (id % UNITS.length) }, none);
+  await itemTerms.put(id, searchTextsOf(details), none);
+  const main = {
+    id: 2 * id - 1,
+    itemId: id,
+    text: textOfNumber(FORM, BigInt(id)),
+    main: true,
+    master: true,
+    quantity: ONE,
+  };
+  const makers = { id: 2 * id, itemId: id, text: ean13Of(id), main: false, master: false, quantity: ONE };
+  for (const barcode of [main, makers]) await barcodes.insert(barcode, none);
+  await barcodeTerms.put(main.id, textsOfBarcode(main), none);
+}
+
+/** One batch brought the stock of all of them. */
+async function addStock({ ledger }: Into, { first, last }: { first: number; last: number }): Promise<void> {
+  const timestamp = '2026-01-01T00:00:00.000000+00:00';
+  const batch = { batchId: `filled-${first}`, timestamp, reason: 'acquisition', reference: 1 };
+  const user = { id: 1, username: 'admin' };
+  const amounts = { quantity: STOCK * ONE, balance: STOCK * ONE };
+  const ids = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  await ledger.insert(
+    ids.map((id) => ({ id, itemId: id, ...batch, ...amounts, user })),
+    none,
+  );
+  const nothing = { message: '', shortages: [], deletedItems: [], overfullItems: [], unknownItems: [] };
+  await ledger.keepOutcomes(new Map([[batch.batchId, { applied: true, ...nothing }]]), timestamp, none);
+}
+
+function countersAt(count: number): Document[] {
+  return [
+    { _id: 'items', last: count },
+    { _id: 'barcodes', last: 2 * count },
+    { _id: 'movements', last: count },
+    { _id: `barcode numbers ${FORM.prefix} ${FORM.digits}`, last: BigInt(count) },
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Store } from '@stockroom/store';
+import type { Document } from 'mongodb';
+
+/** Documents by collection. */
+export type Collected = Map<string, Document[]>;
+
+/**
+ * A database that only remembers what it is given: the services' own stores then say what their documents look like,
+ * and the fill writes those by the thousand.
+ */
+export function collector(): { store: Store; take: () => Collected } {
+  let collected: Collected = new Map();
+  const keep = (name: string, documents: Document[]): void => {
+    const kept = collected.get(name);
+    if (kept) kept.push(...documents);
+    else collected.set(name, [...documents]);
+  };
+  const collection = (name: string) => ({
+    insertOne: async (document: Document) => keep(name, [document]),
+    insertMany: async (documents: Document[]) => keep(name, documents),
+    updateOne: async ({ _id }: Document, { $set }: { $set: Document }) => keep(name, [{ _id, ...$set }]),
+  });
+  return {
+    store: { db: { collection } } as unknown as Store,
+    take: () => {
+      const taken = collected;
+      collected = new Map();
+      return taken;
+    },
+  };
+}

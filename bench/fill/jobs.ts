@@ -1,0 +1,63 @@
+// Works and acquisitions for the rows that use them up.
+import type { Store } from '@stockroom/store';
+import { createEntry, inTransaction } from '@stockroom/store';
+import type { ClientSession } from 'mongodb';
+import { acquisitionsIn } from '../../services/acquisitions/src/store/acquisitions.ts';
+import { workItemsIn } from '../../services/works/src/store/work-items.ts';
+import { worksIn } from '../../services/works/src/store/works.ts';
+import { collector } from './collect.ts';
+import { writeAll } from './write-all.ts';
+
+const none = undefined as unknown as ClientSession;
+const ONE = 1_000_000;
+
+/** The works from `first` on: `count` of them, each with one of so many different items. */
+export type Works = { first: number; count: number; itemsEach: number; ofItems: number };
+
+/** Adds open works; no two of a hundred next to each other have an item in common, when there are items enough. */
+export async function fillWorks(store: Store, { first, count, itemsEach, ofItems }: Works): Promise<void> {
+  const collected = collector();
+  const works = worksIn(collected.store);
+  const items = workItemsIn(collected.store);
+  if (first === 1) {
+    const customers = { store, collection: 'customers', noun: 'customer', nameField: 'name' };
+    await inTransaction(store, (session) => createEntry(customers, 'Customer 1', session));
+  }
+  for (let id = first; id < first + count; id += 1) {
+    await works.insert(none, { id, comment: `Job ${id}`, customerId: 1 });
+    for (let at = 0; at < itemsEach; at += 1) {
+      const number = id * itemsEach + at;
+      await items.insert(none, {
+        id: number,
+        workId: id,
+        itemId: 1 + (number % ofItems),
+        outbound: ONE,
+        returned: null,
+      });
+    }
+  }
+  await writeAll(store, collected.take());
+  await raise(store, { works: first + count, work_items: (first + count) * itemsEach });
+}
+
+/** Adds acquisitions without items. */
+export async function fillAcquisitions(
+  store: Store,
+  { first, count }: { first: number; count: number },
+): Promise<void> {
+  const collected = collector();
+  const acquisitions = acquisitionsIn(collected.store);
+  const timestamp = '2026-01-01T00:00:00.000000+00:00';
+  for (let id = first; id < first + count; id += 1)
+    await acquisitions.insert(none, { id, comment: null, timestamp, deletingBatch: null });
+  await writeAll(store, collected.take());
+  await raise(store, { acquisitions: first + count });
+}
+
+async function raise({ db }: Store, counters: Record<string, number>): Promise<void> {
+  for (const [_id, last] of Object.entries(counters)) {
+    await db
+      .collection<{ _id: string; last: number }>('counters')
+      .updateOne({ _id }, { $max: { last } }, { upsert: true });
+  }
+}

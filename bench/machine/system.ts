@@ -1,0 +1,88 @@
+// The whole of Stockroom as `npm start` runs it: the same parts, each a process of its own, in a folder of its own.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Child, keepRunning } from '../../deploy/local/src/child.ts';
+import { ownServers, type Ports, portNames, services } from '../../deploy/local/src/parts.ts';
+import { freePorts } from '../../deploy/local/src/ports.ts';
+import { waitForMongodb, waitForNats, waitUntilReady } from '../../deploy/local/src/ready.ts';
+import { startSettings } from '../../deploy/local/src/settings.ts';
+import { logIn } from './log-in.ts';
+import type { Processes } from './usage.ts';
+
+export type System = {
+  /** Where /api begins. */
+  origin: string;
+  mongodbUrl: string;
+  /** How long the services took to be ready; the two servers ran before. */
+  readyMs: number;
+  /** Sent with every request: a token. */
+  headers: Record<string, string>;
+  processes: Processes;
+  stop: () => Promise<void>;
+};
+
+export type SystemOptions = {
+  folder: string;
+  /** A part → where its CPU profile is written when it stops. */
+  profiles?: Record<string, string>;
+  /** Done when the servers run and before the services do. */
+  fill?: (mongodbUrl: string) => Promise<void>;
+};
+
+const PREFIX = 'bench';
+const PASSWORD = 'a password for benches';
+
+/** Starts everything; `readyMs` counts from the start of the services until the gateway says it is ready. */
+export async function startSystem({ folder, profiles = {}, fill }: SystemOptions): Promise<System> {
+  await mkdir(folder, { recursive: true });
+  const numbers = await freePorts(portNames.length + 1);
+  const ports = Object.fromEntries(portNames.map((part, index) => [part, numbers[index]])) as Ports;
+  const settings = startSettings.parse({
+    ...{ DATA_DIR: folder, DATABASE_PREFIX: PREFIX, PORT: numbers.at(-1), LOG_LEVEL: 'info', ADMIN_PASSWORD: PASSWORD },
+  });
+  const lines: string[] = [];
+  const children: Child[] = [];
+  const start = (specs: ReturnType<typeof services>) => {
+    for (const spec of specs) {
+      const profile = profiles[spec.name];
+      const options = profile ? `--cpu-prof --cpu-prof-dir=${profile}` : '';
+      const env = { ...spec.env, NODE_OPTIONS: `${spec.env.NODE_OPTIONS ?? ''} ${options}`.trim() };
+      children.push(
+        keepRunning(
+          { ...spec, env },
+          { onLine: (_name, line) => note(lines, line), onDeath: (name, how) => note(lines, `${name} ${how}`) },
+        ),
+      );
+    }
+  };
+  const stop = async () => {
+    const isServer = ({ name }: Child) => name === 'mongodb' || name === 'nats';
+    await Promise.all(children.filter((child) => !isServer(child)).map((child) => child.stop(20_000)));
+    await Promise.all(children.filter(isServer).map((child) => child.stop(120_000)));
+  };
+  try {
+    start(ownServers(settings, ports));
+    const mongodbUrl = await waitForMongodb(ports.mongodb);
+    await waitForNats(`nats://127.0.0.1:${ports.nats}`);
+    await fill?.(mongodbUrl);
+    const began = performance.now();
+    start(services(settings, ports, mongodbUrl));
+    const origin = `http://127.0.0.1:${settings.PORT}`;
+    await waitUntilReady(`${origin}/readyz`);
+    const readyMs = performance.now() - began;
+    const headers = await logIn({ origin, password: PASSWORD });
+    const processes = Object.fromEntries(children.map((child) => [child.name, child.pid() ?? 0]));
+    return { origin, mongodbUrl, readyMs, headers, processes, stop };
+  } catch (error) {
+    await stop();
+    throw new Error(`The system did not start:\n${lines.slice(-30).join('\n')}`, { cause: error });
+  }
+}
+
+export const databaseOf = (service: string): string => `${PREFIX}_${service}`;
+export const dataOf = (folder: string): string => join(folder, 'mongodb');
+
+function note(lines: string[], line: string): void {
+  lines.push(line);
+  if (lines.length > 100) lines.shift();
+}

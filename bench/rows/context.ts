@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import type { Driver } from '../drive/driver.ts';
+import type { Operation } from '../drive/job.ts';
+import type { Floors } from '../floors/floors.ts';
+import type { Contender } from '../machine/rounds.ts';
+import type { System } from '../machine/system.ts';
+import type { Processes } from '../machine/usage.ts';
+
+/** What the rows measure with. */
+export type Bench = {
+  driver: Driver;
+  floors: Floors;
+  system: System;
+  /** How many items the system's database has. */
+  size: number;
+  rounds: number;
+  /** How long a round of a contender is. */
+  seconds: number;
+};
+
+type Load = { clients: number; operations: Operation[] };
+
+/** A floor as a contender: its answers in turn. */
+export function floor({ driver, floors, seconds }: Bench, name: 'f1' | 'f2' | 'f3' | 'fw', clients: number): Contender {
+  const needs: Record<typeof name, string[]> = {
+    f1: ['front'],
+    f2: ['front', 'leaf'],
+    f3: ['front', 'middle', 'leaf'],
+    fw: ['front', 'middle', 'leaf'],
+  };
+  const method = name === 'fw' ? 'PUT' : 'GET';
+  const operations = ids(1_000, 500).map((id) => [
+    { method, path: `/${name}/${id}`, status: 200, has: `{"id":${id},` },
+  ]);
+  return {
+    name: name.toUpperCase(),
+    processes: only(floors.processes, needs[name]),
+    run: () => driver.load({ origin: floors.origin, headers: {}, clients, operations, seconds }),
+  };
+}
+
+/** The system as a contender: these operations again and again. */
+export function repeated({ driver, system, seconds }: Bench, name: string, { clients, operations }: Load): Contender {
+  const { origin, headers, processes } = system;
+  return { name, processes, run: () => driver.load({ origin, headers, clients, operations, seconds }) };
+}
+
+/** The system as a contender: operations that can be done only once, made for each round. */
+export function once(
+  { driver, system }: Bench,
+  name: string,
+  { clients, operations }: { clients: number; operations: (round: number) => Promise<Operation[]> },
+): Contender {
+  const { origin, headers, processes } = system;
+  return {
+    name,
+    processes,
+    run: async (round) => driver.load({ origin, headers, clients, operations: await operations(round) }),
+  };
+}
+
+const only = (processes: Processes, names: string[]): Processes =>
+  Object.fromEntries(Object.entries(processes).filter(([name]) => names.includes(name)));
+
+/** Ids from all over the database, the same in every run. */
+export function ids(size: number, count: number): number[] {
+  return Array.from({ length: count }, (_, at) => 1 + ((at * 7919) % size));
+}
+
+export const here = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
