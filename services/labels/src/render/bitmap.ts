@@ -16,7 +16,8 @@ export function bitmapOf(drawing: Drawing, sheet: Sheet): Bitmap {
   const { width, height } = sheet.canvas;
   const coverage = new Float32Array(width * height);
   for (const text of drawing.texts) fillOutlines(coverage, { width, height }, outlinesOfText(text));
-  const dark = Uint8Array.from(coverage, (share) => (share >= COVERED ? 1 : 0));
+  const dark = new Uint8Array(coverage.length);
+  for (let at = 0; at < dark.length; at += 1) if ((coverage[at] as number) >= COVERED) dark[at] = 1;
   for (const bar of drawing.bars) {
     for (let y = bar.y; y < bar.y + bar.height; y += 1) {
       dark.fill(1, y * width + bar.x, y * width + bar.x + bar.width);

@@ -1,5 +1,5 @@
 import bwip from 'bwip-js/generic';
-import type { Encoder, Matrix } from '../domain/symbol.ts';
+import type { Encoder } from '../domain/symbol.ts';
 
 type Raw = { sbs?: number[]; pixs?: number[]; pixx?: number };
 
@@ -12,18 +12,8 @@ const encode = (options: Record<string, unknown>): Raw => raw(options)[0] as Raw
 export const encoder: Encoder = {
   linear: (kind, text) => encode({ bcid: kind, text }).sbs as number[],
   matrix: (text) => {
-    // The strongest correction that costs no larger code than M does.
-    const medium = qr(text, 'M');
-    const stronger = ['H', 'Q'].map((level) => () => qr(text, level));
-    for (const make of stronger) {
-      const matrix = make();
-      if (matrix.count === medium.count) return matrix;
-    }
-    return medium;
+    // Level M restores 15 % of a code; the levels above make it larger and so its modules smaller.
+    const { pixs, pixx } = encode({ bcid: 'qrcode', text, eclevel: 'M' }) as Required<Raw>;
+    return { count: pixx, isDark: (column, row) => pixs[row * pixx + column] === 1 };
   },
 };
-
-function qr(text: string, eclevel: string): Matrix {
-  const { pixs, pixx } = encode({ bcid: 'qrcode', text, eclevel }) as Required<Raw>;
-  return { count: pixx, isDark: (column, row) => pixs[row * pixx + column] === 1 };
-}
