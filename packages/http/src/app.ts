@@ -16,8 +16,8 @@ export type HttpAppOptions = {
   gate?: (request: FastifyRequest, reply: FastifyReply) => Promise<void> | void;
   /** Take X-Request-Id as sent; only for a service that nobody but our gateway reaches. */
   trustRequestId?: boolean;
-  /** Take the client's address and protocol from X-Forwarded-*; only behind a proxy that sets them. */
-  trustProxy?: boolean;
+  /** How many proxies stand before us and write X-Forwarded-*; 0 takes those headers from nobody. */
+  trustedProxies?: number;
 };
 
 export type HttpApp = ReturnType<typeof createHttpApp>;
@@ -40,7 +40,7 @@ export function createHttpApp(options: HttpAppOptions) {
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(options.trustRequestId ?? false),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trustedHops(options.trustedProxies ?? 0),
     bodyLimit: MIB,
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -72,6 +72,11 @@ export function createHttpApp(options: HttpAppOptions) {
   });
   app.addHook('onResponse', async (request, reply) => logEnd(request, reply));
   return app;
+}
+
+/** Counts from the connection outwards, so that what a client wrote itself is beyond the last trusted hop. */
+function trustedHops(count: number): false | ((address: string, hop: number) => boolean) {
+  return count > 0 && ((_, hop) => hop < count);
 }
 
 function requestIds(isTrusted: boolean): (request: IncomingMessage) => string {

@@ -28,17 +28,18 @@ import { workRoutes } from './routes/works.ts';
 export type GatewayDeps = Behind & {
   log: HttpAppOptions['log'];
   basePath: string;
-  trustProxy: boolean;
+  /** How many reverse proxies stand before the gateway. */
+  trustedProxies: number;
 };
 
 /** Builds the app; nothing listens yet. */
 export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
-  const { store, basePath, log, trustProxy } = deps;
+  const { store, basePath, log, trustedProxies } = deps;
   const cookies = sessionCookies(basePath);
   const gate = loginGate({ basePath, cookies, authenticate: authenticator(store) });
   const app = createHttpApp({
     log,
-    trustProxy,
+    trustedProxies,
     gate: (request, reply) => {
       reply.headers(HEADERS);
       return gate(request, reply);

@@ -42,7 +42,7 @@ await runService(log, async (atEnd) => {
     acquisitions: acquisitionsClient(acquisitions),
     labels: labelsClient(settings.LABELS_URL),
     basePath: settings.BASE_PATH,
-    trustProxy: settings.TRUST_PROXY,
+    trustedProxies: settings.TRUST_PROXY,
   });
   atEnd('http', async () => {
     const patience = setTimeout(() => app.server.closeAllConnections(), STOP_MS);

@@ -1,7 +1,12 @@
 import { settings } from '@stockroom/runtime';
 import { z } from 'zod';
 
-const isTrue = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((value) => value === 'true');
+const PROXIES: Record<string, number> = { false: 0, true: 1 };
+
+const proxies = z
+  .string()
+  .regex(/^(true|false|\d)$/, 'must be true, false, or the number of proxies in front')
+  .transform((value) => PROXIES[value] ?? Number(value));
 
 /** The gateway's environment. */
 export const gatewaySettings = z.object({
@@ -23,8 +28,8 @@ export const gatewaySettings = z.object({
     .string()
     .refine((password) => [...password].length >= 8 && [...password].length <= 200, 'must have 8 to 200 characters')
     .optional(),
-  /** Take the client's address and protocol from X-Forwarded-*; only behind a proxy that sets them itself. */
-  TRUST_PROXY: isTrue.default(false),
+  /** How many reverse proxies in front write X-Forwarded-For and -Proto; only theirs are believed. */
+  TRUST_PROXY: proxies.default(0),
   LOG_LEVEL: settings.logLevel,
 });
 

@@ -27,7 +27,8 @@ export async function streamList<Batch>(request: FastifyRequest, reply: FastifyR
   reply.type('application/json; charset=utf-8');
   if (request.method === 'HEAD') {
     await batches.return?.();
-    return reply.send('');
+    // A stream, so that no length is told: nobody knows it.
+    return reply.send(Readable.from([]));
   }
   return reply.send(Readable.from(written({ first, batches, stop, write }), { objectMode: false }));
 }

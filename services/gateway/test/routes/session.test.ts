@@ -8,7 +8,7 @@ describe('logging in', () => {
   let gateway: TestGateway;
   let admin: Client;
   beforeAll(async () => {
-    gateway = await startGateway({ trustProxy: true });
+    gateway = await startGateway({ trustedProxies: 1 });
     admin = await gateway.admin();
   });
   afterAll(() => gateway.close());
@@ -90,6 +90,16 @@ describe('logging in', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(280);
     expect((await tries(1, password, '192.0.2.8'))[0]?.statusCode).toBe(201);
     expect((await whoAsks(open)).statusCode).toBe(200);
+  });
+
+  it('takes for the address what the proxy wrote, not what a client wrote before it', async () => {
+    const { username } = await aUser();
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const from = { 'x-forwarded-for': `198.51.100.${n}, 192.0.2.9` };
+      statuses.push((await post({ username, password: 'wrong password' }, from)).statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 
   it('ends a session at once at every gateway', async () => {
@@ -183,7 +193,7 @@ describe('logging in', () => {
 describe('the time of a refused login', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
-    gateway = await startGateway({ trustProxy: true });
+    gateway = await startGateway({ trustedProxies: 1 });
   });
   afterAll(() => gateway.close());
 

@@ -22,7 +22,7 @@ export type Pretend = {
   acquisitions?: Partial<Handlers<'stockroom.acquisitions.v1.Acquisitions'>>;
   labelsUrl?: string;
   basePath?: string;
-  trustProxy?: boolean;
+  trustedProxies?: number;
 };
 
 export type TestGateway = {
@@ -65,7 +65,7 @@ export async function startGateway(pretend: Pretend = {}): Promise<TestGateway> 
     acquisitions: acquisitionsClient(await reach('stockroom.acquisitions.v1.Acquisitions', pretend.acquisitions ?? {})),
     labels: labelsClient(pretend.labelsUrl ?? 'http://127.0.0.1:1'),
     basePath: pretend.basePath ?? '',
-    trustProxy: pretend.trustProxy ?? false,
+    trustedProxies: pretend.trustedProxies ?? 0,
   };
 
   const start = async (data = store as Pick<TestStore, 'client' | 'db' | 'close'>) => {

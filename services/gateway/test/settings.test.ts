@@ -1,0 +1,60 @@
+import { readSettings } from '@stockroom/runtime';
+import { gatewaySettings } from '../src/settings.ts';
+
+const least = {
+  MONGODB_URL: 'mongodb://127.0.0.1:1',
+  CATALOG_ADDRESS: '127.0.0.1:2',
+  WORKS_ADDRESS: 'dns:///works:3',
+  ACQUISITIONS_ADDRESS: '127.0.0.1:4',
+  LABELS_URL: 'http://127.0.0.1:5',
+};
+const read = (env: Record<string, string>) => readSettings(gatewaySettings, { ...least, ...env });
+
+describe('the settings of the gateway', () => {
+  it('have defaults for all but where the others are', () => {
+    expect(read({})).toEqual({
+      ...least,
+      PORT: 8080,
+      HOST: '127.0.0.1',
+      BASE_PATH: '',
+      MONGODB_DATABASE: 'stockroom_gateway',
+      TRUST_PROXY: 0,
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it.each([
+    ['/storekeeper', '/storekeeper'],
+    ['/a/b-c/', '/a/b-c'],
+    ['/', ''],
+  ])('take the base path %s for "%s"', (given, path) => {
+    expect(read({ BASE_PATH: given }).BASE_PATH).toBe(path);
+  });
+
+  it.each([
+    ['true', 1],
+    ['false', 0],
+    ['2', 2],
+  ])('take TRUST_PROXY=%s for %i proxies', (given, proxies) => {
+    expect(read({ TRUST_PROXY: given }).TRUST_PROXY).toBe(proxies);
+  });
+
+  it('name every fault at once', () => {
+    const wrong = {
+      PORT: '99999',
+      BASE_PATH: 'no-slash',
+      ADMIN_PASSWORD: 'short',
+      TRUST_PROXY: 'yes',
+      LABELS_URL: 'here',
+      MONGODB_URL: 'mysql://x',
+    };
+    let message = '';
+    try {
+      read(wrong);
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    expect(message.split('\n').map((line) => line.split(':')[0])).toEqual(expect.arrayContaining(Object.keys(wrong)));
+    expect(message).not.toContain('short');
+  });
+});
