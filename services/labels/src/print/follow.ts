@@ -73,6 +73,6 @@ function stuckWords(job: JobFacts, facts: PrinterFacts): string {
 
 function silenceOf(error: unknown): string {
   if (error instanceof PrinterTrouble) return error.message;
-  if (error instanceof Error && error.name === 'AbortError') return 'it does not answer in time';
+  if ((error as Error).name === 'AbortError') return 'it does not answer in time';
   throw error;
 }

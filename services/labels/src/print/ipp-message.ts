@@ -53,7 +53,7 @@ export function readAnswer(bytes: Buffer): IppAnswer {
   try {
     return read(bytes);
   } catch (cause) {
-    if (!(cause instanceof RangeError)) throw cause;
+    if ((cause as Error).name !== 'RangeError') throw cause;
     throw new PrinterTrouble('it answers with something that is not IPP', { isUntouched: false, cause });
   }
 }
