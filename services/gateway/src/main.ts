@@ -4,7 +4,7 @@ import { ensureIndexes, openStore } from '@stockroom/store';
 import { createGateway } from './app.ts';
 import { accountIndexes } from './auth/accounts.ts';
 import { ensureFirstAdmin } from './auth/first-admin.ts';
-import { ensureLastAdminGuard } from './auth/users.ts';
+import { ensureLastAdminGuard } from './auth/last-admin.ts';
 import { acquisitionsClient } from './clients/acquisitions.ts';
 import { catalogClient } from './clients/catalog.ts';
 import { labelsClient } from './clients/labels.ts';

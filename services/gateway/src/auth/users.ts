@@ -4,6 +4,7 @@ import { isDuplicateKey, Raced } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { UserDocument } from './accounts.ts';
 import { direct, reached, tokens, users } from './accounts.ts';
+import { keepAnAdmin } from './last-admin.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** A user in an answer: exactly this, never a password or a hash. */
@@ -112,39 +113,6 @@ export async function changeOwn(
   await users(store).replaceOne({ _id: id }, after, { session });
   if (epoch !== before.epoch) await endSessionsOf(store, { userId: id, epoch, but: ownSession }, session);
   return shownUser(after);
-}
-
-/** The document that every loss of an admin writes, so that two of them at once cannot both be committed. */
-export const LAST_ADMIN_GUARD = 'last-admin';
-
-type Guard = { _id: string; losses: number };
-
-const isEnabledAdmin = (user: UserDocument | undefined) => user?.admin === true && !user.disabled;
-
-/** @see decisions.md, Logging in: the last enabled admin can be neither deleted, disabled nor demoted */
-async function keepAnAdmin(
-  store: Store,
-  { before, after }: { before: UserDocument; after: UserDocument | undefined },
-  session: ClientSession,
-): Promise<void> {
-  if (!isEnabledAdmin(before) || isEnabledAdmin(after)) return;
-  await store.db.collection<Guard>('guards').updateOne({ _id: LAST_ADMIN_GUARD }, { $inc: { losses: 1 } }, { session });
-  const left = await users(store).findOne({ admin: true, disabled: false }, { session });
-  if (left) return;
-  throw new Fault('invalid', {
-    message: 'This is the last enabled admin; make another user an enabled admin first.',
-  });
-}
-
-/** Makes the guard, outside of any transaction; once is enough. */
-export async function ensureLastAdminGuard(store: Store): Promise<void> {
-  try {
-    await store.db
-      .collection<Guard>('guards')
-      .updateOne({ _id: LAST_ADMIN_GUARD }, { $setOnInsert: { losses: 0 } }, { upsert: true });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
 }
 
 async function refuseTakenName(

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { createGateway } from '../../src/app.ts';
 import { accountIndexes } from '../../src/auth/accounts.ts';
 import { ensureFirstAdmin } from '../../src/auth/first-admin.ts';
-import { ensureLastAdminGuard } from '../../src/auth/users.ts';
+import { ensureLastAdminGuard } from '../../src/auth/last-admin.ts';
 import { acquisitionsClient } from '../../src/clients/acquisitions.ts';
 import { catalogClient } from '../../src/clients/catalog.ts';
 import { labelsClient } from '../../src/clients/labels.ts';
