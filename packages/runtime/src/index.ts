@@ -1,4 +1,5 @@
 export * from './crash-point.ts';
 export * from './log.ts';
+export * from './metrics.ts';
 export * from './run.ts';
 export * from './settings.ts';

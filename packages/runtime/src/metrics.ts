@@ -1,0 +1,106 @@
+import { createServer } from 'node:http';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A process's numbers for Prometheus; every name begins with stockroom_ or is one of prom-client's own. */
+export type Metrics = {
+  registry: Registry;
+  /** One HTTP request answered. */
+  httpEnd: (request: { method: string; route: string; status: number; seconds: number }) => void;
+  /** One gRPC call served: as packages/rpc tells it. */
+  callEnd: (method: string, outcome: string, seconds: number) => void;
+  /** A number that is asked for whenever Prometheus reads; NaN when it cannot be had. */
+  watch: (
+    gauge: { name: string; help: string; labels?: Record<string, string> },
+    read: () => Promise<number> | number,
+  ) => void;
+};
+
+const BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Makes a process's registry, with prom-client's figures of the process and its event loop. */
+export function createMetrics(service: string): Metrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const http = new Histogram({
+    name: 'stockroom_http_request_duration_seconds',
+    help: 'HTTP requests answered, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const calls = new Histogram({
+    name: 'stockroom_grpc_server_duration_seconds',
+    help: 'gRPC calls served, by method and outcome.',
+    labelNames: ['method', 'outcome'],
+    buckets: BUCKETS,
+    registers,
+  });
+  return {
+    registry,
+    httpEnd: ({ method, route, status, seconds }) => http.observe({ method, route, status: String(status) }, seconds),
+    callEnd: (method, outcome, seconds) => calls.observe({ method, outcome }, seconds),
+    watch: ({ name, help, labels = {} }, read) => watch(registry, { name, help, labels, read }),
+  };
+}
+
+type Watched = { name: string; help: string; labels: Record<string, string>; read: () => Promise<number> | number };
+
+const readers = new WeakMap<Gauge, Omit<Watched, 'name' | 'help'>[]>();
+
+function watch(registry: Registry, { name, help, labels, read }: Watched): void {
+  const known = registry.getSingleMetric(name) as Gauge | undefined;
+  const gauge =
+    known ??
+    new Gauge({
+      name,
+      help,
+      labelNames: Object.keys(labels),
+      registers: [registry],
+      collect: async function collect() {
+        this.reset();
+        await Promise.all((readers.get(this) ?? []).map((reader) => readInto(this, reader)));
+      },
+    });
+  readers.set(gauge, [...(readers.get(gauge) ?? []), { labels, read }]);
+}
+
+async function readInto(gauge: Gauge, { labels, read }: Omit<Watched, 'name' | 'help'>): Promise<void> {
+  try {
+    gauge.set(labels, await read());
+  } catch {
+    // With the broker or the database away there is no number: an alert asks why.
+    gauge.set(labels, Number.NaN);
+  }
+}
+
+/** Serves /metrics at host:port, on a port of its own that only the monitoring can reach. */
+export async function serveMetrics(
+  listen: string,
+  { registry }: Metrics,
+): Promise<{ port: number; stop: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.requestTimeout = 5_000;
+  const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(listen) ?? [];
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(Number(port), host, resolve);
+  });
+  const address = server.address();
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { port: typeof address === 'object' && address ? address.port : 0, stop };
+}
