@@ -62,6 +62,17 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
     getOne: async (id: number, session: ClientSession): Promise<Item | undefined> =>
       (await find({ _id: id, deleted: false }, session))[0],
 
+    /** Gives an item and keeps other transactions from changing it. */
+    takeOne: async (id: number, session: ClientSession): Promise<Item | undefined> => {
+      const taken = await items.findOneAndUpdate({ _id: id, deleted: false }, { $inc: { touched: 1 } }, { session });
+      return (await withNames(registers, taken ? [taken] : [], session))[0];
+    },
+
+    /** Keeps other transactions from changing those items. */
+    take: async (ids: number[], session: ClientSession): Promise<void> => {
+      await items.updateMany({ _id: { $in: ids } }, { $inc: { touched: 1 } }, { session });
+    },
+
     exists: async (id: number): Promise<boolean> =>
       (await items.findOne({ _id: id, deleted: false }, { projection: { _id: 1 } })) !== null,
 

@@ -8,6 +8,7 @@ import type { Catalog } from '../catalog.ts';
 import type { Change, Outcome, StockBatch, StockItem } from '../domain/stock.ts';
 import { decideBatch } from '../domain/stock.ts';
 import { lane } from '../lanes.ts';
+import { promptly } from '../promptly.ts';
 import type { Groups } from './in-groups.ts';
 import { inGroups } from './in-groups.ts';
 
@@ -29,9 +30,11 @@ const MOST = 64;
  */
 export function startBatches(catalog: Catalog, onSettled: () => void): Groups<AskedBatch, Outcome> {
   const together = async (asked: AskedBatch[]): Promise<PromiseSettledResult<Outcome>[]> => {
-    const touched = asked.flatMap(({ batch }) => batch.lines.map(({ itemId }) => lane.item(itemId)));
-    const outcomes = await catalog.lanes([...new Set(touched)], () =>
-      inTransaction(catalog.store, (session) => settle(catalog, asked, session)),
+    const outcomes = await catalog.lanes(idsOf(asked).map(lane.item), () =>
+      inTransaction(
+        catalog.store,
+        promptly((session, conflicts) => settle(catalog, asked, { session, isContended: conflicts > 0 })),
+      ),
     );
     crashPoint('catalog.apply.after-commit');
     onSettled();
@@ -52,12 +55,15 @@ export function startBatches(catalog: Catalog, onSettled: () => void): Groups<As
 /** What a group decides, before it is written. */
 type Plan = { outcomes: Map<string, Outcome>; moves: { batch: StockBatch; changes: Change[] }[] };
 
-async function settle(catalog: Catalog, asked: AskedBatch[], session: ClientSession): Promise<Outcome[]> {
+type Attempt = { session: ClientSession; isContended: boolean };
+
+async function settle(catalog: Catalog, asked: AskedBatch[], { session, isContended }: Attempt): Promise<Outcome[]> {
   const { ledger, items } = catalog;
+  // Where another replica is busy, the items are taken before anything is read: what is read then stays true.
+  if (isContended) await items.take(idsOf(asked), session);
   const settled = await ledger.outcomes([...new Set(asked.map(({ batch }) => batch.id))], session);
   const fresh = asked.filter(({ batch }) => !settled.has(batch.id));
-  const itemIds = [...new Set(fresh.flatMap(({ batch }) => batch.lines.map(({ itemId }) => itemId)))];
-  const { outcomes, moves } = decideInOrder(fresh, await items.stock(itemIds, session));
+  const { outcomes, moves } = decideInOrder(fresh, await items.stock(idsOf(fresh), session));
 
   // The items first: from here on no other transaction changes them, so the ids taken next ascend with their history.
   if (!(await items.changeQuantities(netChanges(moves), session))) throw new Raced();
@@ -67,6 +73,11 @@ async function settle(catalog: Catalog, asked: AskedBatch[], session: ClientSess
   await tellSettled(catalog, { asked, settled, outcomes }, session);
   crashPoint('catalog.apply.before-commit');
   return asked.map(({ batch }) => outcomes.get(batch.id) ?? (settled.get(batch.id) as Outcome));
+}
+
+/** The items that batches touch, each once. */
+function idsOf(asked: AskedBatch[]): number[] {
+  return [...new Set(asked.flatMap(({ batch }) => batch.lines.map(({ itemId }) => itemId)))];
 }
 
 /** Decides each batch on what those before it leave. */

@@ -11,7 +11,7 @@ export async function updateItem(
   session: ClientSession,
 ): Promise<Item> {
   const body = checkItemBody(sent);
-  const before = await catalog.items.getOne(id, session);
+  const before = await catalog.items.takeOne(id, session);
   if (!before) throw noSuchItem(id);
   const named = await nameEntries(catalog, { body, before }, session);
   await catalog.items.replace(id, { ...body, vendorId: named.vendor.id, unitId: named.unit.id }, session);

@@ -133,6 +133,23 @@ describe('a stock batch', () => {
   });
 });
 
+describe('an item that two replicas keep changing', () => {
+  it('is changed within 2 s by either of them each time', async () => {
+    const id = await anItem();
+    const until = performance.now() + 1_500;
+    let longest = 0;
+    await all(16, async (index) => {
+      while (performance.now() < until) {
+        const started = performance.now();
+        await either(index).add(aBatch([[id, 1]]));
+        longest = Math.max(longest, performance.now() - started);
+      }
+    });
+    expect(longest).toBeLessThan(2_000);
+    await expectSound(id);
+  });
+});
+
 describe('what became of a batch', () => {
   const owed = (id: string) => outbox(catalog.store).findOne({ _id: `settled:${id}` });
 

@@ -1,0 +1,54 @@
+import { openLanes } from '../src/lanes.ts';
+import { inGroups } from '../src/use-cases/in-groups.ts';
+
+describe('lanes', () => {
+  it('let work with a common key go in its order, and other work beside it', async () => {
+    const lanes = openLanes();
+    const log: string[] = [];
+    const first = Promise.withResolvers<void>();
+    const work = (name: string, keys: string[], until?: Promise<void>) =>
+      lanes(keys, async () => {
+        log.push(`${name} begins`);
+        await until;
+        log.push(`${name} ends`);
+      });
+    const all = [work('a', ['x', 'y'], first.promise), work('b', ['y', 'z']), work('c', ['z', 'x'])];
+    await work('d', ['w']);
+    expect(log).toEqual(['a begins', 'd begins', 'd ends']);
+    first.resolve();
+    await Promise.all(all);
+    expect(log.slice(3)).toEqual(['a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  });
+
+  it('go on when work fails', async () => {
+    const lanes = openLanes();
+    await expect(lanes(['x'], () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await lanes(['x'], async () => 'next')).toBe('next');
+  });
+});
+
+describe('groups', () => {
+  it('take what came while the last was under way, up to a limit, each request getting its own outcome', async () => {
+    const sizes: number[] = [];
+    const groups = inGroups<number, number>({
+      most: 4,
+      run: async (requests) => {
+        sizes.push(requests.length);
+        await new Promise(setImmediate);
+        return requests.map((request) =>
+          request === 5 ? { status: 'rejected', reason: new Error('five') } : { status: 'fulfilled', value: -request },
+        );
+      },
+    });
+    const first = groups.add(0);
+    await Promise.resolve();
+    const rest = Promise.allSettled([1, 2, 3, 4, 5, 6].map(groups.add));
+    expect(await first).toBe(-0);
+    expect((await rest).map((result) => (result.status === 'fulfilled' ? result.value : 'failed'))).toEqual([
+      ...[-1, -2, -3, -4],
+      ...['failed', -6],
+    ]);
+    await groups.idle();
+    expect(sizes).toEqual([1, 4, 2]);
+  });
+});
