@@ -23,9 +23,11 @@ const plans: Plan[] = [
   { nameLines: 0, fieldRows: 0 },
 ];
 
-const LEAST_BARS_MM = 5;
-const LEAST_BARS_SHARE = 0.1;
-const MOST_BARS_SHARE = 0.5;
+// High enough to hit with a hand scanner: a tenth of their width, but never so high that a low label loses its texts.
+const LEAST_BARS_MM = 4.5;
+const LEAST_OF_WIDTH = 0.1;
+const LEAST_OF_HEIGHT = 0.3;
+const MOST_OF_WIDTH = 0.5;
 
 /** Name over the bars, the code's text under them, the small texts at the foot; all in the middle of the area. */
 export function layOutLinear(label: Label, asked: Asked): Drawing {
@@ -33,10 +35,10 @@ export function layOutLinear(label: Label, asked: Asked): Drawing {
   const area = textAreaOf(sheet);
   const scale = typeScaleOf(sheet);
   const symbolWidth = symbol.module * symbol.modules;
-  const least = Math.max((LEAST_BARS_MM * sheet.dpi) / 25.4, symbolWidth * LEAST_BARS_SHARE);
+  const least = leastBars(symbolWidth, sheet);
   const tried = plans.map((plan) => textsOf(label, { plan, area, scale, measure }));
   const texts = tried.find(({ height }) => area.height - height >= least) ?? (tried.at(-1) as Texts);
-  const barsHeight = Math.floor(Math.min(area.height - texts.height, Math.max(symbolWidth * MOST_BARS_SHARE, least)));
+  const barsHeight = Math.floor(Math.min(area.height - texts.height, Math.max(symbolWidth * MOST_OF_WIDTH, least)));
   let y = area.y + (area.height - texts.height - barsHeight) / 2;
   const take = (height: number): Box => {
     const box = { ...area, y, height };
@@ -53,6 +55,11 @@ export function layOutLinear(label: Label, asked: Asked): Drawing {
   placed.push(...placeText(texts.code, { box: take(heightOf(texts.code)), face: 'plain', align: 'centre' }, measure));
   for (const row of texts.rows) placed.push(...placeRow(row, take(row.size * LINE), measure));
   return { bars, texts: placed };
+}
+
+function leastBars(symbolWidth: number, { area, dpi }: Sheet): number {
+  const wanted = Math.max((LEAST_BARS_MM * dpi) / 25.4, symbolWidth * LEAST_OF_WIDTH);
+  return Math.min(wanted, area.height * LEAST_OF_HEIGHT);
 }
 
 type Row = { size: number; texts: string[] };
