@@ -15,8 +15,8 @@ export function bucketStage(spec: Doc, variables: Variables): Stage {
   if (boundaries.some((each, i) => i > 0 && compare(boundaries[i - 1], each) >= 0)) {
     throw new CommandError(40194, "The 'boundaries' option to $bucket must be sorted in ascending order");
   }
-  const valueOf = evaluator(spec.groupBy, variables);
-  const idOf = (doc: Doc) => bucketOf(valueOf(doc), boundaries, spec);
+  const groupedBy = evaluator(spec.groupBy, variables);
+  const idOf = (doc: Doc) => bucketOf(groupedBy(doc), boundaries, spec);
   return blockingStage(() => {
     const groups = groupBy(idOf, output as Doc, variables);
     return { add: groups.add, finish: () => [...groups.finish()].sort((a, b) => compare(a._id, b._id)) };

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { MongoClient } from 'mongodb';
+import { readAddresses } from './addresses.ts';
+import { startServer } from './mongodb/server.ts';
+import { checkCollection } from './move-check.ts';
+import { collectionsOf, copyCollection } from './move-copy.ts';
+
+const USAGE = 'Use: npm run move -- MONGODB_URL [--from MONGODB_URL | --data FOLDER]';
+const SYSTEM = ['admin', 'config', 'local'];
+
+/**
+ * Copies every database of one MongoDB into another, then compares both document by document.
+ * @param say told a line for each collection
+ * @throws Error when the target has documents in a collection, or differs afterwards
+ */
+export async function move(urls: { from: string; to: string }, say: (line: string) => void): Promise<void> {
+  const [source, target] = await Promise.all([
+    new MongoClient(urls.from).connect(),
+    new MongoClient(urls.to).connect(),
+  ]);
+  try {
+    const { databases } = await source.db().admin().listDatabases({ nameOnly: true });
+    for (const { name } of databases.filter((each) => !SYSTEM.includes(each.name))) {
+      for (const collection of await collectionsOf(source.db(name))) {
+        await copyCollection(collection, target.db(name));
+        const count = await checkCollection(collection, target.db(name).collection(collection.collectionName));
+        say(`${collection.namespace}: ${count} documents, the same on both sides`);
+      }
+    }
+  } finally {
+    await Promise.all([source.close(), target.close()]);
+  }
+}
+
+type Source = { url: string; close(): Promise<void> };
+
+// The data of a Stockroom that is stopped are served for the time of the move; one that runs is asked itself.
+async function openSource(folder: string): Promise<Source> {
+  try {
+    return await startServer({ directory: join(folder, 'mongodb') });
+  } catch (error) {
+    const running = readAddresses(folder)?.mongodb;
+    if (!running) throw error;
+    return { url: running, close: async () => {} };
+  }
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { from: { type: 'string' }, data: { type: 'string', default: process.env.DATA_DIR ?? 'data' } },
+    allowPositionals: true,
+  });
+  const [to, ...more] = positionals;
+  if (to === undefined || more.length > 0) throw new Error(USAGE);
+  const source =
+    values.from === undefined ? await openSource(values.data) : { url: values.from, close: async () => {} };
+  try {
+    await move({ from: source.url, to }, (line) => process.stdout.write(`${line}\n`));
+    process.stdout.write(`Everything is there. Set MONGODB_URL to it and start again.\n`);
+  } finally {
+    await source.close();
+  }
+}
+
+if (import.meta.main) {
+  main().catch((error: Error) => {
+    process.stderr.write(`move: ${error.message}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,230 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { serialize } from 'bson';
+import { MongoClient, type MongoServerError } from 'mongodb';
+import { startServer } from '../src/mongodb/server.ts';
+import { newDirectory, startProcess } from './server-process.ts';
+
+function portOf(url: string): number {
+  return Number(new URL(url).port);
+}
+
+async function withServer<T>(work: (url: string, directory: string) => Promise<T>): Promise<T> {
+  const directory = await newDirectory();
+  const server = await startServer({ directory });
+  try {
+    return await work(server.url, directory);
+  } finally {
+    await server.close();
+    await rm(directory, { recursive: true });
+  }
+}
+
+async function withClient<T>(url: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
+  const client = await new MongoClient(url, { useBigInt64: true }).connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+  }
+}
+
+describe('the data directory', () => {
+  it('belongs to one server; the next is refused in one line, and may have it after a kill', async () => {
+    const directory = await newDirectory();
+    const first = await startProcess(directory);
+    await expect(startServer({ directory })).rejects.toThrow(/in use by another MongoDB server\.$/);
+    await first.stop('SIGKILL');
+    const second = await startProcess(directory);
+    expect(await second.stop('SIGTERM')).toBe(0);
+    await rm(directory, { recursive: true });
+  });
+
+  it('keeps documents and indexes over a restart', async () => {
+    const directory = await newDirectory();
+    const one = await startServer({ directory });
+    await withClient(one.url, async (client) => {
+      const db = client.db('restart');
+      await db.collection('a').createIndex({ tags: 1 }, { unique: true });
+      await db.collection('a').insertOne({ tags: ['x', 'y'] });
+      await client.withSession((session) =>
+        session.withTransaction(() => db.collection('a').insertOne({ tags: 'z' }, { session })),
+      );
+    });
+    await one.close();
+    const two = await startServer({ directory });
+    await withClient(two.url, async (client) => {
+      const a = client.db('restart').collection('a');
+      expect(await a.countDocuments()).toBe(2);
+      await expect(a.insertOne({ tags: 'y' })).rejects.toMatchObject({ code: 11000 });
+      expect((await a.indexes()).length).toBe(2);
+      expect((await a.find({ tags: { $in: ['x', 'y'] } }).toArray()).length).toBe(1);
+    });
+    await two.close();
+    await rm(directory, { recursive: true });
+  });
+});
+
+describe('a hostile connection', () => {
+  const header = (length: number, opCode: number) => {
+    const bytes = Buffer.alloc(16);
+    bytes.writeInt32LE(length, 0);
+    bytes.writeInt32LE(opCode, 12);
+    return bytes;
+  };
+  const message = (flags: number, ...parts: Uint8Array[]) => {
+    const body = Buffer.concat([Buffer.from([flags, 0, 0, 0]), ...parts]);
+    return Buffer.concat([header(16 + body.length, 2013), body]);
+  };
+  const command = serialize({ ping: 1, $db: 'admin' });
+  const deep = (levels: number): Buffer => {
+    let inner = Buffer.from([5, 0, 0, 0, 0]);
+    for (let i = 0; i < levels; i += 1) {
+      const size = Buffer.alloc(4);
+      size.writeInt32LE(inner.length + 8);
+      inner = Buffer.concat([size, Buffer.from([3, 97, 0]), inner, Buffer.from([0])]);
+    }
+    return inner;
+  };
+  const wrongLength = Buffer.from(command);
+  wrongLength.writeInt32LE(command.length + 7, 0);
+  const cases: [string, Buffer][] = [
+    ['a length below the header', header(3, 2013)],
+    ['a negative length', header(-1, 2013)],
+    ['a length above 48 MB', header(50_000_000, 2013)],
+    ['text', Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')],
+    ['an opcode that does not exist', Buffer.concat([header(21, 4711), Buffer.alloc(5)])],
+    ['a compressed message', Buffer.concat([header(30, 2012), Buffer.alloc(14)])],
+    ['garbage instead of BSON', message(0, Buffer.from([0]), Buffer.alloc(40, 7))],
+    ['a document with a wrong length', message(0, Buffer.from([0]), wrongLength)],
+    ['documents nested too deep', message(0, Buffer.from([0]), deep(5000))],
+    ['a section of a kind that does not exist', message(0, Buffer.from([9]), command)],
+    ['two bodies', message(0, Buffer.from([0]), command, Buffer.from([0]), command)],
+    ['a required flag that does not exist', message(8, Buffer.from([0]), command)],
+    ['a wrong checksum', message(1, Buffer.from([0]), command, Buffer.alloc(4))],
+  ];
+
+  it.each(cases)('that sends %s is closed, and nothing else', async (_, bytes) => {
+    await withServer((url) =>
+      withClient(url, async (client) => {
+        const socket: Socket = connect(portOf(url), '127.0.0.1');
+        await once(socket, 'connect');
+        socket.on('error', () => undefined).resume();
+        const closed = once(socket, 'close');
+        socket.write(bytes);
+        await closed;
+        expect((await client.db('admin').command({ ping: 1 })).ok).toBe(1);
+      }),
+    );
+  });
+
+  it('may send its messages byte by byte', async () => {
+    await withServer(async (url) => {
+      const socket = connect(portOf(url), '127.0.0.1');
+      await once(socket, 'connect');
+      socket.setNoDelay(true);
+      const answer = once(socket, 'data');
+      for (const byte of message(0, Buffer.from([0]), command)) socket.write(Buffer.from([byte]));
+      const [reply] = (await answer) as [Buffer];
+      expect(reply.readInt32LE(12)).toBe(2013);
+      socket.destroy();
+    });
+  });
+
+  it('that only says the legacy hello is answered', async () => {
+    await withServer(async (url) => {
+      const socket = connect(portOf(url), '127.0.0.1');
+      await once(socket, 'connect');
+      const answer = once(socket, 'data');
+      const query = Buffer.concat([
+        Buffer.alloc(4),
+        Buffer.from('admin.$cmd\0'),
+        Buffer.alloc(8),
+        serialize({ isMaster: 1 }),
+      ]);
+      socket.write(Buffer.concat([header(16 + query.length, 2004), query]));
+      const [reply] = (await answer) as [Buffer];
+      expect(reply.readInt32LE(12)).toBe(1);
+      socket.destroy();
+    });
+  });
+});
+
+describe('what this server does not have', () => {
+  it.each([
+    [
+      'a change stream',
+      (client: MongoClient) =>
+        client
+          .db('x')
+          .collection('c')
+          .aggregate([{ $changeStream: {} }])
+          .toArray(),
+    ],
+    ['a text index', (client: MongoClient) => client.db('x').collection('c').createIndex({ a: 'text' })],
+    [
+      'a capped collection',
+      (client: MongoClient) => client.db('x').createCollection('c', { capped: true, size: 4096 }),
+    ],
+    ['a view', (client: MongoClient) => client.db('x').createCollection('v', { viewOn: 'c' })],
+    [
+      'a collation',
+      (client: MongoClient) => client.db('x').collection('c').find({}).collation({ locale: 'en' }).toArray(),
+    ],
+    ['$where', (client: MongoClient) => client.db('x').collection('c').find({ $where: 'true' }).toArray()],
+    [
+      '$near',
+      (client: MongoClient) =>
+        client
+          .db('x')
+          .collection('c')
+          .find({ a: { $near: [1, 1] } })
+          .toArray(),
+    ],
+  ] as [string, (client: MongoClient) => Promise<unknown>][])('is refused by name: %s', async (_, ask) => {
+    await withServer((url) =>
+      withClient(url, async (client) => {
+        const error = (await ask(client).catch((each: unknown) => each)) as MongoServerError;
+        expect(error).toMatchObject({
+          code: 115,
+          message: expect.stringContaining('not supported by the local MongoDB'),
+        });
+      }),
+    );
+  });
+});
+
+describe('a transaction', () => {
+  it('is aborted when its connection goes, and lets the next writer through', async () => {
+    await withServer(async (url) => {
+      const gone = await new MongoClient(url).connect();
+      const session = gone.startSession();
+      await gone.db('x').collection<{ _id: number; n: number }>('c').insertOne({ _id: 1, n: 0 });
+      session.startTransaction();
+      await gone
+        .db('x')
+        .collection<{ _id: number }>('c')
+        .updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+      await withClient(url, async (client) => {
+        const c = client.db('x').collection<{ _id: number; n: number }>('c');
+        const waiting = c.findOneAndUpdate({ _id: 1 }, { $inc: { n: 10 } }, { returnDocument: 'after' });
+        // The driver would abort politely; a process that died does not.
+        const pools = gone as unknown as {
+          topology: {
+            s: {
+              servers: Map<
+                string,
+                { pool: { checkedOut: Set<unknown>; connections: { toArray(): { destroy(): void }[] } } }
+              >;
+            };
+          };
+        };
+        for (const server of pools.topology.s.servers.values())
+          for (const each of server.pool.connections.toArray()) each.destroy();
+        expect((await waiting)?.n).toBe(10);
+      });
+      await gone.close(true);
+    });
+  });
+});
