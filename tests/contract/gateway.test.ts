@@ -1,0 +1,8 @@
+import { useStack } from '../support/the-stack.ts';
+import './login.ts';
+import './errors.ts';
+import './safe-retries.ts';
+import './labels.ts';
+import './openapi.ts';
+
+useStack({ gateways: 2 });

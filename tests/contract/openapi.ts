@@ -1,0 +1,70 @@
+import { ENDPOINTS, LOGIN } from '../support/endpoints.ts';
+import { admin } from '../support/the-stack.ts';
+
+type Operation = {
+  responses: Record<string, { content?: Record<string, unknown> }>;
+  requestBody?: { content: Record<string, unknown> };
+  parameters?: { name: string; in: string; schema: Record<string, unknown> }[];
+  summary?: string;
+};
+type Description = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+};
+
+const describedBy = async () => (await admin.get<Description>('/openapi.json')).body;
+// A description may call its path parameters as it likes.
+const nameless = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
+
+describe('the OpenAPI description', () => {
+  it('has every method and path of the contract, and no other', async () => {
+    const { openapi, paths } = await describedBy();
+    expect(openapi).toMatch(/^3\./);
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${nameless(path)}`),
+    );
+    const wanted = [...ENDPOINTS, LOGIN].map(({ method, path }) => `${method} /api${nameless(path)}`);
+    expect(described.sort()).toEqual(wanted.sort());
+  });
+
+  it('tells of every operation its success and its refusals', async () => {
+    const { paths } = await describedBy();
+    for (const [path, operations] of Object.entries(paths))
+      for (const [method, { responses, summary, requestBody }] of Object.entries(operations)) {
+        const about = `${method} ${path}`;
+        expect({ about, summary }).toEqual({ about, summary: expect.stringMatching(/\S/) });
+        const success = method === 'post' ? '201' : '200';
+        const codes = Object.keys(responses);
+        expect({ about, codes }).toEqual({ about, codes: expect.arrayContaining([success]) });
+        expect({ about, codes }).toEqual({
+          about,
+          codes: expect.arrayContaining([expect.stringMatching(/^4(01|XX)$/)]),
+        });
+        if (method === 'get' || method === 'delete')
+          expect({ about, requestBody }).toEqual({ about, requestBody: undefined });
+      }
+  });
+
+  it('resolves every reference within itself', async () => {
+    const description = await describedBy();
+    const references = JSON.stringify(description).match(/"\$ref":"[^"]+"/g) ?? [];
+    for (const reference of new Set(references)) {
+      const steps = reference.slice('"$ref":"'.length, -1).split('/');
+      expect(steps.shift()).toBe('#');
+      const found = steps.reduce<unknown>(
+        (value, step) => (value as Record<string, unknown> | undefined)?.[step],
+        description,
+      );
+      expect({ reference, found: typeof found }).toEqual({ reference, found: 'object' });
+    }
+  });
+
+  it('describes the search parameters with their limits', async () => {
+    const { paths } = await describedBy();
+    const parameters = paths['/api/items/search']?.get?.parameters ?? [];
+    expect(parameters.map(({ name }) => name).sort()).toEqual(['barcodes', 'expression', 'items', 'limit']);
+    const limit = parameters.find(({ name }) => name === 'limit')?.schema;
+    expect(limit).toMatchObject({ minimum: 1, maximum: 100, default: 6 });
+  });
+});

@@ -1,0 +1,450 @@
+import { randomUUID } from 'node:crypto';
+import {
+  aBarcode,
+  aCustomer,
+  anAcquisition,
+  anItem,
+  aSession,
+  aText,
+  atOnce,
+  aUnit,
+  aUser,
+  aVendor,
+  aWork,
+  bodyOf,
+  itemBody,
+  itemNow,
+  stockOf,
+  UNKNOWN,
+  unique,
+  userBody,
+  workBody,
+} from '../support/builders.ts';
+import type { Answer, Client } from '../support/client.ts';
+import { ENDPOINTS } from '../support/endpoints.ts';
+import { asAdmin } from '../support/raw-request.ts';
+import { expectRefusal } from '../support/refusals.ts';
+import type { Acquisition, Item, Movement, Work } from '../support/shapes.ts';
+import { admin, elsewhere, secondUrl, stranger } from '../support/the-stack.ts';
+
+type Write = { method: string; path: string; body?: unknown; by?: Client };
+
+const keyed = (key: string) => ({ 'idempotency-key': key });
+const send = (
+  { method, path, body, by = admin }: Write,
+  key?: string,
+  at: (client: Client) => Client = (client) => client,
+) => at(by).request<unknown>(method, path, { body, ...(key !== undefined && { headers: keyed(key) }) });
+const atSecond = (client: Client) => client.at(secondUrl);
+
+function expectReplay(again: Answer<unknown>, first: Answer<unknown>) {
+  expect({ status: again.status, body: again.body }).toEqual({ status: first.status, body: first.body });
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+}
+
+const aLine = async (closed?: 'outbound') => {
+  const item = await anItem({ stock: 5 });
+  const work = await aWork({ items: [[item, 2]], closed });
+  return { item, work, path: `/works/${work.id}/items/${work.items[0]?.id}` };
+};
+const aReceived = async () => {
+  const item = await anItem();
+  const acquisition = await anAcquisition({ items: [[item, 2]] });
+  return { item, acquisition, path: `/acquisitions/${acquisition.id}/items/${acquisition.items[0]?.id}` };
+};
+const aPrint = async () => {
+  const item = await anItem();
+  return `/items/${item.id}/barcodes/${(await aBarcode(item)).id}`;
+};
+
+// By endpoint: a request that succeeds, and what the same request without a key gets after it.
+const writes: Record<string, [repeated: number, make: () => Promise<Write>]> = {
+  'POST /items': [201, async () => ({ method: 'POST', path: '/items', body: await itemBody() })],
+  'PUT /items/{id}': [
+    200,
+    async () => ({ method: 'PUT', path: `/items/${(await anItem()).id}`, body: await itemBody() }),
+  ],
+  'DELETE /items/{id}': [404, async () => ({ method: 'DELETE', path: `/items/${(await anItem()).id}` })],
+  'POST /items/{id}/barcodes': [
+    201,
+    async () => ({ method: 'POST', path: `/items/${(await anItem()).id}/barcodes`, body: {} }),
+  ],
+  'PUT /items/{item_id}/barcodes/{id}': [
+    200,
+    async () => ({ method: 'PUT', path: await aPrint(), body: { barcode: aText(), master: false, quantity: 2 } }),
+  ],
+  'DELETE /items/{item_id}/barcodes/{id}': [404, async () => ({ method: 'DELETE', path: await aPrint() })],
+  'POST /works': [201, async () => ({ method: 'POST', path: '/works', body: await workBody() })],
+  'PUT /works/{id}': [
+    200,
+    async () => ({ method: 'PUT', path: `/works/${(await aWork()).id}`, body: await workBody({ comment: 'c' }) }),
+  ],
+  'DELETE /works/{id}': [404, async () => ({ method: 'DELETE', path: `/works/${(await aWork()).id}` })],
+  'POST /works/{id}/items': [
+    422,
+    async () => ({
+      method: 'POST',
+      path: `/works/${(await aWork()).id}/items`,
+      body: { item: await anItem(), outbound_quantity: 1 },
+    }),
+  ],
+  'PUT /works/{id}/items/{item_id}': [
+    200,
+    async () => {
+      const { path, item } = await aLine('outbound');
+      return { method: 'PUT', path, body: { item, outbound_quantity: 2, returned_quantity: 1 } };
+    },
+  ],
+  'DELETE /works/{id}/items/{item_id}': [404, async () => ({ method: 'DELETE', path: (await aLine()).path })],
+  'PUT /works/{id}/close-outbound': [
+    422,
+    async () => ({ method: 'PUT', path: `/works/${(await aLine()).work.id}/close-outbound` }),
+  ],
+  'PUT /works/{id}/close-returned': [
+    422,
+    async () => ({ method: 'PUT', path: `/works/${(await aLine('outbound')).work.id}/close-returned` }),
+  ],
+  'POST /acquisitions': [201, async () => ({ method: 'POST', path: '/acquisitions', body: { comment: 'c' } })],
+  'PUT /acquisitions/{id}': [
+    200,
+    async () => ({ method: 'PUT', path: `/acquisitions/${(await anAcquisition()).id}`, body: { comment: 'c' } }),
+  ],
+  'DELETE /acquisitions/{id}': [
+    404,
+    async () => ({ method: 'DELETE', path: `/acquisitions/${(await aReceived()).acquisition.id}` }),
+  ],
+  'POST /acquisitions/{id}/items': [
+    422,
+    async () => ({
+      method: 'POST',
+      path: `/acquisitions/${(await anAcquisition()).id}/items`,
+      body: { item: await anItem(), quantity: 1 },
+    }),
+  ],
+  'PUT /acquisitions/{id}/items/{item_id}': [
+    200,
+    async () => {
+      const { path, item } = await aReceived();
+      return { method: 'PUT', path, body: { item, quantity: 5 } };
+    },
+  ],
+  'DELETE /acquisitions/{id}/items/{item_id}': [
+    404,
+    async () => ({ method: 'DELETE', path: (await aReceived()).path }),
+  ],
+  'POST /vendors': [422, async () => ({ method: 'POST', path: '/vendors', body: { name: unique('V') } })],
+  'PUT /vendors/{id}': [
+    200,
+    async () => ({ method: 'PUT', path: `/vendors/${(await aVendor()).id}`, body: { name: unique('V') } }),
+  ],
+  'DELETE /vendors/{id}': [404, async () => ({ method: 'DELETE', path: `/vendors/${(await aVendor()).id}` })],
+  'POST /units': [422, async () => ({ method: 'POST', path: '/units', body: { unit: randomUUID().slice(0, 18) } })],
+  'PUT /units/{id}': [
+    200,
+    async () => ({ method: 'PUT', path: `/units/${(await aUnit()).id}`, body: { unit: randomUUID().slice(0, 18) } }),
+  ],
+  'DELETE /units/{id}': [404, async () => ({ method: 'DELETE', path: `/units/${(await aUnit()).id}` })],
+  'POST /customers': [422, async () => ({ method: 'POST', path: '/customers', body: { name: unique('C') } })],
+  'PUT /customers/{id}': [
+    200,
+    async () => ({ method: 'PUT', path: `/customers/${(await aCustomer()).id}`, body: { name: unique('C') } }),
+  ],
+  'DELETE /customers/{id}': [404, async () => ({ method: 'DELETE', path: `/customers/${(await aCustomer()).id}` })],
+  'POST /users': [422, async () => ({ method: 'POST', path: '/users', body: userBody() })],
+  'PUT /users/{id}': [
+    200,
+    async () => {
+      const { user } = await aUser();
+      return { method: 'PUT', path: `/users/${user.id}`, body: { ...user, password: 'another password' } };
+    },
+  ],
+  'DELETE /users/{id}': [404, async () => ({ method: 'DELETE', path: `/users/${(await aUser()).user.id}` })],
+  'POST /tokens': [201, async () => ({ method: 'POST', path: '/tokens', body: { name: 't' } })],
+  'DELETE /tokens/{id}': [
+    404,
+    async () => ({
+      method: 'DELETE',
+      path: `/tokens/${bodyOf(await admin.post<{ id: number }>('/tokens', { name: 't' })).id}`,
+    }),
+  ],
+  'PUT /session': [
+    422,
+    async () => {
+      const { user, password } = await aUser();
+      const by = await aSession({ username: user.username, password });
+      return {
+        method: 'PUT',
+        path: '/session',
+        body: { current_password: password, password: 'another password' },
+        by,
+      };
+    },
+  ],
+};
+
+describe('the same request again with the same Idempotency-Key', () => {
+  const named = Object.entries(writes).map(([endpoint, [repeated, make]]) => ({ endpoint, repeated, make }));
+
+  it.each(named)(
+    '$endpoint gets the first answer, at every gateway, and nothing is done twice',
+    async ({ endpoint, repeated, make }) => {
+      const [write, key] = [await make(), randomUUID()];
+      const first = await send(write, key);
+      expect(first.status).toBe(endpoint.startsWith('POST') ? 201 : 200);
+      expect(first.headers.get('idempotency-replayed')).toBeNull();
+      expectReplay(await send(write, key), first);
+      expectReplay(await send(write, key, atSecond), first);
+      const repeat = await send(write);
+      expect(repeat.status).toBe(repeated);
+      expect(repeat.headers.get('idempotency-replayed')).toBeNull();
+      if (repeated === 201) expect((repeat.body as { id: number }).id).toBe((first.body as { id: number }).id + 1);
+      expectReplay(await send(write, key), first);
+    },
+  );
+
+  it('covers every endpoint that writes, but logging in and out, and printing', () => {
+    const written = ENDPOINTS.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+    const apart = ['DELETE /session', 'PUT /items/{item_id}/barcodes/{id}/print'];
+    expect(Object.keys(writes).sort()).toEqual(written.filter((endpoint) => !apart.includes(endpoint)).sort());
+  });
+
+  it('PUT print gets the first refusal', async () => {
+    const write = { method: 'PUT', path: `${await aPrint()}/print`, body: { copies: 2 } };
+    const key = randomUUID();
+    const first = await send(write, key);
+    expectRefusal(first, 400);
+    const again = await send(write, key);
+    expectRefusal(again, 400);
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('moves stock once', async () => {
+    const item = await anItem({ stock: 10 });
+    const [acquisition, work] = [await anAcquisition(), await aWork({ items: [[item, 3]] })];
+    const receive = { method: 'POST', path: `/acquisitions/${acquisition.id}/items`, body: { item, quantity: 1 } };
+    const close = { method: 'PUT', path: `/works/${work.id}/close-outbound` };
+    for (const write of [receive, close]) {
+      const key = randomUUID();
+      for (let round = 0; round < 4; round += 1)
+        expect((await send(write, key, round % 2 ? atSecond : undefined)).status).toBeLessThan(300);
+    }
+    expect(await stockOf(item)).toBe(8);
+    expect((await admin.get<Movement[]>(`/items/${item.id}/movements`)).body).toHaveLength(3);
+  });
+});
+
+describe('a refusal', () => {
+  it('of stock is the answer of its key for good, whatever comes in later', async () => {
+    const item = await anItem({ stock: 1 });
+    const work = await aWork({ items: [[item, 2]] });
+    const [close, key] = [{ method: 'PUT', path: `/works/${work.id}/close-outbound` }, randomUUID()];
+    const first = await send(close, key);
+    expect(expectRefusal(first, 422).shortages).toHaveLength(1);
+    await anAcquisition({ items: [[item, 5]] });
+    expectReplay(await send(close, key, atSecond), first);
+    expect(await stockOf(item)).toBe(6);
+    expect((await send(close, randomUUID())).status).toBe(200);
+    expectReplay(await send(close, key), first);
+  });
+
+  it.each([
+    ['404', async () => ({ method: 'POST', path: `/items/${UNKNOWN}/barcodes`, body: {} }), 404],
+    ['404 of a deletion', async () => ({ method: 'DELETE', path: `/works/${UNKNOWN}` }), 404],
+    [
+      '403',
+      async () => ({
+        method: 'POST',
+        path: `/works/${(await aLine('outbound')).work.id}/items`,
+        body: { item: await anItem(), outbound_quantity: 1 },
+      }),
+      403,
+    ],
+    [
+      '422 of a taken name',
+      async () => ({ method: 'POST', path: '/vendors', body: { name: (await aVendor()).name } }),
+      422,
+    ],
+    [
+      '422 of a taken barcode',
+      async () => ({
+        method: 'POST',
+        path: `/items/${(await anItem()).id}/barcodes`,
+        body: { barcode: (await aBarcode(await anItem())).barcode },
+      }),
+      422,
+    ],
+    [
+      '422 of stock',
+      async () => {
+        const { item, path } = await aReceived();
+        await aWork({ items: [[item, 1]], closed: 'outbound' });
+        return { method: 'DELETE', path };
+      },
+      422,
+    ],
+    ['422 of a vendor in use', async () => ({ method: 'DELETE', path: `/vendors/${(await anItem()).vendor.id}` }), 422],
+    [
+      '422 of a password',
+      async () => ({
+        method: 'PUT',
+        path: '/session',
+        body: { current_password: 'wrong' },
+        by: (await aUser()).client,
+      }),
+      422,
+    ],
+    [
+      '422 of a user',
+      async () => ({ method: 'POST', path: '/users', body: userBody({ username: (await aUser()).user.username }) }),
+      422,
+    ],
+  ] as [string, () => Promise<Write>, number][])('of the kind %s is replayed', async (_, make, status) => {
+    const [write, key] = [await make(), randomUUID()];
+    const first = await send(write, key);
+    expectRefusal(first, status);
+    expect(first.headers.get('idempotency-replayed')).toBeNull();
+    expectReplay(await send(write, key), first);
+    expectReplay(await send(write, key, atSecond), first);
+  });
+
+  it('of the body by itself is the same again', async () => {
+    const [write, key] = [{ method: 'POST', path: '/items', body: { name: '' } }, randomUUID()];
+    const first = await send(write, key);
+    const again = await send(write, key);
+    expect({ status: again.status, body: again.body }).toEqual({ status: 422, body: first.body });
+  });
+});
+
+describe('an Idempotency-Key with another request', () => {
+  it('gets 422 for another body, path or method, in whatever service, and nothing is done', async () => {
+    const item = await anItem();
+    const [body, key] = [await itemBody(), randomUUID()];
+    const first = await admin.post<Item>('/items', body, keyed(key));
+    const others: Write[] = [
+      { method: 'POST', path: '/items', body: { ...body, location: 'x' } },
+      { method: 'PUT', path: `/items/${item.id}`, body },
+      { method: 'DELETE', path: `/items/${item.id}` },
+      { method: 'POST', path: '/works', body: await workBody({ comment: key }) },
+      { method: 'POST', path: '/works', body },
+      { method: 'POST', path: '/acquisitions', body: { comment: key } },
+      { method: 'POST', path: '/tokens', body: { name: key } },
+      { method: 'POST', path: '/users', body: userBody() },
+      { method: 'POST', path: '/customers', body: { name: key } },
+      { method: 'POST', path: '/items?x=1', body },
+    ];
+    for (const other of others) {
+      const answer = await send(other, key, atSecond);
+      expectRefusal(answer, 422);
+      expect(answer.headers.get('idempotency-replayed')).toBeNull();
+    }
+    expect(await itemNow(item)).toEqual(item);
+    for (const path of ['/works', '/acquisitions', '/tokens', '/customers'])
+      expect(JSON.stringify((await admin.get(path)).body)).not.toContain(key);
+    expectReplay(await admin.post('/items', body, keyed(key)), first);
+  });
+
+  it('of another user is another key', async () => {
+    const { client } = await aUser();
+    const [body, key] = [await itemBody(), randomUUID()];
+    const [mine, theirs] = [
+      await admin.post<Item>('/items', body, keyed(key)),
+      await client.post<Item>('/items', body, keyed(key)),
+    ];
+    expect(theirs.status).toBe(201);
+    expect(theirs.body.id).not.toBe(mine.body.id);
+    expectReplay(await client.post('/items', body, keyed(key)), theirs);
+    expectReplay(await admin.post('/items', body, keyed(key)), mine);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it('is 1 to 64 visible ASCII characters', async () => {
+    for (const key of [
+      '!',
+      '~'.repeat(3) + randomUUID(),
+      `"#$%&'()*+,-./:;<=>?@[]^_{|}\`\\`.slice(0, 30),
+      randomUUID().padEnd(64, 'x'),
+    ]) {
+      const body = { name: unique('V') };
+      expect(
+        (await admin.post('/vendors', body, keyed(key + randomUUID().slice(0, key.length > 60 ? 0 : 8)))).status,
+      ).toBe(201);
+    }
+    for (const key of [randomUUID().padEnd(65, 'x'), 'a b', '', 'schl\u00fcssel', 'a\tb', 'x'.repeat(5_000)]) {
+      const name = unique('V');
+      expectRefusal(await asAdmin('POST', '/vendors', { body: JSON.stringify({ name }), headers: keyed(key) }), 422);
+      expect(JSON.stringify((await admin.get('/vendors')).body)).not.toContain(name);
+    }
+  });
+
+  it('means nothing to GET', async () => {
+    const [item, key] = [await anItem(), randomUUID()];
+    const get = () => admin.get<Item>(`/items/${item.id}`, keyed(key));
+    expect((await get()).body).toEqual(item);
+    bodyOf(await admin.put(`/items/${item.id}`, { ...item, location: 'New' }));
+    const later = await get();
+    expect(later.body.location).toBe('New');
+    expect(later.headers.get('idempotency-replayed')).toBeNull();
+    expect((await admin.post('/vendors', { name: unique('V') }, keyed(key))).status).toBe(201);
+  });
+
+  it('is no way in for a stranger, or for a user who is no longer one', async () => {
+    const { user, client } = await aUser();
+    const [body, key] = [await itemBody(), randomUUID()];
+    bodyOf(await client.post('/items', body, keyed(key)));
+    expectRefusal(await stranger.post('/items', body, keyed(key)), 401);
+    bodyOf(await admin.put(`/users/${user.id}`, { ...user, disabled: true }));
+    expectRefusal(await client.post('/items', body, keyed(key)), 401);
+  });
+
+  it('does not stand in the way of a login', async () => {
+    const { user, password } = await aUser();
+    const login = { username: user.username, password };
+    for (const _ of [1, 2]) expect((await stranger.post('/session', login, keyed('login'))).status).toBe(201);
+  });
+
+  it('sent 20 times at once over two gateways does one thing, and all get its answer', async () => {
+    const item = await anItem({ stock: 50 });
+    const work = await aWork({ items: [[item, 7]] });
+    const acquisition = await anAcquisition();
+    const all: [Write, number][] = [
+      [{ method: 'POST', path: '/items', body: await itemBody() }, 201],
+      [{ method: 'POST', path: '/works', body: await workBody({ comment: unique('w') }) }, 201],
+      [{ method: 'POST', path: '/acquisitions', body: { comment: unique('a') } }, 201],
+      [{ method: 'POST', path: `/acquisitions/${acquisition.id}/items`, body: { item, quantity: 3 } }, 201],
+      [{ method: 'PUT', path: `/works/${work.id}/close-outbound` }, 200],
+      [{ method: 'POST', path: `/items/${item.id}/barcodes`, body: {} }, 201],
+      [{ method: 'POST', path: '/tokens', body: { name: unique('t') } }, 201],
+    ];
+    for (const [write, status] of all) {
+      const key = randomUUID();
+      const answers = await atOnce(20, (index) => send(write, key, index % 2 ? atSecond : undefined));
+      // Who met the first still running waits, or is told to come again.
+      const done = answers.filter((answer) => answer.status !== 503);
+      for (const answer of answers.filter((one) => one.status === 503)) expectRefusal(answer, 503);
+      expect(new Set(done.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+      expect(done.map((answer) => answer.status)).toEqual(done.map(() => status));
+      expect(done.filter((answer) => answer.headers.get('idempotency-replayed') === null)).toHaveLength(1);
+    }
+    expect(await stockOf(item)).toBe(46);
+    expect((await admin.get<unknown[]>(`/items/${item.id}/barcodes`)).body).toHaveLength(1);
+    const [works, acquisitions] = [
+      (await admin.get<Work[]>('/works')).body,
+      (await elsewhere.get<Acquisition[]>('/acquisitions')).body,
+    ];
+    const comments = all
+      .map(([write]) => (write.body as { comment?: string } | undefined)?.comment)
+      .filter((comment) => comment !== undefined);
+    for (const comment of comments)
+      expect([...works, ...acquisitions].filter((one) => one.comment === comment)).toHaveLength(1);
+  });
+
+  it('left out, nothing is kept: the same request does the same again', async () => {
+    const body = await itemBody();
+    const [one, other] = [
+      bodyOf(await admin.post<Item>('/items', body)),
+      bodyOf(await admin.post<Item>('/items', body)),
+    ];
+    expect(other.id).toBeGreaterThan(one.id);
+  });
+});

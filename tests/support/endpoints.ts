@@ -1,0 +1,40 @@
+/** Every method and path of the contract's tables below /api, as they are written there. */
+export const ENDPOINTS = `
+  GET POST               /acquisitions
+  GET PUT DELETE         /acquisitions/{id}
+  GET POST               /acquisitions/{id}/items
+  GET PUT DELETE         /acquisitions/{id}/items/{item_id}
+  GET                    /barcodes
+  GET POST               /items
+  GET                    /items/search
+  GET PUT DELETE         /items/{id}
+  GET                    /items/{id}/movements
+  GET POST               /items/{id}/barcodes
+  GET PUT DELETE         /items/{item_id}/barcodes/{id}
+  GET PUT                /items/{item_id}/barcodes/{id}/print
+  GET POST               /works
+  GET PUT DELETE         /works/{id}
+  GET POST               /works/{id}/items
+  GET PUT DELETE         /works/{id}/items/{item_id}
+  PUT                    /works/{id}/close-outbound
+  PUT                    /works/{id}/close-returned
+  GET POST               /vendors
+  GET PUT DELETE         /vendors/{id}
+  GET POST               /customers
+  GET PUT DELETE         /customers/{id}
+  GET POST               /units
+  GET PUT DELETE         /units/{id}
+  GET PUT DELETE         /session
+  GET POST               /tokens
+  DELETE                 /tokens/{id}
+  GET POST               /users
+  GET PUT DELETE         /users/{id}`
+  .trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [path = '', ...methods] = line.trim().split(/\s+/).reverse();
+    return methods.reverse().map((method) => ({ method, path }));
+  });
+
+/** The one endpoint that asks for no login. */
+export const LOGIN = { method: 'POST', path: '/session' };
