@@ -21,7 +21,7 @@ export type LabelsDeps = {
   print: ((ask: PrintAsk) => Promise<void>) | undefined;
 };
 
-const CATALOG_MS = 1_500;
+const CATALOG_MS = 2_000;
 const PATH = '/items/:item_id/barcodes/:id/print';
 
 const params = z.object({ item_id: pathId(), id: pathId() });

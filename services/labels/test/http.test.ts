@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TestApp } from './support/labels-app.ts';
-import { actor, removeFolder, startLabelsApp } from './support/labels-app.ts';
+import { actor, removeFolder, startLabelsApp, untilReady } from './support/labels-app.ts';
 import type { PretendCatalog } from './support/pretend-catalog.ts';
 import { barcodes, startPretendCatalog } from './support/pretend-catalog.ts';
 import type { PretendPrinter } from './support/pretend-printer.ts';
@@ -17,6 +17,7 @@ describe('the labels service over HTTP', () => {
     printer = await startPretendPrinter();
     service = startLabelsApp({ catalog: catalog.address, printerUrl: printer.url });
     printerless = startLabelsApp({ catalog: catalog.address });
+    for (const { app } of [service, printerless]) await untilReady(app);
   });
   afterAll(async () => {
     for (const { stop, folder } of [service, printerless]) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IppEvePrinter } from './support/ippeveprinter.ts';
 import { startIppEvePrinter } from './support/ippeveprinter.ts';
-import { actor, removeFolder, startLabelsApp } from './support/labels-app.ts';
+import { actor, removeFolder, startLabelsApp, untilReady } from './support/labels-app.ts';
 import type { LabelsProcess } from './support/labels-process.ts';
 import { startLabelsProcess } from './support/labels-process.ts';
 import type { PretendCatalog } from './support/pretend-catalog.ts';
@@ -24,6 +24,7 @@ describe('printing to a real printer', () => {
 
   async function print() {
     const service = startLabelsApp({ catalog: catalog.address, printerUrl: printer.url });
+    await untilReady(service.app);
     const answer = await service.app.inject({ method: 'PUT', url: PATH, headers: actor(), payload: { copies: 2 } });
     const label = await service.app.inject({ url: PATH, headers: actor() });
     await service.stop();

@@ -1,5 +1,5 @@
 import type { TestApp } from './support/labels-app.ts';
-import { actor, removeFolder, startLabelsApp } from './support/labels-app.ts';
+import { actor, removeFolder, startLabelsApp, untilReady } from './support/labels-app.ts';
 import type { PretendCatalog } from './support/pretend-catalog.ts';
 import { startPretendCatalog } from './support/pretend-catalog.ts';
 import type { PretendPrinter } from './support/pretend-printer.ts';
@@ -13,6 +13,7 @@ describe('printing with an Idempotency-Key', () => {
     catalog = await startPretendCatalog();
     printer = await startPretendPrinter();
     service = startLabelsApp({ catalog: catalog.address, printerUrl: printer.url });
+    await untilReady(service.app);
   });
   afterEach(async () => {
     await service.stop();

@@ -1,5 +1,6 @@
 import type { Face, FittedText, Measure } from './fit-text.ts';
 import type { Box } from './sheet.ts';
+import { visualOrder } from './visual-order.ts';
 
 export type PlacedText = { text: string; face: Face; size: number; x: number; baseline: number };
 
@@ -23,7 +24,7 @@ export function placeText(
   const { box, face, align } = place;
   const share = { left: 0, centre: 0.5, right: 1 }[align];
   return fitted.lines.map((text, line) => ({
-    text,
+    text: visualOrder(text),
     face,
     size: fitted.size,
     x: box.x + share * (box.width - measure(text, face) * fitted.size),

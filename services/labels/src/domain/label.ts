@@ -1,5 +1,6 @@
 import type { Millionths } from '@stockroom/kernel';
 import { MILLION, textFromMillionths } from '@stockroom/kernel';
+import { joinArabic } from './arabic.ts';
 
 /** What a label shows; all but `barcode` and `name` may be empty. */
 export type Label = {
@@ -19,12 +20,13 @@ export function fieldsOf(label: Label): string[] {
 
 /** Makes one line of what a font can show: no lone surrogates, controls or invisible marks; accents in one piece. */
 export function printable(text: string): string {
-  return text
+  const clean = text
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
     .replace(/\p{Cf}|\p{Variation_Selector}/gu, '')
     .trim();
+  return joinArabic(clean);
 }
 
 /** @see decisions.md, Labels: what is not a letter, digit, `.`, `_` or `-` becomes `_` */

@@ -42,6 +42,13 @@ export function startLabelsApp(asked: { catalog: string; printerUrl?: string; fo
   return { app, folder, stop };
 }
 
+/** Waits until the catalog is connected: on a busy machine that takes longer than an answer may. */
+export async function untilReady(app: HttpApp): Promise<void> {
+  for (let time = 0; (await app.inject({ url: '/readyz' })).statusCode !== 200; time += 1) {
+    if (time >= 10) throw new Error('The labels service does not get ready.');
+  }
+}
+
 export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
