@@ -12,7 +12,7 @@ if missing ippeveprinter || missing pdftoppm || missing zbarimg || missing avahi
 fi
 
 # ippeveprinter announces itself by DNS-SD and does not start without it.
-if ! pgrep -x dbus-daemon >/dev/null 2>&1; then
+if ! dbus-send --system --print-reply --dest=org.freedesktop.DBus / org.freedesktop.DBus.Peer.Ping >/dev/null 2>&1; then
   mkdir -p /run/dbus
   rm -f /run/dbus/pid
   dbus-daemon --system --fork

@@ -115,12 +115,12 @@ describe('printing a label', () => {
     expect(printer.received).toHaveLength(1);
   });
 
-  it('cancels the job of a printer that stops in the middle, and names the reason', async () => {
-    printer.newJobState = 6;
+  it.each([3, 5, 6])('cancels the job, in state %i, of a printer that stops, and names the reason', async (state) => {
+    printer.newJobState = state;
     printer.instead['Get-Job-Attributes'] = (response) => {
       Object.assign(printer.state, { printer: 5, reasons: ['door-open-error'] });
       delete printer.instead['Get-Job-Attributes'];
-      response.end(jobAnswer(6, 'none'));
+      response.end(jobAnswer(state, 'none'));
     };
     expect(await refusal()).toContain('door-open-error');
     expect(printer.jobs).toMatchObject([{ state: 7 }]);

@@ -50,7 +50,7 @@ function courseOf(job: JobFacts | undefined): Course {
 async function judge(job: JobFacts, watch: Watch): Promise<Course> {
   const { printer, user, signal } = watch;
   const facts = await printer.ask(signal);
-  const isStuck = job.state === 'held' || job.state === 'stopped' || (job.state === 'waiting' && facts.isStopped);
+  const isStuck = job.state === 'held' || job.state === 'stopped' || facts.isStopped;
   if (!isStuck) return { end: 'accepted' };
   const words = stuckWords(job, facts);
   await printer.cancel(job.id, user, signal);
