@@ -1,0 +1,5 @@
+import { useStack } from '../support/the-stack.ts';
+import './stock.ts';
+import './rules.ts';
+
+useStack({ gateways: 2 });
