@@ -33,14 +33,16 @@ export async function move(urls: { from: string; to: string }, say: (line: strin
   }
 }
 
+const dataFolder = process.env.DATA_DIR ?? 'data';
+
 type Source = { url: string; close(): Promise<void> };
 
 // The data of a Stockroom that is stopped are served for the time of the move; one that runs is asked itself.
-async function openSource(folder: string): Promise<Source> {
+async function openSource(directory: string): Promise<Source> {
   try {
-    return await startServer({ directory: join(folder, 'mongodb') });
+    return await startServer({ directory });
   } catch (error) {
-    const running = readAddresses(folder)?.mongodb;
+    const running = readAddresses(dataFolder)?.mongodb;
     if (!running) throw error;
     return { url: running, close: async () => {} };
   }
@@ -48,7 +50,7 @@ async function openSource(folder: string): Promise<Source> {
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { from: { type: 'string' }, data: { type: 'string', default: process.env.DATA_DIR ?? 'data' } },
+    options: { from: { type: 'string' }, data: { type: 'string', default: join(dataFolder, 'mongodb') } },
     allowPositionals: true,
   });
   const [to, ...more] = positionals;

@@ -116,7 +116,7 @@ describe('the planner', () => {
           store.batch.commit();
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 

@@ -9,7 +9,15 @@ import { deleteExpired } from './ttl.ts';
 import { serve } from './wire/connection.ts';
 import { directTarget } from './write/target.ts';
 
-export type ServerOptions = { directory: string; port?: number; isGrouped?: boolean };
+export type ServerOptions = {
+  directory: string;
+  /** 0, the default, for any free one. */
+  port?: number;
+  /** False for one sync per write, which is there to be measured. */
+  isGrouped?: boolean;
+  /** How often expired documents are looked for. */
+  ttlMs?: number;
+};
 
 export type Server = { url: string; close(): Promise<void> };
 
@@ -18,7 +26,12 @@ const SWEEP_MS = 1000;
 const TTL_MS = 30_000;
 
 /** Starts the server on a data directory. @throws Error when another server has it, or the port is taken */
-export async function startServer({ directory, port = 0, isGrouped = true }: ServerOptions): Promise<Server> {
+export async function startServer({
+  directory,
+  port = 0,
+  isGrouped = true,
+  ttlMs = TTL_MS,
+}: ServerOptions): Promise<Server> {
   const store = openStore({ directory, isGrouped });
   const cursors = openCursors();
   const sessions = openSessions(store, (session) => cursors.killOf(session.key));
@@ -42,7 +55,7 @@ export async function startServer({ directory, port = 0, isGrouped = true }: Ser
     throw error;
   });
   state.address = `${HOST}:${(listener.address() as AddressInfo).port}`;
-  const timers = startTimers(state);
+  const timers = startTimers(state, ttlMs);
 
   async function close(): Promise<void> {
     for (const timer of timers) clearInterval(timer);
@@ -68,7 +81,7 @@ function waitAtMost(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }
 
-function startTimers(state: ServerState): NodeJS.Timeout[] {
+function startTimers(state: ServerState, ttlMs: number): NodeJS.Timeout[] {
   function sweep(): void {
     state.sessions.sweep(Date.now());
     state.cursors.closeIdle(Date.now());
@@ -78,5 +91,5 @@ function startTimers(state: ServerState): NodeJS.Timeout[] {
       log('error', 'Expired documents could not be deleted.', { err: String(error) }),
     );
   }
-  return [setInterval(sweep, SWEEP_MS).unref(), setInterval(expire, TTL_MS).unref()];
+  return [setInterval(sweep, SWEEP_MS).unref(), setInterval(expire, ttlMs).unref()];
 }

@@ -20,7 +20,8 @@ export async function deleteExpired(state: ServerState, now = Date.now()): Promi
 async function expireBy(state: ServerState, collection: Collection, index: Index, now: number): Promise<number> {
   const [field] = index.fields;
   const limit = new Date(now - (index.expireAfterSeconds as number) * 1000);
-  const filter = { [field?.path as string]: { $lte: limit }, ...index.partial?.filter };
+  const isExpired = { [field?.path as string]: { $lte: limit } };
+  const filter = index.partial ? { $and: [index.partial.filter, isExpired] } : isExpired;
   for (let deleted = 0; ; ) {
     if (collection.isDropped) return deleted;
     const count = removePortion(state, collection, filter, index.name);

@@ -19,7 +19,7 @@ export type Connection = {
 /** Rows one by one; `close` must be called, and may be called at any time. */
 export type RowIterator = { next(): Row | undefined; close(): void };
 
-const CACHE_KIB = 32 * 1024;
+const CACHE_KIB = 64 * 1024;
 const MMAP_BYTES = 2 ** 30;
 
 export function connect(file: string, options: { readOnly?: boolean } = {}): Connection {

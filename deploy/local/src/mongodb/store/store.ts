@@ -28,7 +28,8 @@ export type Store = {
 };
 
 export const DATA_FILE = 'mongodb.sqlite';
-const CHECKPOINT_PAGES = 4000;
+// 64 MB of log: rarely enough that a page changed by many writes goes into the file once.
+const CHECKPOINT_PAGES = 16_000;
 
 /** Opens the data of a directory, which is then ours alone. @throws Error when another server has it */
 export function openStore({ directory, isGrouped = true }: StoreOptions): Store {
