@@ -19,6 +19,8 @@ export type LabelsDeps = {
   once: Once;
   /** Undefined where no printer is configured. */
   print: ((ask: PrintAsk) => Promise<void>) | undefined;
+  /** Told of every request's end. */
+  onEnd?: (request: { method: string; route: string; status: number; seconds: number }) => void;
 };
 
 const CATALOG_MS = 2_000;
@@ -31,6 +33,10 @@ const printBody = fields({ copies: wholeNumber({ min: 1, max: 100 }).default(1) 
 export function createLabelsApp(deps: LabelsDeps): HttpApp {
   const { log, catalog, render, dpi } = deps;
   const app = createHttpApp({ log, trustRequestId: true });
+
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    deps.onEnd?.({ method, route: routeOptions.url ?? 'none', status: statusCode, seconds: elapsedTime / 1_000 });
+  });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
 

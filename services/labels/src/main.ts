@@ -1,4 +1,4 @@
-import { createLog, readSettingsOrExit, runService } from '@stockroom/runtime';
+import { createLog, createMetrics, readSettingsOrExit, runService, serveMetrics } from '@stockroom/runtime';
 import { openCatalog } from './clients/catalog.ts';
 import { createLabelsApp } from './http.ts';
 import { openJournal } from './print/journal.ts';
@@ -24,10 +24,16 @@ await runService(log, async (atEnd) => {
   const options = { render, dpi, oneLabelPerJob: settings.PRINT_ONE_LABEL_PER_JOB };
   const print = printer && ((ask: PrintAsk) => printLabel(ask, { ...options, printer }));
 
-  const app = createLabelsApp({ log, catalog, render, dpi, once: createOnce(journal), print });
+  const metrics = createMetrics('labels');
+  const { httpEnd } = metrics;
+  const app = createLabelsApp({ log, catalog, render, dpi, once: createOnce(journal), print, onEnd: httpEnd });
   atEnd('http', () => app.close());
   const colon = settings.LISTEN.lastIndexOf(':');
   const host = settings.LISTEN.slice(0, colon).replace(/^\[|\]$/g, '');
   await app.listen({ host, port: Number(settings.LISTEN.slice(colon + 1)) });
+  if (settings.METRICS_LISTEN) {
+    const { stop } = await serveMetrics(settings.METRICS_LISTEN, metrics);
+    atEnd('metrics', stop);
+  }
   log.info({ address: app.server.address() }, 'serving');
 });
