@@ -1,17 +1,18 @@
 // Who may import whom (docs/architecture.md): packages and services know each other only in the ways listed here.
 import { globSync, readFileSync } from 'node:fs';
 
-const packages = ['kernel', 'runtime', 'rpc', 'store', 'events', 'http', 'stock-moves'];
+const packages = ['kernel', 'tracing', 'runtime', 'rpc', 'store', 'events', 'http', 'stock-moves'];
 
 /** A package → the packages of ours that it may import. */
 const mayImport: Record<string, string[]> = {
   kernel: [],
-  runtime: ['kernel'],
-  rpc: ['kernel'],
-  store: ['kernel'],
-  http: ['kernel'],
-  events: ['kernel', 'store'],
-  'stock-moves': ['kernel', 'runtime', 'rpc', 'store', 'events'],
+  tracing: [],
+  runtime: ['kernel', 'tracing'],
+  rpc: ['kernel', 'tracing'],
+  store: ['kernel', 'tracing'],
+  http: ['kernel', 'tracing'],
+  events: ['kernel', 'store', 'tracing'],
+  'stock-moves': ['kernel', 'runtime', 'rpc', 'store', 'events', 'tracing'],
 };
 
 /** A folder inside a service → what it may not import beside; domain is pure. */

@@ -1,4 +1,6 @@
 import { Metadata } from '@grpc/grpc-js';
+import type { Carrier } from '@stockroom/tracing';
+import { carrier } from '@stockroom/tracing';
 
 /** Who acts: the user as the gateway knew them at the time. */
 export type Actor = { id: number; username: string; email: string; admin: boolean; disabled: boolean };
@@ -30,6 +32,7 @@ export const REPLAYED = 'x-idempotency-replayed';
 /** Writes the call's companions as metadata. */
 export function metadataOf(call: Call): Metadata {
   const metadata = new Metadata();
+  for (const [key, value] of Object.entries(carrier())) metadata.set(key, value);
   metadata.set(keys.requestId, call.requestId);
   if (call.actor) metadata.set(keys.actor, Buffer.from(JSON.stringify(call.actor)));
   if (call.idempotency) {
@@ -50,4 +53,16 @@ export function callFrom(metadata: Metadata, transport: Pick<Call, 'deadline' | 
     actor: actor === undefined ? undefined : (JSON.parse(actor) as Actor),
     idempotency: key === undefined ? undefined : { key, print: text(keys.print) ?? '' },
   };
+}
+
+const TRACE_HEADERS = ['traceparent', 'tracestate'];
+
+/** What the call hands on to the logs and traces of those who work for it. */
+export function carrierFrom(metadata: Metadata, { requestId }: Call): Carrier {
+  const carried: Carrier = { [keys.requestId]: requestId };
+  for (const key of TRACE_HEADERS) {
+    const value = metadata.get(key)[0];
+    if (value !== undefined) carried[key] = value.toString();
+  }
+  return carried;
 }

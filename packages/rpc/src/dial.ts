@@ -1,7 +1,10 @@
 import type { CallOptions, ClientReadableStream, ServiceError } from '@grpc/grpc-js';
-import { ChannelCredentials, Client } from '@grpc/grpc-js';
+import { Client, status } from '@grpc/grpc-js';
+import { inSpan, openSpan } from '@stockroom/tracing';
 import type { Call } from './call.ts';
 import { metadataOf, REPLAYED } from './call.ts';
+import type { Tls } from './credentials.ts';
+import { channelCredentials } from './credentials.ts';
 import { faultOf } from './fault-status.ts';
 import type { ServiceName } from './load.ts';
 import { serviceDefinition } from './load.ts';
@@ -29,6 +32,9 @@ export type Remote<Name extends ServiceName> = {
   close: () => void;
 };
 
+/** A reader who leaves is no error. */
+const FINE: number[] = [status.OK, status.CANCELLED];
+
 const channelOptions = {
   'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
   'grpc.initial_reconnect_backoff_ms': 100,
@@ -41,15 +47,12 @@ const channelOptions = {
 
 /**
  * Opens a channel to a service; it connects at the first call and again whenever it was lost.
- * @param address host:port, or dns:///name:port, whose every address then gets its share of the calls
+ * @param address host:port, dns:///name:port or ipv4:host:port,host:port, whose every address gets its share of the calls
+ * @param tls our certificate, and whose the service's must be; without, the channel is plain
  */
-export function dial<Name extends ServiceName>(
-  name: Name,
-  address: string,
-  credentials = ChannelCredentials.createInsecure(),
-): Remote<Name> {
+export function dial<Name extends ServiceName>(name: Name, address: string, tls?: Tls): Remote<Name> {
   const definition = serviceDefinition(name);
-  const client = new Client(address, credentials, channelOptions);
+  const client = new Client(address, channelCredentials(tls), channelOptions);
   const method = (key: string) => {
     const { path, requestSerialize, responseDeserialize } = definition[key] as (typeof definition)[string];
     return { path, serialize: requestSerialize, deserialize: responseDeserialize };
@@ -57,30 +60,29 @@ export function dial<Name extends ServiceName>(
   return {
     ask: (key, request, call) => {
       const { path, serialize, deserialize } = method(key);
-      return new Promise((resolve, reject) => {
-        const sent = client.makeUnaryRequest(
-          path,
-          serialize,
-          deserialize,
-          request,
-          metadataOf(call),
-          optionsOf(call),
-          (error, value) => (error ? reject(faultOf(error)) : resolve(value as AnswerOf<Name, typeof key>)),
-        );
-        sent.on('status', (status) => status.metadata.get(REPLAYED).length > 0 && call.onReplayed?.());
-        cancelWhenGone(sent, call);
-      });
+      const send = () =>
+        new Promise<AnswerOf<Name, typeof key>>((resolve, reject) => {
+          const sent = client.makeUnaryRequest(
+            path,
+            serialize,
+            deserialize,
+            request,
+            metadataOf(call),
+            optionsOf(call),
+            (error, value) => (error ? reject(faultOf(error)) : resolve(value as AnswerOf<Name, typeof key>)),
+          );
+          sent.on('status', (status) => status.metadata.get(REPLAYED).length > 0 && call.onReplayed?.());
+          cancelWhenGone(sent, call);
+        });
+      return inSpan(path.slice(1), { kind: 'client' }, send);
     },
     list: (key, request, call) => {
       const { path, serialize, deserialize } = method(key);
-      const stream = client.makeServerStreamRequest(
-        path,
-        serialize,
-        deserialize,
-        request,
-        metadataOf(call),
-        optionsOf(call),
+      const span = openSpan(path.slice(1), { kind: 'client' });
+      const stream = span.run(() =>
+        client.makeServerStreamRequest(path, serialize, deserialize, request, metadataOf(call), optionsOf(call)),
       );
+      stream.on('status', ({ code }) => span.end(FINE.includes(code) ? undefined : { name: `status ${code}` }));
       cancelWhenGone(stream, call);
       return read(stream) as AsyncIterable<AnswerOf<Name, typeof key>>;
     },

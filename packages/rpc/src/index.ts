@@ -1,4 +1,5 @@
 export * from './call.ts';
+export type { Tls } from './credentials.ts';
 export * from './dial.ts';
 export { faultOf, statusOf } from './fault-status.ts';
 export type { ServiceName } from './load.ts';

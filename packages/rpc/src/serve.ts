@@ -1,12 +1,17 @@
 import type { ServerUnaryCall, ServerWritableStream, sendUnaryData, UntypedHandleCall } from '@grpc/grpc-js';
-import { Metadata, Server, ServerCredentials } from '@grpc/grpc-js';
+import { Metadata, Server } from '@grpc/grpc-js';
 import { isFault } from '@stockroom/kernel';
+import { carried, inSpan } from '@stockroom/tracing';
 import { HealthImplementation } from 'grpc-health-check';
 import type { Call } from './call.ts';
-import { callFrom, REPLAYED } from './call.ts';
+import { callFrom, carrierFrom, REPLAYED } from './call.ts';
+import type { Tls } from './credentials.ts';
+import { serverCredentials } from './credentials.ts';
 import { statusOf } from './fault-status.ts';
 import type { ServiceName } from './load.ts';
 import { serviceDefinition } from './load.ts';
+import type { Running } from './running-calls.ts';
+import { countRunning, stopServer } from './running-calls.ts';
 import type { AskedOf, MethodName, ReplyOf } from './shapes.ts';
 
 /** A handler's call: what the caller sent along, and a way to say that the answer is a kept one. */
@@ -27,82 +32,101 @@ export type ServeOptions<Name extends ServiceName> = {
   /** host:port; port 0 takes a free one. */
   address: string;
   handlers: Handlers<Name>;
-  credentials?: ServerCredentials;
+  /** Our certificate, and whose the callers' must be; without, anyone who reaches the port is served. */
+  tls?: Tls | undefined;
   /** Told of every call that ended in an error that is not the caller's. */
   onError: (error: unknown, call: Call, method: string) => void;
-  /** Told of every call's end. */
+  /** Told of every call's end, while its request id is known: `outcome` is ok, internal or a kind of fault. */
   onEnd?: (method: string, outcome: string, seconds: number) => void;
 };
 
 export type Served = { port: number; setServing: (serving: boolean) => void; stop: () => Promise<void> };
 
-/** Starts a gRPC server with health for one service; `stop` waits for running calls, at most 8 s. */
+/**
+ * Starts a gRPC server with health for one service. `stop` tells those who watch its health, takes no more calls and
+ * waits for those that run, at most 6 s.
+ */
 export async function serve<Name extends ServiceName>(options: ServeOptions<Name>): Promise<Served> {
   const definition = serviceDefinition(options.name);
   const server = new Server({ 'grpc.max_receive_message_length': 8 << 20 });
   const health = new HealthImplementation({ '': 'SERVING' });
   health.addToServer(server);
   const wrapped: Record<string, UntypedHandleCall> = {};
-  for (const [method, { responseStream }] of Object.entries(definition)) {
+  const running = countRunning();
+  for (const [method, { path, responseStream }] of Object.entries(definition)) {
     const handler = options.handlers[method as MethodName<Name>] as unknown as AnyHandler;
-    wrapped[method] = responseStream ? streaming(handler, method, options) : unary(handler, method, options);
+    const at = { method, path, report: options, running };
+    wrapped[method] = responseStream ? streaming(handler, at) : unary(handler, at);
   }
   server.addService(definition, wrapped);
-  const credentials = options.credentials ?? ServerCredentials.createInsecure();
+  const credentials = serverCredentials(options.tls);
   const port = await new Promise<number>((resolve, reject) => {
     server.bindAsync(options.address, credentials, (error, bound) => (error ? reject(error) : resolve(bound)));
   });
   return {
     port,
     setServing: (serving) => health.setStatus('', serving ? 'SERVING' : 'NOT_SERVING'),
-    stop: () => stop(server, health),
+    stop: () => stopServer(server, { health, running }),
   };
-}
-
-async function stop(server: Server, health: HealthImplementation): Promise<void> {
-  health.setStatus('', 'NOT_SERVING');
-  const timer = setTimeout(() => server.forceShutdown(), 8_000);
-  await new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
-  clearTimeout(timer);
 }
 
 type Report = Pick<ServeOptions<ServiceName>, 'onError' | 'onEnd'>;
+type At = { method: string; path: string; report: Report; running: Running };
 
-function unary(handler: AnyHandler, method: string, report: Report) {
-  return async (grpc: ServerUnaryCall<unknown, unknown>, answer: sendUnaryData<unknown>): Promise<void> => {
-    const started = performance.now();
-    const { call, trailer } = incoming(grpc);
-    try {
-      answer(null, await (handler(grpc.request, call) as Promise<unknown>), trailer);
-      report.onEnd?.(method, 'ok', (performance.now() - started) / 1000);
-    } catch (error) {
-      failed(error, call, { method, started, report });
-      answer(statusOf(error, trailer));
-    }
-  };
-}
-
-function streaming(handler: AnyHandler, method: string, report: Report) {
-  return async (grpc: ServerWritableStream<unknown, unknown>): Promise<void> => {
-    const started = performance.now();
-    const { call, trailer } = incoming(grpc);
-    try {
-      for await (const batch of handler(grpc.request, call) as AsyncIterable<unknown>) {
-        if (grpc.cancelled) return;
-        if (!grpc.write(batch)) await drained(grpc);
+function unary(handler: AnyHandler, at: At) {
+  return (grpc: ServerUnaryCall<unknown, unknown>, answer: sendUnaryData<unknown>): Promise<void> =>
+    served(grpc, at, async ({ call, trailer, report }) => {
+      try {
+        answer(null, await report(async () => handler(grpc.request, call)), trailer);
+      } catch (error) {
+        answer(statusOf(error, trailer));
       }
-      grpc.end(trailer);
-      report.onEnd?.(method, 'ok', (performance.now() - started) / 1000);
-    } catch (error) {
-      failed(error, call, { method, started, report });
-      grpc.emit('error', statusOf(error, trailer));
-    }
-  };
+    });
 }
 
-function failed(error: unknown, call: Call, at: { method: string; started: number; report: Report }): void {
-  if (!isFault(error) || error.kind === 'unavailable') at.report.onError(error, call, at.method);
-  at.report.onEnd?.(at.method, isFault(error) ? error.kind : 'internal', (performance.now() - at.started) / 1000);
+function streaming(handler: AnyHandler, at: At) {
+  return (grpc: ServerWritableStream<unknown, unknown>): Promise<void> =>
+    served(grpc, at, async ({ call, trailer, report }) => {
+      try {
+        await report(() => writeAll(grpc, handler(grpc.request, call) as AsyncIterable<unknown>));
+        if (!grpc.cancelled) grpc.end(trailer);
+      } catch (error) {
+        grpc.emit('error', statusOf(error, trailer));
+      }
+    });
+}
+
+async function writeAll(grpc: ServerWritableStream<unknown, unknown>, batches: AsyncIterable<unknown>): Promise<void> {
+  for await (const batch of batches) {
+    if (grpc.cancelled) return;
+    if (!grpc.write(batch)) await drained(grpc);
+  }
+}
+
+type Serving = Incoming & { report: <T>(work: () => Promise<T>) => Promise<T> };
+
+/** Runs a call for its request: in its trace and with its id in every log line. */
+async function served(grpc: Grpc, at: At, work: (serving: Serving) => Promise<void>): Promise<void> {
+  at.running.begin();
+  const started = performance.now();
+  const { call, trailer } = incoming(grpc);
+  const seconds = () => (performance.now() - started) / 1000;
+  const report = async <T>(todo: () => Promise<T>): Promise<T> => {
+    try {
+      const result = await inSpan(at.path.slice(1), { kind: 'server' }, todo);
+      at.report.onEnd?.(at.method, 'ok', seconds());
+      return result;
+    } catch (error) {
+      if (!isFault(error) || error.kind === 'unavailable') at.report.onError(error, call, at.method);
+      at.report.onEnd?.(at.method, isFault(error) ? error.kind : 'internal', seconds());
+      throw error;
+    }
+  };
+  try {
+    await carried(carrierFrom(grpc.metadata, call), () => work({ call, trailer, report }));
+  } finally {
+    at.running.end();
+  }
 }
 
 /** Waits until the client has read on, or has gone. */
@@ -118,9 +142,10 @@ function drained(grpc: ServerWritableStream<unknown, unknown>): Promise<void> {
   });
 }
 
-type Incoming = Pick<ServerUnaryCall<unknown, unknown>, 'metadata' | 'getDeadline' | 'on'>;
+type Grpc = Pick<ServerUnaryCall<unknown, unknown>, 'metadata' | 'getDeadline' | 'on'>;
+type Incoming = { call: ServedCall; trailer: Metadata };
 
-function incoming(grpc: Incoming): { call: ServedCall; trailer: Metadata } {
+function incoming(grpc: Grpc): Incoming {
   const trailer = new Metadata();
   const gone = new AbortController();
   grpc.on('cancelled', () => gone.abort());

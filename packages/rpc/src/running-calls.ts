@@ -1,0 +1,41 @@
+import type { Server } from '@grpc/grpc-js';
+import type { HealthImplementation } from 'grpc-health-check';
+
+const LONGEST_STOP_MS = 6_000;
+// For the last answers to leave in.
+const FLUSH_MS = 100;
+
+/** Ends a server: those who watch its health hear of it first. */
+export async function stopServer(
+  server: Server,
+  { health, running }: { health: HealthImplementation; running: Running },
+): Promise<void> {
+  health.setStatus('', 'NOT_SERVING');
+  const stopped = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
+  await Promise.race([stopped, running.none(), pause(LONGEST_STOP_MS)]);
+  // What is open still is only somebody who watches our health.
+  await Promise.race([stopped, pause(FLUSH_MS)]);
+  server.forceShutdown();
+}
+
+export type Running = ReturnType<typeof countRunning>;
+
+/** Counts the calls that are being answered. */
+export function countRunning() {
+  let count = 0;
+  const ended = new Set<() => void>();
+  return {
+    begin: () => {
+      count += 1;
+    },
+    end: () => {
+      count -= 1;
+      if (count === 0) for (const resolve of ended) resolve();
+    },
+    none: () => (count === 0 ? Promise.resolve() : new Promise<void>((resolve) => ended.add(resolve))),
+  };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}

@@ -1,0 +1,22 @@
+import { context, propagation } from '@opentelemetry/api';
+import { requestId, withRequestId } from './request-id.ts';
+import { isTracing } from './spans.ts';
+
+/** What tells a later part, elsewhere or after a crash, for which request it works: headers by their names. */
+export type Carrier = Record<string, string>;
+
+const REQUEST_ID = 'x-request-id';
+
+/** What the running code would hand on. */
+export function carrier(): Carrier {
+  const id = requestId();
+  const carried: Carrier = id === undefined ? {} : { [REQUEST_ID]: id };
+  if (isTracing()) propagation.inject(context.active(), carried);
+  return carried;
+}
+
+/** Runs work for the request, and as part of the trace, that was handed on. */
+export function carried<T>(from: Carrier, work: () => T): T {
+  const inTrace = isTracing() ? () => context.with(propagation.extract(context.active(), from), work) : work;
+  return withRequestId(from[REQUEST_ID], inTrace);
+}

@@ -1,0 +1,3 @@
+export * from './carrier.ts';
+export * from './request-id.ts';
+export * from './spans.ts';
