@@ -18,7 +18,7 @@ export type Broker = {
 };
 
 export type BrokerAddress = {
-  /** nats:// addresses, by commas. */
+  /** nats:// addresses, by commas; a user and password in the first are for all: nats://user:password@host:4222. */
   url: string;
   /** Who connects, for the broker's own reports. */
   name: string;
@@ -31,7 +31,7 @@ export type BrokerAddress = {
 /** Connects to the broker. */
 export async function openBroker({ url, name, namespace = 'stockroom', options }: BrokerAddress): Promise<Broker> {
   const connection = await connect({
-    servers: url.split(','),
+    ...addressed(url),
     name,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
@@ -56,6 +56,16 @@ export async function openBroker({ url, name, namespace = 'stockroom', options }
     stream: (stream) => `${namespace}-${stream}`,
     isUp: () => up && !connection.isClosed(),
     close: () => connection.close(),
+  };
+}
+
+/** The client takes no credentials from an address. */
+function addressed(url: string): ConnectionOptions {
+  const addresses = url.split(',').map((address) => new URL(address));
+  const { username, password } = addresses[0] as URL;
+  return {
+    servers: addresses.map(({ protocol, host }) => `${protocol}//${host}`),
+    ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
   };
 }
 

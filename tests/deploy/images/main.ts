@@ -1,0 +1,71 @@
+// main.ts FOLDER: for each service, FOLDER/NAME is its image's root file system and FOLDER/NAME.json its description.
+// Starts all five together and proves what an image promises; prints one line each.
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import startServers from '../../support/global-setup.ts';
+import stopServers from '../../support/global-teardown.ts';
+import { startContainer } from './container.ts';
+import { dropAll, settingsOf } from './settings.ts';
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Use: main.ts FOLDER');
+
+await startServers();
+const { order, settings, name } = await settingsOf();
+const containers = order.map((part) => startContainer(part, folder, settings[part]));
+try {
+  for (const container of containers) {
+    const ms = await untilHealthy(container);
+    await holdsPromises(container, join(folder, container.name));
+    console.log(`${container.name}: healthy after ${ms} ms, read-only, not root`);
+  }
+  const ready = await fetch(`http://127.0.0.1:${settings.gateway.PORT}/readyz`);
+  assert.equal(ready.status, 200, await ready.text());
+  console.log('gateway: /readyz finds all five working together');
+  for (const container of containers.toReversed()) {
+    const { code, ms } = await container.stop();
+    assert.equal(code, 0, `${container.name} ended with ${code}:\n${container.lines.join('')}`);
+    assert.ok(ms < 10_000, `${container.name} took ${ms} ms to stop`);
+    console.log(`${container.name}: stopped by SIGTERM in ${ms} ms`);
+  }
+} finally {
+  for (const container of containers) container.kill();
+  await dropAll(name);
+  await stopServers();
+}
+process.exit(0);
+
+async function untilHealthy(container: ReturnType<typeof startContainer>): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const isUp = await container.health().then(
+      (code) => code === 0,
+      () => false,
+    );
+    const ms = Math.round(performance.now() - began);
+    if (isUp) return ms;
+    if (ms > 60_000) throw new Error(`${container.name} did not become healthy:\n${container.lines.join('')}`);
+    await pause(200);
+  }
+}
+
+async function holdsPromises(container: ReturnType<typeof startContainer>, root: string): Promise<void> {
+  const { name, health, evaluate } = container;
+  // A port that nobody listens on: the check can fail.
+  assert.notEqual(await health({ PORT: '1', LISTEN: '127.0.0.1:1' }), 0, `${name}: HEALTHCHECK never fails`);
+  assert.match(
+    await evaluate("require('fs').writeFileSync('/app/x', '')"),
+    /EROFS/,
+    `${name}: the root can be written`,
+  );
+  const status = await evaluate("console.log(require('fs').readFileSync('/proc/1/status', 'utf8'))");
+  assert.match(status, /Name:\s+(node|MainThread)/, `${name}: Node is not the first process`);
+  assert.match(status, /Uid:\s+65532/);
+  assert.match(status, /CapEff:\s+0+\n/, `${name}: has capabilities`);
+  const workspaces = readdirSync(join(root, 'app/services'));
+  assert.deepEqual(workspaces, [name], `${name}: another service's code is inside`);
+  for (const unwanted of ['jest', 'typescript', '@biomejs', 'node', 'kubernetes-models'])
+    assert.ok(!existsSync(join(root, 'app/node_modules', unwanted)), `${name}: ${unwanted} is inside`);
+}

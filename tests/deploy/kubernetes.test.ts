@@ -1,0 +1,173 @@
+import { readSettings } from '@stockroom/runtime';
+import { everyVariable, isHere } from './support/environment.ts';
+import type { PodSpec } from './support/objects.ts';
+import { isOfKind, isWorkload, matches, podOf } from './support/objects.ts';
+import { makeSecrets, render } from './support/render.ts';
+import { faultOf, unknownFields } from './support/schemas.ts';
+import { serviceNames, settingsOf, unread } from './support/services.ts';
+
+const overlays = [
+  { folder: 'deploy/kubernetes/overlays/single', secrets: ['--members', '1'] },
+  { folder: 'deploy/kubernetes/overlays/production', secrets: ['--members', '3'] },
+  { folder: 'tests/deploy/kubernetes/everything', secrets: ['--members', '3', '--tls'] },
+].map(({ folder, secrets }) => ({ folder, objects: render(folder), secrets: makeSecrets(...secrets) }));
+
+it('names only fields that Kubernetes knows', () => {
+  expect(unknownFields(overlays.flatMap(({ objects, secrets }) => [...objects, ...secrets]))).toBe('');
+});
+
+it('would notice a misspelt field and a value of the wrong type', async () => {
+  const copyWith = (change: (pod: PodSpec) => void) => {
+    const [deployment] = structuredClone(overlays[0]?.objects.filter(isOfKind('Deployment')) ?? []);
+    if (!deployment) throw new Error('There is no Deployment.');
+    change(podOf(deployment));
+    return deployment;
+  };
+  const misspelt = copyWith(({ containers }) => Object.assign(containers[0] as object, { imagePulPolicy: 'Always' }));
+  expect(unknownFields([misspelt])).toContain('imagePulPolicy');
+  const wrong = copyWith((pod) => Object.assign(pod, { terminationGracePeriodSeconds: '20' }));
+  expect(await faultOf(wrong)).toContain('integer');
+});
+
+describe.each(overlays)('$folder', ({ objects, secrets }) => {
+  const workloads = objects.filter(isWorkload);
+  const pods = workloads.map((workload) => ({ ...workload, name: workload.metadata.name, pod: podOf(workload) }));
+  const containers = pods.flatMap(({ name, kind, pod }) =>
+    [...(pod.initContainers ?? []), ...pod.containers].map((container) => ({ name, kind, pod, container })),
+  );
+
+  it('conforms to the schemas of Kubernetes', async () => {
+    const faults = await Promise.all([...objects, ...secrets].map(faultOf));
+    expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+  });
+
+  it('runs all five services and their Job', () => {
+    const started = containers.map(({ container }) => /^stockroom\/([a-z]+)/.exec(container.image)?.[1]);
+    expect(started.filter((name) => name !== undefined).sort()).toEqual(
+      [...serviceNames, ...serviceNames.filter((name) => name !== 'labels')].sort(),
+    );
+  });
+
+  it.each(serviceNames)('sets what %s reads, with values that it takes, and nothing else', (service) => {
+    const started = containers.filter(({ container }) => container.image.startsWith(`stockroom/${service}:`));
+    expect(started.length).toBeGreaterThan(0);
+    for (const { container } of started) {
+      const env = everyVariable(container, [...objects, ...secrets]);
+      expect(unread(service, Object.keys(env))).toEqual([]);
+      expect(readSettings(settingsOf[service] as (typeof settingsOf)[string], env)).toBeTruthy();
+    }
+  });
+
+  it('refers only to Secrets, settings and accounts that exist', () => {
+    const missing = pods.flatMap(({ pod, name }) => [
+      ...(pod.volumes ?? []).flatMap(({ configMap, secret }) => [
+        configMap && { kind: 'ConfigMap', name: configMap.name },
+        // Certificates are made by whoever runs the authority.
+        secret && !secret.secretName.startsWith('stockroom-tls-') && { kind: 'Secret', name: secret.secretName },
+      ]),
+      { kind: 'ServiceAccount', name: pod.serviceAccountName ?? `none of ${name}` },
+    ]);
+    expect(missing.filter((ref) => ref && !isHere(ref, [...objects, ...secrets]))).toEqual([]);
+  });
+
+  it('lets nothing run as root, write to its root, or talk to the cluster', () => {
+    for (const { pod, name, container } of containers) {
+      const secure = { ...pod.securityContext, ...container.securityContext };
+      expect({ name, secure }).toEqual({
+        name,
+        secure: expect.objectContaining({
+          runAsNonRoot: true,
+          readOnlyRootFilesystem: true,
+          allowPrivilegeEscalation: false,
+          capabilities: { drop: ['ALL'] },
+          seccompProfile: { type: 'RuntimeDefault' },
+        }),
+      });
+      expect(pod.automountServiceAccountToken).toBe(false);
+    }
+    const accounts = objects.filter(isOfKind('ServiceAccount'));
+    expect(accounts.filter(({ automountServiceAccountToken }) => automountServiceAccountToken !== false)).toEqual([]);
+  });
+
+  it('says of every container what it needs and the most that it may have', () => {
+    for (const { container, name } of containers) {
+      expect({ name, ...container.resources?.requests }).toEqual({
+        name,
+        cpu: expect.any(String),
+        memory: expect.any(String),
+      });
+      expect({ name, ...container.resources?.limits }).toEqual({ name, memory: expect.any(String) });
+    }
+  });
+
+  it('asks everything that runs on how it is', () => {
+    for (const { kind, name, pod } of pods.filter(isOfKind('Deployment', 'StatefulSet'))) {
+      for (const container of pod.containers) {
+        const { startupProbe, livenessProbe, readinessProbe } = container;
+        expect({ kind, name, probes: [startupProbe, livenessProbe, readinessProbe].every(Boolean) }).toEqual({
+          kind,
+          name,
+          probes: true,
+        });
+      }
+    }
+  });
+
+  it('spreads the replicas of each part over nodes', () => {
+    for (const { name, pod } of pods.filter(isOfKind('Deployment', 'StatefulSet'))) {
+      expect({ name, spread: pod.topologySpreadConstraints?.length ?? 0 }).not.toEqual({ name, spread: 0 });
+    }
+  });
+
+  it('has pods and ports behind every Service', () => {
+    for (const { metadata, spec } of objects.filter(isOfKind('Service'))) {
+      const behind = workloads.filter(({ spec: workload }) =>
+        matches({ matchLabels: spec?.selector ?? {} }, workload?.template?.metadata.labels ?? {}),
+      );
+      const named = behind.flatMap((workload) => podOf(workload).containers.flatMap(({ ports = [] }) => ports));
+      expect({ name: metadata.name, pods: behind.length }).toEqual({ name: metadata.name, pods: 1 });
+      for (const { targetPort } of spec?.ports ?? []) expect(named.map(({ name }) => name)).toContain(targetPort);
+    }
+  });
+});
+
+describe('the production overlay', () => {
+  const { objects = [] } = overlays[1] ?? {};
+  const replicasOf = (name: string) => {
+    const scaler = objects.find(
+      ({ kind, spec }) => kind === 'HorizontalPodAutoscaler' && spec?.scaleTargetRef?.name === name,
+    );
+    const workload = objects.find(
+      ({ kind, metadata }) => /^(Deployment|StatefulSet)$/.test(kind) && metadata.name === name,
+    );
+    return scaler?.spec?.minReplicas ?? workload?.spec?.replicas;
+  };
+
+  it.each([
+    ['gateway', 3],
+    ['catalog', 2],
+    ['works', 2],
+    ['acquisitions', 2],
+    ['labels', 2],
+    ['mongodb', 3],
+    ['nats', 3],
+  ])('runs %s at least %d times', (name, count) => {
+    expect(replicasOf(name)).toBe(count);
+  });
+
+  it('sets no number of replicas that a scaler decides', () => {
+    const scaled = objects.filter(isOfKind('HorizontalPodAutoscaler')).map(({ spec }) => spec?.scaleTargetRef?.name);
+    const fixed = objects.filter(
+      ({ kind, metadata, spec }) => kind === 'Deployment' && scaled.includes(metadata.name) && spec?.replicas,
+    );
+    expect(fixed).toEqual([]);
+  });
+
+  it('never lets two of a kind be taken away at once', () => {
+    const budgets = objects.filter(isOfKind('PodDisruptionBudget'));
+    for (const { metadata, spec } of objects.filter(isOfKind('Deployment', 'StatefulSet'))) {
+      const own = budgets.filter((budget) => matches(budget.spec?.selector, spec?.template?.metadata.labels ?? {}));
+      expect({ name: metadata.name, budgets: own.length }).toEqual({ name: metadata.name, budgets: 1 });
+    }
+  });
+});

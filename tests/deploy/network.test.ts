@@ -1,0 +1,87 @@
+import type { End } from './support/network.ts';
+import { mayConnect } from './support/network.ts';
+import { isWorkload } from './support/objects.ts';
+import { render } from './support/render.ts';
+
+const DATABASE = { mongodb: 27017 };
+const SERVERS = { ...DATABASE, nats: 4222 };
+
+/** Who calls whom, and at which port: everything else is refused. */
+const calls: Record<string, Record<string, number>> = {
+  gateway: { catalog: 50051, works: 50051, acquisitions: 50051, labels: 8081, ...DATABASE },
+  catalog: SERVERS,
+  works: { catalog: 50051, ...SERVERS },
+  acquisitions: { catalog: 50051, ...SERVERS },
+  labels: { catalog: 50051 },
+  prepare: SERVERS,
+  'mongodb-setup': DATABASE,
+  mongodb: DATABASE,
+  nats: { nats: 6222 },
+};
+const ports = [50051, 8080, 8081, 27017, 4222, 6222, 8222, 9464];
+
+function outside(namespace: string): End {
+  return { namespace: { 'kubernetes.io/metadata.name': namespace } };
+}
+
+describe.each(['deploy/kubernetes/overlays/single', 'tests/deploy/kubernetes/everything'])('%s', (folder) => {
+  const objects = render(folder);
+  const pods = objects.filter(isWorkload).map(({ metadata, spec }) => ({
+    name: metadata.name,
+    end: { pod: spec?.template?.metadata.labels ?? {} },
+  }));
+
+  it('knows every part', () => {
+    expect(pods.map(({ name }) => name).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  it('lets the parts that call each other do so, and no others', () => {
+    const open = pods.flatMap((from) =>
+      pods.flatMap((to) =>
+        ports
+          .filter((port) => mayConnect(objects, from.end, to.end, port))
+          // The door is open to all where no ingress controller stands before it.
+          .filter((port) => !(to.name === 'gateway' && port === 8080))
+          .map((port) => `${from.name} → ${to.name}:${port}`),
+      ),
+    );
+    const wanted = Object.entries(calls).flatMap(([from, to]) =>
+      Object.entries(to).map(([name, port]) => `${from} → ${name}:${port}`),
+    );
+    expect(open.sort()).toEqual(wanted.sort());
+  });
+
+  it('lets everybody find names, and nobody else out or in', () => {
+    for (const { name, end } of pods) {
+      expect({ name, dns: mayConnect(objects, end, outside('kube-system'), 53) }).toEqual({ name, dns: true });
+      expect({ name, out: mayConnect(objects, end, outside('elsewhere'), 443) }).toEqual({ name, out: false });
+      if (name === 'gateway') continue;
+      const entries = ports.filter((port) => mayConnect(objects, outside('elsewhere'), end, port));
+      expect({ name, entries }).toEqual({ name, entries: [] });
+    }
+  });
+});
+
+describe('the components', () => {
+  const objects = render('tests/deploy/kubernetes/everything');
+  const pod = (name: string): End => ({ pod: { 'app.kubernetes.io/name': name } });
+
+  it('let only the ingress controller in', () => {
+    expect(mayConnect(objects, outside('ingress-nginx'), pod('gateway'), 8080)).toBe(true);
+    expect(mayConnect(objects, outside('elsewhere'), pod('gateway'), 8080)).toBe(false);
+    expect(mayConnect(objects, pod('works'), pod('gateway'), 8080)).toBe(false);
+  });
+
+  it('let the labels alone reach a printer', () => {
+    expect(mayConnect(objects, pod('labels'), outside('elsewhere'), 631)).toBe(true);
+    expect(mayConnect(objects, pod('catalog'), outside('elsewhere'), 631)).toBe(false);
+  });
+
+  it('let monitoring read metrics and take traces', () => {
+    for (const name of ['gateway', 'catalog', 'works', 'acquisitions', 'labels']) {
+      expect(mayConnect(objects, outside('monitoring'), pod(name), 9464)).toBe(true);
+      expect(mayConnect(objects, pod(name), outside('monitoring'), 4318)).toBe(true);
+    }
+    expect(mayConnect(objects, outside('monitoring'), pod('mongodb'), 27017)).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+// nats-server with the configuration that the overlays and compose mount, on ports and in a folder of the test's own.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { natsServerProgram } from '../../../deploy/local/src/nats/program.ts';
+import { freePorts } from '../../../deploy/local/src/ports.ts';
+
+export type Nats = { url: (credentials?: string) => string; monitor: string; stop: () => Promise<void> };
+
+/**
+ * Starts servers from a configuration's files, and waits until JetStream serves.
+ * @param env what the configuration takes from the environment
+ */
+export async function startNats(
+  files: Record<string, string>,
+  { servers = 1, env = {} }: { servers?: number; env?: Record<string, string> } = {},
+): Promise<Nats> {
+  const folder = await mkdtemp(join(tmpdir(), 'stockroom-nats-'));
+  const numbers = await freePorts(servers * 3);
+  const [clients, routes, monitors] = [0, 1, 2].map((n) => numbers.slice(n * servers, (n + 1) * servers)) as number[][];
+  const children = await Promise.all(
+    Array.from({ length: servers }, async (_, n) => {
+      const own = join(folder, `server-${n}`);
+      await mkdir(own);
+      for (const [name, text] of Object.entries(files)) {
+        await writeFile(join(own, name), text.replace('store_dir: /data', `store_dir: "${own}/data"`));
+      }
+      const args = ['--config', join(own, 'nats.conf'), '--addr', '127.0.0.1'];
+      args.push('--port', String(clients?.[n]), '--http_port', String(monitors?.[n]));
+      if (servers > 1) {
+        args.push('--cluster', `nats://127.0.0.1:${routes?.[n]}`);
+        args.push('--routes', (routes ?? []).map((port) => `nats://127.0.0.1:${port}`).join(','));
+      }
+      return spawn(natsServerProgram(), args, {
+        env: { ...env, POD_NAME: `nats-${n}` },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+    }),
+  );
+  const lines: string[] = [];
+  for (const child of children) child.stderr?.on('data', (chunk) => lines.push(String(chunk)));
+  const stop = async () => {
+    await Promise.all(children.map(end));
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    for (const port of monitors ?? []) await untilHealthy(`http://127.0.0.1:${port}/healthz`, lines);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const url = (credentials = '') => (clients ?? []).map((port) => `nats://${credentials}127.0.0.1:${port}`).join(',');
+  return { url, monitor: `http://127.0.0.1:${monitors?.[0]}`, stop };
+}
+
+async function untilHealthy(url: string, lines: string[]): Promise<void> {
+  const giveUp = Date.now() + 20_000;
+  for (;;) {
+    const ok = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return;
+    if (Date.now() > giveUp) throw new Error(`${url} does not serve:\n${lines.slice(-20).join('')}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
