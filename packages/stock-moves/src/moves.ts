@@ -4,13 +4,12 @@ import type { Call } from '@stockroom/rpc';
 import type { Log } from '@stockroom/runtime';
 import { crashPoint } from '@stockroom/runtime';
 import type { Store } from '@stockroom/store';
-import { inTransaction, once, ReplayedFault } from '@stockroom/store';
+import { inTransaction, once, openLanes, ReplayedFault } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Outcome, Settlement, StockBatch } from './batch.ts';
 import type { Catalog } from './catalog.ts';
 import type { StockChange } from './changes.ts';
 import { addChange, changesIn, keepResult, takeUnsettled } from './changes.ts';
-import { openLanes } from './lanes.ts';
 import type { Done, Write } from './once-prepared.ts';
 import { oncePrepared } from './once-prepared.ts';
 import { Unsettled } from './unsettled.ts';
@@ -67,7 +66,7 @@ export function openStockMoves<Change extends { kind: string }>(
       await keepResult(store, session, { batchId, result });
       return { ...taken, result };
     };
-    return lanes(found.batch.reference, () => inTransaction(store, settle));
+    return lanes([String(found.batch.reference)], () => inTransaction(store, settle));
   }
 
   /** Gives a change with its result: asks for it when it is not there yet. */
@@ -114,7 +113,7 @@ export function openStockMoves<Change extends { kind: string }>(
 
   async function write<Ready, T>(call: Call, { lane, prepare, write: todo }: Write<Ready, T>): Promise<Done<T>> {
     const inTurn = (ready: Ready) =>
-      lanes(lane, () => {
+      lanes([String(lane)], () => {
         if (Date.now() > call.deadline) throw underWay();
         return once(store, call.idempotency, (session) => todo(session, ready));
       });

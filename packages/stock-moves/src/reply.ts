@@ -1,4 +1,6 @@
-import type { ServedCall } from '@stockroom/rpc';
+import { isFault } from '@stockroom/kernel';
+import type { Call, ServedCall } from '@stockroom/rpc';
+import type { Log } from '@stockroom/runtime';
 import { ReplayedFault, storeFault } from '@stockroom/store';
 import type { Done } from './once-prepared.ts';
 
@@ -30,4 +32,17 @@ export async function* replyList<T>(batches: AsyncIterable<T>): AsyncGenerator<T
   } catch (error) {
     throw storeFault(error);
   }
+}
+
+/** Logs a call that failed: an outage of another in one line, anything else with all that is known. */
+export function logFailures(log: Log): (error: unknown, call: Call, method: string) => void {
+  return (error, { requestId: request_id }, method) => {
+    if (isFault(error, 'unavailable'))
+      log.warn({ reason: reasonOf(error), request_id, method }, 'call was unavailable');
+    else log.error({ err: error, request_id, method }, 'call failed');
+  };
+}
+
+function reasonOf({ message, cause }: Error): string {
+  return cause instanceof Error ? cause.message : message;
 }

@@ -1,7 +1,7 @@
 import { ensureStreams, openBroker } from '@stockroom/events';
 import { serve } from '@stockroom/rpc';
 import { createLog, isOnlyPreparing, readSettingsOrExit, runService } from '@stockroom/runtime';
-import { openCatalog, openDoors } from '@stockroom/stock-moves';
+import { logFailures, openCatalog, openDoors } from '@stockroom/stock-moves';
 import { ensureIndexes, openStore } from '@stockroom/store';
 import { acquisitionsHandlers } from './rpc.ts';
 import { acquisitionsSettings } from './settings.ts';
@@ -32,7 +32,7 @@ await runService(log, async (atEnd) => {
     name: 'stockroom.acquisitions.v1.Acquisitions',
     address: settings.LISTEN,
     handlers: acquisitionsHandlers(deps),
-    onError: (err, { requestId }, method) => log.error({ err, request_id: requestId, method }, 'call failed'),
+    onError: logFailures(log),
   });
   atEnd('calls', served.stop);
   log.info({ port: served.port }, 'serving');

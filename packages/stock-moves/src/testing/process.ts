@@ -49,7 +49,7 @@ async function servingAddress(child: ChildProcess, ended: Promise<string>): Prom
 export async function eventually<T>(
   look: () => Promise<T>,
   holds: (seen: T) => boolean = () => true,
-  ms = 15_000,
+  ms = 30_000,
 ): Promise<T> {
   const until = Date.now() + ms;
   for (;;) {

@@ -14,6 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+// The machine may be busy with other tests.
+const PATIENCE_MS = 120_000;
+
 const PLACES = [0, 1];
 const ITEMS = [0, 1, 2];
 type Kind = 'add' | 'change' | 'remove' | 'delete' | 'take';
@@ -137,46 +140,54 @@ const stockOf = (world: World) => world.items.map((id) => service.catalog.stockO
 const shownAt = (id: number) => shownIn(service, id).catch((): 'gone' => 'gone');
 
 describe('any commands', () => {
-  it('one after another come to what the rules say, though answers are lost', async () => {
-    const property = fc.asyncProperty(someCommands, someLosses, async (commands, losses) => {
-      const world = await aWorld(losses);
-      const model = aModel();
-      for (const command of commands) {
-        const seen = await send(world, command);
-        const expected = model.apply(command);
-        if (seen !== 'unavailable') expect({ command, seen }).toEqual({ command, seen: expected });
-        await settleAll();
-        expect({ command, stock: stockOf(world) }).toEqual({ command, stock: model.stock });
-      }
-      for (const [index, { isGone, lines }] of model.places.entries()) {
-        const expected = lines.map(({ item, count }) => [world.items[item], count]);
-        expect(await shownAt(world.acquisitions[index] ?? 0)).toEqual(isGone ? 'gone' : expected);
-      }
-    });
-    await fc.assert(property, { numRuns: 15 });
-  });
-
-  it('at once leave the stock of every item as what shows of it, less what went out', async () => {
-    const property = fc.asyncProperty(someCommands, someLosses, async (commands, losses) => {
-      const world = await aWorld(losses);
-      await Promise.all(commands.map((command) => send(world, command)));
-      service.catalog.interfere({});
-      await settleAll();
-      const places = await Promise.all(world.acquisitions.map(shownAt));
-      const shown = places.filter((lines) => lines !== 'gone').flat();
-      const expected = world.items.map((itemId) => {
-        const received = shown.filter(([id]) => id === itemId).reduce((sum, [, count]) => sum + Number(count), 0);
-        const jobs = service.catalog.ledger.filter(
-          (line) => line.item_id === itemId && line.reason === 'work-outbound',
-        );
-        return received + jobs.reduce((sum, { quantity }) => sum + quantity, 0) / pieces(1);
+  it(
+    'one after another come to what the rules say, though answers are lost',
+    async () => {
+      const property = fc.asyncProperty(someCommands, someLosses, async (commands, losses) => {
+        const world = await aWorld(losses);
+        const model = aModel();
+        for (const command of commands) {
+          const seen = await send(world, command);
+          const expected = model.apply(command);
+          if (seen !== 'unavailable') expect({ command, seen }).toEqual({ command, seen: expected });
+          await settleAll();
+          expect({ command, stock: stockOf(world) }).toEqual({ command, stock: model.stock });
+        }
+        for (const [index, { isGone, lines }] of model.places.entries()) {
+          const expected = lines.map(({ item, count }) => [world.items[item], count]);
+          expect(await shownAt(world.acquisitions[index] ?? 0)).toEqual(isGone ? 'gone' : expected);
+        }
       });
-      expect(stockOf(world)).toEqual(expected);
-      const hidden = { hidden: true };
-      expect(await service.store.db.collection('acquisition_items').countDocuments(hidden)).toBe(0);
-    });
-    await fc.assert(property, { numRuns: 15 });
-  });
+      await fc.assert(property, { numRuns: 15 });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'at once leave the stock of every item as what shows of it, less what went out',
+    async () => {
+      const property = fc.asyncProperty(someCommands, someLosses, async (commands, losses) => {
+        const world = await aWorld(losses);
+        await Promise.all(commands.map((command) => send(world, command)));
+        service.catalog.interfere({});
+        await settleAll();
+        const places = await Promise.all(world.acquisitions.map(shownAt));
+        const shown = places.filter((lines) => lines !== 'gone').flat();
+        const expected = world.items.map((itemId) => {
+          const received = shown.filter(([id]) => id === itemId).reduce((sum, [, count]) => sum + Number(count), 0);
+          const jobs = service.catalog.ledger.filter(
+            (line) => line.item_id === itemId && line.reason === 'work-outbound',
+          );
+          return received + jobs.reduce((sum, { quantity }) => sum + quantity, 0) / pieces(1);
+        });
+        expect(stockOf(world)).toEqual(expected);
+        const hidden = { hidden: true };
+        expect(await service.store.db.collection('acquisition_items').countDocuments(hidden)).toBe(0);
+      });
+      await fc.assert(property, { numRuns: 15 });
+    },
+    PATIENCE_MS,
+  );
 });
 
 /** Sweeps until nothing is under way; each lost answer takes another round. */

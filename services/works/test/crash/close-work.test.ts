@@ -4,6 +4,9 @@ import { pieces } from '../support/works.ts';
 import type { WorksStage } from '../support/works-process.ts';
 import { aWorkOver, leftovers, setWorksStage } from '../support/works-process.ts';
 
+// The machine may be busy with other tests.
+const PATIENCE_MS = 90_000;
+
 const stages: WorksStage[] = [];
 afterAll(() => Promise.all(stages.map(({ clear }) => clear())));
 
@@ -55,37 +58,49 @@ async function crashDuring(point: string, { short = false, returned = false } = 
 }
 
 describe('a stop between two steps of', () => {
-  it('close-outbound leaves a work that closes by itself, its stock taken once', async () => {
-    const points = ['kept', 'asked', 'settled'].map((step) => `works.close-outbound.${step}`);
-    for (const seen of await Promise.all(points.map((point) => crashDuring(point)))) {
-      expect(seen).toEqual({
-        broken: 'unavailable',
-        death: 'SIGKILL',
-        closed: [true, false],
-        stock: [6, 5],
-        retried: 'as the work is',
-        replayed: true,
-      });
-    }
-  });
+  it(
+    'close-outbound leaves a work that closes by itself, its stock taken once',
+    async () => {
+      const points = ['kept', 'asked', 'settled'].map((step) => `works.close-outbound.${step}`);
+      for (const seen of await Promise.all(points.map((point) => crashDuring(point)))) {
+        expect(seen).toEqual({
+          broken: 'unavailable',
+          death: 'SIGKILL',
+          closed: [true, false],
+          stock: [6, 5],
+          retried: 'as the work is',
+          replayed: true,
+        });
+      }
+    },
+    PATIENCE_MS,
+  );
 
-  it('a close-outbound that is refused leaves the work open and the stock whole, and the refusal is kept', async () => {
-    const points = ['asked', 'settled'].map((step) => `works.close-outbound.${step}`);
-    for (const seen of await Promise.all(points.map((point) => crashDuring(point, { short: true })))) {
-      expect(seen).toMatchObject({ death: 'SIGKILL', closed: [false, false], stock: [10, 10], retried: 'invalid' });
-    }
-  });
+  it(
+    'a close-outbound that is refused leaves the work open and the stock whole, and the refusal is kept',
+    async () => {
+      const points = ['asked', 'settled'].map((step) => `works.close-outbound.${step}`);
+      for (const seen of await Promise.all(points.map((point) => crashDuring(point, { short: true })))) {
+        expect(seen).toMatchObject({ death: 'SIGKILL', closed: [false, false], stock: [10, 10], retried: 'invalid' });
+      }
+    },
+    PATIENCE_MS,
+  );
 
-  it('close-returned leaves a work that closes by itself, its goods back once', async () => {
-    const points = ['kept', 'asked', 'settled'].map((step) => `works.close-returned.${step}`);
-    for (const seen of await Promise.all(points.map((point) => crashDuring(point, { returned: true })))) {
-      expect(seen).toMatchObject({
-        death: 'SIGKILL',
-        closed: [true, true],
-        stock: [9, 5],
-        retried: 'as the work is',
-        replayed: true,
-      });
-    }
-  });
+  it(
+    'close-returned leaves a work that closes by itself, its goods back once',
+    async () => {
+      const points = ['kept', 'asked', 'settled'].map((step) => `works.close-returned.${step}`);
+      for (const seen of await Promise.all(points.map((point) => crashDuring(point, { returned: true })))) {
+        expect(seen).toMatchObject({
+          death: 'SIGKILL',
+          closed: [true, true],
+          stock: [9, 5],
+          retried: 'as the work is',
+          replayed: true,
+        });
+      }
+    },
+    PATIENCE_MS,
+  );
 });

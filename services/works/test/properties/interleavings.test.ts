@@ -15,6 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => works.stop());
 
+// The machine may be busy with other tests.
+const PATIENCE_MS = 120_000;
+
 const WORKS = [0, 1];
 const ITEMS = [0, 1, 2];
 type Kind = 'add' | 'outbound' | 'set-returned' | 'returned' | 'delete';
@@ -117,39 +120,47 @@ const stockOf = (world: World) => world.items.map((id) => works.catalog.stockOf(
 const shown = { open: 'none', outbound: 'outbound', returned: 'outbound and returned' } as Record<string, string>;
 
 describe('any commands', () => {
-  it('one after another come to what the rules say, though answers are lost', async () => {
-    const property = fc.asyncProperty(someCommands, someLosses, async (commands, losses) => {
-      const world = await aWorld(losses);
-      const model = aModel();
-      for (const command of commands) {
-        const seen = await send(world, command);
-        const expected = model.apply(command);
-        if (seen !== 'unavailable') expect({ command, seen }).toEqual({ command, seen: expected });
-        await settleAll();
-        expect({ command, stock: stockOf(world) }).toEqual({ command, stock: model.stock });
-      }
-      for (const [index, { state }] of model.jobs.entries()) {
-        const phases = await closedPhases(works, world.works[index]?.id ?? 0).catch(() => 'gone');
-        expect(phases).toBe(shown[state] ?? 'gone');
-      }
-    });
-    await fc.assert(property, { numRuns: 15 });
-  });
+  it(
+    'one after another come to what the rules say, though answers are lost',
+    async () => {
+      const property = fc.asyncProperty(someCommands, someLosses, async (commands, losses) => {
+        const world = await aWorld(losses);
+        const model = aModel();
+        for (const command of commands) {
+          const seen = await send(world, command);
+          const expected = model.apply(command);
+          if (seen !== 'unavailable') expect({ command, seen }).toEqual({ command, seen: expected });
+          await settleAll();
+          expect({ command, stock: stockOf(world) }).toEqual({ command, stock: model.stock });
+        }
+        for (const [index, { state }] of model.jobs.entries()) {
+          const phases = await closedPhases(works, world.works[index]?.id ?? 0).catch(() => 'gone');
+          expect(phases).toBe(shown[state] ?? 'gone');
+        }
+      });
+      await fc.assert(property, { numRuns: 15 });
+    },
+    PATIENCE_MS,
+  );
 
-  it('at once leave every closed work with its stock moved once, and every open one with none', async () => {
-    const property = fc.asyncProperty(someCommands, someLosses, async (commands, losses) => {
-      const world = await aWorld(losses);
-      await Promise.all(commands.map((command) => send(world, command)));
-      works.catalog.interfere({});
-      await settleAll();
-      for (const { id } of world.works) await expectLedgerOf(id);
-      const moved = (itemId: number) =>
-        works.catalog.ledger.filter((line) => line.item_id === itemId).reduce((sum, line) => sum + line.quantity, 0);
-      expect(stockOf(world)).toEqual(world.items.map((itemId) => 8 + moved(itemId) / pieces(1)));
-      expect(stockOf(world).every((stock) => stock >= 0)).toBe(true);
-    });
-    await fc.assert(property, { numRuns: 15 });
-  });
+  it(
+    'at once leave every closed work with its stock moved once, and every open one with none',
+    async () => {
+      const property = fc.asyncProperty(someCommands, someLosses, async (commands, losses) => {
+        const world = await aWorld(losses);
+        await Promise.all(commands.map((command) => send(world, command)));
+        works.catalog.interfere({});
+        await settleAll();
+        for (const { id } of world.works) await expectLedgerOf(id);
+        const moved = (itemId: number) =>
+          works.catalog.ledger.filter((line) => line.item_id === itemId).reduce((sum, line) => sum + line.quantity, 0);
+        expect(stockOf(world)).toEqual(world.items.map((itemId) => 8 + moved(itemId) / pieces(1)));
+        expect(stockOf(world).every((stock) => stock >= 0)).toBe(true);
+      });
+      await fc.assert(property, { numRuns: 15 });
+    },
+    PATIENCE_MS,
+  );
 });
 
 /** Sweeps until nothing is under way; each lost answer takes another round. */
