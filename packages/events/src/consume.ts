@@ -1,9 +1,11 @@
 import type { Consumer, JsMsg } from '@nats-io/jetstream';
 import { AckPolicy, DeliverPolicy } from '@nats-io/jetstream';
 import { isFault, now } from '@stockroom/kernel';
+import { carried, inSpan } from '@stockroom/tracing';
 import type { z } from 'zod';
 import type { Broker } from './broker.ts';
 import { patiently } from './broker.ts';
+import { carrierOf } from './carried-headers.ts';
 import type { EventLog } from './log.ts';
 import type { DeadLetter } from './subjects.ts';
 import { STOCK_STREAM, subjects } from './subjects.ts';
@@ -47,7 +49,8 @@ export async function consume<Schema extends z.ZodType>(
         const consumer = await ensureConsumer(options);
         messages = await consumer.consume({ max_messages: parallel * 2 });
         for await (const message of messages) {
-          const work = apply(message, options).finally(() => underWay.delete(work));
+          const forItsRequest = carried(carrierOf(message.headers), () => apply(message, options));
+          const work = forItsRequest.finally(() => underWay.delete(work));
           underWay.add(work);
           if (underWay.size >= parallel) await Promise.race(underWay);
         }
@@ -97,7 +100,9 @@ async function ensureConsumer<Schema extends z.ZodType>({
 async function apply<Schema extends z.ZodType>(message: JsMsg, options: ConsumeOptions<Schema>): Promise<void> {
   const tries = message.info.deliveryCount;
   try {
-    await options.handle(options.schema.parse(JSON.parse(message.string())));
+    await inSpan(`consume ${options.subject}`, { kind: 'consumer', attributes: { tries } }, async () =>
+      options.handle(options.schema.parse(JSON.parse(message.string()))),
+    );
     message.ack();
   } catch (error) {
     const passing = isFault(error, 'unavailable');

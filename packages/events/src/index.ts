@@ -1,8 +1,11 @@
 export type { Broker } from './broker.ts';
 export { ensureStreams, openBroker } from './broker.ts';
+export * from './connect-as.ts';
 export * from './consume.ts';
 export * from './dead-letters.ts';
 export * from './log.ts';
 export * from './relay.ts';
 export * from './subjects.ts';
+export * from './syncs-always.ts';
 export * from './testing.ts';
+export * from './watch-events.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** A process's numbers for Prometheus; every name begins with stockroom_ or is one of prom-client's own. */
 export type Metrics = {
@@ -8,6 +8,8 @@ export type Metrics = {
   httpEnd: (request: { method: string; route: string; status: number; seconds: number }) => void;
   /** One gRPC call served: as packages/rpc tells it. */
   callEnd: (method: string, outcome: string, seconds: number) => void;
+  /** Makes a count that only grows. */
+  counter: (about: { name: string; help: string; labels?: string[] }) => (labels?: Record<string, string>) => void;
   /** A number that is asked for whenever Prometheus reads; NaN when it cannot be had. */
   watch: (
     gauge: { name: string; help: string; labels?: Record<string, string> },
@@ -41,6 +43,10 @@ export function createMetrics(service: string): Metrics {
     registry,
     httpEnd: ({ method, route, status, seconds }) => http.observe({ method, route, status: String(status) }, seconds),
     callEnd: (method, outcome, seconds) => calls.observe({ method, outcome }, seconds),
+    counter: ({ name, help, labels = [] }) => {
+      const counter = new Counter({ name, help, labelNames: labels, registers });
+      return (values = {}) => counter.inc(values);
+    },
     watch: ({ name, help, labels = {} }, read) => watch(registry, { name, help, labels, read }),
   };
 }

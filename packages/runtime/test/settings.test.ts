@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readSettings, SettingsError, settings } from '../src/index.ts';
+import { brokerSettings, processSettings, readSettings, SettingsError, settings } from '../src/index.ts';
 
 const schema = z.object({
   LISTEN: settings.listen,
@@ -24,5 +24,26 @@ describe('settings', () => {
       LOG_LEVEL: 'info',
       PORT: 8080,
     });
+  });
+
+  it('want all of what means something only together', () => {
+    const whole = z.object({ ...processSettings, ...brokerSettings });
+    const read = (env: Record<string, string>) => () => readSettings(whole, { NATS_URL: 'nats://a', ...env });
+    expect(read({})).not.toThrow();
+    expect(read({ TLS_CERT_FILE: 'a', TLS_KEY_FILE: 'b', TLS_CA_FILE: 'c' })).not.toThrow();
+    expect(read({ TLS_KEY_FILE: 'b', NATS_USER: 'u' })).toThrow(
+      'TLS_CERT_FILE: is required with TLS_KEY_FILE\nTLS_CA_FILE: is required with TLS_KEY_FILE\n' +
+        'NATS_PASSWORD: is required with NATS_USER',
+    );
+  });
+
+  it.each([
+    ['catalog:50051', true],
+    ['dns:///catalog:50051', true],
+    ['ipv4:10.0.0.1:50051,10.0.0.2:50051', true],
+    ['catalog', false],
+    ['catalog:1,catalog:2', false],
+  ])('take %s as an address: %s', (address, isFine) => {
+    expect(settings.address.safeParse(address).success).toBe(isFine);
   });
 });

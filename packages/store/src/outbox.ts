@@ -1,3 +1,5 @@
+import type { Carrier } from '@stockroom/tracing';
+import { carrier } from '@stockroom/tracing';
 import type { ClientSession } from 'mongodb';
 import type { IndexesOf, Store } from './connect.ts';
 
@@ -12,22 +14,24 @@ export type OutboxEntry = {
   due: Date;
   /** Kept after publishing and published again while it stands: an obligation, ended by `forget`. */
   repeat?: boolean;
+  /** For which request it was written: the event's headers. */
+  carrier?: Carrier;
 };
 
 export const outboxIndexes: IndexesOf = { outbox: [{ key: { due: 1 } }] };
 
 export const outbox = (store: Store) => store.db.collection<OutboxEntry>('outbox');
 
-/** Owes events, in the transaction of their cause. */
+/** Owes events, in the transaction of their cause and for the request that it is of, unless an entry names another. */
 export async function owe(
   store: Store,
   session: ClientSession,
   entries: Omit<OutboxEntry, 'created'>[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  const created = new Date();
+  const common = { created: new Date(), carrier: carrier() };
   await outbox(store).insertMany(
-    entries.map((entry) => ({ ...entry, created })),
+    entries.map((entry) => ({ ...common, ...entry })),
     { session },
   );
 }

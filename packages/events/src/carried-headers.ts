@@ -1,0 +1,15 @@
+import type { MsgHdrs } from '@nats-io/transport-node';
+import { headers } from '@nats-io/transport-node';
+import type { Carrier } from '@stockroom/tracing';
+
+/** An event's headers of what it carries. */
+export function headersOf(carrier: Carrier): MsgHdrs {
+  const made = headers();
+  for (const [key, value] of Object.entries(carrier)) made.set(key, value);
+  return made;
+}
+
+/** What an event carries. */
+export function carrierOf(sent: MsgHdrs | undefined): Carrier {
+  return Object.fromEntries(sent?.keys().map((key) => [key.toLowerCase(), sent.get(key)]) ?? []);
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { Metrics } from './metrics.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
+import type { AtEnd } from './run.ts';
+import { isOnlyPreparing } from './run.ts';
+import type { processSettings } from './settings.ts';
+import type { Tls } from './tls.ts';
+import { readTls } from './tls.ts';
+import { startTracing } from './tracing.ts';
+
+export type ProcessSettings = z.infer<z.ZodObject<typeof processSettings>>;
+
+/** What every service's process has, whatever it does. */
+export type Process = { name: string; metrics: Metrics; tls: Tls | undefined };
+
+/** Begins traces and metrics, as the settings ask for them, and reads the certificates; to be called first of all. */
+export async function openProcess(name: string, settings: ProcessSettings, atEnd: AtEnd): Promise<Process> {
+  const metrics = createMetrics(name);
+  const process = { name, metrics, tls: readTls(settings) };
+  if (isOnlyPreparing()) return process;
+  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT)
+    atEnd('traces', await startTracing({ service: name, ratio: settings.OTEL_TRACES_SAMPLER_ARG }));
+  if (settings.METRICS_LISTEN) atEnd('metrics', (await serveMetrics(settings.METRICS_LISTEN, metrics)).stop);
+  return process;
+}
