@@ -33,6 +33,9 @@ export async function openStore({ url, database }: StoreAddress): Promise<Store>
   return { client, db: client.db(database), close: () => client.close() };
 }
 
+// A new index over a large collection takes its time; nothing else waits so long.
+const INDEX_BUILD_MS = 30 * 60_000;
+
 export type IndexesOf = Record<string, { key: Record<string, 1 | -1>; [option: string]: unknown }[]>;
 
 /**
@@ -43,7 +46,7 @@ export async function ensureIndexes({ db }: Store, indexes: IndexesOf): Promise<
   const existing = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name));
   for (const [name, specs] of Object.entries(indexes)) {
     if (!existing.has(name)) await createCollection(db, name);
-    if (specs.length > 0) await db.collection(name).createIndexes(specs);
+    if (specs.length > 0) await db.collection(name).createIndexes(specs, { timeoutMS: INDEX_BUILD_MS });
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Store } from './connect.ts';
 import { isDuplicateKey, Raced } from './transaction.ts';
 
-type Counter = { _id: string; last: number };
+// int64 once it is past 32 bits.
+type Counter = { _id: string; last: number | bigint };
 
 /**
  * Takes the next `count` ids of a sequence and gives the first. Always outside a transaction: an id that a
@@ -18,7 +19,7 @@ export async function nextIds(store: Store, sequence: string, count = 1): Promis
         { upsert: true, returnDocument: 'after' },
       );
       if (!counter) throw new Raced();
-      return counter.last - count + 1;
+      return Number(counter.last) - count + 1;
     } catch (error) {
       // Two first uses at once: both insert, one is refused and finds the counter at its second try.
       if (!isDuplicateKey(error) || attempt === 5) throw error;

@@ -1,6 +1,7 @@
 export * from './amounts.ts';
 export * from './connect.ts';
 export * from './counters.ts';
+export * from './lanes.ts';
 export * from './once.ts';
 export * from './outbox.ts';
 export * from './register.ts';

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '@stockroom/kernel';
 import type { ClientSession } from 'mongodb';
 import {
@@ -17,16 +18,20 @@ export class Raced extends Error {}
 const RACES = 20;
 const LIMIT_MS = 5_000;
 
+/** What a transaction does; `conflicts` tells how often it has met another's write before. */
+export type Body<T> = (session: ClientSession, conflicts: number) => Promise<T>;
+
 /**
  * Runs a body in one transaction: all of its writes or none, on a snapshot. The body may run several times,
  * so it has no effect outside the database.
  * @throws Fault("unavailable") when the database is away or stays contended for 5 s; what the body throws, else
  */
-export async function inTransaction<T>(store: Store, body: (session: ClientSession) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(store: Store, body: Body<T>): Promise<T> {
+  const prompt = promptly(body);
   for (let race = 1; ; race += 1) {
     const session = store.client.startSession({ defaultTimeoutMS: LIMIT_MS });
     try {
-      return await session.withTransaction(() => body(session), {
+      return await session.withTransaction(() => prompt(session), {
         readConcern: { level: 'snapshot' },
         writeConcern: { w: 'majority', journal: true },
         readPreference: 'primary',
@@ -37,6 +42,30 @@ export async function inTransaction<T>(store: Store, body: (session: ClientSessi
       await session.endSession();
     }
   }
+}
+
+const WRITE_CONFLICT = 112;
+/** After so many conflicts the driver's own growing delays take over. */
+const PROMPT_TRIES = 15;
+const LONGEST_DELAY_MS = 20;
+
+/**
+ * Lets a body that met another transaction's write run again after some milliseconds. The driver waits longer at each
+ * conflict, up to half a second: long enough for a busy replica to keep all others from an item for seconds.
+ */
+function promptly<T>(body: Body<T>): (session: ClientSession) => Promise<T> {
+  let conflicts = 0;
+  return async (session) => {
+    if (conflicts > 0) await pause(Math.random() * Math.min(4 * conflicts, LONGEST_DELAY_MS));
+    try {
+      return await body(session, conflicts);
+    } catch (error) {
+      const isConflict = error instanceof MongoServerError && error.code === WRITE_CONFLICT;
+      if (!isConflict || conflicts === PROMPT_TRIES) throw error;
+      conflicts += 1;
+      throw new Raced();
+    }
+  };
 }
 
 const AWAY = [

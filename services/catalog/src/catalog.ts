@@ -1,7 +1,6 @@
 import type { Register, Store } from '@stockroom/store';
-import { ensureIndexes } from '@stockroom/store';
+import { ensureIndexes, openLanes } from '@stockroom/store';
 import type { BarcodeForm } from './domain/barcode-number.ts';
-import { openLanes } from './lanes.ts';
 import { openBarcodeNumbers } from './store/barcode-numbers.ts';
 import { openBarcodes } from './store/barcodes.ts';
 import { indexes } from './store/indexes.ts';

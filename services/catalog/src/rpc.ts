@@ -5,7 +5,6 @@ import type { ClientSession } from 'mongodb';
 import type { Catalog } from './catalog.ts';
 import type { Outcome } from './domain/stock.ts';
 import { lane } from './lanes.ts';
-import { promptly } from './promptly.ts';
 import type { AskedBatch } from './use-cases/apply-batches.ts';
 import { addEntry, changeEntry, removeEntry } from './use-cases/change-entries.ts';
 import { createBarcode } from './use-cases/create-barcode.ts';
@@ -45,7 +44,7 @@ export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Ou
     try {
       const { answer, replayed } = await catalog.lanes(keys, () => {
         if (Date.now() > call.deadline) throw tooLate();
-        return once(catalog.store, call.idempotency, promptly(change));
+        return once(catalog.store, call.idempotency, change);
       });
       if (replayed) call.markReplayed();
       return answer;

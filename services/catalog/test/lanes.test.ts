@@ -1,4 +1,4 @@
-import { openLanes } from '../src/lanes.ts';
+import { openLanes } from '@stockroom/store';
 import { inGroups } from '../src/use-cases/in-groups.ts';
 
 describe('lanes', () => {

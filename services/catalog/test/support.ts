@@ -8,7 +8,6 @@ import type { BarcodeBody } from '../src/domain/barcode.ts';
 import type { BarcodeForm } from '../src/domain/barcode-number.ts';
 import type { ItemBody } from '../src/domain/item.ts';
 import type { StockBatch } from '../src/domain/stock.ts';
-import { promptly } from '../src/promptly.ts';
 import type { AskedBatch } from '../src/use-cases/apply-batches.ts';
 import { createBarcode } from '../src/use-cases/create-barcode.ts';
 import { createItem } from '../src/use-cases/create-item.ts';
@@ -47,10 +46,7 @@ export function write<Asked, T>(
   useCase: (catalog: Catalog, asked: Asked, session: ClientSession) => Promise<T>,
   asked: Asked,
 ): Promise<T> {
-  return inTransaction(
-    catalog.store,
-    promptly((session) => useCase(catalog, asked, session)),
-  );
+  return inTransaction(catalog.store, (session) => useCase(catalog, asked, session));
 }
 
 export const addItem = (catalog: Catalog, given: Partial<ItemBody> = {}) => write(catalog, createItem, aBody(given));

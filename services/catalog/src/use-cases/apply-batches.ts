@@ -8,7 +8,6 @@ import type { Catalog } from '../catalog.ts';
 import type { Change, Outcome, StockBatch, StockItem } from '../domain/stock.ts';
 import { decideBatch } from '../domain/stock.ts';
 import { lane } from '../lanes.ts';
-import { promptly } from '../promptly.ts';
 import type { Groups } from './in-groups.ts';
 import { inGroups } from './in-groups.ts';
 
@@ -31,9 +30,8 @@ const MOST = 64;
 export function startBatches(catalog: Catalog, onSettled: () => void): Groups<AskedBatch, Outcome> {
   const together = async (asked: AskedBatch[]): Promise<PromiseSettledResult<Outcome>[]> => {
     const outcomes = await catalog.lanes(idsOf(asked).map(lane.item), () =>
-      inTransaction(
-        catalog.store,
-        promptly((session, conflicts) => settle(catalog, asked, { session, isContended: conflicts > 0 })),
+      inTransaction(catalog.store, (session, conflicts) =>
+        settle(catalog, asked, { session, isContended: conflicts > 0 }),
       ),
     );
     crashPoint('catalog.apply.after-commit');
