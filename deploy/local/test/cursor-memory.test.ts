@@ -3,8 +3,8 @@ import { type Document, MongoClient } from 'mongodb';
 import { startServer } from '../src/mongodb/server.ts';
 import { newDirectory, startProcess } from './server-process.ts';
 
-const DOCUMENTS = 60_000;
-const TEXT = 'x'.repeat(1500);
+const DOCUMENTS = 30_000;
+const TEXT = 'x'.repeat(3000);
 
 /** Reads all documents, and tells how much more the server held at its fullest than before. */
 async function growthWhileReading(
@@ -16,27 +16,26 @@ async function growthWhileReading(
   let [count, most] = [0, before];
   for await (const _ of client.db('m').collection('c').find({}, { raw: true }).sort(sort).batchSize(1000)) {
     count += 1;
-    if (count % 5000 === 0) most = Math.max(most, await held());
+    if (count % 3000 === 0) most = Math.max(most, await held());
   }
   return { count, growth: most - before };
 }
 
 describe('a cursor over 90 MB', () => {
-  it.each([
-    ['in no order', {}],
-    ['in the order of an index', { r: -1 as const }],
-  ])('holds a batch, not the result: %s', async (_, sort) => {
+  it('holds a batch, not the result, in no order and in the order of an index', async () => {
     const directory = await newDirectory();
     const server = await startProcess(directory);
     const client = await new MongoClient(server.url).connect();
     const c = client.db('m').collection<Document>('c');
     await c.createIndex({ r: 1 });
-    for (let i = 0; i < DOCUMENTS; i += 10_000) {
-      await c.insertMany(Array.from({ length: 10_000 }, (_each, k) => ({ r: (i + k) % 997, text: TEXT })));
+    for (let i = 0; i < DOCUMENTS; i += 5000) {
+      await c.insertMany(Array.from({ length: 5000 }, (_each, k) => ({ r: (i + k) % 997, text: TEXT })));
     }
-    const { count, growth } = await growthWhileReading(client, sort);
-    expect(count).toBe(DOCUMENTS);
-    expect(growth).toBeLessThan(60);
+    for (const sort of [{}, { r: -1 }] as Record<string, 1 | -1>[]) {
+      const { count, growth } = await growthWhileReading(client, sort);
+      expect(count).toBe(DOCUMENTS);
+      expect(growth).toBeLessThan(60);
+    }
     await client.close();
     await server.stop('SIGTERM');
     await rm(directory, { recursive: true });
@@ -47,13 +46,13 @@ describe('a cursor over 90 MB', () => {
     const server = await startServer({ directory });
     const client = await new MongoClient(server.url).connect();
     const c = client.db('m').collection<Document>('c');
-    await c.insertMany(Array.from({ length: 30_000 }, (_, i) => ({ r: (i * 7919) % 30_011, text: TEXT })));
+    await c.insertMany(Array.from({ length: DOCUMENTS }, (_, i) => ({ r: (i * 7919) % 30_011, text: TEXT })));
     let [last, count] = [-1, 0];
     for await (const { r } of c.find({}, { projection: { r: 1 } }).sort({ r: 1 })) {
       expect(r).toBeGreaterThanOrEqual(last);
       [last, count] = [r, count + 1];
     }
-    expect(count).toBe(30_000);
+    expect(count).toBe(DOCUMENTS);
     await client.close();
     await server.close();
     await rm(directory, { recursive: true });

@@ -15,6 +15,13 @@ export type ServerProcess = {
   stop(signal: NodeJS.Signals): Promise<number | null>;
 };
 
+const started: ChildProcess[] = [];
+
+// A test that fails half way leaves no server behind.
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+});
+
 /** Starts the server as its own process, as `npm run mongodb` does. */
 export async function startProcess(directory: string): Promise<ServerProcess> {
   const child = spawn(
@@ -24,6 +31,7 @@ export async function startProcess(directory: string): Promise<ServerProcess> {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
+  started.push(child);
   child.stderr.resume();
   const exited = once(child, 'exit');
   const lines = createInterface({ input: child.stdout });

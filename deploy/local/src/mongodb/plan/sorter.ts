@@ -1,7 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type SortField, sortKeyOf } from '../query/sort.ts';
 import { blob, type Connection, connect } from '../store/connection.ts';
 import type { Stored } from '../store/view.ts';
@@ -73,15 +69,14 @@ function fromArray(entries: readonly Keyed[]): Output {
   return { next: () => entries[at++]?.found };
 }
 
+// A database without a name is a file that SQLite deletes as soon as it has opened it: whatever ends this process,
+// nothing is left behind.
 function openSpill(): Spill {
-  const file = join(tmpdir(), `local-mongodb-sort-${randomUUID()}`);
-  const connection = connect(file);
+  const connection = connect('');
   connection.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
   connection.exec(
     'CREATE TABLE s (k BLOB, o INTEGER, rid INTEGER, v INTEGER, d BLOB, PRIMARY KEY (k, o)) WITHOUT ROWID',
   );
-  // The file has no name any more: whatever ends this process, nothing is left behind.
-  rmSync(file);
   return {
     add: (entries) => addAll(connection, entries),
     read: () => readBack(connection),
