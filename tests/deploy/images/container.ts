@@ -18,11 +18,13 @@ export type Image = {
   };
 };
 
+export type Outcome = { code: number | null; output: string };
+
 export type Container = {
   name: string;
   lines: string[];
-  /** Runs the image's HEALTHCHECK inside, with other settings if given. @returns its exit code */
-  health: (more?: Record<string, string>) => Promise<number>;
+  /** Runs the image's HEALTHCHECK inside, with other settings if given. */
+  health: (more?: Record<string, string>) => Promise<Outcome>;
   /** Runs JavaScript inside, as the same user. @returns what it printed, or its error's text */
   evaluate: (code: string) => Promise<string>;
   /** Sends the image's stop signal. @returns how it ended, and after how long */
@@ -60,7 +62,7 @@ export function startContainer(name: string, folder: string, settings: Record<st
   return {
     name,
     lines,
-    health: async (more) => (await within(config.Healthcheck?.Test.slice(1) ?? ['false'], more)).code ?? -1,
+    health: (more) => within(config.Healthcheck?.Test.slice(1) ?? ['false'], more),
     evaluate: async (code) => (await within(['node', '--eval', code])).output,
     stop: async () => {
       const began = performance.now();
@@ -84,11 +86,7 @@ function withTools(env: Record<string, string>): Record<string, string> {
   return { ...env, PATH: `/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin` };
 }
 
-function run(
-  command: string,
-  args: string[],
-  env: Record<string, string>,
-): Promise<{ code: number | null; output: string }> {
+function run(command: string, args: string[], env: Record<string, string>): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env });
     let output = '';

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import startServers from '../../support/global-setup.ts';
 import stopServers from '../../support/global-teardown.ts';
+import type { Container } from './container.ts';
 import { startContainer } from './container.ts';
 import { dropAll, settingsOf } from './settings.ts';
 
@@ -37,24 +38,21 @@ try {
 }
 process.exit(0);
 
-async function untilHealthy(container: ReturnType<typeof startContainer>): Promise<number> {
+async function untilHealthy({ name, health, lines }: Container): Promise<number> {
   const began = performance.now();
   for (;;) {
-    const isUp = await container.health().then(
-      (code) => code === 0,
-      () => false,
-    );
+    const { code, output } = await health();
     const ms = Math.round(performance.now() - began);
-    if (isUp) return ms;
-    if (ms > 60_000) throw new Error(`${container.name} did not become healthy:\n${container.lines.join('')}`);
+    if (code === 0) return ms;
+    if (ms > 60_000) throw new Error(`${name} did not become healthy: ${output}\n${lines.join('')}`);
     await pause(200);
   }
 }
 
-async function holdsPromises(container: ReturnType<typeof startContainer>, root: string): Promise<void> {
+async function holdsPromises(container: Container, root: string): Promise<void> {
   const { name, health, evaluate } = container;
   // A port that nobody listens on: the check can fail.
-  assert.notEqual(await health({ PORT: '1', LISTEN: '127.0.0.1:1' }), 0, `${name}: HEALTHCHECK never fails`);
+  assert.notEqual((await health({ PORT: '1', LISTEN: '127.0.0.1:1' })).code, 0, `${name}: HEALTHCHECK never fails`);
   assert.match(
     await evaluate("require('fs').writeFileSync('/app/x', '')"),
     /EROFS/,

@@ -1,0 +1,37 @@
+# One recipe for every service, from the repository's root:
+#   docker build --build-arg SERVICE=catalog --tag stockroom/catalog .
+# BASE_IMAGE is anything with Node 24, npm and a shell. A registry's credentials come as the secret "npmrc", which
+# is in no layer: --secret id=npmrc,src=$HOME/.npmrc
+ARG BASE_IMAGE=docker.io/library/node:24-bookworm-slim
+
+# What npm reads and nothing else: a change of code alone installs nothing again.
+FROM ${BASE_IMAGE} AS manifests
+COPY . /source
+RUN node /source/deploy/images/manifests.ts /source /manifests
+
+FROM ${BASE_IMAGE} AS build
+ARG SERVICE
+WORKDIR /app
+COPY --from=manifests /manifests ./
+RUN --mount=type=secret,id=npmrc \
+  npm ci --workspace "services/${SERVICE}" --omit=dev --ignore-scripts --loglevel=error --userconfig /run/secrets/npmrc
+COPY . /source
+# Only what the service is made of; /data is where a volume goes.
+RUN node /source/deploy/images/gather.ts "${SERVICE}" --from /source --installed /app --to /parts && mkdir /data
+
+FROM ${BASE_IMAGE}
+ARG SERVICE
+LABEL org.opencontainers.image.title="stockroom-${SERVICE}"
+ENV NODE_ENV=production
+# node_modules keeps its links into /app/packages: Node runs no TypeScript that lies in node_modules itself.
+COPY --from=build /app/node_modules /app/node_modules
+COPY --from=build /parts /app
+COPY --from=build --chown=65532:65532 /data /data
+WORKDIR /app/services/${SERVICE}
+# By number, so that Kubernetes can tell that it is not root. Nothing but /data is ever written.
+USER 65532:65532
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "/app/deploy/images/health.ts"]
+# Without the base image's own script: Node itself is the first process and gets the signal.
+ENTRYPOINT []
+CMD ["node", "src/main.ts"]
