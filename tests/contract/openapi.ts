@@ -4,7 +4,7 @@ import { admin } from '../support/the-stack.ts';
 type Operation = {
   responses: Record<string, { content?: Record<string, unknown> }>;
   requestBody?: { content: Record<string, unknown> };
-  parameters?: { name: string; in: string; schema: Record<string, unknown> }[];
+  parameters?: { name: string; in: string; description?: string; schema: Record<string, unknown> }[];
   summary?: string;
 };
 type Description = {
@@ -64,7 +64,8 @@ describe('the OpenAPI description', () => {
     const { paths } = await describedBy();
     const parameters = paths['/api/items/search']?.get?.parameters ?? [];
     expect(parameters.map(({ name }) => name).sort()).toEqual(['barcodes', 'expression', 'items', 'limit']);
-    const limit = parameters.find(({ name }) => name === 'limit')?.schema;
-    expect(limit).toMatchObject({ minimum: 1, maximum: 100, default: 6 });
+    const limit = parameters.find(({ name }) => name === 'limit');
+    expect(limit?.schema).toMatchObject({ minimum: 1, maximum: 100 });
+    expect(limit?.description).toContain('6 when left out');
   });
 });

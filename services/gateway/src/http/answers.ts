@@ -12,7 +12,10 @@ const errorShape = z
   })
   .meta({ id: 'Error' });
 
+/** What every route may answer instead. */
+export const refusals = { '4xx': errorShape };
+
 /** The answers of a route: the one that succeeds, and an error. */
 export function answers<Status extends 200 | 201, Shape extends z.ZodType>(status: Status, shape: Shape) {
-  return { [status]: shape, '4xx': errorShape } as Record<Status, Shape> & Record<'4xx', typeof errorShape>;
+  return { [status]: shape, ...refusals } as Record<Status, Shape> & Record<'4xx', typeof errorShape>;
 }

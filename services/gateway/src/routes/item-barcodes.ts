@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Catalog } from '../clients/catalog.ts';
 import { answers } from '../http/answers.ts';
 import { callFor } from '../http/outgoing.ts';
-import { barcodeBody, barcodeShape, shownBarcode } from '../shapes/barcode.ts';
+import { barcodeBody, barcodeChange, barcodeShape, shownBarcode } from '../shapes/barcode.ts';
 import { idParams, memberParams, nothing } from '../shapes/common.ts';
 
 const tags = ['barcodes'];
@@ -56,7 +56,7 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: Catalog): void {
         tags,
         summary: 'Change a barcode',
         params: memberParams,
-        body: barcodeBody,
+        body: barcodeChange,
         response: answers(200, barcodeShape),
       },
     },

@@ -3,7 +3,7 @@ import { fields, wholeNumber } from '@stockroom/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { LabelCall, Labels } from '../clients/labels.ts';
-import { answers } from '../http/answers.ts';
+import { answers, refusals } from '../http/answers.ts';
 import { loginOf } from '../http/gate.ts';
 import { ANSWER_MS } from '../http/outgoing.ts';
 import { markReplayed } from '../http/safe-retry.ts';
@@ -17,7 +17,10 @@ const printBody = fields({ copies: wholeNumber({ min: 1, max: 100 }).default(1) 
   .default({ copies: 1 })
   .meta({ id: 'PrintBody' });
 
-const pdf = { 200: { description: 'The label', content: { 'application/pdf': { schema: z.any() } } } };
+const pdf = {
+  200: { description: 'The label', content: { 'application/pdf': { schema: z.any() } } },
+  ...refusals,
+};
 
 export function labelRoutes(app: HttpApp, labels: Labels): void {
   app.get(

@@ -12,15 +12,17 @@ export function isBarcodeText(text: string): boolean {
   return FORM.test(text);
 }
 
+const barcodeText = anyText()
+  .refine(isBarcodeText, { error: 'must be 1 to 64 printable ASCII characters' })
+  .toUpperCase();
+
+const choices = { master: trueOrFalse().optional(), quantity: positiveDecimal().optional() };
+
 /** Left out, the catalog decides: see catalog.proto, BarcodeBody. */
-export const barcodeBody = fields({
-  barcode: anyText()
-    .refine(isBarcodeText, { error: 'must be 1 to 64 printable ASCII characters' })
-    .toUpperCase()
-    .optional(),
-  master: trueOrFalse().optional(),
-  quantity: positiveDecimal().optional(),
-}).meta({ id: 'BarcodeBody' });
+export const barcodeBody = fields({ barcode: barcodeText.optional(), ...choices }).meta({ id: 'BarcodeBody' });
+
+/** Only a new barcode can be generated: one that is changed comes with its text (interface.md, Item barcodes). */
+export const barcodeChange = fields({ barcode: barcodeText, ...choices }).meta({ id: 'BarcodeChange' });
 
 export const barcodeShape = z
   .object({ id: z.int(), barcode: z.string(), main: z.boolean(), master: z.boolean(), quantity: z.number() })

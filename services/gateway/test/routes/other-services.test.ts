@@ -141,13 +141,19 @@ describe('what services send over HTTP', () => {
   it('barcodes: what a body leaves out is left to the catalog', async () => {
     expect((await send('POST', '/items/7/barcodes', {})).statusCode).toBe(201);
     await send('POST', '/items/7/barcodes', { barcode: 'ab-1 x', master: false, quantity: 2.5 });
-    await send('PUT', '/items/7/barcodes/4', { master: true });
+    await send('PUT', '/items/7/barcodes/4', { barcode: 'x', master: true });
     expect(asked).toMatchObject([
       { item_id: 7, body: {} },
       { item_id: 7, body: { barcode: 'AB-1 X', master: false, quantity: 2_500_000 } },
-      { key: { item_id: 7, id: 4 }, body: { master: true } },
+      { key: { item_id: 7, id: 4 }, body: { barcode: 'X', master: true } },
     ]);
     expect((asked[0] as { body: object }).body).toEqual({});
+  });
+
+  it('barcodes: one that is changed comes with its text', async () => {
+    const answer = await send('PUT', '/items/7/barcodes/4', { master: true, quantity: 1 });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['barcode']]);
+    expect(asked).toEqual([]);
   });
 
   it.each([
