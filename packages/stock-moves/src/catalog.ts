@@ -1,5 +1,5 @@
 import { Fault, isFault } from '@stockroom/kernel';
-import type { AnswerOf, Call } from '@stockroom/rpc';
+import type { AnswerOf, Call, Tls } from '@stockroom/rpc';
 import { dial } from '@stockroom/rpc';
 import type { Outcome, StockBatch } from './batch.ts';
 
@@ -20,8 +20,8 @@ const LONGEST_MS = 2_500;
 const MARGIN_MS = 250;
 
 /** Opens the channel to the catalog; nothing waits longer than 2.5 s, so that a user hears of it within 3. */
-export function openCatalog(address: string): Catalog {
-  const remote = dial('stockroom.catalog.v1.Catalog', address);
+export function openCatalog(address: string, tls?: Tls): Catalog {
+  const remote = dial('stockroom.catalog.v1.Catalog', address, tls);
   return {
     items: async (ids, call) => {
       if (ids.length === 0) return new Map();

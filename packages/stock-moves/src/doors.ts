@@ -1,5 +1,5 @@
-import type { Asker, Broker } from '@stockroom/events';
-import { consume, startRelay, stockSettled, subjects } from '@stockroom/events';
+import type { Asker, Broker, Watch } from '@stockroom/events';
+import { consume, startRelay, stockSettled, subjects, watchEvents } from '@stockroom/events';
 import type { AtEnd, Log } from '@stockroom/runtime';
 import type { Store } from '@stockroom/store';
 import type { StockMoves } from './moves.ts';
@@ -10,24 +10,31 @@ export type DoorsOptions = {
   store: Store;
   moves: Pick<StockMoves<never>, 'settle' | 'sweep'>;
   log: Log;
+  /** Where the numbers of what waits go. */
+  watch: Watch;
 };
 
 /**
  * Opens what finishes the changes that a crash or an outage left: the relay of what is owed, the consumer of
  * outcomes, and the sweep. Any number of replicas may do so at once.
  */
-export async function openDoors({ asker, broker, store, moves, log }: DoorsOptions, atEnd: AtEnd): Promise<void> {
+export async function openDoors(
+  { asker, broker, store, moves, log, watch }: DoorsOptions,
+  atEnd: AtEnd,
+): Promise<void> {
   const relay = startRelay({ store, broker, log });
   atEnd('relay', relay.stop);
+  const durable = `${asker}-settled`;
   const consumer = await consume({
     broker,
-    durable: `${asker}-settled`,
+    durable,
     subject: subjects.settled(asker),
     schema: stockSettled,
     handle: moves.settle,
     log,
   });
   atEnd('consumer', consumer.stop);
+  watchEvents(watch, { relay, broker, durable });
   atEnd('sweep', startSweep(moves, log).stop);
 }
 

@@ -1,6 +1,6 @@
-import { ensureStreams, openBroker } from '@stockroom/events';
+import { joinBroker } from '@stockroom/events';
 import { serve } from '@stockroom/rpc';
-import { createLog, isOnlyPreparing, readSettingsOrExit, runService } from '@stockroom/runtime';
+import { createLog, isOnlyPreparing, openProcess, readSettingsOrExit, runService } from '@stockroom/runtime';
 import { logFailures, openCatalog, openDoors } from '@stockroom/stock-moves';
 import { ensureIndexes, openStore } from '@stockroom/store';
 import { worksHandlers } from './rpc.ts';
@@ -12,27 +12,25 @@ const settings = readSettingsOrExit(worksSettings);
 const log = createLog('works', settings.LOG_LEVEL);
 
 await runService(log, async (atEnd) => {
+  const { metrics, tls, callEnd } = await openProcess('works', settings, { log, atEnd });
   const store = await openStore({ url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE });
   atEnd('store', store.close);
   await ensureIndexes(store, worksIndexes);
-  const catalog = openCatalog(settings.CATALOG_ADDRESS);
+  const catalog = openCatalog(settings.CATALOG_ADDRESS, tls);
   atEnd('catalog', catalog.close);
-  const broker = await openBroker({
-    url: settings.NATS_URL,
-    name: 'works',
-    namespace: settings.EVENTS_NAMESPACE,
-  });
+  const broker = await joinBroker('works', { settings, tls, log });
   atEnd('broker', broker.close);
-  await ensureStreams(broker, { replicas: settings.EVENTS_REPLICAS });
   if (isOnlyPreparing()) return 'done';
 
   const deps = wireWorks({ store, catalog, log });
-  await openDoors({ asker: 'works', broker, store, moves: deps.moves, log }, atEnd);
+  await openDoors({ asker: 'works', broker, store, moves: deps.moves, log, watch: metrics.watch }, atEnd);
   const served = await serve({
     name: 'stockroom.works.v1.Works',
     address: settings.LISTEN,
     handlers: worksHandlers(deps),
+    tls,
     onError: logFailures(log),
+    onEnd: callEnd,
   });
   atEnd('calls', served.stop);
   log.info({ port: served.port }, 'serving');

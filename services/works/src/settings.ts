@@ -1,4 +1,4 @@
-import { settings } from '@stockroom/runtime';
+import { brokerSettings, processSettings, settings } from '@stockroom/runtime';
 import { z } from 'zod';
 
 /** What the works service reads from its environment. */
@@ -6,9 +6,7 @@ export const worksSettings = z.object({
   LISTEN: settings.listen,
   MONGODB_URL: settings.mongodbUrl,
   MONGODB_DATABASE: z.string().min(1).max(63).default('stockroom_works'),
-  NATS_URL: settings.natsUrl,
-  EVENTS_NAMESPACE: settings.eventsNamespace,
-  EVENTS_REPLICAS: settings.eventsReplicas,
   CATALOG_ADDRESS: settings.address,
-  LOG_LEVEL: settings.logLevel,
+  ...brokerSettings,
+  ...processSettings,
 });

