@@ -10,6 +10,8 @@ import { writeAll } from './write-all.ts';
 
 const none = undefined as unknown as ClientSession;
 const ONE = 1_000_000;
+/** A filled work's items have ids of their own: from this many times the work's id on. */
+export const MOST_ITEMS = 20;
 
 /** The works from `first` on: `count` of them, each with one of so many different items. */
 export type Works = { first: number; count: number; itemsEach: number; ofItems: number };
@@ -26,18 +28,12 @@ export async function fillWorks(store: Store, { first, count, itemsEach, ofItems
   for (let id = first; id < first + count; id += 1) {
     await works.insert(none, { id, comment: `Job ${id}`, customerId: 1 });
     for (let at = 0; at < itemsEach; at += 1) {
-      const number = id * itemsEach + at;
-      await items.insert(none, {
-        id: number,
-        workId: id,
-        itemId: 1 + (number % ofItems),
-        outbound: ONE,
-        returned: null,
-      });
+      const itemId = 1 + ((id * itemsEach + at) % ofItems);
+      await items.insert(none, { id: id * MOST_ITEMS + at, workId: id, itemId, outbound: ONE, returned: null });
     }
   }
   await writeAll(store, collected.take());
-  await raise(store, { works: first + count, work_items: (first + count) * itemsEach });
+  await raise(store, { works: first + count, work_items: (first + count) * MOST_ITEMS });
 }
 
 /** Adds acquisitions without items. */

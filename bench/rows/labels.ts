@@ -1,0 +1,46 @@
+import type { Operation } from '../drive/job.ts';
+import { inRounds, ratio, spreadOf } from '../machine/rounds.ts';
+import { type Bench, floor, once, repeated } from './context.ts';
+import { detailsOf, type Row, row } from './row.ts';
+
+/** The label of an item's generated barcode: the fill gave it that id. */
+const label = (item: number): Operation => [
+  { method: 'GET', path: `/api/items/${item}/barcodes/${2 * item - 1}/print`, status: 200, has: '%PDF' },
+];
+
+const EACH = 80;
+
+/** Labels that nobody has asked for yet, each once, and a few again and again. */
+export async function labelRows(bench: Bench): Promise<Row[]> {
+  const fresh = async (round: number) =>
+    Array.from({ length: EACH }, (_, at) => label(Math.floor(bench.size / 2) - (round - 1) * EACH - at));
+  const known = Array.from({ length: 20 }, (_, at) => label(at + 1));
+  const measured = await inRounds(
+    [
+      floor(bench, 'f2', 8),
+      once(bench, 'label, not cached', { clients: 4, operations: fresh }),
+      repeated(bench, 'label, cached', { clients: 8, operations: known }),
+    ],
+    bench.rounds,
+  );
+  return [
+    row({
+      id: 'label-cpu',
+      work: 'a label, not cached: CPU of all processes',
+      goal: '4 ms or less',
+      value: spreadOf((measured['label, not cached'] ?? []).map(({ allCpuUs }) => allCpuUs / 1000)),
+      unit: 'ms',
+      most: 4,
+      details: detailsOf(measured),
+    }),
+    row({
+      id: 'label-cached',
+      work: 'a label, cached',
+      goal: 'at least 0.8 of F2',
+      value: ratio(measured['label, cached'] ?? [], measured.F2 ?? [], ({ rate }) => rate),
+      unit: 'of',
+      least: 0.8,
+      details: [],
+    }),
+  ];
+}

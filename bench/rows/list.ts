@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { median, type Spread, spreadOf } from '../machine/rounds.ts';
+import { forgetPeak, peakMb, residentMb } from '../machine/usage.ts';
+import type { Bench } from './context.ts';
+import { type Row, row } from './row.ts';
+
+const PARTS = ['gateway', 'catalog'];
+const FLOOR_ITEMS = 100_000;
+const MB = 1e6;
+const SLOW_SECONDS = 6;
+
+/** GET /api/items: how soon it begins, how fast it goes, and what memory it takes, for a slow reader too. */
+export async function listRows(bench: Bench): Promise<Row[]> {
+  const { driver, floors, system, size } = bench;
+  const whole = { origin: system.origin, path: '/api/items', headers: system.headers, member: '"article_number":' };
+  const floor = { origin: floors.origin, path: '/fs', headers: {}, member: '"article_number":' };
+  const idle = idleMemory(bench);
+  const firstByteMs: number[] = [];
+  const speeds: number[] = [];
+  const grown: number[] = [];
+  for (let round = 1; round <= bench.rounds; round += 1) {
+    const fs = await driver.stream(floor);
+    if (fs.members !== FLOOR_ITEMS) throw new Error(`The floor gave ${fs.members} items.`);
+    const list = await driver.stream(whole);
+    if (list.members < size) throw new Error(`The list has ${list.members} items, not ${size}.`);
+    firstByteMs.push(list.firstByteMs);
+    speeds.push(list.bytes / list.seconds / (fs.bytes / fs.seconds));
+    grown.push(grownBy(bench, idle));
+  }
+  await driver.stream({ ...whole, bytesPerSecond: MB, seconds: SLOW_SECONDS });
+  const grownBySlow = grownBy(bench, idle);
+  await pause(100);
+  const name = `GET /api/items, ${size.toLocaleString('en')} items`;
+  const one = (value: Spread, rest: Pick<Row, 'id' | 'work' | 'goal' | 'unit'> & { least?: number; most?: number }) =>
+    row({ ...rest, value, details: [] });
+  return [
+    one(spreadOf(firstByteMs), {
+      ...{ id: `list-first-byte-${size}`, work: `${name}: first byte`, goal: 'within 50 ms', unit: 'ms', most: 50 },
+    }),
+    one(spreadOf(speeds), {
+      ...{ id: `list-${size}`, work: `${name}: speed`, goal: 'at least 0.5 of FS', unit: 'of', least: 0.5 },
+    }),
+    one(spreadOf(grown), {
+      ...{ id: `list-memory-${size}`, work: `${name}: memory of gateway and catalog, the larger`, unit: 'MB' },
+      ...{ goal: 'at most 80 MB above idle', most: 80 },
+    }),
+    one(spreadOf([grownBySlow]), {
+      ...{ id: `list-slow-${size}`, work: `${name}: the same with a reader of 1 MB/s`, unit: 'MB' },
+      ...{ goal: 'no more', most: Math.max(80, median(grown) * 1.1) },
+    }),
+  ];
+}
+
+type Memory = Record<string, number>;
+
+/** What is resident now; the peaks begin anew from there. */
+function idleMemory({ system }: Bench): Memory {
+  return Object.fromEntries(
+    PARTS.map((part) => {
+      const pid = system.processes[part] as number;
+      forgetPeak(pid);
+      return [part, residentMb(pid)];
+    }),
+  );
+}
+
+function grownBy({ system }: Bench, idle: Memory): number {
+  return Math.max(...PARTS.map((part) => peakMb(system.processes[part] as number) - (idle[part] ?? 0)));
+}

@@ -1,0 +1,67 @@
+import type { Operation } from '../drive/job.ts';
+import { inRounds, ratio } from '../machine/rounds.ts';
+import { type Bench, floor, ids, repeated } from './context.ts';
+import { onBothCores, onOneCore } from './cores.ts';
+import { detailsOf, type Row, row } from './row.ts';
+
+export const getItems = (size: number): Operation[] =>
+  ids(size, 500).map((id) => [{ method: 'GET', path: `/api/items/${id}`, status: 200, has: `{"id":${id},` }]);
+
+/** GET /api/items/{id}: the servers on one core, so that the rate is what the CPU allows; then the tail on two. */
+export async function readItem(bench: Bench): Promise<Row[]> {
+  const operations = getItems(bench.size);
+  onOneCore(bench);
+  const one = await inRounds(
+    [
+      floor(bench, 'f1', 32),
+      floor(bench, 'f2', 32),
+      floor(bench, 'f3', 32),
+      repeated(bench, 'GET item', { clients: 32, operations }),
+    ],
+    bench.rounds,
+  );
+  onBothCores(bench);
+  const two = await inRounds(
+    [floor(bench, 'f2', 8), repeated(bench, 'GET item', { clients: 8, operations })],
+    bench.rounds,
+  );
+  const [f1 = [], f2 = [], item = []] = [one.F1, one.F2, one['GET item']];
+  return [
+    row({
+      id: 'get-item',
+      work: 'GET /api/items/{id}, 32 clients, servers on one core',
+      goal: 'at least 0.25 of F1',
+      value: ratio(item, f1, ({ rate }) => rate),
+      unit: 'of',
+      least: 0.25,
+      details: detailsOf(one),
+    }),
+    row({
+      id: 'get-item-cpu',
+      work: 'the same by CPU a request, of all processes',
+      goal: 'at least 0.25 of F1',
+      value: ratio(f1, item, ({ allCpuUs }) => allCpuUs),
+      unit: 'of',
+      least: 0.25,
+      details: [],
+    }),
+    row({
+      id: 'get-item-f2',
+      work: 'the same beside the unary floor',
+      goal: 'twice F2',
+      value: ratio(item, f2, ({ rate }) => rate),
+      unit: 'of',
+      least: 2,
+      details: [],
+    }),
+    row({
+      id: 'get-item-p99',
+      work: 'the same, 8 clients, p99',
+      goal: 'at most 0.5 of F2',
+      value: ratio(two['GET item'] ?? [], two.F2 ?? [], ({ p99 }) => p99),
+      unit: 'of',
+      most: 0.5,
+      details: detailsOf(two),
+    }),
+  ];
+}

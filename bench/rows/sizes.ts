@@ -1,0 +1,114 @@
+import type { Operation } from '../drive/job.ts';
+import { articleOf, ean13Of, nameOf } from '../fill/names.ts';
+import { openForFill } from '../fill/open.ts';
+import { inRounds, type Round, ratio, type Spread } from '../machine/rounds.ts';
+import { databaseOf } from '../machine/system.ts';
+import { type Bench, ids, once, repeated } from './context.ts';
+import { getItems } from './read-item.ts';
+import { detailsOf, type Row, row } from './row.ts';
+
+const EACH = 150;
+const GROWTH = 1.2;
+
+/** Single-item operations of the large database beside those of a small one: CPU of all processes for each. */
+export async function sizeRows(large: Bench, small: Bench): Promise<Row[]> {
+  const contenders = [small, large].flatMap((bench) => {
+    const named = (name: string) => `${name}, ${bench.size.toLocaleString('en')}`;
+    return [
+      repeated(bench, named('GET item'), { clients: 8, operations: getItems(bench.size) }),
+      repeated(bench, named('GET movements'), { clients: 8, operations: ids(bench.size, 500).map(movements) }),
+      repeated(bench, named('find barcode'), { clients: 8, operations: ids(bench.size, 500).map(findBarcode) }),
+      once(bench, named('PUT item'), { clients: 8, operations: async () => ids(bench.size, EACH).map(put) }),
+      once(bench, named('POST item'), {
+        clients: 8,
+        operations: async () => Array.from({ length: EACH }, (_, at) => post(at)),
+      }),
+      once(bench, named('POST barcode'), { clients: 8, operations: async () => ids(bench.size, EACH).map(barcode) }),
+    ];
+  });
+  const before = await newestIds([small, large]);
+  const measured = await inRounds(contenders, large.rounds);
+  await removeNewer([small, large], before);
+  const at = (name: string, { size }: Bench): Round[] => measured[`${name}, ${size.toLocaleString('en')}`] ?? [];
+  const names = ['GET item', 'GET movements', 'find barcode', 'PUT item', 'POST item', 'POST barcode'];
+  return names.map((name, index) =>
+    row({
+      id: `size-${name.replaceAll(' ', '-').toLowerCase()}`,
+      work: `${name}: CPU at ${large.size.toLocaleString('en')} items beside ${small.size.toLocaleString('en')}`,
+      goal: 'within 20 %',
+      value: cpuRatio(at(name, large), at(name, small)),
+      unit: 'times',
+      most: GROWTH,
+      details: index === 0 ? detailsOf(measured) : [],
+    }),
+  );
+}
+
+const cpuRatio = (large: Round[], small: Round[]): Spread => ratio(large, small, ({ allCpuUs }) => allCpuUs);
+
+const movements = (id: number): Operation => [
+  { method: 'GET', path: `/api/items/${id}/movements`, status: 200, has: '"reason":"acquisition"' },
+];
+
+const findBarcode = (id: number): Operation => [
+  { method: 'GET', path: `/api/barcodes?barcode=${ean13Of(id)}`, status: 200, has: `"item_id":${id}` },
+];
+
+const bodyOf = (id: number) => ({
+  name: nameOf(id),
+  article_number: articleOf(id),
+  location: `R${id % 40}`,
+  purchase_price: 1.25,
+  warning_quantity: 10,
+  vendor: { id: 1 + (id % 50) },
+  unit: { id: 1 + (id % 4) },
+});
+
+const put = (id: number): Operation => [
+  { method: 'PUT', path: `/api/items/${id}`, body: bodyOf(id), status: 200, has: `{"id":${id},` },
+];
+
+const post = (at: number): Operation => [
+  {
+    method: 'POST',
+    path: '/api/items',
+    body: bodyOf(at + 1),
+    status: 201,
+    has: `"article_number":"${articleOf(at + 1)}"`,
+  },
+];
+
+const barcode = (id: number): Operation => [
+  { method: 'POST', path: `/api/items/${id}/barcodes`, body: { master: false }, status: 201, has: '"main":true' },
+];
+
+type Newest = { items: number; barcodes: number };
+
+async function newestIds(benches: Bench[]): Promise<Newest[]> {
+  return Promise.all(benches.map((bench) => inCatalog(bench, (newest) => newest)));
+}
+
+/** Takes out again what was added, so that a kept database stays as it was filled. */
+async function removeNewer(benches: Bench[], before: Newest[]): Promise<void> {
+  for (const [index, bench] of benches.entries()) {
+    const { items, barcodes } = before[index] as Newest;
+    await inCatalog(bench, async (_newest, db) => {
+      await db.collection<{ _id: number }>('items').deleteMany({ _id: { $gt: items } });
+      await db.collection<{ _id: number }>('item_terms').deleteMany({ _id: { $gt: items } });
+      await db.collection<{ _id: number }>('barcodes').deleteMany({ _id: { $gt: barcodes } });
+    });
+  }
+}
+
+type Db = ReturnType<typeof openForFill>['db'];
+
+async function inCatalog<T>({ system }: Bench, act: (newest: Newest, db: Db) => Promise<T> | T): Promise<T> {
+  const store = openForFill(system.mongodbUrl, databaseOf('catalog'));
+  const newest = async (name: string) =>
+    Number((await store.db.collection<{ _id: number }>(name).find().sort({ _id: -1 }).limit(1).toArray())[0]?._id ?? 0);
+  try {
+    return await act({ items: await newest('items'), barcodes: await newest('barcodes') }, store.db);
+  } finally {
+    await store.close();
+  }
+}

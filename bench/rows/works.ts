@@ -1,0 +1,84 @@
+import type { Operation } from '../drive/job.ts';
+import { fillWorks, MOST_ITEMS } from '../fill/jobs.ts';
+import { openForFill } from '../fill/open.ts';
+import { inRounds, ratio } from '../machine/rounds.ts';
+import { databaseOf } from '../machine/system.ts';
+import { type Bench, floor, ids, once, repeated } from './context.ts';
+import { onBothCores, onOneCore } from './cores.ts';
+import { detailsOf, type Row, row } from './row.ts';
+
+const READ_WORKS = 200;
+
+/** Adds works with so many items each, behind those there are. */
+export async function addWorks(bench: Bench, count: number, itemsEach: number): Promise<number[]> {
+  const store = openForFill(bench.system.mongodbUrl, databaseOf('works'));
+  try {
+    const [newest] = await store.db.collection<{ _id: number }>('works').find().sort({ _id: -1 }).limit(1).toArray();
+    const first = Number(newest?._id ?? 0) + 1;
+    await fillWorks(store, { first, count, itemsEach, ofItems: bench.size });
+    return Array.from({ length: count }, (_, at) => first + at);
+  } finally {
+    await store.close();
+  }
+}
+
+/** GET /api/works/{id}/items: one gRPC hop more than an item, for twenty of them. */
+export async function readWorkItems(bench: Bench): Promise<Row[]> {
+  const works = await addWorks(bench, READ_WORKS, MOST_ITEMS);
+  const operations = ids(READ_WORKS, READ_WORKS).map((at): Operation => {
+    const id = works[at - 1] as number;
+    return [{ method: 'GET', path: `/api/works/${id}/items`, status: 200, has: `{"id":${(id + 1) * MOST_ITEMS - 1},` }];
+  });
+  onOneCore(bench);
+  const measured = await inRounds(
+    [floor(bench, 'f3', 32), repeated(bench, 'GET work items', { clients: 32, operations })],
+    bench.rounds,
+  );
+  onBothCores(bench);
+  return [
+    row({
+      id: 'work-items',
+      work: 'GET /api/works/{id}/items, 20 items, 32 clients, servers on one core',
+      goal: 'at least 1.0 of F3',
+      value: ratio(measured['GET work items'] ?? [], measured.F3 ?? [], ({ rate }) => rate),
+      unit: 'of',
+      least: 1,
+      details: detailsOf(measured),
+    }),
+  ];
+}
+
+const closing = (id: number): Operation => [
+  { method: 'PUT', path: `/api/works/${id}/close-outbound`, status: 200, has: '"outbound_close_timestamp":"20' },
+];
+
+/** close-outbound of 10 items: the answer comes when the stock has moved. */
+export async function closeOutbound(bench: Bench): Promise<Row[]> {
+  const made = (clients: number, each: number) =>
+    once(bench, `close, ${clients} clients`, {
+      clients,
+      operations: async () => (await addWorks(bench, each, 10)).map(closing),
+    });
+  const contenders = [floor(bench, 'fw', 1), made(1, 60), { ...floor(bench, 'fw', 32), name: 'FW 32' }, made(32, 320)];
+  const measured = await inRounds(contenders, bench.rounds);
+  return [
+    row({
+      id: 'close-p50',
+      work: 'close-outbound of 10 items, 1 client, p50',
+      goal: "at most 3 times FW's",
+      value: ratio(measured['close, 1 clients'] ?? [], measured.FW ?? [], ({ p50 }) => p50),
+      unit: 'times',
+      most: 3,
+      details: detailsOf(measured),
+    }),
+    row({
+      id: 'close-rate',
+      work: 'close-outbound, 32 clients, distinct items',
+      goal: "at least 0.3 of FW's rate",
+      value: ratio(measured['close, 32 clients'] ?? [], measured['FW 32'] ?? [], ({ rate }) => rate),
+      unit: 'of',
+      least: 0.3,
+      details: [],
+    }),
+  ];
+}
