@@ -1,24 +1,44 @@
 import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from '@nats-io/transport-node';
 import { credsAuthenticator } from '@nats-io/transport-node';
-import type { BrokerAddress } from './broker.ts';
+import type { Broker, BrokerAddress } from './broker.ts';
+import { ensureStreams, openBroker } from './broker.ts';
+import type { EventLog } from './log.ts';
+import { warnUnlessSynced } from './syncs-always.ts';
 
 /** What a service's settings say about the broker, by their names. */
 export type BrokerSettings = {
   NATS_URL: string;
   EVENTS_NAMESPACE: string;
+  EVENTS_REPLICAS: number;
   NATS_USER?: string | undefined;
   NATS_PASSWORD?: string | undefined;
   NATS_CREDENTIALS_FILE?: string | undefined;
+  NATS_MONITOR_URL?: string | undefined;
 };
 
 type Files = { cert: Buffer; key: Buffer; ca: Buffer };
+
+type Joining = { settings: BrokerSettings; tls: Files | undefined; log: EventLog };
+
+/** Connects a service to the broker, makes sure of the streams, and warns of a broker that may lose events. */
+export async function joinBroker(name: string, { settings, tls, log }: Joining): Promise<Broker> {
+  const broker = await openBroker(brokerAddress(name, settings, tls));
+  try {
+    await ensureStreams(broker, { replicas: settings.EVENTS_REPLICAS });
+    await warnUnlessSynced(settings.NATS_MONITOR_URL, log);
+  } catch (error) {
+    await broker.close();
+    throw error;
+  }
+  return broker;
+}
 
 /**
  * The broker as a service connects to it: with the service's own certificate where it has one, else encrypted where the
  * address is tls://, else plain; as the user of a .creds file or of a password, where one is set.
  */
-export function brokerAddress(name: string, settings: BrokerSettings, tls: Files | undefined): BrokerAddress {
+function brokerAddress(name: string, settings: BrokerSettings, tls: Files | undefined): BrokerAddress {
   const { NATS_URL, EVENTS_NAMESPACE, NATS_USER, NATS_PASSWORD, NATS_CREDENTIALS_FILE } = settings;
   const options: ConnectionOptions = {
     ...(tls && { tls: { cert: tls.cert.toString(), key: tls.key.toString(), ca: tls.ca.toString() } }),

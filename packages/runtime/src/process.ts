@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import type { AtEnd } from './run.ts';
@@ -11,12 +12,25 @@ import { startTracing } from './tracing.ts';
 export type ProcessSettings = z.infer<z.ZodObject<typeof processSettings>>;
 
 /** What every service's process has, whatever it does. */
-export type Process = { name: string; metrics: Metrics; tls: Tls | undefined };
+export type Process = {
+  metrics: Metrics;
+  tls: Tls | undefined;
+  /** Counts a gRPC call that was served, and logs it for those who look closely. */
+  callEnd: Metrics['callEnd'];
+};
 
 /** Begins traces and metrics, as the settings ask for them, and reads the certificates; to be called first of all. */
-export async function openProcess(name: string, settings: ProcessSettings, atEnd: AtEnd): Promise<Process> {
+export async function openProcess(
+  name: string,
+  settings: ProcessSettings,
+  { log, atEnd }: { log: Log; atEnd: AtEnd },
+): Promise<Process> {
   const metrics = createMetrics(name);
-  const process = { name, metrics, tls: readTls(settings) };
+  const callEnd: Metrics['callEnd'] = (method, outcome, seconds) => {
+    metrics.callEnd(method, outcome, seconds);
+    log.debug({ method, outcome, ms: Math.round(seconds * 1000) }, 'answered');
+  };
+  const process = { metrics, tls: readTls(settings), callEnd };
   if (isOnlyPreparing()) return process;
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT)
     atEnd('traces', await startTracing({ service: name, ratio: settings.OTEL_TRACES_SAMPLER_ARG }));

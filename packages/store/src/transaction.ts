@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '@stockroom/kernel';
+import { inSpan } from '@stockroom/tracing';
 import type { ClientSession } from 'mongodb';
 import {
   MongoError,
@@ -26,7 +27,12 @@ export type Body<T> = (session: ClientSession, conflicts: number) => Promise<T>;
  * so it has no effect outside the database.
  * @throws Fault("unavailable") when the database is away or stays contended for 5 s; what the body throws, else
  */
-export async function inTransaction<T>(store: Store, body: Body<T>): Promise<T> {
+export function inTransaction<T>(store: Store, body: Body<T>): Promise<T> {
+  const attributes = { database: store.db.databaseName };
+  return inSpan('transaction', { attributes }, () => untilCommitted(store, body));
+}
+
+async function untilCommitted<T>(store: Store, body: Body<T>): Promise<T> {
   const prompt = promptly(body);
   for (let race = 1; ; race += 1) {
     const session = store.client.startSession({ defaultTimeoutMS: LIMIT_MS });

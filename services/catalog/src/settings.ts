@@ -1,4 +1,4 @@
-import { settings } from '@stockroom/runtime';
+import { brokerSettings, processSettings, settings } from '@stockroom/runtime';
 import { z } from 'zod';
 
 /** The catalog's environment. */
@@ -6,10 +6,8 @@ export const catalogSettings = z.object({
   LISTEN: settings.listen,
   MONGODB_URL: settings.mongodbUrl,
   MONGODB_DATABASE: z.string().min(1).max(63).default('stockroom_catalog'),
-  NATS_URL: settings.natsUrl,
-  EVENTS_NAMESPACE: settings.eventsNamespace,
-  EVENTS_REPLICAS: settings.eventsReplicas,
-  LOG_LEVEL: settings.logLevel,
+  ...brokerSettings,
+  ...processSettings,
   /** How generated barcodes begin. */
   BARCODE_PREFIX: z
     .string()

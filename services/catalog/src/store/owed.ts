@@ -1,7 +1,11 @@
 import type { Store } from '@stockroom/store';
 import { outbox, owe } from '@stockroom/store';
+import type { Carrier } from '@stockroom/tracing';
 import type { ClientSession } from 'mongodb';
 import { orRaced } from './or-raced.ts';
+
+/** An event, and for which request it is. */
+export type OwedEvent = { subject: string; data: unknown; carrier: Carrier };
 
 export type Owed = ReturnType<typeof openOwed>;
 
@@ -9,14 +13,14 @@ export type Owed = ReturnType<typeof openOwed>;
 export function openOwed(store: Store) {
   return {
     /** Owes events by their ids, leaving out those that are owed already. */
-    add: async (events: Map<string, { subject: string; data: unknown }>, session: ClientSession): Promise<void> => {
+    add: async (events: Map<string, OwedEvent>, session: ClientSession): Promise<void> => {
       if (events.size === 0) return;
       const standing = await outbox(store)
         .find({ _id: { $in: [...events.keys()] } }, { session, projection: { _id: 1 } })
         .toArray();
       for (const { _id } of standing) events.delete(_id);
       const due = new Date();
-      const entries = [...events].map(([_id, { subject, data }]) => ({ _id, subject, data, due }));
+      const entries = [...events].map(([_id, event]) => ({ _id, ...event, due }));
       await orRaced(() => owe(store, session, entries));
     },
   };

@@ -3,6 +3,8 @@ import { subjects } from '@stockroom/events';
 import { isFault, now } from '@stockroom/kernel';
 import { crashPoint } from '@stockroom/runtime';
 import { inTransaction, Raced } from '@stockroom/store';
+import type { Carrier } from '@stockroom/tracing';
+import { carried, carrier, inSpan } from '@stockroom/tracing';
 import type { ClientSession } from 'mongodb';
 import type { Catalog } from '../catalog.ts';
 import type { Change, Outcome, StockBatch, StockItem } from '../domain/stock.ts';
@@ -19,6 +21,9 @@ export type AskedBatch = {
   tellAgain: boolean;
 };
 
+/** A batch with the request it is asked for. */
+type CarriedBatch = AskedBatch & { carrier: Carrier };
+
 /** As many as a transaction settles while its answer is still quick. */
 const MOST = 64;
 
@@ -28,17 +33,19 @@ const MOST = 64;
  * @see architecture.md, How stock moves
  */
 export function startBatches(catalog: Catalog, onSettled: () => void): Groups<AskedBatch, Outcome> {
-  const together = async (asked: AskedBatch[]): Promise<PromiseSettledResult<Outcome>[]> => {
-    const outcomes = await catalog.lanes(idsOf(asked).map(lane.item), () =>
-      inTransaction(catalog.store, (session, conflicts) =>
-        settle(catalog, asked, { session, isContended: conflicts > 0 }),
+  const together = async (asked: CarriedBatch[]): Promise<PromiseSettledResult<Outcome>[]> => {
+    const outcomes = await forThem(asked, () =>
+      catalog.lanes(idsOf(asked).map(lane.item), () =>
+        inTransaction(catalog.store, (session, conflicts) =>
+          settle(catalog, asked, { session, isContended: conflicts > 0 }),
+        ),
       ),
     );
     crashPoint('catalog.apply.after-commit');
     onSettled();
     return outcomes.map((value) => ({ status: 'fulfilled', value }));
   };
-  const run = async (asked: AskedBatch[]): Promise<PromiseSettledResult<Outcome>[]> => {
+  const run = async (asked: CarriedBatch[]): Promise<PromiseSettledResult<Outcome>[]> => {
     try {
       return await together(asked);
     } catch (reason) {
@@ -47,7 +54,20 @@ export function startBatches(catalog: Catalog, onSettled: () => void): Groups<As
       return (await Promise.all(asked.map((one) => run([one])))).flat();
     }
   };
-  return inGroups({ most: MOST, run });
+  const groups = inGroups({ most: MOST, run });
+  return {
+    add: (asked) =>
+      inSpan('stock batch', { attributes: { batch: asked.batch.id } }, () =>
+        groups.add({ ...asked, carrier: carrier() }),
+      ),
+    idle: groups.idle,
+  };
+}
+
+/** Does what a group asks for as a part of the first one's request; the traces of the others are told of it. */
+function forThem<T>(asked: CarriedBatch[], work: () => Promise<T>): Promise<T> {
+  const [first = {}, ...others] = asked.map((one) => one.carrier);
+  return carried(first, () => inSpan('apply stock batches', { alsoFor: others }, work));
 }
 
 /** What a group decides, before it is written. */
@@ -55,7 +75,7 @@ type Plan = { outcomes: Map<string, Outcome>; moves: { batch: StockBatch; change
 
 type Attempt = { session: ClientSession; isContended: boolean };
 
-async function settle(catalog: Catalog, asked: AskedBatch[], { session, isContended }: Attempt): Promise<Outcome[]> {
+async function settle(catalog: Catalog, asked: CarriedBatch[], { session, isContended }: Attempt): Promise<Outcome[]> {
   const { ledger, items } = catalog;
   // Where another replica is busy, the items are taken before anything is read: what is read then stays true.
   if (isContended) await items.take(idsOf(asked), session);
@@ -66,7 +86,7 @@ async function settle(catalog: Catalog, asked: AskedBatch[], { session, isConten
   // The items first: from here on no other transaction changes them, so the ids taken next ascend with their history.
   if (!(await items.changeQuantities(netChanges(moves), session))) throw new Raced();
   crashPoint('catalog.apply.items-changed');
-  await writeMovements(catalog, moves, session);
+  await inSpan('write ledger', {}, () => writeMovements(catalog, moves, session));
   await ledger.keepOutcomes(outcomes, now(), session);
   await tellSettled(catalog, { asked, settled, outcomes }, session);
   crashPoint('catalog.apply.before-commit');
@@ -117,15 +137,19 @@ async function writeMovements({ ledger }: Catalog, moves: Plan['moves'], session
   );
 }
 
-type Settled = { asked: AskedBatch[]; settled: Map<string, Outcome>; outcomes: Map<string, Outcome> };
+type Settled = { asked: CarriedBatch[]; settled: Map<string, Outcome>; outcomes: Map<string, Outcome> };
 
 /** Owes the askers what became of their batches; of one settled before, only when that is not owed still. */
 async function tellSettled({ owed }: Catalog, { asked, settled, outcomes }: Settled, session: ClientSession) {
-  const events = new Map<string, { subject: string; data: StockSettled }>();
-  for (const { batch, asker, tellAgain } of asked) {
+  const events = new Map<string, { subject: string; data: StockSettled; carrier: Carrier }>();
+  for (const { batch, asker, tellAgain, carrier } of asked) {
     const outcome = outcomes.get(batch.id) ?? (tellAgain ? settled.get(batch.id) : undefined);
     if (outcome)
-      events.set(`settled:${batch.id}`, { subject: subjects.settled(asker), data: event(batch, asker, outcome) });
+      events.set(`settled:${batch.id}`, {
+        subject: subjects.settled(asker),
+        data: event(batch, asker, outcome),
+        carrier,
+      });
   }
   await owed.add(events, session);
 }
