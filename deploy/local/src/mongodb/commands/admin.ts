@@ -14,7 +14,7 @@ export const serverStatus: Command = {
     localTime: new Date(),
     connections: { current: state.connections(), available: 10_000 },
     metrics: { cursor: { open: { total: BigInt(state.cursors.count()) } } },
-    mem: memory(),
+    mem: { resident: Math.round(process.memoryUsage.rss() / 2 ** 20) },
     storageEngine: { name: 'sqlite', persistent: true },
     ok: 1,
   }),
@@ -70,11 +70,6 @@ export const replSetGetStatus: Command = {
     ok: 1,
   }),
 };
-
-function memory() {
-  const { rss, heapUsed, external } = process.memoryUsage();
-  return { resident: Math.round(rss / 2 ** 20), held: Math.round((heapUsed + external) / 2 ** 20) };
-}
 
 /** The sizes are those of the whole file: SQLite keeps no count per table. */
 export const dbStats: Command = {
