@@ -25,48 +25,77 @@ const STEP = 0.93;
  * @see issue 5: a long item name shrinks, then wraps to two lines, then is cut
  */
 export function fitText(text: string, rule: TextRule, measure: Measure): FittedText {
-  const ems = measure(text, rule.face);
+  const words = wordsOf(text, rule, measure);
+  const ems = words.reduce((sum, { full }) => sum + full, 0);
   const single = Math.min(rule.largest, ems > 0 ? rule.width / ems : rule.largest);
   const floor = rule.maxLines > 1 ? Math.max(rule.smallest, rule.largest * ONE_LINE_FLOOR) : rule.smallest;
   if (single >= floor) return { size: single, lines: [text] };
   for (let size = rule.largest * 0.85; rule.maxLines > 1 && size > rule.smallest; size *= STEP) {
-    const lines = wrap(text, { ...rule, width: rule.width / size }, measure);
+    const lines = wrap(words, rule.width / size);
     if (lines.length <= rule.maxLines) return { size, lines };
   }
-  return { size: rule.smallest, lines: cut(text, { ...rule, width: rule.width / rule.smallest }, measure) };
+  return { size: rule.smallest, lines: cut(words, rule, measure) };
 }
 
-/** Breaks into lines at spaces, and inside a word only where it is longer than a line. Width is in ems. */
-function wrap(text: string, rule: TextRule, measure: Measure): string[] {
+/** A part of a text that stays on one line, with its widths in ems: with the space after it, and without. */
+type Piece = { text: string; full: number; inked: number; letters: () => Piece[] };
+
+/** Words, and for what has none letters. Widths are added up, never measured twice: no font here has kerning. */
+function wordsOf(text: string, { face, breakAnywhere }: TextRule, measure: Measure): Piece[] {
+  const letters = (part: string): Piece[] =>
+    lettersOf(part).map((letter) => {
+      const full = measure(letter, face);
+      return { text: letter, full, inked: letter.trim() === '' ? 0 : full, letters: () => [] };
+    });
+  if (breakAnywhere) return letters(text);
+  return (text.match(/\S+\s*/gu) ?? []).map((word) => {
+    let known: Piece[] | undefined;
+    const inked = measure(word.trimEnd(), face);
+    return {
+      text: word,
+      full: measure(word, face),
+      inked,
+      letters: () => {
+        known ??= letters(word);
+        return known;
+      },
+    };
+  });
+}
+
+/** Breaks into lines between words, and inside a word only where it is longer than a line. Width is in ems. */
+function wrap(words: Piece[], width: number): string[] {
   const lines: string[] = [];
-  let line = '';
-  for (const piece of piecesOf(text, rule, measure)) {
-    if (line !== '' && measure((line + piece).trimEnd(), rule.face) > rule.width) {
+  let [line, length] = ['', 0];
+  for (const { text, full, inked } of words.flatMap((word) => brokenTo(width, word))) {
+    if (line !== '' && length + inked > width) {
       lines.push(line.trimEnd());
-      line = '';
+      [line, length] = ['', 0];
     }
-    line += piece;
+    line += text;
+    length += full;
   }
   return [...lines, line.trimEnd()];
 }
 
-function cut(text: string, rule: TextRule, measure: Measure): string[] {
-  const lines = wrap(text, rule, measure);
-  if (lines.length <= rule.maxLines) return lines;
-  const kept = lines.slice(0, rule.maxLines);
-  const rest = lettersOf(lines.slice(rule.maxLines - 1).join(' '));
-  let last = '';
-  for (const letter of rest) {
-    if (measure(`${last}${letter}…`, rule.face) > rule.width) break;
-    last += letter;
-  }
-  return [...kept.slice(0, -1), `${last.trimEnd()}…`];
+function brokenTo(width: number, word: Piece): Piece[] {
+  const letters = word.inked > width ? word.letters() : [];
+  return letters.length > 0 ? letters : [word];
 }
 
-function piecesOf(text: string, rule: TextRule, measure: Measure): string[] {
-  if (rule.breakAnywhere) return lettersOf(text);
-  const words = text.match(/\S+\s*/gu) ?? [];
-  return words.flatMap((word) => (measure(word.trimEnd(), rule.face) > rule.width ? lettersOf(word) : [word]));
+function cut(words: Piece[], rule: TextRule, measure: Measure): string[] {
+  const width = rule.width / rule.smallest;
+  const lines = wrap(words, width);
+  if (lines.length <= rule.maxLines) return lines;
+  const kept = lines.slice(0, rule.maxLines - 1);
+  const room = width - measure('…', rule.face);
+  let [last, length] = ['', 0];
+  for (const letter of lettersOf(lines.slice(rule.maxLines - 1).join(' '))) {
+    length += measure(letter, rule.face);
+    if (length > room) break;
+    last += letter;
+  }
+  return [...kept, `${last.trimEnd()}…`];
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });

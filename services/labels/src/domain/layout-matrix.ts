@@ -62,24 +62,30 @@ function blockOf(label: Label, scale: TypeScale): Paragraph[] {
   return paragraphs.filter(({ text }) => text !== '');
 }
 
-const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6];
+const LEAST_SCALE = 0.5;
 
-/** Shrinks all paragraphs alike until they fit the height; then shows less. */
-function fitBlock(block: Paragraph[], { box, measure, sheet }: Place): Fitted[] {
-  const { smallest } = typeScaleOf(sheet);
-  for (const scale of SCALES) {
-    const fitted = block.map(({ text, largest, ...rule }) => ({
-      face: rule.face,
-      fitted: fitText(
-        text,
-        { ...rule, width: box.width, largest: Math.max(largest * scale, smallest), smallest },
-        measure,
-      ),
-    }));
-    if (heightOfBlock(fitted) <= box.height) return fitted;
+/** Shrinks all paragraphs alike until they fit the height; shows less when even the smallest do not. */
+function fitBlock(block: Paragraph[], place: Place): Fitted[] {
+  const fits = (fitted: Fitted[]) => heightOfBlock(fitted) <= place.box.height;
+  const least = fitScaled(block, LEAST_SCALE, place);
+  if (!fits(least)) {
+    const fewer = withLess(block);
+    return fewer ? fitBlock(fewer, place) : [];
   }
-  const fewer = withLess(block);
-  return fewer ? fitBlock(fewer, { box, measure, sheet }) : [];
+  for (const scale of SCALES) {
+    const fitted = fitScaled(block, scale, place);
+    if (fits(fitted)) return fitted;
+  }
+  return least;
+}
+
+function fitScaled(block: Paragraph[], scale: number, { box, measure, sheet }: Place): Fitted[] {
+  const { smallest } = typeScaleOf(sheet);
+  return block.map(({ text, largest, ...rule }) => {
+    const sizes = { largest: Math.max(largest * scale, smallest), smallest };
+    return { face: rule.face, fitted: fitText(text, { ...rule, ...sizes, width: box.width }, measure) };
+  });
 }
 
 /** The next poorer block: without its last field, then without the name, then with the code cut to fewer lines. */

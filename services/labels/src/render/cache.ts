@@ -20,11 +20,18 @@ export function createCache(limits: { count: number; bytes: number }): Cache {
     set: (key, value) => {
       if (kept.has(key)) drop(key);
       if (sizeOf(key, value) > limits.bytes) return;
-      kept.set(key, value);
+      kept.set(key, alone(value));
       bytes += sizeOf(key, value);
       while (kept.size > limits.count || bytes > limits.bytes) drop(kept.keys().next().value as string);
     },
   };
+}
+
+/** Node cuts small buffers from shared blocks of 64 KiB: a kept one would hold its whole block. */
+function alone(value: Buffer): Buffer {
+  const copy = Buffer.alloc(value.length);
+  value.copy(copy);
+  return copy;
 }
 
 function sizeOf(key: string, value: Buffer | undefined): number {
