@@ -34,16 +34,16 @@ export async function listEntries(register: Register): Promise<Entry[]> {
   return (await documents(register).find(STANDING).sort({ _id: 1 }).toArray()).map(asEntry);
 }
 
-/** The names of those ids, deleted entries left out. */
+/** The names of those ids, deleted entries left out: here, as ids alone are what a database finds fastest. */
 export async function entryNames(
   register: Register,
   ids: number[],
   session?: ClientSession,
 ): Promise<Map<number, string>> {
   const found = await documents(register)
-    .find({ _id: { $in: [...new Set(ids)] }, ...STANDING }, { session })
+    .find({ _id: { $in: [...new Set(ids)] } }, { session })
     .toArray();
-  return new Map(found.map(({ _id, name }) => [_id, name ?? '']));
+  return new Map(found.flatMap(({ _id, name }) => (name === undefined ? [] : [[_id, name] as const])));
 }
 
 /** @throws Fault("not-found") */

@@ -53,10 +53,11 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
       return withNames(registers, found);
     },
 
-    /** Those of the ids that are there, by id. */
+    /** Those of the ids that are there, by id. Deleted ones are left out here: ids alone are what is found fastest. */
     get: async (ids: number[], { withDeleted = false } = {}): Promise<Item[]> => {
       if (ids.length === 0) return [];
-      return find({ _id: { $in: [...new Set(ids)] }, ...(!withDeleted && { deleted: false }) });
+      const found = await find({ _id: { $in: [...new Set(ids)] } });
+      return withDeleted ? found : found.filter(({ deleted }) => !deleted);
     },
 
     getOne: async (id: number, session: ClientSession): Promise<Item | undefined> =>
@@ -170,9 +171,10 @@ async function withNames(
   if (documents.length === 0) return [];
   const vendorIds = documents.map(({ vendor_id }) => vendor_id);
   const unitIds = documents.map(({ unit_id }) => unit_id);
-  // One after the other: a transaction's session carries one command at a time.
-  const vendors = await entryNames(registers.vendors, vendorIds, session);
-  const units = await entryNames(registers.units, unitIds, session);
+  const [vendors, units] = await inTurn(session, [
+    () => entryNames(registers.vendors, vendorIds, session),
+    () => entryNames(registers.units, unitIds, session),
+  ]);
   return documents.map((document) => ({
     id: document._id,
     articleNumber: document.article_number,
@@ -185,4 +187,12 @@ async function withNames(
     vendor: { id: document.vendor_id, name: document.vendor_name ?? vendors.get(document.vendor_id) ?? '' },
     deleted: document.deleted,
   }));
+}
+
+type Asked<T> = () => Promise<T>;
+
+/** At once, or one after the other in a transaction, whose session carries one command at a time. */
+async function inTurn<T>(session: ClientSession | undefined, [first, second]: [Asked<T>, Asked<T>]): Promise<[T, T]> {
+  if (!session) return Promise.all([first(), second()]);
+  return [await first(), await second()];
 }
