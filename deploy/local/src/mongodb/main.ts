@@ -10,8 +10,6 @@ async function main(): Promise<void> {
     options: { port: { type: 'string', default: DEFAULT_PORT }, data: { type: 'string', default: 'data/mongodb' } },
   });
   const server = await startServer({ directory: values.data, port: Number(values.port) });
-  process.stdout.write(`MONGODB_URL=${server.url}\n`);
-  log('info', 'The local MongoDB is ready.', { url: server.url, data: values.data });
   let isStopping = false;
   function stop(signal: string): void {
     if (isStopping) return;
@@ -21,6 +19,9 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Whoever reads the URL may stop the server at once, so this comes last.
+  process.stdout.write(`MONGODB_URL=${server.url}\n`);
+  log('info', 'The local MongoDB is ready.', { url: server.url, data: values.data });
   // The supervisor that started this process is gone.
   process.on('disconnect', () => stop('disconnect'));
 }
