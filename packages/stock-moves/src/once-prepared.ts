@@ -25,7 +25,7 @@ export async function oncePrepared<Ready, T>(
   { prepare, write }: PreparedWrite<Ready, T>,
 ): Promise<Done<T>> {
   const before = await recall<T>(store, request);
-  if (before && 'answer' in before) return { answer: before.answer, replayed: true };
+  if (before) return { answer: before.answer, replayed: true };
   let ready: Ready;
   try {
     ready = await prepare();

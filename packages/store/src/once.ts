@@ -11,14 +11,12 @@ type Kept = {
   _id: string;
   print: string;
   created: Date;
-  /** What this request began and did not finish yet: the id of its stock batch. */
-  pending?: string;
   answer?: unknown;
   fault?: FaultData;
 };
 
-/** What a repeat finds: the first answer, or that the first is still under way. */
-export type Recalled<T> = { answer: T } | { pending: string };
+/** What a repeat finds: the first answer. */
+export type Recalled<T> = { answer: T };
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -39,7 +37,6 @@ export async function recall<T>(store: Store, request: SafeRetry | undefined): P
   if (!found) return undefined;
   if (found.print !== request.print) throw otherRequest();
   if (found.fault) throw new ReplayedFault(found.fault);
-  if (found.pending !== undefined) return { pending: found.pending };
   return { answer: found.answer as T };
 }
 
@@ -65,32 +62,6 @@ export async function keepAnswer(
 ): Promise<void> {
   if (!request) return;
   await kept(store).insertOne({ _id: request.key, print: request.print, created: new Date(), answer }, { session });
-}
-
-/** Keeps, in the transaction that begins it, that the request goes on as a stock batch. */
-export async function keepPending(
-  store: Store,
-  session: ClientSession,
-  request: SafeRetry | undefined,
-  batchId: string,
-): Promise<void> {
-  if (!request) return;
-  await kept(store).insertOne(
-    { _id: request.key, print: request.print, created: new Date(), pending: batchId },
-    { session },
-  );
-}
-
-/** Replaces "under way" by the outcome, in the transaction that settles the batch. */
-export async function settleKept(
-  store: Store,
-  session: ClientSession,
-  key: string | undefined,
-  outcome: { answer: unknown } | { fault: Fault },
-): Promise<void> {
-  if (key === undefined) return;
-  const set = 'fault' in outcome ? { fault: faultData(outcome.fault) } : { answer: outcome.answer };
-  await kept(store).updateOne({ _id: key }, { $set: set, $unset: { pending: '' } }, { session });
 }
 
 /** Keeps a refusal that changed nothing; when another request with the key was faster, its answer counts. */
@@ -121,7 +92,7 @@ export async function once<T>(
 ): Promise<{ answer: T; replayed: boolean }> {
   if (!request) return { answer: await inTransaction(store, write), replayed: false };
   const before = await recall<T>(store, request);
-  if (before) return replay(before);
+  if (before) return { ...before, replayed: true };
   try {
     const answer = await inTransaction(store, async (session) => {
       const made = await write(session);
@@ -135,17 +106,9 @@ export async function once<T>(
       : isKeepable(error)
         ? await keepFault<T>(store, request, error)
         : undefined;
-    if (faster) return replay(faster);
+    if (faster) return { ...faster, replayed: true };
     throw error;
   }
-}
-
-function replay<T>(recalled: Recalled<T>): { answer: T; replayed: true } {
-  if ('answer' in recalled) return { answer: recalled.answer, replayed: true };
-  throw new Fault('unavailable', {
-    message: 'The first request is still under way; please try again.',
-    retryAfterSeconds: 1,
-  });
 }
 
 /** A refusal for good is kept; "try again later" and defects are not. */
