@@ -20,7 +20,8 @@ export type LabelsDeps = {
   /** Undefined where no printer is configured. */
   print: ((ask: PrintAsk) => Promise<void>) | undefined;
   /** Told of every request's end. */
-  onEnd?: (request: { method: string; route: string; status: number; seconds: number }) => void;
+  onEnd?: HttpAppOptions['onEnd'];
+  tls?: HttpAppOptions['tls'];
 };
 
 const CATALOG_MS = 2_000;
@@ -32,11 +33,7 @@ const printBody = fields({ copies: wholeNumber({ min: 1, max: 100 }).default(1) 
 /** The labels service as an app: its answers are the public ones, its callers have passed the gateway's login. */
 export function createLabelsApp(deps: LabelsDeps): HttpApp {
   const { log, catalog, render, dpi } = deps;
-  const app = createHttpApp({ log, trustRequestId: true });
-
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    deps.onEnd?.({ method, route: routeOptions.url ?? 'none', status: statusCode, seconds: elapsedTime / 1_000 });
-  });
+  const app = createHttpApp({ log, tls: deps.tls, onEnd: deps.onEnd, trustRequestId: true });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
 

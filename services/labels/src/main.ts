@@ -1,5 +1,6 @@
-import { createLog, createMetrics, readSettingsOrExit, runService, serveMetrics } from '@stockroom/runtime';
+import { createLog, openProcess, readSettingsOrExit, runService } from '@stockroom/runtime';
 import { openCatalog } from './clients/catalog.ts';
+import { countPrinted, countRendered } from './counted.ts';
 import { createLabelsApp } from './http.ts';
 import { openJournal } from './print/journal.ts';
 import { createOnce } from './print/once.ts';
@@ -13,27 +14,23 @@ const settings = readSettingsOrExit(labelsSettings);
 const log = createLog('labels', settings.LOG_LEVEL);
 
 await runService(log, async (atEnd) => {
+  const { metrics, tls } = await openProcess('labels', settings, { log, atEnd });
   const journal = openJournal(settings.DATA_DIR);
   atEnd('journal', journal.close);
-  const catalog = openCatalog(settings.CATALOG_ADDRESS);
+  const catalog = openCatalog(settings.CATALOG_ADDRESS, tls);
   atEnd('catalog', catalog.close);
 
   const dpi = settings.LABEL_DPI;
-  const render = createRenderer(settings.LABEL_SIZE);
+  const render = countRendered(createRenderer(settings.LABEL_SIZE), metrics);
   const printer = settings.LABEL_PRINTER_URL === undefined ? undefined : connectPrinter(settings.LABEL_PRINTER_URL);
   const options = { render, dpi, oneLabelPerJob: settings.PRINT_ONE_LABEL_PER_JOB };
-  const print = printer && ((ask: PrintAsk) => printLabel(ask, { ...options, printer }));
+  const print = printer && countPrinted((ask: PrintAsk) => printLabel(ask, { ...options, printer }), metrics);
 
-  const metrics = createMetrics('labels');
-  const { httpEnd } = metrics;
-  const app = createLabelsApp({ log, catalog, render, dpi, once: createOnce(journal), print, onEnd: httpEnd });
+  const ways = { tls, onEnd: metrics.httpEnd };
+  const app = createLabelsApp({ log, catalog, render, dpi, once: createOnce(journal), print, ...ways });
   atEnd('http', () => app.close());
   const colon = settings.LISTEN.lastIndexOf(':');
   const host = settings.LISTEN.slice(0, colon).replace(/^\[|\]$/g, '');
   await app.listen({ host, port: Number(settings.LISTEN.slice(colon + 1)) });
-  if (settings.METRICS_LISTEN) {
-    const { stop } = await serveMetrics(settings.METRICS_LISTEN, metrics);
-    atEnd('metrics', stop);
-  }
   log.info({ address: app.server.address() }, 'serving');
 });

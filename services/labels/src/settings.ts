@@ -1,4 +1,4 @@
-import { settings } from '@stockroom/runtime';
+import { processSettings, settings } from '@stockroom/runtime';
 import { z } from 'zod';
 import { namedSizes, sizeFromText } from './domain/size.ts';
 
@@ -41,7 +41,5 @@ export const labelsSettings = z.object({
   LABEL_PRINTER_URL: printerUrl.optional(),
   /** For printers that cannot make copies. */
   PRINT_ONE_LABEL_PER_JOB: flag.default(false),
-  /** Where Prometheus reads; without it nothing is counted. */
-  METRICS_LISTEN: settings.listen.optional(),
-  LOG_LEVEL: settings.logLevel,
+  ...processSettings,
 });

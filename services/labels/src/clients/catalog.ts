@@ -1,6 +1,6 @@
 // Every call to the catalog.
 import { Fault } from '@stockroom/kernel';
-import type { OutgoingCall, Remote } from '@stockroom/rpc';
+import type { OutgoingCall, Remote, Tls } from '@stockroom/rpc';
 import { dial } from '@stockroom/rpc';
 import type { Label } from '../domain/label.ts';
 
@@ -14,8 +14,8 @@ export type Catalog = {
   close: () => void;
 };
 
-export function openCatalog(address: string): Catalog {
-  const remote = dial('stockroom.catalog.v1.Catalog', address);
+export function openCatalog(address: string, tls?: Tls): Catalog {
+  const remote = dial('stockroom.catalog.v1.Catalog', address, tls);
   return {
     label: (key, call) => label(remote, key, call),
     ready: (deadline) => ready(remote, deadline),

@@ -18,6 +18,9 @@ export type Journal = {
 
 const KEPT_MS = 24 * 3_600_000;
 
+// An earlier process may take so long to end.
+const LOCK_MS = 5_000;
+
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS prints (
     user INTEGER NOT NULL, key TEXT NOT NULL, created INTEGER NOT NULL, record TEXT NOT NULL,
@@ -29,7 +32,7 @@ const SCHEMA = `
 /** Opens the journal in a folder, for this process alone: two would not see each other's running requests. */
 export function openJournal(folder: string, now: () => number = Date.now): Journal {
   mkdirSync(folder, { recursive: true });
-  const database = new DatabaseSync(join(folder, 'prints.sqlite'));
+  const database = new DatabaseSync(join(folder, 'prints.sqlite'), { timeout: LOCK_MS });
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   database.exec(SCHEMA);
   const find = database.prepare('SELECT record FROM prints WHERE user = ? AND key = ? AND created > ?');
