@@ -7,6 +7,7 @@ import { answerClientError } from './client-error.ts';
 import { notFound, replyError } from './error-reply.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { refuseBadPathIds } from './path-ids.ts';
+import { beginRequest, endRequest, requestLogger, resumeRequest } from './request-context.ts';
 import { serializeWithZod } from './serialization.ts';
 import { validateWithZod } from './validation.ts';
 
@@ -14,8 +15,12 @@ export type HttpAppOptions = {
   log: FastifyBaseLogger;
   /** Runs before anything else of a request, unknown paths included: the place to ask for a login. */
   gate?: (request: FastifyRequest, reply: FastifyReply) => Promise<void> | void;
-  /** Take X-Request-Id as sent; only for a service that nobody but our gateway reaches. */
+  /** Take X-Request-Id and traceparent as sent; only for a service that nobody but our gateway reaches. */
   trustRequestId?: boolean;
+  /** Our certificate, and whose the callers' must be. */
+  tls?: { cert: Buffer; key: Buffer; ca: Buffer } | undefined;
+  /** Told of every request's end. */
+  onEnd?: ((request: { method: string; route: string; status: number; seconds: number }) => void) | undefined;
   /** How many proxies stand before us and write X-Forwarded-*; 0 takes those headers from nobody. */
   trustedProxies?: number;
 };
@@ -28,6 +33,13 @@ const REQUEST_MS = 15_000;
 const SILENT_SOCKET_MS = 60_000;
 const KEEP_ALIVE_MS = 72_000;
 
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: REQUEST_MS,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 << 10,
+};
+
 /** A path that no route has, and that needs no decoding. */
 const NOWHERE = '/%2F';
 
@@ -36,21 +48,19 @@ const NOWHERE = '/%2F';
  * the gate, the 404 of its path and path ids, the body's 415, 413, 400 and 422, and its route.
  */
 export function createHttpApp(options: HttpAppOptions) {
+  const trusted = options.trustRequestId ?? false;
   const app = fastify({
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(options.trustRequestId ?? false),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    childLoggerFactory: requestLogger,
+    genReqId: requestIds(trusted),
     trustProxy: trustedHops(options.trustedProxies ?? 0),
     bodyLimit: MIB,
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionTimeout: SILENT_SOCKET_MS,
-    http: {
-      headersTimeout: 10_000,
-      requestTimeout: REQUEST_MS,
-      connectionsCheckingInterval: 2_000,
-      maxHeaderSize: 16 << 10,
-    },
+    http: LIMITS,
+    ...secured(options.tls),
     clientErrorHandler: answerClientError,
     frameworkErrors: replyError,
     // Unknown paths in any encoding pass the gate like all others.
@@ -65,13 +75,26 @@ export function createHttpApp(options: HttpAppOptions) {
   app.setSerializerCompiler(serializeWithZod);
   app.setErrorHandler(replyError);
   app.setNotFoundHandler(notFound);
+  app.addHook('onRequest', (request, _reply, done) => beginRequest(request, { trusted, done }));
+  app.addHook('preValidation', (request, _reply, done) => resumeRequest(request, done));
   app.addHook('onRequest', async (request, reply) => {
     await options.gate?.(request, reply);
     if (request.is404) notFound();
     refuseBadPathIds(request);
   });
-  app.addHook('onResponse', async (request, reply) => logEnd(request, reply));
+  app.addHook('onResponse', async (request, reply) => {
+    endRequest(request, reply);
+    logEnd(request, reply);
+    const { method, routeOptions } = request;
+    const seconds = reply.elapsedTime / 1000;
+    options.onEnd?.({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, seconds });
+  });
   return app;
+}
+
+/** With a certificate, only who presents one of our authority is heard. */
+function secured(tls: HttpAppOptions['tls']): object {
+  return tls ? { https: { ...LIMITS, ...tls, requestCert: true, rejectUnauthorized: true } } : {};
 }
 
 /** Counts from the connection outwards, so that what a client wrote itself is beyond the last trusted hop. */

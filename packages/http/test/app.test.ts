@@ -128,7 +128,7 @@ describe('an HTTP app', () => {
     expect(answer.body).not.toContain('mongo');
     const logged = lines().find((line) => line.msg === 'defect');
     expect(logged).toMatchObject({
-      reqId: answer.json().request_id,
+      request_id: answer.json().request_id,
       err: { message: expect.stringContaining('mongo-7') },
     });
   });

@@ -28,18 +28,21 @@ import { workRoutes } from './routes/works.ts';
 export type GatewayDeps = Behind & {
   log: HttpAppOptions['log'];
   basePath: string;
+  /** Told of every request's end. */
+  onEnd?: HttpAppOptions['onEnd'];
   /** How many reverse proxies stand before the gateway. */
   trustedProxies: number;
 };
 
 /** Builds the app; nothing listens yet. */
 export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
-  const { store, basePath, log, trustedProxies } = deps;
+  const { store, basePath, log, trustedProxies, onEnd } = deps;
   const cookies = sessionCookies(basePath);
   const gate = loginGate({ basePath, cookies, authenticate: authenticator(store) });
   const app = createHttpApp({
     log,
     trustedProxies,
+    onEnd,
     gate: (request, reply) => {
       reply.headers(HEADERS);
       return gate(request, reply);

@@ -1,5 +1,5 @@
 import { dial } from '@stockroom/rpc';
-import { createLog, isOnlyPreparing, readSettingsOrExit, runService } from '@stockroom/runtime';
+import { createLog, isOnlyPreparing, openProcess, readSettingsOrExit, runService } from '@stockroom/runtime';
 import { ensureIndexes, openStore } from '@stockroom/store';
 import { createGateway } from './app.ts';
 import { accountIndexes } from './auth/accounts.ts';
@@ -18,6 +18,7 @@ const settings = readSettingsOrExit(gatewaySettings);
 const log = createLog('gateway', settings.LOG_LEVEL);
 
 await runService(log, async (atEnd) => {
+  const { metrics, tls } = await openProcess('gateway', settings, { log, atEnd });
   const store = await openStore({ url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE });
   atEnd('store', store.close);
   await ensureIndexes(store, accountIndexes);
@@ -29,9 +30,9 @@ await runService(log, async (atEnd) => {
     announce: (password) => process.stdout.write(`Stockroom admin password: ${password}\n`),
   });
 
-  const catalog = dial('stockroom.catalog.v1.Catalog', settings.CATALOG_ADDRESS);
-  const works = dial('stockroom.works.v1.Works', settings.WORKS_ADDRESS);
-  const acquisitions = dial('stockroom.acquisitions.v1.Acquisitions', settings.ACQUISITIONS_ADDRESS);
+  const catalog = dial('stockroom.catalog.v1.Catalog', settings.CATALOG_ADDRESS, tls);
+  const works = dial('stockroom.works.v1.Works', settings.WORKS_ADDRESS, tls);
+  const acquisitions = dial('stockroom.acquisitions.v1.Acquisitions', settings.ACQUISITIONS_ADDRESS, tls);
   for (const remote of [catalog, works, acquisitions]) atEnd('channel', remote.close);
 
   const app = await createGateway({
@@ -40,9 +41,10 @@ await runService(log, async (atEnd) => {
     catalog: catalogClient(catalog),
     works: worksClient(works),
     acquisitions: acquisitionsClient(acquisitions),
-    labels: labelsClient(settings.LABELS_URL),
+    labels: labelsClient(settings.LABELS_URL, tls),
     basePath: settings.BASE_PATH,
     trustedProxies: settings.TRUST_PROXY,
+    onEnd: metrics.httpEnd,
   });
   atEnd('http', async () => {
     const patience = setTimeout(() => app.server.closeAllConnections(), STOP_MS);

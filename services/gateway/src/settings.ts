@@ -1,4 +1,4 @@
-import { settings } from '@stockroom/runtime';
+import { processSettings, settings } from '@stockroom/runtime';
 import { z } from 'zod';
 
 const PROXIES: Record<string, number> = { false: 0, true: 1 };
@@ -30,7 +30,7 @@ export const gatewaySettings = z.object({
     .optional(),
   /** How many reverse proxies in front write X-Forwarded-For and -Proto; only theirs are believed. */
   TRUST_PROXY: proxies.default(0),
-  LOG_LEVEL: settings.logLevel,
+  ...processSettings,
 });
 
 export type GatewaySettings = z.infer<typeof gatewaySettings>;

@@ -1,7 +1,9 @@
 // Every call to the labels service, which speaks HTTP: a label is a file, and its refusals are meant for people.
 import type { FaultKind } from '@stockroom/kernel';
 import { Fault } from '@stockroom/kernel';
-import type { Actor } from '@stockroom/rpc';
+import type { Actor, Tls } from '@stockroom/rpc';
+import type { Answer, Sent } from './http-sender.ts';
+import { httpSender } from './http-sender.ts';
 
 export type Labels = ReturnType<typeof labelsClient>;
 
@@ -11,22 +13,15 @@ export type PrintAsk = { copies: number; safeRetry: string | undefined; call: La
 export type LabelCall = { requestId: string; actor: Actor; timeoutMs: number; onReplayed: () => void };
 export type Label = { bytes: Buffer; headers: Record<string, string> };
 
-type Answer = { status: number; headers: Headers; bytes: Buffer };
-
 const SHOWN_HEADERS = ['content-type', 'content-disposition'];
 
-export function labelsClient(baseUrl: string) {
+export function labelsClient(baseUrl: string, tls?: Tls) {
+  const sender = httpSender(baseUrl, tls);
   const pathOf = ({ item_id, id }: LabelKey) => `/items/${item_id}/barcodes/${id}/print`;
 
-  async function send(path: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
+  async function send(path: string, sent: Sent, timeoutMs: number): Promise<Answer> {
     try {
-      const answer = await fetch(`${baseUrl}${path}`, {
-        ...init,
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const { status, headers } = answer;
-      return { status, headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+      return await sender(path, sent, timeoutMs);
     } catch (cause) {
       throw new Fault('unavailable', {
         message: 'The labels service does not answer at the moment; please try again.',
@@ -39,7 +34,7 @@ export function labelsClient(baseUrl: string) {
   return {
     /** The label as a PDF file. */
     download: async (key: LabelKey, call: LabelCall): Promise<Label> => {
-      const answer = await send(pathOf(key), { headers: headersOf(call) }, call.timeoutMs);
+      const answer = await send(pathOf(key), { method: 'GET', headers: headersOf(call) }, call.timeoutMs);
       if (answer.status !== 200) throw refusalOf(answer);
       const shown = SHOWN_HEADERS.map((name) => [name, answer.headers.get(name) ?? '']);
       return { bytes: answer.bytes, headers: Object.fromEntries(shown) };
@@ -51,14 +46,17 @@ export function labelsClient(baseUrl: string) {
         'content-type': 'application/json',
         ...(safeRetry !== undefined && { 'idempotency-key': safeRetry }),
       };
-      const init = { method: 'PUT', headers, body: JSON.stringify({ copies }) };
-      const answer = await send(pathOf(key), init, call.timeoutMs);
+      const answer = await send(
+        pathOf(key),
+        { method: 'PUT', headers, body: JSON.stringify({ copies }) },
+        call.timeoutMs,
+      );
       if (answer.headers.has('idempotency-replayed')) call.onReplayed();
       if (answer.status !== 200) throw refusalOf(answer);
     },
     /** Asks whether it answers. */
     probe: async (timeoutMs: number): Promise<void> => {
-      const answer = await send('/readyz', {}, timeoutMs);
+      const answer = await send('/readyz', { method: 'GET' }, timeoutMs);
       if (answer.status !== 200) throw new Error(`Labels answered ${answer.status}.`);
     },
   };
