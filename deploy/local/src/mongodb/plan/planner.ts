@@ -67,14 +67,18 @@ function candidatesFor(
 ): IndexPlan[] {
   const indexes = hinted ? [hinted] : collection.indexes.filter((index) => view.sees(index.createdIn));
   const plans = indexes.flatMap((index) => plansOf(index, query, conditions, index === hinted));
-  const isUniquePoint = (plan: IndexPlan) =>
-    plan.index.isUnique &&
-    plan.index.multikey === 0 &&
-    plan.bounds.points === plan.index.fields.length &&
-    plan.bounds.ranges.length === 1;
-  const single = plans.find(isUniquePoint);
+  const single = plans.find(isFewPoints);
   return single ? [single] : plans;
 }
+
+/** Each of the ranges is one whole key of a unique index, so it has one document or none. */
+export function isUniquePoints({ index, bounds }: IndexPlan): boolean {
+  return index.isUnique && index.multikey === 0 && bounds.points === index.fields.length;
+}
+
+// Nothing can find less than some keys one by one; counting to learn so would cost more.
+const FEW_POINTS = 100;
+const isFewPoints = (plan: IndexPlan) => isUniquePoints(plan) && plan.bounds.ranges.length <= FEW_POINTS;
 
 function plansOf(index: Index, query: Query, conditions: Conditions, isHinted: boolean): IndexPlan[] {
   if (index.partial && !implies(query.filter, index.partial.filter)) return [];

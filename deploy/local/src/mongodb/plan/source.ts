@@ -3,12 +3,12 @@ import { compileFilter, type Matcher, type Variables } from '../query/match.ts';
 import type { Collection } from '../store/catalog.ts';
 import { blob } from '../store/connection.ts';
 import { keysOf } from '../store/index-definition.ts';
-import { documentsTable } from '../store/layout.ts';
+import { documentsTable, indexTable } from '../store/layout.ts';
 import type { Stored, View } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
 import { mergedKeys, suspendAll } from './merge.ts';
-import type { IndexPlan, Plan } from './planner.ts';
+import { type IndexPlan, isUniquePoints, type Plan } from './planner.ts';
 import { probes } from './probes.ts';
 import { type KeyEntry, type Walk, walkCollection, walkIndex } from './scan.ts';
 
@@ -32,7 +32,7 @@ export function committedSource(view: View, collection: Collection, plan: Plan, 
   if (plan.kind === 'or') return branchSource(view, collection, plan.branches, { ...options, stats });
   const candidates =
     plan.kind === 'index'
-      ? fetched(view, collection, plan, stats)
+      ? fromIndex(view, collection, plan, stats)
       : counted(walkCollection(view.connection, collection, plan.direction), stats);
   const needsNoTest = (plan.kind === 'index' && plan.bounds.isExact) || Object.keys(options.filter).length === 0;
   return guarded(collection, needsNoTest ? candidates : matching(candidates, options.matches));
@@ -73,6 +73,32 @@ function matching(source: Source, matches: Matcher): Source {
       return PAUSED;
     },
   };
+}
+
+function fromIndex(view: View, collection: Collection, plan: IndexPlan, stats: Stats): Source {
+  const isPlain = isUniquePoints(plan) && !plan.isMerge && plan.bounds.alsoHas.length === 0;
+  return isPlain ? pointed(view, collection, plan, stats) : fetched(view, collection, plan, stats);
+}
+
+/** Finds key and document at once: what most commands of services ask for is one document, or some, by _id. */
+function pointed(view: View, collection: Collection, { index, bounds, direction }: IndexPlan, stats: Stats): Source {
+  const ranges = direction === 1 ? bounds.ranges : bounds.ranges.toReversed();
+  const documents = documentsTable(collection.id);
+  const sql = `SELECT d.rid, d.v, d.d FROM ${indexTable(index.id)} i JOIN ${documents} d ON d.rid = i.rid WHERE i.k = ?`;
+  let at = 0;
+  function next(): Stored | typeof PAUSED | undefined {
+    for (let i = 0; i < STRETCH; i += 1) {
+      const range = ranges[at++];
+      if (!range) return undefined;
+      const row = view.connection.get(sql, range.low) as [number, number, Uint8Array] | undefined;
+      if (!row) continue;
+      stats.keys += 1;
+      stats.docs += 1;
+      return { rid: row[0], version: row[1], raw: blob(row[2]) };
+    }
+    return PAUSED;
+  }
+  return { next, suspend() {} };
 }
 
 function fetched(view: View, collection: Collection, plan: IndexPlan, stats: Stats): Source {
