@@ -13,7 +13,7 @@ const seed = Number(process.env.SCAN_SEED ?? 5);
 describe('a printed label', () => {
   it(`is read as exactly its text, clean and with ink spread by half a dot on every side (${count} labels)`, async () => {
     expect(await misreadOf(count, seed)).toEqual([]);
-  }, 600_000);
+  }, 1_800_000);
 
   it('is read wrongly by this very test when its bars are not its text', async () => {
     const sheet = sheetOf(namedSizes['62x29'] as LabelSize, 203);

@@ -25,7 +25,7 @@ export async function misreadOf(count: number, seed: number): Promise<Misread[]>
     const pdf = await renderPdf(labels, sheetOf(namedSizes[size] as (typeof namedSizes)[string], dpi));
     const pages = await pagesOf(pdf, dpi);
     for (const [ink, pictures] of Object.entries({ clean: pages, spread: pages.map(withInkGain) })) {
-      const read = await readBack(labels, pictures);
+      const read = await readBack(labels, pictures, densities[ink as keyof typeof densities]);
       labels.forEach(({ barcode }, at) => {
         const texts = read[at] as string[];
         if (texts.length !== 1 || texts[0] !== barcode) misread.push({ size, dpi, ink, barcode, read: texts });
@@ -35,13 +35,16 @@ export async function misreadOf(count: number, seed: number): Promise<Misread[]>
   return misread;
 }
 
+// The spread picture has twice the lines: each line of dots is looked at once in both.
+const densities = { clean: [], spread: ['-Sx-density=2', '-Sy-density=2'] };
+
 /** UPC-A is read with the reader's UPC-A turned on, all others without: zbar else shows a UPC-A as an EAN-13. */
-async function readBack(labels: Label[], pictures: Picture[]): Promise<string[][]> {
+async function readBack(labels: Label[], pictures: Picture[], density: string[]): Promise<string[][]> {
   const isUpc = labels.map(({ barcode }) => linearKindOf(barcode) === 'upca');
   const pick = (wanted: boolean) => pictures.filter((_, at) => isUpc[at] === wanted);
   const [upc, other] = await Promise.all([
-    pick(true).length > 0 ? scan(pick(true), ['-Supca.enable']) : [],
-    pick(false).length > 0 ? scan(pick(false)) : [],
+    pick(true).length > 0 ? scan(pick(true), ['-Supca.enable', ...density]) : [],
+    pick(false).length > 0 ? scan(pick(false), density) : [],
   ]);
   return isUpc.map((upcA) => (upcA ? upc : other).shift() as string[]);
 }
