@@ -28,10 +28,10 @@ function fieldImplies(given: readonly unknown[], path: string, wanted: unknown):
 
 function valuesImply(given: unknown, path: string, wanted: Doc): boolean {
   const matches = compileFilter({ [path.replaceAll('.', '_')]: wanted });
+  // Null is matched by what is not there at all, too.
   const holds = (value: unknown) =>
-    value !== undefined && !Array.isArray(value) && matches({ [path.replaceAll('.', '_')]: value });
-  if (!isOperatorDoc(given))
-    return isDoc(given) ? holds(given) : holds(given ?? undefined) || isSame({ $eq: given }, wanted);
+    value !== undefined && value !== null && !Array.isArray(value) && matches({ [path.replaceAll('.', '_')]: value });
+  if (!isOperatorDoc(given)) return isDoc(given) ? holds(given) : holds(given) || isSame({ $eq: given }, wanted);
   if ('$eq' in given) return holds(given.$eq);
   if (Array.isArray(given.$in)) return given.$in.length > 0 && given.$in.every(holds);
   return Object.entries(given).some(([name, operand]) => rangeImplies(name, operand, wanted, holds));
