@@ -28,8 +28,7 @@ export type Store = {
 };
 
 export const DATA_FILE = 'mongodb.sqlite';
-// 64 MB of log: rarely enough that a page changed by many writes goes into the file once.
-const CHECKPOINT_PAGES = 16_000;
+const CHECKPOINT_MS = 500;
 
 /** Opens the data of a directory, which is then ours alone. @throws Error when another server has it */
 export function openStore({ directory, isGrouped = true }: StoreOptions): Store {
@@ -37,7 +36,7 @@ export function openStore({ directory, isGrouped = true }: StoreOptions): Store 
   const unclaim = claimDirectory(directory);
   const file = join(directory, DATA_FILE);
   const writer = connect(file);
-  writer.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};`);
+  writer.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;`);
   prepareFormat(writer, file);
   const reader = connect(file, { readOnly: true });
   let catalog = loadCatalog(writer);
@@ -48,6 +47,7 @@ export function openStore({ directory, isGrouped = true }: StoreOptions): Store 
     },
   });
   const pool = snapshotPool(file, batch);
+  const timer = keepLogShort(writer, batch);
   return {
     writer,
     batch,
@@ -58,6 +58,7 @@ export function openStore({ directory, isGrouped = true }: StoreOptions): Store 
     snapshot: pool.take,
     checkpoint: () => writer.exec('PRAGMA wal_checkpoint(TRUNCATE)'),
     close() {
+      clearInterval(timer);
       batch.commit();
       pool.close();
       reader.close();
@@ -65,6 +66,18 @@ export function openStore({ directory, isGrouped = true }: StoreOptions): Store 
       unclaim();
     },
   };
+}
+
+// SQLite's own rule, to try after every commit once the log is long, costs two syncs a commit while open transactions
+// keep it from getting shorter.
+function keepLogShort(writer: Connection, batch: Batch): NodeJS.Timeout {
+  let done = batch.current();
+  function checkpoint(): void {
+    if (batch.current() === done || writer.database.isTransaction) return;
+    done = batch.current();
+    writer.get('PRAGMA wal_checkpoint(PASSIVE)');
+  }
+  return setInterval(checkpoint, CHECKPOINT_MS).unref();
 }
 
 function prepareFormat(writer: Connection, file: string): void {
