@@ -15,7 +15,7 @@ import {
 } from '../support/builders.ts';
 import type { Barcode, FoundBarcode, Item, User, Vendor, Work, WorkItem } from '../support/shapes.ts';
 import { admin, elsewhere, secondUrl } from '../support/the-stack.ts';
-import { countsOf, either } from './either.ts';
+import { countsOf, either, untilKnown } from './either.ts';
 
 const barcodesOf = async (item: Item) => bodyOf(await admin.get<Barcode[]>(`/items/${item.id}/barcodes`));
 
@@ -23,7 +23,7 @@ describe('barcodes, many at once over two gateways', () => {
   it('one text is stored once', async () => {
     const [items, barcode] = [await atOnce(5, () => anItem()), aText()];
     const answers = await atOnce(20, (index) =>
-      either(index).post(`/items/${items[index % 5]?.id}/barcodes`, { barcode }),
+      untilKnown(index, ['POST', `/items/${items[index % 5]?.id}/barcodes`, { barcode }]),
     );
     expect(countsOf(answers)).toEqual({ 201: 1, 422: 19 });
     expect(bodyOf(await admin.get<FoundBarcode[]>(`/barcodes?barcode=${barcode}`))).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('barcodes, many at once over two gateways', () => {
   it('generated texts are all different', async () => {
     const items = await atOnce(4, () => anItem());
     const answers = await atOnce(40, (index) =>
-      either(index).post<Barcode>(`/items/${items[index % 4]?.id}/barcodes`, {}),
+      untilKnown<Barcode>(index, ['POST', `/items/${items[index % 4]?.id}/barcodes`, {}]),
     );
     expect(countsOf(answers)).toEqual({ 201: 40 });
     expect(new Set(answers.map(({ body }) => body.barcode)).size).toBe(40);
@@ -149,7 +149,7 @@ describe('works, many at once over two gateways', () => {
 describe('items, many at once over two gateways', () => {
   it('get ids of their own, and are all in the list', async () => {
     const bodies = await atOnce(24, () => itemBody());
-    const answers = await atOnce(24, (index) => either(index).post<Item>('/items', bodies[index]));
+    const answers = await atOnce(24, (index) => untilKnown<Item>(index, ['POST', '/items', bodies[index]]));
     expect(countsOf(answers)).toEqual({ 201: 24 });
     const ids = answers.map(({ body }) => body.id);
     expect(new Set(ids).size).toBe(24);
