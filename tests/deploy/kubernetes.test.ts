@@ -131,6 +131,14 @@ describe.each(overlays)('$folder', ({ objects, secrets }) => {
   });
 });
 
+describe('the component printer', () => {
+  it('leaves one labels service, as a repeated print must meet the record of the first', () => {
+    const { objects = [] } = overlays[2] ?? {};
+    const labels = objects.find(({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === 'labels');
+    expect(labels?.spec?.replicas).toBe(1);
+  });
+});
+
 describe('the production overlay', () => {
   const { objects = [] } = overlays[1] ?? {};
   const replicasOf = (name: string) => {

@@ -4,10 +4,10 @@ import { isWorkload } from './support/objects.ts';
 import { render } from './support/render.ts';
 
 const DATABASE = { mongodb: 27017 };
-const SERVERS = { ...DATABASE, nats: 4222 };
+const SERVERS = { ...DATABASE, nats: [4222, 8222] };
 
-/** Who calls whom, and at which port: everything else is refused. */
-const calls: Record<string, Record<string, number>> = {
+/** Who calls whom, and at which ports: everything else is refused. */
+const calls: Record<string, Record<string, number | number[]>> = {
   gateway: { catalog: 50051, works: 50051, acquisitions: 50051, labels: 8081, ...DATABASE },
   catalog: SERVERS,
   works: { catalog: 50051, ...SERVERS },
@@ -46,7 +46,7 @@ describe.each(['deploy/kubernetes/overlays/single', 'tests/deploy/kubernetes/eve
       ),
     );
     const wanted = Object.entries(calls).flatMap(([from, to]) =>
-      Object.entries(to).map(([name, port]) => `${from} → ${name}:${port}`),
+      Object.entries(to).flatMap(([name, port]) => [port].flat().map((one) => `${from} → ${name}:${one}`)),
     );
     expect(open.sort()).toEqual(wanted.sort());
   });

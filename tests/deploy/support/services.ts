@@ -16,14 +16,8 @@ export const settingsOf: Record<string, z.ZodObject> = {
 
 export const serviceNames = Object.keys(settingsOf);
 
-// Metrics, traces and TLS come to the services one after another. Until all five read one of these names a manifest
-// may set it for all; from then on it counts like any other.
-const EXPECTED = ['METRICS_LISTEN', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'TLS_CERT_FILE', 'TLS_KEY_FILE', 'TLS_CA_FILE'];
-const isReadByAll = (name: string) => Object.values(settingsOf).every(({ shape }) => name in shape);
-const expected = new Set(EXPECTED.filter((name) => !isReadByAll(name)));
-
 /** The variables that a manifest sets and the service never reads. */
 export function unread(service: string, names: string[]): string[] {
   const { shape } = settingsOf[service] as z.ZodObject;
-  return names.filter((name) => !(name in shape) && !expected.has(name));
+  return names.filter((name) => !(name in shape));
 }
