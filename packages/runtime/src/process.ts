@@ -34,6 +34,10 @@ export async function openProcess(
   if (isOnlyPreparing()) return process;
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT)
     atEnd('traces', await startTracing({ service: name, ratio: settings.OTEL_TRACES_SAMPLER_ARG }));
-  if (settings.METRICS_LISTEN) atEnd('metrics', (await serveMetrics(settings.METRICS_LISTEN, metrics)).stop);
+  if (settings.METRICS_LISTEN) {
+    const { port, stop } = await serveMetrics(settings.METRICS_LISTEN, metrics);
+    atEnd('metrics', stop);
+    log.info({ port }, 'metrics');
+  }
   return process;
 }
