@@ -91,7 +91,7 @@ describe('a trace', () => {
   }, 40_000);
 
   it('links a group of batches to the trace of each', async () => {
-    const items = await Promise.all(Array.from({ length: 8 }, () => warehouse.item(1)));
+    const items = await Promise.all(Array.from({ length: 24 }, () => warehouse.item(1)));
     const works = await Promise.all(items.map((item) => warehouse.work([[item, 1]])));
     const answers = await Promise.all(works.map(({ id }) => cluster.admin.put(`/works/${id}/close-outbound`)));
     expect(answers.map(({ status }) => status)).toEqual(items.map(() => 200));
@@ -99,7 +99,7 @@ describe('a trace', () => {
     const batches = () => collector.spans.filter(({ name }) => name === 'stock batch').length;
     const reached = () => applied().reduce((sum, { links }) => sum + 1 + links.length, 0);
     await eventually(
-      () => batches() > 0 && reached() === batches(),
+      () => batches() >= 2 * items.length && reached() === batches(),
       () => `${reached()} of ${batches()}`,
     );
     expect(applied().some(({ links }) => links.length > 0)).toBe(true);
