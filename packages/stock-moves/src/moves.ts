@@ -55,9 +55,10 @@ export function openStockMoves<Change extends { kind: string }>(
   type Kept = StockChange<Change>;
   const lanes = openLanes();
 
-  async function settleOnce(outcome: Outcome): Promise<Kept | null> {
+  /** @param known the change as it was read just before, when it was */
+  async function settleOnce(outcome: Outcome, known?: Kept): Promise<Kept | null> {
     const batchId = outcome.batch_id;
-    const found = await changes.findOne({ _id: batchId } as object);
+    const found = known ?? (await changes.findOne({ _id: batchId } as object));
     if (!found || found.settled) return found;
     const settle = async (session: ClientSession): Promise<Kept | null> => {
       const taken = await takeUnsettled<Change>(store, session, batchId);
@@ -78,12 +79,13 @@ export function openStockMoves<Change extends { kind: string }>(
     return { ...change, result: change.result };
   }
 
-  async function askAndSettle({ _id, batch, change }: Kept, call: Call): Promise<Kept | null> {
+  async function askAndSettle(kept: Kept, call: Call): Promise<Kept | null> {
+    const { _id, batch, change } = kept;
     const point = (step: string) => crashPoint(`${asker}.${change.kind}.${step}`);
     point('kept');
     const outcome = await catalog.apply(batch, call);
     point('asked');
-    const settled = await settleOnce({ ...outcome, batch_id: _id });
+    const settled = await settleOnce({ ...outcome, batch_id: _id }, kept);
     point('settled');
     return settled;
   }

@@ -12,13 +12,17 @@ export type Owed = ReturnType<typeof openOwed>;
 /** The events that the catalog owes. */
 export function openOwed(store: Store) {
   return {
-    /** Owes events by their ids, leaving out those that are owed already. */
-    add: async (events: Map<string, OwedEvent>, session: ClientSession): Promise<void> => {
+    /** Takes out those that are owed already. */
+    leaveOutStanding: async (events: Map<string, OwedEvent>, session: ClientSession): Promise<void> => {
       if (events.size === 0) return;
       const standing = await outbox(store)
         .find({ _id: { $in: [...events.keys()] } }, { session, projection: { _id: 1 } })
         .toArray();
       for (const { _id } of standing) events.delete(_id);
+    },
+
+    /** Owes events by their ids. */
+    add: async (events: Map<string, OwedEvent>, session: ClientSession): Promise<void> => {
       const due = new Date();
       const entries = [...events].map(([_id, event]) => ({ _id, ...event, due }));
       await orRaced(() => owe(store, session, entries));

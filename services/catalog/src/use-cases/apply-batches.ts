@@ -10,6 +10,7 @@ import type { Catalog } from '../catalog.ts';
 import type { Change, Outcome, StockBatch, StockItem } from '../domain/stock.ts';
 import { decideBatch } from '../domain/stock.ts';
 import { lane } from '../lanes.ts';
+import type { OwedEvent } from '../store/owed.ts';
 import type { Groups } from './in-groups.ts';
 import { inGroups } from './in-groups.ts';
 
@@ -86,9 +87,14 @@ async function settle(catalog: Catalog, asked: CarriedBatch[], { session, isCont
   // The items first: from here on no other transaction changes them, so the ids taken next ascend with their history.
   if (!(await items.changeQuantities(netChanges(moves), session))) throw new Raced();
   crashPoint('catalog.apply.items-changed');
-  await inSpan('write ledger', {}, () => writeMovements(catalog, moves, session));
+  const ids = takeIds(catalog, moves);
+  // Awaited below; until then it is not unhandled when it fails, and the session does one thing after the other.
+  ids.catch(() => undefined);
   await ledger.keepOutcomes(outcomes, now(), session);
   await tellSettled(catalog, { asked, settled, outcomes }, session);
+  const firstId = await ids;
+  crashPoint('catalog.apply.ids-taken');
+  await inSpan('write ledger', {}, () => writeMovements(catalog, { moves, firstId }, session));
   crashPoint('catalog.apply.before-commit');
   return asked.map(({ batch }) => outcomes.get(batch.id) ?? (settled.get(batch.id) as Outcome));
 }
@@ -123,16 +129,21 @@ function netChanges(moves: Plan['moves']): Change[] {
   return [...net.values()].sort((a, b) => a.itemId - b.itemId);
 }
 
-async function writeMovements({ ledger }: Catalog, moves: Plan['moves'], session: ClientSession): Promise<void> {
+/** The ids come by a connection of their own, beside the transaction's other writes. */
+async function takeIds({ ledger }: Catalog, moves: Plan['moves']): Promise<number> {
+  const count = moves.reduce((sum, { changes }) => sum + changes.length, 0);
+  return count === 0 ? 0 : ledger.takeIds(count);
+}
+
+type Numbered = { moves: Plan['moves']; firstId: number };
+
+async function writeMovements({ ledger }: Catalog, { moves, firstId }: Numbered, session: ClientSession) {
   const timestamp = now();
   const made = moves.flatMap(({ batch: { id, reason, reference, user }, changes }) =>
     changes.map((change) => ({ ...change, batchId: id, timestamp, reason, reference, user })),
   );
-  if (made.length === 0) return;
-  const first = await ledger.takeIds(made.length);
-  crashPoint('catalog.apply.ids-taken');
   await ledger.insert(
-    made.map((movement, index) => ({ ...movement, id: first + index })),
+    made.map((movement, index) => ({ ...movement, id: firstId + index })),
     session,
   );
 }
@@ -141,17 +152,16 @@ type Settled = { asked: CarriedBatch[]; settled: Map<string, Outcome>; outcomes:
 
 /** Owes the askers what became of their batches; of one settled before, only when that is not owed still. */
 async function tellSettled({ owed }: Catalog, { asked, settled, outcomes }: Settled, session: ClientSession) {
-  const events = new Map<string, { subject: string; data: StockSettled; carrier: Carrier }>();
+  const fresh = new Map<string, OwedEvent>();
+  const again = new Map<string, OwedEvent>();
   for (const { batch, asker, tellAgain, carrier } of asked) {
     const outcome = outcomes.get(batch.id) ?? (tellAgain ? settled.get(batch.id) : undefined);
-    if (outcome)
-      events.set(`settled:${batch.id}`, {
-        subject: subjects.settled(asker),
-        data: event(batch, asker, outcome),
-        carrier,
-      });
+    if (!outcome) continue;
+    const told = { subject: subjects.settled(asker), data: event(batch, asker, outcome), carrier };
+    (outcomes.has(batch.id) ? fresh : again).set(`settled:${batch.id}`, told);
   }
-  await owed.add(events, session);
+  await owed.leaveOutStanding(again, session);
+  await owed.add(new Map([...fresh, ...again]), session);
 }
 
 function event(batch: StockBatch, asker: Asker, outcome: Outcome): StockSettled {
