@@ -10,7 +10,7 @@ while [ $# -gt 0 ]; do
   case "$1" in
     --members) members=$2; shift 2 ;;
     --namespace) namespace=$2; shift 2 ;;
-    --tls) nats=tls mongodb_options+="&tls=true"; shift ;;
+    --tls) nats=tls mongodb_options+="&tls=true&tlsCAFile=/tls/ca.crt&tlsCertificateKeyFile=/tls/tls-combined.pem"; shift ;;
     *) sed -n '2,6s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
   esac
 done
