@@ -43,14 +43,20 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
   };
 
   return {
-    /** Gives the items with an id above `after`, by id. */
+    /** Gives the items with an id above `after`, by id; deleted ones are left out here, as in `get`. */
     page: async (after: number, count: number): Promise<Item[]> => {
-      const found = await items
-        .find({ _id: { $gt: after }, deleted: false })
-        .sort({ _id: 1 })
-        .limit(count)
-        .toArray();
-      return withNames(registers, found);
+      const standing: ItemDocument[] = [];
+      for (let last = after; standing.length < count; ) {
+        const found = await items
+          .find({ _id: { $gt: last } })
+          .sort({ _id: 1 })
+          .limit(count)
+          .toArray();
+        standing.push(...found.filter(({ deleted }) => !deleted));
+        if (found.length < count) break;
+        last = found.at(-1)?._id ?? last;
+      }
+      return withNames(registers, standing.slice(0, count));
     },
 
     /** Those of the ids that are there, by id. Deleted ones are left out here: ids alone are what is found fastest. */
