@@ -1,11 +1,13 @@
 import type { CallOptions, ClientReadableStream, ServiceError } from '@grpc/grpc-js';
 import { Client, status } from '@grpc/grpc-js';
+import { faultFrom } from '@stockroom/kernel';
 import { inSpan, openSpan } from '@stockroom/tracing';
 import type { Call } from './call.ts';
 import { metadataOf, REPLAYED } from './call.ts';
 import type { Tls } from './credentials.ts';
 import { channelCredentials } from './credentials.ts';
 import { faultOf } from './fault-status.ts';
+import { faultIn } from './large-fault.ts';
 import type { ServiceName } from './load.ts';
 import { serviceDefinition } from './load.ts';
 import type { AnswerOf, MethodName, RequestOf } from './shapes.ts';
@@ -69,7 +71,12 @@ export function dial<Name extends ServiceName>(name: Name, address: string, tls?
             request,
             metadataOf(call),
             optionsOf(call),
-            (error, value) => (error ? reject(faultOf(error)) : resolve(value as AnswerOf<Name, typeof key>)),
+            (error, value) => {
+              const fault = faultIn(value);
+              if (error) reject(faultOf(error));
+              else if (fault) reject(faultFrom(fault));
+              else resolve(value as AnswerOf<Name, typeof key>);
+            },
           );
           sent.on('status', (status) => status.metadata.get(REPLAYED).length > 0 && call.onReplayed?.());
           cancelWhenGone(sent, call);

@@ -5,6 +5,7 @@ import { loadSync } from '@grpc/proto-loader';
 import type { AcquisitionsDefinition } from './generated/stockroom/acquisitions/v1/Acquisitions.ts';
 import type { CatalogDefinition } from './generated/stockroom/catalog/v1/Catalog.ts';
 import type { WorksDefinition } from './generated/stockroom/works/v1/Works.ts';
+import { withLargeFaults } from './large-fault.ts';
 
 const PROTOS = fileURLToPath(new URL('../../../protos', import.meta.url));
 
@@ -36,7 +37,7 @@ export function serviceDefinition(name: ServiceName): ServiceDefinition {
     }),
   );
   for (const step of path) part = (part as GrpcObject)[step] as GrpcObject[string];
-  const { service } = part as ServiceClientConstructor;
+  const service = withLargeFaults((part as ServiceClientConstructor).service);
   loaded.set(name, service);
   return service;
 }

@@ -8,6 +8,7 @@ import { callFrom, carrierFrom, REPLAYED } from './call.ts';
 import type { Tls } from './credentials.ts';
 import { serverCredentials } from './credentials.ts';
 import { statusOf } from './fault-status.ts';
+import { largeFault } from './large-fault.ts';
 import type { ServiceName } from './load.ts';
 import { serviceDefinition } from './load.ts';
 import type { Running } from './running-calls.ts';
@@ -79,7 +80,9 @@ function unary(handler: AnyHandler, at: At) {
       try {
         answer(null, await report(async () => handler(grpc.request, call)), trailer);
       } catch (error) {
-        answer(statusOf(error, trailer));
+        const large = largeFault(error);
+        if (large) answer(null, large, trailer);
+        else answer(statusOf(error, trailer));
       }
     });
 }

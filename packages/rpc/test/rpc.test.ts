@@ -1,9 +1,19 @@
-import { Fault } from '@stockroom/kernel';
+import { Fault, faultData } from '@stockroom/kernel';
 import type { Handlers, Remote, Served, ServedCall } from '../src/index.ts';
 import { dial, serve } from '../src/index.ts';
 
 type Catalog = 'stockroom.catalog.v1.Catalog';
 const actor = { id: 7, username: 'ági', email: 'a@b.hu', admin: true, disabled: false };
+
+const hugeFault = new Fault('invalid', {
+  message: 'Everything is short.',
+  shortages: Array.from({ length: 2_000 }, (_, itemId) => ({
+    itemId,
+    name: '貨'.repeat(200),
+    required: 1e15,
+    available: 0,
+  })),
+});
 
 describe('a call from one service to another', () => {
   let served: Served;
@@ -15,6 +25,10 @@ describe('a call from one service to another', () => {
       last = call;
       if (asked.ids[0] === 1) throw new Fault('invalid', { message: 'Short.', fields: { 'item.id': ['Unknown.'] } });
       if (asked.ids[0] === 2) throw new Error('secret');
+      if (asked.ids[0] === 5) {
+        call.markReplayed();
+        throw hugeFault;
+      }
       if (asked.ids[0] === 3)
         await new Promise<void>((resolve) => call.signal?.addEventListener('abort', () => resolve()));
       if (asked.ids[0] === 4) call.markReplayed();
@@ -59,6 +73,15 @@ describe('a call from one service to another', () => {
       message: 'Short.',
       fields: { 'item.id': ['Unknown.'] },
     });
+  });
+
+  it('brings back a fault that is larger than headers may be, and that it was kept', async () => {
+    let replayed = false;
+    const asked = ask(5, undefined, () => {
+      replayed = true;
+    });
+    await expect(asked).rejects.toMatchObject({ ...faultData(hugeFault) });
+    expect(replayed).toBe(true);
   });
 
   it('shows nothing of an error that is not a fault', async () => {
