@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureStreams, openBroker } from '@stockroom/events';
+import { contentsOf, makeAuthority } from '../tls/authority.ts';
 import type { Nats } from './support/nats.ts';
 import { startNats } from './support/nats.ts';
 import { isOfKind } from './support/objects.ts';
@@ -50,6 +51,25 @@ it('keeps every stream on three servers (production overlay)', async () => {
   }
   expect(replicas).toEqual([3, 3]);
   await broker.close();
+});
+
+it('asks clients and other servers for certificates (component tls)', async () => {
+  const authority = makeAuthority();
+  const [own, other] = [authority.issue('nats'), authority.issue('works')];
+  nats = await startNats(filesOf('tests/deploy/kubernetes/everything'), {
+    servers: 3,
+    env: passwords,
+    mounted: { '/tls/tls.crt': own.cert, '/tls/tls.key': own.key, '/tls/ca.crt': own.ca },
+  });
+  const url = nats.url(`catalog:${passwords.CATALOG_PASSWORD}@`);
+  const { cert, key, ca } = contentsOf(other);
+  const tls = { cert: cert.toString(), key: key.toString(), ca: ca.toString() };
+  const broker = await openBroker({ url, name: 'works', options: { tls } });
+  await ensureStreams(broker, { replicas: 3 });
+  await broker.close();
+  const once = { reconnect: false, maxReconnectAttempts: 0 };
+  await expect(openBroker({ url, name: 'works', options: { ...once, tls: { ca: tls.ca } } })).rejects.toThrow();
+  authority.drop();
 });
 
 it('starts with the settings of compose', async () => {

@@ -42,6 +42,8 @@ function makeUsers(admin) {
 }
 
 begin();
-const admin = connect(`${hosts[0]}/?replicaSet=stockroom&serverSelectionTimeoutMS=60000${process.env.TLS_OPTIONS ?? ''}`);
+const admin = connect(
+  `${hosts[0]}/?replicaSet=stockroom&serverSelectionTimeoutMS=60000${process.env.TLS_OPTIONS ?? ''}`,
+);
 addMembers(admin);
 makeUsers(admin);

@@ -8,13 +8,21 @@ import { freePorts } from '../../../deploy/local/src/ports.ts';
 
 export type Nats = { url: (credentials?: string) => string; monitor: string; stop: () => Promise<void> };
 
+/** A path in the container → the file here. */
+type Mounted = Record<string, string>;
+
+function placeFile(text: string, [path, file]: [string, string]): string {
+  return text.replaceAll(path, JSON.stringify(file));
+}
+
 /**
  * Starts servers from a configuration's files, and waits until JetStream serves.
  * @param env what the configuration takes from the environment
+ * @param mounted where the files are that it names
  */
 export async function startNats(
   files: Record<string, string>,
-  { servers = 1, env = {} }: { servers?: number; env?: Record<string, string> } = {},
+  { servers = 1, env = {}, mounted = {} }: { servers?: number; env?: Record<string, string>; mounted?: Mounted } = {},
 ): Promise<Nats> {
   const folder = await mkdtemp(join(tmpdir(), 'stockroom-nats-'));
   const numbers = await freePorts(servers * 3);
@@ -24,7 +32,8 @@ export async function startNats(
       const own = join(folder, `server-${n}`);
       await mkdir(own);
       for (const [name, text] of Object.entries(files)) {
-        await writeFile(join(own, name), text.replace('store_dir: /data', `store_dir: "${own}/data"`));
+        const placed = text.replace('store_dir: /data', `store_dir: "${own}/data"`);
+        await writeFile(join(own, name), Object.entries(mounted).reduce(placeFile, placed));
       }
       const args = ['--config', join(own, 'nats.conf'), '--addr', '127.0.0.1'];
       args.push('--port', String(clients?.[n]), '--http_port', String(monitors?.[n]));

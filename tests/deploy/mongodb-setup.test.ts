@@ -1,0 +1,100 @@
+// The script that mongosh runs, before a replica set that remembers what it was told: there is no mongosh in npm.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { ROOT } from './support/render.ts';
+
+const script = readFileSync(join(ROOT, 'deploy/kubernetes/servers/mongodb-setup.js'), 'utf8');
+
+type Config = { _id: string; version: number; members: { _id: number; host: string }[] };
+type User = { pwd: string; roles: { role: string; db: string }[] };
+type Command = Record<string, unknown>;
+
+function aReplicaSet() {
+  const users = new Map<string, User>();
+  const addresses: string[] = [];
+  const printed: string[] = [];
+  let config: Config | undefined;
+  const configOrThrow = () => {
+    if (!config) throw Object.assign(new Error('no replset config has been received'), { code: 94 });
+    return config;
+  };
+  const handlers: Record<string, (command: Command) => unknown> = {
+    replSetGetStatus: () => ({ ok: 1, set: configOrThrow()._id }),
+    replSetInitiate: ({ replSetInitiate }) => {
+      if (config) throw Object.assign(new Error('already initialized'), { code: 23 });
+      config = { version: 1, ...(replSetInitiate as Omit<Config, 'version'>) };
+    },
+    replSetGetConfig: () => ({ config: structuredClone(configOrThrow()) }),
+    // As MongoDB does: the next version only, and one voting member at a time.
+    replSetReconfig: ({ replSetReconfig }) => {
+      const next = replSetReconfig as Config;
+      if (next.version !== configOrThrow().version + 1) throw new Error('a wrong version');
+      if (next.members.length > configOrThrow().members.length + 1) throw new Error('more than one member at once');
+      config = structuredClone(next);
+    },
+    usersInfo: ({ usersInfo }) => ({ users: users.has(String(usersInfo)) ? [{ user: usersInfo }] : [] }),
+    createUser: ({ createUser, pwd, roles }) => {
+      if (users.has(String(createUser))) throw new Error('the user is there already');
+      users.set(String(createUser), { pwd, roles } as User);
+    },
+    updateUser: ({ updateUser, pwd, roles }) => {
+      if (!users.has(String(updateUser))) throw new Error('there is no such user');
+      users.set(String(updateUser), { pwd, roles } as User);
+    },
+  };
+  class Mongo {
+    constructor(address: string) {
+      addresses.push(address);
+    }
+    getDB() {
+      return { adminCommand: (command: Command) => handlers[Object.keys(command)[0] ?? '']?.(command) };
+    }
+  }
+  const run = (env: Record<string, string>, secrets: (name: string) => string) =>
+    runInNewContext(script, {
+      Mongo,
+      print: (line: string) => printed.push(line),
+      process: { env },
+      require: () => ({ readFileSync: (path: string) => `${secrets(path.replace('/secret/', ''))}\n` }),
+    });
+  return { run, users, addresses, printed, members: () => config?.members.map(({ host }) => host) };
+}
+
+const services = ['gateway', 'catalog', 'works', 'acquisitions'];
+const hosts = [0, 1, 2].map((n) => `mongodb-${n}.mongodb:27017`);
+
+it('begins the set, adds its members one by one, and gives each service its own database alone', () => {
+  const { run, users, members } = aReplicaSet();
+  run({ MEMBERS: '3' }, (name) => `first-${name}`);
+  expect(members()).toEqual(hosts);
+  expect([...users.keys()]).toEqual(services);
+  for (const [name, user] of users) {
+    const roles = [{ role: 'readWrite', db: `stockroom_${name}` }];
+    expect(user).toEqual({ pwd: `first-${name}-password`, roles });
+  }
+});
+
+it('changes nothing but passwords when it is run again', () => {
+  const { run, users, members } = aReplicaSet();
+  run({ MEMBERS: '1' }, (name) => `first-${name}`);
+  run({ MEMBERS: '1' }, (name) => `second-${name}`);
+  expect(members()).toEqual(hosts.slice(0, 1));
+  expect(users.get('works')?.pwd).toBe('second-works-password');
+});
+
+it('goes on where it was interrupted, and grows a set from one member to three', () => {
+  const { run, members } = aReplicaSet();
+  run({ MEMBERS: '1' }, (name) => name);
+  run({ MEMBERS: '3' }, (name) => name);
+  expect(members()).toEqual(hosts);
+});
+
+it('reaches the first member directly until there is a set, as root, and by TLS where it is told so', () => {
+  const { run, addresses } = aReplicaSet();
+  run({ MEMBERS: '3', TLS_OPTIONS: '&tls=true' }, () => 'p/w');
+  expect(addresses).toEqual([
+    'mongodb://root:p%2Fw@mongodb-0.mongodb:27017/?directConnection=true&tls=true',
+    'mongodb://root:p%2Fw@mongodb-0.mongodb:27017/?replicaSet=stockroom&serverSelectionTimeoutMS=60000&tls=true',
+  ]);
+});
