@@ -1,0 +1,4 @@
+// npm run test:long: what takes minutes, such as a process start for every crash point; .ci/run runs it too.
+import base from './jest.config.js';
+
+export default { ...base, testMatch: ['**/*.long.ts'], testTimeout: 120_000 };
