@@ -38,7 +38,8 @@ export type StreamJob = {
   seconds?: number;
 };
 
-export type Times = { count: number; seconds: number; p50: number; p95: number; p99: number };
+/** `refused` counts answers of 503, which an overloaded machine may give; more than a few are an error. */
+export type Times = { count: number; refused: number; seconds: number; p50: number; p95: number; p99: number };
 export type Streamed = { bytes: number; seconds: number; firstByteMs: number; members: number };
 
 export type Told<Result> = { result: Result } | { error: string };

@@ -17,11 +17,13 @@ export async function load(job: Job): Promise<Times> {
   const began = performance.now();
   const end = job.seconds === undefined ? Number.POSITIVE_INFINITY : began + job.seconds * 1000;
   let next = 0;
+  let refused = 0;
   const client = async (connection: Connection) => {
     for (let now = performance.now(); now < end; now = performance.now()) {
       if (job.seconds === undefined && next >= operations.length) return;
-      await perform(connection, operations[next++ % operations.length] ?? []);
-      took.push(performance.now() - now);
+      const isDone = await perform(connection, operations[next++ % operations.length] ?? []);
+      if (isDone) took.push(performance.now() - now);
+      else refused += 1;
     }
   };
   try {
@@ -29,7 +31,8 @@ export async function load(job: Job): Promise<Times> {
   } finally {
     for (const connection of connections) connection.close();
   }
-  return timesOf(took, (performance.now() - began) / 1000);
+  if (refused > took.length / 20) throw new Error(`${refused} answers of 503 beside ${took.length} others.`);
+  return { ...timesOf(took, (performance.now() - began) / 1000), refused };
 }
 
 function ready({ origin, headers }: Job, step: Step): Ready {
@@ -45,11 +48,13 @@ function ready({ origin, headers }: Job, step: Step): Ready {
   return { step, bytes: Buffer.from(`${step.method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`) };
 }
 
-async function perform(connection: Connection, operation: Ready[]): Promise<void> {
+/** @returns false when the answer was that it takes too long just now */
+async function perform(connection: Connection, operation: Ready[]): Promise<boolean> {
   for (const { bytes, step } of operation) {
     const giveUp = performance.now() + UNTIL_MS;
     for (;;) {
       const { status, body } = await connection.send(bytes);
+      if (status === 503) return false;
       const isThere = step.has === undefined || body.includes(step.has);
       if (status === step.status && isThere) break;
       if (step.until && status === step.status && performance.now() < giveUp) continue;
@@ -58,9 +63,10 @@ async function perform(connection: Connection, operation: Ready[]): Promise<void
       );
     }
   }
+  return true;
 }
 
-function timesOf(took: number[], seconds: number): Times {
+function timesOf(took: number[], seconds: number): Omit<Times, 'refused'> {
   const sorted = Float64Array.from(took).sort();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { count: took.length, seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) };

@@ -9,9 +9,13 @@ export type Round = Times & { rate: number; cpuUs: Record<string, number>; allCp
 
 export type Rounds = Record<string, Round[]>;
 
-/** Measures all contenders in turn, round after round, so that what disturbs the machine disturbs all of them. */
+/**
+ * Measures all contenders in turn, round after round, so that what disturbs the machine disturbs all of them. A round
+ * that does not count comes first: code is slow until it was compiled.
+ */
 export async function inRounds(contenders: Contender[], rounds: number): Promise<Rounds> {
   const measured: Rounds = Object.fromEntries(contenders.map(({ name }) => [name, []]));
+  for (const { run } of contenders) await run(0);
   for (let round = 1; round <= rounds; round += 1) {
     for (const contender of contenders) measured[contender.name]?.push(await measure(contender, round));
   }
