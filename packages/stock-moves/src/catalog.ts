@@ -1,6 +1,6 @@
 import { Fault, isFault } from '@stockroom/kernel';
-import type { AnswerOf, Call, Tls } from '@stockroom/rpc';
-import { dial } from '@stockroom/rpc';
+import type { AnswerOf, Call, Remote, Tls } from '@stockroom/rpc';
+import { dial, gather } from '@stockroom/rpc';
 import type { Outcome, StockBatch } from './batch.ts';
 
 /** An item as the catalog shows it. */
@@ -8,13 +8,18 @@ export type Item = AnswerOf<'stockroom.catalog.v1.Catalog', 'GetItems'>['items']
 
 /** The catalog, as those see it who move its stock. */
 export type Catalog = {
-  /** Those of the ids that are known, deleted ones too. */
+  /** Those of the ids that are known, deleted ones too; there may be others, which somebody asked for as well. */
   items: (ids: number[], call: Call) => Promise<Map<number, Item>>;
   /** @throws Fault("unavailable") whenever the outcome is not known */
   apply: (batch: StockBatch, call: Call) => Promise<Outcome>;
   close: () => void;
 };
 
+type Asked = Pick<Remote<'stockroom.catalog.v1.Catalog'>, 'ask'>;
+type Question = { ids: number[]; call: Call };
+
+/** So many at most go together with those of other requests. */
+const FEW = 50;
 const LONGEST_MS = 2_500;
 // Time left to answer the caller in, after the catalog did not.
 const MARGIN_MS = 250;
@@ -22,12 +27,12 @@ const MARGIN_MS = 250;
 /** Opens the channel to the catalog; nothing waits longer than 2.5 s, so that a user hears of it within 3. */
 export function openCatalog(address: string, tls?: Tls): Catalog {
   const remote = dial('stockroom.catalog.v1.Catalog', address, tls);
+  const few = gather((questions: Question[]) => getFew(remote, questions), 100);
   return {
     items: async (ids, call) => {
       if (ids.length === 0) return new Map();
-      const request = { ids: [...new Set(ids)], with_deleted: true };
-      const { items } = await remote.ask('GetItems', request, { ...onward(call), signal: call.signal });
-      return new Map(items.map((item) => [item.id, item]));
+      if (ids.length <= FEW) return few({ ids, call: onward(call) });
+      return getItems(remote, { ids, call: { ...onward(call), signal: call.signal } });
     },
     apply: async ({ user, ...batch }, call) => {
       try {
@@ -43,6 +48,19 @@ export function openCatalog(address: string, tls?: Tls): Catalog {
     },
     close: () => remote.close(),
   };
+}
+
+/** One question for all, under the request id of the first and until the latest deadline. */
+async function getFew(remote: Asked, questions: Question[]): Promise<Map<number, Item>[]> {
+  const deadline = Math.max(...questions.map(({ call }) => call.deadline));
+  const { call } = questions[0] as Question;
+  const found = await getItems(remote, { ids: questions.flatMap(({ ids }) => ids), call: { ...call, deadline } });
+  return questions.map(() => found);
+}
+
+async function getItems({ ask }: Asked, { ids, call }: Question): Promise<Map<number, Item>> {
+  const { items } = await ask('GetItems', { ids: [...new Set(ids)], with_deleted: true }, call);
+  return new Map(items.map((item) => [item.id, item]));
 }
 
 /** What goes along to the catalog: not the user's idempotency key, which is for this service's answer. */

@@ -1,6 +1,6 @@
 import { Fault } from '@stockroom/kernel';
+import { gather } from '@stockroom/rpc';
 import type { Store } from '@stockroom/store';
-import { gather } from '../clients/gather.ts';
 import { hashOf } from './secrets.ts';
 import { findSessions, noteSessionUse } from './sessions.ts';
 import { findTokens, noteTokenUse } from './tokens.ts';

@@ -1,7 +1,7 @@
 // Every call to the catalog, in the gateway's words.
 import { Fault } from '@stockroom/kernel';
 import type { AnswerOf, OutgoingCall, Remote, RequestOf } from '@stockroom/rpc';
-import { gather } from './gather.ts';
+import { gather } from '@stockroom/rpc';
 
 type Name = 'stockroom.catalog.v1.Catalog';
 type SentItem = AnswerOf<Name, 'CreateItem'>;

@@ -1,4 +1,4 @@
-import { gather } from '../../src/clients/gather.ts';
+import { gather } from '../src/gather.ts';
 
 describe('gathering the questions of one turn', () => {
   const asked: number[][] = [];

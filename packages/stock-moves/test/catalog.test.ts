@@ -1,0 +1,45 @@
+import { openCatalog } from '../src/catalog.ts';
+import { startPretendCatalog } from '../src/testing/pretend-catalog.ts';
+
+const call = () => ({ requestId: 'test', deadline: Date.now() + 5_000 });
+
+describe('the catalog of who asks it', () => {
+  it('reads what is asked for in one turn by one call, for each who asked', async () => {
+    const pretend = await startPretendCatalog();
+    const catalog = openCatalog(pretend.address);
+    let reads = 0;
+    pretend.interfere({
+      read: () => {
+        reads += 1;
+      },
+    });
+    for (const id of [1, 2, 3]) pretend.addItem({ id, name: `Item ${id}` });
+
+    const [some, others, none] = await Promise.all([
+      catalog.items([1, 2], call()),
+      catalog.items([2, 3], call()),
+      catalog.items([4], call()),
+    ]);
+
+    expect([some?.get(1)?.name, some?.get(2)?.name]).toEqual(['Item 1', 'Item 2']);
+    expect([others?.get(2)?.name, others?.get(3)?.name]).toEqual(['Item 2', 'Item 3']);
+    expect(none?.get(4)).toBeUndefined();
+    expect(reads).toBe(1);
+    catalog.close();
+    await pretend.goDown();
+  });
+
+  it('reads a page of a list by a call of its own', async () => {
+    const pretend = await startPretendCatalog();
+    const catalog = openCatalog(pretend.address);
+    const ids = Array.from({ length: 500 }, (_, index) => index + 1);
+    for (const id of ids) pretend.addItem({ id });
+
+    const [page, one] = await Promise.all([catalog.items(ids, call()), catalog.items([1], call())]);
+
+    expect(page?.size).toBe(500);
+    expect(one?.size).toBe(1);
+    catalog.close();
+    await pretend.goDown();
+  });
+});
