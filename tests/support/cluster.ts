@@ -22,6 +22,8 @@ export type Replica = {
   index: number;
   port: number;
   pid: () => number;
+  /** How many calls it has answered, in all its lives; at LOG_LEVEL debug. */
+  calls: () => number;
   /** Sends the signal and waits for the end. */
   end: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null; ms: number }>;
   /** Starts it again on its port, once it has ended. */
@@ -120,9 +122,11 @@ function replica(of: Of, env: NodeJS.ProcessEnv, lines: string[]): Replica {
   let child: ChildProcess | undefined;
   let ended = Promise.resolve<{ code: number | null; signal: NodeJS.Signals | null }>({ code: 0, signal: null });
   let isReady = Promise.withResolvers<void>();
+  let calls = 0;
   return {
     ...of,
     pid: () => child?.pid ?? 0,
+    calls: () => calls,
     start: () => {
       isReady = Promise.withResolvers();
       const running = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -131,6 +135,7 @@ function replica(of: Of, env: NodeJS.ProcessEnv, lines: string[]): Replica {
         createInterface({ input: stream }).on('line', (line) => {
           lines.push(line);
           if (line.includes('"msg":"ready"')) isReady.resolve();
+          if (line.includes('"msg":"answered"')) calls += 1;
         });
       }
       ended = new Promise((resolve) => {

@@ -28,7 +28,7 @@ export async function openWarehouse(client: Client): Promise<Warehouse> {
       const item = made(await client.post<Item>('/items', { name: randomUUID(), vendor, unit }));
       const { id } = await acquisition();
       if (stock > 0) made(await client.post(`/acquisitions/${id}/items`, { item, quantity: stock }));
-      return item;
+      return { ...item, quantity: stock };
     },
     work: async (lines) => {
       const work = made(await client.post<Work>('/works', { customer }));

@@ -1,0 +1,134 @@
+// Clients that move stock through several gateways, and know afterwards what must have become of it.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from '../support/client.ts';
+import type { Item, Movement, Work } from '../support/shapes.ts';
+import type { Warehouse } from '../support/warehouse.ts';
+
+export type Load = {
+  /** Requests that were answered as they should be. */
+  answered: () => number;
+  /** Requests that were not, after all their tries. */
+  failed: string[];
+  /** What was answered at the tries before the last. */
+  retried: string[];
+  /** Ends after the rounds that run, and gives how much each item must have. */
+  stop: () => Promise<Map<number, number>>;
+};
+
+export type LoadOptions = {
+  admin: Client;
+  urls: string[];
+  warehouse: Warehouse;
+  items: Item[];
+  clients: number;
+  /** Tries of a request that got a 503, or no answer, each at another gateway, with one Idempotency-Key. */
+  tries: number;
+};
+
+const LONGEST_WAIT_MS = 3_000;
+
+/** Lets clients receive goods and pick, close and return work after work, until it is stopped. */
+export function startLoad({ admin, urls, warehouse, items, clients, tries }: LoadOptions): Load {
+  const expected = new Map(items.map(({ id, quantity }) => [id, quantity]));
+  const failed: string[] = [];
+  const retried: string[] = [];
+  let answered = 0;
+  let isEnded = false;
+
+  const tell = (item: Item, change: number) => expected.set(item.id, (expected.get(item.id) ?? 0) + change);
+
+  /** Sends a request as a careful client does. @returns undefined when it failed for good */
+  async function send<T>(method: string, path: string, body?: unknown): Promise<T | undefined> {
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = Math.floor(Math.random() * urls.length);
+    for (let attempt = 0; ; attempt += 1) {
+      const url = urls[(first + attempt) % urls.length] ?? '';
+      const { answer, error } = await admin
+        .at(url)
+        .request<T>(method, path, { body, headers })
+        .then(
+          (got) => ({ answer: got, error: undefined }),
+          (thrown: Error) => ({ answer: undefined, error: thrown }),
+        );
+      if (answer && answer.status < 300) {
+        answered += 1;
+        return answer.body;
+      }
+      const how = answer
+        ? `${answer.status} ${JSON.stringify(answer.body)}`
+        : `${error?.message} ${String(error?.cause)}`;
+      const told = `${new Date().toISOString()} ${method} ${path}: ${how}`;
+      const mayComeAgain = !answer || answer.status === 503;
+      if (!mayComeAgain || attempt + 1 >= tries) {
+        failed.push(told);
+        return undefined;
+      }
+      retried.push(told);
+      const wait = answer ? Number(answer.headers.get('retry-after')) * 1_000 : 0;
+      await pause(Math.min(wait, LONGEST_WAIT_MS));
+    }
+  }
+
+  async function round(customer: Work['customer'], item: Item): Promise<void> {
+    const acquisition = await send<{ id: number }>('POST', '/acquisitions', { comment: null });
+    if (acquisition && (await send('POST', `/acquisitions/${acquisition.id}/items`, { item, quantity: 3 })))
+      tell(item, 3);
+    const work = await send<Work>('POST', '/works', { customer });
+    if (!work) return;
+    const line = await send<{ id: number }>('POST', `/works/${work.id}/items`, { item, outbound_quantity: 2 });
+    if (!line || !(await send('PUT', `/works/${work.id}/close-outbound`))) return;
+    tell(item, -2);
+    const returned = { item, outbound_quantity: 2, returned_quantity: 1 };
+    if (!(await send('PUT', `/works/${work.id}/items/${line.id}`, returned))) return;
+    if (await send('PUT', `/works/${work.id}/close-returned`)) tell(item, 1);
+  }
+
+  async function run(index: number): Promise<void> {
+    const { customer } = await warehouse.work([]);
+    for (let turn = 0; !isEnded; turn += 1) {
+      await round(customer, items[(index + turn) % items.length] as Item);
+      await pause(20);
+    }
+  }
+
+  const running = Promise.all(Array.from({ length: clients }, (_, index) => run(index)));
+  return {
+    answered: () => answered,
+    failed,
+    retried,
+    stop: async () => {
+      isEnded = true;
+      await running;
+      return expected;
+    },
+  };
+}
+
+/** What is wrong with the items' stock and ledgers, seen from outside; nothing when all is right. */
+export async function faultsOf(warehouse: Warehouse, items: Item[], expected: Map<number, number>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const item of items) {
+    const [quantity, movements] = [await warehouse.stockOf(item), await warehouse.movementsOf(item)];
+    const sum = movements.reduce((total, movement) => total + movement.quantity, 0);
+    if (quantity !== expected.get(item.id))
+      faults.push(`item ${item.id} has ${quantity}, not ${expected.get(item.id)}`);
+    if (sum !== quantity) faults.push(`item ${item.id} has ${quantity}, but moved ${sum}`);
+    faults.push(...twice(movements), ...broken(movements));
+  }
+  return faults;
+}
+
+/** Each work closes each phase once, and each acquisition of these clients has one line. */
+function twice(movements: Movement[]): string[] {
+  const names = movements.map(({ reason, reference }) => `${reason} ${reference}`);
+  return names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name} moved twice`);
+}
+
+/** Balances follow from each other, newest first. */
+function broken(movements: Movement[]): string[] {
+  return movements.flatMap(({ id, quantity, balance }, index) => {
+    const before = movements[index + 1]?.balance ?? 0;
+    return before + quantity === balance ? [] : [`movement ${id}: ${before} + ${quantity} is not ${balance}`];
+  });
+}
