@@ -25,6 +25,7 @@ export function startPart(spec: ChildSpec, onLine: (line: string) => void): Part
   let ended = Promise.resolve();
   let isHeld = false;
   let crashAt: string | undefined;
+  let again: NodeJS.Timeout | undefined;
 
   const start = (): void => {
     const env = { ...spec.env, NODE_OPTIONS: '', CRASH_AT: crashAt };
@@ -42,11 +43,19 @@ export function startPart(spec: ChildSpec, onLine: (line: string) => void): Part
       started.once('close', () => {
         child = undefined;
         resolve();
-        if (!isHeld) setTimeout(() => !isHeld && start(), AGAIN_MS);
+        if (!isHeld) again = setTimeout(start, AGAIN_MS);
       });
     });
   };
-  const kill = () => void child?.kill('SIGKILL');
+  // The whole group: the broker is a process of its own under the one that starts it.
+  const signal = (of: ChildProcess | undefined, name: NodeJS.Signals) => {
+    if (of?.pid && of.exitCode === null && of.signalCode === null) process.kill(-of.pid, name);
+  };
+  const kill = () => signal(child, 'SIGKILL');
+  const hold = () => {
+    isHeld = true;
+    clearTimeout(again);
+  };
 
   start();
   return {
@@ -55,12 +64,12 @@ export function startPart(spec: ChildSpec, onLine: (line: string) => void): Part
     restart: () => void child?.kill('SIGTERM'),
     freeze: async (ms) => {
       const frozen = child;
-      frozen?.kill('SIGSTOP');
+      signal(frozen, 'SIGSTOP');
       await new Promise((resolve) => setTimeout(resolve, ms));
-      frozen?.kill('SIGCONT');
+      signal(frozen, 'SIGCONT');
     },
     away: async (work) => {
-      isHeld = true;
+      hold();
       kill();
       await ended;
       await work();
@@ -72,8 +81,8 @@ export function startPart(spec: ChildSpec, onLine: (line: string) => void): Part
       kill();
     },
     stop: async () => {
-      isHeld = true;
-      child?.kill('SIGCONT');
+      hold();
+      signal(child, 'SIGCONT');
       child?.kill('SIGTERM');
       const timer = setTimeout(kill, 9_000);
       await ended;

@@ -57,7 +57,15 @@ const isGone = (pid: number) => {
   }
 };
 
-/** The processes whose command line names the folder. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** All processes that a process has started, and theirs. */
 function processesOf(child: ChildProcess): number[] {
   const childrenOf = (pid: number): number[] =>
     readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -110,6 +118,15 @@ describe('npm start', () => {
     process.kill(catalog, 'SIGKILL');
     await until(() => /catalog was killed by SIGKILL; starting it again in 0.2 s/.test(one.output()), one.output);
     await until(async () => (await admin.get('/vendors')).status === 200, one.output);
+
+    // A broker whose starter was killed must not stay beside the next one on the same folder.
+    const named = (part: string) => processesOf(one.child).filter((pid) => commandOf(pid).includes(part));
+    const [broker = 0] = named('nats-server.conf');
+    process.kill(named('nats/main.ts')[0] ?? 0, 'SIGKILL');
+    await until(
+      () => isGone(broker) && named('nats-server.conf').length === 1,
+      () => `${one.output()} ${named('nats-server')}`,
+    );
 
     const left = processesOf(one.child);
     expect(left.length).toBeGreaterThanOrEqual(7);

@@ -72,9 +72,14 @@ export function keepRunning(spec: ChildSpec, events: ChildEvents): Child {
       stopping = true;
       clearTimeout(again);
       running?.kill('SIGTERM');
-      const timer = setTimeout(() => running?.kill('SIGKILL'), patienceMs);
+      const timer = setTimeout(() => killGroup(running), patienceMs);
       await ended;
       clearTimeout(timer);
     },
   };
+}
+
+/** Ends a process and what it has started itself. */
+function killGroup(child: ChildProcess | undefined): void {
+  if (child?.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
 }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { endLeftover } from './leftover.ts';
 import { natsServerProgram } from './program.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, data: { type: 'string' } } });
@@ -20,9 +21,11 @@ writeFileSync(
   `listen: "127.0.0.1:${values.port}"
 jetstream { store_dir: ${JSON.stringify(join(folder, 'jetstream'))}, sync_interval: always }
 max_payload: 8MB
+pid_file: ${JSON.stringify(join(folder, 'nats-server.pid'))}
 `,
 );
 
+await endLeftover(join(folder, 'nats-server.pid'), config);
 const server = spawn(natsServerProgram(), ['--config', config], { stdio: ['ignore', 'inherit', 'inherit'] });
 const stop = () => server.kill('SIGTERM');
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);

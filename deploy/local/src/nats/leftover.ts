@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Ends the broker that a killed starter left behind: the one that the pid file names, if that process still is a
+ * nats-server with this configuration. Two brokers must never write one folder.
+ */
+export async function endLeftover(pidFile: string, config: string): Promise<void> {
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8').trim());
+  if (!(pid > 1) || !commandOf(pid).includes(config)) return;
+  process.kill(pid, 'SIGTERM');
+  for (let waited = 0; commandOf(pid).includes(config); waited += 50) {
+    if (waited > 3_000) process.kill(pid, 'SIGKILL');
+    await pause(50);
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    // No such process.
+    return '';
+  }
+}
