@@ -33,6 +33,8 @@ export type Replica = {
 };
 
 export type Cluster = {
+  /** Before the names of its databases, and `_`. */
+  name: string;
   /** The gateways' addresses. */
   urls: string[];
   admin: Client;
@@ -103,7 +105,15 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     await Promise.all(all.map((one) => one.ready()));
     await Promise.all(urls.map((url) => waitUntilReady(`${url}/readyz`)));
     const admin = await logIn(urls[0] ?? '', { username: 'admin', password: ADMIN_PASSWORD });
-    return { urls, admin, all, of: (service) => all.filter((one) => one.name === service), lines: () => lines, stop };
+    return {
+      name,
+      urls,
+      admin,
+      all,
+      of: (service) => all.filter((one) => one.name === service),
+      lines: () => lines,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw new Error(`The cluster did not start:\n${lines.slice(-30).join('\n')}`, { cause: error });
