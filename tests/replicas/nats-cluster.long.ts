@@ -19,7 +19,7 @@ beforeAll(async () => {
   const routes = ports.slice(3).map((port) => `"nats://127.0.0.1:${port}"`);
   const configOf = (index: number) =>
     `server_name: n${index}\ncluster { name: tests, listen: "127.0.0.1:${ports[3 + index]}", routes: [${routes}] }`;
-  brokers = await Promise.all([0, 1, 2].map((index) => startNats(ports[index] ?? 0, configOf(index))));
+  brokers = await Promise.all([0, 1, 2].map((index) => startNats(ports[index] ?? 0, { more: configOf(index) })));
   natsUrl = brokers.map(({ url }) => url).join(',');
   cluster = await startCluster({ replicas: 2, natsUrl, env: { EVENTS_REPLICAS: '3' } });
   warehouse = await openWarehouse(cluster.admin);

@@ -9,13 +9,13 @@ import { waitForNats } from '../../deploy/local/src/ready.ts';
 export type NatsServer = { url: string; pid: () => number; stop: (signal?: NodeJS.Signals) => Promise<void> };
 
 /** Starts nats-server with JetStream on that port; `more` is added to its configuration. */
-export async function startNats(port: number, more = ''): Promise<NatsServer> {
+export async function startNats(port: number, { more = '', sync = 'always' } = {}): Promise<NatsServer> {
   const folder = mkdtempSync(join(tmpdir(), 'stockroom-nats-'));
   const file = join(folder, 'nats.conf');
   const store = JSON.stringify(join(folder, 'jetstream'));
   writeFileSync(
     file,
-    `listen: "127.0.0.1:${port}"\njetstream { store_dir: ${store}, sync_interval: always }\n${more}\n`,
+    `listen: "127.0.0.1:${port}"\njetstream { store_dir: ${store}, sync_interval: ${sync} }\n${more}\n`,
   );
   const child = spawn(natsServerProgram(), ['--config', file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';

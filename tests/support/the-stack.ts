@@ -13,17 +13,29 @@ export let secondUrl: string;
 /** A session of admin, as the header that carries it. */
 export let adminCookie: { cookie: string };
 
+export type StackOptions = {
+  env?: Record<string, string>;
+  gateways?: 1 | 2;
+  /** Starts another than the usual one, and tells where its second gateway answers. */
+  start?: () => Promise<{ stack: Stack; secondUrl: string }>;
+};
+
 /** Starts a stack before the tests of the file that calls this, and stops it after them. */
-export function useStack({ env = {}, gateways = 1 }: { env?: Record<string, string>; gateways?: 1 | 2 } = {}): void {
+export function useStack(options: StackOptions = {}): void {
   beforeAll(async () => {
-    stack = await startStack(env);
+    ({ stack, secondUrl } = await (options.start ?? (() => startUsual(options)))());
     admin = stack.admin;
     stranger = clientOf(stack.url);
     const session = await stranger.post('/session', { username: 'admin', password: ADMIN_PASSWORD });
     adminCookie = { cookie: session.headers.get('set-cookie')?.split(';')[0] ?? '' };
-    secondUrl = gateways === 2 ? (await stack.startAnother('gateway')).address : stack.url;
     elsewhere = admin.at(secondUrl);
-  }, 90_000);
+  }, 120_000);
 
   afterAll(() => stack?.stop(), 30_000);
+}
+
+async function startUsual({ env = {}, gateways = 1 }: StackOptions): Promise<{ stack: Stack; secondUrl: string }> {
+  const started = await startStack(env);
+  const secondUrl = gateways === 2 ? (await started.startAnother('gateway')).address : started.url;
+  return { stack: started, secondUrl };
 }

@@ -59,7 +59,7 @@ beforeAll(async () => {
   const files = authority.issue('nats');
   const [port = 0] = await freePorts(1);
   const tls = `tls { cert_file: "${files.cert}", key_file: "${files.key}", ca_file: "${files.ca}", verify: true }`;
-  nats = await startNats(port, `${tls}\nauthorization { user: ${USER}, password: "${PASSWORD}" }`);
+  nats = await startNats(port, { more: `${tls}\nauthorization { user: ${USER}, password: "${PASSWORD}" }` });
   cluster = await startCluster({
     natsUrl: nats.url,
     mongodbUrl: 'mongodb://replaced',

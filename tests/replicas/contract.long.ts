@@ -1,0 +1,16 @@
+// The contract again, over two of every service.
+import { useStack } from '../support/the-stack.ts';
+import '../contract/items.ts';
+import '../contract/registers.ts';
+import '../contract/barcodes.ts';
+import '../contract/search.ts';
+import '../contract/works.ts';
+import '../contract/acquisitions.ts';
+import '../contract/stock.ts';
+import '../contract/login.ts';
+import '../contract/safe-retries.ts';
+import '../contract/labels.ts';
+import '../contract/openapi.ts';
+import { startTwoOfEach } from './a-cluster.ts';
+
+useStack({ start: () => startTwoOfEach() });
