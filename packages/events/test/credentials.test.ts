@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nkeys } from '@nats-io/transport-node';
+import { freePorts } from '../../../deploy/local/src/ports.ts';
+import type { NatsServer } from '../../../tests/support/nats-server.ts';
+import { startNats } from '../../../tests/support/nats-server.ts';
+import { joinBroker } from '../src/index.ts';
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+const user = nkeys.createUser();
+let nats: NatsServer;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stockroom-creds-'));
+  const [port = 0] = await freePorts(1);
+  const users = `{ nkey: ${user.getPublicKey()} }, { user: ida, password: "a secret" }`;
+  nats = await startNats(port, { more: `authorization { users: [ ${users} ] }` });
+});
+
+afterAll(async () => {
+  await nats?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A .creds file of this key; a server without accounts reads the key's signature and not the JWT. */
+function credentialsOf(key: typeof user): string {
+  const file = join(folder, `${key.getPublicKey()}.creds`);
+  const part = (name: string, text: string) => `-----BEGIN ${name}-----\n${text}\n------END ${name}------\n`;
+  const seed = new TextDecoder().decode(key.getSeed());
+  writeFileSync(file, `${part('NATS USER JWT', 'e30.e30.e30')}\n${part('USER NKEY SEED', seed)}`);
+  return file;
+}
+
+async function joins(settings: object): Promise<boolean> {
+  const common = { NATS_URL: nats.url, EVENTS_NAMESPACE: 'tests', EVENTS_REPLICAS: 1 };
+  const broker = await joinBroker('test', { settings: { ...common, ...settings }, tls: undefined, log });
+  await broker.close();
+  return true;
+}
+
+describe('a broker that asks who comes', () => {
+  it('takes the user and the password that are set', async () => {
+    expect(await joins({ NATS_USER: 'ida', NATS_PASSWORD: 'a secret' })).toBe(true);
+    await expect(joins({ NATS_USER: 'ida', NATS_PASSWORD: 'another' })).rejects.toThrow(/authorization/i);
+    await expect(joins({})).rejects.toThrow(/authorization/i);
+  });
+
+  it('takes the credentials file that is set', async () => {
+    expect(await joins({ NATS_CREDENTIALS_FILE: credentialsOf(user) })).toBe(true);
+    const stranger = credentialsOf(nkeys.createUser());
+    await expect(joins({ NATS_CREDENTIALS_FILE: stranger })).rejects.toThrow(/authorization/i);
+  });
+});
