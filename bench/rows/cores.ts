@@ -4,6 +4,7 @@ import type { Bench } from './context.ts';
 
 /** All servers on the first core and the driver on the second: rates are then what CPU allows. */
 export function onOneCore({ driver, floors, system }: Bench): void {
+  if (availableParallelism() < 2) throw new Error('The bench needs two cores: one for the servers, one for who asks.');
   pin([...Object.values(floors.processes), ...Object.values(system.processes)], '0');
   pin([driver.pid], '1');
 }
