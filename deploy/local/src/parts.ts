@@ -42,6 +42,8 @@ export function services(settings: StartSettings, ports: Ports, mongodbUrl: stri
     LABELS_URL: `http://${local(ports.labels)}`,
     DATA_DIR: join(settings.DATA_DIR, name),
     ADMIN_PASSWORD: undefined,
+    // One address cannot be all services'; a service started alone takes it.
+    METRICS_LISTEN: undefined,
   });
   const service = (name: 'catalog' | 'works' | 'acquisitions' | 'labels'): ChildSpec => ({
     name,
