@@ -139,5 +139,6 @@ export function openCursors(): Cursors {
 }
 
 function randomId(): bigint {
-  return BigInt.asUintN(62, randomBytes(8).readBigUInt64LE()) + 1n;
+  // Above 2^53, so that no client reads it as a double and sends it back as one.
+  return BigInt.asUintN(62, randomBytes(8).readBigUInt64LE()) | (1n << 61n);
 }
