@@ -40,7 +40,7 @@ export function startPart(spec: ChildSpec, onLine: (line: string) => void): Part
       stream?.setEncoding('utf8').on('data', (text: string) => text.split('\n').filter(Boolean).forEach(onLine));
     }
     ended = new Promise((resolve) => {
-      started.once('close', () => {
+      started.once('exit', () => {
         child = undefined;
         resolve();
         if (!isHeld) again = setTimeout(start, AGAIN_MS);

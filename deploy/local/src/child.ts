@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export type ChildSpec = {
   name: string;
@@ -28,6 +29,8 @@ const FIRST_DELAY_MS = 200;
 const LONGEST_DELAY_MS = 10_000;
 /** After so long without a death the delay begins anew. */
 const CALM_MS = 60_000;
+/** How long the last lines of a process that ended are waited for. */
+const LAST_LINES_MS = 300;
 
 /** Starts a process and keeps it running, with a delay that doubles at each death. */
 export function keepRunning(spec: ChildSpec, events: ChildEvents): Child {
@@ -35,7 +38,7 @@ export function keepRunning(spec: ChildSpec, events: ChildEvents): Child {
   let delayMs = FIRST_DELAY_MS;
   let again: NodeJS.Timeout | undefined;
   let running: ChildProcess | undefined;
-  let ended = Promise.resolve();
+  let ended: Promise<void> = Promise.resolve();
 
   const start = (): void => {
     const began = Date.now();
@@ -49,19 +52,21 @@ export function keepRunning(spec: ChildSpec, events: ChildEvents): Child {
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', (line) => events.onLine(spec.name, line));
     }
-    ended = new Promise((resolve) => {
-      child.once('error', (error) => events.onLine(spec.name, error.message));
-      child.once('close', (code, signal) => {
+    child.once('error', (error) => events.onLine(spec.name, error.message));
+    // Not 'close': a process that it has started itself may hold its output open for ever.
+    const exited = new Promise<void>((resolve) => {
+      child.once('exit', (code, signal) => {
         running = undefined;
-        if (!stopping) {
-          if (Date.now() - began > CALM_MS) delayMs = FIRST_DELAY_MS;
-          events.onDeath(spec.name, signal ? `was killed by ${signal}` : `ended with code ${code}`, delayMs);
-          again = setTimeout(start, delayMs);
-          delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
-        }
         resolve();
+        if (stopping) return;
+        if (Date.now() - began > CALM_MS) delayMs = FIRST_DELAY_MS;
+        events.onDeath(spec.name, signal ? `was killed by ${signal}` : `ended with code ${code}`, delayMs);
+        again = setTimeout(start, delayMs);
+        delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
       });
     });
+    const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+    ended = exited.then(() => Promise.race([closed, pause(LAST_LINES_MS)]));
   };
 
   start();
