@@ -74,7 +74,14 @@ describe('a closing', () => {
           (answer) => JSON.stringify(answer),
           (error) => error.kind,
         ) ?? Promise.resolve('');
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(index)));
+      // The one that dies must be the one that asks the stock: it gets the first.
+      const first = send(0);
+      await until(
+        async () => stage.catalog.stockOf(1),
+        (stock) => stock === pieces(6),
+      );
+      const others = Array.from({ length: 19 }, (_, index) => send(index + 1));
+      const answers = await Promise.all([first, ...others]);
       expect(await dying.ended).toBe('SIGKILL');
       const retried = await Promise.all(answers.map((answer) => (answer === 'unavailable' ? send(1) : answer)));
       expect(new Set(retried).size).toBe(1);
