@@ -2,7 +2,13 @@ import type { Times } from '../drive/job.ts';
 import { cpuOf, type Processes } from './usage.ts';
 
 /** Something to measure, again and again, beside others. */
-export type Contender = { name: string; processes: Processes; run: (round: number) => Promise<Times> };
+export type Contender = {
+  name: string;
+  processes: Processes;
+  /** Makes what a round uses up; not measured. */
+  prepare?: (round: number) => Promise<void>;
+  run: (round: number) => Promise<Times>;
+};
 
 /** One round of one contender; CPU per operation, by process. */
 export type Round = Times & { rate: number; cpuUs: Record<string, number>; allCpuUs: number };
@@ -15,14 +21,15 @@ export type Rounds = Record<string, Round[]>;
  */
 export async function inRounds(contenders: Contender[], rounds: number): Promise<Rounds> {
   const measured: Rounds = Object.fromEntries(contenders.map(({ name }) => [name, []]));
-  for (const { run } of contenders) await run(0);
+  for (const contender of contenders) await measure(contender, 0);
   for (let round = 1; round <= rounds; round += 1) {
     for (const contender of contenders) measured[contender.name]?.push(await measure(contender, round));
   }
   return measured;
 }
 
-async function measure({ processes, run }: Contender, round: number): Promise<Round> {
+async function measure({ processes, prepare, run }: Contender, round: number): Promise<Round> {
+  await prepare?.(round);
   const before = cpuOf(processes);
   const times = await run(round);
   const after = cpuOf(processes);

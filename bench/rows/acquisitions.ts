@@ -43,11 +43,12 @@ function receiving(acquisition: number, item: number, shows?: string): Operation
     : [post, { method: 'GET', path: `/api/items/${item}`, status: 200, has: shows, until: true }];
 }
 
-const EACH = 640;
+/** The items up to this id are those that are received. */
+export const MOST_RECEIVED = 640;
 
 /** POST of an acquisition item until the item shows it, and many who raise one item beside many who raise many. */
 export async function receive(bench: Bench): Promise<Row[]> {
-  const each = Math.min(EACH, bench.size);
+  const each = Math.min(MOST_RECEIVED, bench.size);
   const distinct = async (): Promise<Operation[]> => {
     const there = await quantities(bench, each);
     return (await addAcquisitions(bench, each)).map((acquisition, at) =>
@@ -55,7 +56,7 @@ export async function receive(bench: Bench): Promise<Row[]> {
     );
   };
   const of = async (items: number): Promise<Operation[]> =>
-    (await addAcquisitions(bench, EACH)).map((acquisition, at) => receiving(acquisition, 1 + (at % items)));
+    (await addAcquisitions(bench, MOST_RECEIVED)).map((acquisition, at) => receiving(acquisition, 1 + (at % items)));
   const measured = await inRounds(
     [
       floor(bench, 'fw', 32),

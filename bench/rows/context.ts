@@ -52,10 +52,14 @@ export function once(
   { clients, operations }: { clients: number; operations: (round: number) => Promise<Operation[]> },
 ): Contender {
   const { origin, headers, processes } = system;
+  let made: Operation[] = [];
   return {
     name,
     processes,
-    run: async (round) => driver.load({ origin, headers, clients, operations: await operations(round) }),
+    prepare: async (round) => {
+      made = await operations(round);
+    },
+    run: () => driver.load({ origin, headers, clients, operations: made }),
   };
 }
 
