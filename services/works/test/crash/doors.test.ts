@@ -76,7 +76,7 @@ describe('a closing', () => {
         ) ?? Promise.resolve('');
       // The one that dies must be the one that asks the stock: it gets the first.
       const first = send(0);
-      await until(
+      await eventually(
         async () => stage.catalog.stockOf(1),
         (stock) => stock === pieces(6),
       );
