@@ -73,6 +73,16 @@ const nullInPartialIndex: [Doc[], [Doc, Doc][], [Doc, Doc, number][]] = [
   ],
 ];
 
+/** An index that gives the order, but whose first field nothing bounds, says nothing of its second. */
+const secondFieldAlone: typeof nullInPartialIndex = [
+  [{}, { b: 'x' }],
+  [[{ a: 1, b: 1 }, {}]],
+  [
+    [{ b: { $all: ['x'] } }, { a: 1 }, 0],
+    [{ b: 'x' }, { a: 1 }, 0],
+  ],
+];
+
 /** Two arrays side by side in one index are refused, as MongoDB does. */
 const isIndexable = (doc: Doc, key: Doc) => !hasParallelArrays(indexOf(0, { key, name: 'i' }, 0, 0), doc);
 
@@ -126,7 +136,7 @@ describe('the planner', () => {
           store.batch.commit();
         },
       ),
-      { numRuns: 150, examples: [nullInPartialIndex] },
+      { numRuns: 150, examples: [nullInPartialIndex, secondFieldAlone] },
     );
   });
 

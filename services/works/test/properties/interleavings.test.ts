@@ -71,7 +71,7 @@ async function send(world: World, { kind, work, item, count }: Command): Promise
     if (kind === 'set-returned') {
       const outbound = (await itemsOf(works, id)).find((held) => held.id === lines.get(item))?.outbound_quantity;
       const body = { itemId, outbound: Number(outbound ?? 1), returned: pieces(count) };
-      return changeWorkItem(works.deps, { workId: id, id: lines.get(item) ?? 1, body }, aCall({ ms: 8_000 }));
+      return changeWorkItem(works.deps, { workId: id, id: lines.get(item) ?? 987_654_321, body }, aCall({ ms: 8_000 }));
     }
     const body = { itemId, outbound: pieces(count), returned: null };
     const added = await addWorkItem(works.deps, { workId: id, body }, aCall({ ms: 8_000 }));

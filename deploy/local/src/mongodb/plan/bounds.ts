@@ -41,8 +41,9 @@ function build(index: Index, conditions: Conditions, choice: Condition | undefin
     if (condition) used.push(condition);
   }
   const alsoHas = choice ? othersOf(index, conditions, choice) : [];
-  const isExact = isExactly(index, conditions, used);
-  return { ...rangesOf(index, intervals), intervals, alsoHas, isExact };
+  const ranges = rangesOf(index, intervals);
+  const isExact = isExactly(index, conditions, { used, bounded: ranges.bounded });
+  return { ...ranges, intervals, alsoHas, isExact };
 }
 
 function conditionFor(
@@ -81,9 +82,14 @@ function othersOf(index: Index, conditions: Conditions, choice: Condition): Buff
   });
 }
 
-function isExactly(index: Index, conditions: Conditions, used: readonly Condition[]): boolean {
-  const paths = [...conditions.byPath.keys()];
-  const isCovered = paths.every((path) => index.fields.some((field) => field.path === path));
+// A condition behind a field that nothing bounds is in no range: {b: 1} with an index on {a: 1, b: 1}.
+function isExactly(
+  index: Index,
+  conditions: Conditions,
+  { used, bounded }: { used: readonly Condition[]; bounded: number },
+): boolean {
+  const inRanges = index.fields.slice(0, bounded);
+  const isCovered = [...conditions.byPath.keys()].every((path) => inRanges.some((field) => field.path === path));
   return index.multikey === 0 && conditions.isComplete && isCovered && used.every((each) => each.isExact);
 }
 
