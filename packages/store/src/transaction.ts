@@ -81,6 +81,9 @@ const AWAY = [
   MongoOperationTimeoutError,
   MongoTopologyClosedError,
 ];
+// A server that is going, coming or has forgotten the transaction in between: the codes that the retryable writes
+// specification lists, NoSuchTransaction (251) and MaxTimeMSExpired (50).
+const AWAY_CODES = [6, 7, 50, 89, 91, 134, 189, 251, 262, 9001, 10107, 11600, 11602, 13435, 13436];
 const RETRYABLE_LABELS = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'];
 
 /** Turns an error of a database that is away or contended into `unavailable`; any other is given back as it is. */
@@ -89,6 +92,7 @@ export function storeFault(error: unknown): unknown {
     AWAY.some((kind) => error instanceof kind) ||
     (error instanceof Error && error.name === 'MongoWaitQueueTimeoutError') ||
     error instanceof Raced ||
+    (error instanceof MongoServerError && AWAY_CODES.includes(Number(error.code))) ||
     (error instanceof MongoError && RETRYABLE_LABELS.some((label) => error.hasErrorLabel(label)));
   if (!away) return error;
   return new Fault('unavailable', {
