@@ -79,7 +79,7 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   movementRoutes(app, catalog);
   itemBarcodeRoutes(app, catalog);
   barcodeRoutes(app, catalog);
-  labelRoutes(app, labels);
+  await labelRoutes(app, labels);
   vendorRoutes(app, catalog);
   unitRoutes(app, catalog);
   customerRoutes(app, works);

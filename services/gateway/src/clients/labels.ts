@@ -1,78 +1,118 @@
-// Every call to the labels service, which speaks HTTP: a label is a file, and its refusals are meant for people.
+// Every request to the labels service, which speaks HTTP: a label is a file, and its refusals are meant for people.
+import { get as plainGet } from 'node:http';
+import { get as secureGet } from 'node:https';
+import { addAbortSignal } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FaultKind } from '@stockroom/kernel';
 import { Fault } from '@stockroom/kernel';
-import type { Actor, Tls } from '@stockroom/rpc';
-import type { Answer, Sent } from './http-sender.ts';
-import { httpSender } from './http-sender.ts';
+import type { Tls } from '@stockroom/rpc';
+import { carrier, inSpan } from '@stockroom/tracing';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { loginOf } from '../http/gate.ts';
 
 export type Labels = ReturnType<typeof labelsClient>;
 
-export type LabelKey = { item_id: number; id: number };
-/** `safeRetry` is the Idempotency-Key as the user sent it; the labels service keeps what it began under it. */
-export type PrintAsk = { copies: number; safeRetry: string | undefined; call: LabelCall };
-export type LabelCall = { requestId: string; actor: Actor; timeoutMs: number; onReplayed: () => void };
-export type Label = { bytes: Buffer; headers: Record<string, string> };
+type Passed = { method: 'GET' | 'PUT'; prefix: string; timeoutMs: number };
 
-const SHOWN_HEADERS = ['content-type', 'content-disposition'];
-
+/** The labels service at `baseUrl`; by https with our certificate where there is one. */
 export function labelsClient(baseUrl: string, tls?: Tls) {
-  const sender = httpSender(baseUrl, tls);
-  const pathOf = ({ item_id, id }: LabelKey) => `/items/${item_id}/barcodes/${id}/print`;
-
-  async function send(path: string, sent: Sent, timeoutMs: number): Promise<Answer> {
-    try {
-      return await sender(path, sent, timeoutMs);
-    } catch (cause) {
-      throw new Fault('unavailable', {
-        message: 'The labels service does not answer at the moment; please try again.',
-        retryAfterSeconds: 1,
-        cause,
-      });
-    }
-  }
-
   return {
-    /** The label as a PDF file. */
-    download: async (key: LabelKey, call: LabelCall): Promise<Label> => {
-      const answer = await send(pathOf(key), { method: 'GET', headers: headersOf(call) }, call.timeoutMs);
-      if (answer.status !== 200) throw refusalOf(answer);
-      const shown = SHOWN_HEADERS.map((name) => [name, answer.headers.get(name) ?? '']);
-      return { bytes: answer.bytes, headers: Object.fromEntries(shown) };
-    },
-    /** Sends the label to the printer; done when the printer has taken it. */
-    print: async (key: LabelKey, { copies, safeRetry, call }: PrintAsk): Promise<void> => {
-      const headers = {
-        ...headersOf(call),
-        'content-type': 'application/json',
-        ...(safeRetry !== undefined && { 'idempotency-key': safeRetry }),
-      };
-      const answer = await send(
-        pathOf(key),
-        { method: 'PUT', headers, body: JSON.stringify({ copies }) },
-        call.timeoutMs,
-      );
-      if (answer.headers.has('idempotency-replayed')) call.onReplayed();
-      if (answer.status !== 200) throw refusalOf(answer);
-    },
+    /** A proxy for requests of one path that have passed the login and the checks of their route. */
+    proxy: ({ method, prefix, timeoutMs }: Passed): FastifyHttpProxyOptions => ({
+      upstream: baseUrl,
+      prefix,
+      rewritePrefix: prefix,
+      httpMethods: [method],
+      routes: [''],
+      // A body is read and checked here, and written anew.
+      proxyPayloads: false,
+      disableRequestLogging: true,
+      // The proxy would trust any certificate unless told otherwise.
+      undici: { connect: { ...tls, rejectUnauthorized: true, timeout: timeoutMs } },
+      handler: (request, reply, path) =>
+        inSpan(`${method} labels`, { kind: 'client' }, () => pass(request, reply, { path, timeoutMs })),
+    }),
     /** Asks whether it answers. */
-    probe: async (timeoutMs: number): Promise<void> => {
-      const answer = await send('/readyz', { method: 'GET' }, timeoutMs);
-      if (answer.status !== 200) throw new Error(`Labels answered ${answer.status}.`);
-    },
+    probe: (timeoutMs: number) => probe(`${baseUrl}/readyz`, { tls, signal: AbortSignal.timeout(timeoutMs) }),
   };
 }
 
-function headersOf({ requestId, actor }: LabelCall): Record<string, string> {
-  return { 'x-request-id': requestId, 'x-actor': Buffer.from(JSON.stringify(actor)).toString('base64url') };
+type Way = { path: string; timeoutMs: number };
+type Answer = { status: number; bytes: Buffer };
+
+/** Sends a request on, and gives its answer back as it came; its refusals are worded for users, and become ours. */
+async function pass(request: FastifyRequest, reply: FastifyReply, way: Way): Promise<Buffer> {
+  const { status, bytes } = await send(request, reply, way).catch((cause) => {
+    throw new Fault('unavailable', {
+      message: 'The labels service does not answer at the moment; please try again.',
+      retryAfterSeconds: 1,
+      cause,
+    });
+  });
+  if (status === 200) return bytes;
+  throw refusalOf({ status, bytes }, Number(reply.getHeader('retry-after') ?? 1));
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { path, timeoutMs }: Way): Promise<Answer> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    reply.from(path, {
+      body: request.body,
+      timeout: timeoutMs,
+      queryString: () => '',
+      rewriteRequestHeaders: (_request, sent) => innerHeaders(request, sent),
+      rewriteHeaders: (sent) => only(SHOWN, sent),
+      // Nothing is sent twice by us: the user knows best whether to try again.
+      retryDelay: () => null,
+      onError: (_reply, { error }) => reject(error),
+      onResponse: (_request, _reply, { statusCode, stream }) => {
+        buffer(addAbortSignal(signal, stream)).then((bytes) => resolve({ status: statusCode, bytes }), reject);
+      },
+    });
+  });
+}
+
+type Headers = Record<string, string | string[] | undefined>;
+
+// Of what the labels service sends, this is for the user.
+const SHOWN = ['content-type', 'content-disposition', 'idempotency-replayed', 'retry-after'];
+// Of what the user sent, this is for the labels service.
+const PASSED = ['host', 'content-type', 'content-length'];
+
+/** Who asks, for which request, and the Idempotency-Key, under which the labels service keeps what it began. */
+function innerHeaders(request: FastifyRequest, sent: Headers): Headers {
+  const actor = Buffer.from(JSON.stringify(loginOf(request).user)).toString('base64url');
+  return {
+    ...only(request.safeRetry ? [...PASSED, 'idempotency-key'] : PASSED, sent),
+    ...carrier(),
+    'x-request-id': request.id,
+    'x-actor': actor,
+  };
+}
+
+function only(names: string[], headers: Headers): Headers {
+  return Object.fromEntries(names.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]));
 }
 
 const kinds: Record<number, FaultKind> = { 400: 'no-printer', 404: 'not-found', 422: 'invalid', 503: 'unavailable' };
 
 /** The refusal as the labels service words it; any other status is a defect. */
-function refusalOf({ status, headers, bytes }: Answer): Error {
+function refusalOf({ status, bytes }: Answer, retryAfterSeconds: number): Error {
   const kind = kinds[status];
   if (!kind) return new Error(`Labels answered ${status}: ${bytes.toString().slice(0, 200)}`);
   const { message, errors } = JSON.parse(bytes.toString()) as { message: string; errors?: Record<string, string[]> };
-  const retryAfterSeconds = Number(headers.get('retry-after') ?? 1);
   return new Fault(kind, { message, retryAfterSeconds, ...(errors && { fields: errors }) });
+}
+
+function probe(url: string, { tls, signal }: { tls: Tls | undefined; signal: AbortSignal }): Promise<void> {
+  const get = url.startsWith('https:') ? secureGet : plainGet;
+  return new Promise((resolve, reject) => {
+    get(url, { ...tls, agent: false, signal }, (answer) => {
+      const { statusCode } = answer.resume();
+      if (statusCode === 200) resolve();
+      else reject(new Error(`Labels answered ${statusCode}.`));
+    }).once('error', reject);
+  });
 }

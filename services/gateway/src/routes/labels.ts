@@ -1,17 +1,17 @@
+import proxy from '@fastify/http-proxy';
 import type { HttpApp } from '@stockroom/http';
 import { fields, wholeNumber } from '@stockroom/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { LabelCall, Labels } from '../clients/labels.ts';
+import type { Labels } from '../clients/labels.ts';
 import { answers, refusals } from '../http/answers.ts';
-import { loginOf } from '../http/gate.ts';
 import { ANSWER_MS } from '../http/outgoing.ts';
-import { markReplayed } from '../http/safe-retry.ts';
 import { memberParams, nothing } from '../shapes/common.ts';
 
 // A printer may take a while to say that it has the job.
 const PRINT_MS = 10_000;
 
+const prefix = '/items/:item_id/barcodes/:id/print';
 const tags = ['labels'];
 const printBody = fields({ copies: wholeNumber({ min: 1, max: 100 }).default(1) })
   .default({ copies: 1 })
@@ -22,37 +22,27 @@ const pdf = {
   ...refusals,
 };
 
-export function labelRoutes(app: HttpApp, labels: Labels): void {
-  app.get(
-    '/items/:item_id/barcodes/:id/print',
-    { schema: { tags, summary: 'Get the label as a PDF file', params: memberParams, response: pdf } },
-    async (request, reply) => {
-      const { bytes, headers } = await labels.download(request.params, labelCall(request, reply, ANSWER_MS));
-      return reply.headers(headers).send(bytes);
-    },
-  );
+const download = { tags, summary: 'Get the label as a PDF file', params: memberParams, response: pdf };
+const print = {
+  tags,
+  summary: 'Print the label',
+  params: memberParams,
+  body: printBody,
+  response: answers(200, nothing),
+};
 
-  app.put(
-    '/items/:item_id/barcodes/:id/print',
-    {
-      schema: {
-        tags,
-        summary: 'Print the label',
-        params: memberParams,
-        body: printBody,
-        response: answers(200, nothing),
-      },
-    },
-    async (request, reply) => {
-      const { copies } = request.body;
-      const safeRetry = request.safeRetry && String(request.headers['idempotency-key']);
-      await labels.print(request.params, { copies, safeRetry, call: labelCall(request, reply, PRINT_MS) });
-      return reply.send(null);
-    },
-  );
+/** Labels are made and printed elsewhere; the login, the order of checks and the keys of safe retries are as everywhere. */
+export async function labelRoutes(app: HttpApp, labels: Labels): Promise<void> {
+  await proxied(app, download, labels.proxy({ method: 'GET', prefix, timeoutMs: ANSWER_MS }));
+  await proxied(app, print, labels.proxy({ method: 'PUT', prefix, timeoutMs: PRINT_MS }));
 }
 
-function labelCall(request: FastifyRequest, reply: FastifyReply, timeoutMs: number): LabelCall {
-  const { user } = loginOf(request);
-  return { requestId: request.id, actor: user, timeoutMs, onReplayed: () => markReplayed(reply) };
+/** The proxy knows nothing of schemas; its routes get theirs as they are added. */
+async function proxied(app: HttpApp, schema: FastifySchema, options: ReturnType<Labels['proxy']>): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.schema = schema;
+    });
+    await scope.register(proxy, options);
+  });
 }

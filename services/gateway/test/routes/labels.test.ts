@@ -1,7 +1,7 @@
 import type { HttpApp } from '@stockroom/http';
 import { createHttpApp } from '@stockroom/http';
 import { Fault } from '@stockroom/kernel';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import type { Client, TestGateway } from '../support/gateway.ts';
 import { startGateway } from '../support/gateway.ts';
@@ -13,15 +13,19 @@ describe('labels over HTTP', () => {
   let printed: FastifyRequest[] = [];
   let outcome: () => unknown = () => null;
   let replays = false;
+  let downloads: FastifyRequest[] = [];
+  let download: (reply: FastifyReply) => unknown = () => undefined;
 
   beforeAll(async () => {
     labels = createHttpApp({ log: pino({ level: 'silent' }), trustRequestId: true });
-    labels.get('/items/:item_id/barcodes/:id/print', async (_, reply) =>
-      reply
+    labels.get('/items/:item_id/barcodes/:id/print', async (request, reply) => {
+      downloads.push(request);
+      await download(reply);
+      return reply
         .headers({ 'content-disposition': 'attachment; filename=label__SK1__abc.pdf', 'x-inner': 'no' })
         .type('application/pdf')
-        .send(Buffer.from('%PDF-1.4')),
-    );
+        .send(Buffer.from('%PDF-1.4'));
+    });
     labels.put('/items/:item_id/barcodes/:id/print', async (request, reply) => {
       printed.push(request);
       if (replays) reply.header('idempotency-replayed', 'true');
@@ -36,6 +40,8 @@ describe('labels over HTTP', () => {
   });
   beforeEach(() => {
     printed = [];
+    downloads = [];
+    download = () => undefined;
     replays = false;
     outcome = () => null;
   });
@@ -61,6 +67,52 @@ describe('labels over HTTP', () => {
       'content-length': '8',
     });
     expect(answer.headers).not.toHaveProperty('x-inner');
+  });
+
+  it('are asked for at the path of their ids, without a query, and without what the user is known by', async () => {
+    const url = '/api/items/%37/barcodes/04/print?x=1&item_id=9';
+    const own = {
+      authorization: 'Basic c2VjcmV0',
+      'x-actor': 'me',
+      'x-request-id': 'mine-mine',
+      'idempotency-key': 'g-1',
+    };
+    const answer = await gateway.app.inject({ url: url.replace('/04/', '/4/'), headers: { ...own, ...admin } });
+    expect(answer.statusCode).toBe(200);
+    const [asked] = downloads;
+    expect(asked?.url).toBe('/items/7/barcodes/4/print');
+    expect(asked?.headers).not.toHaveProperty('authorization');
+    expect(asked?.headers).not.toHaveProperty('cookie');
+    expect(asked?.headers).not.toHaveProperty('idempotency-key');
+    expect(asked?.headers['x-actor']).not.toBe('me');
+    expect(asked?.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await gateway.app.inject({ url, headers: admin })).statusCode).toBe(404);
+  });
+
+  it('are asked for once, also when that is refused', async () => {
+    download = refuse('unavailable');
+    expect((await gateway.app.inject({ url: URL_, headers: admin })).statusCode).toBe(503);
+    expect(downloads).toHaveLength(1);
+  });
+
+  it('are 503 when the answer is cut short', async () => {
+    download = (reply) => {
+      reply.hijack();
+      reply.raw.writeHead(200, { 'content-type': 'application/pdf', 'content-length': '100' });
+      reply.raw.write('%PDF-1.4', () => reply.raw.destroy());
+    };
+    const answer = await gateway.app.inject({ url: URL_, headers: admin });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'application/json; charset=utf-8']);
+  });
+
+  it('are 503 within 3 s when no answer comes', async () => {
+    let letGo: () => void = () => {};
+    download = () => new Promise<void>((resolve) => (letGo = resolve));
+    const before = performance.now();
+    const answer = await gateway.app.inject({ url: URL_, headers: admin });
+    letGo();
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+    expect(performance.now() - before).toBeLessThan(3_000);
   });
 
   it('print one copy, or as many as are asked for, for the user who asks', async () => {
