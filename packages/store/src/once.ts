@@ -2,6 +2,7 @@ import type { FaultData } from '@stockroom/kernel';
 import { Fault, faultData, isFault } from '@stockroom/kernel';
 import type { ClientSession } from 'mongodb';
 import type { IndexesOf, Store } from './connect.ts';
+import { type Write, writeEach } from './guarded.ts';
 import { inTransaction, isDuplicateKey } from './transaction.ts';
 
 /** A request that may be sent again: its key names the user too, its print is a hash of method, path and body. */
@@ -25,7 +26,8 @@ export const onceIndexes: IndexesOf = {
   idempotency: [{ key: { created: 1 }, expireAfterSeconds: DAY_SECONDS }],
 };
 
-const kept = (store: Store) => store.db.collection<Kept>('idempotency');
+const COLLECTION = 'idempotency';
+const kept = (store: Store) => store.db.collection<Kept>(COLLECTION);
 
 /**
  * Looks for an earlier request with the same key.
@@ -53,15 +55,11 @@ export class ReplayedFault extends Fault {
   }
 }
 
-/** Keeps the answer in the transaction of its effect. */
-export async function keepAnswer(
-  store: Store,
-  session: ClientSession,
-  request: SafeRetry | undefined,
-  answer: unknown,
-): Promise<void> {
-  if (!request) return;
-  await kept(store).insertOne({ _id: request.key, print: request.print, created: new Date(), answer }, { session });
+/** The write that keeps an answer, for the transaction of its effect; none where nobody may ask again. */
+export function answerWrites(request: SafeRetry | undefined, answer: unknown): Write[] {
+  if (!request) return [];
+  const document = { _id: request.key, print: request.print, created: new Date(), answer };
+  return [{ collection: COLLECTION, write: { insertOne: { document: document as object } } }];
 }
 
 /** Keeps a refusal that changed nothing; when another request with the key was faster, its answer counts. */
@@ -85,21 +83,34 @@ export async function keepFault<T>(store: Store, request: SafeRetry, fault: Faul
  * Without a request it is `inTransaction`. The answer must be plain JSON data.
  * @see decisions.md, Safe retries
  */
-export async function once<T>(
+export function once<T>(
   store: Store,
   request: SafeRetry | undefined,
   write: (session: ClientSession) => Promise<T>,
 ): Promise<{ answer: T; replayed: boolean }> {
-  if (!request) return { answer: await inTransaction(store, write), replayed: false };
+  return onceBy<T>(store, request, () =>
+    inTransaction(store, async (session) => {
+      const made = await write(session);
+      await writeEach(store, answerWrites(request, made), session);
+      return made;
+    }),
+  );
+}
+
+/**
+ * As `once`, for who writes in a way of their own.
+ * @param run has its effect together with `answerWrites`, all or none
+ */
+export async function onceBy<T>(
+  store: Store,
+  request: SafeRetry | undefined,
+  run: () => Promise<T>,
+): Promise<{ answer: T; replayed: boolean }> {
+  if (!request) return { answer: await run(), replayed: false };
   const before = await recall<T>(store, request);
   if (before) return { ...before, replayed: true };
   try {
-    const answer = await inTransaction(store, async (session) => {
-      const made = await write(session);
-      await keepAnswer(store, session, request, made);
-      return made;
-    });
-    return { answer, replayed: false };
+    return { answer: await run(), replayed: false };
   } catch (error) {
     const faster = isDuplicateKey(error)
       ? await recall<T>(store, request)

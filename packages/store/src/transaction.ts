@@ -19,6 +19,22 @@ export class Raced extends Error {}
 const RACES = 20;
 const LIMIT_MS = 5_000;
 
+/** Told of every transaction, and of every time that one is run again because another was faster. */
+export type TransactionCounts = { begun: () => void; again: () => void };
+
+let counts: TransactionCounts = { begun: () => {}, again: () => {} };
+
+/** Makes the numbers of this process's transactions: how many, and how often one had to be run again. */
+export function countTransactions(counter: (about: { name: string; help: string }) => () => void): void {
+  counts = {
+    begun: counter({ name: 'stockroom_transactions_total', help: 'Database transactions, each counted once.' }),
+    again: counter({
+      name: 'stockroom_transaction_retries_total',
+      help: 'Times that a transaction was run again because another was faster.',
+    }),
+  };
+}
+
 /** What a transaction does; `conflicts` tells how often it has met another's write before. */
 export type Body<T> = (session: ClientSession, conflicts: number) => Promise<T>;
 
@@ -33,7 +49,8 @@ export function inTransaction<T>(store: Store, body: Body<T>): Promise<T> {
 }
 
 async function untilCommitted<T>(store: Store, body: Body<T>): Promise<T> {
-  const prompt = promptly(body);
+  counts.begun();
+  const prompt = promptly(timesCounted(body));
   for (let race = 1; ; race += 1) {
     const session = store.client.startSession({ defaultTimeoutMS: LIMIT_MS });
     try {
@@ -48,6 +65,16 @@ async function untilCommitted<T>(store: Store, body: Body<T>): Promise<T> {
       await session.endSession();
     }
   }
+}
+
+/** Also the driver runs a body again, after a conflict at the commit. */
+function timesCounted<T>(body: Body<T>): Body<T> {
+  let times = 0;
+  return (session, conflicts) => {
+    if (times > 0) counts.again();
+    times += 1;
+    return body(session, conflicts);
+  };
 }
 
 const WRITE_CONFLICT = 112;

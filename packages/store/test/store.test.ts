@@ -11,6 +11,7 @@ import {
   nextIds,
   once,
   onceIndexes,
+  openIdBlocks,
   openTestStore,
   registerIndexes,
   toInt64,
@@ -40,6 +41,18 @@ describe('ids', () => {
     expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     expect(await nextIds(store, 'things', 10)).toBe(51);
     expect(await nextIds(store, 'things')).toBe(61);
+  });
+});
+
+describe('ids taken in blocks', () => {
+  it('are never given twice by two processes, and lie above what they must', async () => {
+    const [one, two] = [openIdBlocks(store, 'blocks'), openIdBlocks(store, 'blocks')];
+    const firsts = await all(600, (index) => (index % 2 === 0 ? one : two).take(7, 0));
+    const ids = firsts.flatMap((first) => Array.from({ length: 7 }, (_, at) => first + at));
+    expect(new Set(ids).size).toBe(ids.length);
+    const last = Math.max(...ids);
+    expect(await one.take(1, last)).toBeGreaterThan(last);
+    expect(await two.take(2_500, 0)).toBeGreaterThan(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Fault } from '@stockroom/kernel';
 import type { AskedOf, Handlers, ServedCall } from '@stockroom/rpc';
+import type { Groups } from '@stockroom/store';
 import { getEntry, listEntries, once, ReplayedFault, storeFault } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Catalog } from './catalog.ts';
@@ -11,7 +12,6 @@ import { createBarcode } from './use-cases/create-barcode.ts';
 import { createItem } from './use-cases/create-item.ts';
 import { deleteBarcode } from './use-cases/delete-barcode.ts';
 import { deleteItem } from './use-cases/delete-item.ts';
-import type { Groups } from './use-cases/in-groups.ts';
 import { inPages } from './use-cases/in-pages.ts';
 import { listMovements } from './use-cases/list-movements.ts';
 import { findBarcode, getBarcode, listItemBarcodes } from './use-cases/read-barcodes.ts';
@@ -52,6 +52,12 @@ export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Ou
       if (error instanceof ReplayedFault) call.markReplayed();
       throw error;
     }
+  };
+
+  const apply = async (asked: AskedOf<Name, 'ApplyBatch'>) => {
+    const batch = batchOf(asked);
+    const asker = batch.reason === 'acquisition' ? 'acquisitions' : 'works';
+    return outcomeMessage(batch.id, await batches.add({ batch, asker, byEvent: false }));
   };
 
   return mapErrors({
@@ -108,10 +114,12 @@ export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Ou
     ListMovements: async function* ({ id }, { signal }) {
       for await (const page of listMovements(catalog, id, signal)) yield { movements: page.map(movementMessage) };
     },
-    ApplyBatch: async (asked) => {
-      const batch = batchOf(asked);
-      const asker = batch.reason === 'acquisition' ? 'acquisitions' : 'works';
-      return outcomeMessage(batch.id, await batches.add({ batch, asker, tellAgain: false }));
+    ApplyBatch: apply,
+    ApplyBatches: async (asked) => {
+      const answers = await Promise.allSettled(asked.batches.map(apply));
+      const failed = answers.find((answer) => answer.status === 'rejected');
+      if (failed && answers.every(({ status }) => status === 'rejected')) throw failed.reason;
+      return { answers: answers.map((answer) => ({ outcome: answer.status === 'fulfilled' ? answer.value : null })) };
     },
   });
 }

@@ -84,6 +84,6 @@ export function aBatch(lines: [number, number][], given: Partial<StockBatch> = {
       ...given,
     },
     asker: reason === 'acquisition' ? 'acquisitions' : 'works',
-    tellAgain: false,
+    byEvent: false,
   };
 }

@@ -5,6 +5,8 @@ import type { Barcode as _stockroom_catalog_v1_Barcode, Barcode__Output as _stoc
 import type { BarcodeBatch as _stockroom_catalog_v1_BarcodeBatch, BarcodeBatch__Output as _stockroom_catalog_v1_BarcodeBatch__Output } from './stockroom/catalog/v1/BarcodeBatch.ts';
 import type { BarcodeBody as _stockroom_catalog_v1_BarcodeBody, BarcodeBody__Output as _stockroom_catalog_v1_BarcodeBody__Output } from './stockroom/catalog/v1/BarcodeBody.ts';
 import type { BarcodeKey as _stockroom_catalog_v1_BarcodeKey, BarcodeKey__Output as _stockroom_catalog_v1_BarcodeKey__Output } from './stockroom/catalog/v1/BarcodeKey.ts';
+import type { BatchAnswer as _stockroom_catalog_v1_BatchAnswer, BatchAnswer__Output as _stockroom_catalog_v1_BatchAnswer__Output } from './stockroom/catalog/v1/BatchAnswer.ts';
+import type { BatchAnswers as _stockroom_catalog_v1_BatchAnswers, BatchAnswers__Output as _stockroom_catalog_v1_BatchAnswers__Output } from './stockroom/catalog/v1/BatchAnswers.ts';
 import type { BatchOutcome as _stockroom_catalog_v1_BatchOutcome, BatchOutcome__Output as _stockroom_catalog_v1_BatchOutcome__Output } from './stockroom/catalog/v1/BatchOutcome.ts';
 import type { CatalogClient as _stockroom_catalog_v1_CatalogClient, CatalogDefinition as _stockroom_catalog_v1_CatalogDefinition } from './stockroom/catalog/v1/Catalog.ts';
 import type { CreateBarcodeRequest as _stockroom_catalog_v1_CreateBarcodeRequest, CreateBarcodeRequest__Output as _stockroom_catalog_v1_CreateBarcodeRequest__Output } from './stockroom/catalog/v1/CreateBarcodeRequest.ts';
@@ -26,6 +28,7 @@ import type { SearchRequest as _stockroom_catalog_v1_SearchRequest, SearchReques
 import type { SearchResult as _stockroom_catalog_v1_SearchResult, SearchResult__Output as _stockroom_catalog_v1_SearchResult__Output } from './stockroom/catalog/v1/SearchResult.ts';
 import type { Shortage as _stockroom_catalog_v1_Shortage, Shortage__Output as _stockroom_catalog_v1_Shortage__Output } from './stockroom/catalog/v1/Shortage.ts';
 import type { StockBatch as _stockroom_catalog_v1_StockBatch, StockBatch__Output as _stockroom_catalog_v1_StockBatch__Output } from './stockroom/catalog/v1/StockBatch.ts';
+import type { StockBatches as _stockroom_catalog_v1_StockBatches, StockBatches__Output as _stockroom_catalog_v1_StockBatches__Output } from './stockroom/catalog/v1/StockBatches.ts';
 import type { StockLine as _stockroom_catalog_v1_StockLine, StockLine__Output as _stockroom_catalog_v1_StockLine__Output } from './stockroom/catalog/v1/StockLine.ts';
 import type { UpdateBarcodeRequest as _stockroom_catalog_v1_UpdateBarcodeRequest, UpdateBarcodeRequest__Output as _stockroom_catalog_v1_UpdateBarcodeRequest__Output } from './stockroom/catalog/v1/UpdateBarcodeRequest.ts';
 import type { UpdateItemRequest as _stockroom_catalog_v1_UpdateItemRequest, UpdateItemRequest__Output as _stockroom_catalog_v1_UpdateItemRequest__Output } from './stockroom/catalog/v1/UpdateItemRequest.ts';
@@ -48,6 +51,8 @@ export interface ProtoGrpcType {
         BarcodeBatch: MessageTypeDefinition<_stockroom_catalog_v1_BarcodeBatch, _stockroom_catalog_v1_BarcodeBatch__Output>
         BarcodeBody: MessageTypeDefinition<_stockroom_catalog_v1_BarcodeBody, _stockroom_catalog_v1_BarcodeBody__Output>
         BarcodeKey: MessageTypeDefinition<_stockroom_catalog_v1_BarcodeKey, _stockroom_catalog_v1_BarcodeKey__Output>
+        BatchAnswer: MessageTypeDefinition<_stockroom_catalog_v1_BatchAnswer, _stockroom_catalog_v1_BatchAnswer__Output>
+        BatchAnswers: MessageTypeDefinition<_stockroom_catalog_v1_BatchAnswers, _stockroom_catalog_v1_BatchAnswers__Output>
         BatchOutcome: MessageTypeDefinition<_stockroom_catalog_v1_BatchOutcome, _stockroom_catalog_v1_BatchOutcome__Output>
         /**
          * Items, barcodes, search, vendors, units and the stock ledger. The catalog owns every quantity.
@@ -73,6 +78,7 @@ export interface ProtoGrpcType {
         SearchResult: MessageTypeDefinition<_stockroom_catalog_v1_SearchResult, _stockroom_catalog_v1_SearchResult__Output>
         Shortage: MessageTypeDefinition<_stockroom_catalog_v1_Shortage, _stockroom_catalog_v1_Shortage__Output>
         StockBatch: MessageTypeDefinition<_stockroom_catalog_v1_StockBatch, _stockroom_catalog_v1_StockBatch__Output>
+        StockBatches: MessageTypeDefinition<_stockroom_catalog_v1_StockBatches, _stockroom_catalog_v1_StockBatches__Output>
         StockLine: MessageTypeDefinition<_stockroom_catalog_v1_StockLine, _stockroom_catalog_v1_StockLine__Output>
         UpdateBarcodeRequest: MessageTypeDefinition<_stockroom_catalog_v1_UpdateBarcodeRequest, _stockroom_catalog_v1_UpdateBarcodeRequest__Output>
         UpdateItemRequest: MessageTypeDefinition<_stockroom_catalog_v1_UpdateItemRequest, _stockroom_catalog_v1_UpdateItemRequest__Output>

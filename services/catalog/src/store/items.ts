@@ -17,6 +17,8 @@ type ItemDocument = {
   deleted: boolean;
   /** Counts the writes beside an item that must not meet its deletion. */
   touched: number;
+  /** The id of its newest movement; absent before its first one, or before any was kept here. */
+  last_movement?: number;
   /** Of a deleted item: what its unit or vendor was called, from the time when that was deleted too. */
   unit_name?: string;
   vendor_name?: string;
@@ -24,6 +26,12 @@ type ItemDocument = {
 
 /** An item's details with the ids of its vendor and unit. */
 export type ItemFields = ItemDetails & { unitId: number; vendorId: number };
+
+/** What stock decisions need of an item, and its newest movement. */
+export type StandingItem = StockItem & { lastMovement: number };
+
+/** What an item changes by in all, and the newest movement of it. */
+export type Moved = Change & { movementId: number };
 
 /** Where an item carries an entry of a register, and keeps the name of one that is gone. */
 const carried = {
@@ -127,26 +135,26 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
     },
 
     /** What stock decisions need of those of the items that exist, deleted ones too. */
-    stock: async (ids: number[], session: ClientSession): Promise<Map<number, StockItem>> => {
-      const projection = { name: 1, quantity: 1, deleted: 1 };
+    stock: async (ids: number[], session: ClientSession): Promise<Map<number, StandingItem>> => {
+      const projection = { name: 1, quantity: 1, deleted: 1, last_movement: 1 };
       const found = await items.find({ _id: { $in: ids } }, { projection, session }).toArray();
       return new Map(
-        found.map(({ _id, name, quantity, deleted }) => [
+        found.map(({ _id, name, quantity, deleted, last_movement }) => [
           _id,
-          { id: _id, name, quantity: fromInt64(quantity), deleted },
+          { id: _id, name, quantity: fromInt64(quantity), deleted, lastMovement: Number(last_movement ?? 0) },
         ]),
       );
     },
 
     /** Changes quantities, each only from what it was decided on; false when any was another by now. */
-    changeQuantities: async (changes: Change[], session: ClientSession): Promise<boolean> => {
+    changeQuantities: async (changes: Moved[], session: ClientSession): Promise<boolean> => {
       if (changes.length === 0) return true;
       const { matchedCount } = await items.bulkWrite(
-        changes.map(({ itemId, quantity, balance }) => ({
+        changes.map(({ itemId, quantity, balance, movementId }) => ({
           updateOne: {
             filter: { _id: itemId, quantity: toInt64(balance - quantity) },
             // Also what adds up to nothing is a write, which keeps other transactions off the item.
-            update: { $inc: { quantity: toInt64(quantity), touched: 1 } },
+            update: { $inc: { quantity: toInt64(quantity), touched: 1 }, $set: { last_movement: movementId } },
           },
         })),
         { session, ordered: true },

@@ -1,6 +1,6 @@
 import type { Millionths, Timestamp } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
-import { fromInt64, nextIds, toInt64 } from '@stockroom/store';
+import { fromInt64, openIdBlocks, toInt64 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Outcome } from '../domain/stock.ts';
 import { orRaced } from './or-raced.ts';
@@ -34,6 +34,7 @@ export type Ledger = ReturnType<typeof openLedger>;
 export function openLedger(store: Store) {
   const movements = store.db.collection<MovementDocument>('movements');
   const batches = store.db.collection<BatchDocument>('batches');
+  const ids = openIdBlocks(store, 'movements');
 
   return {
     /** Gives an item's movements with an id below `before`, newest first. */
@@ -46,8 +47,8 @@ export function openLedger(store: Store) {
       return found.map(movementOf);
     },
 
-    /** Takes ids; after the items were changed, so that one item's movements ascend in the order they happened in. */
-    takeIds: (count: number): Promise<number> => nextIds(store, 'movements', count),
+    /** Takes ids in a row, above the last ones of the items: so one item's ascend in the order they happened in. */
+    takeIds: ids.take,
 
     insert: async (made: Movement[], session: ClientSession): Promise<void> => {
       if (made.length > 0) await movements.insertMany(made.map(documentOf), { session });
@@ -59,9 +60,9 @@ export function openLedger(store: Store) {
       return new Map(found.map(({ _id, outcome }) => [_id, outcome]));
     },
 
+    /** @throws Raced when one of them was settled before, or is by another replica at this moment */
     keepOutcomes: async (outcomes: Map<string, Outcome>, settled: Timestamp, session: ClientSession): Promise<void> => {
       const documents = [...outcomes].map(([_id, outcome]) => ({ _id, settled, outcome }));
-      // Another replica may settle the same batch at this moment: one of the two is run again and finds its outcome.
       if (documents.length > 0) await orRaced(() => batches.insertMany(documents, { session }));
     },
   };

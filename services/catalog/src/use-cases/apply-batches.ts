@@ -2,24 +2,25 @@ import type { Asker, StockSettled } from '@stockroom/events';
 import { subjects } from '@stockroom/events';
 import { isFault, now } from '@stockroom/kernel';
 import { crashPoint } from '@stockroom/runtime';
-import { inTransaction, Raced } from '@stockroom/store';
+import type { Groups } from '@stockroom/store';
+import { inGroups, inTransaction, Raced } from '@stockroom/store';
 import type { Carrier } from '@stockroom/tracing';
 import { carried, carrier, inSpan } from '@stockroom/tracing';
 import type { ClientSession } from 'mongodb';
 import type { Catalog } from '../catalog.ts';
-import type { Change, Outcome, StockBatch, StockItem } from '../domain/stock.ts';
+import type { Change, Outcome, StockBatch } from '../domain/stock.ts';
 import { decideBatch } from '../domain/stock.ts';
 import { lane } from '../lanes.ts';
+import type { Moved, StandingItem } from '../store/items.ts';
+import type { Movement } from '../store/ledger.ts';
 import type { OwedEvent } from '../store/owed.ts';
-import type { Groups } from './in-groups.ts';
-import { inGroups } from './in-groups.ts';
 
 /** A batch that somebody asks for, through either door. */
 export type AskedBatch = {
   batch: StockBatch;
   asker: Asker;
-  /** Tells the asker again of a batch that was settled before: it asked by an event, and may have missed the answer. */
-  tellAgain: boolean;
+  /** The asker asked by an event and hears by one; who asks by a call has the answer, and asks again until it has. */
+  byEvent: boolean;
 };
 
 /** A batch with the request it is asked for. */
@@ -33,17 +34,22 @@ const MOST = 64;
  * wait are settled in one transaction, in their order; a batch that breaks it is settled alone, and fails alone.
  * @see architecture.md, How stock moves
  */
-export function startBatches(catalog: Catalog, onSettled: () => void): Groups<AskedBatch, Outcome> {
+export function startBatches(catalog: Catalog, onOwed: () => void): Groups<AskedBatch, Outcome> {
   const together = async (asked: CarriedBatch[]): Promise<PromiseSettledResult<Outcome>[]> => {
+    const byEvent = asked.some((one) => one.byEvent);
+    // Who asks by a call asks for something new, but for a few: their batches are looked for when one of them is there.
+    let isKnown = byEvent;
     const outcomes = await forThem(asked, () =>
       catalog.lanes(idsOf(asked).map(lane.item), () =>
-        inTransaction(catalog.store, (session, conflicts) =>
-          settle(catalog, asked, { session, isContended: conflicts > 0 }),
-        ),
+        inTransaction(catalog.store, (session, conflicts) => {
+          const attempt = { session, isContended: conflicts > 0, isKnown };
+          isKnown = true;
+          return settle(catalog, asked, attempt);
+        }),
       ),
     );
     crashPoint('catalog.apply.after-commit');
-    onSettled();
+    if (byEvent) onOwed();
     return outcomes.map((value) => ({ status: 'fulfilled', value }));
   };
   const run = async (asked: CarriedBatch[]): Promise<PromiseSettledResult<Outcome>[]> => {
@@ -74,27 +80,28 @@ function forThem<T>(asked: CarriedBatch[], work: () => Promise<T>): Promise<T> {
 /** What a group decides, before it is written. */
 type Plan = { outcomes: Map<string, Outcome>; moves: { batch: StockBatch; changes: Change[] }[] };
 
-type Attempt = { session: ClientSession; isContended: boolean };
+/** `isKnown` where one of the batches may have been settled before. */
+type Attempt = { session: ClientSession; isContended: boolean; isKnown: boolean };
 
-async function settle(catalog: Catalog, asked: CarriedBatch[], { session, isContended }: Attempt): Promise<Outcome[]> {
+async function settle(catalog: Catalog, asked: CarriedBatch[], attempt: Attempt): Promise<Outcome[]> {
   const { ledger, items } = catalog;
+  const { session, isContended, isKnown } = attempt;
   // Where another replica is busy, the items are taken before anything is read: what is read then stays true.
   if (isContended) await items.take(idsOf(asked), session);
-  const settled = await ledger.outcomes([...new Set(asked.map(({ batch }) => batch.id))], session);
+  const settled = isKnown
+    ? await ledger.outcomes([...new Set(asked.map(({ batch }) => batch.id))], session)
+    : new Map();
   const fresh = asked.filter(({ batch }) => !settled.has(batch.id));
-  const { outcomes, moves } = decideInOrder(fresh, await items.stock(idsOf(fresh), session));
+  const standing = await items.stock(idsOf(fresh), session);
+  const { outcomes, moves } = decideInOrder(fresh, new Map(standing));
+  const movements = await numbered(catalog, moves, standing);
+  crashPoint('catalog.apply.ids-taken');
 
-  // The items first: from here on no other transaction changes them, so the ids taken next ascend with their history.
-  if (!(await items.changeQuantities(netChanges(moves), session))) throw new Raced();
+  if (!(await items.changeQuantities(netChanges(movements), session))) throw new Raced();
   crashPoint('catalog.apply.items-changed');
-  const ids = takeIds(catalog, moves);
-  // Awaited below; until then it is not unhandled when it fails, and the session does one thing after the other.
-  ids.catch(() => undefined);
   await ledger.keepOutcomes(outcomes, now(), session);
   await tellSettled(catalog, { asked, settled, outcomes }, session);
-  const firstId = await ids;
-  crashPoint('catalog.apply.ids-taken');
-  await inSpan('write ledger', {}, () => writeMovements(catalog, { moves, firstId }, session));
+  await inSpan('write ledger', {}, () => ledger.insert(movements, session));
   crashPoint('catalog.apply.before-commit');
   return asked.map(({ batch }) => outcomes.get(batch.id) ?? (settled.get(batch.id) as Outcome));
 }
@@ -105,7 +112,7 @@ function idsOf(asked: AskedBatch[]): number[] {
 }
 
 /** Decides each batch on what those before it leave. */
-function decideInOrder(fresh: AskedBatch[], items: Map<number, StockItem>): Plan {
+function decideInOrder(fresh: AskedBatch[], items: Map<number, StandingItem>): Plan {
   const plan: Plan = { outcomes: new Map(), moves: [] };
   for (const { batch } of fresh) {
     if (plan.outcomes.has(batch.id)) continue;
@@ -120,48 +127,46 @@ function decideInOrder(fresh: AskedBatch[], items: Map<number, StockItem>): Plan
   return plan;
 }
 
-/** Sums a group's changes: one an item, by id. */
-function netChanges(moves: Plan['moves']): Change[] {
-  const net = new Map<number, Change>();
-  for (const { itemId, quantity, balance } of moves.flatMap(({ changes }) => changes)) {
-    net.set(itemId, { itemId, quantity: (net.get(itemId)?.quantity ?? 0) + quantity, balance });
-  }
-  return [...net.values()].sort((a, b) => a.itemId - b.itemId);
-}
-
-/** The ids come by a connection of their own, beside the transaction's other writes. */
-async function takeIds({ ledger }: Catalog, moves: Plan['moves']): Promise<number> {
-  const count = moves.reduce((sum, { changes }) => sum + changes.length, 0);
-  return count === 0 ? 0 : ledger.takeIds(count);
-}
-
-type Numbered = { moves: Plan['moves']; firstId: number };
-
-async function writeMovements({ ledger }: Catalog, { moves, firstId }: Numbered, session: ClientSession) {
+/**
+ * Gives the movements their ids: above the newest of every item, as it is read in this transaction. Whoever changes one
+ * of the items meanwhile conflicts with it, so the ids of one item ascend as its changes happened.
+ */
+async function numbered({ ledger }: Catalog, moves: Plan['moves'], items: Map<number, StandingItem>) {
   const timestamp = now();
   const made = moves.flatMap(({ batch: { id, reason, reference, user }, changes }) =>
     changes.map((change) => ({ ...change, batchId: id, timestamp, reason, reference, user })),
   );
-  await ledger.insert(
-    made.map((movement, index) => ({ ...movement, id: firstId + index })),
-    session,
-  );
+  if (made.length === 0) return [];
+  const newest = Math.max(...made.map(({ itemId }) => items.get(itemId)?.lastMovement ?? 0));
+  const firstId = await ledger.takeIds(made.length, newest);
+  return made.map((movement, index) => ({ ...movement, id: firstId + index }));
+}
+
+/** Sums a group's changes: one an item, by id. */
+function netChanges(movements: Movement[]): Moved[] {
+  const net = new Map<number, Moved>();
+  for (const { itemId, quantity, balance, id: movementId } of movements) {
+    net.set(itemId, { itemId, quantity: (net.get(itemId)?.quantity ?? 0) + quantity, balance, movementId });
+  }
+  return [...net.values()].sort((a, b) => a.itemId - b.itemId);
 }
 
 type Settled = { asked: CarriedBatch[]; settled: Map<string, Outcome>; outcomes: Map<string, Outcome> };
 
-/** Owes the askers what became of their batches; of one settled before, only when that is not owed still. */
+/** Owes those who asked by an event what became of their batches, unless that is owed still. */
 async function tellSettled({ owed }: Catalog, { asked, settled, outcomes }: Settled, session: ClientSession) {
-  const fresh = new Map<string, OwedEvent>();
-  const again = new Map<string, OwedEvent>();
-  for (const { batch, asker, tellAgain, carrier } of asked) {
-    const outcome = outcomes.get(batch.id) ?? (tellAgain ? settled.get(batch.id) : undefined);
-    if (!outcome) continue;
-    const told = { subject: subjects.settled(asker), data: event(batch, asker, outcome), carrier };
-    (outcomes.has(batch.id) ? fresh : again).set(`settled:${batch.id}`, told);
+  const events = new Map<string, OwedEvent>();
+  for (const { batch, asker, byEvent, carrier } of asked) {
+    const outcome = outcomes.get(batch.id) ?? settled.get(batch.id);
+    if (!byEvent || !outcome) continue;
+    events.set(`settled:${batch.id}`, {
+      subject: subjects.settled(asker),
+      data: event(batch, asker, outcome),
+      carrier,
+    });
   }
-  await owed.leaveOutStanding(again, session);
-  await owed.add(new Map([...fresh, ...again]), session);
+  await owed.leaveOutStanding(events, session);
+  await owed.add(events, session);
 }
 
 function event(batch: StockBatch, asker: Asker, outcome: Outcome): StockSettled {

@@ -152,12 +152,17 @@ describe('an item that two replicas keep changing', () => {
 
 describe('what became of a batch', () => {
   const owed = (id: string) => outbox(catalog.store).findOne({ _id: `settled:${id}` });
+  const asEvent = ({ batch: { lines, ...rest }, asker }: ReturnType<typeof aBatch>) => ({
+    ...rest,
+    asker,
+    lines: lines.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })),
+  });
 
-  it('is owed to its asker, applied or refused', async () => {
+  it('is owed to who asked by an event, applied or refused', async () => {
     const id = await anItem(1);
     const applied = aBatch([[id, 5]]);
     const refused = aBatch([[id, -50]], { reason: 'work-outbound' });
-    await all(2, (index) => here.add(index === 0 ? applied : refused));
+    await all(2, (index) => applyAsked(here, asEvent(index === 0 ? applied : refused)));
     expect(await owed(applied.batch.id)).toMatchObject({
       subject: 'stock.settled.acquisitions',
       data: { batch_id: applied.batch.id, applied: true, reference: 7 },
@@ -168,21 +173,51 @@ describe('what became of a batch', () => {
     });
   });
 
-  it('is owed again to who asks again by an event, and not to who asks again by gRPC', async () => {
+  it('is owed to nobody who asks by a call, and has the answer or asks again', async () => {
     const asked = aBatch([[await anItem(), 5]]);
     await here.add(asked);
-    await outbox(catalog.store).deleteOne({ _id: `settled:${asked.batch.id}` });
     await here.add(asked);
     expect(await owed(asked.batch.id)).toBeNull();
-    const { lines, ...rest } = asked.batch;
-    const event = {
-      ...rest,
-      asker: asked.asker,
-      lines: lines.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })),
-    };
-    await all(5, (index) => applyAsked(either(index), event));
+  });
+
+  it('is owed once to who asks by events for what was applied before', async () => {
+    const asked = aBatch([[await anItem(), 5]]);
+    await here.add(asked);
+    await all(5, (index) => applyAsked(either(index), asEvent(asked)));
     expect(await owed(asked.batch.id)).toMatchObject({ data: { applied: true } });
-    expect(await quantityOf(lines[0]?.itemId ?? 0)).toBe(5);
+    expect(await quantityOf(asked.batch.lines[0]?.itemId ?? 0)).toBe(5);
+  });
+});
+
+describe('the ids of movements', () => {
+  it('ascend for each item as its changes happened, whichever replica made them', async () => {
+    const items = await all(3, () => anItem());
+    for (let round = 0; round < 12; round += 1)
+      await either(round).add(
+        aBatch([
+          [items[round % 3] ?? 0, 1],
+          [items[(round + 1) % 3] ?? 0, 1],
+        ]),
+      );
+    for (const id of items) {
+      const ledger = await ledgerOf(id);
+      expect(ledger.map(({ balance }) => balance)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+    }
+  });
+
+  it('are above those of items that were changed before an item knew its newest movement', async () => {
+    const id = await anItem(3);
+    await catalog.store.db
+      .collection<{ _id: number }>('items')
+      .updateOne({ _id: id }, { $unset: { last_movement: '' } });
+    await there.add(aBatch([[id, 1]]));
+    await expectSound(id);
+  });
+
+  it('are never used twice, by any number of replicas', async () => {
+    const items = await all(8, () => anItem());
+    await all(64, (index) => either(index).add(aBatch([[items[index % 8] ?? 0, 1]])));
+    for (const id of items) await expectSound(id);
   });
 });
 

@@ -5,6 +5,7 @@ import type { MethodDefinition } from '@grpc/proto-loader'
 import type { Barcode as _stockroom_catalog_v1_Barcode, Barcode__Output as _stockroom_catalog_v1_Barcode__Output } from '../../../stockroom/catalog/v1/Barcode.ts';
 import type { BarcodeBatch as _stockroom_catalog_v1_BarcodeBatch, BarcodeBatch__Output as _stockroom_catalog_v1_BarcodeBatch__Output } from '../../../stockroom/catalog/v1/BarcodeBatch.ts';
 import type { BarcodeKey as _stockroom_catalog_v1_BarcodeKey, BarcodeKey__Output as _stockroom_catalog_v1_BarcodeKey__Output } from '../../../stockroom/catalog/v1/BarcodeKey.ts';
+import type { BatchAnswers as _stockroom_catalog_v1_BatchAnswers, BatchAnswers__Output as _stockroom_catalog_v1_BatchAnswers__Output } from '../../../stockroom/catalog/v1/BatchAnswers.ts';
 import type { BatchOutcome as _stockroom_catalog_v1_BatchOutcome, BatchOutcome__Output as _stockroom_catalog_v1_BatchOutcome__Output } from '../../../stockroom/catalog/v1/BatchOutcome.ts';
 import type { CreateBarcodeRequest as _stockroom_catalog_v1_CreateBarcodeRequest, CreateBarcodeRequest__Output as _stockroom_catalog_v1_CreateBarcodeRequest__Output } from '../../../stockroom/catalog/v1/CreateBarcodeRequest.ts';
 import type { CreateEntryRequest as _stockroom_catalog_v1_CreateEntryRequest, CreateEntryRequest__Output as _stockroom_catalog_v1_CreateEntryRequest__Output } from '../../../stockroom/catalog/v1/CreateEntryRequest.ts';
@@ -24,6 +25,7 @@ import type { RenameEntryRequest as _stockroom_catalog_v1_RenameEntryRequest, Re
 import type { SearchReply as _stockroom_catalog_v1_SearchReply, SearchReply__Output as _stockroom_catalog_v1_SearchReply__Output } from '../../../stockroom/catalog/v1/SearchReply.ts';
 import type { SearchRequest as _stockroom_catalog_v1_SearchRequest, SearchRequest__Output as _stockroom_catalog_v1_SearchRequest__Output } from '../../../stockroom/catalog/v1/SearchRequest.ts';
 import type { StockBatch as _stockroom_catalog_v1_StockBatch, StockBatch__Output as _stockroom_catalog_v1_StockBatch__Output } from '../../../stockroom/catalog/v1/StockBatch.ts';
+import type { StockBatches as _stockroom_catalog_v1_StockBatches, StockBatches__Output as _stockroom_catalog_v1_StockBatches__Output } from '../../../stockroom/catalog/v1/StockBatches.ts';
 import type { UpdateBarcodeRequest as _stockroom_catalog_v1_UpdateBarcodeRequest, UpdateBarcodeRequest__Output as _stockroom_catalog_v1_UpdateBarcodeRequest__Output } from '../../../stockroom/catalog/v1/UpdateBarcodeRequest.ts';
 import type { UpdateItemRequest as _stockroom_catalog_v1_UpdateItemRequest, UpdateItemRequest__Output as _stockroom_catalog_v1_UpdateItemRequest__Output } from '../../../stockroom/catalog/v1/UpdateItemRequest.ts';
 
@@ -45,6 +47,21 @@ export interface CatalogClient extends grpc.Client {
   applyBatch(argument: _stockroom_catalog_v1_StockBatch, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
   applyBatch(argument: _stockroom_catalog_v1_StockBatch, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
   applyBatch(argument: _stockroom_catalog_v1_StockBatch, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * The same for several at once: each by itself, answered in their order.
+   */
+  ApplyBatches(argument: _stockroom_catalog_v1_StockBatches, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchAnswers__Output>): grpc.ClientUnaryCall;
+  ApplyBatches(argument: _stockroom_catalog_v1_StockBatches, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchAnswers__Output>): grpc.ClientUnaryCall;
+  ApplyBatches(argument: _stockroom_catalog_v1_StockBatches, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchAnswers__Output>): grpc.ClientUnaryCall;
+  ApplyBatches(argument: _stockroom_catalog_v1_StockBatches, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchAnswers__Output>): grpc.ClientUnaryCall;
+  /**
+   * The same for several at once: each by itself, answered in their order.
+   */
+  applyBatches(argument: _stockroom_catalog_v1_StockBatches, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchAnswers__Output>): grpc.ClientUnaryCall;
+  applyBatches(argument: _stockroom_catalog_v1_StockBatches, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchAnswers__Output>): grpc.ClientUnaryCall;
+  applyBatches(argument: _stockroom_catalog_v1_StockBatches, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchAnswers__Output>): grpc.ClientUnaryCall;
+  applyBatches(argument: _stockroom_catalog_v1_StockBatches, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchAnswers__Output>): grpc.ClientUnaryCall;
   
   CreateBarcode(argument: _stockroom_catalog_v1_CreateBarcodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
   CreateBarcode(argument: _stockroom_catalog_v1_CreateBarcodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
@@ -234,6 +251,11 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
    */
   ApplyBatch: grpc.handleUnaryCall<_stockroom_catalog_v1_StockBatch__Output, _stockroom_catalog_v1_BatchOutcome>;
   
+  /**
+   * The same for several at once: each by itself, answered in their order.
+   */
+  ApplyBatches: grpc.handleUnaryCall<_stockroom_catalog_v1_StockBatches__Output, _stockroom_catalog_v1_BatchAnswers>;
+  
   CreateBarcode: grpc.handleUnaryCall<_stockroom_catalog_v1_CreateBarcodeRequest__Output, _stockroom_catalog_v1_Barcode>;
   
   CreateEntry: grpc.handleUnaryCall<_stockroom_catalog_v1_CreateEntryRequest__Output, _stockroom_common_v1_Entry>;
@@ -285,6 +307,7 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
 
 export interface CatalogDefinition extends grpc.ServiceDefinition {
   ApplyBatch: MethodDefinition<_stockroom_catalog_v1_StockBatch, _stockroom_catalog_v1_BatchOutcome, _stockroom_catalog_v1_StockBatch__Output, _stockroom_catalog_v1_BatchOutcome__Output>
+  ApplyBatches: MethodDefinition<_stockroom_catalog_v1_StockBatches, _stockroom_catalog_v1_BatchAnswers, _stockroom_catalog_v1_StockBatches__Output, _stockroom_catalog_v1_BatchAnswers__Output>
   CreateBarcode: MethodDefinition<_stockroom_catalog_v1_CreateBarcodeRequest, _stockroom_catalog_v1_Barcode, _stockroom_catalog_v1_CreateBarcodeRequest__Output, _stockroom_catalog_v1_Barcode__Output>
   CreateEntry: MethodDefinition<_stockroom_catalog_v1_CreateEntryRequest, _stockroom_common_v1_Entry, _stockroom_catalog_v1_CreateEntryRequest__Output, _stockroom_common_v1_Entry__Output>
   CreateItem: MethodDefinition<_stockroom_catalog_v1_ItemBody, _stockroom_catalog_v1_Item, _stockroom_catalog_v1_ItemBody__Output, _stockroom_catalog_v1_Item__Output>

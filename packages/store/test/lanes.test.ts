@@ -1,5 +1,4 @@
-import { openLanes } from '@stockroom/store';
-import { inGroups } from '../src/use-cases/in-groups.ts';
+import { inGroups, openLanes } from '../src/index.ts';
 
 describe('lanes', () => {
   it('let work with a common key go in its order, and other work beside it', async () => {
@@ -50,5 +49,32 @@ describe('groups', () => {
     ]);
     await groups.idle();
     expect(sizes).toEqual([1, 4, 2]);
+  });
+
+  it('never hold two requests of one lane, and leave each lane in its order', async () => {
+    const groupsMade: string[][] = [];
+    const groups = inGroups<string, string>({
+      most: 4,
+      laneOf: (request) => request[0] ?? '',
+      run: async (requests) => {
+        groupsMade.push(requests);
+        await new Promise(setImmediate);
+        return requests.map((value) => ({ status: 'fulfilled', value }));
+      },
+    });
+    await Promise.all(['a1', 'a2', 'b1', 'a3', 'c1', 'b2'].map(groups.add));
+    expect(groupsMade).toEqual([['a1', 'b1', 'c1'], ['a2', 'b2'], ['a3']]);
+  });
+
+  it('go on when one fails as a whole', async () => {
+    const groups = inGroups<string, string>({
+      most: 4,
+      run: async ([first = '']) => {
+        if (first === 'bad') throw new Error('bad');
+        return [{ status: 'fulfilled', value: first }];
+      },
+    });
+    await expect(groups.add('bad')).rejects.toThrow('bad');
+    expect(await groups.add('good')).toBe('good');
   });
 });
