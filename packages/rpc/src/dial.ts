@@ -1,5 +1,5 @@
 import type { CallOptions, ClientReadableStream, ServiceError } from '@grpc/grpc-js';
-import { Client, status } from '@grpc/grpc-js';
+import { status } from '@grpc/grpc-js';
 import { faultFrom } from '@stockroom/kernel';
 import { inSpan, openSpan } from '@stockroom/tracing';
 import type { Call } from './call.ts';
@@ -10,6 +10,7 @@ import { faultOf } from './fault-status.ts';
 import { faultIn } from './large-fault.ts';
 import type { ServiceName } from './load.ts';
 import { serviceDefinition } from './load.ts';
+import { openClient } from './renewed-client.ts';
 import type { AnswerOf, MethodName, RequestOf } from './shapes.ts';
 
 /** Who asks: what travels with a call; `onReplayed` hears that the answer was kept from an earlier one. */
@@ -37,11 +38,15 @@ export type Remote<Name extends ServiceName> = {
 /** A reader who leaves is no error. */
 const FINE: number[] = [status.OK, status.CANCELLED];
 
+const RENEW_MS = 30_000;
+
 const channelOptions = {
   'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
   'grpc.initial_reconnect_backoff_ms': 100,
   'grpc.min_reconnect_backoff_ms': 100,
   'grpc.max_reconnect_backoff_ms': 1_000,
+  // After a lost connection, as a replica that started anew often has another address.
+  'grpc.dns_min_time_between_resolutions_ms': 1_000,
   'grpc.keepalive_time_ms': 30_000,
   'grpc.keepalive_timeout_ms': 5_000,
   'grpc.max_receive_message_length': 64 << 20,
@@ -51,10 +56,16 @@ const channelOptions = {
  * Opens a channel to a service; it connects at the first call and again whenever it was lost.
  * @param address host:port, dns:///name:port or ipv4:host:port,host:port, whose every address gets its share of the calls
  * @param tls our certificate, and whose the service's must be; without, the channel is plain
+ * @param renewMs how soon a replica that is new is called
  */
-export function dial<Name extends ServiceName>(name: Name, address: string, tls?: Tls): Remote<Name> {
+export function dial<Name extends ServiceName>(
+  name: Name,
+  address: string,
+  tls?: Tls,
+  renewMs = RENEW_MS,
+): Remote<Name> {
   const definition = serviceDefinition(name);
-  const client = new Client(address, channelCredentials(tls), channelOptions);
+  const client = openClient(address, channelCredentials(tls), { ...channelOptions, renewMs });
   const method = (key: string) => {
     const { path, requestSerialize, responseDeserialize } = definition[key] as (typeof definition)[string];
     return { path, serialize: requestSerialize, deserialize: responseDeserialize };
@@ -64,20 +75,22 @@ export function dial<Name extends ServiceName>(name: Name, address: string, tls?
       const { path, serialize, deserialize } = method(key);
       const send = () =>
         new Promise<AnswerOf<Name, typeof key>>((resolve, reject) => {
-          const sent = client.makeUnaryRequest(
-            path,
-            serialize,
-            deserialize,
-            request,
-            metadataOf(call),
-            optionsOf(call),
-            (error, value) => {
-              const fault = faultIn(value);
-              if (error) reject(faultOf(error));
-              else if (fault) reject(faultFrom(fault));
-              else resolve(value as AnswerOf<Name, typeof key>);
-            },
-          );
+          const sent = client
+            .current()
+            .makeUnaryRequest(
+              path,
+              serialize,
+              deserialize,
+              request,
+              metadataOf(call),
+              optionsOf(call),
+              (error, value) => {
+                const fault = faultIn(value);
+                if (error) reject(faultOf(error));
+                else if (fault) reject(faultFrom(fault));
+                else resolve(value as AnswerOf<Name, typeof key>);
+              },
+            );
           sent.on('status', (status) => status.metadata.get(REPLAYED).length > 0 && call.onReplayed?.());
           cancelWhenGone(sent, call);
         });
@@ -87,7 +100,9 @@ export function dial<Name extends ServiceName>(name: Name, address: string, tls?
       const { path, serialize, deserialize } = method(key);
       const span = openSpan(path.slice(1), { kind: 'client' });
       const stream = span.run(() =>
-        client.makeServerStreamRequest(path, serialize, deserialize, request, metadataOf(call), optionsOf(call)),
+        client
+          .current()
+          .makeServerStreamRequest(path, serialize, deserialize, request, metadataOf(call), optionsOf(call)),
       );
       stream.on('status', ({ code }) => span.end(FINE.includes(code) ? undefined : { name: `status ${code}` }));
       cancelWhenGone(stream, call);
@@ -95,7 +110,7 @@ export function dial<Name extends ServiceName>(name: Name, address: string, tls?
     },
     ready: (deadline) =>
       new Promise((resolve, reject) =>
-        client.waitForReady(deadline, (error) => (error ? reject(faultOf(error)) : resolve())),
+        client.current().waitForReady(deadline, (error) => (error ? reject(faultOf(error)) : resolve())),
       ),
     close: () => client.close(),
   };

@@ -1,0 +1,95 @@
+import type { Handlers, Remote, Served } from '../src/index.ts';
+import { type Names, startNames } from './support/names.ts';
+
+// So that dns://AUTHORITY/NAME asks the name server it names; read when gRPC is imported.
+process.env.GRPC_NODE_USE_ALTERNATIVE_RESOLVER = 'true';
+const { dial, serve } = await import('../src/index.ts');
+
+type Catalog = 'stockroom.catalog.v1.Catalog';
+const NAME = 'stockroom.catalog.v1.Catalog';
+const ONE = '127.0.0.1';
+const TWO = '127.0.0.2';
+const THREE = '127.0.0.3';
+const actor = { id: 1, username: 'a', email: 'a@b.hu', admin: true, disabled: false };
+
+describe('a name with several addresses', () => {
+  const served = new Map<string, Served>();
+  const heard = new Map<string, number>();
+  let names: Names;
+  let port: number;
+  let remote: Remote<Catalog>;
+
+  async function startAt(host: string, at = 0): Promise<number> {
+    const handlers = {
+      GetItems: async () => {
+        heard.set(host, (heard.get(host) ?? 0) + 1);
+        return { items: [] };
+      },
+    } as Partial<Handlers<Catalog>> as Handlers<Catalog>;
+    const address = `${host}:${at}`;
+    const server = await serve({ name: NAME, address, handlers, onError: () => {} });
+    served.set(host, server);
+    return server.port;
+  }
+  const ask = () => remote.ask('GetItems', { ids: [1] }, { requestId: 'r', actor, deadline: Date.now() + 5_000 });
+
+  /** Asks until every replica named, and no other, has had a share; @returns the shares of one more round. */
+  async function sharesOf(...hosts: string[]): Promise<Map<string, number>> {
+    const giveUp = Date.now() + 20_000;
+    for (;;) {
+      heard.clear();
+      for (let asked = 0; asked < 60; asked += 1) await ask();
+      if (hosts.length === heard.size && hosts.every((host) => heard.has(host))) return new Map(heard);
+      if (Date.now() > giveUp) throw new Error(`Only these were asked: ${[...heard.keys()].join(', ')}`);
+    }
+  }
+
+  beforeAll(async () => {
+    names = await startNames([ONE, TWO]);
+    port = await startAt(ONE);
+    await startAt(TWO, port);
+    remote = dial(NAME, `dns://${names.authority}/catalog.test:${port}`, undefined, 300);
+  });
+  afterAll(async () => {
+    remote.close();
+    for (const server of served.values()) await server.stop();
+    names.close();
+  });
+
+  it('gives each its share of the calls', async () => {
+    const shares = await sharesOf(ONE, TWO);
+    for (const host of [ONE, TWO]) expect(Math.abs((shares.get(host) ?? 0) - 30)).toBeLessThan(10);
+  });
+
+  it('goes on without one that stops, and no call fails', async () => {
+    names.addresses.delete(ONE);
+    let isStopped = false;
+    const stopping = served
+      .get(ONE)
+      ?.stop()
+      .then(() => {
+        isStopped = true;
+      });
+    while (!isStopped) await ask();
+    await stopping;
+    served.delete(ONE);
+    expect((await sharesOf(TWO)).get(TWO)).toBe(60);
+  });
+
+  it('finds one that is new while all the others go on', async () => {
+    await startAt(THREE, port);
+    names.addresses.add(THREE);
+    await sharesOf(TWO, THREE);
+  });
+
+  it('loses no call while it looks the name up again and again', async () => {
+    heard.clear();
+    const until = Date.now() + 1_500;
+    let asked = 0;
+    while (Date.now() < until) {
+      await Promise.all(Array.from({ length: 20 }, ask));
+      asked += 20;
+    }
+    expect([...heard.values()].reduce((sum, count) => sum + count, 0)).toBe(asked);
+  });
+});
