@@ -7,7 +7,8 @@ import { answerClientError } from './client-error.ts';
 import { notFound, replyError } from './error-reply.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { refuseBadPathIds } from './path-ids.ts';
-import { beginRequest, endRequest, requestLogger, resumeRequest } from './request-context.ts';
+import { beginRequest, endRequest, letRequestsBeKnown, resumeRequest } from './request-context.ts';
+import { requestLogger } from './request-log.ts';
 import { serializeWithZod } from './serialization.ts';
 import { validateWithZod } from './validation.ts';
 
@@ -20,10 +21,13 @@ export type HttpAppOptions = {
   /** Our certificate, and whose the callers' must be. */
   tls?: { cert: Buffer; key: Buffer; ca: Buffer } | undefined;
   /** Told of every request's end. */
-  onEnd?: ((request: { method: string; route: string; status: number; seconds: number }) => void) | undefined;
+  onEnd?: ((request: EndedRequest) => void) | undefined;
   /** How many proxies stand before us and write X-Forwarded-*; 0 takes those headers from nobody. */
   trustedProxies?: number;
 };
+
+/** A request that was answered. */
+export type EndedRequest = { method: string; route: string; status: number; seconds: number };
 
 export type HttpApp = ReturnType<typeof createHttpApp>;
 
@@ -75,6 +79,7 @@ export function createHttpApp(options: HttpAppOptions) {
   app.setSerializerCompiler(serializeWithZod);
   app.setErrorHandler(replyError);
   app.setNotFoundHandler(notFound);
+  letRequestsBeKnown(app);
   app.addHook('onRequest', (request, _reply, done) => beginRequest(request, { trusted, done }));
   app.addHook('preValidation', (request, _reply, done) => resumeRequest(request, done));
   app.addHook('onRequest', async (request, reply) => {
@@ -82,12 +87,17 @@ export function createHttpApp(options: HttpAppOptions) {
     if (request.is404) notFound();
     refuseBadPathIds(request);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     endRequest(request, reply);
-    logEnd(request, reply);
-    const { method, routeOptions } = request;
-    const seconds = reply.elapsedTime / 1000;
-    options.onEnd?.({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, seconds });
+    const ended = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    };
+    logEnd(request, ended);
+    options.onEnd?.(ended);
+    done();
   });
   return app;
 }
@@ -111,8 +121,8 @@ function requestIds(isTrusted: boolean): (request: IncomingMessage) => string {
 }
 
 function isDecodable(url: string): boolean {
+  if (!url.includes('%')) return true;
   const path = url.split('?', 1)[0] as string;
-  if (!path.includes('%')) return true;
   try {
     decodeURIComponent(path);
     return true;
@@ -122,8 +132,6 @@ function isDecodable(url: string): boolean {
 }
 
 /** One line a request, without its query and headers; failures are logged by the error handler too. */
-function logEnd(request: FastifyRequest, reply: FastifyReply): void {
-  const { method, routeOptions } = request;
-  const ms = Math.round(reply.elapsedTime);
-  request.log.debug({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered');
+function logEnd({ log }: FastifyRequest, { method, route, status, seconds }: EndedRequest): void {
+  log.debug({ method, route, status, ms: Math.round(seconds * 1000) }, 'answered');
 }

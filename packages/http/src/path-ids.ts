@@ -6,9 +6,12 @@ import type { FastifyRequest } from 'fastify';
  * @see decisions.md, Errors: the order of checks
  */
 export function refuseBadPathIds({ params }: FastifyRequest): void {
-  for (const [name, value] of Object.entries(params as Record<string, string>)) {
-    if (/(^|_)id$/.test(name) && idFromText(value) === undefined) {
+  const given = params as Record<string, string>;
+  for (const name in given) {
+    if (isId(name) && idFromText(given[name] as string) === undefined) {
       throw new Fault('not-found', { message: 'There is nothing at this path.' });
     }
   }
 }
+
+const isId = (name: string) => name === 'id' || name.endsWith('_id');

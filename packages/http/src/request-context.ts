@@ -1,37 +1,52 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Carrier, OpenSpan } from '@stockroom/tracing';
-import { carried, HAS_REQUEST_ID, openSpan } from '@stockroom/tracing';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { carried, isTracing, openSpan, withRequestId } from '@stockroom/tracing';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-type Context = { span: OpenSpan; inside: ReturnType<typeof AsyncLocalStorage.snapshot> };
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The span of the request; none where nothing is traced. */
+    span: OpenSpan | undefined;
+    /** Runs code for this request again, after its body came; none where there is no body. */
+    inside: ReturnType<typeof AsyncLocalStorage.snapshot> | undefined;
+  }
+}
 
-const contexts = new WeakMap<FastifyRequest, Context>();
+/** Makes room in an app's requests for what they are known by. */
+export function letRequestsBeKnown(app: FastifyInstance): void {
+  app.decorateRequest('span', undefined);
+  app.decorateRequest('inside', undefined);
+}
 
 /** Begins a request: from here on it is known to whatever runs for it; `trusted` takes the caller's trace. */
 export function beginRequest(request: FastifyRequest, { trusted, done }: { trusted: boolean; done: () => void }): void {
+  const begin = () => {
+    // What has no body goes on from here without a pause.
+    if (request.method !== 'GET' && request.method !== 'HEAD') request.inside = AsyncLocalStorage.snapshot();
+    done();
+  };
+  if (!isTracing()) {
+    withRequestId(request.id, begin);
+    return;
+  }
   const { method, routeOptions, id, headers } = request;
   const from: Carrier = { ...(trusted && traceOf(headers)), 'x-request-id': id };
   carried(from, () => {
     const route = routeOptions.url ?? 'none';
     const attributes = { 'http.request.method': method, 'http.route': route };
-    const span = openSpan(`${method} ${route}`, { kind: 'server', attributes });
-    span.run(() => {
-      contexts.set(request, { span, inside: AsyncLocalStorage.snapshot() });
-      done();
-    });
+    request.span = openSpan(`${method} ${route}`, { kind: 'server', attributes });
+    request.span.run(begin);
   });
 }
 
 /** Comes back to the request after its body was read: the socket's events know nothing of it. */
-export function resumeRequest(request: FastifyRequest, done: () => void): void {
-  const context = request.body === undefined ? undefined : contexts.get(request);
-  if (context) context.inside(done);
+export function resumeRequest({ inside }: FastifyRequest, done: () => void): void {
+  if (inside) inside(done);
   else done();
 }
 
-export function endRequest(request: FastifyRequest, { statusCode }: FastifyReply): void {
-  const span = contexts.get(request)?.span;
+export function endRequest({ span }: FastifyRequest, { statusCode }: FastifyReply): void {
   span?.set({ 'http.response.status_code': statusCode });
   span?.end(statusCode >= 500 ? { name: `status ${statusCode}` } : undefined);
 }
@@ -41,9 +56,4 @@ function traceOf({ traceparent, tracestate }: IncomingHttpHeaders): Carrier {
     ...(typeof traceparent === 'string' && { traceparent }),
     ...(typeof tracestate === 'string' && { tracestate }),
   };
-}
-
-/** A request's logger, which writes its id into every line. */
-export function requestLogger(logger: FastifyBaseLogger, bindings: object, options: object): FastifyBaseLogger {
-  return Object.assign(logger.child(bindings, options), { [HAS_REQUEST_ID]: true });
 }

@@ -1,6 +1,6 @@
 import { gather } from '../src/gather.ts';
 
-describe('gathering the questions of one turn', () => {
+describe('gathering single questions', () => {
   const asked: number[][] = [];
   beforeEach(() => asked.splice(0));
   const double = gather(async (questions: number[]) => {
@@ -23,5 +23,49 @@ describe('gathering the questions of one turn', () => {
     await expect(Promise.all([double(13), double(1)])).rejects.toThrow('unlucky');
     expect(await double(1)).toBe(2);
     expect(asked).toEqual([[13, 1], [1]]);
+  });
+});
+
+describe('a gathering that is out', () => {
+  /** Each question is out until the test lets its gathering go. */
+  function held() {
+    const outs: { questions: number[]; go: () => void }[] = [];
+    const heard = Promise.withResolvers<void>();
+    const ask = gather(async (questions: number[]) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      outs.push({ questions, go: resolve });
+      if (outs.length === 2) heard.resolve();
+      await promise;
+      return questions;
+    });
+    return { outs, ask, second: heard.promise };
+  }
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('lets those that come meanwhile wait for it, and go together', async () => {
+    const { outs, ask, second } = held();
+    const first = ask(1);
+    await turn();
+    const later = [ask(2)];
+    await turn();
+    later.push(ask(3));
+    outs[0]?.go();
+    expect(await first).toBe(1);
+    await second;
+    expect(outs.map(({ questions }) => questions)).toEqual([[1], [2, 3]]);
+    outs[1]?.go();
+    expect(await Promise.all(later)).toEqual([2, 3]);
+  });
+
+  it('holds nobody up for long when it is slow', async () => {
+    const { outs, ask, second } = held();
+    const first = ask(1);
+    await turn();
+    const later = ask(2);
+    await second;
+    outs[1]?.go();
+    expect(await later).toBe(2);
+    outs[0]?.go();
+    expect(await first).toBe(1);
   });
 });

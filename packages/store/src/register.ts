@@ -3,6 +3,7 @@ import { Fault, invalidField, LARGEST_ID } from '@stockroom/kernel';
 import type { ClientSession, Collection } from 'mongodb';
 import type { IndexesOf, Store } from './connect.ts';
 import { nextIds } from './counters.ts';
+import { countNameChange, nameChangeIndexes } from './name-changes.ts';
 import { isDuplicateKey, Raced } from './transaction.ts';
 
 export type Entry = { id: number; name: string };
@@ -18,7 +19,10 @@ type EntryDocument = { _id: number; name?: string; touched: number };
 
 /** The rule "a name once"; entries without a name are deleted ones. */
 export function registerIndexes(collection: string): IndexesOf {
-  return { [collection]: [{ key: { name: 1 }, unique: true, partialFilterExpression: { name: { $exists: true } } }] };
+  return {
+    ...nameChangeIndexes,
+    [collection]: [{ key: { name: 1 }, unique: true, partialFilterExpression: { name: { $exists: true } } }],
+  };
 }
 
 function documents({ store, collection }: Register): Collection<EntryDocument> {
@@ -74,6 +78,7 @@ export async function renameEntry(register: Register, { id, name }: Entry, sessi
   await write(() =>
     documents(register).updateOne({ _id: id, ...STANDING }, { $set: { name }, $inc: { touched: 1 } }, { session }),
   );
+  await countNameChange(register.store, session);
   return { id, name };
 }
 
@@ -93,6 +98,7 @@ export async function deleteEntry(
     { session },
   );
   if (matchedCount === 0) throw noSuchEntry(register, id);
+  await countNameChange(register.store, session);
   if (await isInUse(session)) {
     throw new Fault('invalid', { message: `The ${register.noun} is in use and cannot be deleted.` });
   }

@@ -1,6 +1,6 @@
-import type { Register, Store } from '@stockroom/store';
-import { entryNames, fromInt64, toInt64 } from '@stockroom/store';
-import type { ClientSession, Filter } from 'mongodb';
+import type { PresentNames, Register, Store } from '@stockroom/store';
+import { entryNames, fromInt64, openNames, toInt64 } from '@stockroom/store';
+import type { ClientSession } from 'mongodb';
 import type { Item, ItemDetails } from '../domain/item.ts';
 import type { Change, StockItem } from '../domain/stock.ts';
 
@@ -45,42 +45,53 @@ export type Items = ReturnType<typeof openItems>;
 /** The collection of items, deleted ones included. */
 export function openItems(store: Store, registers: Record<RegisterName, Register>) {
   const items = store.db.collection<ItemDocument>('items');
-  const find = async (filter: Filter<ItemDocument>, session?: ClientSession) => {
-    const found = await items.find(filter, { session }).sort({ _id: 1 }).toArray();
-    return withNames(registers, found, session);
+  const names = openNames(store);
+  /** Reads outside of a transaction, where names may be remembered: at the same time as whether they still hold. */
+  const reading = async (read: () => Promise<ItemDocument[]>): Promise<Item[]> => {
+    const [found, present] = await Promise.all([read(), names.present()]);
+    return withNames(found, { registers, namesOf: present });
   };
+  /** As they are in this transaction, whose session carries one command at a time. */
+  const inTurn = (found: ItemDocument[], session: ClientSession): Promise<Item[]> =>
+    withNames(found, { registers, namesOf: (register, ids) => entryNames(register, ids, session) });
 
   return {
     /** Gives the items with an id above `after`, by id; deleted ones are left out here, as in `get`. */
-    page: async (after: number, count: number): Promise<Item[]> => {
-      const standing: ItemDocument[] = [];
-      for (let last = after; standing.length < count; ) {
-        const found = await items
-          .find({ _id: { $gt: last } })
-          .sort({ _id: 1 })
-          .limit(count)
-          .toArray();
-        standing.push(...found.filter(({ deleted }) => !deleted));
-        if (found.length < count) break;
-        last = found.at(-1)?._id ?? last;
-      }
-      return withNames(registers, standing.slice(0, count));
-    },
+    page: (after: number, count: number): Promise<Item[]> =>
+      reading(async () => {
+        const standing: ItemDocument[] = [];
+        for (let last = after; standing.length < count; ) {
+          const found = await items
+            .find({ _id: { $gt: last } })
+            .sort({ _id: 1 })
+            .limit(count)
+            .toArray();
+          standing.push(...found.filter(({ deleted }) => !deleted));
+          if (found.length < count) break;
+          last = found.at(-1)?._id ?? last;
+        }
+        return standing.slice(0, count);
+      }),
 
     /** Those of the ids that are there, by id. Deleted ones are left out here: ids alone are what is found fastest. */
     get: async (ids: number[], { withDeleted = false } = {}): Promise<Item[]> => {
       if (ids.length === 0) return [];
-      const found = await find({ _id: { $in: [...new Set(ids)] } });
-      return withDeleted ? found : found.filter(({ deleted }) => !deleted);
+      return reading(async () => {
+        const found = await items
+          .find({ _id: { $in: [...new Set(ids)] } })
+          .sort({ _id: 1 })
+          .toArray();
+        return withDeleted ? found : found.filter(({ deleted }) => !deleted);
+      });
     },
 
     getOne: async (id: number, session: ClientSession): Promise<Item | undefined> =>
-      (await find({ _id: id, deleted: false }, session))[0],
+      (await inTurn(await items.find({ _id: id, deleted: false }, { session }).toArray(), session))[0],
 
     /** Gives an item and keeps other transactions from changing it. */
     takeOne: async (id: number, session: ClientSession): Promise<Item | undefined> => {
       const taken = await items.findOneAndUpdate({ _id: id, deleted: false }, { $inc: { touched: 1 } }, { session });
-      return (await withNames(registers, taken ? [taken] : [], session))[0];
+      return (await inTurn(taken ? [taken] : [], session))[0];
     },
 
     /** Keeps other transactions from changing those items. */
@@ -176,19 +187,13 @@ function documentOf(fields: ItemFields) {
   };
 }
 
+type With = { registers: Record<RegisterName, Register>; namesOf: PresentNames };
+
 /** Joins the names of today's registers, so that a rename shows at once everywhere. */
-async function withNames(
-  registers: Record<RegisterName, Register>,
-  documents: ItemDocument[],
-  session?: ClientSession,
-): Promise<Item[]> {
+async function withNames(documents: ItemDocument[], { registers, namesOf }: With): Promise<Item[]> {
   if (documents.length === 0) return [];
-  const vendorIds = documents.map(({ vendor_id }) => vendor_id);
-  const unitIds = documents.map(({ unit_id }) => unit_id);
-  const [vendors, units] = await inTurn(session, [
-    () => entryNames(registers.vendors, vendorIds, session),
-    () => entryNames(registers.units, unitIds, session),
-  ]);
+  const vendors = await namesOf(registers.vendors, idsOf(documents, 'vendors'));
+  const units = await namesOf(registers.units, idsOf(documents, 'units'));
   return documents.map((document) => ({
     id: document._id,
     articleNumber: document.article_number,
@@ -203,10 +208,8 @@ async function withNames(
   }));
 }
 
-type Asked<T> = () => Promise<T>;
-
-/** At once, or one after the other in a transaction, whose session carries one command at a time. */
-async function inTurn<T>(session: ClientSession | undefined, [first, second]: [Asked<T>, Asked<T>]): Promise<[T, T]> {
-  if (!session) return Promise.all([first(), second()]);
-  return [await first(), await second()];
+/** The entries that those carry whose names they do not keep themselves. */
+function idsOf(documents: ItemDocument[], register: RegisterName): number[] {
+  const { id, name } = carried[register];
+  return [...new Set(documents.flatMap((document) => (document[name] === undefined ? [document[id]] : [])))];
 }

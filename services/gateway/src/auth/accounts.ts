@@ -1,7 +1,7 @@
 // The gateway's own data: users, sessions, tokens, failed logins, and who used which Idempotency-Key.
 import type { IndexesOf, Store } from '@stockroom/store';
 import { collection, onceIndexes, storeFault } from '@stockroom/store';
-import type { Collection, Db, Document } from 'mongodb';
+import { MongoOperationTimeoutError } from 'mongodb';
 
 export type UserDocument = {
   _id: number;
@@ -14,6 +14,8 @@ export type UserDocument = {
   disabled: boolean;
   /** Grows with every new password and disabling; sessions of an earlier one are over. */
   epoch: number;
+  /** Grows with every session or token of theirs that ends before its time: see recognise.ts. */
+  endings?: number;
   /** Set on the first admin until its generated password has been printed. */
   announceBy?: Date;
 };
@@ -61,31 +63,30 @@ export const users = (store: Store) => collection<UserDocument>(store, 'users');
 export const sessions = (store: Store) => collection<SessionDocument>(store, 'sessions');
 export const tokens = (store: Store) => collection<TokenDocument>(store, 'tokens');
 
-const SINGLE_MS = 2_500;
-
-const timedDatabases = new WeakMap<Store, Db>();
-
-function timed<Doc extends Document>(store: Store, name: string): Collection<Doc> {
-  const known = timedDatabases.get(store);
-  const db = known ?? store.client.db(store.db.databaseName, { timeoutMS: SINGLE_MS });
-  if (!known) timedDatabases.set(store, db);
-  return db.collection<Doc>(name);
-}
-
-/** The collections for single reads and writes outside of transactions, which take at most 2.5 s. */
+/** The collections for single reads and writes outside of transactions: see `reached`. */
 export const direct = {
-  users: (store: Store) => timed<UserDocument>(store, 'users'),
-  sessions: (store: Store) => timed<SessionDocument>(store, 'sessions'),
-  tokens: (store: Store) => timed<TokenDocument>(store, 'tokens'),
-  failures: (store: Store) => timed<FailuresDocument>(store, 'login_failures'),
-  claims: (store: Store) => timed<ClaimDocument>(store, 'claims'),
+  users,
+  sessions,
+  tokens,
+  failures: (store: Store) => collection<FailuresDocument>(store, 'login_failures'),
+  claims: (store: Store) => collection<ClaimDocument>(store, 'claims'),
 };
 
+/** How long a single read or write may take. The driver would wait until it takes the server for dead: 12 s and more. */
+const SINGLE_MS = 2_500;
+
 /** @throws Fault("unavailable") when the database is away or too slow; other errors as they are */
-export async function reached<T>(work: Promise<T>): Promise<T> {
+export async function reached<T>(work: Promise<T>, { withinMs = SINGLE_MS } = {}): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new MongoOperationTimeoutError('The database does not answer.')),
+    withinMs,
+  );
   try {
-    return await work;
+    return await Promise.race([work, late.promise]);
   } catch (error) {
     throw storeFault(error);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,6 +1,7 @@
 import { Fault } from '@stockroom/kernel';
-import { gather } from '@stockroom/rpc';
 import type { Store } from '@stockroom/store';
+import type { SessionDocument, TokenDocument } from './accounts.ts';
+import { byKey, recogniser } from './recognise.ts';
 import { hashOf } from './secrets.ts';
 import { findSessions, noteSessionUse } from './sessions.ts';
 import { findTokens, noteTokenUse } from './tokens.ts';
@@ -20,50 +21,37 @@ export type Login = {
   renewsCookie: boolean;
 };
 
-const MOST_HINTS = 10_000;
-
 /**
  * Finds who a credential stands for. Asked of the database for every request, so that what was revoked at one
- * gateway ends at all of them at once; requests of one turn share the question.
+ * gateway ends at all of them at once; requests that come together share the question.
  */
 export function authenticator(store: Store): (credential: Credential) => Promise<Login> {
-  const ofMap = <Key, Value>(load: (keys: Key[]) => Promise<Map<Key, Value>>) =>
-    gather<Key, Value | undefined>(async (keys) => {
-      const found = await load([...new Set(keys)]);
-      return keys.map((key) => found.get(key));
-    });
-  const sessionOf = ofMap((hashes: string[]) => findSessions(store, hashes));
-  const tokenOf = ofMap((hashes: string[]) => findTokens(store, hashes));
-  const userOf = ofMap((ids: number[]) => findUsers(store, ids));
-
-  // Whose a credential was when it was last seen: the user is then asked for together with the session. Only a hint
-  // of what to ask, as what a credential belongs to never changes and the answers are of now.
-  const owners = new Map<string, number>();
-
-  async function owned<Kept extends { userId: number }>(hash: string, kept: Promise<Kept | undefined>) {
-    const hinted = owners.get(hash);
-    const [found, guessed] = await Promise.all([kept, hinted === undefined ? undefined : userOf(hinted)]);
-    const user = found && found.userId === hinted ? guessed : found && (await userOf(found.userId));
-    if (!found || !user || user.disabled) {
-      owners.delete(hash);
-      throw notLoggedIn();
-    }
-    if (owners.size >= MOST_HINTS) owners.clear();
-    owners.set(hash, user._id);
-    return { found, user };
-  }
+  const userOf = byKey((ids: number[]) => findUsers(store, ids));
+  const sessions = recogniser<SessionDocument>({
+    find: (hashes) => findSessions(store, hashes),
+    userOf,
+    stands: ({ epoch, expires }, user) => epoch === user.epoch && expires.getTime() > Date.now(),
+  });
+  const tokens = recogniser<TokenDocument>({
+    find: (hashes) => findTokens(store, hashes),
+    userOf,
+    stands: () => true,
+  });
 
   async function bySession(credential: Credential, hash: string): Promise<Login> {
-    const { found: session, user } = await owned(hash, sessionOf(hash));
-    if (session.epoch !== user.epoch) throw notLoggedIn();
+    const found = await sessions.recognise(hash);
+    if (!found) throw notLoggedIn();
+    const { kept: session, user } = found;
     const isNoted = await noteSessionUse(store, session);
+    if (isNoted) sessions.forget(hash);
     return { user: shownUser(user), credential, session: session._id, renewsCookie: isNoted && session.remember };
   }
 
   async function byToken(credential: Credential, hash: string): Promise<Login> {
-    const { found: token, user } = await owned(hash, tokenOf(hash));
-    await noteTokenUse(store, token);
-    return { user: shownUser(user), credential, session: undefined, renewsCookie: false };
+    const found = await tokens.recognise(hash);
+    if (!found) throw notLoggedIn();
+    if (await noteTokenUse(store, found.kept)) tokens.forget(hash);
+    return { user: shownUser(found.user), credential, session: undefined, renewsCookie: false };
   }
 
   return (credential) => {

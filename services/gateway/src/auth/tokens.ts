@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongodb';
 import type { TokenDocument } from './accounts.ts';
 import { direct, reached, tokens } from './accounts.ts';
 import { hashOf } from './secrets.ts';
-import { USE_NOTED_MS } from './sessions.ts';
+import { countEnding, USE_NOTED_MS } from './sessions.ts';
 
 /** A token as its owner sees it; the secret is shown once, when it is made. */
 export type ShownToken = { id: number; name: string; created: string; last_used: string | null };
@@ -37,6 +37,7 @@ export async function removeToken(
   session: ClientSession,
 ): Promise<void> {
   const { deletedCount } = await tokens(store).deleteOne({ _id: id, userId }, { session });
+  await countEnding(store, userId, session);
   if (deletedCount === 0) throw new Fault('not-found', { message: `You have no token ${id}.` });
 }
 
@@ -51,8 +52,9 @@ export async function findTokens(store: Store, hashes: string[]): Promise<Map<st
   return new Map(found.map((token) => [token.hash, token]));
 }
 
-/** Notes that a token is in use, at most once a minute. */
-export async function noteTokenUse(store: Store, { _id, lastUsed }: TokenDocument): Promise<void> {
-  if (lastUsed !== null && Date.now() - Date.parse(lastUsed) < USE_NOTED_MS) return;
+/** Notes that a token is in use, at most once a minute; gives whether it did. */
+export async function noteTokenUse(store: Store, { _id, lastUsed }: TokenDocument): Promise<boolean> {
+  if (lastUsed !== null && Date.now() - Date.parse(lastUsed) < USE_NOTED_MS) return false;
   await reached(direct.tokens(store).updateOne({ _id, lastUsed }, { $set: { lastUsed: now() } }));
+  return true;
 }

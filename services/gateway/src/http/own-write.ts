@@ -6,6 +6,9 @@ import type { ClientSession } from 'mongodb';
 import { reached } from '../auth/accounts.ts';
 import { markReplayed } from './safe-retry.ts';
 
+/** A transaction ends by itself before. */
+const TRANSACTION = { withinMs: 6_000 };
+
 type Write<T> = (session: ClientSession) => Promise<T>;
 
 /**
@@ -23,7 +26,7 @@ export async function ownWrite<T>(
     const { answer, replayed } =
       before && 'answer' in before
         ? { answer: before.answer, replayed: true }
-        : await reached(once(store, safeRetry, await prepare()));
+        : await reached(once(store, safeRetry, await prepare()), TRANSACTION);
     if (replayed) markReplayed(reply);
     return answer;
   } catch (error) {

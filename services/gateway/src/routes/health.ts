@@ -1,5 +1,6 @@
 import type { HttpApp } from '@stockroom/http';
 import type { Store } from '@stockroom/store';
+import { reached } from '../auth/accounts.ts';
 import type { Acquisitions } from '../clients/acquisitions.ts';
 import type { Catalog } from '../clients/catalog.ts';
 import type { Labels } from '../clients/labels.ts';
@@ -24,7 +25,7 @@ export function healthRoutes(app: HttpApp, { store, catalog, works, acquisitions
   app.get('/readyz', open, async (request, reply) => {
     const call = { requestId: request.id, deadline: Date.now() + PROBE_MS };
     const probes = {
-      database: store.client.db(store.db.databaseName, { timeoutMS: PROBE_MS }).command({ ping: 1 }),
+      database: reached(store.db.command({ ping: 1 }), { withinMs: PROBE_MS }),
       catalog: catalog.probe(call),
       works: works.probe(call),
       acquisitions: acquisitions.probe(call),

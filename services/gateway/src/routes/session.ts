@@ -63,11 +63,11 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
     '/session',
     { schema: { tags, summary: 'Log out', response: answers(200, nothing) } },
     async (request, reply) => {
-      const { session } = loginOf(request);
+      const { session, user } = loginOf(request);
       if (session === undefined) {
         throw new Fault('not-found', { message: 'A token has no session; delete the token to end it.' });
       }
-      await endSession(store, session);
+      await endSession(store, { hash: session, userId: user.id });
       cookies.clear(request, reply);
       return reply.send(null);
     },

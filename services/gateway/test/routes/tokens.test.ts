@@ -30,10 +30,20 @@ describe('tokens', () => {
     expect(JSON.stringify(await tokens(gateway.store).find().toArray())).not.toContain(token);
   });
 
-  it('end at once when they are deleted', async () => {
+  it('end at once at every gateway when they are deleted', async () => {
     const { id, token } = (await send('POST', '/api/tokens', { name: 'x' })).json();
+    const { token: other } = (await send('POST', '/api/tokens', { name: 'y' })).json();
+    const second = await gateway.second();
+    const statuses = async (secret: string) => {
+      const asked = { url: '/api/session', headers: bearer(secret) };
+      const answers = [await gateway.app.inject(asked), await second.inject(asked)];
+      return answers.map(({ statusCode }) => statusCode);
+    };
+    // Twice: the second time it is known already.
+    for (let time = 0; time < 2; time += 1) expect(await statuses(token)).toEqual([200, 200]);
     expect((await send('DELETE', `/api/tokens/${id}`)).body).toBe('null');
-    expect((await send('GET', '/api/session', undefined, bearer(token))).statusCode).toBe(401);
+    expect(await statuses(token)).toEqual([401, 401]);
+    expect(await statuses(other)).toEqual([200, 200]);
     expect((await send('DELETE', `/api/tokens/${id}`)).statusCode).toBe(404);
   });
 

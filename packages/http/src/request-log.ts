@@ -1,0 +1,49 @@
+import { HAS_REQUEST_ID } from '@stockroom/tracing';
+import type { FastifyBaseLogger } from 'fastify';
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+type Level = (typeof LEVELS)[number];
+type Options = Parameters<FastifyBaseLogger['child']>[1];
+
+/**
+ * A request's logger, which writes its id into every line. Made when there is a line to write: a logger of its own for
+ * each request would cost more than all else that the request does here, and most requests log nothing.
+ */
+export function requestLogger(logger: FastifyBaseLogger, bindings: object, options?: Options): FastifyBaseLogger {
+  const lazy: Lazy = { __proto__: lazily, parent: logger, bindings, options, made: undefined };
+  return lazy as unknown as FastifyBaseLogger;
+}
+
+type Lazy = {
+  __proto__: object;
+  parent: FastifyBaseLogger;
+  bindings: object;
+  options: Options;
+  made: FastifyBaseLogger | undefined;
+};
+
+function made(lazy: Lazy): FastifyBaseLogger {
+  lazy.made ??= Object.assign(lazy.parent.child(lazy.bindings, lazy.options), { [HAS_REQUEST_ID]: true });
+  return lazy.made;
+}
+
+const isOn = (logger: FastifyBaseLogger, level: Level): boolean =>
+  !('isLevelEnabled' in logger) || (logger.isLevelEnabled as (level: Level) => boolean)(level);
+
+const lazily = {
+  get level(): string {
+    return (this as unknown as Lazy).parent.level;
+  },
+  child(bindings: object, options: Options) {
+    return made(this as unknown as Lazy).child(bindings, options);
+  },
+  silent() {},
+  ...Object.fromEntries(
+    LEVELS.map((level) => [
+      level,
+      function log(this: Lazy, ...line: [object, string]) {
+        if (isOn(this.parent, level)) made(this)[level](...line);
+      },
+    ]),
+  ),
+};

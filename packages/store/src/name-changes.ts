@@ -1,0 +1,27 @@
+import type { ClientSession } from 'mongodb';
+import type { IndexesOf, Store } from './connect.ts';
+import { isDuplicateKey, Raced } from './transaction.ts';
+
+/** How often a name of the database's registers was changed or taken away: one document. */
+type Changes = { _id: 'names'; count: number };
+
+const ID = 'names';
+
+export const nameChangeIndexes: IndexesOf = { name_changes: [] };
+
+const nameChanges = ({ db }: Store) => db.collection<Changes>('name_changes');
+
+/** Counts a change of a name, in its transaction: whoever remembers names reads them anew. */
+export async function countNameChange(store: Store, session: ClientSession): Promise<void> {
+  try {
+    await nameChanges(store).updateOne({ _id: ID }, { $inc: { count: 1 } }, { upsert: true, session });
+  } catch (error) {
+    // Another's was the first ever, a moment ago.
+    if (isDuplicateKey(error)) throw new Raced();
+    throw error;
+  }
+}
+
+export async function nameChangeCount(store: Store): Promise<number> {
+  return Number((await nameChanges(store).findOne({ _id: ID }))?.count ?? 0);
+}

@@ -1,0 +1,47 @@
+import type { Store } from './connect.ts';
+import { nameChangeCount } from './name-changes.ts';
+import type { Register } from './register.ts';
+import { entryNames } from './register.ts';
+
+const MOST_REMEMBERED = 10_000;
+
+/** The names of those ids; deleted entries have none. */
+export type PresentNames = (register: Register, ids: number[]) => Promise<Map<number, string>>;
+
+export type Names = {
+  /** Asks, outside of any transaction, whether a name has changed, and gives the names as they are now. */
+  present: () => Promise<PresentNames>;
+};
+
+/**
+ * The names of a database's registers, remembered for as long as the count of changes says that they are still
+ * those: one small read tells it, at the same time as whatever the names are for.
+ */
+export function openNames(store: Store): Names {
+  let remembered = nothingRemembered(-1);
+  return {
+    present: async () => {
+      const count = await nameChangeCount(store);
+      if (count !== remembered.count) remembered = nothingRemembered(count);
+      // What is read from here on is not older than this count, and is kept under no other.
+      const { names } = remembered;
+      return (register, ids) => namesOf({ register, ids, names });
+    },
+  };
+}
+
+type Remembered = { count: number; names: Map<string, Map<number, string>> };
+
+const nothingRemembered = (count: number): Remembered => ({ count, names: new Map() });
+
+type Asked = { register: Register; ids: number[]; names: Remembered['names'] };
+
+async function namesOf({ register, ids, names }: Asked): Promise<Map<number, string>> {
+  const known = names.get(register.collection) ?? new Map<number, string>();
+  const missing = ids.filter((id) => !known.has(id));
+  if (missing.length === 0) return known;
+  // A map that was given is not changed any more.
+  const all = new Map([...known, ...(await entryNames(register, missing))]);
+  if (all.size <= MOST_REMEMBERED) names.set(register.collection, all);
+  return all;
+}
