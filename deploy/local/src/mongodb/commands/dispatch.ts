@@ -4,6 +4,7 @@ import type { Command, Context, ServerState } from '../server-state.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { asNumber, type Doc, isDoc, isTruthy } from '../values/kinds.ts';
 import { encode } from '../wire/encode.ts';
+import type { Transaction } from '../write/transaction.ts';
 import { refuseUnknownFields } from './arguments.ts';
 import { commands } from './registry.ts';
 import { sessionId } from './transactions.ts';
@@ -111,7 +112,7 @@ async function runInTransaction(context: Context, command: Command, session: Ses
   const number = body.txnNumber as bigint;
   if (name === 'commitTransaction' || name === 'abortTransaction') return command.run(context);
   context.transaction = isTruthy(body.startTransaction)
-    ? state.sessions.begin(session, number, context.connection)
+    ? await begin(context, session, number)
     : state.sessions.continue(session, number, context.connection);
   try {
     const reply = await command.run(context);
@@ -121,4 +122,11 @@ async function runInTransaction(context: Context, command: Command, session: Ses
     state.sessions.abort(session);
     throw error;
   }
+}
+
+// A snapshot is of what is on the disk. What is on its way there is waited for, as a transaction that does not see it
+// would only conflict with it.
+async function begin({ state, connection }: Context, session: Session, number: bigint): Promise<Transaction> {
+  await state.store.batch.flushed().catch(() => undefined);
+  return state.sessions.begin(session, number, connection);
 }

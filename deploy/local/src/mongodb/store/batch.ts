@@ -1,56 +1,118 @@
 import { asCommandError } from '../errors.ts';
 import { log } from '../log.ts';
 import type { Connection } from './connection.ts';
+import type { Disk } from './disk.ts';
 
 /**
- * Group commit: all writes that are carried out within one turn of the event loop share one SQLite transaction and
- * so one sync, and none is acknowledged before it. While a sync runs, requests queue up in the sockets; they are
- * the next batch.
+ * Group commit: all writes that come while the batch before them is on its way to the disk share one SQLite
+ * transaction and one sync, and none is acknowledged before that. The sync runs beside the event loop.
  */
 export type Batch = {
   /** Carries out a write at once. A throw undoes this write, and what `onUndo` was told, and nothing else. */
   perform<T>(work: () => T): T;
   /** Registers what to put back in memory if the write that is being performed fails. */
   onUndo(undo: () => void): void;
-  /** Resolves when every write so far is on the disk; rejects when it could not be written. */
+  /** Resolves when every write so far is on the disk, and readers see it; rejects when it could not be written. */
   flushed(): Promise<void>;
-  /** The number of the batch under way; a snapshot sees the batches before it. */
+  /** The number of the batch under way. */
   current(): number;
+  /** The first batch that is not on the disk yet: readers and snapshots see those before it. */
+  durable(): number;
+  /** Brings everything to the disk before it returns. */
   commit(): void;
+};
+
+export type BatchOptions = {
+  isGrouped: boolean;
+  disk: Disk;
+  /** Whether the next commit should leave a moment without any write under way. */
+  isPauseDue?(): boolean;
+  /** All that is committed is on the disk: readers may see it. */
+  onDurable(): void;
+  /** A batch was not committed: what memory knows of it is wrong. */
+  onLost(): void;
+  /** What was committed may not be on the disk, and no second try could tell. */
+  onBroken(error: unknown): void;
 };
 
 type Waiting = { resolve(): void; reject(error: unknown): void };
 
-export function openBatch(writer: Connection, options: { isGrouped: boolean; onLost(): void }): Batch {
+export function openBatch(writer: Connection, options: BatchOptions): Batch {
   let number = 1;
+  let durable = 1;
   let isOpen = false;
   let waiting: Waiting[] = [];
+  /** Those who wait for the sync that runs. */
+  let syncing: Waiting[] | undefined;
   let undo: (() => void)[] = [];
 
   function begin(): void {
     writer.run('BEGIN IMMEDIATE');
     isOpen = true;
-    if (options.isGrouped) setImmediate(commit);
+    if (options.isGrouped && !syncing) setImmediate(close);
   }
-  function commit() {
-    if (!isOpen) return;
+  // Writes that come during a sync are the next batch, so that readers never see what is not on the disk.
+  function close(): void {
+    if (!isOpen || syncing) return;
+    if (options.isPauseDue?.()) commit();
+    else if (write()) sync();
+  }
+  function sync(): void {
     const settled = waiting;
     waiting = [];
+    syncing = settled;
+    options.disk.sync((error) => {
+      if (syncing !== settled) return;
+      if (error) return breakOff(error);
+      settle();
+      if (isOpen) setImmediate(close);
+    });
+  }
+  function write(): boolean {
     isOpen = false;
     try {
       writer.run('COMMIT');
     } catch (error) {
-      return lose(error, settled);
+      lose(error);
+      return false;
     }
     number += 1;
+    return true;
+  }
+  function settle(): void {
+    const settled = syncing ?? [];
+    syncing = undefined;
+    durable = number;
+    options.onDurable();
     for (const each of settled) each.resolve();
   }
-  function lose(error: unknown, settled: readonly Waiting[]): void {
-    log('error', 'A batch of writes could not be committed.', { err: String(error), writes: settled.length });
+  function lose(error: unknown): void {
+    const lost = waiting;
+    waiting = [];
+    log('error', 'A batch of writes could not be committed.', { err: String(error), writes: lost.length });
     if (writer.database.isTransaction) writer.run('ROLLBACK');
     number += 1;
+    durable = number;
     options.onLost();
-    for (const each of settled) each.reject(asCommandError(error));
+    for (const each of lost) each.reject(asCommandError(error));
+  }
+  function commit(): void {
+    const isWritten = isOpen && write();
+    if (!isWritten && !syncing) return;
+    syncing = [...(syncing ?? []), ...waiting];
+    waiting = [];
+    try {
+      options.disk.syncNow();
+      settle();
+    } catch (error) {
+      breakOff(error);
+    }
+  }
+  function breakOff(error: unknown): void {
+    const told = syncing ?? [];
+    syncing = undefined;
+    for (const each of told) each.reject(asCommandError(error));
+    options.onBroken(error);
   }
   function perform<T>(work: () => T): T {
     if (!isOpen) begin();
@@ -68,10 +130,18 @@ export function openBatch(writer: Connection, options: { isGrouped: boolean; onL
     }
   }
   function flushed(): Promise<void> {
-    if (!isOpen) return Promise.resolve();
-    const done = new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
+    const list = isOpen ? waiting : syncing;
+    if (!list) return Promise.resolve();
+    const done = new Promise<void>((resolve, reject) => list.push({ resolve, reject }));
     if (!options.isGrouped) commit();
     return done;
   }
-  return { perform, flushed, commit, onUndo: (each) => undo.push(each), current: () => number };
+  return {
+    perform,
+    flushed,
+    commit,
+    onUndo: (each) => undo.push(each),
+    current: () => number,
+    durable: () => durable,
+  };
 }

@@ -1,14 +1,25 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { log } from '../log.ts';
 import { type Batch, openBatch } from './batch.ts';
 import { type Catalog, loadCatalog } from './catalog.ts';
+import { keepLogShort } from './checkpoints.ts';
 import { type Connection, connect } from './connection.ts';
 import { claimDirectory } from './directory-lock.ts';
+import { type Disk, openDisk } from './disk.ts';
+import { openDurableReader } from './durable-reader.ts';
 import { FORMAT, SCHEMA } from './layout.ts';
 import type { Locks } from './locks.ts';
 import type { View } from './view.ts';
 
-export type StoreOptions = { directory: string; isGrouped?: boolean };
+export type StoreOptions = {
+  directory: string;
+  isGrouped?: boolean;
+  /** Tests bring one of their own. */
+  disk?: Disk;
+  onBroken?(error: unknown): void;
+  log?: LogLimits;
+};
 
 export type Snapshot = { connection: Connection; batch: number; release(): void };
 
@@ -17,67 +28,105 @@ export type Store = {
   batch: Batch;
   locks: Locks;
   catalog(): Catalog;
-  /** What is committed. */
+  /** What is committed and on the disk. */
   committed: View;
   /** What is committed and what is about to be: for writes, which come one after the other. */
   latest: View;
-  /** What is committed now, to be looked at for a while. */
+  /** What is on the disk now, to be looked at for a while; to be taken when everything committed is. */
   snapshot(): Snapshot;
   checkpoint(): void;
   close(): void;
 };
 
 export const DATA_FILE = 'mongodb.sqlite';
-const CHECKPOINT_MS = 500;
+/** How often the log is written into the file, and how many pages of it are too many. */
+export type LogLimits = { everyMs: number; longFrames: number };
+
+const LIMITS: LogLimits = { everyMs: 500, longFrames: 16_384 };
 
 /** Opens the data of a directory, which is then ours alone. @throws Error when another server has it */
-export function openStore({ directory, isGrouped = true }: StoreOptions): Store {
+export function openStore({
+  directory,
+  isGrouped = true,
+  disk: given,
+  onBroken = end,
+  log: limits = LIMITS,
+}: StoreOptions): Store {
   mkdirSync(directory, { recursive: true });
   const unclaim = claimDirectory(directory);
   const file = join(directory, DATA_FILE);
   const writer = connect(file);
   writer.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;`);
   prepareFormat(writer, file);
-  const reader = connect(file, { readOnly: true });
+  writer.exec('PRAGMA synchronous = NORMAL');
+  const disk = given ?? openDisk(file);
+  const reader = openDurableReader(file);
   let catalog = loadCatalog(writer);
+  let isLogLong = false;
   const batch = openBatch(writer, {
     isGrouped,
+    disk,
+    isPauseDue: () => isLogLong,
+    onDurable,
     onLost() {
       catalog = loadCatalog(writer);
     },
+    onBroken,
   });
+  function onDurable(): void {
+    reader.moveOn();
+    if (isLogLong) emptyLog();
+  }
+  // While writes go on, the log never is in the file to its end, where it could begin anew: that takes a moment without
+  // any. Nearly all of it is in the file by then.
+  function emptyLog(): void {
+    if (writer.database.isTransaction) return;
+    isLogLong = false;
+    writer.get('PRAGMA wal_checkpoint(PASSIVE)');
+    reader.moveOn();
+  }
   const pool = snapshotPool(file, batch);
-  const timer = keepLogShort(writer, batch);
+  const checkpoints = keepLogShort({
+    file,
+    everyMs: limits.everyMs,
+    current: batch.current,
+    onDone({ frames, written }) {
+      isLogLong = frames > limits.longFrames;
+      if (batch.current() === batch.durable() && written === frames) reader.moveOn();
+    },
+  });
   return {
     writer,
     batch,
     locks: new Map(),
     catalog: () => catalog,
-    committed: { connection: reader, sees: (createdIn) => createdIn < batch.current(), pending: () => undefined },
+    committed: {
+      connection: reader.connection,
+      sees: (createdIn) => createdIn < batch.durable(),
+      pending: () => undefined,
+    },
     latest: { connection: writer, sees: () => true, pending: () => undefined },
     snapshot: pool.take,
-    checkpoint: () => writer.exec('PRAGMA wal_checkpoint(TRUNCATE)'),
+    checkpoint() {
+      reader.letGo();
+      writer.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    },
     close() {
-      clearInterval(timer);
       batch.commit();
+      checkpoints.close();
       pool.close();
-      reader.close();
+      reader.connection.close();
+      disk.close();
       writer.close();
       unclaim();
     },
   };
 }
 
-// SQLite's own rule, to try after every commit once the log is long, costs two syncs a commit while open transactions
-// keep it from getting shorter.
-function keepLogShort(writer: Connection, batch: Batch): NodeJS.Timeout {
-  let done = batch.current();
-  function checkpoint(): void {
-    if (batch.current() === done || writer.database.isTransaction) return;
-    done = batch.current();
-    writer.get('PRAGMA wal_checkpoint(PASSIVE)');
-  }
-  return setInterval(checkpoint, CHECKPOINT_MS).unref();
+// After a sync that failed, the system may have forgotten what it could not write: only starting anew tells what is there.
+function end(error: unknown): void {
+  log('error', 'What was written could not be brought to the disk; the server ends.', { err: String(error) });
+  process.exit(1);
 }
 
 function prepareFormat(writer: Connection, file: string): void {
@@ -108,7 +157,7 @@ function snapshotPool(file: string, batch: Batch): { take(): Snapshot; close(): 
       connection.run('COMMIT');
       free.push(connection);
     }
-    return { connection, batch: batch.current(), release };
+    return { connection, batch: batch.durable(), release };
   }
   function close(): void {
     for (const connection of all) connection.close();

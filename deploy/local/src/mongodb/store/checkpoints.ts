@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { log } from '../log.ts';
+
+/** How much of the log there is, and how much of it is in the file. */
+export type LogState = { frames: number; written: number };
+
+export type Checkpoints = { close(): void };
+
+export type CheckpointOptions = {
+  file: string;
+  everyMs: number;
+  /** Changes with every commit. */
+  current(): number;
+  onDone(state: LogState): void;
+};
+
+const WORKER = fileURLToPath(new URL('./checkpoint-worker.ts', import.meta.url));
+
+/**
+ * Writes the log into the file by the clock, in a thread of its own. SQLite's own rule, to try after every commit once
+ * the log is long, would hold every writer up, and costs two syncs a commit while open transactions keep it long.
+ */
+export function keepLogShort({ file, everyMs, current, onDone }: CheckpointOptions): Checkpoints {
+  let worker: Worker | undefined;
+  let isBusy = false;
+  let done = current();
+  function start(): Worker {
+    const started = new Worker(WORKER, { workerData: file });
+    started.unref();
+    started.on('message', (state: LogState) => {
+      isBusy = false;
+      onDone(state);
+    });
+    started.on('error', (error) => {
+      log('error', 'The log could not be written into the file.', { err: String(error) });
+      isBusy = false;
+      worker = undefined;
+    });
+    return started;
+  }
+  const timer = setInterval(() => {
+    if (isBusy || current() === done) return;
+    done = current();
+    isBusy = true;
+    worker ??= start();
+    worker.postMessage('now');
+  }, everyMs).unref();
+  return {
+    close() {
+      clearInterval(timer);
+      worker?.removeAllListeners('message');
+      worker?.terminate().catch(() => undefined);
+    },
+  };
+}

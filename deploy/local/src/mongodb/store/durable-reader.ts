@@ -1,0 +1,28 @@
+import { type Connection, connect } from './connection.ts';
+
+/** A connection that sees what was on the disk when it was last moved on, and nothing newer. */
+export type DurableReader = {
+  connection: Connection;
+  /** To what is committed now, which must be on the disk. */
+  moveOn(): void;
+  /** Lets go of its snapshot, so that the log may be emptied. */
+  letGo(): void;
+};
+
+export function openDurableReader(file: string): DurableReader {
+  const connection = connect(file, { readOnly: true });
+  let isHeld = false;
+  function letGo(): void {
+    if (isHeld) connection.run('COMMIT');
+    isHeld = false;
+  }
+  function moveOn(): void {
+    letGo();
+    connection.run('BEGIN');
+    isHeld = true;
+    // A snapshot is taken by the first look.
+    connection.get('SELECT 1 FROM collections LIMIT 1');
+  }
+  moveOn();
+  return { connection, moveOn, letGo };
+}

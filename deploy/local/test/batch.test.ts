@@ -1,0 +1,154 @@
+import { statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Disk } from '../src/mongodb/store/disk.ts';
+import { DATA_FILE, openStore, type Store } from '../src/mongodb/store/store.ts';
+import { encode } from '../src/mongodb/wire/encode.ts';
+import { collectionForWrite, directTarget } from '../src/mongodb/write/target.ts';
+import { newDirectory } from './server-process.ts';
+
+/** A disk that says what was asked of it, and is done when the test says so. */
+function heldDisk() {
+  const asked: ((error: Error | null) => void)[] = [];
+  const disk: Disk = { sync: (done) => void asked.push(done), syncNow() {}, close() {} };
+  return { disk, asked };
+}
+
+const turns = async (count = 5) => {
+  for (let i = 0; i < count; i += 1) await new Promise(setImmediate);
+};
+
+describe('a batch of writes', () => {
+  let directory: string;
+  let store: Store;
+  let asked: ((error: Error | null) => void)[];
+  const broken: unknown[] = [];
+
+  beforeEach(async () => {
+    directory = await newDirectory();
+    const held = heldDisk();
+    asked = held.asked;
+    store = openStore({ directory, disk: held.disk, onBroken: (error) => broken.push(error) });
+    collectionForWrite(store, 'batch', 'c');
+    store.batch.commit();
+    asked.length = 0;
+  });
+  afterEach(async () => {
+    store.close();
+    await rm(directory, { recursive: true });
+  });
+
+  function write(_id: number): { isAcknowledged: boolean; failure?: unknown } {
+    const collection = collectionForWrite(store, 'batch', 'c');
+    const target = directTarget(store);
+    store.batch.perform(() => target.insert(collection, { _id }, encode({ _id })));
+    const outcome: { isAcknowledged: boolean; failure?: unknown } = { isAcknowledged: false };
+    store.batch.flushed().then(
+      () => {
+        outcome.isAcknowledged = true;
+      },
+      (failure) => {
+        outcome.failure = failure;
+      },
+    );
+    return outcome;
+  }
+  const countBy = (view: Store['committed']) => {
+    const collection = collectionForWrite(store, 'batch', 'c');
+    return (view.connection.get(`SELECT count(*) FROM documents_${collection.id}`) as [number])[0];
+  };
+
+  it('is acknowledged, and seen by readers, once the disk has it and not before', async () => {
+    const first = write(1);
+    await turns();
+    expect(asked).toHaveLength(1);
+    expect(first.isAcknowledged).toBe(false);
+    expect(countBy(store.committed)).toBe(0);
+    expect(countBy(store.latest)).toBe(1);
+    asked[0]?.(null);
+    await turns();
+    expect(first.isAcknowledged).toBe(true);
+    expect(countBy(store.committed)).toBe(1);
+  });
+
+  it('gathers what comes while the one before is on its way to the disk', async () => {
+    const first = write(1);
+    await turns();
+    const others = [write(2), write(3), write(4)];
+    await turns();
+    expect(asked).toHaveLength(1);
+    asked[0]?.(null);
+    await turns();
+    expect(first.isAcknowledged).toBe(true);
+    expect(asked).toHaveLength(2);
+    expect(others.some(({ isAcknowledged }) => isAcknowledged)).toBe(false);
+    expect(countBy(store.committed)).toBe(1);
+    asked[1]?.(null);
+    await turns();
+    expect(others.every(({ isAcknowledged }) => isAcknowledged)).toBe(true);
+    expect(countBy(store.committed)).toBe(4);
+  });
+
+  it('is acknowledged to nobody when the disk fails, and the server has to end', async () => {
+    const first = write(1);
+    await turns();
+    asked[0]?.(new Error('EIO'));
+    await turns();
+    expect(first).toMatchObject({ isAcknowledged: false, failure: expect.anything() });
+    expect(String(broken.at(-1))).toBe('Error: EIO');
+  });
+
+  it('makes what is begun later wait until it is on the disk', async () => {
+    write(1);
+    await turns();
+    let isSettled = false;
+    store.batch.flushed().then(() => {
+      isSettled = true;
+    });
+    await turns();
+    expect(isSettled).toBe(false);
+    asked[0]?.(null);
+    await turns();
+    expect(isSettled).toBe(true);
+    const snapshot = store.snapshot();
+    expect((snapshot.connection.get('SELECT count(*) FROM documents_1') as [number])[0]).toBe(1);
+    snapshot.release();
+  });
+
+  it('comes to the disk when the server stops in the midst of it', async () => {
+    const first = write(1);
+    await turns();
+    const second = write(2);
+    store.batch.commit();
+    await turns();
+    expect([first.isAcknowledged, second.isAcknowledged]).toEqual([true, true]);
+    asked[0]?.(null);
+    await turns();
+    expect(countBy(store.committed)).toBe(2);
+  });
+});
+
+describe('the log', () => {
+  it('begins anew though writes never stop', async () => {
+    const directory = await newDirectory();
+    const store = openStore({ directory, log: { everyMs: 5, longFrames: 50 } });
+    const collection = collectionForWrite(store, 'log', 'c');
+    const target = directTarget(store);
+    const text = 'x'.repeat(20_000);
+    const sizeOfLog = () => statSync(join(directory, `${DATA_FILE}-wal`)).size;
+    let written = 0;
+    async function writer(first: number): Promise<void> {
+      for (let _id = first; written < 5 * sizeOfLog() && performance.now() < deadline; _id += 2) {
+        store.batch.perform(() => target.insert(collection, { _id, text }, encode({ _id, text })));
+        written += text.length;
+        await store.batch.flushed();
+      }
+    }
+    const deadline = performance.now() + 20_000;
+    await store.batch.flushed();
+    await Promise.all([writer(0), writer(1)]);
+    expect(written).toBeGreaterThanOrEqual(5 * sizeOfLog());
+    store.close();
+    await rm(directory, { recursive: true });
+  }, 30_000);
+});
