@@ -5,7 +5,7 @@ import { lookupOf } from '../domain/search-terms.ts';
 import type { Indexed, Probe, Terms } from '../store/terms.ts';
 
 /** Fewer candidates than this are put in order here. */
-const FEW = 200;
+const FEW = 50;
 /** The most candidates of a common expression that are read at a time. */
 const LARGEST_PAGE = 400;
 

@@ -1,6 +1,6 @@
 import { CommandError } from '../errors.ts';
 import { type FindSpec, openFind } from '../plan/find.ts';
-import { countKeys } from '../plan/planner.ts';
+import { countKeys } from '../plan/sizes.ts';
 import { PAUSED } from '../plan/source.ts';
 import type { Variables } from '../query/match.ts';
 import { parseSort } from '../query/sort.ts';
@@ -125,8 +125,9 @@ function quickCount(
   const { plan } = found;
   const isPlain =
     spec.skip === 0 && spec.limit === 0 && !scope.view.pending(collection) && scope.view.sees(collection.createdIn);
-  if (!isPlain || plan.kind !== 'index' || !plan.bounds.isExact) return undefined;
-  const total = countKeys(scope.view, plan, Number.MAX_SAFE_INTEGER);
+  // A document with an array has several keys.
+  if (!isPlain || plan.kind !== 'index' || !plan.bounds.isExact || plan.index.multikey !== 0) return undefined;
+  const total = countKeys(scope.view, plan.index, plan.bounds.ranges, Number.MAX_SAFE_INTEGER);
   found.source = { next: () => undefined, suspend() {} };
   return total;
 }

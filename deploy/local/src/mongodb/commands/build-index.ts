@@ -15,7 +15,6 @@ export function buildIndex(store: Store, collection: Collection, spec: Doc): voi
   store.batch.onUndo(() => {
     collection.indexes = before;
   });
-  collection.indexes = [...before];
   const index = addIndex(store.writer, collection, spec, store.batch.current());
   if (collection.count === 0) return;
   const spill = openKeySpill();

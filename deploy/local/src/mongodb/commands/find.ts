@@ -1,9 +1,8 @@
 import { pullPage, type ResultStream } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
-import { type FindSpec, type Found, openFind, rawOf } from '../plan/find.ts';
+import { type FindSpec, type Found, openFind, rawOf, type Shape } from '../plan/find.ts';
 import { PAUSED } from '../plan/source.ts';
-import type { Projector } from '../query/match.ts';
-import { compileProjection } from '../query/project.ts';
+import { compileProjection, compileRawProjection } from '../query/project.ts';
 import { parseSort } from '../query/sort.ts';
 import { type Command, type Context, viewOf } from '../server-state.ts';
 import { type Doc, isTruthy } from '../values/kinds.ts';
@@ -42,10 +41,12 @@ export const find: Command = {
   run(context) {
     const spec = parseFind(context.body);
     const name = collectionName(context);
-    const project = compileProjection(optionalDoc(context.body, 'projection') ?? {}, spec.filter, spec.variables);
+    const projection = optionalDoc(context.body, 'projection') ?? {};
+    const project = compileProjection(projection, spec.filter, spec.variables);
+    const shape = { project, projectRaw: project && compileRawProjection(projection) };
     const collection = context.state.store.catalog().get(`${context.db}.${name}`);
     const found = openFind(viewOf(context), collection, spec);
-    return firstReply(context, `${context.db}.${name}`, streamOf(found, project));
+    return firstReply(context, `${context.db}.${name}`, streamOf(found, shape));
   },
 };
 
@@ -63,13 +64,13 @@ export function parseFind(body: Doc): FindSpec {
   };
 }
 
-function streamOf(found: Found, project: Projector | undefined): ResultStream {
+function streamOf(found: Found, shape: Shape): ResultStream {
   return {
     suspend: found.source.suspend,
     close: found.close,
     next() {
       const next = found.source.next();
-      return next === undefined || next === PAUSED ? next : rawOf(next, project);
+      return next === undefined || next === PAUSED ? next : rawOf(next, shape);
     },
   };
 }

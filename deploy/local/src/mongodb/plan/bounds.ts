@@ -42,7 +42,7 @@ function build(index: Index, conditions: Conditions, choice: Condition | undefin
   }
   const alsoHas = choice ? othersOf(index, conditions, choice) : [];
   const ranges = rangesOf(index, intervals);
-  const isExact = isExactly(index, conditions, { used, bounded: ranges.bounded });
+  const isExact = isExactly(index, conditions, { used, bounded: ranges.bounded, alsoHas: alsoHas.length });
   return { ...ranges, intervals, alsoHas, isExact };
 }
 
@@ -73,7 +73,7 @@ function sharesArray(index: Index, at: number, before: readonly Interval[][]): b
 function othersOf(index: Index, conditions: Conditions, choice: Condition): Buffer[] {
   const field = index.fields[0] as Index['fields'][number];
   const isOnlyArray = index.multikey === 1;
-  if (!isOnlyArray) return [];
+  if (!isOnlyArray || !choice.intervals.every((each) => each.isPoint)) return [];
   const others = (conditions.byPath.get(field.path) ?? []).filter((each) => each !== choice);
   return others.flatMap((each) => {
     const [interval] = each.intervals;
@@ -82,15 +82,18 @@ function othersOf(index: Index, conditions: Conditions, choice: Condition): Buff
   });
 }
 
-// A condition behind a field that nothing bounds is in no range: {b: 1} with an index on {a: 1, b: 1}.
+// A condition behind a field that nothing bounds is in no range: {b: 1} with an index on {a: 1, b: 1}. Of an array,
+// a key within says that one element fulfils one condition; the others of its path have to be looked for beside it.
 function isExactly(
   index: Index,
   conditions: Conditions,
-  { used, bounded }: { used: readonly Condition[]; bounded: number },
+  { used, bounded, alsoHas }: { used: readonly Condition[]; bounded: number; alsoHas: number },
 ): boolean {
+  if (index.multikey > 1 || !conditions.isComplete || !used.every((each) => each.isExact)) return false;
   const inRanges = index.fields.slice(0, bounded);
   const isCovered = [...conditions.byPath.keys()].every((path) => inRanges.some((field) => field.path === path));
-  return index.multikey === 0 && conditions.isComplete && isCovered && used.every((each) => each.isExact);
+  const onFirst = conditions.byPath.get(index.fields[0]?.path as string)?.length ?? 0;
+  return isCovered && (index.multikey === 0 || onFirst <= 1 + alsoHas);
 }
 
 function rangesOf(index: Index, intervals: readonly Interval[][]): Pick<Bounds, 'ranges' | 'points' | 'bounded'> {

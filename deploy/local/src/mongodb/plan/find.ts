@@ -1,10 +1,10 @@
 import { compileFilter, type Projector, type Variables } from '../query/match.ts';
 import type { SortField } from '../query/sort.ts';
 import type { Collection } from '../store/catalog.ts';
-import type { Stored, View } from '../store/view.ts';
+import { docWith, type Stored, type View } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
-import { decode } from '../wire/decode.ts';
 import { encode } from '../wire/encode.ts';
+import { beginsWithId } from '../wire/fields.ts';
 import { openSource } from './pending-source.ts';
 import { type Plan, planQuery } from './planner.ts';
 import { sorted } from './sorter.ts';
@@ -85,9 +85,12 @@ export function findAllNow(view: View, collection: Collection, spec: FindSpec): 
   return all;
 }
 
+/** What becomes of a document on its way to the client. */
+export type Shape = { project: Projector | undefined; projectRaw: ((raw: Buffer) => Buffer) | undefined };
+
 /** A document as the client gets it. */
-export function rawOf(found: Stored, project: Projector | undefined): Buffer {
+export function rawOf(found: Stored, { project, projectRaw }: Shape): Buffer {
   if (!project) return found.raw;
-  found.doc ??= decode(found.raw);
-  return encode(project(found.doc));
+  if (projectRaw && beginsWithId(found.raw)) return projectRaw(found.raw);
+  return encode(project(docWith(found, undefined)));
 }

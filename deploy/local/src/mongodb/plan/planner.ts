@@ -2,13 +2,14 @@ import { CommandError } from '../errors.ts';
 import type { SortField } from '../query/sort.ts';
 import type { Collection } from '../store/catalog.ts';
 import type { Index } from '../store/index-definition.ts';
-import { indexTable } from '../store/layout.ts';
 import type { View } from '../store/view.ts';
 import { isEqual } from '../values/compare.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { type Bounds, boundsFor } from './bounds.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
 import { implies } from './implies.ts';
+import { pointBytes } from './interval.ts';
+import { estimateKeys } from './sizes.ts';
 
 export type IndexPlan = {
   kind: 'index';
@@ -27,6 +28,7 @@ export type Plan =
 
 export type Query = { filter: Doc; sort: readonly SortField[]; limit: number; hint?: unknown };
 
+const FEW_KEYS = 128;
 const COUNT_CAP = 2000;
 const MAX_MERGE = 200;
 
@@ -177,30 +179,40 @@ function cheapest(
   plans: readonly IndexPlan[],
 ): IndexPlan | undefined {
   let best: { plan: IndexPlan; cost: number } | undefined;
-  const sizes = new Map(plans.map((plan) => [plan, sizeOf(view, collection, plan)]));
+  const sizes = sizesOf(view, collection, plans);
   const smallest = Math.min(...sizes.values(), collection.count);
   for (const plan of plans) {
     const cost = costOf(plan, sizes.get(plan) as number, { smallest, query, total: collection.count });
     if (!best || cost < best.cost) best = { plan, cost };
   }
-  return best?.plan;
+  return best && withRarestFirst(best.plan, sizes);
 }
 
-function sizeOf(view: View, collection: Collection, plan: IndexPlan): number {
+// Where one plan is known to find little, nothing is lost by taking the others for large.
+function sizesOf(view: View, collection: Collection, plans: readonly IndexPlan[]): Map<IndexPlan, number> {
+  const few = new Map(plans.map((plan) => [plan, sizeOf(view, collection, plan, FEW_KEYS)]));
+  const isLittle = [...few.values()].some((size) => size < FEW_KEYS);
+  const larger = (plan: IndexPlan) => (isLittle ? COUNT_CAP : sizeOf(view, collection, plan, COUNT_CAP));
+  return new Map(plans.map((plan) => [plan, few.get(plan) === FEW_KEYS ? larger(plan) : (few.get(plan) as number)]));
+}
+
+function sizeOf(view: View, collection: Collection, plan: IndexPlan, cap: number): number {
   if (plan.bounds.bounded === 0) return collection.count;
-  return countKeys(view, plan, COUNT_CAP);
+  return estimateKeys(view, plan.index, plan.bounds.ranges, cap);
 }
 
-/** How many keys the plan's ranges hold, counted no further than the cap. */
-export function countKeys(view: View, plan: IndexPlan, cap: number): number {
-  let count = 0;
-  const table = indexTable(plan.index.id);
-  for (const range of plan.bounds.ranges) {
-    if (count >= cap) break;
-    const sql = `SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE k >= ? AND k < ? LIMIT ?)`;
-    count += (view.connection.get(sql, range.low, range.high, cap - count) as [number])[0];
+// What few have is looked up first beside each key of the walk.
+function withRarestFirst(plan: IndexPlan, sizes: ReadonlyMap<IndexPlan, number>): IndexPlan {
+  if (plan.bounds.alsoHas.length < 2) return plan;
+  const byValue = new Map<string, number>();
+  for (const [each, size] of sizes) {
+    const [interval] = each.bounds.intervals[0] ?? [];
+    if (each.index !== plan.index || !interval?.isPoint) continue;
+    byValue.set(pointBytes(interval, each.index.fields[0]?.direction ?? 1).toString('latin1'), size);
   }
-  return count;
+  const sizeFor = (value: Buffer) => byValue.get(value.toString('latin1')) ?? Number.POSITIVE_INFINITY;
+  const alsoHas = plan.bounds.alsoHas.toSorted((a, b) => sizeFor(a) - sizeFor(b));
+  return { ...plan, bounds: { ...plan.bounds, alsoHas } };
 }
 
 type CostContext = { smallest: number; query: Query; total: number };
@@ -213,7 +225,8 @@ function costOf(plan: IndexPlan, size: number, context: CostContext): number {
   // A bound index is preferred: what it skips is certain, while how soon the limit is met is a guess.
   if (plan.bounds.bounded === 0) return unboundCost(plan, size, context) * 1.2 + 1;
   if (!plan.providesSort) return size * 1.5 + extra;
-  const perMatch = plan.bounds.isExact || smallest >= size ? 1 : size / Math.max(smallest, 1);
+  const isEveryMatch = plan.bounds.isExact && plan.bounds.alsoHas.length === 0;
+  const perMatch = isEveryMatch || smallest >= size ? 1 : size / Math.max(smallest, 1);
   return (query.limit === 0 ? size : Math.min(size, query.limit * perMatch)) + extra;
 }
 

@@ -38,9 +38,9 @@ export function walkIndex(
   index: Index,
   ranges: readonly KeyRange[],
   direction: 1 | -1,
-): Walk<KeyEntry> & { skipTo(key: Buffer): void } {
+): Walk<KeyEntry> {
   const queue = direction === 1 ? [...ranges] : ranges.toReversed();
-  let current: (Walk<KeyEntry> & { skipTo(key: Buffer): void }) | undefined;
+  let current: Walk<KeyEntry> | undefined;
   function next(): KeyEntry | undefined {
     for (;;) {
       if (!current) {
@@ -53,22 +53,17 @@ export function walkIndex(
       current = undefined;
     }
   }
-  return { next, suspend: () => current?.suspend(), skipTo: (key) => current?.skipTo(key) };
+  return { next, suspend: () => current?.suspend() };
 }
 
-function walkRange(
-  connection: Connection,
-  index: Index,
-  range: KeyRange,
-  direction: 1 | -1,
-): Walk<KeyEntry> & { skipTo(key: Buffer): void } {
+function walkRange(connection: Connection, index: Index, range: KeyRange, direction: 1 | -1): Walk<KeyEntry> {
   const table = indexTable(index.id);
   const order = direction === 1 ? 'ORDER BY k, rid' : 'ORDER BY k DESC, rid DESC';
   const first = `SELECT k, rid FROM ${table} WHERE k >= ? AND k < ? ${order}`;
   const after = direction === 1 ? '(k, rid) > (?, ?) AND k < ?' : '(k, rid) < (?, ?) AND k >= ?';
   const onward = `SELECT k, rid FROM ${table} WHERE ${after} ${order}`;
   let rows: RowIterator | undefined;
-  let { low, high } = range;
+  const { low, high } = range;
   let last: { key: Buffer; rid: number } | undefined;
   function open(): RowIterator {
     if (!last) return connection.rows(first, low, high);
@@ -85,13 +80,6 @@ function walkRange(
     suspend() {
       rows?.close();
       rows = undefined;
-    },
-    skipTo(key) {
-      rows?.close();
-      rows = undefined;
-      last = undefined;
-      if (direction === 1) low = key;
-      else high = key;
     },
   };
 }

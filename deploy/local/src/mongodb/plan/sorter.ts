@@ -1,7 +1,7 @@
 import { type SortField, sortKeyOf } from '../query/sort.ts';
 import { blob, type Connection, connect } from '../store/connection.ts';
-import type { Stored } from '../store/view.ts';
-import { decode } from '../wire/decode.ts';
+import { docWith, type Stored } from '../store/view.ts';
+import { fieldSet } from '../wire/fields.ts';
 import { PAUSED, type Source } from './source.ts';
 
 type Keyed = { key: Buffer; order: number; found: Stored };
@@ -12,6 +12,7 @@ const MEMORY_BYTES = 32 * 1024 * 1024;
 /** Sorts what a source gives. With a limit only that many are kept; much without a limit goes to a temporary file. */
 export function sorted(source: Source, sort: readonly SortField[], limit: number): Source & { close(): void } {
   const keyOf = sortKeyOf(sort);
+  const fields = fieldSet(sort.map(({ parts }) => parts[0] as string));
   let output: Output | undefined;
   let kept: Keyed[] = [];
   let bytes = 0;
@@ -19,9 +20,8 @@ export function sorted(source: Source, sort: readonly SortField[], limit: number
   let spill: Spill | undefined;
 
   function collect(found: Stored): void {
-    found.doc ??= decode(found.raw);
     kept.push({
-      key: keyOf(found.doc),
+      key: keyOf(docWith(found, fields)),
       order: order++,
       found: { rid: found.rid, version: found.version, raw: found.raw },
     });

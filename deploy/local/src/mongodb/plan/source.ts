@@ -1,15 +1,15 @@
 import { CommandError } from '../errors.ts';
-import { compileFilter, type Matcher, type Variables } from '../query/match.ts';
+import { compileFilter, fieldsOf, type Matcher, type Variables } from '../query/match.ts';
 import type { Collection } from '../store/catalog.ts';
 import { blob } from '../store/connection.ts';
 import { keysOf } from '../store/index-definition.ts';
 import { documentsTable, indexTable } from '../store/layout.ts';
-import type { Stored, View } from '../store/view.ts';
+import { docWith, type Stored, type View } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
-import { decode } from '../wire/decode.ts';
+import { fieldSet } from '../wire/fields.ts';
+import { canIntersect, intersected } from './intersection.ts';
 import { mergedKeys, suspendAll } from './merge.ts';
 import { type IndexPlan, isUniquePoints, type Plan } from './planner.ts';
-import { probes } from './probes.ts';
 import { type KeyEntry, type Walk, walkCollection, walkIndex } from './scan.ts';
 
 /** Says that the source wants to be asked again, after a long stretch without a match. */
@@ -34,8 +34,12 @@ export function committedSource(view: View, collection: Collection, plan: Plan, 
     plan.kind === 'index'
       ? fromIndex(view, collection, plan, stats)
       : counted(walkCollection(view.connection, collection, plan.direction), stats);
-  const needsNoTest = (plan.kind === 'index' && plan.bounds.isExact) || Object.keys(options.filter).length === 0;
-  return guarded(collection, needsNoTest ? candidates : matching(candidates, options.matches));
+  const needsNoTest = isProven(plan) || Object.keys(options.filter).length === 0;
+  return guarded(collection, needsNoTest ? candidates : matching(candidates, options));
+}
+
+function isProven(plan: Plan): boolean {
+  return plan.kind === 'index' && plan.bounds.isExact && (plan.bounds.alsoHas.length === 0 || canIntersect(plan));
 }
 
 // A walk stops when its collection is gone: the table it would go on in is.
@@ -60,15 +64,16 @@ function counted(walk: Walk<Stored>, stats: Stats): Source {
   };
 }
 
-function matching(source: Source, matches: Matcher): Source {
+function matching(source: Source, { filter, matches }: SourceOptions): Source {
+  const fields = fieldsOf(filter);
+  const looked = fields && fieldSet(fields);
   return {
     suspend: source.suspend,
     next() {
       for (let i = 0; i < STRETCH; i += 1) {
         const found = source.next();
         if (found === undefined || found === PAUSED) return found;
-        found.doc ??= decode(found.raw);
-        if (matches(found.doc)) return found;
+        if (matches(docWith(found, looked))) return found;
       }
       return PAUSED;
     },
@@ -76,8 +81,10 @@ function matching(source: Source, matches: Matcher): Source {
 }
 
 function fromIndex(view: View, collection: Collection, plan: IndexPlan, stats: Stats): Source {
-  const isPlain = isUniquePoints(plan) && !plan.isMerge && plan.bounds.alsoHas.length === 0;
-  return isPlain ? pointed(view, collection, plan, stats) : fetched(view, collection, plan, stats);
+  if (canIntersect(plan)) return intersected(view, collection, plan, stats);
+  return isUniquePoints(plan) && !plan.isMerge
+    ? pointed(view, collection, plan, stats)
+    : fetched(view, collection, plan, stats);
 }
 
 /** Finds key and document at once: what most commands of services ask for is one document, or some, by _id. */
@@ -103,7 +110,6 @@ function pointed(view: View, collection: Collection, { index, bounds, direction 
 
 function fetched(view: View, collection: Collection, plan: IndexPlan, stats: Stats): Source {
   const walk = keysInOrder(view, plan, stats);
-  const accepts = plan.bounds.alsoHas.length > 0 ? probes(view.connection, plan, walk) : () => true;
   const isFirst = firstKeyTest(plan);
   const sql = `SELECT v, d FROM ${documentsTable(collection.id)} WHERE rid = ?`;
   function next(): Stored | typeof PAUSED | undefined {
@@ -111,7 +117,6 @@ function fetched(view: View, collection: Collection, plan: IndexPlan, stats: Sta
       const entry = walk.next();
       if (!entry) return undefined;
       stats.keys += 1;
-      if (!accepts(entry)) continue;
       const row = view.connection.get(sql, entry.rid) as [number, Uint8Array] | undefined;
       // The document may have gone since the walk was suspended.
       if (!row) continue;
@@ -124,7 +129,7 @@ function fetched(view: View, collection: Collection, plan: IndexPlan, stats: Sta
   return { next, suspend: walk.suspend };
 }
 
-function keysInOrder(view: View, plan: IndexPlan, stats: Stats): Walk<KeyEntry> & { skipTo?(key: Buffer): void } {
+function keysInOrder(view: View, plan: IndexPlan, stats: Stats): Walk<KeyEntry> {
   if (plan.isMerge && plan.bounds.ranges.length > 1) return mergedKeys(view.connection, plan, stats);
   return walkIndex(view.connection, plan.index, plan.bounds.ranges, plan.direction);
 }
@@ -136,8 +141,7 @@ function firstKeyTest(plan: IndexPlan): (entry: KeyEntry, found: Stored) => bool
   const isSinglePoint = bounds.ranges.length === 1 && index.multikey === 1 && bounds.points >= 1;
   if (index.multikey === 0 || isSinglePoint) return () => true;
   return (entry, found) => {
-    found.doc ??= decode(found.raw);
-    const { keys } = keysOf(index, found.doc);
+    const { keys } = keysOf(index, docWith(found, index.needs));
     const within = keys.filter((key) =>
       bounds.ranges.some(({ low, high }) => Buffer.compare(low, key) <= 0 && Buffer.compare(key, high) < 0),
     );
@@ -165,8 +169,8 @@ function branchSource(view: View, collection: Collection, branches: readonly Bra
     return at < sources.length ? PAUSED : undefined;
   }
   function isKnown(found: Stored): boolean {
-    found.doc ??= decode(found.raw);
-    return matchers.slice(0, at).some((matches) => matches(found.doc as Doc));
+    const doc = docWith(found, undefined);
+    return matchers.slice(0, at).some((matches) => matches(doc));
   }
   return { next, suspend: () => suspendAll(sources) };
 }

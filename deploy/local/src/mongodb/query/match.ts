@@ -19,6 +19,25 @@ export function compileFilter(filter: Doc, variables: Variables = {}): Matcher {
   return (doc) => tests.every((test) => test(doc));
 }
 
+/** The top-level fields a filter looks at, or undefined when it may look at all. */
+export function fieldsOf(filter: Doc): string[] | undefined {
+  const fields: string[] = [];
+  for (const [name, condition] of Object.entries(filter)) {
+    if (!name.startsWith('$')) fields.push(name.split('.')[0] as string);
+    else if (LISTS.includes(name)) {
+      for (const each of condition as Doc[]) {
+        const own = fieldsOf(each);
+        if (!own) return undefined;
+        fields.push(...own);
+      }
+    } else if (!CONSTANT.includes(name)) return undefined;
+  }
+  return fields;
+}
+
+const LISTS = ['$and', '$or', '$nor'];
+const CONSTANT = ['$comment', '$alwaysTrue', '$alwaysFalse'];
+
 function compileEntry(name: string, condition: unknown, variables: Variables): Matcher {
   switch (name) {
     case '$and':

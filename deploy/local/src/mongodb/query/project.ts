@@ -1,5 +1,6 @@
 import { CommandError, notSupported } from '../errors.ts';
 import { asNumber, type Doc, isDoc, isTruthy } from '../values/kinds.ts';
+import { fieldSet, keepFields } from '../wire/fields.ts';
 import { type Evaluate, evaluator } from './expression.ts';
 import { elementTest, type Variables } from './match.ts';
 import { positionOf } from './positional.ts';
@@ -22,6 +23,24 @@ export function compileProjection(spec: Doc, filter: Doc = {}, variables: Variab
   const isInclusion = decideMode(actions);
   const tree = buildTree(actions, isInclusion);
   return isInclusion ? (doc) => include(doc, tree, doc, filter) : (doc) => exclude(doc, tree, doc);
+}
+
+/**
+ * A projection that only keeps or drops whole top-level fields, done on the BSON itself; undefined for any other. A
+ * document that does not begin with its _id is not for it.
+ */
+export function compileRawProjection(spec: Doc): ((raw: Buffer) => Buffer) | undefined {
+  const entries = Object.entries(spec);
+  const isPlain = entries.every(
+    ([path, value]) => !path.includes('.') && (typeof value === 'boolean' || asNumber(value) !== undefined),
+  );
+  if (!isPlain || entries.length === 0) return undefined;
+  const actions = entries.map(([path, value]) => [path, actionOf(path, value, {})] as const);
+  const isInclusion = decideMode(actions);
+  const named = entries.filter(([, value]) => isTruthy(value) === isInclusion).map(([path]) => path);
+  const isIdNamed = entries.some(([path]) => path === '_id');
+  const fields = fieldSet(isInclusion && !isIdNamed ? ['_id', ...named] : named);
+  return (raw) => keepFields(raw, fields, isInclusion);
 }
 
 function flatten(spec: Doc, prefix = ''): [string, unknown][] {

@@ -103,7 +103,7 @@ export function addIndex(writer: Connection, collection: Collection, spec: Doc, 
   );
   const index = indexOf(lastId(writer), spec, 0, batch);
   writer.exec(createIndexSql(index.id, index.isUnique));
-  collection.indexes.push(index);
+  collection.indexes = [...collection.indexes, index];
   return index;
 }
 

@@ -1,7 +1,8 @@
-import { compileFilter, type Matcher } from '../query/match.ts';
+import { compileFilter, fieldsOf, type Matcher } from '../query/match.ts';
 import { EMPTY_ARRAY, encodeKey } from '../values/key.ts';
 import { asNumber, type Doc, isDoc, isTruthy } from '../values/kinds.ts';
 import { indexedValues } from '../values/path.ts';
+import { type FieldSet, fieldSet } from '../wire/fields.ts';
 
 export type IndexField = { path: string; parts: string[]; direction: 1 | -1 };
 
@@ -16,6 +17,8 @@ export type Index = {
   isSparse: boolean;
   partial: { filter: Doc; matches: Matcher } | undefined;
   expireAfterSeconds: number | undefined;
+  /** The top-level fields its keys are made of. */
+  needs: FieldSet | undefined;
   /** Bit i is set once a document had an array at field i. */
   multikey: number;
   /** The batch that made it; snapshots from before do not have it. */
@@ -25,7 +28,10 @@ export type Index = {
 /** Makes an index of what is stored of it. */
 export function indexOf(id: number, spec: Doc, multikey: number, createdIn: number): Index {
   const filter = isDoc(spec.partialFilterExpression) ? spec.partialFilterExpression : undefined;
+  const filtered = fieldsOf(filter ?? {});
+  const roots = Object.keys(spec.key as Doc).map((path) => path.split('.')[0] as string);
   return {
+    needs: filtered && fieldSet([...roots, ...filtered]),
     id,
     spec,
     multikey,
@@ -41,6 +47,18 @@ export function indexOf(id: number, spec: Doc, multikey: number, createdIn: numb
     partial: filter && { filter, matches: compileFilter(filter) },
     expireAfterSeconds: asNumber(spec.expireAfterSeconds),
   };
+}
+
+const needs = new WeakMap<readonly Index[], { all: FieldSet | undefined }>();
+
+/** The top-level fields the keys of all these indexes are made of; undefined when they may be any. */
+export function neededBy(indexes: readonly Index[]): FieldSet | undefined {
+  const known = needs.get(indexes);
+  if (known) return known.all;
+  const each = indexes.map((index) => index.needs);
+  const all = each.includes(undefined) ? undefined : fieldSet(each.flatMap((set) => set?.names ?? []));
+  needs.set(indexes, { all });
+  return all;
 }
 
 export type IndexKeys = { keys: Buffer[]; multikey: number };

@@ -1,4 +1,6 @@
 import type { Doc } from '../values/kinds.ts';
+import { decode } from '../wire/decode.ts';
+import { decodeFields, type FieldSet } from '../wire/fields.ts';
 import type { Collection } from './catalog.ts';
 import type { Connection } from './connection.ts';
 
@@ -16,3 +18,11 @@ export type View = {
 
 /** A document as it is stored. `doc` is there once something had to read it. */
 export type Stored = { rid: number; version: number; raw: Buffer; doc?: Doc };
+
+/** What a document has in these fields; `undefined` stands for all. */
+export function docWith(found: Stored, fields: FieldSet | undefined): Doc {
+  if (found.doc) return found.doc;
+  if (fields) return decodeFields(found.raw, fields);
+  found.doc = decode(found.raw);
+  return found.doc;
+}

@@ -29,6 +29,11 @@ export function decode(bytes: Buffer, start = 0, end = bytes.length): Doc {
   return readDocument({ bytes, at: start, end }, 0);
 }
 
+/** Reads one value of a field within a document. */
+export function decodeValue(bytes: Buffer, type: number, at: number): unknown {
+  return readValue({ bytes, at, end: bytes.length }, type, 0);
+}
+
 type Cursor = { bytes: Buffer; at: number; end: number };
 
 function broken(why: string): CommandError {
@@ -41,8 +46,7 @@ function readDocument(cursor: Cursor, depth: number): Doc {
   for (let type = readByte(cursor); type !== 0; type = readByte(cursor)) {
     const name = readName(cursor);
     const value = readValue(cursor, type, depth);
-    if (name === '__proto__') defineField(doc, name, value);
-    else doc[name] = value;
+    setField(doc, name, value);
   }
   leave(cursor, outerEnd);
   return doc;
@@ -59,8 +63,10 @@ function readArray(cursor: Cursor, depth: number): unknown[] {
   return array;
 }
 
-function defineField(doc: Doc, name: string, value: unknown): void {
-  Object.defineProperty(doc, name, { value, enumerable: true, writable: true, configurable: true });
+/** Sets a field of a document that is being made, whatever its name. */
+export function setField(doc: Doc, name: string, value: unknown): void {
+  if (name !== '__proto__') doc[name] = value;
+  else Object.defineProperty(doc, name, { value, enumerable: true, writable: true, configurable: true });
 }
 
 function enter(cursor: Cursor, depth: number): number {

@@ -1,0 +1,100 @@
+import type { Doc } from '../values/kinds.ts';
+import { decodeValue, setField } from './decode.ts';
+
+/** Some top-level fields, by their names. */
+export type FieldSet = { names: readonly string[]; bytes: readonly Buffer[] };
+
+export function fieldSet(names: Iterable<string>): FieldSet {
+  const distinct = [...new Set(names)];
+  return { names: distinct, bytes: distinct.map((name) => Buffer.from(`${name}\0`)) };
+}
+
+/**
+ * A stored document with these of its top-level fields only: whoever looks at no others sees the document itself. The
+ * others are stepped over, however large they are.
+ */
+export function decodeFields(raw: Buffer, wanted: FieldSet): Doc {
+  const doc: Doc = {};
+  const end = raw.length - 1;
+  for (let at = 4; at < end; ) {
+    const type = raw[at] as number;
+    const field = wantedAt(raw, at + 1, wanted);
+    const value = raw.indexOf(0, at + 1) + 1;
+    if (field >= 0) setField(doc, wanted.names[field] as string, decodeValue(raw, type, value));
+    at = endOfValue(raw, type, value);
+  }
+  return doc;
+}
+
+/** A stored document that keeps only these top-level fields, or all but these, without decoding it. */
+export function keepFields(raw: Buffer, fields: FieldSet, isInclusion: boolean): Buffer {
+  const out = Buffer.allocUnsafe(raw.length);
+  const end = raw.length - 1;
+  let length = 4;
+  for (let at = 4; at < end; ) {
+    const start = at;
+    const field = wantedAt(raw, at + 1, fields);
+    at = endOfValue(raw, raw[at] as number, raw.indexOf(0, at + 1) + 1);
+    if (field >= 0 === isInclusion) length += raw.copy(out, length, start, at);
+  }
+  out[length] = 0;
+  out.writeInt32LE(length + 1, 0);
+  return out.subarray(0, length + 1);
+}
+
+/** Whether a stored document begins with its _id, as all do that this server has written. */
+export function beginsWithId(raw: Buffer): boolean {
+  return raw[5] === 0x5f && raw[6] === 0x69 && raw[7] === 0x64 && raw[8] === 0;
+}
+
+function wantedAt(raw: Buffer, at: number, { bytes }: FieldSet): number {
+  for (let field = 0; field < bytes.length; field += 1) {
+    const name = bytes[field] as Buffer;
+    let i = 0;
+    while (i < name.length && raw[at + i] === name[i]) i += 1;
+    if (i === name.length) return field;
+  }
+  return -1;
+}
+
+// Stored documents were decoded once, so their lengths can be trusted.
+function endOfValue(raw: Buffer, type: number, at: number): number {
+  switch (type) {
+    case 0x10:
+      return at + 4;
+    case 0x01:
+    case 0x09:
+    case 0x11:
+    case 0x12:
+      return at + 8;
+    case 0x02:
+    case 0x0d:
+    case 0x0e:
+      return at + 4 + raw.readInt32LE(at);
+    case 0x03:
+    case 0x04:
+    case 0x0f:
+      return at + raw.readInt32LE(at);
+    default:
+      return endOfRareValue(raw, type, at);
+  }
+}
+
+function endOfRareValue(raw: Buffer, type: number, at: number): number {
+  switch (type) {
+    case 0x08:
+      return at + 1;
+    case 0x07:
+      return at + 12;
+    case 0x13:
+      return at + 16;
+    case 0x05:
+      return at + 5 + raw.readInt32LE(at);
+    case 0x0b:
+      return raw.indexOf(0, raw.indexOf(0, at) + 1) + 1;
+    case 0x0c:
+      return at + 16 + raw.readInt32LE(at);
+    default:
+      return at;
+  }
+}

@@ -1,0 +1,107 @@
+import { Binary, BSONRegExp, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import fc from 'fast-check';
+import { compileFilter, fieldsOf } from '../src/mongodb/query/match.ts';
+import { compileProjection, compileRawProjection } from '../src/mongodb/query/project.ts';
+import type { Doc } from '../src/mongodb/values/kinds.ts';
+import { decode } from '../src/mongodb/wire/decode.ts';
+import { encode } from '../src/mongodb/wire/encode.ts';
+import { beginsWithId, decodeFields, fieldSet } from '../src/mongodb/wire/fields.ts';
+
+const scalar = fc.oneof(
+  fc.integer(),
+  fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
+  fc.double({ noNaN: true }).map((value) => new Double(value)),
+  fc.string({ maxLength: 8, unit: 'grapheme' }),
+  fc.boolean(),
+  fc.constant(null),
+  fc.date({ noInvalidDate: true }),
+  fc.uint8Array({ maxLength: 5 }).map((bytes) => new Binary(bytes)),
+  fc.constantFrom(
+    new ObjectId('0123456789abcdef01234567'),
+    Decimal128.fromString('1.50'),
+    new BSONRegExp('a.b', 'i'),
+    new Timestamp({ t: 7, i: 2 }),
+    new MinKey(),
+    new MaxKey(),
+    new Code('x()'),
+    new Code('y()', { z: 1 }),
+  ),
+);
+const value = fc.oneof(
+  scalar,
+  fc.array(scalar, { maxLength: 3 }),
+  fc.dictionary(fc.constantFrom('a', 'c'), scalar, { noNullPrototype: true }),
+);
+const name = fc.constantFrom('a', 'ab', 'b', 'é', 'text');
+const document = fc
+  .tuple(fc.integer(), fc.dictionary(name, value, { noNullPrototype: true }))
+  .map(([_id, rest]): Doc => ({ _id, ...rest }));
+const path = fc.oneof(name, fc.constantFrom('_id', 'a.c', 'b.a'));
+const condition = fc.oneof(
+  value.filter((each) => !(each instanceof Code)),
+  fc.boolean().map(($exists) => ({ $exists })),
+  fc.integer().map(($gt) => ({ $gt })),
+  fc.array(fc.string({ maxLength: 1 }), { minLength: 1, maxLength: 2 }).map(($all) => ({ $all })),
+);
+const simple = fc.dictionary(path, condition, { maxKeys: 2, noNullPrototype: true });
+const filter: fc.Arbitrary<Doc> = fc.oneof(
+  simple,
+  fc.tuple(simple, simple).map(($or) => ({ $or })),
+  fc
+    .tuple(
+      simple,
+      fc.tuple(simple).map(($nor) => ({ $nor })),
+    )
+    .map(($and) => ({ $and })),
+);
+
+describe('the fields of a stored document', () => {
+  it('are decoded alone as they are decoded with all others', () => {
+    fc.assert(
+      fc.property(document, fc.array(fc.oneof(name, fc.constant('_id'))), (doc, names) => {
+        const raw = encode(doc);
+        const whole = decode(raw);
+        const expected = Object.entries(whole).filter(([each]) => (names as string[]).includes(each));
+        expect(decodeFields(raw, fieldSet(names))).toEqual(Object.fromEntries(expected));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('that a filter looks at are enough to say whether the document matches', () => {
+    fc.assert(
+      fc.property(document, filter, (doc, wanted) => {
+        const raw = encode(doc);
+        const matches = compileFilter(decode(encode(wanted)));
+        const fields = fieldsOf(wanted) as string[];
+        expect(matches(decodeFields(raw, fieldSet(fields)))).toBe(matches(decode(raw)));
+      }),
+      { numRuns: 1000 },
+    );
+    expect(fieldsOf({ a: 1, $expr: { $eq: ['$b', 1] } })).toBeUndefined();
+  });
+
+  it('are kept or dropped in the BSON as a projection of the decoded document keeps or drops them', () => {
+    const flags = fc.tuple(fc.constantFrom(0, 1), fc.constantFrom(undefined, 0, 1));
+    fc.assert(
+      fc.property(document, fc.array(name, { maxLength: 3 }), flags, (doc, names, [keep, id]) => {
+        const spec: Doc = Object.fromEntries(names.map((each) => [each, keep]));
+        if (id !== undefined) spec._id = id;
+        const project = compileProjection(spec);
+        const projectRaw = compileRawProjection(spec);
+        expect(projectRaw === undefined).toBe(project === undefined);
+        const raw = encode(doc);
+        expect(beginsWithId(raw)).toBe(true);
+        if (!project || !projectRaw) return;
+        expect(decode(projectRaw(raw))).toEqual(project(decode(raw)));
+        expect(projectRaw(raw).equals(encode(project(decode(raw))))).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are left to the decoded document where a projection asks for more than whole fields', () => {
+    for (const spec of [{ 'a.b': 1 }, { a: { $slice: 1 } }, { a: '$b' }, { a: { b: 1 } }, {}])
+      expect(compileRawProjection(spec as Doc)).toBeUndefined();
+  });
+});
