@@ -168,6 +168,15 @@ describe('an HTTP app', () => {
     expect(answer.status).toBe(status);
   });
 
+  it.each(['wonders', '100-continue'])('answers as ever when %s is expected', async (expectation) => {
+    const head = `PUT /nothing HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: ${expectation}\r\nContent-Length: 2\r\n`;
+    const final = ({ whole }: { whole: string }) =>
+      whole.replace('HTTP/1.1 100 Continue\r\n\r\n', '').split('\r\n\r\n');
+    const [first, body = ''] = final(await raw(port, `${head}\r\n{}`));
+    expect([first?.slice(9, 12), JSON.parse(body)]).toEqual(['404', { message: 'There is nothing at this path.' }]);
+    expect(final(await raw(port, `${head}Authorization: no\r\n\r\n{}`))[0]?.slice(9, 12)).toBe('401');
+  });
+
   it('answers 408 to a head and to a body that come too slowly', async () => {
     const { requestTimeout, headersTimeout, keepAliveTimeout } = app.server;
     expect([requestTimeout, headersTimeout, keepAliveTimeout]).toEqual([15_000, 10_000, 72_000]);
@@ -185,7 +194,7 @@ describe('an HTTP app', () => {
 });
 
 /** Sends bytes as they are, and gives the answer once the line is closed. */
-function raw(port: number, bytes: string): Promise<{ status: number; body: string }> {
+function raw(port: number, bytes: string): Promise<{ status: number; body: string; whole: string }> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -195,7 +204,7 @@ function raw(port: number, bytes: string): Promise<{ status: number; body: strin
     });
     socket.on('error', reject);
     socket.on('close', () =>
-      resolve({ status: Number(answer.split(' ')[1]), body: answer.split('\r\n\r\n')[1] ?? '' }),
+      resolve({ status: Number(answer.split(' ')[1]), body: answer.split('\r\n\r\n')[1] ?? '', whole: answer }),
     );
   });
 }

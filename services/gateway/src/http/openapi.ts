@@ -12,6 +12,14 @@ const MEANINGS: Record<string, string> = {
   '4XX': 'Refused, and nothing changed',
 };
 
+const UNAVAILABLE: Json = {
+  description: 'Not possible at the moment: whether it was done is not known. The same again may succeed',
+  headers: {
+    'Retry-After': { required: true, description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+  },
+  content: { 'application/json': { schema: { $ref: `${REF}Error` } } },
+};
+
 const SAFE_RETRY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -37,6 +45,7 @@ function describe(method: string, route: Fields): void {
     if (fields.description === 'Default Response') fields.description = MEANINGS[status] ?? 'An answer';
     fields.content ??= { 'application/json': { schema: { type: 'null' } } };
   }
+  (route.responses as Fields)['503'] = UNAVAILABLE;
   const isWrite = method === 'post' || method === 'put' || method === 'delete';
   // A login has no user yet whose key it could be.
   const isLogin = Array.isArray(route.security) && route.security.length === 0;

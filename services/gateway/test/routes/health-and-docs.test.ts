@@ -92,6 +92,10 @@ describe('the description of the interface', () => {
       description: 'Created',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Item' } } },
     });
+    expect(post.responses['503']).toMatchObject({
+      headers: { 'Retry-After': { required: true } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    });
     expect(post.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
     const { delete: removal } = description.paths['/store/api/items/{id}'];
     expect(removal.responses['200'].content['application/json'].schema).toEqual({ type: 'null' });

@@ -1,0 +1,55 @@
+// Before and after: something to be hostile to, and whether it is all still right.
+import { waitUntilReady } from '../../deploy/local/src/ready.ts';
+import type { Client } from '../support/client.ts';
+import type { Item, Movement } from '../support/shapes.ts';
+import type { Whole } from '../support/whole.ts';
+import type { Api } from './description.ts';
+import { LIKELY_IDS, SOMEBODY } from './valid.ts';
+
+/** Makes what likely ids name: items with stock and barcodes, works and acquisitions. */
+export async function prepare({ admin }: Whole): Promise<void> {
+  await made(admin, '/users', { ...SOMEBODY, email: 'somebody@example.org' });
+  for (let index = 1; index <= LIKELY_IDS; index += 1) {
+    const reference = { id: 1 + (index % 5), name: `Vendor ${index % 5}` };
+    const unit = { id: reference.id, unit: `unit ${index % 5}` };
+    const item = await made<Item>(admin, '/items', { name: `Item ${index}`, unit, vendor: reference });
+    await made(admin, `/items/${item.id}/barcodes`, {});
+    const acquisition = await made<{ id: number }>(admin, '/acquisitions', { comment: null });
+    await made(admin, `/acquisitions/${acquisition.id}/items`, { item, quantity: 1_000 });
+    const work = await made<{ id: number }>(admin, '/works', {
+      customer: { ...reference, name: `Customer ${index % 5}` },
+    });
+    await made(admin, `/works/${work.id}/items`, { item, outbound_quantity: 1 });
+    await made(admin, '/tokens', { name: `token ${index}` });
+  }
+}
+
+async function made<T = unknown>(admin: Client, path: string, body: unknown): Promise<T> {
+  const { status, body: answer } = await admin.post<T>(path, body);
+  if (status !== 201) throw new Error(`Arranging failed: POST ${path}: ${status} ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** What is wrong once it is over: readiness, every list by its schema, every item's stock by its movements. */
+export async function afterwards({ url, admin }: Whole, api: Api): Promise<string[]> {
+  await waitUntilReady(`${url}/readyz`);
+  const faults: string[] = [];
+  for (const { path, method, promised } of api.operations) {
+    if (method !== 'GET' || path.includes('{') || path.endsWith('/search')) continue;
+    const { status, body } = await admin.get(path.slice('/api'.length));
+    const isBody = promised(200)?.isBody;
+    if (status !== 200 || !isBody?.(body))
+      faults.push(`AFTERWARDS GET ${path}: ${status}, ${JSON.stringify(isBody?.errors?.slice(0, 3))}`);
+  }
+  const items = (await admin.get<Item[]>('/items')).body;
+  for (const item of items) faults.push(...(await stockFaults(admin, item)));
+  return faults;
+}
+
+async function stockFaults(admin: Client, { id, quantity }: Item): Promise<string[]> {
+  const movements = (await admin.get<Movement[]>(`/items/${id}/movements`)).body;
+  const sum = movements.reduce((total, movement) => total + Math.round(movement.quantity * 1e6), 0);
+  return sum === Math.round(quantity * 1e6) && sum >= 0
+    ? []
+    : [`AFTERWARDS item ${id} has ${quantity}, but moved ${sum / 1e6}`];
+}
