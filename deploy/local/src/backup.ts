@@ -1,10 +1,13 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
+import { dump } from './dump/dump.ts';
 import { DATA_FILE } from './mongodb/store/store.ts';
+import { startSettings } from './settings.ts';
+import { sync } from './sync.ts';
 
-const USAGE = 'Use: npm run backup -- FILE [--data FOLDER]';
+const USAGE = 'Use: npm run backup -- FILE [--data FOLDER]; with MONGODB_URL set, that MongoDB is backed up.';
 
 /** Copies the local MongoDB's data as they are at this moment into a new file, while the server goes on. */
 export function backup({ directory, file }: { directory: string; file: string }): void {
@@ -40,28 +43,23 @@ function check(file: string): void {
   }
 }
 
-function sync(path: string): void {
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
-}
-
-function main(): void {
-  const { values, positionals } = parseArgs({
-    options: { data: { type: 'string', default: join(process.env.DATA_DIR ?? 'data', 'mongodb') } },
-    allowPositionals: true,
-  });
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Error(USAGE);
-  backup({ directory: values.data, file });
-  process.stdout.write(`The data are in ${file}.\n`);
+  const { MONGODB_URL, DATABASE_PREFIX, DATA_DIR } = startSettings.parse(process.env);
+  if (MONGODB_URL === undefined || values.data !== undefined) {
+    backup({ directory: values.data ?? join(DATA_DIR, 'mongodb'), file });
+    process.stdout.write(`The data are in ${file}.\n`);
+    return;
+  }
+  const { collections, documents } = await dump({ url: MONGODB_URL, prefix: DATABASE_PREFIX, file });
+  process.stdout.write(`${documents} documents of ${collections} collections are in ${file}.\n`);
 }
 
 if (import.meta.main) {
-  try {
-    main();
-  } catch (error) {
-    process.stderr.write(`backup: ${(error as Error).message}\n`);
+  main().catch((error: Error) => {
+    process.stderr.write(`backup: ${error.message}\n`);
     process.exitCode = 1;
-  }
+  });
 }

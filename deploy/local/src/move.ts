@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
-import { readAddresses } from './addresses.ts';
-import { startServer } from './mongodb/server.ts';
+import { openLocal } from './local-mongodb.ts';
 import { checkCollection } from './move-check.ts';
 import { collectionsOf, copyCollection } from './move-copy.ts';
 
@@ -35,19 +34,6 @@ export async function move(urls: { from: string; to: string }, say: (line: strin
 
 const dataFolder = process.env.DATA_DIR ?? 'data';
 
-type Source = { url: string; close(): Promise<void> };
-
-// The data of a Stockroom that is stopped are served for the time of the move; one that runs is asked itself.
-async function openSource(directory: string): Promise<Source> {
-  try {
-    return await startServer({ directory });
-  } catch (error) {
-    const running = readAddresses(dataFolder)?.mongodb;
-    if (!running) throw error;
-    return { url: running, close: async () => {} };
-  }
-}
-
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { from: { type: 'string' }, data: { type: 'string', default: join(dataFolder, 'mongodb') } },
@@ -55,8 +41,7 @@ async function main(): Promise<void> {
   });
   const [to, ...more] = positionals;
   if (to === undefined || more.length > 0) throw new Error(USAGE);
-  const source =
-    values.from === undefined ? await openSource(values.data) : { url: values.from, close: async () => {} };
+  const source = values.from === undefined ? await openLocal(values.data) : { url: values.from, close: async () => {} };
   try {
     await move({ from: source.url, to }, (line) => process.stdout.write(`${line}\n`));
     process.stdout.write(`Everything is there. Set MONGODB_URL to it and start again.\n`);

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restore } from './dump/restore.ts';
+import { openLocal } from './local-mongodb.ts';
+import { startSettings } from './settings.ts';
+
+const USAGE = 'Use: npm run restore -- FILE, into the MongoDB at MONGODB_URL, or the local one in DATA_DIR without.';
+
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new Error(USAGE);
+  const { MONGODB_URL, DATA_DIR } = startSettings.parse(process.env);
+  const target =
+    MONGODB_URL === undefined
+      ? await openLocal(join(DATA_DIR, 'mongodb'))
+      : { url: MONGODB_URL, close: async () => {} };
+  try {
+    await restore({ url: target.url, file }, (line) => process.stdout.write(`${line}\n`));
+    process.stdout.write('Everything is there. Start Stockroom again.\n');
+  } finally {
+    await target.close();
+  }
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`restore: ${error.message}\n`);
+  process.exitCode = 1;
+});
