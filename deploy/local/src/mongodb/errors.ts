@@ -48,6 +48,7 @@ const NAMES: Record<number, string> = {
   334: 'MechanismUnavailable',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
 };
 
 export type CommandErrorOptions = { labels?: string[]; extra?: Record<string, unknown>; cause?: unknown };
@@ -89,5 +90,15 @@ export function errorReply(error: CommandError): Record<string, unknown> {
 export function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   const message = error instanceof Error ? error.message : String(error);
+  if (isForWantOfRoom(error)) return new CommandError(14031, message, { cause: error });
   return new CommandError(1, message, { cause: error });
+}
+
+// SQLite's FULL, and what it says when its shared memory cannot grow.
+const FULL = 13;
+const SHARED_MEMORY_SIZE = 4874;
+
+function isForWantOfRoom(error: unknown): boolean {
+  const code = Number((error as { errcode?: number } | null)?.errcode);
+  return (code & 0xff) === FULL || code === SHARED_MEMORY_SIZE;
 }

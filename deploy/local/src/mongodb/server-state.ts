@@ -30,6 +30,8 @@ export type Context = {
   session: Session | undefined;
   transaction: Transaction | undefined;
   isRetryable: boolean;
+  /** The batch of writes that was under way when it began. */
+  since: number;
   /** performance.now() by which the command must be done. */
   deadline: number;
 };

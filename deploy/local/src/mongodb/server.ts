@@ -4,7 +4,7 @@ import { openCursors } from './cursors.ts';
 import { log } from './log.ts';
 import type { ServerState } from './server-state.ts';
 import { openSessions } from './sessions/sessions.ts';
-import { openStore } from './store/store.ts';
+import { openStore, type Store } from './store/store.ts';
 import { deleteExpired } from './ttl.ts';
 import { serve } from './wire/connection.ts';
 import { directTarget } from './write/target.ts';
@@ -17,6 +17,8 @@ export type ServerOptions = {
   isGrouped?: boolean;
   /** How often expired documents are looked for. */
   ttlMs?: number;
+  /** Gets the store, for tests that let it fail. */
+  onStore?: (store: Store) => void;
 };
 
 export type Server = { url: string; close(): Promise<void> };
@@ -31,8 +33,10 @@ export async function startServer({
   port = 0,
   isGrouped = true,
   ttlMs = TTL_MS,
+  onStore,
 }: ServerOptions): Promise<Server> {
   const store = openStore({ directory, isGrouped });
+  onStore?.(store);
   const cursors = openCursors();
   const sessions = openSessions(store, (session) => cursors.killOf(session.key));
   const clients = new Map<Socket, { idle(): Promise<void> }>();
@@ -83,8 +87,12 @@ function waitAtMost(ms: number): Promise<void> {
 
 function startTimers(state: ServerState, ttlMs: number): NodeJS.Timeout[] {
   function sweep(): void {
-    state.sessions.sweep(Date.now());
     state.cursors.closeIdle(Date.now());
+    try {
+      state.sessions.sweep(Date.now());
+    } catch (error) {
+      log('error', 'Old sessions could not be forgotten.', { err: String(error) });
+    }
   }
   function expire(): void {
     deleteExpired(state).catch((error) =>

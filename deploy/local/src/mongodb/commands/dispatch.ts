@@ -54,6 +54,7 @@ function contextOf(state: ServerState, { connection, body, sections }: Request):
     session: id && state.sessions.get(id),
     transaction: undefined,
     isRetryable: false,
+    since: state.store.batch.current(),
     deadline: deadlineOf(body),
   };
 }

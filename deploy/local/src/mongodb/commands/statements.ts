@@ -28,7 +28,11 @@ function statementId(context: Context, index: number): number {
 }
 
 function record(context: Context, id: number, result: Doc): Doc {
-  if (context.isRetryable) context.session?.results.set(id, result);
+  const { isRetryable, session, state } = context;
+  if (isRetryable && session) {
+    session.results.set(id, result);
+    state.store.batch.onLost(() => session.results.delete(id));
+  }
   return result;
 }
 
@@ -54,7 +58,7 @@ export function saveProgress(context: Context): void {
 export async function durable(context: Context): Promise<void> {
   if (context.transaction) return;
   saveProgress(context);
-  await context.state.store.batch.flushed();
+  await context.state.store.batch.flushed(context.since);
 }
 
 export type WriteError = Doc & { index: number };

@@ -20,8 +20,10 @@ export const commitTransaction: Command = {
   mayRunInTransaction: true,
   async run(context) {
     const session = sessionOf(context);
+    const { batch } = context.state.store;
+    const since = batch.current();
     context.state.sessions.commit(session, context.body.txnNumber as bigint);
-    await context.state.store.batch.flushed();
+    await batch.flushed(since);
     return { ok: 1 };
   },
 };

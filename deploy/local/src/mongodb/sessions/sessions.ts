@@ -49,6 +49,12 @@ export type Sessions = {
 export function openSessions(store: Store, onEnd: (session: Session) => void): Sessions {
   const sessions = new Map<string, Session>();
 
+  function abortAll(): void {
+    for (const session of sessions.values()) abort(session);
+  }
+  // The places that open transactions have taken for their documents are given away again.
+  store.onLost(abortAll);
+
   function get(id: Buffer): Session {
     const key = id.toString('hex');
     const session = sessions.get(key) ?? load(store, id, key);
@@ -107,6 +113,8 @@ export function openSessions(store: Store, onEnd: (session: Session) => void): S
       s: session.state === 'committed' ? 'committed' : 'none',
       r: packed(session.results),
     });
+    // What it says of itself would not be true; it is read again from what is on the disk.
+    store.batch.onLost(() => sessions.delete(session.key));
     store.batch.perform(() => {
       store.writer.run(
         'INSERT INTO sessions (id, state, used) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET state = excluded.state, used = excluded.used',
@@ -143,9 +151,7 @@ export function openSessions(store: Store, onEnd: (session: Session) => void): S
       }
       forget(store, now);
     },
-    closeAll() {
-      for (const session of sessions.values()) abort(session);
-    },
+    closeAll: abortAll,
   };
 }
 

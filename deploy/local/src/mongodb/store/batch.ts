@@ -12,8 +12,13 @@ export type Batch = {
   perform<T>(work: () => T): T;
   /** Registers what to put back in memory if the write that is being performed fails. */
   onUndo(undo: () => void): void;
-  /** Resolves when every write so far is on the disk, and readers see it; rejects when it could not be written. */
-  flushed(): Promise<void>;
+  /** Registers what to forget in memory if the batch under way is lost. */
+  onLost(forget: () => void): void;
+  /**
+   * Resolves when every write so far is on the disk, and readers see it; rejects when one could not be written, be it in
+   * an earlier batch since the one given.
+   */
+  flushed(since?: number): Promise<void>;
   /** The number of the batch under way. */
   current(): number;
   /** The first batch that is not on the disk yet: readers and snapshots see those before it. */
@@ -45,6 +50,8 @@ export function openBatch(writer: Connection, options: BatchOptions): Batch {
   /** Those who wait for the sync that runs. */
   let syncing: Waiting[] | undefined;
   let undo: (() => void)[] = [];
+  let forgets: (() => void)[] = [];
+  let lost: { batch: number; error: unknown } | undefined;
 
   function begin(): void {
     writer.run('BEGIN IMMEDIATE');
@@ -77,6 +84,7 @@ export function openBatch(writer: Connection, options: BatchOptions): Batch {
       return false;
     }
     number += 1;
+    forgets = [];
     return true;
   }
   function settle(): void {
@@ -87,14 +95,17 @@ export function openBatch(writer: Connection, options: BatchOptions): Batch {
     for (const each of settled) each.resolve();
   }
   function lose(error: unknown): void {
-    const lost = waiting;
+    const told = waiting;
     waiting = [];
-    log('error', 'A batch of writes could not be committed.', { err: String(error), writes: lost.length });
+    isOpen = false;
+    log('error', 'A batch of writes could not be committed.', { err: String(error), writes: told.length });
     if (writer.database.isTransaction) writer.run('ROLLBACK');
+    lost = { batch: number, error };
     number += 1;
-    durable = number;
+    if (!syncing) durable = number;
+    for (const forget of forgets.splice(0)) forget();
     options.onLost();
-    for (const each of lost) each.reject(asCommandError(error));
+    for (const each of told) each.reject(asCommandError(error));
   }
   function commit(): void {
     const isWritten = isOpen && write();
@@ -123,13 +134,19 @@ export function openBatch(writer: Connection, options: BatchOptions): Batch {
       writer.run('RELEASE one');
       return result;
     } catch (error) {
+      // For want of room SQLite may have undone the whole batch by itself.
+      if (!writer.database.isTransaction) {
+        if (isOpen) lose(error);
+        throw error;
+      }
       writer.run('ROLLBACK TO one');
       writer.run('RELEASE one');
       for (const each of undo.toReversed()) each();
       throw error;
     }
   }
-  function flushed(): Promise<void> {
+  function flushed(since = number): Promise<void> {
+    if (lost && lost.batch >= since) return Promise.reject(asCommandError(lost.error));
     const list = isOpen ? waiting : syncing;
     if (!list) return Promise.resolve();
     const done = new Promise<void>((resolve, reject) => list.push({ resolve, reject }));
@@ -141,6 +158,7 @@ export function openBatch(writer: Connection, options: BatchOptions): Batch {
     flushed,
     commit,
     onUndo: (each) => undo.push(each),
+    onLost: (each) => forgets.push(each),
     current: () => number,
     durable: () => durable,
   };

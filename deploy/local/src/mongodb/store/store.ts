@@ -34,6 +34,8 @@ export type Store = {
   latest: View;
   /** What is on the disk now, to be looked at for a while; to be taken when everything committed is. */
   snapshot(): Snapshot;
+  /** Tells of every batch that is lost: the catalog has been read anew, and what was held of it is void. */
+  onLost(listener: () => void): void;
   checkpoint(): void;
   close(): void;
 };
@@ -63,6 +65,7 @@ export function openStore({
   const reader = openDurableReader(file);
   let catalog = loadCatalog(writer);
   let isLogLong = false;
+  const lossListeners: (() => void)[] = [];
   const batch = openBatch(writer, {
     isGrouped,
     disk,
@@ -70,6 +73,7 @@ export function openStore({
     onDurable,
     onLost() {
       catalog = loadCatalog(writer);
+      for (const listener of lossListeners) listener();
     },
     onBroken,
   });
@@ -82,7 +86,12 @@ export function openStore({
   function emptyLog(): void {
     if (writer.database.isTransaction) return;
     isLogLong = false;
-    writer.get('PRAGMA wal_checkpoint(PASSIVE)');
+    try {
+      writer.get('PRAGMA wal_checkpoint(PASSIVE)');
+    } catch (error) {
+      // What is in the log is safe there, until there is room for it elsewhere.
+      log('warn', 'The log of writes could not be emptied.', { err: String(error) });
+    }
     reader.moveOn();
   }
   const pool = snapshotPool(file, batch);
@@ -107,6 +116,7 @@ export function openStore({
     },
     latest: { connection: writer, sees: () => true, pending: () => undefined },
     snapshot: pool.take,
+    onLost: (listener) => lossListeners.push(listener),
     checkpoint() {
       reader.letGo();
       writer.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -133,6 +143,7 @@ function prepareFormat(writer: Connection, file: string): void {
   const [version] = writer.get('PRAGMA user_version') as [number];
   if (version !== 0 && version !== FORMAT)
     throw new Error(`${file} has format ${version}; this server reads format ${FORMAT}.`);
+  if (version === FORMAT) return;
   writer.exec(SCHEMA);
   writer.exec(`PRAGMA user_version = ${FORMAT}`);
 }
