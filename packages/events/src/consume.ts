@@ -1,6 +1,7 @@
 import type { Consumer, JsMsg } from '@nats-io/jetstream';
 import { AckPolicy, DeliverPolicy } from '@nats-io/jetstream';
 import { isFault, now } from '@stockroom/kernel';
+import { storeFault } from '@stockroom/store';
 import { carried, inSpan } from '@stockroom/tracing';
 import type { z } from 'zod';
 import type { Broker } from './broker.ts';
@@ -16,7 +17,7 @@ export type ConsumeOptions<Schema extends z.ZodType> = {
   durable: string;
   subject: string;
   schema: Schema;
-  /** Applies one event, any number of times with one effect. `unavailable` asks for a later try, for as long as it takes. */
+  /** Applies one event, any number of times with one effect. `unavailable`, or a database that is away, asks for a later try, for as long as it takes. */
   handle: (event: z.infer<Schema>) => Promise<void>;
   log: EventLog;
   onDead?: (letter: DeadLetter) => void;
@@ -104,7 +105,9 @@ async function apply<Schema extends z.ZodType>(message: JsMsg, options: ConsumeO
       options.handle(options.schema.parse(JSON.parse(message.string()))),
     );
     message.ack();
-  } catch (error) {
+  } catch (thrown) {
+    // Of whatever is read outside of a transaction, a database that is away says so in its own words.
+    const error = storeFault(thrown);
     const passing = isFault(error, 'unavailable');
     options.log.warn({ err: error, subject: message.subject, sequence: message.seq, tries }, 'event not applied');
     if (passing || tries < MAX_TRIES)

@@ -146,11 +146,14 @@ describe('a consumer', () => {
     expect(await replayDeadLetter(broker, 1)).toBe(false);
   });
 
-  it('never gives up an event because something is away', async () => {
+  it.each([
+    ['a service', () => new Fault('unavailable', { message: 'Away.' })],
+    ['the database in mid-answer', () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })],
+  ])('never gives up an event because %s is away', async (_, away) => {
     let tries = 0;
     await listen(async () => {
       tries += 1;
-      if (tries <= 7) throw new Fault('unavailable', { message: 'Away.' });
+      if (tries <= 7) throw away();
     });
     relay();
     await oweAsked('waits');

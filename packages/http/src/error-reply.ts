@@ -36,7 +36,6 @@ const refusals: Record<string, { status: number; message: string }> = {
   },
   FST_ERR_BAD_URL: { status: 404, message: 'There is nothing at this path.' },
   FST_ERR_MAX_PARAM_LENGTH: { status: 404, message: 'There is nothing at this path.' },
-  ECONNRESET: { status: 400, message: 'The body ended early.' },
 };
 
 /** The error handler: a Fault as it is, a refused request as 4xx, anything else as a 500 that shows nothing. */
@@ -64,13 +63,20 @@ export function notFound(): never {
   throw new Fault('not-found', { message: 'There is nothing at this path.' });
 }
 
+// Fastify marks so what happens to a body; what a connection of ours to another server meets has the code alone.
+const isEndedBody = (error: unknown) =>
+  codeOf(error) === 'ECONNRESET' && (error as { statusCode?: number }).statusCode === 400;
+
+const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
+
 type ErrorAnswer = { status: number; body: ErrorBody; retryAfterSeconds?: number };
 
 /** Status and body for an error; a 5xx still lacks its request id. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof Fault) return faultAnswer(error);
   if (error instanceof RefusedRequest) return { status: error.statusCode, body: { message: error.message } };
-  const refusal = refusals[(error as { code?: string } | null)?.code ?? ''];
+  if (isEndedBody(error)) return { status: 400, body: { message: 'The body ended early.' } };
+  const refusal = refusals[codeOf(error)];
   if (refusal) return { status: refusal.status, body: { message: refusal.message } };
   return { status: 500, body: { message: 'Something went wrong here; it has been noted under the request id.' } };
 }

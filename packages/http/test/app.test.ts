@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { Fault } from '@stockroom/kernel';
 import { z } from 'zod';
 import type { HttpApp } from '../src/index.ts';
-import { createHttpApp, decimal, fields, pathId, text } from '../src/index.ts';
+import { createHttpApp, decimal, errorAnswer, fields, pathId, text } from '../src/index.ts';
 import { collectingLog } from './support/log.ts';
 
 const body = fields({ name: text({ min: 1, max: 10 }), quantity: decimal() });
@@ -32,6 +32,7 @@ describe('an HTTP app', () => {
     app.put('/things/:id/close', { schema: { response: { 200: z.null() } } }, async (_, reply) => reply.send(null));
     app.get('/fail/:kind', async ({ params }) => {
       const { kind } = params as { kind: string };
+      if (kind === 'reset') throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
       if (kind === 'defect') throw new Error('mongo-7.internal:27017 refused');
       throw new Fault(kind as 'invalid', { message: 'A sentence.', retryAfterSeconds: 7 });
     });
@@ -131,6 +132,15 @@ describe('an HTTP app', () => {
       request_id: answer.json().request_id,
       err: { message: expect.stringContaining('mongo-7') },
     });
+  });
+
+  it('takes a connection of our own that broke off for a defect, never for the fault of who asks', async () => {
+    expect((await app.inject('/fail/reset')).statusCode).toBe(500);
+  });
+
+  it('takes a body that ended early for the fault of who sent it, as Fastify marks it', () => {
+    const ended = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
+    expect(errorAnswer(ended)).toEqual({ status: 400, body: { message: 'The body ended early.' } });
   });
 
   it('lists shortages in numbers', async () => {

@@ -4,7 +4,7 @@ import type { Call } from '@stockroom/rpc';
 import type { Log } from '@stockroom/runtime';
 import { crashPoint } from '@stockroom/runtime';
 import type { Store } from '@stockroom/store';
-import { inTransaction, once, openLanes, ReplayedFault } from '@stockroom/store';
+import { inTransaction, once, openLanes, ReplayedFault, storeFault } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Outcome, Settlement, StockBatch } from './batch.ts';
 import type { Catalog } from './catalog.ts';
@@ -80,13 +80,13 @@ export function openStockMoves<Change extends { kind: string }>(
   }
 
   async function askAndSettle(kept: Kept, call: Call): Promise<Kept | null> {
-    const { _id, batch, change } = kept;
-    const point = (step: string) => crashPoint(`${asker}.${change.kind}.${step}`);
-    point('kept');
+    const { _id, batch } = kept;
+    const { kind } = kept.change;
+    crashPoint(`${asker}.${kind}.kept`);
     const outcome = await catalog.apply(batch, call);
-    point('asked');
+    crashPoint(`${asker}.${kind}.asked`);
     const settled = await settleOnce({ ...outcome, batch_id: _id }, kept);
-    point('settled');
+    crashPoint(`${asker}.${kind}.settled`);
     return settled;
   }
 
@@ -96,7 +96,8 @@ export function openStockMoves<Change extends { kind: string }>(
     const shown = await show(kept);
     const own = { _id: change._id, shown: { $exists: false } } as object;
     const { matchedCount } = await changes.updateOne(own, { $set: { shown } } as object);
-    crashPoint(`${asker}.${change.change.kind}.shown`);
+    const { kind } = change.change;
+    crashPoint(`${asker}.${kind}.shown`);
     if (matchedCount === 1) return shown;
     return ((await changes.findOne({ _id: change._id } as object))?.shown ?? shown) as T;
   }
@@ -138,7 +139,8 @@ export function openStockMoves<Change extends { kind: string }>(
     for await (const change of changes.find({ settled: { $exists: false }, created } as object)) {
       try {
         await askAndSettle(change as Kept, { requestId: `sweep-${change._id}`, deadline: Date.now() + 5_000 });
-      } catch (error) {
+      } catch (thrown) {
+        const error = storeFault(thrown);
         if (isFault(error, 'unavailable')) return log.info({ batch: change._id }, 'stock changes wait for the catalog');
         log.error({ err: error, batch: change._id }, 'a stock change cannot be settled');
       }

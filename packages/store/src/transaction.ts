@@ -113,10 +113,30 @@ const AWAY = [
 const AWAY_CODES = [6, 7, 50, 89, 91, 134, 189, 251, 262, 9001, 10107, 11600, 11602, 13435, 13436];
 const RETRYABLE_LABELS = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'];
 
-/** Turns an error of a database that is away or contended into `unavailable`; any other is given back as it is. */
+// A connection that breaks off in the middle of an answer: the driver gives some of these as they are, also inside an
+// error of its own that takes over their code.
+const BROKEN_OFF = [
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+];
+const OUT_OF_DISK_SPACE = 14031;
+
+/** Turns an error of a database that is away, contended or full into `unavailable`; any other is given back as it is. */
 export function storeFault(error: unknown): unknown {
+  if (error instanceof MongoServerError && error.code === OUT_OF_DISK_SPACE)
+    return new Fault('unavailable', {
+      message: 'There is no room left for more data; please tell an administrator.',
+      retryAfterSeconds: 5,
+      cause: error,
+    });
   const away =
     AWAY.some((kind) => error instanceof kind) ||
+    (error instanceof Error && BROKEN_OFF.includes(String((error as NodeJS.ErrnoException).code))) ||
     (error instanceof Error && error.name === 'MongoWaitQueueTimeoutError') ||
     error instanceof Raced ||
     (error instanceof MongoServerError && AWAY_CODES.includes(Number(error.code))) ||

@@ -1,4 +1,5 @@
 import { Fault, isFault } from '@stockroom/kernel';
+import { MongoBulkWriteError, MongoServerError } from 'mongodb';
 import type { Register, TestStore } from '../src/index.ts';
 import {
   createEntry,
@@ -14,6 +15,7 @@ import {
   openIdBlocks,
   openTestStore,
   registerIndexes,
+  storeFault,
   toInt64,
   useEntry,
 } from '../src/index.ts';
@@ -136,6 +138,28 @@ describe('a request with a key', () => {
       answer: { made: 103 },
       replayed: false,
     });
+  });
+});
+
+describe('an error of the database', () => {
+  const raw = (code: string) => Object.assign(new Error(`read ${code}`), { code });
+  const server = (code: number) => new MongoServerError({ message: 'No.', code });
+
+  it.each([
+    ['a connection that breaks off, as the driver gives it', raw('ECONNRESET')],
+    ['the same within an error of several writes', new MongoBulkWriteError(raw('EPIPE') as never, {} as never)],
+    ['a server that goes', server(91)],
+    ['a full disk', server(14031)],
+  ])('is a passing one: %s', (_, error) => {
+    expect(storeFault(error)).toMatchObject({ kind: 'unavailable', cause: error });
+  });
+
+  it('says so when there is no room left', () => {
+    expect((storeFault(server(14031)) as Error).message).toMatch(/no room left/);
+  });
+
+  it('stays what it is when it is a defect', () => {
+    for (const error of [new Error('read'), server(2), raw('ENOENT')]) expect(storeFault(error)).toBe(error);
   });
 });
 

@@ -1,4 +1,5 @@
 import { consume, joinBroker, startRelay, stockAsked, subjects, watchEvents } from '@stockroom/events';
+import { isFault } from '@stockroom/kernel';
 import { serve } from '@stockroom/rpc';
 import { createLog, isOnlyPreparing, openProcess, readSettingsOrExit, runService } from '@stockroom/runtime';
 import { openStore } from '@stockroom/store';
@@ -43,7 +44,10 @@ await runService(log, async (atEnd) => {
     address: settings.LISTEN,
     handlers: catalogHandlers(catalog, batches),
     tls,
-    onError: (err, _call, method) => log.error({ err, method }, 'call failed'),
+    onError: (err, _call, method) =>
+      isFault(err, 'unavailable')
+        ? log.warn({ reason: String(err.cause ?? err), method }, 'call was unavailable')
+        : log.error({ err, method }, 'call failed'),
     onEnd: callEnd,
   });
   atEnd('server', server.stop);
