@@ -1,10 +1,13 @@
 // Runs nats-server as long as whoever started this process lives: the broker itself would outlive a killed one.
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { endLeftover } from './leftover.ts';
 import { natsServerProgram } from './program.ts';
+import { watchForStuck } from './stuck.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, data: { type: 'string' } } });
 if (!values.port || !values.data) {
@@ -25,13 +28,41 @@ pid_file: ${JSON.stringify(join(folder, 'nats-server.pid'))}
 `,
 );
 
-await endLeftover(join(folder, 'nats-server.pid'), config);
-const server = spawn(natsServerProgram(), ['--config', config], { stdio: ['ignore', 'inherit', 'inherit'] });
-const stop = () => server.kill('SIGTERM');
+const pidFile = join(folder, 'nats-server.pid');
+await endLeftover(pidFile, config);
+
+let isStopping = false;
+let server = start();
+const watch = watchForStuck({
+  folder,
+  onRoom: () => {
+    process.stderr.write('The broker could not write for want of room; there is some again, so it starts anew.\n');
+    server.removeAllListeners('exit').once('exit', () => {
+      if (isStopping) process.exit(0);
+      server = start();
+    });
+    server.kill('SIGTERM');
+  },
+});
+
+function start(): ChildProcessByStdio<null, null, Readable> {
+  const started = spawn(natsServerProgram(), ['--config', config], { stdio: ['ignore', 'inherit', 'pipe'] });
+  createInterface({ input: started.stderr }).on('line', (line) => {
+    process.stderr.write(`${line}\n`);
+    watch.hear(line);
+  });
+  started.on('error', (error) => {
+    process.stderr.write(`nats-server cannot be started: ${error.message}\n`);
+    process.exit(1);
+  });
+  started.on('exit', (code) => process.exit(code ?? 1));
+  return started;
+}
+
+function stop(): void {
+  isStopping = true;
+  watch.stop();
+  server.kill('SIGTERM');
+}
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 process.on('disconnect', stop);
-server.on('error', (error) => {
-  process.stderr.write(`nats-server cannot be started: ${error.message}\n`);
-  process.exit(1);
-});
-server.on('exit', (code) => process.exit(code ?? 1));
