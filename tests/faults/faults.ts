@@ -1,119 +1,99 @@
-import { open, readdir, rm, stat, truncate } from 'node:fs/promises';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from './random.ts';
 import type { System } from './system.ts';
 
 /** One way to break the system: says what it does, and is over when the breaking is. */
-export type Fault = { name: string; run: (system: System) => Promise<void> };
-
-const SERVICES = ['gateway', 'catalog', 'works', 'acquisitions', 'labels'];
-const ALL = [...SERVICES, 'nats', 'mongodb'];
-
-/** Every named place between two writes to different places, by the process that passes it. */
-export const crashPoints: Record<string, string[]> = {
-  catalog: ['items-changed', 'ids-taken', 'before-commit', 'after-commit'].map((step) => `catalog.apply.${step}`),
-  works: [
-    ...['close-outbound', 'close-returned'].flatMap((kind) =>
-      ['kept', 'asked', 'settled'].map((step) => `works.${kind}.${step}`),
-    ),
-    ...['heard', 'settled'].map((step) => `works.event.${step}`),
-  ],
-  acquisitions: [
-    ...['add-item', 'change-item', 'remove-item', 'delete-acquisition'].flatMap((kind) =>
-      ['kept', 'asked', 'settled'].map((step) => `acquisitions.${kind}.${step}`),
-    ),
-    ...['add-item', 'change-item'].map((kind) => `acquisitions.${kind}.shown`),
-    ...['heard', 'settled'].map((step) => `acquisitions.event.${step}`),
-  ],
+export type Fault = {
+  name: string;
+  /** The parts that no other fault may break at the same time; none for everything at once. */
+  uses: string[];
+  run: (system: System) => Promise<void>;
 };
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** What can be broken, by name. */
+export type Breakable = { parts: string[]; links: string[]; disks: string[]; crashPoints: string[] };
 
-/** Chooses a fault; `long` allows the ones that take a minute. */
-export function chooseFault(random: Random, { long }: { long: boolean }): Fault {
-  const chosen = random.below(100);
-  if (chosen < 30) return killed(random.pick(ALL));
-  if (chosen < 40) return restarted(random.pick(ALL));
-  if (chosen < 50)
-    return frozen(random.pick(ALL), long ? random.pick([1_000, 3_000, 10_000]) : random.pick([500, 1_500]));
-  if (chosen < 62) return pair(random.pick(ALL), random.pick(ALL));
-  if (chosen < 88) return diesAt(random);
-  if (chosen < 94) return absent(random.pick(['nats', 'mongodb', 'catalog']), long && random.oneIn(8) ? 60_000 : 3_000);
-  return random.pick([jetstreamLost, blockCut, bitFlipped]);
-}
+/** Makes one fault of its family; `long` allows what takes its time. */
+export type Family = {
+  name: string;
+  /** How often it is chosen, against the others. */
+  weight: number;
+  make: (random: Random, breakable: Breakable, long: boolean) => Fault;
+};
 
-const killed = (name: string): Fault => ({ name: `kill -9 ${name}`, run: async (system) => system.part(name).kill() });
+export const killed = (name: string): Fault => ({
+  name: `kill -9 ${name}`,
+  uses: [name],
+  run: async (system) => system.part(name).kill(),
+});
 
-const restarted = (name: string): Fault => ({
+export const restarted = (name: string): Fault => ({
   name: `restart ${name}`,
+  uses: [name],
   run: async (system) => system.part(name).restart(),
 });
 
-const frozen = (name: string, ms: number): Fault => ({
+export const frozen = (name: string, ms: number): Fault => ({
   name: `stop ${name} for ${ms} ms`,
+  uses: [name],
   run: (system) => system.part(name).freeze(ms),
 });
 
-const absent = (name: string, ms: number): Fault => ({
+export const absent = (name: string, ms: number): Fault => ({
   name: `${name} away for ${ms} ms`,
+  uses: [name],
   run: (system) => system.part(name).away(() => pause(ms)),
 });
 
 const pair = (one: string, other: string): Fault => ({
   name: `kill -9 ${one} and stop ${other} for 1000 ms`,
+  uses: [one, other],
   run: async (system) => {
     system.part(one).kill();
     await system.part(other).freeze(1_000);
   },
 });
 
-function diesAt(random: Random): Fault {
-  const name = random.pick(Object.keys(crashPoints));
-  const point = `${random.pick(crashPoints[name] ?? [])}:${1 + random.below(3)}`;
+/** How long a process may take to come to the place; it stays told to die there after that. */
+const CRASH_MS = 6_000;
+
+/** A process comes back, meets the place under load, dies there and comes back again. */
+export function diesAt(name: string, point: string, pass: number): Fault {
   return {
-    name: `${name} dies at ${point}`,
+    name: `${name} dies at ${point}:${pass}`,
+    uses: [name],
     run: async (system) => {
-      system.part(name).dieAt(point);
-      // It comes back, meets the place under load, dies there and comes back again.
-      await pause(1_500);
+      const before = system.crashed.get(point) ?? 0;
+      system.part(name).dieAt(point, pass);
+      const giveUp = Date.now() + CRASH_MS;
+      while (system.crashed.get(point) !== before + 1 && Date.now() < giveUp) await pause(50);
     },
   };
 }
 
-const jetstreamLost: Fault = {
-  name: 'the JetStream folder is deleted',
-  run: (system) => system.part('nats').away(() => rm(system.jetstreamFolder, { recursive: true, force: true })),
-};
-
-const blockCut: Fault = {
-  name: 'the newest JetStream block is cut by 64 KiB',
-  run: (system) =>
-    system.part('nats').away(async () => {
-      const block = await newestBlock(system.jetstreamFolder);
-      if (block) await truncate(block.path, Math.max(0, block.size - (64 << 10)));
-    }),
-};
-
-const bitFlipped: Fault = {
-  name: 'one bit of the newest JetStream block is flipped',
-  run: (system) =>
-    system.part('nats').away(async () => {
-      const block = await newestBlock(system.jetstreamFolder);
-      if (!block || block.size === 0) return;
-      const file = await open(block.path, 'r+');
-      const byte = Buffer.alloc(1);
-      const at = Math.floor(block.size / 2);
-      await file.read(byte, 0, 1, at);
-      byte[0] = (byte[0] ?? 0) ^ 1;
-      await file.write(byte, 0, 1, at);
-      await file.close();
-    }),
-};
-
-async function newestBlock(folder: string): Promise<{ path: string; size: number } | undefined> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const blocks = entries.filter(({ name }) => name.endsWith('.blk')).map((entry) => join(entry.parentPath, entry.name));
-  const found = await Promise.all(blocks.map(async (path) => ({ path, ...(await stat(path)) })));
-  const [newest] = found.sort((a, b) => b.mtimeMs - a.mtimeMs);
-  return newest && { path: newest.path, size: newest.size };
+/** A replica of the service that passes the place, which begins with the service's name. */
+export function crashAt(point: string, { random, parts }: { random: Random; parts: string[] }): Fault {
+  const service = point.split('.')[0] as string;
+  const replicas = parts.filter((part) => part === service || part.startsWith(`${service}-`));
+  return diesAt(random.pick(replicas), point, 1 + random.below(2));
 }
+
+const twoOf = (random: Random, parts: string[]) => random.shuffled(parts).slice(0, 2) as [string, string];
+const FREEZES = { long: [1_000, 3_000, 10_000], short: [500, 1_500, 3_000] };
+
+export const processFamilies: Family[] = [
+  { name: 'kill', weight: 22, make: (random, { parts }) => killed(random.pick(parts)) },
+  { name: 'restart', weight: 8, make: (random, { parts }) => restarted(random.pick(parts)) },
+  {
+    name: 'freeze',
+    weight: 10,
+    make: (random, { parts }, long) => frozen(random.pick(parts), random.pick(long ? FREEZES.long : FREEZES.short)),
+  },
+  { name: 'pair', weight: 10, make: (random, { parts }) => pair(...twoOf(random, parts)) },
+  {
+    name: 'crash point',
+    weight: 18,
+    make: (random, { parts, crashPoints }) => crashAt(random.pick(crashPoints), { random, parts }),
+  },
+  { name: 'away', weight: 5, make: (random) => absent(random.pick(['nats', 'mongodb', 'catalog']), 3_000) },
+];

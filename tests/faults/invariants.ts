@@ -1,133 +1,126 @@
-import { isDeepStrictEqual } from 'node:util';
-import { countDeadLetters, openBroker } from '@stockroom/events';
-import { MongoClient } from 'mongodb';
-import type { Client } from '../support/client.ts';
-import type { Records } from './clients.ts';
-import type { System } from './system.ts';
+import type { Records } from './records.ts';
+import type { Seen } from './seen.ts';
+import { itemFaults, ledgerFaults, stockFaults } from './stock-invariants.ts';
 
-type Movement = { id: number; quantity: number; balance: number; reason: string; reference: number };
-type Item = { id: number; name: string; quantity: number };
-
-const millionths = (value: number) => Math.round(value * 1_000_000);
-
-/** Waits until nothing is owed any more: every change settled, every outbox empty. @returns what is still owed after a minute */
-export async function settled(system: System): Promise<string[]> {
-  const client = new MongoClient(system.mongodbUrl);
-  const giveUp = Date.now() + 60_000;
-  try {
-    for (;;) {
-      const owed: string[] = [];
-      for (const name of ['catalog', 'works', 'acquisitions']) {
-        const db = client.db(`${system.databasePrefix}_${name}`);
-        const entries = await db.collection('outbox').countDocuments();
-        const changes = await db.collection('stock_changes').countDocuments({ settled: { $exists: false } });
-        if (entries + changes > 0) owed.push(`${name}: ${entries} events owed, ${changes} changes not settled`);
-      }
-      if (owed.length === 0 || Date.now() > giveUp) return owed;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  } finally {
-    await client.close();
-  }
+/**
+ * Gives every sentence of the contract that does not hold, of what the clients were answered and what is to be seen
+ * from outside when all is quiet.
+ */
+export function violations(records: Records, seen: Seen): string[] {
+  return [
+    ...seen.owed,
+    ...(seen.deadLetters > 0 ? [`${seen.deadLetters} dead letters`] : []),
+    ...idFaults(records, seen),
+    ...acquisitionFaults(records, seen),
+    ...workFaults(records, seen),
+    ...itemFaults(records, seen),
+    ...barcodeFaults(records, seen),
+    ...ledgerFaults(seen),
+    ...stockFaults(seen),
+    ...printFaults(records, seen),
+  ];
 }
 
-/** Looks at everything from outside and gives every sentence of the contract that does not hold. */
-export async function violations(system: System, records: Records): Promise<string[]> {
-  const { admin } = system;
-  const found = [...records.wrong, ...(await settled(system))];
-  const broker = await openBroker({ url: system.natsUrl, name: 'invariants' });
-  const dead = await countDeadLetters(broker);
-  await broker.close();
-  if (dead > 0) found.push(`${dead} dead letters`);
-  for (const [kind, ids] of records.ids) {
-    if (new Set(ids).size !== ids.length) found.push(`an id of ${kind} was given twice`);
-  }
-  const expected = new Map<number, number>();
-  await checkAcquisitions(admin, records, { expected, found });
-  await checkWorks(admin, records, { expected, found });
-  await checkItems(admin, records, { expected, found });
-  return found;
+/** No id was given twice, and none is in a list twice. */
+function idFaults(records: Records, seen: Seen): string[] {
+  const kinds = new Map<string, number[]>(records.ids);
+  kinds.set(
+    'movement',
+    seen.items.flatMap(({ movements }) => movements.map(({ id }) => id)),
+  );
+  kinds.set(
+    'listed item',
+    seen.items.map(({ id }) => id),
+  );
+  kinds.set(
+    'listed acquisition',
+    seen.acquisitions.map(({ id }) => id),
+  );
+  kinds.set(
+    'listed work',
+    seen.works.map(({ id }) => id),
+  );
+  return [...kinds]
+    .filter(([, ids]) => new Set(ids).size !== ids.length)
+    .map(([kind, ids]) => `an id of ${kind} is there twice: ${ids.filter((id, index) => ids.indexOf(id) !== index)}`);
 }
 
-type Findings = { expected: Map<number, number>; found: string[] };
-
-const add = (expected: Map<number, number>, itemId: number, quantity: number) =>
-  expected.set(itemId, (expected.get(itemId) ?? 0) + millionths(quantity));
-
-async function checkAcquisitions(admin: Client, records: Records, { expected, found }: Findings): Promise<void> {
-  type Line = { id: number; item: Item; quantity: number };
-  const listed = new Set((await admin.get<{ id: number }[]>('/acquisitions')).body.map(({ id }) => id));
-  for (const [id, lines] of records.acquisitions) {
-    if (listed.has(id) !== (lines !== null)) found.push(`acquisition ${id} is ${listed.has(id) ? 'there' : 'gone'}`);
-    if (!lines) continue;
-    const { body } = await admin.get<Line[]>(`/acquisitions/${id}/items`);
-    const seen = new Map(body.map((line) => [line.id, { itemId: line.item.id, quantity: line.quantity }]));
-    if (!isDeepStrictEqual(seen, new Map([...lines].sort(([a], [b]) => a - b)))) {
-      found.push(`acquisition ${id} shows ${JSON.stringify([...seen])}, was answered ${JSON.stringify([...lines])}`);
-    }
-    for (const { itemId, quantity } of seen.values()) add(expected, itemId, quantity);
-  }
-}
-
-async function checkWorks(admin: Client, records: Records, { expected, found }: Findings): Promise<void> {
-  type Work = { id: number; outbound_close_timestamp: string | null; returned_close_timestamp: string | null };
-  type Line = { id: number; item: Item; outbound_quantity: number; returned_quantity: number | null };
-  const listed = new Map((await admin.get<Work[]>('/works')).body.map((work) => [work.id, work]));
-  for (const [id, known] of records.works) {
-    const work = listed.get(id);
-    if (!known || !work) {
-      if (known || work) found.push(`work ${id} is ${work ? 'there' : 'gone'}`);
-      continue;
-    }
-    const state = work.returned_close_timestamp
-      ? 'returned-closed'
-      : work.outbound_close_timestamp
-        ? 'outbound-closed'
-        : 'open';
-    if (state !== known.state) found.push(`work ${id} is ${state}, was answered ${known.state}`);
-    const { body } = await admin.get<Line[]>(`/works/${id}/items`);
-    if (body.length !== known.lines.size)
-      found.push(`work ${id} has ${body.length} items, was answered ${known.lines.size}`);
-    for (const line of body) {
-      if (state !== 'open') add(expected, line.item.id, -line.outbound_quantity);
-      if (state === 'returned-closed') add(expected, line.item.id, line.returned_quantity ?? 0);
-    }
-  }
-}
-
-async function checkItems(admin: Client, records: Records, { expected, found }: Findings): Promise<void> {
-  const listed = new Map((await admin.get<Item[]>('/items')).body.map((item) => [item.id, item]));
-  for (const id of records.items) {
-    const item = listed.get(id);
-    if (!item) {
-      found.push(`item ${id} is gone`);
-      continue;
-    }
-    const { body: movements } = await admin.get<Movement[]>(`/items/${id}/movements`);
-    const sum = movements.reduce((total, { quantity }) => total + millionths(quantity), 0);
-    if (sum !== millionths(item.quantity))
-      found.push(`item ${id} has ${item.quantity}, its movements give ${sum / 1e6}`);
-    if (sum !== (expected.get(id) ?? 0))
-      found.push(`item ${id} has ${item.quantity}, works and receipts say ${(expected.get(id) ?? 0) / 1e6}`);
-    checkLedger(id, movements, found);
-    const { body: hits } = await admin.get<{ item_id: number }[]>(
-      `/items/search?items=1&limit=100&expression=${encodeURIComponent(item.name)}`,
-    );
-    if (!hits.some(({ item_id }) => item_id === id)) found.push(`item ${id} is not found by its name`);
-  }
-}
-
-/** Newest first: ids fall, and every balance is the one before it plus the movement, never below zero. */
-function checkLedger(id: number, movements: Movement[], found: string[]): void {
-  movements.forEach((movement, index) => {
-    const before = movements[index + 1];
-    if (movement.balance < 0) found.push(`item ${id}: movement ${movement.id} leaves ${movement.balance}`);
-    if (before && before.id >= movement.id)
-      found.push(`item ${id}: movements ${before.id} and ${movement.id} are not in order`);
-    if (millionths(movement.balance) !== millionths(before?.balance ?? 0) + millionths(movement.quantity)) {
-      found.push(
-        `item ${id}: movement ${movement.id} does not lead from ${before?.balance ?? 0} to ${movement.balance}`,
-      );
-    }
+function acquisitionFaults(records: Records, seen: Seen): string[] {
+  const shown = new Map(seen.acquisitions.map(({ id, lines }) => [id, lines]));
+  return bothOf(records.acquisitions, shown, 'acquisition', (id, known, lines) => {
+    const answered = [...known].map(([lineId, { itemId, quantity }]) => [lineId, itemId, quantity].join(' '));
+    const there = lines.map(({ id: lineId, item, quantity }) => [lineId, item.id, quantity].join(' '));
+    return differing(`acquisition ${id}`, there, answered);
   });
+}
+
+function workFaults(records: Records, seen: Seen): string[] {
+  const shown = new Map(seen.works.map((work) => [work.id, work]));
+  return bothOf(records.works, shown, 'work', (id, known, work) => {
+    const state = work.isReturnedClosed ? 'returned-closed' : work.isOutboundClosed ? 'outbound-closed' : 'open';
+    const answered = [...known.lines].map(([lineId, line]) =>
+      [lineId, line.itemId, line.outbound, line.returned].join(' '),
+    );
+    const there = work.lines.map((line) =>
+      [line.id, line.item.id, line.outbound_quantity, line.returned_quantity].join(' '),
+    );
+    return [
+      ...(state === known.state ? [] : [`work ${id} is ${state}, was answered ${known.state}`]),
+      ...(work.isReturnedClosed && !work.isOutboundClosed ? [`work ${id} is half closed`] : []),
+      ...differing(`work ${id}`, there, answered),
+    ];
+  });
+}
+
+/** All lists of barcodes say the same as what was answered, and search finds each. */
+function barcodeFaults(records: Records, seen: Seen): string[] {
+  const shown = new Map(seen.barcodes.map((barcode) => [barcode.id, barcode]));
+  const ofItems = seen.items.flatMap(({ id, barcodes }) => barcodes.map((barcode) => `${id} ${barcode.id}`));
+  const ofAll = seen.barcodes.map(({ id, item_id }) => `${item_id} ${id}`);
+  const texts = seen.barcodes.map(({ barcode }) => barcode);
+  return [
+    ...bothOf(records.barcodes, shown, 'barcode', (id, known, { item_id, barcode, quantity, isFound }) => [
+      ...differing(
+        `barcode ${id}`,
+        [[item_id, barcode, quantity].join(' ')],
+        [[known.itemId, known.barcode, known.quantity].join(' ')],
+      ),
+      ...(isFound ? [] : [`barcode ${id} is not found by its text ${barcode}`]),
+    ]),
+    ...differing('the items’ lists of barcodes', ofItems.sort(), ofAll.sort()),
+    ...(new Set(texts).size === texts.length ? [] : ['a barcode is there twice']),
+  ];
+}
+
+/** The printer got each label once for its key, or at most once where the answer stayed out. */
+function printFaults({ prints }: Records, seen: Seen): string[] {
+  return [...prints].flatMap(([barcode, { copies, isCertain }]) => {
+    const jobs = seen.printed.filter(({ name }) => name.startsWith(`Label ${barcode.slice(0, 24)} `));
+    const printed = jobs.reduce((sum, job) => sum + job.copies, 0);
+    if (printed === copies || (printed === 0 && !isCertain)) return [];
+    return [`of barcode ${barcode} ${printed} labels were printed, ${copies} asked for`];
+  });
+}
+
+/** What is there and what was answered: neither more nor less, and alike. */
+function bothOf<Known, Shown>(
+  answered: Map<number, Known | null>,
+  shown: Map<number, Shown>,
+  kind: string,
+  compare: (id: number, known: Known, shown: Shown) => string[],
+): string[] {
+  const unknown = [...shown.keys()]
+    .filter((id) => !answered.has(id))
+    .map((id) => `${kind} ${id} was made by no answer`);
+  const known = [...answered].flatMap(([id, one]) => {
+    const there = shown.get(id);
+    if (one === null) return there === undefined ? [] : [`${kind} ${id} is there, was answered deleted`];
+    return there === undefined ? [`${kind} ${id} is gone`] : compare(id, one, there);
+  });
+  return [...unknown, ...known];
+}
+
+function differing(what: string, there: string[], answered: string[]): string[] {
+  const [one, other] = [there.toSorted().join('; '), answered.toSorted().join('; ')];
+  return one === other ? [] : [`${what} shows [${one}], was answered [${other}]`];
 }

@@ -1,93 +1,126 @@
 // npm run test:faults: breaks the running whole on purpose, then looks from outside whether anything was lost.
+import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { type Records, runClient } from './clients.ts';
-import { chooseFault } from './faults.ts';
+import { runClient } from './clients.ts';
+import { crashPointsInCode } from './crash-points.ts';
+import { withOwnMounts } from './disk.ts';
+import type { Breakable } from './faults.ts';
+import { injectFaults } from './inject.ts';
 import { violations } from './invariants.ts';
+import { keepLines } from './lines.ts';
+import { planFaults } from './plan.ts';
 import { randomOf } from './random.ts';
+import { noRecords, type Records } from './records.ts';
+import { report } from './report.ts';
+import { look } from './seen.ts';
 import { type System, startSystem } from './system.ts';
 
 const { values } = parseArgs({
   options: {
-    faults: { type: 'string', default: '200' },
-    minutes: { type: 'string', default: '15' },
-    clients: { type: 'string', default: '16' },
-    items: { type: 'string', default: '60' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     long: { type: 'boolean', default: false },
+    faults: { type: 'string' },
+    minutes: { type: 'string' },
+    clients: { type: 'string', default: '12' },
+    items: { type: 'string', default: '60' },
+    only: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
 const seed = Number(values.seed);
-console.log(
-  `seed ${seed}: npm run test:faults -- --seed ${seed} --faults ${values.faults} --minutes ${values.minutes}${values.long ? ' --long' : ''}`,
-);
+const wanted = Number(values.faults ?? (values.long ? 220 : 24));
+const minutes = Number(values.minutes ?? (values.long ? 15 : 2.5));
 
-const system = await startSystem();
-let code = 1;
-try {
-  code = await breakAndLook(system);
-} catch (error) {
-  console.error(error);
-  console.error(system.lines.slice(-60).join('\n'));
-} finally {
-  await system.stop();
+const OWN_MOUNTS = 'FAULTS_OWN_MOUNTS';
+const mounts = process.env[OWN_MOUNTS] ? undefined : withOwnMounts();
+if (mounts) runAgainWithin(mounts);
+else process.exit(await run());
+
+/** Full disks need mounts, which must end with this run however it ends. */
+function runAgainWithin({ command, args }: { command: string; args: string[] }): void {
+  const child = spawn(command, [...args, process.execPath, ...process.argv.slice(1)], {
+    env: { ...process.env, [OWN_MOUNTS]: 'yes' },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
 }
-process.exit(code);
 
-async function breakAndLook(system: System): Promise<number> {
-  const records = await prepare(system, Number(values.items));
+async function run(): Promise<number> {
+  process.on('disconnect', () => process.exit(1));
+  console.log(
+    `seed ${seed}: npm run test:faults -- --seed ${seed} --faults ${wanted} --minutes ${minutes}${values.long ? ' --long' : ''}`,
+  );
+  const lines = keepLines();
+  const hasOwnMounts = process.env[OWN_MOUNTS] !== undefined;
+  if (!hasOwnMounts) console.log('Full disks are left out: nothing can be mounted here.');
+  const system = await startSystem({ lines, hasOwnMounts });
+  try {
+    const records = await prepare(system, Number(values.items));
+    const began = Date.now();
+    const done = await breakUnderLoad(system, records);
+    const tookMs = Date.now() - began;
+    const seen = await look(system);
+    const found = violations(records, seen);
+    return report({
+      system,
+      records,
+      seen,
+      found,
+      lines,
+      done,
+      wanted,
+      tookMs,
+      points: crashPointsInCode(),
+      long: values.long,
+    });
+  } catch (error) {
+    console.error(error);
+    console.error(lines.last(60).join('\n'));
+    return 1;
+  } finally {
+    await system.stop();
+  }
+}
+
+/** @returns how many faults there were */
+async function breakUnderLoad(system: System, records: Records): Promise<number> {
+  const breakable: Breakable = {
+    parts: [...system.parts.keys()],
+    links: system.links.map(({ name }) => name),
+    disks: [...system.disks.keys()],
+    crashPoints: crashPointsInCode(),
+  };
+  const faults = planFaults(randomOf(seed), { count: wanted, long: values.long, breakable, only: values.only });
+  const end = Date.now() + minutes * 60_000;
   let over = false;
-  const clients = Array.from({ length: Number(values.clients) }, (_, index) =>
-    runClient({ client: system.admin, random: randomOf(seed * 1_000 + index), records, isOver: () => over }),
-  );
-  const failedClient = Promise.all(clients).then(() => undefined);
-  const done = await Promise.race([injectFaults(system), failedClient.then(() => 0)]);
+  const ids = [...records.items.keys()];
+  const clients = Array.from({ length: Number(values.clients) }, (_, index) => {
+    const own = ids.filter((id) => id % Number(values.clients) === index);
+    const random = randomOf(seed * 1_000 + index);
+    return runClient({ client: system.admin, random, records, isOver: () => over }, own);
+  });
+  const allClients = Promise.all(clients).then(() => undefined);
+  const onFault = (count: number, { name }: { name: string }) =>
+    console.log(`${String(count).padStart(4)}  ${name}  (${records.counts.answered} writes)`);
+  const done = await Promise.race([
+    injectFaults(system, { faults, end, onFault }),
+    allClients.then(() => Promise.reject(new Error('The clients ended by themselves.'))),
+  ]);
   over = true;
+  for (const part of system.parts.values()) part.disarm();
   await system.ready();
-  await failedClient;
-  const { answered, refused, retried } = records.counts;
-  console.log(
-    `${done} faults; ${answered} writes answered 2xx, ${refused} refused, ${retried} sent again after no answer or 503`,
-  );
-  const found = await violations(system, records);
-  for (const sentence of found.slice(0, 50)) console.log(`VIOLATED ${sentence}`);
-  const works = [...records.works.values()].filter((work) => work !== null);
-  console.log(
-    `${records.items.length} items, ${records.acquisitions.size} acquisitions and ${works.length} works checked from outside`,
-  );
-  console.log(`${done} passed, ${found.length} failed`);
-  return found.length === 0 && done > 0 ? 0 : 1;
+  await allClients;
+  return done;
 }
 
 async function prepare({ admin }: System, count: number): Promise<Records> {
-  const records: Records = {
-    items: [],
-    acquisitions: new Map(),
-    works: new Map(),
-    ids: new Map(),
-    wrong: [],
-    counts: { answered: 0, refused: 0, retried: 0 },
-  };
+  const records = noRecords();
   for (let index = 1; index <= count; index += 1) {
-    const body = { name: `Fault item ${index}.`, unit: { id: 1, unit: 'pcs' }, vendor: { id: 1, name: 'Vendor' } };
+    const name = `Fault item ${index}.`;
+    const body = { name, unit: { id: 1, unit: 'pcs' }, vendor: { id: 1, name: 'Vendor' } };
     const { status, body: item } = await admin.post<{ id: number }>('/items', body);
     if (status !== 201) throw new Error(`Item ${index}: ${status} ${JSON.stringify(item)}`);
-    records.items.push(item.id);
+    records.items.set(item.id, { name });
   }
   return records;
-}
-
-/** One fault after another, each begun when the system has come back from the one before or has had 2 s for it. */
-async function injectFaults(system: System): Promise<number> {
-  const random = randomOf(seed);
-  const end = Date.now() + Number(values.minutes) * 60_000;
-  let count = 0;
-  while (count < Number(values.faults) && Date.now() < end) {
-    const fault = chooseFault(random, { long: values.long });
-    count += 1;
-    console.log(`${String(count).padStart(4)}  ${fault.name}`);
-    await fault.run(system);
-    await Promise.race([system.ready(), new Promise((resolve) => setTimeout(resolve, 2_000))]);
-    await new Promise((resolve) => setTimeout(resolve, 200 + random.below(1_500)));
-  }
-  return count;
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import type { ChildSpec } from '../../deploy/local/src/child.ts';
 
 /** One process of the system under test, kept running as a supervisor would, and broken on purpose. */
@@ -12,38 +13,67 @@ export type Part = {
   freeze: (ms: number) => Promise<void>;
   /** Ends it and keeps it away until the work is done. */
   away: (work: () => Promise<void>) => Promise<void>;
-  /** Ends it; when started again it dies at the named place, once. */
-  dieAt: (point: string) => void;
+  /** Ends it; started again, it dies when it passes the named place for the n-th time, be it after more deaths. */
+  dieAt: (point: string, pass: number) => void;
+  /** Where it is still to die. */
+  armed: () => string | undefined;
+  /** Lets it live: starts it again when it was still to die somewhere. */
+  disarm: () => void;
   stop: () => Promise<void>;
 };
 
-const AGAIN_MS = 150;
+export type PartEvents = {
+  onLine: (line: string) => void;
+  /** It died at the place where it was told to. */
+  onCrashPoint: (point: string) => void;
+  /** It ended though nobody did anything to it. */
+  onOwnEnd: (how: string) => void;
+};
 
-/** Starts a part; `onLine` hears what it writes. */
-export function startPart(spec: ChildSpec, onLine: (line: string) => void): Part {
+const FIRST_DELAY_MS = 150;
+const LONGEST_DELAY_MS = 1_200;
+/** Who lived so long is started again at once. */
+const CALM_MS = 5_000;
+// A service that finds no database or broker at its start ends with this, and is started again.
+const COULD_NOT_START = 1;
+
+/** Starts a part. */
+export function startPart(spec: ChildSpec, { onLine, onCrashPoint, onOwnEnd }: PartEvents): Part {
   let child: ChildProcess | undefined;
   let ended = Promise.resolve();
   let isHeld = false;
-  let crashAt: string | undefined;
+  let toDie: { point: string; pass: number } | undefined;
   let again: NodeJS.Timeout | undefined;
+  let delayMs = FIRST_DELAY_MS;
+  const hurt = new WeakSet<ChildProcess>();
 
   const start = (): void => {
-    const env = { ...spec.env, NODE_OPTIONS: '', CRASH_AT: crashAt };
-    crashAt = undefined;
+    const began = Date.now();
+    const armed = toDie;
+    const env = { ...spec.env, NODE_OPTIONS: '', CRASH_AT: armed && `${armed.point}:${armed.pass}` };
     const started = spawn(process.execPath, [spec.file, ...(spec.args ?? [])], {
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     });
     child = started;
-    for (const stream of [started.stdout, started.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => text.split('\n').filter(Boolean).forEach(onLine));
-    }
+    for (const stream of [started.stdout, started.stderr])
+      if (stream) createInterface({ input: stream }).on('line', onLine);
+    const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+      child = undefined;
+      if (!hurt.has(started)) {
+        if (armed && signal === 'SIGKILL') {
+          toDie = undefined;
+          onCrashPoint(armed.point);
+        } else if (code !== COULD_NOT_START || Date.now() - began > CALM_MS) onOwnEnd(`code ${code}, signal ${signal}`);
+      }
+      delayMs = Date.now() - began > CALM_MS ? FIRST_DELAY_MS : Math.min(delayMs * 2, LONGEST_DELAY_MS);
+      if (!isHeld) again = setTimeout(start, delayMs);
+    };
     ended = new Promise((resolve) => {
-      started.once('exit', () => {
-        child = undefined;
+      started.once('exit', (code, signal) => {
+        onExit(code, signal);
         resolve();
-        if (!isHeld) again = setTimeout(start, AGAIN_MS);
       });
     });
   };
@@ -51,7 +81,14 @@ export function startPart(spec: ChildSpec, onLine: (line: string) => void): Part
   const signal = (of: ChildProcess | undefined, name: NodeJS.Signals) => {
     if (of?.pid && of.exitCode === null && of.signalCode === null) process.kill(-of.pid, name);
   };
-  const kill = () => signal(child, 'SIGKILL');
+  const kill = () => {
+    if (child) hurt.add(child);
+    signal(child, 'SIGKILL');
+  };
+  const terminate = () => {
+    if (child) hurt.add(child);
+    child?.kill('SIGTERM');
+  };
   const hold = () => {
     isHeld = true;
     clearTimeout(again);
@@ -61,7 +98,7 @@ export function startPart(spec: ChildSpec, onLine: (line: string) => void): Part
   return {
     name: spec.name,
     kill,
-    restart: () => void child?.kill('SIGTERM'),
+    restart: terminate,
     freeze: async (ms) => {
       const frozen = child;
       signal(frozen, 'SIGSTOP');
@@ -76,14 +113,20 @@ export function startPart(spec: ChildSpec, onLine: (line: string) => void): Part
       isHeld = false;
       start();
     },
-    dieAt: (point) => {
-      crashAt = point;
+    dieAt: (point, pass) => {
+      toDie = { point, pass };
+      kill();
+    },
+    armed: () => toDie?.point,
+    disarm: () => {
+      if (!toDie) return;
+      toDie = undefined;
       kill();
     },
     stop: async () => {
       hold();
       signal(child, 'SIGCONT');
-      child?.kill('SIGTERM');
+      terminate();
       const timer = setTimeout(kill, 9_000);
       await ended;
       clearTimeout(timer);

@@ -6,6 +6,9 @@ export type Random = {
   pick: <T>(values: readonly T[]) => T;
   /** True once in so many times. */
   oneIn: (count: number) => boolean;
+  /** So many capital letters. */
+  letters: (count: number) => string;
+  shuffled: <T>(values: readonly T[]) => T[];
 };
 
 export function randomOf(seed: number): Random {
@@ -22,5 +25,10 @@ export function randomOf(seed: number): Random {
     below,
     pick: <T>(values: readonly T[]) => values[below(values.length)] as T,
     oneIn: (count) => below(count) === 0,
+    letters: (count) => Array.from({ length: count }, () => String.fromCharCode(65 + below(26))).join(''),
+    shuffled: (values) => {
+      const rest = [...values];
+      return values.map(() => rest.splice(below(rest.length), 1)[0] as (typeof values)[number]);
+    },
   };
 }

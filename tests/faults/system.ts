@@ -1,12 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ChildSpec } from '../../deploy/local/src/child.ts';
 import type { Ports } from '../../deploy/local/src/parts.ts';
 import { ownServers, portNames, services } from '../../deploy/local/src/parts.ts';
 import { freePorts } from '../../deploy/local/src/ports.ts';
 import { waitForMongodb, waitForNats, waitUntilReady } from '../../deploy/local/src/ready.ts';
 import { startSettings } from '../../deploy/local/src/settings.ts';
+import { type PretendPrinter, startPretendPrinter } from '../../services/labels/test/support/pretend-printer.ts';
 import { type Client, logIn } from '../support/client.ts';
+import { type Disk, mountDisk } from './disk.ts';
+import type { Lines } from './lines.ts';
+import { type Link, linked, type PortsOf, replicaName } from './links.ts';
 import type { Part } from './part.ts';
 import { startPart } from './part.ts';
 
@@ -16,46 +21,85 @@ export type System = {
   admin: Client;
   parts: Map<string, Part>;
   part: (name: string) => Part;
+  /** Every way from one process to another. */
+  links: Link[];
+  /** The disks of the database and of the broker, where they can be filled. */
+  disks: Map<string, Disk>;
+  printer: PretendPrinter;
   /** Where the broker keeps its streams. */
   jetstreamFolder: string;
   mongodbUrl: string;
   natsUrl: string;
   databasePrefix: string;
-  /** The last lines that each part wrote. */
-  lines: string[];
+  /** Where processes died because they were told to, and how often. */
+  crashed: Map<string, number>;
+  /** What the faults themselves found wrong. */
+  broken: string[];
+  /** Parts that ended by themselves. */
+  fallen: string[];
   ready: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-const PASSWORD = 'a password for faults';
-const KEPT_LINES = 2_000;
+export type SystemOptions = { lines: Lines; hasOwnMounts: boolean };
 
-export async function startSystem(): Promise<System> {
+const PASSWORD = 'a password for faults';
+/** Services that race with a second of their kind, over one database. */
+const TWICE = ['catalog', 'works'];
+
+export async function startSystem({ lines, hasOwnMounts }: SystemOptions): Promise<System> {
   const folder = await mkdtemp(join(tmpdir(), 'stockroom-faults-'));
-  const numbers = await freePorts(portNames.length + 1);
+  const numbers = await freePorts(portNames.length + 1 + TWICE.length);
   const ports = Object.fromEntries(portNames.map((name, index) => [name, numbers[index]])) as Ports;
+  const portsOf: PortsOf = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, [port]]));
+  for (const name of TWICE) portsOf[name]?.push(numbers.pop() as number);
   const settings = startSettings.parse({
     DATA_DIR: folder,
     PORT: numbers.at(-1),
     ADMIN_PASSWORD: PASSWORD,
     LOG_LEVEL: 'warn',
   });
-  const lines: string[] = [];
+  const printer = await startPretendPrinter();
+  const clock = setInterval(() => (printer.state.upTime += 1), 1_000);
+  const crashed = new Map<string, number>();
+  const fallen: string[] = [];
   const parts = new Map<string, Part>();
-  const start = (specs: ReturnType<typeof services>) => {
-    for (const spec of specs) {
-      const onLine = (line: string) => {
-        lines.push(`${spec.name}: ${line}`);
-        if (lines.length > KEPT_LINES) lines.splice(0, KEPT_LINES / 2);
-      };
-      parts.set(spec.name, startPart(spec, onLine));
-    }
+  const links: Link[] = [];
+  const start = (spec: ChildSpec) => {
+    const part = startPart(spec, {
+      onLine: (line) => lines.add(spec.name, line),
+      onCrashPoint: (point) => crashed.set(point, (crashed.get(point) ?? 0) + 1),
+      onOwnEnd: (how) =>
+        fallen.push(
+          [`${spec.name} ended by itself: ${how}`, ...lines.of(spec.name, /./).slice(-8)].join('\n         '),
+        ),
+    });
+    parts.set(spec.name, part);
   };
-  start(ownServers(settings, ports));
+
+  const disks = new Map<string, Disk>();
+  for (const spec of ownServers(settings, ports)) {
+    const data = join(folder, spec.name);
+    await mkdir(data);
+    if (hasOwnMounts) disks.set(spec.name, mountDisk(data));
+    start(spec);
+  }
   const mongodbUrl = await waitForMongodb(ports.mongodb);
   const natsUrl = `nats://127.0.0.1:${ports.nats}`;
   await waitForNats(natsUrl);
-  start(services(settings, ports, mongodbUrl));
+  for (const spec of services(settings, ports, mongodbUrl)) {
+    for (const [index, port] of (portsOf[spec.name] ?? [settings.PORT]).entries()) {
+      const name = replicaName(spec.name, index);
+      const own = {
+        DATA_DIR: join(folder, name),
+        LABEL_PRINTER_URL: printer.url,
+        ...(spec.env.LISTEN && { LISTEN: `127.0.0.1:${port}` }),
+      };
+      const led = await linked({ ...spec, name, env: { ...spec.env, ...own } }, { service: spec.name, ports: portsOf });
+      links.push(...led.links);
+      start(led.spec);
+    }
+  }
   const url = `http://127.0.0.1:${settings.PORT}`;
   const ready = () => waitUntilReady(`${url}/readyz`);
   await ready();
@@ -64,11 +108,16 @@ export async function startSystem(): Promise<System> {
     url,
     admin,
     parts,
+    links,
+    disks,
+    printer,
     jetstreamFolder: join(folder, 'nats', 'jetstream'),
     mongodbUrl,
     natsUrl,
     databasePrefix: settings.DATABASE_PREFIX,
-    lines,
+    crashed,
+    broken: [],
+    fallen,
     ready,
     part: (name) => {
       const part = parts.get(name);
@@ -76,11 +125,16 @@ export async function startSystem(): Promise<System> {
       return part;
     },
     stop: async () => {
-      const servers = ['mongodb', 'nats'];
       const all = [...parts.values()];
-      await Promise.all(all.filter(({ name }) => !servers.includes(name)).map((part) => part.stop()));
-      await Promise.all(all.filter(({ name }) => servers.includes(name)).map((part) => part.stop()));
+      await Promise.all(all.filter(({ name }) => !isServer(name)).map((part) => part.stop()));
+      await Promise.all(all.filter(({ name }) => isServer(name)).map((part) => part.stop()));
+      await Promise.all(links.map(({ relay }) => relay.close()));
+      clearInterval(clock);
+      await printer.stop();
+      for (const disk of disks.values()) disk.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
+
+const isServer = (name: string) => name === 'mongodb' || name === 'nats';

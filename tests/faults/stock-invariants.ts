@@ -1,0 +1,71 @@
+import type { Records } from './records.ts';
+import type { Seen, SeenItem } from './seen.ts';
+
+const millionths = (value: number) => Math.round(value * 1_000_000);
+
+/** Every item is there by its last name, its quantity the sum of its movements, and search finds it. */
+export function itemFaults(records: Records, { items }: Seen): string[] {
+  const shown = new Map(items.map((item) => [item.id, item]));
+  return [...records.items].flatMap(([id, { name }]) => {
+    const item = shown.get(id);
+    if (!item) return [`item ${id} is gone`];
+    const sum = item.movements.reduce((total, { quantity }) => total + millionths(quantity), 0);
+    return [
+      ...(item.name === name ? [] : [`item ${id} is called ${item.name}, was answered ${name}`]),
+      ...(item.isFound ? [] : [`item ${id} is not found by its name`]),
+      ...(sum === millionths(item.quantity)
+        ? []
+        : [`item ${id} has ${item.quantity}, its movements give ${sum / 1e6}`]),
+    ];
+  });
+}
+
+/** Newest first: ids fall, and every balance is the one before it plus the movement, never below zero. */
+export function ledgerFaults({ items }: Seen): string[] {
+  return items.flatMap(({ id, movements }) =>
+    movements.flatMap((movement, index) => {
+      const before = movements[index + 1];
+      const follows = millionths(before?.balance ?? 0) + millionths(movement.quantity) === millionths(movement.balance);
+      return [
+        ...(movement.balance < 0 ? [`item ${id}: movement ${movement.id} leaves ${movement.balance}`] : []),
+        ...(before && before.id >= movement.id
+          ? [`item ${id}: movements ${before.id} and ${movement.id} are not in order`]
+          : []),
+        ...(follows
+          ? []
+          : [`item ${id}: movement ${movement.id} does not lead from ${before?.balance ?? 0} to ${movement.balance}`]),
+      ];
+    }),
+  );
+}
+
+/**
+ * What moved for each receipt and each phase of each work is exactly what that shows: nothing of an open or deleted
+ * one, all of a closed one, once.
+ */
+export function stockFaults(seen: Seen): string[] {
+  const shown = new Map<string, number>();
+  const add = (key: string, quantity: number) => shown.set(key, (shown.get(key) ?? 0) + millionths(quantity));
+  for (const { id, lines } of seen.acquisitions)
+    for (const { item, quantity } of lines) add(`acquisition ${id} of item ${item.id}`, quantity);
+  for (const { id, isOutboundClosed, isReturnedClosed, lines } of seen.works)
+    for (const { item, outbound_quantity, returned_quantity } of lines) {
+      if (isOutboundClosed) add(`work-outbound ${id} of item ${item.id}`, -outbound_quantity);
+      if (isReturnedClosed) add(`work-returned ${id} of item ${item.id}`, returned_quantity ?? 0);
+    }
+  const moved = movedByReference(seen.items);
+  const keys = new Set([...shown.keys(), ...moved.keys()]);
+  return [...keys]
+    .filter((key) => (shown.get(key) ?? 0) !== (moved.get(key) ?? 0))
+    .map((key) => `${key}: it shows ${(shown.get(key) ?? 0) / 1e6}, ${(moved.get(key) ?? 0) / 1e6} were moved`);
+}
+
+function movedByReference(items: SeenItem[]): Map<string, number> {
+  const moved = new Map<string, number>();
+  for (const { id, movements } of items)
+    for (const { reason, reference, quantity } of movements) {
+      const key = `${reason} ${reference} of item ${id}`;
+      moved.set(key, (moved.get(key) ?? 0) + millionths(quantity));
+    }
+  return moved;
+}
