@@ -115,7 +115,10 @@ describe.each(overlays)('$folder', ({ objects, secrets }) => {
 
   it('spreads the replicas of each part over nodes', () => {
     for (const { name, pod } of pods.filter(isOfKind('Deployment', 'StatefulSet'))) {
-      expect({ name, spread: pod.topologySpreadConstraints?.length ?? 0 }).not.toEqual({ name, spread: 0 });
+      const spread = pod.topologySpreadConstraints ?? [];
+      expect({ name, spread: spread.length }).not.toEqual({ name, spread: 0 });
+      const own = workloads.find(({ metadata }) => metadata.name === name)?.spec?.template?.metadata.labels ?? {};
+      expect(spread.filter(({ labelSelector }) => !matches(labelSelector, own))).toEqual([]);
     }
   });
 
@@ -127,6 +130,31 @@ describe.each(overlays)('$folder', ({ objects, secrets }) => {
       const named = behind.flatMap((workload) => podOf(workload).containers.flatMap(({ ports = [] }) => ports));
       expect({ name: metadata.name, pods: behind.length }).toEqual({ name: metadata.name, pods: 1 });
       for (const { targetPort } of spec?.ports ?? []) expect(named.map(({ name }) => name)).toContain(targetPort);
+    }
+  });
+
+  it('selects with everything that selects pods some that are there', () => {
+    const selecting = isOfKind('Deployment', 'StatefulSet', 'PodDisruptionBudget', 'PodMonitor');
+    for (const { kind, metadata, spec } of objects.filter(selecting)) {
+      const selected = workloads.filter((one) => matches(spec?.selector, one.spec?.template?.metadata.labels ?? {}));
+      expect({ kind, name: metadata.name, selected: selected.length > 0 }).toMatchObject({ selected: true });
+      for (const { port } of spec?.podMetricsEndpoints ?? [])
+        for (const one of selected) expect(podOf(one).containers[0]?.ports?.map(({ name }) => name)).toContain(port);
+    }
+  });
+
+  it('scales, and gives names to, only what is there', () => {
+    for (const { spec } of objects.filter(isOfKind('HorizontalPodAutoscaler')))
+      expect(isHere(spec?.scaleTargetRef as { kind: string; name: string }, objects)).toBe(true);
+    for (const { spec } of objects.filter(isOfKind('StatefulSet')))
+      expect(isHere({ kind: 'Service', name: spec?.serviceName ?? '' }, objects)).toBe(true);
+  });
+
+  it('lets Prometheus read metrics where the services serve them', () => {
+    for (const { container } of containers.filter(({ container }) => container.name === 'service')) {
+      const { METRICS_LISTEN } = everyVariable(container, [...objects, ...secrets]);
+      const port = container.ports?.find(({ name }) => name === 'metrics')?.containerPort;
+      expect(METRICS_LISTEN).toBe(port && `0.0.0.0:${port}`);
     }
   });
 });

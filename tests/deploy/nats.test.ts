@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { ensureStreams, openBroker } from '@stockroom/events';
 import { contentsOf, makeAuthority } from '../tls/authority.ts';
 import type { Nats } from './support/nats.ts';
-import { startNats } from './support/nats.ts';
-import { isOfKind } from './support/objects.ts';
+import { filesFor, startNats } from './support/nats.ts';
 import { makeSecrets, ROOT, render } from './support/render.ts';
 
 const passwords = {
@@ -12,12 +11,6 @@ const passwords = {
   WORKS_PASSWORD: 'p@:/works',
   ACQUISITIONS_PASSWORD: 'p0acquisitions',
 };
-
-/** The files of the ConfigMap that an overlay mounts into its NATS servers. */
-function filesOf(overlay: string): Record<string, string> {
-  const maps = render(overlay).filter(isOfKind('ConfigMap'));
-  return maps.find(({ metadata }) => metadata.name.startsWith('nats-'))?.data ?? {};
-}
 
 async function syncInterval({ monitor }: Nats): Promise<unknown> {
   const { config } = (await (await fetch(`${monitor}/jsz?config=true`)).json()) as { config: Record<string, unknown> };
@@ -31,7 +24,7 @@ afterEach(async () => {
 });
 
 it('serves each service by its own password, and writes every event to the disk (single overlay)', async () => {
-  nats = await startNats(filesOf('deploy/kubernetes/overlays/single'), { env: passwords });
+  nats = await startNats(filesFor(render('deploy/kubernetes/overlays/single')), { env: passwords });
   expect(await syncInterval(nats)).toBe(true);
   const works = `works:${encodeURIComponent(passwords.WORKS_PASSWORD)}@`;
   const broker = await openBroker({ url: nats.url(works), name: 'works' });
@@ -42,7 +35,7 @@ it('serves each service by its own password, and writes every event to the disk 
 });
 
 it('keeps every stream on three servers (production overlay)', async () => {
-  nats = await startNats(filesOf('deploy/kubernetes/overlays/production'), { servers: 3, env: passwords });
+  nats = await startNats(filesFor(render('deploy/kubernetes/overlays/production')), { servers: 3, env: passwords });
   const broker = await openBroker({ url: nats.url(`catalog:${passwords.CATALOG_PASSWORD}@`), name: 'catalog' });
   await ensureStreams(broker, { replicas: 3 });
   const replicas: number[] = [];
@@ -56,7 +49,7 @@ it('keeps every stream on three servers (production overlay)', async () => {
 it('asks clients and other servers for certificates (component tls)', async () => {
   const authority = makeAuthority();
   const [own, other] = [authority.issue('nats'), authority.issue('works')];
-  nats = await startNats(filesOf('tests/deploy/kubernetes/everything'), {
+  nats = await startNats(filesFor(render('tests/deploy/kubernetes/everything')), {
     servers: 3,
     env: passwords,
     mounted: { '/tls/tls.crt': own.cert, '/tls/tls.key': own.key, '/tls/ca.crt': own.ca },

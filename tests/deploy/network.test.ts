@@ -1,7 +1,10 @@
 import type { End } from './support/network.ts';
 import { mayConnect } from './support/network.ts';
-import { isWorkload } from './support/objects.ts';
-import { render } from './support/render.ts';
+import type { ContainerSpec, KubernetesObject, Selector } from './support/objects.ts';
+import { isOfKind, isWorkload, matches, podOf } from './support/objects.ts';
+import { edgesOf } from './support/ports.ts';
+import { makeSecrets, render } from './support/render.ts';
+import { serviceNames } from './support/services.ts';
 
 const DATABASE = { mongodb: 27017 };
 const SERVERS = { ...DATABASE, nats: [4222, 8222] };
@@ -19,6 +22,15 @@ const calls: Record<string, Record<string, number | number[]>> = {
   nats: { nats: 6222 },
 };
 const ports = [50051, 8080, 8081, 27017, 4222, 6222, 8222, 9464];
+
+/** The selectors of pods in our own namespace that a policy names as the other end. */
+function peersIn(spec: KubernetesObject['spec']): Selector[] {
+  const rules = [...(spec?.ingress ?? []), ...(spec?.egress ?? [])];
+  const peers = rules.flatMap(({ from = [], to = [] }) => [...from, ...to]);
+  return peers.flatMap(({ podSelector, namespaceSelector }) =>
+    podSelector && !namespaceSelector ? [podSelector] : [],
+  );
+}
 
 function outside(namespace: string): End {
   return { namespace: { 'kubernetes.io/metadata.name': namespace } };
@@ -49,6 +61,27 @@ describe.each(['deploy/kubernetes/overlays/single', 'tests/deploy/kubernetes/eve
       Object.entries(to).flatMap(([name, port]) => [port].flat().map((one) => `${from} → ${name}:${one}`)),
     );
     expect(open.sort()).toEqual(wanted.sort());
+  });
+
+  it.each(serviceNames)('lets %s call exactly those whose addresses are in its settings', (service) => {
+    const own = objects.filter(isWorkload).find(({ metadata }) => metadata.name === service);
+    const members = folder.endsWith('single') ? '1' : '3';
+    const [container] = own ? podOf(own).containers : [];
+    const edges = edgesOf(container as ContainerSpec, [...objects, ...makeSecrets('--members', members)]);
+    const wanted = Object.entries(calls[service] ?? {}).flatMap(([name, port]) =>
+      [port].flat().map((one) => `${name}:${one}`),
+    );
+    expect([...edges].sort()).toEqual(wanted.sort());
+  });
+
+  it('has no rule that is about nobody', () => {
+    const selectors = objects
+      .filter(isOfKind('NetworkPolicy'))
+      .flatMap(({ metadata, spec }) =>
+        [spec?.podSelector, ...peersIn(spec)].map((selector) => ({ policy: metadata.name, selector })),
+      );
+    const idle = selectors.filter(({ selector }) => !pods.some(({ end }) => matches(selector, end.pod)));
+    expect(idle).toEqual([]);
   });
 
   it('lets everybody find names, and nobody else out or in', () => {

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSettings } from '@stockroom/runtime';
 import { ROOT } from './support/render.ts';
-import { serviceNames } from './support/services.ts';
+import { serviceNames, settingsOf, unread } from './support/services.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const owned = read('CODEOWNERS')
@@ -18,6 +19,18 @@ it.each(serviceNames)('gives %s a team and a page of one screen that names only 
   expect(page).toContain(`npm test -- services/${service}`);
   const named = [...page.matchAll(/`(src\/[\w./-]*)`/g)].map(([, path]) => join('services', service, path as string));
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+it.each(serviceNames)('tells the settings with which %s starts alone', (service) => {
+  const alone = read(`services/${service}/README.md`).split('\n## Alone\n')[1] ?? '';
+  // Variables before the program, over several lines.
+  const [start = ''] =
+    new RegExp(`^(?:[A-Z_]+=\\S+(?: \\\\\\n)?\\s+)+node services/${service}/src/main\\.ts$`, 'm').exec(alone) ?? [];
+  const env = Object.fromEntries(
+    [...start.matchAll(/([A-Z_]+)=(?:'([^']*)'|(\S+))/g)].map(([, name, quoted, plain]) => [name, quoted ?? plain]),
+  );
+  expect(unread(service, Object.keys(env))).toEqual([]);
+  expect(readSettings(settingsOf[service] as (typeof settingsOf)[string], env)).toBeTruthy();
 });
 
 it('gives every promise between services somebody who keeps it', () => {

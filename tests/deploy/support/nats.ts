@@ -5,8 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { natsServerProgram } from '../../../deploy/local/src/nats/program.ts';
 import { freePorts } from '../../../deploy/local/src/ports.ts';
+import { isOfKind, type KubernetesObject } from './objects.ts';
 
 export type Nats = { url: (credentials?: string) => string; monitor: string; stop: () => Promise<void> };
+
+/** The files of the ConfigMap that is mounted into an overlay's NATS servers. */
+export function filesFor(objects: KubernetesObject[]): Record<string, string> {
+  const maps = objects.filter(isOfKind('ConfigMap'));
+  return maps.find(({ metadata }) => metadata.name.startsWith('nats-'))?.data ?? {};
+}
 
 /** A path in the container → the file here. */
 type Mounted = Record<string, string>;

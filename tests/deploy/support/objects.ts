@@ -22,7 +22,16 @@ export type ContainerSpec = {
   resources?: { requests?: Record<string, string>; limits?: Record<string, string> };
   securityContext?: Record<string, unknown>;
   volumeMounts?: { name: string; mountPath: string }[];
-} & Partial<Record<'startupProbe' | 'livenessProbe' | 'readinessProbe', Record<string, unknown>>>;
+} & Partial<Record<ProbeName, Probe>>;
+
+export const probeNames = ['startupProbe', 'livenessProbe', 'readinessProbe'] as const;
+export type ProbeName = (typeof probeNames)[number];
+export type Probe = {
+  httpGet?: { path: string; port: number | string };
+  grpc?: { port: number };
+  tcpSocket?: { port: number | string };
+  exec?: { command: string[] };
+};
 
 export type PodSpec = {
   serviceAccountName?: string;
@@ -31,7 +40,7 @@ export type PodSpec = {
   initContainers?: ContainerSpec[];
   containers: ContainerSpec[];
   volumes?: { name: string; configMap?: { name: string }; secret?: { secretName: string } }[];
-  topologySpreadConstraints?: unknown[];
+  topologySpreadConstraints?: { labelSelector: Selector }[];
 };
 
 export type Peer = { podSelector?: Selector; namespaceSelector?: Selector; ipBlock?: { cidr: string } };
@@ -52,6 +61,9 @@ export type KubernetesObject = {
     volumeClaimTemplates?: { metadata: { name: string } }[];
     selector?: Record<string, string> & Selector;
     podSelector?: Selector;
+    serviceName?: string;
+    clusterIP?: string;
+    podMetricsEndpoints?: { port: string; path?: string }[];
     policyTypes?: string[];
     ingress?: Rule[];
     egress?: Rule[];
