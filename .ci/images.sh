@@ -20,26 +20,17 @@ trap finish EXIT
 say() { printf '%s\n' "images: $*" >&2; }
 
 need() {
-  command -v buildah >/dev/null && command -v mmdebstrap >/dev/null && return
+  command -v buildah >/dev/null && return
   apt-get update -qq
-  apt-get install -y -qq --no-install-recommends buildah mmdebstrap >/dev/null
+  apt-get install -y -qq --no-install-recommends buildah >/dev/null
 }
 
-# Debian's C library, a shell for npm, this repository's Node, this machine's npm and the authorities that it trusts.
 base() {
-  local release npm container
-  release=$(. /etc/os-release && echo "$VERSION_CODENAME")
-  say "base of Debian $release and Node $(node_modules/node/bin/node --version)"
-  mmdebstrap --quiet --variant=extract --include=base-files,base-passwd,libc6,libstdc++6,dash,coreutils,ca-certificates \
-    "$release" "$work/base.tar"
-  npm=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
+  local container
+  say "base of Debian and Node $(node_modules/node/bin/node --version)"
+  bash .ci/base-image.sh "$work/base.tar"
   container=$(buildah from scratch)
   buildah add --quiet "$container" "$work/base.tar" / >/dev/null
-  buildah add --quiet "$container" node_modules/node/bin/node /usr/local/bin/node >/dev/null
-  buildah add --quiet "$container" "$npm" /usr/local/lib/node_modules/npm >/dev/null
-  printf '#!/bin/sh\nexec node /usr/local/lib/node_modules/npm/bin/npm-cli.js "$@"\n' >"$work/npm"
-  buildah add --quiet --chmod 755 "$container" "$work/npm" /usr/local/bin/npm >/dev/null
-  buildah add --quiet "$container" /etc/ssl/certs/ca-certificates.crt "$AUTHORITIES" >/dev/null
   buildah config --env PATH=/usr/local/bin:/usr/bin:/bin "$container"
   buildah commit --quiet --rm "$container" "$BASE" >/dev/null
 }

@@ -132,6 +132,18 @@ describe('a hostile connection', () => {
     });
   });
 
+  it('on another machine finds it by the name of the set and of the member that it was given', async () => {
+    const folder = await newDirectory();
+    const server = await startServer({ directory: folder, member: { set: 'stockroom', host: 'localhost' } });
+    const { port } = new URL(server.url);
+    const client = await new MongoClient(`mongodb://127.0.0.1:${port}/?replicaSet=stockroom`).connect();
+    const { setName, hosts } = await client.db('admin').command({ hello: 1 });
+    expect({ setName, hosts }).toEqual({ setName: 'stockroom', hosts: [`localhost:${port}`] });
+    await client.close();
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
   it('that only says the legacy hello is answered', async () => {
     await withServer(async (url) => {
       const socket = connect(portOf(url), '127.0.0.1');

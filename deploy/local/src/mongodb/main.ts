@@ -7,9 +7,17 @@ const DEFAULT_PORT = '27018';
 /** Runs the local MongoDB alone: prints its URL, stops cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { port: { type: 'string', default: DEFAULT_PORT }, data: { type: 'string', default: 'data/mongodb' } },
+    options: {
+      port: { type: 'string', default: DEFAULT_PORT },
+      data: { type: 'string', default: 'data/mongodb' },
+      set: { type: 'string' },
+      host: { type: 'string' },
+    },
   });
-  const server = await startServer({ directory: values.data, port: Number(values.port) });
+  const { set, host } = values;
+  if ((set === undefined) !== (host === undefined)) throw new Error('--set and --host come together.');
+  const member = set !== undefined && host !== undefined ? { set, host } : undefined;
+  const server = await startServer({ directory: values.data, port: Number(values.port), member });
   let isStopping = false;
   function stop(signal: string): void {
     if (isStopping) return;

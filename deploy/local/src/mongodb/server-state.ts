@@ -14,6 +14,8 @@ export type ServerState = {
   sessions: Sessions;
   /** host:port as clients reach it. */
   address: string;
+  /** The replica set that it says it is the one member of. */
+  setName: string;
   startedAt: number;
   connections(): number;
 };

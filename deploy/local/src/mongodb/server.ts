@@ -1,5 +1,4 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { SET_NAME } from './commands/handshake.ts';
 import { openCursors } from './cursors.ts';
 import { log } from './log.ts';
 import type { ServerState } from './server-state.ts';
@@ -13,6 +12,8 @@ export type ServerOptions = {
   directory: string;
   /** 0, the default, for any free one. */
   port?: number;
+  /** For clients on other machines: it listens on every address, and is known there as this member of this set. */
+  member?: { set: string; host: string };
   /** False for one sync per write, which is there to be measured. */
   isGrouped?: boolean;
   /** How often expired documents are looked for. */
@@ -24,6 +25,7 @@ export type ServerOptions = {
 export type Server = { url: string; close(): Promise<void> };
 
 const HOST = '127.0.0.1';
+const EVERYWHERE = '0.0.0.0';
 const SWEEP_MS = 1000;
 const TTL_MS = 30_000;
 
@@ -31,6 +33,7 @@ const TTL_MS = 30_000;
 export async function startServer({
   directory,
   port = 0,
+  member,
   isGrouped = true,
   ttlMs = TTL_MS,
   onStore,
@@ -46,6 +49,7 @@ export async function startServer({
     sessions,
     direct: directTarget(store),
     address: '',
+    setName: member?.set ?? 'local',
     startedAt: Date.now(),
     connections: () => clients.size,
   };
@@ -54,11 +58,11 @@ export async function startServer({
     clients.set(socket, serve(state, socket, ++lastConnection));
     socket.on('close', () => clients.delete(socket));
   });
-  await listening(listener, port).catch((error) => {
+  await listening(listener, port, member ? EVERYWHERE : HOST).catch((error) => {
     store.close();
     throw error;
   });
-  state.address = `${HOST}:${(listener.address() as AddressInfo).port}`;
+  state.address = `${member?.host ?? HOST}:${(listener.address() as AddressInfo).port}`;
   const timers = startTimers(state, ttlMs);
 
   async function close(): Promise<void> {
@@ -71,13 +75,13 @@ export async function startServer({
     store.checkpoint();
     store.close();
   }
-  return { url: `mongodb://${state.address}/?replicaSet=${SET_NAME}`, close };
+  return { url: `mongodb://${state.address}/?replicaSet=${state.setName}`, close };
 }
 
-function listening(listener: ReturnType<typeof createServer>, port: number): Promise<void> {
+function listening(listener: ReturnType<typeof createServer>, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     listener.once('error', reject);
-    listener.listen(port, HOST, resolve);
+    listener.listen(port, host, resolve);
   });
 }
 

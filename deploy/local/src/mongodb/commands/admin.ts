@@ -64,7 +64,7 @@ export const replSetGetStatus: Command = {
   fields: [],
   isAdminOnly: true,
   run: ({ state }) => ({
-    set: 'local',
+    set: state.setName,
     myState: 1,
     members: [{ _id: 0, name: state.address, health: 1, state: 1, stateStr: 'PRIMARY', self: true }],
     ok: 1,

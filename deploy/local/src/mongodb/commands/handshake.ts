@@ -1,7 +1,6 @@
-import type { Command, Context } from '../server-state.ts';
+import type { Command, Context, ServerState } from '../server-state.ts';
 import type { Doc } from '../values/kinds.ts';
 
-export const SET_NAME = 'local';
 export const VERSION = '7.0.0';
 const LIMITS = {
   maxBsonObjectSize: 16 * 1024 * 1024,
@@ -25,13 +24,13 @@ const HELLO_FIELDS = [
 ];
 
 /** What a driver learns first: the one member, and primary, of a replica set. */
-export function helloReply(address: string, connection: number): Doc {
+export function helloReply({ address, setName }: ServerState, connection: number): Doc {
   return {
     helloOk: true,
     isWritablePrimary: true,
     ismaster: true,
     secondary: false,
-    setName: SET_NAME,
+    setName,
     setVersion: 1,
     hosts: [address],
     primary: address,
@@ -44,7 +43,7 @@ export function helloReply(address: string, connection: number): Doc {
   };
 }
 
-const sayHello = ({ state, connection }: Context) => helloReply(state.address, connection);
+const sayHello = ({ state, connection }: Context) => helloReply(state, connection);
 
 export const hello: Command = { fields: HELLO_FIELDS, mayRunInTransaction: true, run: sayHello };
 

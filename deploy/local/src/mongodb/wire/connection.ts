@@ -70,7 +70,7 @@ async function replyTo(state: ServerState, connection: number, message: Message)
   }
   const [name] = Object.keys(body);
   const isHello = name === 'hello' || name === 'isMaster' || name === 'ismaster';
-  if (isHello) return opReply(requestId, encode(helloReply(state.address, connection)));
+  if (isHello) return opReply(requestId, encode(helloReply(state, connection)));
   const refusal = new CommandError(352, 'Unsupported OP_QUERY command. The client driver may require an upgrade.');
   return opReply(requestId, encode(errorReply(refusal)));
 }

