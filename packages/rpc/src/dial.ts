@@ -7,7 +7,7 @@ import { metadataOf, REPLAYED } from './call.ts';
 import type { Tls } from './credentials.ts';
 import { channelCredentials } from './credentials.ts';
 import { faultOf } from './fault-status.ts';
-import { faultIn } from './large-fault.ts';
+import { faultIn, largeFaultIn } from './large-fault.ts';
 import type { ServiceName } from './load.ts';
 import { serviceDefinition } from './load.ts';
 import { openClient } from './renewed-client.ts';
@@ -24,6 +24,8 @@ export type Remote<Name extends ServiceName> = {
     request: RequestOf<Name, M>,
     call: OutgoingCall,
   ) => Promise<AnswerOf<Name, M>>;
+  /** As `ask`, but gives the answer's bytes: see encoded.ts. */
+  askBytes: <M extends MethodName<Name>>(method: M, request: RequestOf<Name, M>, call: OutgoingCall) => Promise<Buffer>;
   /** Gives the batches of a streaming method as they come; leaving the loop cancels the call. */
   list: <M extends MethodName<Name>>(
     method: M,
@@ -70,32 +72,33 @@ export function dial<Name extends ServiceName>(
     const { path, requestSerialize, responseDeserialize } = definition[key] as (typeof definition)[string];
     return { path, serialize: requestSerialize, deserialize: responseDeserialize };
   };
+  function unary<T>({ path, serialize, deserialize }: UnaryMethod, request: object, call: OutgoingCall): Promise<T> {
+    const send = () =>
+      new Promise<T>((resolve, reject) => {
+        const sent = client
+          .current()
+          .makeUnaryRequest(
+            path,
+            serialize,
+            deserialize,
+            request,
+            metadataOf(call),
+            optionsOf(call),
+            (error, value) => {
+              const fault = faultIn(value);
+              if (error) reject(faultOf(error));
+              else if (fault) reject(faultFrom(fault));
+              else resolve(value as T);
+            },
+          );
+        sent.on('status', (status) => status.metadata.get(REPLAYED).length > 0 && call.onReplayed?.());
+        cancelWhenGone(sent, call);
+      });
+    return inSpan(path.slice(1), { kind: 'client' }, send);
+  }
   return {
-    ask: (key, request, call) => {
-      const { path, serialize, deserialize } = method(key);
-      const send = () =>
-        new Promise<AnswerOf<Name, typeof key>>((resolve, reject) => {
-          const sent = client
-            .current()
-            .makeUnaryRequest(
-              path,
-              serialize,
-              deserialize,
-              request,
-              metadataOf(call),
-              optionsOf(call),
-              (error, value) => {
-                const fault = faultIn(value);
-                if (error) reject(faultOf(error));
-                else if (fault) reject(faultFrom(fault));
-                else resolve(value as AnswerOf<Name, typeof key>);
-              },
-            );
-          sent.on('status', (status) => status.metadata.get(REPLAYED).length > 0 && call.onReplayed?.());
-          cancelWhenGone(sent, call);
-        });
-      return inSpan(path.slice(1), { kind: 'client' }, send);
-    },
+    ask: (key, request, call) => unary(method(key), request, call),
+    askBytes: (key, request, call) => unary({ ...method(key), deserialize: asBytes }, request, call),
     list: (key, request, call) => {
       const { path, serialize, deserialize } = method(key);
       const span = openSpan(path.slice(1), { kind: 'client' });
@@ -115,6 +118,14 @@ export function dial<Name extends ServiceName>(
     close: () => client.close(),
   };
 }
+
+type UnaryMethod = {
+  path: string;
+  serialize: (request: object) => Buffer;
+  deserialize: (bytes: Buffer) => object;
+};
+
+const asBytes = (bytes: Buffer): object => largeFaultIn(bytes) ?? bytes;
 
 function optionsOf(call: Call): CallOptions {
   return Number.isFinite(call.deadline) ? { deadline: call.deadline } : {};

@@ -36,9 +36,11 @@ function withLargeFault(method: MethodDefinition<object, object>): MethodDefinit
       const fault = faultIn(answer);
       return fault ? Buffer.from(`\0${JSON.stringify(fault)}`) : method.responseSerialize(answer);
     },
-    responseDeserialize: (bytes) =>
-      bytes[0] === MARK
-        ? ({ [FAULT]: JSON.parse(bytes.toString('utf8', 1)) as FaultData } satisfies LargeFault)
-        : method.responseDeserialize(bytes),
+    responseDeserialize: (bytes) => largeFaultIn(bytes) ?? method.responseDeserialize(bytes),
   };
+}
+
+/** The fault that the bytes of an answer are, if they are one. */
+export function largeFaultIn(bytes: Buffer): LargeFault | undefined {
+  return bytes[0] === MARK ? { [FAULT]: JSON.parse(bytes.toString('utf8', 1)) as FaultData } : undefined;
 }

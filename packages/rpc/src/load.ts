@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { GrpcObject, ServiceClientConstructor, ServiceDefinition } from '@grpc/grpc-js';
 import { loadPackageDefinition } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
+import { withEncoded } from './encoded.ts';
 import type { AcquisitionsDefinition } from './generated/stockroom/acquisitions/v1/Acquisitions.ts';
 import type { CatalogDefinition } from './generated/stockroom/catalog/v1/Catalog.ts';
 import type { WorksDefinition } from './generated/stockroom/works/v1/Works.ts';
@@ -37,7 +38,7 @@ export function serviceDefinition(name: ServiceName): ServiceDefinition {
     }),
   );
   for (const step of path) part = (part as GrpcObject)[step] as GrpcObject[string];
-  const service = withLargeFaults((part as ServiceClientConstructor).service);
+  const service = withEncoded(withLargeFaults((part as ServiceClientConstructor).service));
   loaded.set(name, service);
   return service;
 }

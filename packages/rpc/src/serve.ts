@@ -7,6 +7,7 @@ import type { Call } from './call.ts';
 import { callFrom, carrierFrom, REPLAYED } from './call.ts';
 import type { Tls } from './credentials.ts';
 import { serverCredentials } from './credentials.ts';
+import type { Encoded } from './encoded.ts';
 import { statusOf } from './fault-status.ts';
 import { largeFault } from './large-fault.ts';
 import type { ServiceName } from './load.ts';
@@ -23,7 +24,7 @@ export type Handlers<Name extends ServiceName> = {
   [M in MethodName<Name>]: (
     asked: AskedOf<Name, M>,
     call: ServedCall,
-  ) => Promise<ReplyOf<Name, M>> | AsyncIterable<ReplyOf<Name, M>>;
+  ) => Promise<ReplyOf<Name, M> | Encoded> | AsyncIterable<ReplyOf<Name, M> | Encoded>;
 };
 
 type AnyHandler = (asked: unknown, call: ServedCall) => Promise<unknown> | AsyncIterable<unknown>;

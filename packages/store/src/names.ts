@@ -5,8 +5,15 @@ import { entryNames } from './register.ts';
 
 const MOST_REMEMBERED = 10_000;
 
-/** The names of those ids; deleted entries have none. */
-export type PresentNames = (register: Register, ids: number[]) => Promise<Map<number, string>>;
+/** The names as they are at one moment. */
+export type PresentNames = {
+  /** Another one whenever a name is another. */
+  count: number;
+  /** The names of those ids; deleted entries have none. */
+  of: NamesOf;
+};
+
+export type NamesOf = (register: Register, ids: number[]) => Promise<Map<number, string>>;
 
 export type Names = {
   /** Asks, outside of any transaction, whether a name has changed, and gives the names as they are now. */
@@ -25,7 +32,7 @@ export function openNames(store: Store): Names {
       if (count !== remembered.count) remembered = nothingRemembered(count);
       // What is read from here on is not older than this count, and is kept under no other.
       const { names } = remembered;
-      return (register, ids) => namesOf({ register, ids, names });
+      return { count, of: (register, ids) => namesOf({ register, ids, names }) };
     },
   };
 }

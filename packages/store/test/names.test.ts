@@ -27,7 +27,7 @@ describe('remembered names', () => {
   /** One that has read the name before, as a replica that is running has. */
   async function reader(id: number) {
     const names = openNames(store);
-    const nameOf = async () => (await (await names.present())(vendors, [id])).get(id);
+    const nameOf = async () => (await (await names.present()).of(vendors, [id])).get(id);
     await nameOf();
     return nameOf;
   }

@@ -4,10 +4,12 @@ import type { BarcodeForm } from './domain/barcode-number.ts';
 import { openBarcodeNumbers } from './store/barcode-numbers.ts';
 import { openBarcodes } from './store/barcodes.ts';
 import { indexes } from './store/indexes.ts';
+import { openItemViews } from './store/item-views.ts';
 import { openItems } from './store/items.ts';
 import { openLedger } from './store/ledger.ts';
 import { openOwed } from './store/owed.ts';
 import { openTerms } from './store/terms.ts';
+import { itemView } from './view.ts';
 
 export type Catalog = Awaited<ReturnType<typeof openCatalog>>;
 
@@ -22,6 +24,7 @@ export async function openCatalog(store: Store, form: BarcodeForm) {
     lanes: openLanes(),
     registers: { vendors, units },
     items: openItems(store, { vendors, units }),
+    itemViews: openItemViews(store, { registers: { vendors, units }, view: itemView }),
     barcodes: openBarcodes(store),
     barcodeNumbers: openBarcodeNumbers(store, form),
     itemTerms: openTerms(store, 'item_terms'),

@@ -1,5 +1,6 @@
 import { Fault } from '@stockroom/kernel';
 import type { AskedOf, Handlers, ServedCall } from '@stockroom/rpc';
+import { encodedBatch } from '@stockroom/rpc';
 import type { Groups } from '@stockroom/store';
 import { getEntry, listEntries, once, ReplayedFault, storeFault } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
@@ -64,9 +65,10 @@ export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Ou
     ListItems: async function* (_asked, { signal }) {
       for await (const page of inPages(0, items.page, signal)) yield { items: page.map(itemMessage) };
     },
-    GetItems: async ({ ids, with_deleted }) => ({
-      items: (await items.get(ids, { withDeleted: with_deleted })).map(itemMessage),
-    }),
+    GetItems: async ({ ids, with_deleted }) => {
+      const shown = (await catalog.itemViews(ids)).filter(({ deleted }) => with_deleted || !deleted);
+      return encodedBatch(shown.map(({ bytes }) => bytes));
+    },
     CreateItem: (asked, call) =>
       write(call, lanesOf(asked), async (session) =>
         itemMessage(await createItem(catalog, itemBodyOf(asked), session)),

@@ -1,6 +1,7 @@
 // Between the catalog's own words and the messages of catalog.proto.
 import { Fault, invalidField } from '@stockroom/kernel';
 import type { AnswerOf, AskedOf, ReplyOf } from '@stockroom/rpc';
+import { codecOf } from '@stockroom/rpc';
 import type { Barcode, BarcodeBody } from './domain/barcode.ts';
 import type { Item, ItemBody } from './domain/item.ts';
 import type { Outcome, StockBatch } from './domain/stock.ts';
@@ -27,6 +28,15 @@ export function itemMessage(item: Item): ItemMessage {
     warning_quantity: item.warningQuantity,
     deleted: item.deleted,
   };
+}
+
+const itemCodec = codecOf('stockroom.catalog.v1.Catalog', 'CreateItem');
+
+/** As the bytes of its message. */
+export type ItemView = { bytes: Buffer; deleted: boolean };
+
+export function itemView(item: Item): ItemView {
+  return { bytes: itemCodec.encode(itemMessage(item)), deleted: item.deleted };
 }
 
 /** @throws Fault("invalid") for a body without a vendor or a unit */

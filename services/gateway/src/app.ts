@@ -84,7 +84,7 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   unitRoutes(app, catalog);
   customerRoutes(app, works);
   workRoutes(app, works);
-  workItemRoutes(app, works);
+  workItemRoutes(app, works, catalog);
   acquisitionRoutes(app, acquisitions);
   acquisitionItemRoutes(app, acquisitions);
   tokenRoutes(app, deps);

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@stockroom/rpc';
 import type { Item } from '@stockroom/stock-moves';
 import type { Work } from './domain/work.ts';
 import type { WorkItem } from './domain/work-item.ts';
+import type { Lines } from './use-cases/read-work-items.ts';
 
 type Works = 'stockroom.works.v1.Works';
 export type WorkView = ReplyOf<Works, 'GetWork'>;
@@ -24,4 +25,14 @@ export function workItemView({ id, itemId, outbound, returned }: WorkItem, item:
   // The catalog keeps deleted items too, so an item that a work holds is always there.
   if (!item) throw new Error(`The catalog does not know item ${itemId}.`);
   return { id, item, outbound_quantity: outbound, ...(returned !== null && { returned_quantity: returned }) };
+}
+
+export function linesView({ workId, items }: Lines): NonNullable<ReplyOf<Works, 'GetLines'>['works']>[number] {
+  const lines = (items ?? []).map(({ id, itemId, outbound, returned }) => ({
+    id,
+    item_id: itemId,
+    outbound_quantity: outbound,
+    ...(returned !== null && { returned_quantity: returned }),
+  }));
+  return { work_id: workId, lines, too_many: items === undefined };
 }

@@ -41,6 +41,8 @@ import type { User as _stockroom_common_v1_User, User__Output as _stockroom_comm
 import type { AddWorkItemRequest as _stockroom_works_v1_AddWorkItemRequest, AddWorkItemRequest__Output as _stockroom_works_v1_AddWorkItemRequest__Output } from './stockroom/works/v1/AddWorkItemRequest.ts';
 import type { ChangeWorkItemRequest as _stockroom_works_v1_ChangeWorkItemRequest, ChangeWorkItemRequest__Output as _stockroom_works_v1_ChangeWorkItemRequest__Output } from './stockroom/works/v1/ChangeWorkItemRequest.ts';
 import type { CustomerBody as _stockroom_works_v1_CustomerBody, CustomerBody__Output as _stockroom_works_v1_CustomerBody__Output } from './stockroom/works/v1/CustomerBody.ts';
+import type { LinesOfWork as _stockroom_works_v1_LinesOfWork, LinesOfWork__Output as _stockroom_works_v1_LinesOfWork__Output } from './stockroom/works/v1/LinesOfWork.ts';
+import type { LinesOfWorks as _stockroom_works_v1_LinesOfWorks, LinesOfWorks__Output as _stockroom_works_v1_LinesOfWorks__Output } from './stockroom/works/v1/LinesOfWorks.ts';
 import type { RenameCustomerRequest as _stockroom_works_v1_RenameCustomerRequest, RenameCustomerRequest__Output as _stockroom_works_v1_RenameCustomerRequest__Output } from './stockroom/works/v1/RenameCustomerRequest.ts';
 import type { UpdateWorkRequest as _stockroom_works_v1_UpdateWorkRequest, UpdateWorkRequest__Output as _stockroom_works_v1_UpdateWorkRequest__Output } from './stockroom/works/v1/UpdateWorkRequest.ts';
 import type { Work as _stockroom_works_v1_Work, Work__Output as _stockroom_works_v1_Work__Output } from './stockroom/works/v1/Work.ts';
@@ -50,7 +52,9 @@ import type { WorkItem as _stockroom_works_v1_WorkItem, WorkItem__Output as _sto
 import type { WorkItemBatch as _stockroom_works_v1_WorkItemBatch, WorkItemBatch__Output as _stockroom_works_v1_WorkItemBatch__Output } from './stockroom/works/v1/WorkItemBatch.ts';
 import type { WorkItemBody as _stockroom_works_v1_WorkItemBody, WorkItemBody__Output as _stockroom_works_v1_WorkItemBody__Output } from './stockroom/works/v1/WorkItemBody.ts';
 import type { WorkItemKey as _stockroom_works_v1_WorkItemKey, WorkItemKey__Output as _stockroom_works_v1_WorkItemKey__Output } from './stockroom/works/v1/WorkItemKey.ts';
+import type { WorkLine as _stockroom_works_v1_WorkLine, WorkLine__Output as _stockroom_works_v1_WorkLine__Output } from './stockroom/works/v1/WorkLine.ts';
 import type { WorksClient as _stockroom_works_v1_WorksClient, WorksDefinition as _stockroom_works_v1_WorksDefinition } from './stockroom/works/v1/Works.ts';
+import type { WorksRequest as _stockroom_works_v1_WorksRequest, WorksRequest__Output as _stockroom_works_v1_WorksRequest__Output } from './stockroom/works/v1/WorksRequest.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -112,6 +116,8 @@ export interface ProtoGrpcType {
         AddWorkItemRequest: MessageTypeDefinition<_stockroom_works_v1_AddWorkItemRequest, _stockroom_works_v1_AddWorkItemRequest__Output>
         ChangeWorkItemRequest: MessageTypeDefinition<_stockroom_works_v1_ChangeWorkItemRequest, _stockroom_works_v1_ChangeWorkItemRequest__Output>
         CustomerBody: MessageTypeDefinition<_stockroom_works_v1_CustomerBody, _stockroom_works_v1_CustomerBody__Output>
+        LinesOfWork: MessageTypeDefinition<_stockroom_works_v1_LinesOfWork, _stockroom_works_v1_LinesOfWork__Output>
+        LinesOfWorks: MessageTypeDefinition<_stockroom_works_v1_LinesOfWorks, _stockroom_works_v1_LinesOfWorks__Output>
         RenameCustomerRequest: MessageTypeDefinition<_stockroom_works_v1_RenameCustomerRequest, _stockroom_works_v1_RenameCustomerRequest__Output>
         UpdateWorkRequest: MessageTypeDefinition<_stockroom_works_v1_UpdateWorkRequest, _stockroom_works_v1_UpdateWorkRequest__Output>
         Work: MessageTypeDefinition<_stockroom_works_v1_Work, _stockroom_works_v1_Work__Output>
@@ -121,10 +127,12 @@ export interface ProtoGrpcType {
         WorkItemBatch: MessageTypeDefinition<_stockroom_works_v1_WorkItemBatch, _stockroom_works_v1_WorkItemBatch__Output>
         WorkItemBody: MessageTypeDefinition<_stockroom_works_v1_WorkItemBody, _stockroom_works_v1_WorkItemBody__Output>
         WorkItemKey: MessageTypeDefinition<_stockroom_works_v1_WorkItemKey, _stockroom_works_v1_WorkItemKey__Output>
+        WorkLine: MessageTypeDefinition<_stockroom_works_v1_WorkLine, _stockroom_works_v1_WorkLine__Output>
         /**
          * Customer jobs: what goes out for them and what comes back.
          */
         Works: SubtypeConstructor<typeof grpc.Client, _stockroom_works_v1_WorksClient> & { service: _stockroom_works_v1_WorksDefinition }
+        WorksRequest: MessageTypeDefinition<_stockroom_works_v1_WorksRequest, _stockroom_works_v1_WorksRequest__Output>
       }
     }
   }

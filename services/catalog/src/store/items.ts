@@ -1,28 +1,10 @@
-import type { PresentNames, Register, Store } from '@stockroom/store';
+import type { Register, Store } from '@stockroom/store';
 import { entryNames, fromInt64, openNames, toInt64 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Item, ItemDetails } from '../domain/item.ts';
 import type { Change, StockItem } from '../domain/stock.ts';
-
-type ItemDocument = {
-  _id: number;
-  article_number: string;
-  location: string;
-  name: string;
-  purchase_price: bigint;
-  warning_quantity: bigint;
-  quantity: bigint;
-  unit_id: number;
-  vendor_id: number;
-  deleted: boolean;
-  /** Counts the writes beside an item that must not meet its deletion. */
-  touched: number;
-  /** The id of its newest movement; absent before its first one, or before any was kept here. */
-  last_movement?: number;
-  /** Of a deleted item: what its unit or vendor was called, from the time when that was deleted too. */
-  unit_name?: string;
-  vendor_name?: string;
-};
+import type { ItemDocument, RegisterName } from './item-document.ts';
+import { carried, withNames } from './item-document.ts';
 
 /** An item's details with the ids of its vendor and unit. */
 export type ItemFields = ItemDetails & { unitId: number; vendorId: number };
@@ -33,13 +15,6 @@ export type StandingItem = StockItem & { lastMovement: number };
 /** What an item changes by in all, and the newest movement of it. */
 export type Moved = Change & { movementId: number };
 
-/** Where an item carries an entry of a register, and keeps the name of one that is gone. */
-const carried = {
-  vendors: { id: 'vendor_id', name: 'vendor_name' },
-  units: { id: 'unit_id', name: 'unit_name' },
-} as const;
-export type RegisterName = keyof typeof carried;
-
 export type Items = ReturnType<typeof openItems>;
 
 /** The collection of items, deleted ones included. */
@@ -49,7 +24,7 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
   /** Reads outside of a transaction, where names may be remembered: at the same time as whether they still hold. */
   const reading = async (read: () => Promise<ItemDocument[]>): Promise<Item[]> => {
     const [found, present] = await Promise.all([read(), names.present()]);
-    return withNames(found, { registers, namesOf: present });
+    return withNames(found, { registers, namesOf: present.of });
   };
   /** As they are in this transaction, whose session carries one command at a time. */
   const inTurn = (found: ItemDocument[], session: ClientSession): Promise<Item[]> =>
@@ -185,31 +160,4 @@ function documentOf(fields: ItemFields) {
     unit_id: fields.unitId,
     vendor_id: fields.vendorId,
   };
-}
-
-type With = { registers: Record<RegisterName, Register>; namesOf: PresentNames };
-
-/** Joins the names of today's registers, so that a rename shows at once everywhere. */
-async function withNames(documents: ItemDocument[], { registers, namesOf }: With): Promise<Item[]> {
-  if (documents.length === 0) return [];
-  const vendors = await namesOf(registers.vendors, idsOf(documents, 'vendors'));
-  const units = await namesOf(registers.units, idsOf(documents, 'units'));
-  return documents.map((document) => ({
-    id: document._id,
-    articleNumber: document.article_number,
-    location: document.location,
-    name: document.name,
-    purchasePrice: fromInt64(document.purchase_price),
-    warningQuantity: fromInt64(document.warning_quantity),
-    quantity: fromInt64(document.quantity),
-    unit: { id: document.unit_id, name: document.unit_name ?? units.get(document.unit_id) ?? '' },
-    vendor: { id: document.vendor_id, name: document.vendor_name ?? vendors.get(document.vendor_id) ?? '' },
-    deleted: document.deleted,
-  }));
-}
-
-/** The entries that those carry whose names they do not keep themselves. */
-function idsOf(documents: ItemDocument[], register: RegisterName): number[] {
-  const { id, name } = carried[register];
-  return [...new Set(documents.flatMap((document) => (document[name] === undefined ? [document[id]] : [])))];
 }

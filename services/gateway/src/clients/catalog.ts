@@ -1,25 +1,30 @@
 // Every call to the catalog, in the gateway's words.
 import { Fault } from '@stockroom/kernel';
-import type { AnswerOf, OutgoingCall, Remote, RequestOf } from '@stockroom/rpc';
-import { gather } from '@stockroom/rpc';
+import type { OutgoingCall, Remote, RequestOf } from '@stockroom/rpc';
+import { gather, messagesIn } from '@stockroom/rpc';
+import type { ItemText } from '../shapes/item-text.ts';
+import { itemText } from '../shapes/item-text.ts';
 
 type Name = 'stockroom.catalog.v1.Catalog';
-type SentItem = AnswerOf<Name, 'CreateItem'>;
-type ItemQuestion = { id: number; call: OutgoingCall };
+type ItemsQuestion = { ids: number[]; call: OutgoingCall };
+/** Items, deleted ones too; there may be others, which somebody else asked for. */
+export type ItemsById = Map<number, ItemText>;
 export type RegisterName = 'REGISTER_VENDORS' | 'REGISTER_UNITS';
 export type Catalog = ReturnType<typeof catalogClient>;
 
 export function catalogClient(remote: Remote<Name>) {
   const { ask, list } = remote;
-  const itemOf = gather((questions: ItemQuestion[]) => getItems(remote, questions));
+  const itemsOf = gather((questions: ItemsQuestion[]) => getItems(remote, questions));
   return {
     items: {
       list: (call: OutgoingCall) => list('ListItems', {}, call),
-      get: async (id: number, call: OutgoingCall) => {
-        const item = await itemOf({ id, call });
-        if (!item) throw new Fault('not-found', { message: `There is no item ${id}.` });
+      get: async (id: number, call: OutgoingCall): Promise<ItemText> => {
+        const item = (await itemsOf({ ids: [id], call })).get(id);
+        if (!item || item.deleted) throw new Fault('not-found', { message: `There is no item ${id}.` });
         return item;
       },
+      /** Deleted ones too. */
+      getMany: (ids: number[], call: OutgoingCall): Promise<ItemsById> => itemsOf({ ids, call }),
       create: (body: RequestOf<Name, 'CreateItem'>, call: OutgoingCall) => ask('CreateItem', body, call),
       update: (request: RequestOf<Name, 'UpdateItem'>, call: OutgoingCall) => ask('UpdateItem', request, call),
       remove: (id: number, call: OutgoingCall) => ask('DeleteItem', { id }, call),
@@ -49,11 +54,15 @@ export function catalogClient(remote: Remote<Name>) {
 }
 
 /** One question for all, under the request id of the first and until the latest deadline. */
-async function getItems({ ask }: Remote<Name>, questions: ItemQuestion[]): Promise<(SentItem | undefined)[]> {
-  const ids = [...new Set(questions.map(({ id }) => id))];
+async function getItems({ askBytes }: Remote<Name>, questions: ItemsQuestion[]): Promise<ItemsById[]> {
+  const ids = [...new Set(questions.flatMap((question) => question.ids))];
   const deadline = Math.max(...questions.map(({ call }) => call.deadline));
   const requestId = questions[0]?.call.requestId ?? 'none';
-  const { items } = await ask('GetItems', { ids, with_deleted: false }, { requestId, deadline });
-  const byId = new Map(items.map((item) => [item.id, item]));
-  return questions.map(({ id }) => byId.get(id));
+  const batch = await askBytes('GetItems', { ids, with_deleted: true }, { requestId, deadline });
+  const found = new Map(
+    messagesIn(batch)
+      .map(itemText)
+      .map((text) => [text.id, text]),
+  );
+  return questions.map(() => found);
 }

@@ -1,4 +1,10 @@
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+
+/** Answers with JSON that is written already. */
+export function sendJson(reply: FastifyReply, json: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(json);
+}
 
 /** The body of every error (decisions.md, Errors). */
 const errorShape = z

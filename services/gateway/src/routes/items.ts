@@ -2,7 +2,7 @@ import type { HttpApp } from '@stockroom/http';
 import { serializer } from '@stockroom/http';
 import { z } from 'zod';
 import type { Catalog } from '../clients/catalog.ts';
-import { answers } from '../http/answers.ts';
+import { answers, sendJson } from '../http/answers.ts';
 import { callFor } from '../http/outgoing.ts';
 import { streamList } from '../http/stream-list.ts';
 import { idParams, nothing } from '../shapes/common.ts';
@@ -35,7 +35,10 @@ export function itemRoutes(app: HttpApp, { items }: Catalog): void {
   app.get(
     '/items/:id',
     { schema: { tags, summary: 'Get an item', params: idParams, response: answers(200, itemShape) } },
-    async (request, reply) => shownItem(await items.get(request.params.id, callFor(request, reply))),
+    async (request, reply) => {
+      const { json } = await items.get(request.params.id, callFor(request, reply));
+      return sendJson(reply, json);
+    },
   );
 
   app.put(

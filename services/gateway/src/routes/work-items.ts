@@ -1,12 +1,13 @@
 import type { HttpApp } from '@stockroom/http';
 import { serializer } from '@stockroom/http';
 import { z } from 'zod';
+import type { Catalog } from '../clients/catalog.ts';
 import type { Works } from '../clients/works.ts';
-import { answers } from '../http/answers.ts';
+import { answers, sendJson } from '../http/answers.ts';
 import { callFor } from '../http/outgoing.ts';
 import { streamList } from '../http/stream-list.ts';
 import { idParams, memberParams, nothing } from '../shapes/common.ts';
-import { sentWorkItemBody, shownWorkItem, workItemBody, workItemShape } from '../shapes/work.ts';
+import { sentWorkItemBody, shownWorkItem, workItemBody, workItemShape, workItemsText } from '../shapes/work.ts';
 
 const tags = ['works'];
 const workItemList = z.array(workItemShape);
@@ -15,15 +16,26 @@ const write = serializer(workItemList);
 /** In these paths `id` is the work and `item_id` the work item. */
 const keyOf = ({ id, item_id }: { id: number; item_id: number }) => ({ work_id: id, id: item_id });
 
-export function workItemRoutes(app: HttpApp, { items }: Works): void {
+export function workItemRoutes(app: HttpApp, { items }: Works, catalog: Catalog): void {
   app.get(
     '/works/:id/items',
     { schema: { tags, summary: 'List the items of a work', params: idParams, response: answers(200, workItemList) } },
-    (request, reply) =>
-      streamList(request, reply, {
-        ask: (call) => items.list(request.params.id, call),
+    async (request, reply) => {
+      const { id } = request.params;
+      const call = callFor(request, reply);
+      const lines = await items.lines(id, call);
+      if (lines) {
+        const found = await catalog.items.getMany(
+          lines.map(({ item_id }) => item_id),
+          call,
+        );
+        return sendJson(reply, workItemsText(lines, found));
+      }
+      return streamList(request, reply, {
+        ask: (asked) => items.list(id, asked),
         write: (batch) => write(batch.items.map(shownWorkItem)),
-      }),
+      });
+    },
   );
 
   app.post(

@@ -8,6 +8,55 @@ const NOBODY = { id: null, username: null, email: null, admin: null, disabled: n
 const AT = '2026-11-20T08:38:07.430655+00:00';
 const SEARCHED = { expression: 'bolt', barcodes: true, items: true, limit: 6 };
 
+describe('the items of a work', () => {
+  let gateway: TestGateway;
+  let admin: Client;
+  const asked: number[][] = [];
+  beforeAll(async () => {
+    const line = { id: 8, item_id: 7, outbound_quantity: 1_500_000 };
+    const lines = [line, { ...line, id: 9, item_id: 6, returned_quantity: 0 }];
+    gateway = await startGateway({
+      catalog: { GetItems: async () => ({ items: [anItem({ id: 6, deleted: true }), anItem({ id: 7 })] }) },
+      works: {
+        GetLines: async ({ ids }) => {
+          asked.push(ids);
+          const known = [
+            { work_id: 5, lines, too_many: false },
+            { work_id: 6, lines: [], too_many: true },
+          ];
+          return { works: known.filter(({ work_id }) => ids.includes(work_id)) };
+        },
+        ListWorkItems: async function* () {
+          yield { items: [{ id: 10, item: anItem(), outbound_quantity: 2_000_000 }] };
+        },
+      },
+    });
+    admin = await gateway.admin();
+  });
+  afterAll(() => gateway.close());
+  const get = (id: number) => gateway.app.inject({ url: `/api/works/${id}/items`, headers: admin });
+
+  it('come with what the catalog shows of each, deleted ones too', async () => {
+    const answer = await get(5);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toEqual([
+      { id: 8, item: shownBolt, outbound_quantity: 1.5, returned_quantity: null },
+      { id: 9, item: { ...shownBolt, id: 6 }, outbound_quantity: 1.5, returned_quantity: 0 },
+    ]);
+  });
+
+  it('are asked for together by requests that come together, and each gets its own', async () => {
+    asked.splice(0);
+    const [one, none] = await Promise.all([get(5), get(4)]);
+    expect(asked).toEqual([[5, 4]]);
+    expect([one?.json().length, none?.statusCode]).toEqual([2, 404]);
+  });
+
+  it('are streamed where they are too many for one answer', async () => {
+    expect((await get(6)).json()).toEqual([{ id: 10, item: shownBolt, outbound_quantity: 2, returned_quantity: null }]);
+  });
+});
+
 describe('what services send over HTTP', () => {
   let gateway: TestGateway;
   let admin: Client;

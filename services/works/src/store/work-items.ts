@@ -28,6 +28,15 @@ export function workItemsIn(store: Store) {
     of: async (session: ClientSession, workId: number): Promise<WorkItem[]> =>
       (await documents.find({ work_id: workId }, { session }).sort({ _id: 1 }).toArray()).map(asWorkItem),
 
+    /** The items of several works, in no order; undefined when they are more than `most`. */
+    ofWorks: async (workIds: number[], most: number): Promise<WorkItem[] | undefined> => {
+      const found = await documents
+        .find({ work_id: { $in: workIds } })
+        .limit(most + 1)
+        .toArray();
+      return found.length > most ? undefined : found.map(asWorkItem);
+    },
+
     /** The items of a work by id, some at a time. */
     list: async function* (workId: number, size: number): AsyncGenerator<WorkItem[]> {
       let after = 0;

@@ -24,6 +24,12 @@ export function worksIn(store: Store) {
       return found ? asWork(found) : undefined;
     },
 
+    /** Those of the ids that are there. */
+    existing: async (ids: number[]): Promise<number[]> => {
+      const found = await documents.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
+      return found.map(({ _id }) => _id);
+    },
+
     /** Gives all works by id, some at a time. */
     list: async function* (size: number): AsyncGenerator<Work[]> {
       let after = 0;

@@ -41,6 +41,28 @@ async function aWorkWithAnItem() {
   return { work_id: id, id: item.id };
 }
 
+describe('the lines of several works', () => {
+  it('are given for each that exists, by id, without what the catalog knows', async () => {
+    works.catalog.addItem({ id: 2, stock: 100 });
+    const { work_id, id } = await aWorkWithAnItem();
+    const body = { item_id: 2, outbound_quantity: pieces(2) };
+    const second = await remote.ask('AddWorkItem', { work_id, body }, aCall());
+    const { id: empty } = await create({ id: 1 });
+    const found = await remote.ask('GetLines', { ids: [999_999, empty, work_id] }, aCall());
+    expect(found.works.toSorted((a, b) => a.work_id - b.work_id)).toEqual([
+      {
+        work_id,
+        lines: [
+          { id, item_id: 1, outbound_quantity: pieces(1) },
+          { id: second.id, item_id: 2, outbound_quantity: pieces(2) },
+        ],
+        too_many: false,
+      },
+      { work_id: empty, lines: [], too_many: false },
+    ]);
+  });
+});
+
 describe('works', () => {
   it('are created, listed by id, changed and deleted', async () => {
     const first = await create({ id: 1, name: 'Baker' }, 'one');

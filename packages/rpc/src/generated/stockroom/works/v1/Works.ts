@@ -9,6 +9,7 @@ import type { Empty as _stockroom_common_v1_Empty, Empty__Output as _stockroom_c
 import type { Entry as _stockroom_common_v1_Entry, Entry__Output as _stockroom_common_v1_Entry__Output } from '../../../stockroom/common/v1/Entry.ts';
 import type { EntryList as _stockroom_common_v1_EntryList, EntryList__Output as _stockroom_common_v1_EntryList__Output } from '../../../stockroom/common/v1/EntryList.ts';
 import type { IdRequest as _stockroom_common_v1_IdRequest, IdRequest__Output as _stockroom_common_v1_IdRequest__Output } from '../../../stockroom/common/v1/IdRequest.ts';
+import type { LinesOfWorks as _stockroom_works_v1_LinesOfWorks, LinesOfWorks__Output as _stockroom_works_v1_LinesOfWorks__Output } from '../../../stockroom/works/v1/LinesOfWorks.ts';
 import type { RenameCustomerRequest as _stockroom_works_v1_RenameCustomerRequest, RenameCustomerRequest__Output as _stockroom_works_v1_RenameCustomerRequest__Output } from '../../../stockroom/works/v1/RenameCustomerRequest.ts';
 import type { UpdateWorkRequest as _stockroom_works_v1_UpdateWorkRequest, UpdateWorkRequest__Output as _stockroom_works_v1_UpdateWorkRequest__Output } from '../../../stockroom/works/v1/UpdateWorkRequest.ts';
 import type { Work as _stockroom_works_v1_Work, Work__Output as _stockroom_works_v1_Work__Output } from '../../../stockroom/works/v1/Work.ts';
@@ -17,6 +18,7 @@ import type { WorkBody as _stockroom_works_v1_WorkBody, WorkBody__Output as _sto
 import type { WorkItem as _stockroom_works_v1_WorkItem, WorkItem__Output as _stockroom_works_v1_WorkItem__Output } from '../../../stockroom/works/v1/WorkItem.ts';
 import type { WorkItemBatch as _stockroom_works_v1_WorkItemBatch, WorkItemBatch__Output as _stockroom_works_v1_WorkItemBatch__Output } from '../../../stockroom/works/v1/WorkItemBatch.ts';
 import type { WorkItemKey as _stockroom_works_v1_WorkItemKey, WorkItemKey__Output as _stockroom_works_v1_WorkItemKey__Output } from '../../../stockroom/works/v1/WorkItemKey.ts';
+import type { WorksRequest as _stockroom_works_v1_WorksRequest, WorksRequest__Output as _stockroom_works_v1_WorksRequest__Output } from '../../../stockroom/works/v1/WorksRequest.ts';
 
 /**
  * Customer jobs: what goes out for them and what comes back.
@@ -102,6 +104,21 @@ export interface WorksClient extends grpc.Client {
   getCustomer(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
   getCustomer(argument: _stockroom_common_v1_IdRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
   getCustomer(argument: _stockroom_common_v1_IdRequest, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * The lines of several works, of those that exist; of one with many more, ListWorkItems.
+   */
+  GetLines(argument: _stockroom_works_v1_WorksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_LinesOfWorks__Output>): grpc.ClientUnaryCall;
+  GetLines(argument: _stockroom_works_v1_WorksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_works_v1_LinesOfWorks__Output>): grpc.ClientUnaryCall;
+  GetLines(argument: _stockroom_works_v1_WorksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_LinesOfWorks__Output>): grpc.ClientUnaryCall;
+  GetLines(argument: _stockroom_works_v1_WorksRequest, callback: grpc.requestCallback<_stockroom_works_v1_LinesOfWorks__Output>): grpc.ClientUnaryCall;
+  /**
+   * The lines of several works, of those that exist; of one with many more, ListWorkItems.
+   */
+  getLines(argument: _stockroom_works_v1_WorksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_LinesOfWorks__Output>): grpc.ClientUnaryCall;
+  getLines(argument: _stockroom_works_v1_WorksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_works_v1_LinesOfWorks__Output>): grpc.ClientUnaryCall;
+  getLines(argument: _stockroom_works_v1_WorksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_LinesOfWorks__Output>): grpc.ClientUnaryCall;
+  getLines(argument: _stockroom_works_v1_WorksRequest, callback: grpc.requestCallback<_stockroom_works_v1_LinesOfWorks__Output>): grpc.ClientUnaryCall;
   
   GetWork(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_Work__Output>): grpc.ClientUnaryCall;
   GetWork(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_works_v1_Work__Output>): grpc.ClientUnaryCall;
@@ -191,6 +208,11 @@ export interface WorksHandlers extends grpc.UntypedServiceImplementation {
   
   GetCustomer: grpc.handleUnaryCall<_stockroom_common_v1_IdRequest__Output, _stockroom_common_v1_Entry>;
   
+  /**
+   * The lines of several works, of those that exist; of one with many more, ListWorkItems.
+   */
+  GetLines: grpc.handleUnaryCall<_stockroom_works_v1_WorksRequest__Output, _stockroom_works_v1_LinesOfWorks>;
+  
   GetWork: grpc.handleUnaryCall<_stockroom_common_v1_IdRequest__Output, _stockroom_works_v1_Work>;
   
   GetWorkItem: grpc.handleUnaryCall<_stockroom_works_v1_WorkItemKey__Output, _stockroom_works_v1_WorkItem>;
@@ -219,6 +241,7 @@ export interface WorksDefinition extends grpc.ServiceDefinition {
   DeleteCustomer: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_common_v1_Empty, _stockroom_common_v1_IdRequest__Output, _stockroom_common_v1_Empty__Output>
   DeleteWork: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_common_v1_Empty, _stockroom_common_v1_IdRequest__Output, _stockroom_common_v1_Empty__Output>
   GetCustomer: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_common_v1_Entry, _stockroom_common_v1_IdRequest__Output, _stockroom_common_v1_Entry__Output>
+  GetLines: MethodDefinition<_stockroom_works_v1_WorksRequest, _stockroom_works_v1_LinesOfWorks, _stockroom_works_v1_WorksRequest__Output, _stockroom_works_v1_LinesOfWorks__Output>
   GetWork: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_works_v1_Work, _stockroom_common_v1_IdRequest__Output, _stockroom_works_v1_Work__Output>
   GetWorkItem: MethodDefinition<_stockroom_works_v1_WorkItemKey, _stockroom_works_v1_WorkItem, _stockroom_works_v1_WorkItemKey__Output, _stockroom_works_v1_WorkItem__Output>
   ListCustomers: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_common_v1_EntryList, _stockroom_common_v1_Empty__Output, _stockroom_common_v1_EntryList__Output>

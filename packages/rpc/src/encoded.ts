@@ -1,0 +1,73 @@
+// Answers that pass through as the bytes that they are on the wire: who only hands messages on, or knows them again by
+// their bytes, neither decodes nor encodes them.
+import type { ServiceDefinition } from '@grpc/grpc-js';
+import type { ServiceName } from './load.ts';
+import { serviceDefinition } from './load.ts';
+import type { AnswerOf, MethodName, ReplyOf } from './shapes.ts';
+
+const BYTES = Symbol('an answer as bytes');
+/** Field 1 of a message, with a length before it. */
+const FIELD_1 = 0x0a;
+const MORE = 0x80;
+
+/** What a handler gives in place of a message that it has as bytes. */
+export type Encoded = { readonly [BYTES]: Buffer };
+
+/** The answer whose one repeated field, the first, has these messages: an ItemBatch from items. */
+export function encodedBatch(messages: readonly Uint8Array[]): Encoded {
+  const size = messages.reduce((sum, { length }) => sum + 1 + lengthBytes(length) + length, 0);
+  const bytes = Buffer.allocUnsafe(size);
+  let at = 0;
+  for (const message of messages) {
+    bytes[at++] = FIELD_1;
+    let length = message.length;
+    for (; length >= MORE; length >>>= 7) bytes[at++] = (length & 0x7f) | MORE;
+    bytes[at++] = length;
+    bytes.set(message, at);
+    at += message.length;
+  }
+  return { [BYTES]: bytes };
+}
+
+function lengthBytes(length: number): number {
+  return length < 1 << 7 ? 1 : length < 1 << 14 ? 2 : length < 1 << 21 ? 3 : 4;
+}
+
+/** The messages of such an answer; they share its memory. */
+export function messagesIn(batch: Buffer): Buffer[] {
+  const messages: Buffer[] = [];
+  for (let at = 0; at < batch.length; ) {
+    if (batch[at++] !== FIELD_1) throw new Error('The answer is no batch.');
+    let length = 0;
+    for (let shift = 0, part = MORE; part >= MORE; shift += 7) {
+      part = batch[at++] as number;
+      length |= (part & 0x7f) << shift;
+    }
+    messages.push(batch.subarray(at, at + length));
+    at += length;
+  }
+  return messages;
+}
+
+/** Writes and reads the message that a method answers with. */
+export function codecOf<Name extends ServiceName, M extends MethodName<Name>>(name: Name, method: M) {
+  const { responseSerialize, responseDeserialize } = serviceDefinition(name)[method] as ServiceDefinition[string];
+  return {
+    encode: (message: ReplyOf<Name, M>): Buffer => responseSerialize(message),
+    decode: (bytes: Buffer): AnswerOf<Name, M> => responseDeserialize(bytes) as AnswerOf<Name, M>,
+  };
+}
+
+/** Lets every method of a service answer so. */
+export function withEncoded(service: ServiceDefinition): ServiceDefinition {
+  return Object.fromEntries(
+    Object.entries(service).map(([name, method]) => [
+      name,
+      {
+        ...method,
+        responseSerialize: (answer: object) =>
+          BYTES in answer ? (answer as Encoded)[BYTES] : method.responseSerialize(answer),
+      },
+    ]),
+  );
+}

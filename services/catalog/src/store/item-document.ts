@@ -1,0 +1,58 @@
+import type { NamesOf, Register } from '@stockroom/store';
+import { fromInt64 } from '@stockroom/store';
+import type { Item } from '../domain/item.ts';
+
+/** An item as stored. */
+export type ItemDocument = {
+  _id: number;
+  article_number: string;
+  location: string;
+  name: string;
+  purchase_price: bigint;
+  warning_quantity: bigint;
+  quantity: bigint;
+  unit_id: number;
+  vendor_id: number;
+  deleted: boolean;
+  /** Counts the writes beside an item that must not meet its deletion. */
+  touched: number;
+  /** The id of its newest movement; absent before its first one, or before any was kept here. */
+  last_movement?: number;
+  /** Of a deleted item: what its unit or vendor was called, from the time when that was deleted too. */
+  unit_name?: string;
+  vendor_name?: string;
+};
+
+/** Where an item carries an entry of a register, and keeps the name of one that is gone. */
+export const carried = {
+  vendors: { id: 'vendor_id', name: 'vendor_name' },
+  units: { id: 'unit_id', name: 'unit_name' },
+} as const;
+export type RegisterName = keyof typeof carried;
+
+export type With = { registers: Record<RegisterName, Register>; namesOf: NamesOf };
+
+/** Joins the names of today's registers, so that a rename shows at once everywhere. */
+export async function withNames(documents: ItemDocument[], { registers, namesOf }: With): Promise<Item[]> {
+  if (documents.length === 0) return [];
+  const vendors = await namesOf(registers.vendors, idsOf(documents, 'vendors'));
+  const units = await namesOf(registers.units, idsOf(documents, 'units'));
+  return documents.map((document) => ({
+    id: document._id,
+    articleNumber: document.article_number,
+    location: document.location,
+    name: document.name,
+    purchasePrice: fromInt64(document.purchase_price),
+    warningQuantity: fromInt64(document.warning_quantity),
+    quantity: fromInt64(document.quantity),
+    unit: { id: document.unit_id, name: document.unit_name ?? units.get(document.unit_id) ?? '' },
+    vendor: { id: document.vendor_id, name: document.vendor_name ?? vendors.get(document.vendor_id) ?? '' },
+    deleted: document.deleted,
+  }));
+}
+
+/** The entries that those carry whose names they do not keep themselves. */
+function idsOf(documents: ItemDocument[], register: RegisterName): number[] {
+  const { id, name } = carried[register];
+  return [...new Set(documents.flatMap((document) => (document[name] === undefined ? [document[id]] : [])))];
+}

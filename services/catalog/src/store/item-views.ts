@@ -1,0 +1,47 @@
+import type { Register, Store } from '@stockroom/store';
+import { openNames } from '@stockroom/store';
+import { BSON } from 'mongodb';
+import type { Item } from '../domain/item.ts';
+import type { ItemDocument, RegisterName } from './item-document.ts';
+import { withNames } from './item-document.ts';
+
+const MOST_REMEMBERED = 20_000;
+
+/** Views of those of the ids that are there, deleted items too, by id. */
+export type ItemViews<View> = (ids: number[]) => Promise<View[]>;
+
+/**
+ * Reads items to show them as they are now. What an item looks like is remembered by the bytes of its document, for as
+ * long as no name of a vendor or unit changes: those who show an item again neither decode nor encode it.
+ * @param view makes what is shown, from the item alone
+ */
+export function openItemViews<View>(
+  store: Store,
+  { registers, view }: { registers: Record<RegisterName, Register>; view: (item: Item) => View },
+): ItemViews<View> {
+  const items = store.db.collection<ItemDocument>('items');
+  const names = openNames(store);
+  let remembered = { count: -1, views: new Map<string, View>() };
+
+  return async (ids) => {
+    if (ids.length === 0) return [];
+    const filter = { _id: { $in: [...new Set(ids)] } };
+    const [found, present] = await Promise.all([
+      items.find(filter, { raw: true }).sort({ _id: 1 }).toArray() as unknown as Promise<Buffer[]>,
+      names.present(),
+    ]);
+    if (present.count !== remembered.count) remembered = { count: present.count, views: new Map() };
+    const { views } = remembered;
+    const documents = found.map((bytes) => ({ bytes, key: bytes.toString('latin1') }));
+    const known = documents.map(({ key }) => views.get(key));
+    const others = documents.filter((_, at) => known[at] === undefined);
+    const read = others.map(({ bytes }) => BSON.deserialize(bytes, { useBigInt64: true }) as ItemDocument);
+    const made = (await withNames(read, { registers, namesOf: present.of })).map(view);
+    if (views.size + made.length > MOST_REMEMBERED) views.clear();
+    others.forEach(({ key }, at) => {
+      views.set(key, made[at] as View);
+    });
+    const next = made.values();
+    return known.map((one) => one ?? (next.next().value as View));
+  };
+}
