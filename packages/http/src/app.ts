@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { fastify, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { limitAtOnce } from './at-once.ts';
 import { answerClientError } from './client-error.ts';
 import { notFound, replyError } from './error-reply.ts';
 import { acceptJsonOnly } from './json-body.ts';
@@ -22,6 +23,10 @@ export type HttpAppOptions = {
   tls?: { cert: Buffer; key: Buffer; ca: Buffer } | undefined;
   /** Told of every request's end. */
   onEnd?: ((request: EndedRequest) => void) | undefined;
+  /** How many requests may wait for their answers at once, and how many long answers may be read; any number without. */
+  requestsAtOnce?: number;
+  /** Sent with every answer. */
+  headers?: Record<string, string>;
   /** How many proxies stand before us and write X-Forwarded-*; 0 takes those headers from nobody. */
   trustedProxies?: number;
 };
@@ -49,7 +54,7 @@ const NOWHERE = '/%2F';
 
 /**
  * A Fastify app with our limits, JSON rules, error answers and zod schemas; in this order a request meets
- * the gate, the 404 of its path and path ids, the body's 415, 413, 400 and 422, and its route.
+ * the limit of requests at once, the gate, the 404 of its path and path ids, the body's 415, 413, 400 and 422, and its route.
  */
 export function createHttpApp(options: HttpAppOptions) {
   const trusted = options.trustRequestId ?? false;
@@ -82,12 +87,25 @@ export function createHttpApp(options: HttpAppOptions) {
   app.setErrorHandler(replyError);
   app.setNotFoundHandler(notFound);
   letRequestsBeKnown(app);
+  const { headers = {}, requestsAtOnce: most = Number.POSITIVE_INFINITY } = options;
+  const atOnce = limitAtOnce(most, (refused) => options.log.warn({ refused, most }, 'too many requests at once'));
+  app.decorate('atOnce', atOnce);
+  app.decorateRequest('place', undefined);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    atOnce.enter(request, reply);
+    done();
+  });
   app.addHook('onRequest', (request, _reply, done) => beginRequest(request, { trusted, done }));
-  app.addHook('preValidation', (request, _reply, done) => resumeRequest(request, done));
+  app.addHook('preValidation', (request, _reply, done) => {
+    atOnce.bodyCame(request);
+    resumeRequest(request, done);
+  });
   app.addHook('onRequest', async (request, reply) => {
     await options.gate?.(request, reply);
     if (request.is404) notFound();
     refuseBadPathIds(request);
+    if (hasBody(request)) atOnce.awaitBody(request);
   });
   app.addHook('onResponse', (request, reply, done) => {
     endRequest(request, reply);
@@ -102,6 +120,10 @@ export function createHttpApp(options: HttpAppOptions) {
     done();
   });
   return app;
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
 /** With a certificate, only who presents one of our authority is heard. */

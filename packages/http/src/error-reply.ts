@@ -1,6 +1,7 @@
 import type { FaultKind, FieldErrors, Shortage } from '@stockroom/kernel';
 import { Fault, numberFromMillionths } from '@stockroom/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OVERLOADED } from './at-once.ts';
 import { RefusedRequest } from './refused-request.ts';
 
 // The one map between kinds of fault and HTTP (decisions.md, Errors).
@@ -54,8 +55,9 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
 function logFailure(error: unknown, { request, status }: { request: FastifyRequest; status: number }): void {
   const route = request.routeOptions.url;
   if (status === 500) request.log.error({ err: error, route }, 'defect');
-  // Thousands of requests may meet one outage: its cause in a line each, without stacks.
-  if (status === 503) request.log.warn({ route, cause: String((error as Error).cause ?? error) }, 'unavailable');
+  // Thousands of requests may meet one outage: its cause in a line each, without stacks. A flood is told elsewhere.
+  if (status === 503 && error !== OVERLOADED)
+    request.log.warn({ route, cause: String((error as Error).cause ?? error) }, 'unavailable');
 }
 
 /** The not-found handler; a path or a method that is not there. */

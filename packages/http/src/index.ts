@@ -1,4 +1,5 @@
 export * from './app.ts';
+export type { AtOnce } from './at-once.ts';
 export type { ErrorBody } from './error-reply.ts';
 export { errorAnswer, replyError } from './error-reply.ts';
 export * from './pieces.ts';

@@ -32,21 +32,22 @@ export type GatewayDeps = Behind & {
   onEnd?: HttpAppOptions['onEnd'];
   /** How many reverse proxies stand before the gateway. */
   trustedProxies: number;
+  /** How many requests may wait for their answers; any number without. */
+  requestsAtOnce?: number;
 };
 
 /** Builds the app; nothing listens yet. */
 export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
-  const { store, basePath, log, trustedProxies, onEnd } = deps;
+  const { store, basePath, log, trustedProxies, requestsAtOnce, onEnd } = deps;
   const cookies = sessionCookies(basePath);
   const gate = loginGate({ basePath, cookies, authenticate: authenticator(store) });
   const app = createHttpApp({
     log,
     trustedProxies,
     onEnd,
-    gate: (request, reply) => {
-      reply.headers(HEADERS);
-      return gate(request, reply);
-    },
+    requestsAtOnce,
+    headers: HEADERS,
+    gate,
   });
   app.decorateRequest('login', undefined);
   app.decorateRequest('safeRetry', undefined);

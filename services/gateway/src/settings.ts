@@ -30,6 +30,8 @@ export const gatewaySettings = z.object({
     .optional(),
   /** How many reverse proxies in front write X-Forwarded-For and -Proto; only theirs are believed. */
   TRUST_PROXY: proxies.default(0),
+  /** How many requests may wait for their answers at once; more get 503. */
+  REQUESTS_AT_ONCE: z.coerce.number().int('must be a whole number').min(1, 'must be 1 or more').default(256),
   ...processSettings,
 });
 

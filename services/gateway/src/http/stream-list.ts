@@ -30,6 +30,12 @@ export async function streamList<Batch>(request: FastifyRequest, reply: FastifyR
     // A stream, so that no length is told: nobody knows it.
     return reply.send(Readable.from([]));
   }
+  try {
+    request.server.atOnce.readLong(request);
+  } catch (error) {
+    stop.abort();
+    throw error;
+  }
   return reply.send(Readable.from(written({ first, batches, stop, write }), { objectMode: false }));
 }
 

@@ -18,7 +18,7 @@ export type Behind = {
 
 /** /healthz: this process answers. /readyz: everything behind it works, asked anew each time. */
 export function healthRoutes(app: HttpApp, { store, catalog, works, acquisitions, labels }: Behind): void {
-  const open = { config: { open: true }, schema: { hide: true } };
+  const open = { config: { open: true, isVital: true }, schema: { hide: true } };
 
   app.get('/healthz', open, async () => ({ status: 'ok' }));
 

@@ -1,0 +1,87 @@
+// How many requests may wait for their answers at once: what is more is refused at the cost of a comparison, so that
+// those who are let in are answered in a bounded time, and a flood leaves nothing behind.
+import { Fault } from '@stockroom/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What a request is counted as: it waits for its answer, or a long one is being read. */
+type Place = 'waiting' | 'reading';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    place: Place | undefined;
+  }
+  interface FastifyInstance {
+    atOnce: AtOnce;
+  }
+  interface FastifyContextConfig {
+    /** Answered however much there is to do: health. */
+    isVital?: boolean;
+  }
+}
+
+/** The refusal of a request that came too many; one for all, as refusing must cost little. */
+export const OVERLOADED = new Fault('unavailable', {
+  message: 'Too many requests at the moment; please try again.',
+  retryAfterSeconds: 1,
+});
+
+export type AtOnce = {
+  /** Counts a request from its head on, until it is answered or its client has gone. @throws OVERLOADED */
+  enter: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** Until its body is there, which may take long, a request keeps nobody out. */
+  awaitBody: (request: FastifyRequest) => void;
+  /** @throws OVERLOADED */
+  bodyCame: (request: FastifyRequest) => void;
+  /** A long answer begins, and goes as fast as it is read: it keeps out other long ones only. @throws OVERLOADED */
+  readLong: (request: FastifyRequest) => void;
+  waiting: () => number;
+};
+
+const TOLD_MS = 1_000;
+
+/** @param tell hears, at most once a second, how many were refused since */
+export function limitAtOnce(most: number, tell: (refused: number) => void): AtOnce {
+  const counts: Record<Place, number> = { waiting: 0, reading: 0 };
+  let refused = 0;
+  let toldAt = 0;
+
+  function refuse(): never {
+    refused += 1;
+    const now = Date.now();
+    if (now - toldAt >= TOLD_MS) {
+      toldAt = now;
+      tell(refused);
+      refused = 0;
+    }
+    throw OVERLOADED;
+  }
+
+  function take(request: FastifyRequest, place: Place): void {
+    if (counts[place] >= most && request.routeOptions.config.isVital !== true) refuse();
+    leave(request);
+    counts[place] += 1;
+    request.place = place;
+  }
+
+  function leave(request: FastifyRequest): void {
+    if (request.place === undefined) return;
+    counts[request.place] -= 1;
+    request.place = undefined;
+  }
+
+  return {
+    enter: (request, reply) => {
+      take(request, 'waiting');
+      // A client that goes before its answer leaves no end of it, but always this.
+      reply.raw.once('close', () => leave(request));
+    },
+    awaitBody: leave,
+    bodyCame: (request) => {
+      if (request.place === undefined && !request.raw.socket.destroyed) take(request, 'waiting');
+    },
+    readLong: (request) => {
+      if (!request.raw.socket.destroyed) take(request, 'reading');
+    },
+    waiting: () => counts.waiting,
+  };
+}
