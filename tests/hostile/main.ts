@@ -20,6 +20,9 @@ const { values } = parseArgs({
 const [requests, seed, lanes] = [values.requests, values.seed, values.lanes].map(Number) as [number, number, number];
 console.log(`seed ${seed}: npm run test:hostile -- --requests ${requests} --seed ${seed}`);
 
+// Needs what a run does not have: the admin's own password, a session to end, a printer, a closing that is due.
+const UNREACHABLE = ['PUT /api/session', 'DELETE /api/session', 'PUT /api/items/{item_id}/barcodes/{id}/print'];
+
 const end = performance.now() + Number(values.minutes) * 60_000;
 
 const whole = await startWhole({ env: { LOG_LEVEL: 'error' } });
@@ -28,7 +31,12 @@ try {
   found = await beHostile(whole);
 } catch (error) {
   console.error(error);
-  console.error(whole.lines.slice(-40).join('\n'));
+  console.error(
+    whole.lines
+      .filter((line) => /"level":[56]0/.test(line))
+      .slice(-40)
+      .join('\n'),
+  );
 } finally {
   await whole.stop();
 }
@@ -82,9 +90,6 @@ function summary({ asked, statuses, families, slowestMs }: Tally, seconds: numbe
 function isFailure(line: string): boolean {
   return /^\w+: \{"level":[56]0/.test(line);
 }
-
-// Needs what a run does not have: the admin's own password, a session to end, a printer, a closing that is due.
-const UNREACHABLE = ['PUT /api/session', 'DELETE /api/session', 'PUT /api/items/{item_id}/barcodes/{id}/print'];
 
 /** Operations that never once succeeded, in a run long enough: what is only refused is not tested. */
 function unreached({ asked, succeeded }: Tally, names: string[]): string[] {

@@ -1,3 +1,5 @@
+import { noteSecretsOf } from './secrets.ts';
+
 /** One answer: the status, the headers, and the body read as JSON. */
 export type Answer<T = unknown> = { status: number; headers: Headers; body: T };
 
@@ -25,7 +27,10 @@ export function clientOf(url: string, headers: Record<string, string> = {}): Cli
     });
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
-    return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as T };
+    const body = (isJson ? JSON.parse(text) : text) as T;
+    noteSecretsOf({ headers: { ...headers, ...sent.headers }, body: sent.body });
+    noteSecretsOf({ headers: { 'set-cookie': answer.headers.get('set-cookie') ?? '' }, body });
+    return { status: answer.status, headers: answer.headers, body };
   };
   return {
     request,

@@ -1,5 +1,6 @@
 // Sections of the contract share a stack: what they import is filled in before their first test runs.
 import { type Client, clientOf } from './client.ts';
+import { linesWithSecrets } from './secrets.ts';
 import { ADMIN_PASSWORD, type Stack, startStack } from './stack.ts';
 
 export let stack: Stack;
@@ -31,7 +32,11 @@ export function useStack(options: StackOptions = {}): void {
     elsewhere = admin.at(secondUrl);
   }, 120_000);
 
-  afterAll(() => stack?.stop(), 30_000);
+  afterAll(async () => {
+    await stack?.stop();
+    // Whatever the tests of this file did: no process has written a secret.
+    expect(linesWithSecrets(stack?.lines() ?? [])).toEqual([]);
+  }, 30_000);
 }
 
 async function startUsual({ env = {}, gateways = 1 }: StackOptions): Promise<{ stack: Stack; secondUrl: string }> {

@@ -13,6 +13,14 @@ import { requestLogger } from './request-log.ts';
 import { serializeWithZod } from './serialization.ts';
 import { validateWithZod } from './validation.ts';
 
+type WhoAsks = (request: FastifyRequest) => number | undefined;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    whoAsks: WhoAsks;
+  }
+}
+
 export type HttpAppOptions = {
   log: FastifyBaseLogger;
   /** Runs before anything else of a request, unknown paths included: the place to ask for a login. */
@@ -23,6 +31,8 @@ export type HttpAppOptions = {
   tls?: { cert: Buffer; key: Buffer; ca: Buffer } | undefined;
   /** Told of every request's end. */
   onEnd?: ((request: EndedRequest) => void) | undefined;
+  /** The id of the user who asks, for the log of refusals. */
+  whoAsks?: WhoAsks;
   /** How many requests may wait for their answers at once, and how many long answers may be read; any number without. */
   requestsAtOnce?: number;
   /** Sent with every answer. */
@@ -90,6 +100,7 @@ export function createHttpApp(options: HttpAppOptions) {
   const { headers = {}, requestsAtOnce: most = Number.POSITIVE_INFINITY } = options;
   const atOnce = limitAtOnce(most, (refused) => options.log.warn({ refused, most }, 'too many requests at once'));
   app.decorate('atOnce', atOnce);
+  app.decorate('whoAsks', options.whoAsks ?? (() => undefined));
   app.decorateRequest('place', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);

@@ -54,10 +54,21 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
 
 function logFailure(error: unknown, { request, status }: { request: FastifyRequest; status: number }): void {
   const route = request.routeOptions.url;
+  // What somebody looks for after an attack: who was refused what, from where. Never what they presented.
+  if (isDecision(error)) {
+    const user = request.server.whoAsks(request);
+    request.log.info({ route, status, address: request.ip, ...(user !== undefined && { user }) }, 'refused');
+  }
   if (status === 500) request.log.error({ err: error, route }, 'defect');
   // Thousands of requests may meet one outage: its cause in a line each, without stacks. A flood is told elsewhere.
   if (status === 503 && error !== OVERLOADED)
     request.log.warn({ route, cause: String((error as Error).cause ?? error) }, 'unavailable');
+}
+
+const DECISIONS: FaultKind[] = ['not-logged-in', 'admins-only', 'too-many'];
+
+function isDecision(error: unknown): boolean {
+  return error instanceof Fault && DECISIONS.includes(error.kind);
 }
 
 /** The not-found handler; a path or a method that is not there. */

@@ -46,6 +46,7 @@ export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
     trustedProxies,
     onEnd,
     requestsAtOnce,
+    whoAsks: ({ login }) => login?.user.id,
     headers: HEADERS,
     gate,
   });

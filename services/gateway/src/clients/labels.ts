@@ -102,8 +102,16 @@ const kinds: Record<number, FaultKind> = { 400: 'no-printer', 404: 'not-found', 
 function refusalOf({ status, bytes }: Answer, retryAfterSeconds: number): Error {
   const kind = kinds[status];
   if (!kind) return new Error(`Labels answered ${status}: ${bytes.toString().slice(0, 200)}`);
-  const { message, errors } = JSON.parse(bytes.toString()) as { message: string; errors?: Record<string, string[]> };
+  const { message, errors } = wordsOf(bytes);
   return new Fault(kind, { message, retryAfterSeconds, ...(errors && { fields: errors }) });
+}
+
+type Words = { message: string; errors?: Record<string, string[]> };
+
+/** A refused HEAD comes without words; nobody will read those either. */
+function wordsOf(bytes: Buffer): Words {
+  if (bytes.length === 0) return { message: 'There is no such label.' };
+  return JSON.parse(bytes.toString()) as Words;
 }
 
 function probe(url: string, { tls, signal }: { tls: Tls | undefined; signal: AbortSignal }): Promise<void> {

@@ -29,6 +29,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
     async (request, reply) => {
       const { user, secret } = await logIn(deps, { ...request.body, address: request.ip });
       cookies.set(request, reply, { secret, remember: request.body.remember });
+      request.log.info({ user: user.id, address: request.ip }, 'logged in');
       return reply.code(201).send(user);
     },
   );

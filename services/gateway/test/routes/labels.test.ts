@@ -69,6 +69,12 @@ describe('labels over HTTP', () => {
     expect(answer.headers).not.toHaveProperty('x-inner');
   });
 
+  it('that are not there are 404 to a HEAD too, which comes without words', async () => {
+    download = refuse('not-found');
+    for (const method of ['GET', 'HEAD'] as const)
+      expect((await gateway.app.inject({ method, url: URL_, headers: admin })).statusCode).toBe(404);
+  });
+
   it('are asked for at the path of their ids, without a query, and without what the user is known by', async () => {
     const url = '/api/items/%37/barcodes/04/print?x=1&item_id=9';
     const own = {
