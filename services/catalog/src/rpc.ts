@@ -15,7 +15,7 @@ import { deleteBarcode } from './use-cases/delete-barcode.ts';
 import { deleteItem } from './use-cases/delete-item.ts';
 import { inPages } from './use-cases/in-pages.ts';
 import { listMovements } from './use-cases/list-movements.ts';
-import { findBarcode, getBarcode, listItemBarcodes } from './use-cases/read-barcodes.ts';
+import { findBarcode, getBarcode, listItemBarcodes, readLabels } from './use-cases/read-barcodes.ts';
 import { search } from './use-cases/search.ts';
 import { updateBarcode } from './use-cases/update-barcode.ts';
 import { updateItem } from './use-cases/update-item.ts';
@@ -25,6 +25,7 @@ import {
   batchOf,
   itemBodyOf,
   itemMessage,
+  labelsMessage,
   movementMessage,
   outcomeMessage,
   registerOf,
@@ -88,6 +89,7 @@ export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Ou
       return { barcodes: found ? [barcodeMessage(found)] : [] };
     },
     ListItemBarcodes: async ({ id }) => ({ barcodes: (await listItemBarcodes(catalog, id)).map(barcodeMessage) }),
+    GetLabels: async ({ keys }) => labelsMessage(await readLabels(catalog, keys.map(keyOf))),
     GetBarcode: async (key) => barcodeMessage(await getBarcode(catalog, keyOf(key))),
     CreateBarcode: ({ item_id, body }, call) =>
       write(call, [lane.item(item_id)], async (session) =>

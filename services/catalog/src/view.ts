@@ -8,6 +8,7 @@ import type { Outcome, StockBatch } from './domain/stock.ts';
 import { checkBatch } from './domain/stock.ts';
 import type { Movement } from './store/ledger.ts';
 import type { RegisterName } from './use-cases/change-entries.ts';
+import type { Labelled } from './use-cases/read-barcodes.ts';
 import type { Found } from './use-cases/search.ts';
 
 type Name = 'stockroom.catalog.v1.Catalog';
@@ -56,6 +57,12 @@ export function itemBodyOf(sent: AskedOf<Name, 'CreateItem'> | null): ItemBody {
 
 export function barcodeMessage({ id, text, main, master, quantity, itemId }: Barcode): BarcodeMessage {
   return { id, barcode: text, main, master, quantity, item_id: itemId };
+}
+
+export function labelsMessage(labels: Labelled[]): ReplyOf<Name, 'GetLabels'> {
+  return {
+    labels: labels.map(({ barcode, item }) => ({ barcode: barcodeMessage(barcode), item: itemMessage(item) })),
+  };
 }
 
 const ONE = 1_000_000;

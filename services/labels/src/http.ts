@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import type { HttpApp, HttpAppOptions } from '@stockroom/http';
 import { createHttpApp, fields, pathId, wholeNumber } from '@stockroom/http';
 import { Fault } from '@stockroom/kernel';
@@ -45,9 +45,8 @@ export function createLabelsApp(deps: LabelsDeps): HttpApp {
   app.get(PATH, { schema: { params } }, async (request, reply) => {
     const label = await catalog.label(request.params, callOf(request));
     const pdf = await render(label, { format: 'application/pdf', dpi, depth: 'black_1' });
-    const hash = createHash('sha256').update(pdf).digest('hex').slice(0, 16);
     return reply
-      .header('content-disposition', `attachment; filename=${fileNameOf(label, hash)}`)
+      .header('content-disposition', `attachment; filename=${fileNameOf(label, hashOf(pdf))}`)
       .type('application/pdf')
       .send(pdf);
   });
@@ -70,6 +69,15 @@ export function createLabelsApp(deps: LabelsDeps): HttpApp {
   });
 
   return app;
+}
+
+// The renderer gives the same buffer for the same label for as long as it remembers it.
+const hashes = new WeakMap<Buffer, string>();
+
+function hashOf(pdf: Buffer): string {
+  const known = hashes.get(pdf) ?? hash('sha256', pdf, 'hex').slice(0, 16);
+  hashes.set(pdf, known);
+  return known;
 }
 
 type Order = { copies: number; key: LabelKey; memory: Memory; deps: LabelsDeps };

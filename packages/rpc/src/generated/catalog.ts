@@ -5,6 +5,7 @@ import type { Barcode as _stockroom_catalog_v1_Barcode, Barcode__Output as _stoc
 import type { BarcodeBatch as _stockroom_catalog_v1_BarcodeBatch, BarcodeBatch__Output as _stockroom_catalog_v1_BarcodeBatch__Output } from './stockroom/catalog/v1/BarcodeBatch.ts';
 import type { BarcodeBody as _stockroom_catalog_v1_BarcodeBody, BarcodeBody__Output as _stockroom_catalog_v1_BarcodeBody__Output } from './stockroom/catalog/v1/BarcodeBody.ts';
 import type { BarcodeKey as _stockroom_catalog_v1_BarcodeKey, BarcodeKey__Output as _stockroom_catalog_v1_BarcodeKey__Output } from './stockroom/catalog/v1/BarcodeKey.ts';
+import type { BarcodeKeys as _stockroom_catalog_v1_BarcodeKeys, BarcodeKeys__Output as _stockroom_catalog_v1_BarcodeKeys__Output } from './stockroom/catalog/v1/BarcodeKeys.ts';
 import type { BatchAnswer as _stockroom_catalog_v1_BatchAnswer, BatchAnswer__Output as _stockroom_catalog_v1_BatchAnswer__Output } from './stockroom/catalog/v1/BatchAnswer.ts';
 import type { BatchAnswers as _stockroom_catalog_v1_BatchAnswers, BatchAnswers__Output as _stockroom_catalog_v1_BatchAnswers__Output } from './stockroom/catalog/v1/BatchAnswers.ts';
 import type { BatchOutcome as _stockroom_catalog_v1_BatchOutcome, BatchOutcome__Output as _stockroom_catalog_v1_BatchOutcome__Output } from './stockroom/catalog/v1/BatchOutcome.ts';
@@ -19,6 +20,8 @@ import type { GetItemsRequest as _stockroom_catalog_v1_GetItemsRequest, GetItems
 import type { Item as _stockroom_catalog_v1_Item, Item__Output as _stockroom_catalog_v1_Item__Output } from './stockroom/catalog/v1/Item.ts';
 import type { ItemBatch as _stockroom_catalog_v1_ItemBatch, ItemBatch__Output as _stockroom_catalog_v1_ItemBatch__Output } from './stockroom/catalog/v1/ItemBatch.ts';
 import type { ItemBody as _stockroom_catalog_v1_ItemBody, ItemBody__Output as _stockroom_catalog_v1_ItemBody__Output } from './stockroom/catalog/v1/ItemBody.ts';
+import type { Label as _stockroom_catalog_v1_Label, Label__Output as _stockroom_catalog_v1_Label__Output } from './stockroom/catalog/v1/Label.ts';
+import type { Labels as _stockroom_catalog_v1_Labels, Labels__Output as _stockroom_catalog_v1_Labels__Output } from './stockroom/catalog/v1/Labels.ts';
 import type { Movement as _stockroom_catalog_v1_Movement, Movement__Output as _stockroom_catalog_v1_Movement__Output } from './stockroom/catalog/v1/Movement.ts';
 import type { MovementBatch as _stockroom_catalog_v1_MovementBatch, MovementBatch__Output as _stockroom_catalog_v1_MovementBatch__Output } from './stockroom/catalog/v1/MovementBatch.ts';
 import type { RegisterRequest as _stockroom_catalog_v1_RegisterRequest, RegisterRequest__Output as _stockroom_catalog_v1_RegisterRequest__Output } from './stockroom/catalog/v1/RegisterRequest.ts';
@@ -51,6 +54,7 @@ export interface ProtoGrpcType {
         BarcodeBatch: MessageTypeDefinition<_stockroom_catalog_v1_BarcodeBatch, _stockroom_catalog_v1_BarcodeBatch__Output>
         BarcodeBody: MessageTypeDefinition<_stockroom_catalog_v1_BarcodeBody, _stockroom_catalog_v1_BarcodeBody__Output>
         BarcodeKey: MessageTypeDefinition<_stockroom_catalog_v1_BarcodeKey, _stockroom_catalog_v1_BarcodeKey__Output>
+        BarcodeKeys: MessageTypeDefinition<_stockroom_catalog_v1_BarcodeKeys, _stockroom_catalog_v1_BarcodeKeys__Output>
         BatchAnswer: MessageTypeDefinition<_stockroom_catalog_v1_BatchAnswer, _stockroom_catalog_v1_BatchAnswer__Output>
         BatchAnswers: MessageTypeDefinition<_stockroom_catalog_v1_BatchAnswers, _stockroom_catalog_v1_BatchAnswers__Output>
         BatchOutcome: MessageTypeDefinition<_stockroom_catalog_v1_BatchOutcome, _stockroom_catalog_v1_BatchOutcome__Output>
@@ -68,6 +72,8 @@ export interface ProtoGrpcType {
         Item: MessageTypeDefinition<_stockroom_catalog_v1_Item, _stockroom_catalog_v1_Item__Output>
         ItemBatch: MessageTypeDefinition<_stockroom_catalog_v1_ItemBatch, _stockroom_catalog_v1_ItemBatch__Output>
         ItemBody: MessageTypeDefinition<_stockroom_catalog_v1_ItemBody, _stockroom_catalog_v1_ItemBody__Output>
+        Label: MessageTypeDefinition<_stockroom_catalog_v1_Label, _stockroom_catalog_v1_Label__Output>
+        Labels: MessageTypeDefinition<_stockroom_catalog_v1_Labels, _stockroom_catalog_v1_Labels__Output>
         Movement: MessageTypeDefinition<_stockroom_catalog_v1_Movement, _stockroom_catalog_v1_Movement__Output>
         MovementBatch: MessageTypeDefinition<_stockroom_catalog_v1_MovementBatch, _stockroom_catalog_v1_MovementBatch__Output>
         Register: EnumTypeDefinition

@@ -61,6 +61,9 @@ export function noNumberIsLeft(): Fault {
   return invalidField('barcode', 'No unique new barcode can be generated: every number is taken.');
 }
 
-export function noSuchBarcode({ id, itemId }: { id: number; itemId: number }): Fault {
+/** In paths a barcode is named together with its item. */
+export type BarcodeKey = { id: number; itemId: number };
+
+export function noSuchBarcode({ id, itemId }: BarcodeKey): Fault {
   return new Fault('not-found', { message: `There is no barcode ${id} of item ${itemId}.` });
 }

@@ -1,6 +1,7 @@
 import type { Catalog } from '../catalog.ts';
-import type { Barcode } from '../domain/barcode.ts';
+import type { Barcode, BarcodeKey } from '../domain/barcode.ts';
 import { noSuchBarcode } from '../domain/barcode.ts';
+import type { Item } from '../domain/item.ts';
 import { noSuchItem } from '../domain/item.ts';
 import { bestScanned, scanKeyOf } from '../domain/scan-key.ts';
 
@@ -16,8 +17,25 @@ export async function listItemBarcodes({ items, barcodes }: Catalog, itemId: num
   return found;
 }
 
+/** A barcode with the item that it is of. */
+export type Labelled = { barcode: Barcode; item: Item };
+
+/** Reads several barcodes with their items; those that are not there, or of another item, are left out. */
+export async function readLabels({ items, barcodes }: Catalog, keys: BarcodeKey[]): Promise<Labelled[]> {
+  const [found, ofItems] = await Promise.all([
+    barcodes.get(keys.map(({ id }) => id)),
+    items.get(keys.map(({ itemId }) => itemId)),
+  ]);
+  const itemOf = new Map(ofItems.map((item) => [item.id, item]));
+  const asked = new Set(keys.map(({ id, itemId }) => `${itemId} ${id}`));
+  return found.flatMap((barcode) => {
+    const item = itemOf.get(barcode.itemId);
+    return item && asked.has(`${item.id} ${barcode.id}`) ? [{ barcode, item }] : [];
+  });
+}
+
 /** @throws Fault("not-found"), also for a barcode of another item */
-export async function getBarcode({ barcodes }: Catalog, key: { id: number; itemId: number }): Promise<Barcode> {
+export async function getBarcode({ barcodes }: Catalog, key: BarcodeKey): Promise<Barcode> {
   const found = await barcodes.getOne(key);
   if (!found) throw noSuchBarcode(key);
   return found;

@@ -2,7 +2,7 @@ import type { Catalog } from '../../src/catalog.ts';
 import { createBarcode } from '../../src/use-cases/create-barcode.ts';
 import { deleteBarcode } from '../../src/use-cases/delete-barcode.ts';
 import { deleteItem } from '../../src/use-cases/delete-item.ts';
-import { findBarcode, getBarcode, listItemBarcodes } from '../../src/use-cases/read-barcodes.ts';
+import { findBarcode, getBarcode, listItemBarcodes, readLabels } from '../../src/use-cases/read-barcodes.ts';
 import { search } from '../../src/use-cases/search.ts';
 import { updateBarcode } from '../../src/use-cases/update-barcode.ts';
 import type { TestCatalog } from '../support.ts';
@@ -24,6 +24,22 @@ const either = (index: number): Catalog => (index % 2 === 0 ? catalog : other);
 const succeeded = (outcomes: object[]) => outcomes.filter((outcome) => 'value' in outcome).length;
 const change = (key: { id: number; itemId: number }, given: Parameters<typeof aBarcode>[0]) =>
   write(catalog, updateBarcode, { id: key.id, itemId: key.itemId, body: aBarcode(given) });
+
+describe('what labels show', () => {
+  it('is each barcode with its item, and nothing through another item or of a deleted one', async () => {
+    const [item, gone] = [await addItem(catalog), await addItem(catalog)];
+    const barcode = await addBarcode(catalog, item.id, { text: 'label-1' });
+    const lost = await addBarcode(catalog, gone.id, { text: 'label-2' });
+    await write(catalog, deleteItem, gone.id);
+    const keys = [
+      { id: barcode.id, itemId: gone.id },
+      { id: lost.id, itemId: gone.id },
+    ];
+    expect(await readLabels(other, keys)).toEqual([]);
+    const found = await readLabels(other, [...keys, { id: barcode.id, itemId: item.id }]);
+    expect(found).toEqual([{ barcode, item }]);
+  });
+});
 
 describe('a barcode', () => {
   it('is added once, by one of 20 callers on two replicas', async () => {

@@ -1,4 +1,4 @@
-import { Fault, MILLION } from '@stockroom/kernel';
+import { MILLION } from '@stockroom/kernel';
 import type { Handlers } from '@stockroom/rpc';
 import { serve } from '@stockroom/rpc';
 
@@ -21,12 +21,12 @@ export const barcodes: Record<number, { barcode: string; quantity: number }> = {
 /** A catalog with one item and two barcodes. */
 export async function startPretendCatalog(): Promise<PretendCatalog> {
   const handlers = {
-    GetBarcode: async ({ item_id, id }) => {
-      const found = barcodes[id];
-      if (item_id !== 1 || !found) throw new Fault('not-found', { message: 'There is no such barcode.' });
-      return { id, item_id, main: true, master: true, ...found };
-    },
-    GetItems: async ({ ids }) => ({ items: ids.includes(1) ? [item] : [] }),
+    GetLabels: async ({ keys }) => ({
+      labels: keys.flatMap(({ item_id, id }) => {
+        const found = barcodes[id];
+        return item_id === 1 && found ? [{ barcode: { id, item_id, main: true, master: true, ...found }, item }] : [];
+      }),
+    }),
   } as Partial<Handlers<'stockroom.catalog.v1.Catalog'>> as Handlers<'stockroom.catalog.v1.Catalog'>;
   const onError = () => undefined;
   const served = await serve({ name: 'stockroom.catalog.v1.Catalog', address: '127.0.0.1:0', handlers, onError });

@@ -5,6 +5,7 @@ import type { MethodDefinition } from '@grpc/proto-loader'
 import type { Barcode as _stockroom_catalog_v1_Barcode, Barcode__Output as _stockroom_catalog_v1_Barcode__Output } from '../../../stockroom/catalog/v1/Barcode.ts';
 import type { BarcodeBatch as _stockroom_catalog_v1_BarcodeBatch, BarcodeBatch__Output as _stockroom_catalog_v1_BarcodeBatch__Output } from '../../../stockroom/catalog/v1/BarcodeBatch.ts';
 import type { BarcodeKey as _stockroom_catalog_v1_BarcodeKey, BarcodeKey__Output as _stockroom_catalog_v1_BarcodeKey__Output } from '../../../stockroom/catalog/v1/BarcodeKey.ts';
+import type { BarcodeKeys as _stockroom_catalog_v1_BarcodeKeys, BarcodeKeys__Output as _stockroom_catalog_v1_BarcodeKeys__Output } from '../../../stockroom/catalog/v1/BarcodeKeys.ts';
 import type { BatchAnswers as _stockroom_catalog_v1_BatchAnswers, BatchAnswers__Output as _stockroom_catalog_v1_BatchAnswers__Output } from '../../../stockroom/catalog/v1/BatchAnswers.ts';
 import type { BatchOutcome as _stockroom_catalog_v1_BatchOutcome, BatchOutcome__Output as _stockroom_catalog_v1_BatchOutcome__Output } from '../../../stockroom/catalog/v1/BatchOutcome.ts';
 import type { CreateBarcodeRequest as _stockroom_catalog_v1_CreateBarcodeRequest, CreateBarcodeRequest__Output as _stockroom_catalog_v1_CreateBarcodeRequest__Output } from '../../../stockroom/catalog/v1/CreateBarcodeRequest.ts';
@@ -19,6 +20,7 @@ import type { IdRequest as _stockroom_common_v1_IdRequest, IdRequest__Output as 
 import type { Item as _stockroom_catalog_v1_Item, Item__Output as _stockroom_catalog_v1_Item__Output } from '../../../stockroom/catalog/v1/Item.ts';
 import type { ItemBatch as _stockroom_catalog_v1_ItemBatch, ItemBatch__Output as _stockroom_catalog_v1_ItemBatch__Output } from '../../../stockroom/catalog/v1/ItemBatch.ts';
 import type { ItemBody as _stockroom_catalog_v1_ItemBody, ItemBody__Output as _stockroom_catalog_v1_ItemBody__Output } from '../../../stockroom/catalog/v1/ItemBody.ts';
+import type { Labels as _stockroom_catalog_v1_Labels, Labels__Output as _stockroom_catalog_v1_Labels__Output } from '../../../stockroom/catalog/v1/Labels.ts';
 import type { MovementBatch as _stockroom_catalog_v1_MovementBatch, MovementBatch__Output as _stockroom_catalog_v1_MovementBatch__Output } from '../../../stockroom/catalog/v1/MovementBatch.ts';
 import type { RegisterRequest as _stockroom_catalog_v1_RegisterRequest, RegisterRequest__Output as _stockroom_catalog_v1_RegisterRequest__Output } from '../../../stockroom/catalog/v1/RegisterRequest.ts';
 import type { RenameEntryRequest as _stockroom_catalog_v1_RenameEntryRequest, RenameEntryRequest__Output as _stockroom_catalog_v1_RenameEntryRequest__Output } from '../../../stockroom/catalog/v1/RenameEntryRequest.ts';
@@ -165,6 +167,21 @@ export interface CatalogClient extends grpc.Client {
   getItems(argument: _stockroom_catalog_v1_GetItemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemBatch__Output>): grpc.ClientUnaryCall;
   getItems(argument: _stockroom_catalog_v1_GetItemsRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemBatch__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * What labels show: those of the barcodes that are there, each with its item.
+   */
+  GetLabels(argument: _stockroom_catalog_v1_BarcodeKeys, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
+  GetLabels(argument: _stockroom_catalog_v1_BarcodeKeys, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
+  GetLabels(argument: _stockroom_catalog_v1_BarcodeKeys, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
+  GetLabels(argument: _stockroom_catalog_v1_BarcodeKeys, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
+  /**
+   * What labels show: those of the barcodes that are there, each with its item.
+   */
+  getLabels(argument: _stockroom_catalog_v1_BarcodeKeys, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
+  getLabels(argument: _stockroom_catalog_v1_BarcodeKeys, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
+  getLabels(argument: _stockroom_catalog_v1_BarcodeKeys, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
+  getLabels(argument: _stockroom_catalog_v1_BarcodeKeys, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
+  
   ListBarcodes(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_BarcodeBatch__Output>;
   ListBarcodes(argument: _stockroom_common_v1_Empty, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_BarcodeBatch__Output>;
   listBarcodes(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_BarcodeBatch__Output>;
@@ -282,6 +299,11 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
    */
   GetItems: grpc.handleUnaryCall<_stockroom_catalog_v1_GetItemsRequest__Output, _stockroom_catalog_v1_ItemBatch>;
   
+  /**
+   * What labels show: those of the barcodes that are there, each with its item.
+   */
+  GetLabels: grpc.handleUnaryCall<_stockroom_catalog_v1_BarcodeKeys__Output, _stockroom_catalog_v1_Labels>;
+  
   ListBarcodes: grpc.handleServerStreamingCall<_stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_BarcodeBatch>;
   
   ListEntries: grpc.handleUnaryCall<_stockroom_catalog_v1_RegisterRequest__Output, _stockroom_common_v1_EntryList>;
@@ -318,6 +340,7 @@ export interface CatalogDefinition extends grpc.ServiceDefinition {
   GetBarcode: MethodDefinition<_stockroom_catalog_v1_BarcodeKey, _stockroom_catalog_v1_Barcode, _stockroom_catalog_v1_BarcodeKey__Output, _stockroom_catalog_v1_Barcode__Output>
   GetEntry: MethodDefinition<_stockroom_catalog_v1_EntryKey, _stockroom_common_v1_Entry, _stockroom_catalog_v1_EntryKey__Output, _stockroom_common_v1_Entry__Output>
   GetItems: MethodDefinition<_stockroom_catalog_v1_GetItemsRequest, _stockroom_catalog_v1_ItemBatch, _stockroom_catalog_v1_GetItemsRequest__Output, _stockroom_catalog_v1_ItemBatch__Output>
+  GetLabels: MethodDefinition<_stockroom_catalog_v1_BarcodeKeys, _stockroom_catalog_v1_Labels, _stockroom_catalog_v1_BarcodeKeys__Output, _stockroom_catalog_v1_Labels__Output>
   ListBarcodes: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_catalog_v1_BarcodeBatch, _stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_BarcodeBatch__Output>
   ListEntries: MethodDefinition<_stockroom_catalog_v1_RegisterRequest, _stockroom_common_v1_EntryList, _stockroom_catalog_v1_RegisterRequest__Output, _stockroom_common_v1_EntryList__Output>
   ListItemBarcodes: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_catalog_v1_BarcodeBatch, _stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_BarcodeBatch__Output>
