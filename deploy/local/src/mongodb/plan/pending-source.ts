@@ -1,8 +1,8 @@
+import { fieldsOf } from '../query/match.ts';
 import { type SortField, sortKeyOf } from '../query/sort.ts';
 import type { Collection } from '../store/catalog.ts';
-import type { Stored, View } from '../store/view.ts';
-import type { Doc } from '../values/kinds.ts';
-import { decode } from '../wire/decode.ts';
+import { docWith, type Stored, type View } from '../store/view.ts';
+import { fieldSet } from '../wire/fields.ts';
 import type { Plan } from './planner.ts';
 import { committedSource, PAUSED, type Source, type SourceOptions } from './source.ts';
 
@@ -35,9 +35,13 @@ function without(source: Source, rids: ReadonlySet<number>): Source {
 
 function ownDocuments(view: View, collection: Collection, options: SourceOptions): Stored[] {
   const pending = [...(view.pending(collection)?.values() ?? [])];
-  return pending.flatMap(({ rid, raw, version, doc }) =>
-    raw && doc && options.matches(doc) ? [{ rid, raw, version, doc: decode(raw) }] : [],
-  );
+  const fields = fieldsOf(options.filter);
+  const looked = fields && fieldSet(fields);
+  return pending.flatMap(({ rid, raw, version }) => {
+    if (!raw) return [];
+    const found: Stored = { rid, raw, version };
+    return options.matches(docWith(found, looked)) ? [found] : [];
+  });
 }
 
 function appended(source: Source, own: readonly Stored[]): Source {
@@ -47,15 +51,17 @@ function appended(source: Source, own: readonly Stored[]): Source {
 
 function merged(source: Source, own: Stored[], sort: readonly SortField[]): Source {
   const keyOf = sortKeyOf(sort);
-  const keyed = own.map((each) => ({ each, key: keyOf(each.doc as Doc) })).sort((a, b) => Buffer.compare(a.key, b.key));
+  const fields = fieldSet(sort.map(({ parts }) => parts[0] as string));
+  const keyed = own
+    .map((each) => ({ each, key: keyOf(docWith(each, fields)) }))
+    .sort((a, b) => Buffer.compare(a.key, b.key));
   let head: { each: Stored; key: Buffer } | undefined;
   function next(): Stored | typeof PAUSED | undefined {
     if (!head) {
       const found = source.next();
       if (found === PAUSED) return found;
       if (found === undefined) return keyed.shift()?.each;
-      found.doc ??= decode(found.raw);
-      head = { each: found, key: keyOf(found.doc) };
+      head = { each: found, key: keyOf(docWith(found, fields)) };
     }
     const own = keyed[0];
     if (own && Buffer.compare(own.key, head.key) < 0) return keyed.shift()?.each;

@@ -5,7 +5,7 @@ import type { Collection } from './catalog.ts';
 import type { Connection } from './connection.ts';
 
 /** What a transaction made of a document: its new BSON, or null when it is deleted. */
-export type Pending = { rid: number; raw: Buffer | null; doc: Doc | null; before: Buffer | null; version: number };
+export type Pending = { rid: number; raw: Buffer | null; before: Buffer | null; version: number };
 
 /** A way to look at the data: as committed, as the writer sees it, or as of a transaction's snapshot. */
 export type View = {

@@ -2,7 +2,7 @@ import { CommandError } from '../errors.ts';
 import type { Variables } from '../query/match.ts';
 import { isEqual } from '../values/compare.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
-import { valueAt } from '../values/path.ts';
+import { isArrayIndex, valueAt } from '../values/path.ts';
 import { operandOf, operators } from './operators.ts';
 import { type Change, changeAt, KEEP, REMOVE } from './path-write.ts';
 import { compilePipelineUpdate } from './pipeline.ts';
@@ -69,16 +69,29 @@ function compileOperators(update: Doc, options: UpdateOptions): Updater {
   refuseConflicts(paths);
   const arrayFilters = compileArrayFilters(options.arrayFilters ?? []);
   refuseUnusedFilters(arrayFilters, paths);
-  steps.sort((a, b) => comparePaths(a.path, b.path));
+  if (steps.length > 1) steps.sort((a, b) => comparePaths(a.path, b.path));
   return {
     kind: 'modify',
     apply: keepingId((doc, isInsert) => run(doc, isInsert, steps, renames, options.filter, arrayFilters)),
   };
 }
 
-// New fields are added in the order of their names, numbers by value, as MongoDB does since 5.0.
+// New fields are added in the order of their names, numbers by value and first, as MongoDB does since 5.0.
 function comparePaths(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'variant' });
+  const [left, right] = [a.split('.'), b.split('.')];
+  for (let at = 0; at < left.length && at < right.length; at += 1) {
+    const order = compareNames(left[at] as string, right[at] as string);
+    if (order !== 0) return order;
+  }
+  return left.length - right.length;
+}
+
+function compareNames(a: string, b: string): number {
+  if (a === b) return 0;
+  const [isNumber, isOtherNumber] = [isArrayIndex(a), isArrayIndex(b)];
+  if (isNumber && isOtherNumber) return Number(a) - Number(b);
+  if (isNumber !== isOtherNumber) return isNumber ? -1 : 1;
+  return a < b ? -1 : 1;
 }
 
 function compileOperator(name: string, operand: Doc, now: Date): Step[] {

@@ -42,6 +42,35 @@ export function keepFields(raw: Buffer, fields: FieldSet, isInclusion: boolean):
   return out.subarray(0, length + 1);
 }
 
+/** Which of these fields two documents have different bytes of, or only one has. */
+export function changedFields(before: Buffer, after: Buffer, wanted: FieldSet): ReadonlySet<string> {
+  const old = placesOf(before, wanted);
+  const now = placesOf(after, wanted);
+  const changed = new Set<string>();
+  wanted.names.forEach((name, field) => {
+    const [from, to] = [2 * field, 2 * field + 1];
+    const isSame =
+      before.compare(after, now[from], now[to], old[from], old[to]) === 0 && (old[from] === 0) === (now[from] === 0);
+    if (!isSame) changed.add(name);
+  });
+  return changed;
+}
+
+/** Where each field begins and ends, 0 and 0 where it is missing. */
+function placesOf(raw: Buffer, wanted: FieldSet): number[] {
+  const places = new Array<number>(2 * wanted.names.length).fill(0);
+  const end = raw.length - 1;
+  for (let at = 4; at < end; ) {
+    const start = at;
+    const field = wantedAt(raw, at + 1, wanted);
+    at = endOfValue(raw, raw[at] as number, raw.indexOf(0, at + 1) + 1);
+    if (field < 0) continue;
+    places[2 * field] = start;
+    places[2 * field + 1] = at;
+  }
+  return places;
+}
+
 /** Whether a stored document begins with its _id, as all do that this server has written. */
 export function beginsWithId(raw: Buffer): boolean {
   return raw[5] === 0x5f && raw[6] === 0x69 && raw[7] === 0x64 && raw[8] === 0;

@@ -1,30 +1,61 @@
 import { CommandError } from '../errors.ts';
 import { type Collection, markMultikey } from '../store/catalog.ts';
-import { hasParallelArrays, type Index, keysOf, keyValueOf } from '../store/index-definition.ts';
+import { hasParallelArrays, type Index, keysOf, keyValueOf, neededBy } from '../store/index-definition.ts';
 import { documentsTable, indexTable } from '../store/layout.ts';
 import type { Store } from '../store/store.ts';
 import type { Doc } from '../values/kinds.ts';
+import { decode } from '../wire/decode.ts';
+import { changedFields, decodeFields } from '../wire/fields.ts';
 
-/** The keys of a document in every index of its collection. */
-export type DocumentKeys = { index: Index; keys: Buffer[]; multikey: number }[];
+/** What a write does to one index. */
+export type KeyChange = { index: Index; removed: readonly Buffer[]; added: readonly Buffer[]; multikey: number };
 
-/** @throws CommandError 171 when a compound index would have to combine two arrays */
-export function allKeys(collection: Collection, doc: Doc): DocumentKeys {
+const NONE: readonly Buffer[] = [];
+
+/** The keys of a new document. @throws CommandError 171 when a compound index would have to combine two arrays */
+export function keysOfNew(collection: Collection, doc: Doc): KeyChange[] {
   return collection.indexes.map((index) => {
-    const { keys, multikey } = keysOf(index, doc);
-    if (multikey !== 0 && index.fields.length > 1 && hasParallelArrays(index, doc)) {
-      throw new CommandError(171, `cannot index parallel arrays in ${index.name}`);
-    }
-    return { index, keys, multikey };
+    const { keys, multikey } = checkedKeys(index, doc);
+    return { index, removed: NONE, added: keys, multikey };
   });
+}
+
+/** The keys of a document that goes. */
+export function keysOfOld(collection: Collection, raw: Buffer): KeyChange[] {
+  const needed = neededBy(collection.indexes);
+  const doc = needed ? decodeFields(raw, needed) : decode(raw);
+  return collection.indexes.map((index) => ({ index, removed: keysOf(index, doc).keys, added: NONE, multikey: 0 }));
+}
+
+/** The keys that a change gives and takes: only of indexes on a field whose bytes changed. @throws CommandError 171 */
+export function keysOfChange(collection: Collection, before: Buffer, after: Buffer): KeyChange[] {
+  const needed = neededBy(collection.indexes);
+  const changed = needed && changedFields(before, after, needed);
+  const touched = collection.indexes.filter(
+    ({ needs }) => !changed || !needs || needs.names.some((name) => changed.has(name)),
+  );
+  if (touched.length === 0) return [];
+  const [old, now] = [before, after].map((raw) => (needed ? decodeFields(raw, needed) : decode(raw))) as [Doc, Doc];
+  return touched.map((index) => {
+    const { keys: lost } = keysOf(index, old);
+    const { keys, multikey } = checkedKeys(index, now);
+    return { index, removed: difference(lost, keys), added: difference(keys, lost), multikey };
+  });
+}
+
+function checkedKeys(index: Index, doc: Doc): { keys: Buffer[]; multikey: number } {
+  const found = keysOf(index, doc);
+  if (found.multikey !== 0 && index.fields.length > 1 && hasParallelArrays(index, doc))
+    throw new CommandError(171, `cannot index parallel arrays in ${index.name}`);
+  return found;
 }
 
 export type Contents = { rid: number; raw: Buffer };
 
 /** Writes a new document and its keys. Uniqueness must have been checked. */
-export function putNew(store: Store, collection: Collection, { rid, raw }: Contents, keys: DocumentKeys): void {
+export function putNew(store: Store, collection: Collection, { rid, raw }: Contents, keys: readonly KeyChange[]): void {
   store.writer.run(`INSERT INTO ${documentsTable(collection.id)} (rid, v, d) VALUES (?, 0, ?)`, rid, raw);
-  for (const each of keys) addKeys(store, each, rid);
+  addKeys(store, keys, rid);
   changeCount(store, collection, 1);
 }
 
@@ -33,13 +64,10 @@ export function putChanged(
   store: Store,
   collection: Collection,
   { rid, raw }: Contents,
-  before: DocumentKeys,
-  after: DocumentKeys,
+  keys: readonly KeyChange[],
 ): void {
   store.writer.run(`UPDATE ${documentsTable(collection.id)} SET v = v + 1, d = ? WHERE rid = ?`, raw, rid);
-  after.forEach((each, at) => {
-    addKeys(store, { ...each, keys: difference(each.keys, (before[at] as DocumentKeys[number]).keys) }, rid);
-  });
+  addKeys(store, keys, rid);
 }
 
 /** Deletes a document whose keys are gone. */
@@ -49,10 +77,12 @@ export function putDeleted(store: Store, collection: Collection, rid: number): v
 }
 
 /** Takes the keys out of the indexes that a document no longer has. */
-export function dropOldKeys(store: Store, rid: number, before: DocumentKeys, after: DocumentKeys): void {
-  before.forEach((each, at) => {
-    removeKeys(store, each.index, difference(each.keys, (after[at] as DocumentKeys[number]).keys), rid);
-  });
+export function dropOldKeys(store: Store, rid: number, keys: readonly KeyChange[]): void {
+  for (const { index, removed } of keys) {
+    if (removed.length === 0) continue;
+    const sql = `DELETE FROM ${indexTable(index.id)} WHERE k = ? AND rid = ?`;
+    for (const key of removed) store.writer.run(sql, key, rid);
+  }
 }
 
 /** The keys of a that b lacks. */
@@ -62,23 +92,22 @@ export function difference(a: readonly Buffer[], b: readonly Buffer[]): Buffer[]
   return a.filter((key) => !other.has(key.toString('latin1')));
 }
 
-function addKeys(store: Store, { index, keys, multikey }: DocumentKeys[number], rid: number): void {
-  if (multikey !== 0) noteArrays(store, index, multikey);
-  const sql = `INSERT INTO ${indexTable(index.id)} (k, rid) VALUES (?, ?)`;
-  for (const key of keys) store.writer.run(sql, key, rid);
+function addKeys(store: Store, keys: readonly KeyChange[], rid: number): void {
+  for (const { index, added, multikey } of keys) {
+    if (multikey !== 0) noteArrays(store, index, multikey);
+    if (added.length === 0) continue;
+    const sql = `INSERT INTO ${indexTable(index.id)} (k, rid) VALUES (?, ?)`;
+    for (const key of added) store.writer.run(sql, key, rid);
+  }
 }
 
 function noteArrays(store: Store, index: Index, bits: number): void {
   const before = index.multikey;
+  if ((before | bits) === before) return;
   markMultikey(store.writer, index, bits);
   store.batch.onUndo(() => {
     index.multikey = before;
   });
-}
-
-function removeKeys(store: Store, index: Index, keys: readonly Buffer[], rid: number): void {
-  const sql = `DELETE FROM ${indexTable(index.id)} WHERE k = ? AND rid = ?`;
-  for (const key of keys) store.writer.run(sql, key, rid);
 }
 
 function changeCount(store: Store, collection: Collection, by: number): void {

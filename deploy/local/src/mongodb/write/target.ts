@@ -5,13 +5,13 @@ import { documentLock, keyLock, waitIfHeld } from '../store/locks.ts';
 import type { Store } from '../store/store.ts';
 import type { Stored, View } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
-import { decode } from '../wire/decode.ts';
 import {
-  allKeys,
-  type DocumentKeys,
-  difference,
   dropOldKeys,
   duplicateKey,
+  type KeyChange,
+  keysOfChange,
+  keysOfNew,
+  keysOfOld,
   putChanged,
   putDeleted,
   putNew,
@@ -31,42 +31,38 @@ export function directTarget(store: Store): Target {
   return {
     view: store.latest,
     insert(collection, doc, raw) {
-      const keys = allKeys(collection, doc);
+      const keys = keysOfNew(collection, doc);
       claimKeys(store, collection, doc, keys, undefined);
       putNew(store, collection, { rid: collection.nextRid++, raw }, keys);
     },
     replace(collection, found, after, raw) {
       waitIfHeld(store.locks, documentLock(collection, found.rid));
-      const before = allKeys(collection, decode(found.raw));
-      const keys = allKeys(collection, after);
-      claimKeys(store, collection, after, added(before, keys), found.rid);
-      releaseKeys(store, added(keys, before));
-      dropOldKeys(store, found.rid, before, keys);
-      putChanged(store, collection, { rid: found.rid, raw }, before, keys);
+      const keys = keysOfChange(collection, found.raw, raw);
+      claimKeys(store, collection, after, keys, found.rid);
+      releaseKeys(store, keys);
+      dropOldKeys(store, found.rid, keys);
+      putChanged(store, collection, { rid: found.rid, raw }, keys);
     },
     remove(collection, found) {
       waitIfHeld(store.locks, documentLock(collection, found.rid));
-      const keys = allKeys(collection, decode(found.raw));
+      const keys = keysOfOld(collection, found.raw);
       releaseKeys(store, keys);
-      dropOldKeys(store, found.rid, keys, withoutKeys(keys));
+      dropOldKeys(store, found.rid, keys);
       putDeleted(store, collection, found.rid);
     },
   };
 }
 
-function withoutKeys(keys: DocumentKeys): DocumentKeys {
-  return keys.map((each) => ({ ...each, keys: [] }));
-}
-
-/** Per index the keys that are new. */
-export function added(before: DocumentKeys, after: DocumentKeys): DocumentKeys {
-  return after.map((each, at) => ({ ...each, keys: difference(each.keys, (before[at] as DocumentKeys[number]).keys) }));
-}
-
-function claimKeys(store: Store, collection: Collection, doc: Doc, keys: DocumentKeys, rid: number | undefined): void {
-  for (const { index, keys: wanted } of keys) {
+function claimKeys(
+  store: Store,
+  collection: Collection,
+  doc: Doc,
+  keys: readonly KeyChange[],
+  rid: number | undefined,
+): void {
+  for (const { index, added } of keys) {
     if (!index.isUnique) continue;
-    for (const key of wanted) {
+    for (const key of added) {
       if (store.locks.size > 0) waitIfHeld(store.locks, keyLock(index, key));
       const owner = store.writer.get(`SELECT rid FROM ${indexTable(index.id)} WHERE k = ?`, key);
       if (owner && owner[0] !== rid) throw duplicateKey(collection, index, doc);
@@ -74,10 +70,10 @@ function claimKeys(store: Store, collection: Collection, doc: Doc, keys: Documen
   }
 }
 
-function releaseKeys(store: Store, keys: DocumentKeys): void {
+function releaseKeys(store: Store, keys: readonly KeyChange[]): void {
   if (store.locks.size === 0) return;
-  for (const { index, keys: given } of keys) {
-    if (index.isUnique) for (const key of given) waitIfHeld(store.locks, keyLock(index, key));
+  for (const { index, removed } of keys) {
+    if (index.isUnique) for (const key of removed) waitIfHeld(store.locks, keyLock(index, key));
   }
 }
 

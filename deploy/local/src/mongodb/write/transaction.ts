@@ -7,8 +7,18 @@ import type { Store } from '../store/store.ts';
 import type { Pending, Stored } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
-import { allKeys, type DocumentKeys, dropOldKeys, duplicateKey, putChanged, putDeleted, putNew } from './records.ts';
-import { added, type Target } from './target.ts';
+import {
+  dropOldKeys,
+  duplicateKey,
+  type KeyChange,
+  keysOfChange,
+  keysOfNew,
+  keysOfOld,
+  putChanged,
+  putDeleted,
+  putNew,
+} from './records.ts';
+import type { Target } from './target.ts';
 
 /** An open transaction: a snapshot to read, its own writes kept apart until the commit, and what it has locked. */
 export type Transaction = Target & {
@@ -18,11 +28,14 @@ export type Transaction = Target & {
   abort(): void;
 };
 
+/** What becomes of a document, and of the indexes there were when that was decided. */
+type Change = Pending & { keys?: readonly KeyChange[]; indexes?: readonly Index[] };
+
 const MAX_BYTES = 256 * 1024 * 1024;
 
 export function beginTransaction(store: Store): Transaction {
   const snapshot = store.snapshot();
-  const changes = new Map<Collection, Map<number, Pending>>();
+  const changes = new Map<Collection, Map<number, Change>>();
   const held = new Set<string>();
   const ownKeys = new Map<string, number>();
   let bytes = 0;
@@ -43,7 +56,7 @@ export function beginTransaction(store: Store): Transaction {
     store.locks.set(lock, self);
     held.add(lock);
   }
-  function note(collection: Collection, pending: Pending): void {
+  function note(collection: Collection, pending: Change): void {
     bytes += pending.raw?.length ?? 0;
     if (bytes > MAX_BYTES) throw new CommandError(257, `A transaction may write ${MAX_BYTES} bytes at most.`);
     const known = changes.get(collection);
@@ -52,34 +65,30 @@ export function beginTransaction(store: Store): Transaction {
   }
   function insert(collection: Collection, doc: Doc, raw: Buffer): void {
     const rid = collection.nextRid++;
-    claimKeys(collection, doc, allKeys(collection, doc), rid);
+    const keys = keysOfNew(collection, doc);
+    claimKeys(collection, doc, keys, rid);
     take(documentLock(collection, rid));
-    note(collection, { rid, raw, doc: decode(raw), before: null, version: 0 });
+    note(collection, { rid, raw, before: null, version: 0, keys, indexes: collection.indexes });
   }
   function replace(collection: Collection, found: Stored, after: Doc, raw: Buffer): void {
     claimDocument(collection, found);
-    const before = allKeys(collection, decode(found.raw));
-    const keys = allKeys(collection, after);
-    releaseKeys(added(keys, before));
-    claimKeys(collection, after, added(before, keys), found.rid);
-    note(collection, {
-      rid: found.rid,
-      raw,
-      doc: decode(raw),
-      before: firstState(collection, found),
-      version: found.version,
-    });
+    const keys = keysOfChange(collection, found.raw, raw);
+    releaseKeys(keys);
+    claimKeys(collection, after, keys, found.rid);
+    noteChange(collection, found, raw, keys);
   }
   function remove(collection: Collection, found: Stored): void {
     claimDocument(collection, found);
-    releaseKeys(allKeys(collection, decode(found.raw)));
-    note(collection, {
-      rid: found.rid,
-      raw: null,
-      doc: null,
-      before: firstState(collection, found),
-      version: found.version,
-    });
+    const keys = keysOfOld(collection, found.raw);
+    releaseKeys(keys);
+    noteChange(collection, found, null, keys);
+  }
+  // The keys of a second change of a document lead from the first, not from what is stored.
+  function noteChange(collection: Collection, found: Stored, raw: Buffer | null, keys: readonly KeyChange[]): void {
+    const { rid, version } = found;
+    const isSecond = changes.get(collection)?.has(rid);
+    const known = isSecond ? undefined : { keys, indexes: collection.indexes };
+    note(collection, { rid, raw, before: firstState(collection, found), version, ...known });
   }
   function firstState(collection: Collection, found: Stored): Buffer | null {
     const known = changes.get(collection)?.get(found.rid);
@@ -92,18 +101,19 @@ export function beginTransaction(store: Store): Transaction {
     const now = store.writer.get(`SELECT v FROM ${documentsTable(collection.id)} WHERE rid = ?`, found.rid);
     if (now?.[0] !== found.version) throw writeConflict();
   }
-  function releaseKeys(keys: DocumentKeys): void {
-    for (const { index, keys: given } of keys) {
+  function releaseKeys(keys: readonly KeyChange[]): void {
+    for (const { index, removed } of keys) {
       if (!index.isUnique) continue;
-      for (const key of given) {
-        take(keyLock(index, key));
-        ownKeys.delete(keyLock(index, key));
+      for (const key of removed) {
+        const lock = keyLock(index, key);
+        take(lock);
+        ownKeys.delete(lock);
       }
     }
   }
-  function claimKeys(collection: Collection, doc: Doc, keys: DocumentKeys, rid: number): void {
-    for (const { index, keys: wanted } of keys) {
-      if (index.isUnique) for (const key of wanted) claimKey(collection, index, key, { doc, rid });
+  function claimKeys(collection: Collection, doc: Doc, keys: readonly KeyChange[], rid: number): void {
+    for (const { index, added } of keys) {
+      if (index.isUnique) for (const key of added) claimKey(collection, index, key, { doc, rid });
     }
   }
   function claimKey(collection: Collection, index: Index, key: Buffer, by: { doc: Doc; rid: number }): void {
@@ -142,23 +152,23 @@ function ownerOf(connection: Store['writer'], index: Index, key: Buffer): number
 }
 
 // All keys that go are taken out before any comes: a unique key may pass from one document to another.
-function applyAll(store: Store, collection: Collection, pending: readonly Pending[]): void {
-  const changed = pending.map((each) => ({
-    each,
-    before: keysOrNone(collection, each.before),
-    after: keysOrNone(collection, each.raw),
-  }));
-  for (const { each, before, after } of changed) dropOldKeys(store, each.rid, before, after);
-  for (const { each, before, after } of changed) {
-    if (each.raw && each.before) putChanged(store, collection, { rid: each.rid, raw: each.raw }, before, after);
-    else if (each.raw) putNew(store, collection, { rid: each.rid, raw: each.raw }, after);
-    else if (each.before) putDeleted(store, collection, each.rid);
+function applyAll(store: Store, collection: Collection, changes: readonly Change[]): void {
+  const known = changes.map((change) => ({ change, keys: keysFor(collection, change) }));
+  for (const { change, keys } of known) dropOldKeys(store, change.rid, keys);
+  for (const { change, keys } of known) {
+    const { rid, raw, before } = change;
+    if (raw && before) putChanged(store, collection, { rid, raw }, keys);
+    else if (raw) putNew(store, collection, { rid, raw }, keys);
+    else if (before) putDeleted(store, collection, rid);
   }
 }
 
-function keysOrNone(collection: Collection, raw: Buffer | null): DocumentKeys {
-  if (raw) return allKeys(collection, decode(raw));
-  return collection.indexes.map((index) => ({ index, keys: [], multikey: 0 }));
+// What was known when it was written, unless an index was made or dropped meanwhile.
+function keysFor(collection: Collection, { raw, before, keys, indexes }: Change): readonly KeyChange[] {
+  if (keys && indexes === collection.indexes) return keys;
+  if (raw && before) return keysOfChange(collection, before, raw);
+  if (raw) return keysOfNew(collection, decode(raw));
+  return before ? keysOfOld(collection, before) : [];
 }
 
 /** The error that ends a transaction which wrote what another one has written. */
