@@ -5,7 +5,8 @@ import { compileProjection, compileRawProjection } from '../src/mongodb/query/pr
 import type { Doc } from '../src/mongodb/values/kinds.ts';
 import { decode } from '../src/mongodb/wire/decode.ts';
 import { encode } from '../src/mongodb/wire/encode.ts';
-import { beginsWithId, decodeFields, fieldSet } from '../src/mongodb/wire/fields.ts';
+import { beginsWithId, decodeFields, fieldSet, splitDocuments } from '../src/mongodb/wire/fields.ts';
+import { validate } from '../src/mongodb/wire/validate.ts';
 
 const scalar = fc.oneof(
   fc.integer(),
@@ -103,5 +104,54 @@ describe('the fields of a stored document', () => {
   it('are left to the decoded document where a projection asks for more than whole fields', () => {
     for (const spec of [{ 'a.b': 1 }, { a: { $slice: 1 } }, { a: '$b' }, { a: { b: 1 } }, {}])
       expect(compileRawProjection(spec as Doc)).toBeUndefined();
+  });
+});
+
+describe('BSON that is only stored', () => {
+  const codeOf = (work: () => unknown) => {
+    try {
+      work();
+      return 'whole';
+    } catch (error) {
+      return (error as { code?: number }).code;
+    }
+  };
+
+  it('is found to be whole just when it can be decoded', () => {
+    const change = fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 }));
+    fc.assert(
+      fc.property(document, fc.array(change, { maxLength: 2 }), (doc, changes) => {
+        const raw = encode({ ...doc, nested: { list: [doc, 'text', 7] } });
+        for (const [at, byte] of changes) raw[4 + (at % (raw.length - 4))] = byte;
+        const isWhole = codeOf(() => validate(raw)) === 'whole';
+        expect(isWhole).toBe(codeOf(() => decode(raw)) === 'whole');
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('is refused when it is cut off, too long or nested too deep', () => {
+    const raw = encode({ _id: 1, text: 'abc' });
+    expect(codeOf(() => validate(raw.subarray(0, raw.length - 1)))).toBe(22);
+    expect(codeOf(() => validate(Buffer.concat([raw, Buffer.alloc(1)])))).toBe(22);
+    expect(codeOf(() => validate(Buffer.alloc(3)))).toBe(22);
+    let deep: Doc = {};
+    for (let depth = 0; depth < 200; depth += 1) deep = { deep };
+    expect(codeOf(() => validate(encode(deep)))).toBe(22);
+  });
+
+  it('is taken out of the command it came in, and the other fields are decoded', () => {
+    fc.assert(
+      fc.property(fc.array(document, { minLength: 1, maxLength: 4 }), (documents) => {
+        const command = encode({ insert: 'c', documents, ordered: true, $db: 'd' });
+        const split = splitDocuments(command, 'documents');
+        expect(split.rest).toEqual({ insert: 'c', ordered: true, $db: 'd' });
+        expect(split.documents?.map((each) => decode(each))).toEqual(documents.map((each) => decode(encode(each))));
+      }),
+    );
+    expect(splitDocuments(encode({ insert: 'c', documents: [1] }), 'documents')).toEqual({
+      rest: { insert: 'c', documents: [1] },
+      documents: undefined,
+    });
   });
 });

@@ -181,6 +181,20 @@ contract('updates', (operation) => {
     );
   }
   operation(
+    'adds new fields in the order of their names, numbers by value',
+    async ({ c }) => {
+      await c.insertOne({ _id: 1, m: 0 });
+      const names = ['b', 'ab', 'B', 'a_1', 'x.10', 'x.9', 'a'];
+      await c.updateOne({ _id: 1 }, { $set: Object.fromEntries(names.map((name) => [name, 1])) });
+      const { x, ...found } = (await c.findOne()) as Document;
+      return [Object.keys(found), Object.keys(x)];
+    },
+    [
+      ['_id', 'm', 'B', 'a', 'a_1', 'ab', 'b'],
+      ['9', '10'],
+    ],
+  );
+  operation(
     'loses none of 100 parallel changes of one document',
     async ({ c }) => {
       await c.insertOne({ _id: 1, n: 0, list: [] });

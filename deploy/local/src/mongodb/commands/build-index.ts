@@ -2,12 +2,13 @@ import { walkCollection } from '../plan/scan.ts';
 import { addIndex, type Collection, markMultikey } from '../store/catalog.ts';
 import { blob } from '../store/connection.ts';
 import { type Index, keysOf } from '../store/index-definition.ts';
-import { documentsTable, indexTable } from '../store/layout.ts';
+import { documentsTable } from '../store/layout.ts';
 import type { Store } from '../store/store.ts';
+import { docWith } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
 import { duplicateKey } from '../write/records.ts';
-import { type KeySpill, openKeySpill } from './key-spill.ts';
+import { type KeyRun, openKeyRun } from './key-run.ts';
 
 /** Makes an index and fills it from the documents there are. @throws CommandError 11000 for documents in its way */
 export function buildIndex(store: Store, collection: Collection, spec: Doc): void {
@@ -17,35 +18,21 @@ export function buildIndex(store: Store, collection: Collection, spec: Doc): voi
   });
   const index = addIndex(store.writer, collection, spec, store.batch.current());
   if (collection.count === 0) return;
-  const spill = openKeySpill();
-  try {
-    gather(store, collection, index, spill);
-    write(store, collection, index, spill);
-  } finally {
-    spill.close();
-  }
-}
-
-function gather({ writer }: Store, collection: Collection, index: Index, spill: KeySpill): void {
-  const walk = walkCollection(writer, collection, 1);
+  const run = openKeyRun(store, index);
+  const walk = walkCollection(store.writer, collection, 1);
   for (let found = walk.next(); found; found = walk.next()) {
-    const { keys, multikey } = keysOf(index, decode(found.raw));
-    if (multikey !== 0) markMultikey(writer, index, multikey);
-    for (const key of keys) spill.add(key, found.rid);
+    const { keys, multikey } = keysOf(index, docWith(found, index.needs));
+    if (multikey !== 0) markMultikey(store.writer, index, multikey);
+    for (const key of keys) run.add(key, found.rid);
+    if (run.isFull()) flush(store, collection, index, run);
   }
+  flush(store, collection, index, run);
 }
 
-function write({ writer }: Store, collection: Collection, index: Index, spill: KeySpill): void {
-  const insert = `INSERT INTO ${indexTable(index.id)} (k, rid) VALUES (?, ?)`;
-  const sorted = spill.sorted();
-  let last: Buffer | undefined;
-  for (let entry = sorted.next(); entry; entry = sorted.next()) {
-    if (index.isUnique && last?.equals(entry.key)) {
-      const select = `SELECT d FROM ${documentsTable(collection.id)} WHERE rid = ?`;
-      const [raw] = writer.get(select, entry.rid) as [Uint8Array];
-      throw duplicateKey(collection, index, decode(blob(raw)));
-    }
-    writer.run(insert, entry.key, entry.rid);
-    last = entry.key;
-  }
+function flush({ writer }: Store, collection: Collection, index: Index, run: KeyRun): void {
+  const taken = run.flush();
+  if (taken === undefined) return;
+  const select = `SELECT d FROM ${documentsTable(collection.id)} WHERE rid = ?`;
+  const [raw] = writer.get(select, taken) as [Uint8Array];
+  throw duplicateKey(collection, index, decode(blob(raw)));
 }

@@ -4,14 +4,24 @@ import { isRegex } from '../query/regex.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
 import { encode, MAX_DOCUMENT, tooLarge } from '../wire/encode.ts';
+import { beginsWithId, decodeFields, dollarField, type FieldSet } from '../wire/fields.ts';
 
 export type Document = { doc: Doc; raw: Buffer };
 
 /** A document to be inserted, as it came: with an _id in first place and all that MongoDB demands of one. */
-export function documentToInsert(source: Buffer | Doc): Document {
-  const doc = Buffer.isBuffer(source) ? decode(source) : source;
-  const raw = Buffer.isBuffer(source) ? source : encode(source);
-  return checked(Object.keys(doc)[0] === '_id' ? { doc, raw } : withIdFirst(doc));
+export function documentToInsert(source: Doc): Document {
+  const raw = encode(source);
+  return checked(Object.keys(source)[0] === '_id' ? { doc: source, raw } : withIdFirst(source));
+}
+
+/** The same of BSON that was found to be whole; of the document only the fields are decoded that its indexes need. */
+export function rawToInsert(raw: Buffer, needed: FieldSet | undefined): Document {
+  if (!beginsWithId(raw)) return checked(withIdFirst(decode(raw)));
+  const doc = needed ? decodeFields(raw, needed) : decode(raw);
+  if (raw.length > MAX_DOCUMENT) throw tooLarge(raw.length);
+  refuseBadId(doc._id);
+  refuseDollar(dollarField(raw));
+  return { doc, raw };
 }
 
 function withIdFirst(doc: Doc): Document {
@@ -29,10 +39,13 @@ function checked(document: Document): Document {
   const { doc, raw } = document;
   if (raw.length > MAX_DOCUMENT) throw tooLarge(raw.length);
   refuseBadId(doc._id);
-  const dollar = Object.keys(doc).find((name) => name.startsWith('$'));
+  refuseDollar(Object.keys(doc).find((name) => name.startsWith('$')));
+  return document;
+}
+
+function refuseDollar(dollar: string | undefined): void {
   if (dollar)
     throw new CommandError(52, `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not valid for storage.`);
-  return document;
 }
 
 function refuseBadId(id: unknown): void {

@@ -1,9 +1,10 @@
 import { CommandError } from '../errors.ts';
 import { type Command, type Context, targetOf } from '../server-state.ts';
+import { neededBy } from '../store/index-definition.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { collectionForWrite } from '../write/target.ts';
 import { collectionName, refuseUnsupported } from './arguments.ts';
-import { documentToInsert } from './documents.ts';
+import { documentToInsert, rawToInsert } from './documents.ts';
 import { durable, runAll, runStatement } from './statements.ts';
 
 const INSERTED: Doc = { n: 1 };
@@ -19,7 +20,9 @@ export const insert: Command = {
     let n = 0;
     const errors = await runAll(context, sources.length, context.body.ordered !== false, async (index) => {
       await runStatement(context, index, () => {
-        const { doc, raw } = documentToInsert(sources[index] as Buffer | Doc);
+        const source = sources[index] as Buffer | Doc;
+        const needed = neededBy(collection.indexes);
+        const { doc, raw } = Buffer.isBuffer(source) ? rawToInsert(source, needed) : documentToInsert(source);
         target.insert(collection, doc, raw);
         return INSERTED;
       });

@@ -1,5 +1,5 @@
 import { compileFilter, fieldsOf, type Matcher } from '../query/match.ts';
-import { EMPTY_ARRAY, encodeKey } from '../values/key.ts';
+import { EMPTY_ARRAY, encodeKey, encodeWithin } from '../values/key.ts';
 import { asNumber, type Doc, isDoc, isTruthy } from '../values/kinds.ts';
 import { indexedValues } from '../values/path.ts';
 import { type FieldSet, fieldSet } from '../wire/fields.ts';
@@ -82,7 +82,31 @@ export function keysOf(index: Index, doc: Doc): IndexKeys {
       ],
       multikey,
     };
+  const alone = onlyArray(found);
+  if (alone >= 0) return { keys: keysOfElements(found, alone, directions), multikey };
   return { keys: distinct(combinations(index, doc, found).map((values) => encodeKey(values, directions))), multikey };
+}
+
+/** The place of the only field with several values, or -1 when there are more. */
+function onlyArray(found: readonly { values: unknown[]; isMultikey: boolean }[]): number {
+  const at = found.findIndex(({ isMultikey }) => isMultikey);
+  return found.every(({ isMultikey, values }, i) => i === at || (!isMultikey && values.length === 1)) ? at : -1;
+}
+
+// Of a long list, as of search terms, the other fields of the key are encoded once.
+function keysOfElements(
+  found: readonly { values: unknown[] }[],
+  at: number,
+  directions: readonly (1 | -1)[],
+): Buffer[] {
+  const single = found.map(({ values }) => values[0]);
+  const before = encodeKey(single.slice(0, at), directions.slice(0, at));
+  const behind = encodeKey(single.slice(at + 1), directions.slice(at + 1));
+  const values = found[at]?.values ?? [];
+  const isText = values.every((value) => typeof value === 'string');
+  const elements = isText ? [...new Set(values)] : values;
+  const keys = elements.map((value) => encodeWithin(before, value, behind, directions[at] ?? 1));
+  return isText ? keys : distinct(keys);
 }
 
 // Fields below one array (a.b and a.c) are taken from the same element; only one array may be on the way.

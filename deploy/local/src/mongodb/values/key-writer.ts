@@ -62,7 +62,7 @@ export function keyWriter(): KeyWriter {
     },
     length: () => at,
     take() {
-      const key = Buffer.allocUnsafeSlow(at);
+      const key = Buffer.allocUnsafe(at);
       buffer.copy(key, 0, 0, at);
       at = 0;
       return key;

@@ -19,6 +19,15 @@ export function encodeKey(values: readonly unknown[], directions: readonly numbe
   return writer.take();
 }
 
+/** The key of a value between what is encoded already. */
+export function encodeWithin(before: Buffer, value: unknown, behind: Buffer, direction: number): Buffer {
+  writer.bytes(before);
+  writeValue(writer, value);
+  if (direction === -1) writer.invertFrom(before.length);
+  writer.bytes(behind);
+  return writer.take();
+}
+
 /** The key of one value, ascending. */
 export function encodeValue(value: unknown): Buffer {
   writeValue(writer, value);

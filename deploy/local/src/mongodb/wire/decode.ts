@@ -17,7 +17,8 @@ import { type Doc, isInt32 } from '../values/kinds.ts';
 // Our own reader instead of bson's: it keeps whole doubles apart from int32 without wrapping every number, reads
 // int64 as bigint, and trusts no length a client sends.
 
-const MAX_DEPTH = 180;
+/** Documents may be nested so deep. */
+export const MAX_NESTING = 180;
 
 /**
  * Reads one document. Int32 becomes a number, int64 a bigint; a double that looks like an int32 becomes a `Double`,
@@ -36,7 +37,8 @@ export function decodeValue(bytes: Buffer, type: number, at: number): unknown {
 
 type Cursor = { bytes: Buffer; at: number; end: number };
 
-function broken(why: string): CommandError {
+/** What is no BSON. */
+export function broken(why: string): CommandError {
   return new CommandError(22, `Invalid BSON: ${why}.`);
 }
 
@@ -70,7 +72,7 @@ export function setField(doc: Doc, name: string, value: unknown): void {
 }
 
 function enter(cursor: Cursor, depth: number): number {
-  if (depth > MAX_DEPTH) throw broken(`documents are nested more than ${MAX_DEPTH} deep`);
+  if (depth > MAX_NESTING) throw broken(`documents are nested more than ${MAX_NESTING} deep`);
   const start = cursor.at;
   const length = readInt32(cursor);
   if (length < 5 || start + length > cursor.end) throw broken('the length of a document is wrong');

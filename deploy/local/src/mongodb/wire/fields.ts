@@ -26,6 +26,53 @@ export function decodeFields(raw: Buffer, wanted: FieldSet): Doc {
   return doc;
 }
 
+/** The first top-level field whose name begins with a dollar. */
+export function dollarField(raw: Buffer): string | undefined {
+  const end = raw.length - 1;
+  for (let at = 4; at < end; ) {
+    const value = raw.indexOf(0, at + 1) + 1;
+    if (raw[at + 1] === DOLLAR) return raw.toString('utf8', at + 1, value - 1);
+    at = endOfValue(raw, raw[at] as number, value);
+  }
+  return undefined;
+}
+
+const DOLLAR = 0x24;
+
+/**
+ * The documents of an array in a field, as they are; undefined when it is not an array of documents. The others of the
+ * fields are decoded.
+ */
+export function splitDocuments(raw: Buffer, name: string): { rest: Doc; documents: Buffer[] | undefined } {
+  const rest: Doc = {};
+  let documents: Buffer[] | undefined;
+  const end = raw.length - 1;
+  for (let at = 4; at < end; ) {
+    const type = raw[at] as number;
+    const value = raw.indexOf(0, at + 1) + 1;
+    const field = raw.toString('utf8', at + 1, value - 1);
+    at = endOfValue(raw, type, value);
+    if (field === name && type === ARRAY) documents = documentsIn(raw.subarray(value, at));
+    if (field !== name || !documents) setField(rest, field, decodeValue(raw, type, value));
+  }
+  return { rest, documents };
+}
+
+const DOCUMENT = 0x03;
+const ARRAY = 0x04;
+
+function documentsIn(array: Buffer): Buffer[] | undefined {
+  const documents: Buffer[] = [];
+  const end = array.length - 1;
+  for (let at = 4; at < end; ) {
+    if (array[at] !== DOCUMENT) return undefined;
+    const value = array.indexOf(0, at + 1) + 1;
+    at = value + array.readInt32LE(value);
+    documents.push(array.subarray(value, at));
+  }
+  return documents;
+}
+
 /** A stored document that keeps only these top-level fields, or all but these, without decoding it. */
 export function keepFields(raw: Buffer, fields: FieldSet, isInclusion: boolean): Buffer {
   const out = Buffer.allocUnsafe(raw.length);

@@ -1,6 +1,8 @@
 import type { Doc } from '../values/kinds.ts';
 import { crc32c } from './crc32c.ts';
 import { decode } from './decode.ts';
+import { splitDocuments } from './fields.ts';
+import { validate } from './validate.ts';
 
 // The wire protocol: https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
 
@@ -53,13 +55,29 @@ function parseOpMsg(bytes: Buffer): Parsed {
     const kind = bytes[at];
     const size = sizeAt(bytes, at + 1, end);
     const section = bytes.subarray(at + 1, at + 1 + size);
-    if (kind === 0 && !body) body = decode(section);
+    if (kind === 0 && !body) body = readBody(section, sections);
     else if (kind === 1) addSequence(sections, section);
     else throw new BrokenMessage(`A section of kind ${kind} has no place here.`);
     at += 1 + size;
   }
   if (!body) throw new BrokenMessage('The message has no body.');
   return { body, sections, isOneWay: (flags & MORE_TO_COME) !== 0 };
+}
+
+// The documents of an insert are stored as they came, so they stay BSON, as those in a section of their own do.
+function readBody(section: Buffer, sections: Map<string, Buffer[]>): Doc {
+  if (!section.subarray(4, 4 + INSERT.length).equals(INSERT)) return decode(section);
+  validate(section);
+  const { rest, documents } = splitDocuments(section, 'documents');
+  if (documents) addDocuments(sections, 'documents', documents);
+  return rest;
+}
+
+const INSERT = Buffer.from('\x02insert\0');
+
+function addDocuments(sections: Map<string, Buffer[]>, name: string, documents: Buffer[]): void {
+  if (sections.has(name)) throw new BrokenMessage(`The section ${name} comes twice.`);
+  sections.set(name, documents);
 }
 
 function checkedEnd(bytes: Buffer): number {
@@ -80,14 +98,15 @@ function addSequence(sections: Map<string, Buffer[]>, section: Buffer): void {
   const nameEnd = section.indexOf(0, 4);
   if (nameEnd < 0) throw new BrokenMessage('The name of a section does not end.');
   const name = section.toString('utf8', 4, nameEnd);
-  if (sections.has(name)) throw new BrokenMessage(`The section ${name} comes twice.`);
   const documents: Buffer[] = [];
   for (let at = nameEnd + 1; at < section.length; ) {
     const size = sizeAt(section, at, section.length);
-    documents.push(section.subarray(at, at + size));
+    const document = section.subarray(at, at + size);
+    validate(document);
+    documents.push(document);
     at += size;
   }
-  sections.set(name, documents);
+  addDocuments(sections, name, documents);
 }
 
 function parseOpQuery(bytes: Buffer): Parsed {

@@ -68,7 +68,8 @@ export function beginTransaction(store: Store): Transaction {
     const keys = keysOfNew(collection, doc);
     claimKeys(collection, doc, keys, rid);
     take(documentLock(collection, rid));
-    note(collection, { rid, raw, before: null, version: 0, keys, indexes: collection.indexes });
+    // The message that it came in may be much larger.
+    note(collection, { rid, raw: Buffer.from(raw), before: null, version: 0, keys, indexes: collection.indexes });
   }
   function replace(collection: Collection, found: Stored, after: Doc, raw: Buffer): void {
     claimDocument(collection, found);
