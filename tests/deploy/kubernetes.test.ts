@@ -1,6 +1,6 @@
 import { readSettings } from '@stockroom/runtime';
 import { everyVariable, isHere } from './support/environment.ts';
-import type { PodSpec } from './support/objects.ts';
+import type { ContainerSpec, PodSpec } from './support/objects.ts';
 import { isOfKind, isWorkload, matches, podOf } from './support/objects.ts';
 import { makeSecrets, render } from './support/render.ts';
 import { faultOf, unknownFields } from './support/schemas.ts';
@@ -164,6 +164,15 @@ describe('the component printer', () => {
     const { objects = [] } = overlays[2] ?? {};
     const labels = objects.find(({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === 'labels');
     expect(labels?.spec?.replicas).toBe(1);
+  });
+
+  it('keeps that record where a new pod finds it', () => {
+    const { objects = [], secrets = [] } = overlays[2] ?? {};
+    const labels = objects.find(({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === 'labels');
+    const [container] = labels ? podOf(labels).containers : [];
+    const { DATA_DIR } = everyVariable(container as ContainerSpec, [...objects, ...secrets]);
+    const mount = container?.volumeMounts?.find(({ mountPath }) => mountPath === DATA_DIR);
+    expect(labels?.spec?.volumeClaimTemplates?.map(({ metadata }) => metadata.name)).toEqual([mount?.name]);
   });
 });
 
