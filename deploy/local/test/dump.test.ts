@@ -142,13 +142,13 @@ describe('a backup of a MongoDB of any kind', () => {
       (whole: Buffer) => repacked(whole, (plain) => plain.subarray(0, lastPieceOf(plain))),
     ],
     ['changed in one byte', (whole: Buffer) => repacked(whole, changed)],
-    ['no backup', () => gzipSync('SQLite format 3')],
+    ['a copy of a local database', () => Buffer.from('SQLite format 3\0')],
   ])('that is %s changes nothing', async (_how, damage) => {
     const damaged = join(folder, 'damaged.dump');
     copyFileSync(file, damaged);
     writeFileSync(damaged, damage(readFileSync(file)));
     const target = await openEmpty();
-    await expect(restore({ url: target.url, file: damaged }, nothing)).rejects.toThrow();
+    await expect(restore({ url: target.url, file: damaged }, nothing)).rejects.toThrow(/damaged|cut short/);
     const { databases } = await target.client.db().admin().listDatabases({ nameOnly: true });
     expect(databases.filter(({ name }) => name.startsWith(prefix))).toEqual([]);
     await target.close();

@@ -27,11 +27,8 @@ export function contentOf<T>({ bytes }: Frame): T {
 
 /** Reads a file piece by piece. @throws Error when it is cut short or is no dump */
 export async function* framesOf(file: string): AsyncGenerator<Frame> {
-  const source = createReadStream(file);
-  const unpacked = createGunzip();
-  source.on('error', (error) => unpacked.destroy(error));
   let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of source.pipe(unpacked)) {
+  for await (const chunk of unpacked(file)) {
     rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
     for (;;) {
       const size = rest.length < HEAD ? Number.POSITIVE_INFINITY : BEFORE_LENGTH + lengthIn(rest);
@@ -41,6 +38,19 @@ export async function* framesOf(file: string): AsyncGenerator<Frame> {
     }
   }
   if (rest.length > 0) throw new Error(`${file} ends in the middle of a document.`);
+}
+
+async function* unpacked(file: string): AsyncGenerator<Buffer> {
+  const source = createReadStream(file);
+  const gunzip = createGunzip();
+  source.on('error', (error) => gunzip.destroy(error));
+  try {
+    yield* source.pipe(gunzip);
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (!code.startsWith('Z_')) throw error;
+    throw new Error(`${file} is damaged, or no backup of a MongoDB: ${message}.`, { cause: error });
+  }
 }
 
 function lengthIn(piece: Buffer): number {
