@@ -18,6 +18,8 @@ export type System = {
   /** Sent with every request: a token. */
   headers: Record<string, string>;
   processes: Processes;
+  /** The services that write most → where their numbers are. */
+  metrics: Record<string, string>;
   stop: () => Promise<void>;
 };
 
@@ -29,16 +31,27 @@ export type SystemOptions = {
   fill?: (mongodbUrl: string) => Promise<void>;
 };
 
+/** Whose transactions are counted. */
+const counted = ['catalog', 'acquisitions'] as const;
 const PREFIX = 'bench';
 const PASSWORD = 'a password for benches';
 
 /** Starts everything; `readyMs` counts from the start of the services until the gateway says it is ready. */
 export async function startSystem({ folder, profiles = {}, fill }: SystemOptions): Promise<System> {
   await mkdir(folder, { recursive: true });
-  const numbers = await freePorts(portNames.length + 1);
+  const numbers = await freePorts(portNames.length + 1 + counted.length);
+  const metrics = Object.fromEntries(
+    counted.map((part, index) => [part, `127.0.0.1:${numbers[portNames.length + 1 + index]}`]),
+  );
   const ports = Object.fromEntries(portNames.map((part, index) => [part, numbers[index]])) as Ports;
   const settings = startSettings.parse({
-    ...{ DATA_DIR: folder, DATABASE_PREFIX: PREFIX, PORT: numbers.at(-1), LOG_LEVEL: 'info', ADMIN_PASSWORD: PASSWORD },
+    ...{
+      DATA_DIR: folder,
+      DATABASE_PREFIX: PREFIX,
+      PORT: numbers[portNames.length],
+      LOG_LEVEL: 'info',
+      ADMIN_PASSWORD: PASSWORD,
+    },
   });
   const lines: string[] = [];
   const children: Child[] = [];
@@ -46,7 +59,8 @@ export async function startSystem({ folder, profiles = {}, fill }: SystemOptions
     for (const spec of specs) {
       const profile = profiles[spec.name];
       const options = profile ? `--cpu-prof --cpu-prof-dir=${profile}` : '';
-      const env = { ...spec.env, NODE_OPTIONS: `${spec.env.NODE_OPTIONS ?? ''} ${options}`.trim() };
+      const numbersOf = metrics[spec.name] && { METRICS_LISTEN: metrics[spec.name] };
+      const env = { ...spec.env, ...numbersOf, NODE_OPTIONS: `${spec.env.NODE_OPTIONS ?? ''} ${options}`.trim() };
       children.push(
         keepRunning(
           { ...spec, env },
@@ -72,7 +86,7 @@ export async function startSystem({ folder, profiles = {}, fill }: SystemOptions
     const readyMs = performance.now() - began;
     const headers = await logIn({ origin, password: PASSWORD });
     const processes = Object.fromEntries(children.map((child) => [child.name, child.pid() ?? 0]));
-    return { origin, mongodbUrl, readyMs, headers, processes, stop };
+    return { origin, mongodbUrl, readyMs, headers, processes, metrics, stop };
   } catch (error) {
     await stop();
     throw new Error(`The system did not start:\n${lines.slice(-30).join('\n')}`, { cause: error });

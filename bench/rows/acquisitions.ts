@@ -1,8 +1,9 @@
 import type { Operation } from '../drive/job.ts';
 import { fillAcquisitions } from '../fill/jobs.ts';
 import { openForFill } from '../fill/open.ts';
-import { inRounds, ratio } from '../machine/rounds.ts';
+import { type Contender, inRounds, ratio, spreadOf } from '../machine/rounds.ts';
 import { databaseOf } from '../machine/system.ts';
+import { transactionsOf } from '../machine/transactions.ts';
 import { type Bench, floor, once } from './context.ts';
 import { detailsOf, type Row, row } from './row.ts';
 
@@ -57,11 +58,12 @@ export async function receive(bench: Bench): Promise<Row[]> {
   };
   const of = async (items: number): Promise<Operation[]> =>
     (await addAcquisitions(bench, MOST_RECEIVED)).map((acquisition, at) => receiving(acquisition, 1 + (at % items)));
+  const retries: number[] = [];
   const measured = await inRounds(
     [
       floor(bench, 'fw', 32),
       once(bench, 'receive and see', { clients: 32, operations: distinct }),
-      once(bench, '64 clients, one item', { clients: 64, operations: () => of(1) }),
+      retriesCounted(bench, retries, once(bench, '64 clients, one item', { clients: 64, operations: () => of(1) })),
       once(bench, '64 clients, 64 items', { clients: 64, operations: () => of(64) }),
     ],
     bench.rounds,
@@ -85,5 +87,26 @@ export async function receive(bench: Bench): Promise<Row[]> {
       least: 0.8,
       details: [],
     }),
+    row({
+      id: 'hot-item-retries',
+      work: 'the same: retries a transaction',
+      goal: 'at most 0.05',
+      value: spreadOf(retries),
+      unit: 'of',
+      most: 0.05,
+      details: [],
+    }),
   ];
+}
+
+/** Notes of each round that counts how often a transaction was run again. */
+function retriesCounted({ system }: Bench, retries: number[], contender: Contender): Contender {
+  const run = async (round: number) => {
+    const before = await transactionsOf(system);
+    const times = await contender.run(round);
+    const after = await transactionsOf(system);
+    if (round > 0) retries.push((after.again - before.again) / Math.max(1, after.begun - before.begun));
+    return times;
+  };
+  return { ...contender, run };
 }

@@ -94,11 +94,12 @@ async function untilNothingIsUnderWay(mongodb: string): Promise<void> {
   const client = await new MongoClient(mongodb).connect();
   const count = (service: string, name: string, filter = {}) =>
     client.db(`${prefix}_${service}`).collection(name).countDocuments(filter);
-  const unsettled = { settled: { $exists: false } };
+  const waiting = { stock_change: { $exists: true } };
   await eventually(
     async () =>
-      (await count('works', 'stock_changes', unsettled)) === 0 &&
-      (await count('acquisitions', 'stock_changes', unsettled)) === 0 &&
+      (await count('works', 'works', waiting)) === 0 &&
+      (await count('acquisitions', 'acquisition_items', waiting)) === 0 &&
+      (await count('acquisitions', 'acquisitions', waiting)) === 0 &&
       (await count('catalog', 'outbox')) === 0,
     () => 'an end of what was under way',
   );

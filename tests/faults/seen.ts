@@ -119,7 +119,10 @@ async function stillOwed(system: System): Promise<string[]> {
       for (const name of ['catalog', 'works', 'acquisitions']) {
         const db = client.db(`${system.databasePrefix}_${name}`);
         const entries = await db.collection('outbox').countDocuments();
-        const changes = await db.collection('stock_changes').countDocuments({ settled: { $exists: false } });
+        const waiting = ['works', 'acquisition_items', 'acquisitions'].map((home) =>
+          db.collection(home).countDocuments({ stock_change: { $exists: true } }),
+        );
+        const changes = (await Promise.all(waiting)).reduce((sum, count) => sum + count, 0);
         if (entries + changes > 0) owed.push(`${name}: ${entries} events owed, ${changes} changes not settled`);
       }
       if (owed.length === 0 || Date.now() > giveUp) return owed;

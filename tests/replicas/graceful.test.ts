@@ -72,7 +72,7 @@ const saidBy = (service: ServiceName) => cluster.lines().filter((line) => line.i
 const catalogPid = () => cluster.of('catalog')[0]?.pid() ?? 0;
 const inDatabase = (service: ServiceName, collection: string) =>
   mongodb.db(`${cluster.name}_${service}`).collection(collection);
-const unsettled = () => inDatabase('works', 'stock_changes').countDocuments({ settled: { $exists: false } });
+const unsettled = () => inDatabase('works', 'works').countDocuments({ stock_change: { $exists: true } });
 
 async function someWorks(): Promise<Work[]> {
   const items = await Promise.all(Array.from({ length: 4 }, () => warehouse.item(3)));

@@ -78,7 +78,8 @@ describe('a trace', () => {
       `gateway: ${CLOSE}`,
       'gateway: stockroom.works.v1.Works/CloseOutbound',
       'works: stockroom.works.v1.Works/CloseOutbound',
-      'works: transaction',
+      'works: keep stock change',
+      'works: settle stock change',
       `works: ${APPLY}`,
       `catalog: ${APPLY}`,
       'catalog: stock batch',
@@ -117,7 +118,7 @@ describe('a trace', () => {
     await gets(CLOSE, [
       `gateway: ${CLOSE}`,
       'works: stockroom.works.v1.Works/CloseOutbound',
-      'works: transaction',
+      'works: keep stock change',
       'works: publish stock.asked.works',
       'catalog: consume stock.asked.*',
       'catalog: stock batch',

@@ -12,7 +12,7 @@ export type Watch = (
 /** Registers the numbers of a service's outbox, of its consumer, and of what lies dead. */
 export function watchEvents(
   watch: Watch,
-  { relay, broker, durable }: { relay: Relay; broker: Broker; durable: string },
+  { relay, broker, durable }: { relay: Pick<Relay, 'depth'>; broker: Broker; durable: string },
 ): void {
   watch(
     { name: 'stockroom_outbox_entries', help: 'Events and obligations that should be gone from the outbox by now.' },

@@ -1,6 +1,9 @@
-import { Fault, isFault } from '@stockroom/kernel';
+import type { Fault } from '@stockroom/kernel';
+import { isFault } from '@stockroom/kernel';
 import type { AnswerOf, Call, Remote, Tls } from '@stockroom/rpc';
 import { dial, gather } from '@stockroom/rpc';
+import type { AskedBatch } from './ask-for-all.ts';
+import { askForAll, unknownOutcome } from './ask-for-all.ts';
 import type { Outcome, StockBatch } from './batch.ts';
 
 /** An item as the catalog shows it. */
@@ -20,6 +23,7 @@ type Question = { ids: number[]; call: Call };
 
 /** So many at most go together with those of other requests. */
 const FEW = 50;
+const MOST_BATCHES = 64;
 const LONGEST_MS = 2_500;
 // Time left to answer the caller in, after the catalog did not.
 const MARGIN_MS = 250;
@@ -28,26 +32,26 @@ const MARGIN_MS = 250;
 export function openCatalog(address: string, tls?: Tls): Catalog {
   const remote = dial('stockroom.catalog.v1.Catalog', address, tls);
   const few = gather((questions: Question[]) => getFew(remote, questions), 100);
+  const together = gather((batches: AskedBatch[]) => askForAll(remote, batches), MOST_BATCHES);
   return {
     items: async (ids, call) => {
       if (ids.length === 0) return new Map();
       if (ids.length <= FEW) return few({ ids, call: onward(call) });
       return getItems(remote, { ids, call: { ...onward(call), signal: call.signal } });
     },
-    apply: async ({ user, ...batch }, call) => {
-      try {
-        return await remote.ask(
-          'ApplyBatch',
-          { ...batch, user_id: user.id, username: user.username },
-          // Not cancelled when the user has gone: what was begun is better known sooner.
-          onward(call),
-        );
-      } catch (error) {
-        throw isFault(error, 'unavailable') ? error : unknownOutcome(error);
-      }
+    apply: async (batch, call) => {
+      // Not cancelled when the user has gone: what was begun is better known sooner.
+      const asked = { batch, call: onward(call) };
+      const outcome = await (batch.lines.length <= FEW ? together(asked) : alone(remote, asked));
+      if (isFault(outcome)) throw outcome;
+      return outcome;
     },
     close: () => remote.close(),
   };
+}
+
+async function alone(remote: Asked, asked: AskedBatch): Promise<Outcome | Fault> {
+  return (await askForAll(remote, [asked]))[0] ?? unknownOutcome();
 }
 
 /** One question for all, under the request id of the first and until the latest deadline. */
@@ -66,9 +70,4 @@ async function getItems({ ask }: Asked, { ids, call }: Question): Promise<Map<nu
 /** What goes along to the catalog: not the user's idempotency key, which is for this service's answer. */
 function onward({ requestId, actor, deadline }: Call): Call {
   return { requestId, actor, deadline: Math.min(deadline - MARGIN_MS, Date.now() + LONGEST_MS) };
-}
-
-function unknownOutcome(cause: unknown): Fault {
-  const message = 'It is not known yet whether the stock was changed; please try again.';
-  return new Fault('unavailable', { message, retryAfterSeconds: 1, cause });
 }

@@ -1,75 +1,89 @@
-// A stock change is what a service decided and cannot finish alone: kept from its decision until 25 hours after its
-// outcome, so that every repeat of its request, whose key lives for 24, gets the same answer.
+// A stock change is what a service decided and cannot finish alone. While its outcome is not known it is kept in the
+// document that it changes, as `stock_change`: so to keep it and to settle it are one guarded write each.
 
-import type { Asker } from '@stockroom/events';
-import { subjects } from '@stockroom/events';
-import type { IndexesOf, Store } from '@stockroom/store';
-import { forget, owe } from '@stockroom/store';
-import type { ClientSession, Filter, UpdateFilter, WithId } from 'mongodb';
+import type { IndexesOf, Store, Write } from '@stockroom/store';
+import type { Carrier } from '@stockroom/tracing';
+import { carrier } from '@stockroom/tracing';
 import type { Settlement, StockBatch } from './batch.ts';
 
 export type StockChange<Change> = {
-  /** The batch's id. */
-  _id: string;
   batch: StockBatch;
   /** What the service does when the batch is applied. */
   change: Change;
   created: Date;
-  /** When the outcome was taken; absent while it is not known. */
-  settled?: Date;
-  result?: Settlement;
+  /** Whether its request may be sent again: then its result is kept. */
+  keyed: boolean;
+  /** For which request it was begun. */
+  carrier: Carrier;
+};
+
+/** What a document has while a change of it waits for the stock. */
+export type Changing<Change> = { stock_change?: StockChange<Change> };
+
+/** The result of a settled change, for every repeat of its request, whose key lives for 24 hours. */
+export type KeptResult = {
+  /** The batch's id. */
+  _id: string;
+  settled: Date;
+  result: Settlement;
   /** The answer as first shown, when it needed more than the result. */
   shown?: unknown;
 };
 
 const KEPT_SECONDS = 25 * 60 * 60;
+const RESULTS = 'stock_changes';
 
-/** The index finds what is unsettled, and forgets what was settled 25 hours ago. */
+/** The index forgets results after 25 hours. */
 export const stockChangeIndexes: IndexesOf = {
-  stock_changes: [{ key: { settled: 1 }, expireAfterSeconds: KEPT_SECONDS }],
+  [RESULTS]: [{ key: { settled: 1 }, expireAfterSeconds: KEPT_SECONDS }],
 };
 
-export const changesIn = <Change>(store: Store) => store.db.collection<StockChange<Change>>('stock_changes');
+/** The index that finds what waits, for each collection whose documents keep changes: it holds nothing else. */
+export const changingIndex = {
+  key: { 'stock_change.batch.id': 1 },
+  partialFilterExpression: { 'stock_change.batch.id': { $exists: true } },
+} as const;
 
-const obligation = (batchId: string) => `asked:${batchId}`;
-
-// The gRPC call that follows is nearly always faster; what it answers makes the event needless.
-const EVENT_AFTER_MS = 1_000;
-
-/** Keeps a change and owes the event that asks for it, in the transaction that decides it. */
-export async function addChange<Change>(
-  { store, asker }: { store: Store; asker: Asker },
-  session: ClientSession,
-  { batch, change }: { batch: StockBatch; change: Change },
-): Promise<void> {
-  const created = new Date();
-  await store.db
-    .collection<StockChange<unknown>>('stock_changes')
-    .insertOne({ _id: batch.id, batch, change, created }, { session });
-  const due = new Date(created.getTime() + EVENT_AFTER_MS);
-  const data = { ...batch, asker };
-  await owe(store, session, [{ _id: obligation(batch.id), subject: subjects.asked(asker), data, due, repeat: true }]);
+/** A change as it begins now, for the running request. */
+export function beginChange<Change>(begun: { batch: StockBatch; change: Change; keyed: boolean }): StockChange<Change> {
+  return { ...begun, created: new Date(), carrier: carrier() };
 }
 
-/** Takes a change to settle it: null when another did. */
-export function takeUnsettled<Change>(
-  store: Store,
-  session: ClientSession,
-  batchId: string,
-): Promise<WithId<StockChange<Change>> | null> {
-  return changesIn<Change>(store).findOneAndUpdate(
-    { _id: batchId, settled: { $exists: false } } as Filter<StockChange<Change>>,
-    { $set: { settled: new Date() } } as UpdateFilter<StockChange<Change>>,
-    { session, returnDocument: 'after' },
-  );
-}
+/** Says in a guard that the change of this batch still waits in the document. */
+export const waitsFor = (batchId: string) => ({ 'stock_change.batch.id': batchId });
 
-/** Keeps what a settled change is answered with, and ends the obligation. */
-export async function keepResult(
-  store: Store,
-  session: ClientSession,
-  { batchId, result }: { batchId: string; result: Settlement },
-): Promise<void> {
-  await changesIn<unknown>(store).updateOne({ _id: batchId }, { $set: { result } }, { session });
-  await forget(store, session, obligation(batchId));
+export type Changes<Change> = ReturnType<typeof changesIn<Change>>;
+
+/** The changes that wait in the documents of these collections, and the results of those that are settled. */
+export function changesIn<Change>(store: Store, homes: string[]) {
+  const collections = homes.map((home) => store.db.collection<Changing<Change>>(home));
+  const results = store.db.collection<KeptResult>(RESULTS);
+  const select = async (filter: object): Promise<StockChange<Change>[]> => {
+    const projection = { stock_change: 1 };
+    const found = await Promise.all(collections.map((each) => each.find(filter, { projection }).toArray()));
+    return found.flat().flatMap(({ stock_change }) => (stock_change as StockChange<Change> | undefined) ?? []);
+  };
+  return {
+    /** The change of a batch, while it waits. */
+    find: async (batchId: string) => (await select(waitsFor(batchId)))[0],
+
+    /** Those that have waited for so long. */
+    waiting: (ms: number) =>
+      select({ 'stock_change.batch.id': { $gt: '' }, 'stock_change.created': { $lt: new Date(Date.now() - ms) } }),
+
+    result: (batchId: string) => results.findOne({ _id: batchId }),
+
+    /** Keeps what a change is answered with, when it may be asked for again. */
+    resultWrites: ({ batch, keyed }: StockChange<Change>, result: Settlement): Write[] => {
+      const document = { _id: batch.id as never, settled: new Date(), result };
+      return keyed ? [{ collection: RESULTS, write: { insertOne: { document } } }] : [];
+    },
+
+    /** Keeps the answer as it was first shown: whoever shows it first decides for all repeats. */
+    keepShown: async <T>(batchId: string, shown: T): Promise<T> => {
+      const own = { _id: batchId, shown: { $exists: false } };
+      const { matchedCount } = await results.updateOne(own, { $set: { shown } });
+      return matchedCount === 1 ? shown : (((await results.findOne({ _id: batchId }))?.shown ?? shown) as T);
+    },
+  };
 }

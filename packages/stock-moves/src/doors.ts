@@ -1,29 +1,24 @@
 import type { Asker, Broker, Watch } from '@stockroom/events';
-import { consume, startRelay, stockSettled, subjects, watchEvents } from '@stockroom/events';
+import { consume, stockSettled, subjects, watchEvents } from '@stockroom/events';
 import type { AtEnd, Log } from '@stockroom/runtime';
-import type { Store } from '@stockroom/store';
 import type { StockMoves } from './moves.ts';
+import { overdue, publisherOf } from './publish-asked.ts';
 
 export type DoorsOptions = {
   asker: Asker;
   broker: Broker;
-  store: Store;
-  moves: Pick<StockMoves<never>, 'settle' | 'sweep'>;
+  moves: Pick<StockMoves<{ kind: string }, never>, 'settle' | 'sweep' | 'waiting'>;
   log: Log;
   /** Where the numbers of what waits go. */
   watch: Watch;
 };
 
 /**
- * Opens what finishes the changes that a crash or an outage left: the relay of what is owed, the consumer of
- * outcomes, and the sweep. Any number of replicas may do so at once.
+ * Opens what finishes the changes that a crash or an outage left: the events that ask for what
+ * waits, the consumer of outcomes, and the sweep. Any number of replicas may do so at once.
  */
-export async function openDoors(
-  { asker, broker, store, moves, log, watch }: DoorsOptions,
-  atEnd: AtEnd,
-): Promise<void> {
-  const relay = startRelay({ store, broker, log });
-  atEnd('relay', relay.stop);
+export async function openDoors({ asker, broker, moves, log, watch }: DoorsOptions, atEnd: AtEnd): Promise<void> {
+  atEnd('publisher', startRounds(publisherOf({ asker, broker, moves, log }), LOOK_EVERY_MS).stop);
   const durable = `${asker}-settled`;
   const consumer = await consume({
     broker,
@@ -34,26 +29,30 @@ export async function openDoors(
     log,
   });
   atEnd('consumer', consumer.stop);
-  watchEvents(watch, { relay, broker, durable });
-  atEnd('sweep', startSweep(moves, log).stop);
+  watchEvents(watch, { relay: { depth: () => overdue(moves) }, broker, durable });
+  atEnd('sweep', startRounds(sweeperOf(moves, log), SWEEP_EVERY_MS).stop);
 }
 
-export type SweepTimes = { everyMs?: number; olderThanMs?: number };
+const LOOK_EVERY_MS = 500;
+const SWEEP_EVERY_MS = 1_000;
+const SWEEP_AFTER_MS = 2_000;
 
-/** Sweeps at once and then every second; `stop` waits for the round that runs. */
-export function startSweep(
-  moves: Pick<StockMoves<never>, 'sweep'>,
-  log: Log,
-  { everyMs = 1_000, olderThanMs = 2_000 }: SweepTimes = {},
-): { stop: () => Promise<void> } {
+function sweeperOf(moves: Pick<StockMoves<never, never>, 'sweep'>, log: Log): () => Promise<void> {
+  return async () => {
+    try {
+      await moves.sweep(SWEEP_AFTER_MS);
+    } catch (error) {
+      log.warn({ err: error }, 'stock changes wait: the database does not answer');
+    }
+  };
+}
+
+/** Does something at once and then again and again; `stop` waits for the round that runs. */
+function startRounds(round: () => Promise<void>, everyMs: number): { stop: () => Promise<void> } {
   const ending = new AbortController();
   const run = async (): Promise<void> => {
     while (!ending.signal.aborted) {
-      try {
-        await moves.sweep(olderThanMs);
-      } catch (error) {
-        log.warn({ err: error }, 'stock changes wait: the database does not answer');
-      }
+      await round();
       await pause(everyMs, ending.signal);
     }
   };

@@ -1,8 +1,11 @@
+export type { HomeOf } from './adopt-old.ts';
 export * from './batch.ts';
 export * from './catalog.ts';
-export { stockChangeIndexes } from './changes.ts';
+export type { Changing, StockChange } from './changes.ts';
+export { changingIndex, stockChangeIndexes, waitsFor } from './changes.ts';
 export * from './doors.ts';
 export * from './moves.ts';
-export type { Done, Write } from './once-prepared.ts';
+export type { Done } from './once-prepared.ts';
 export * from './reply.ts';
+export type { Step } from './steps.ts';
 export { Unsettled } from './unsettled.ts';

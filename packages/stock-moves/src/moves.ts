@@ -1,169 +1,186 @@
 import type { Asker } from '@stockroom/events';
-import { Fault, faultFrom, isFault } from '@stockroom/kernel';
+import { faultFrom, isFault } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
 import type { Log } from '@stockroom/runtime';
 import { crashPoint } from '@stockroom/runtime';
-import type { Store } from '@stockroom/store';
-import { inTransaction, once, openLanes, ReplayedFault, storeFault } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
-import type { Outcome, Settlement, StockBatch } from './batch.ts';
+import type { Store, Write } from '@stockroom/store';
+import { decideTogether, once, onceBy, openLanes, ReplayedFault, storeFault } from '@stockroom/store';
+import { inSpan } from '@stockroom/tracing';
+import type { HomeOf } from './adopt-old.ts';
+import { adoptOldChanges } from './adopt-old.ts';
+import type { Outcome, Settlement } from './batch.ts';
 import type { Catalog } from './catalog.ts';
 import type { StockChange } from './changes.ts';
-import { addChange, changesIn, keepResult, takeUnsettled } from './changes.ts';
-import type { Done, Write } from './once-prepared.ts';
+import { changesIn } from './changes.ts';
+import type { Done, SessionWrite } from './once-prepared.ts';
 import { oncePrepared } from './once-prepared.ts';
-import { Unsettled } from './unsettled.ts';
+import type { Begun, StockWrite } from './steps.ts';
+import { keepForJoiner, stepOf } from './steps.ts';
+import { settlingFirst, Unsettled, underWay } from './unsettled.ts';
 
-/** What a write came to: answered at once, or a ticket for the change under that batch id. */
-export type Begun<T> = { answer: T } | { batch: string };
+/** What a change comes to by its outcome; no writes where another has settled it. */
+export type Finished = { writes: Write[]; result: Settlement };
 
-/** A write that may move stock; `show` makes the answer of what `finish` kept, when that takes another service. */
-export type StockWrite<Ready, T> = Write<Ready, Begun<T>> & { show?: (kept: unknown, call: Call) => Promise<T> };
-
-export type StockMoves<Change> = {
-  /** Begins a change in the transaction that decides it. */
-  begin: (session: ClientSession, begun: { batch: StockBatch; change: Change }) => Promise<{ batch: string }>;
+export type StockMoves<Change, Known> = {
   /** Does a write that may move stock, once by its key, and answers by the outcome. */
-  move: <Ready, T>(call: Call, write: StockWrite<Ready, T>) => Promise<Done<T>>;
+  move: <Ready, T>(call: Call, write: StockWrite<Ready, T, Change, Known>) => Promise<Done<T>>;
   /** Does a write that moves no stock, once by its key; it may meet changes that are under way. */
-  write: <Ready, T>(call: Call, write: Write<Ready, T>) => Promise<Done<T>>;
+  write: <Ready, T>(call: Call, write: SessionWrite<Ready, T>) => Promise<Done<T>>;
   /** Takes an outcome, from whichever door; a change that is settled or unknown stays as it is. */
   settle: (outcome: Outcome) => Promise<void>;
-  /** Asks again for what has been unsettled for a while. */
+  /** Asks again for what has waited for so long. */
   sweep: (olderThanMs: number) => Promise<void>;
+  /** What has waited for so long. */
+  waiting: (olderThanMs: number) => Promise<StockChange<Change>[]>;
 };
 
-export type StockMovesOptions<Change> = {
+export type StockMovesOptions<Change, Known> = {
   asker: Asker;
   store: Store;
   catalog: Catalog;
   log: Log;
-  /** Finishes or abandons a change by its outcome, in the transaction that settles it. */
-  finish: (change: Change, outcome: Outcome, session: ClientSession) => Promise<Settlement>;
+  /** The collections whose documents keep changes that wait. */
+  homes: string[];
+  homeOf: HomeOf<Change>;
+  /** Decides how to finish or abandon a change; `known` is what its request knows of it, the first time. */
+  finish: (change: StockChange<Change>, outcome: Outcome, known?: Known) => Promise<Finished>;
 };
 
 /**
- * The asking side of every stock move: decide and keep, ask, settle. A crash between any two of these is finished by
- * the event that is owed, by the sweep, or by whoever meets the change first.
+ * The asking side of every stock move: decide and keep, ask, settle. Requests that wait are kept, asked for and settled
+ * together. A crash between any two of these is finished by the events that ask again, by the sweep, or by whoever meets
+ * the change first.
  * @see architecture.md, How stock moves
  */
-export function openStockMoves<Change extends { kind: string }>(
-  options: StockMovesOptions<Change>,
-): StockMoves<Change> {
+export function openStockMoves<Change extends { kind: string }, Known = never>(
+  options: StockMovesOptions<Change, Known>,
+): StockMoves<Change, Known> {
   const { asker, store, catalog, log, finish } = options;
-  const changes = changesIn<Change>(store);
+  const changes = changesIn<Change>(store, options.homes);
   type Kept = StockChange<Change>;
   const lanes = openLanes();
+  const keeping = decideTogether<Begun<unknown, Change, Known>>(store, lanes);
+  const settling = decideTogether<Settlement>(store, lanes);
+  const asked = new Map<string, Promise<Settlement>>();
 
-  /** @param known the change as it was read just before, when it was */
-  async function settleOnce(outcome: Outcome, known?: Kept): Promise<Kept | null> {
-    const batchId = outcome.batch_id;
-    const found = known ?? (await changes.findOne({ _id: batchId } as object));
-    if (!found || found.settled) return found;
-    const settle = async (session: ClientSession): Promise<Kept | null> => {
-      const taken = await takeUnsettled<Change>(store, session, batchId);
-      if (!taken) return changes.findOne({ _id: batchId } as object, { session });
-      const result = await finish(taken.change as Change, outcome, session);
-      await keepResult(store, session, { batchId, result });
-      return { ...taken, result };
+  /** Settles a change by its outcome, or gives what another settled it by. */
+  function settleBy(change: Kept, outcome: Outcome, known?: Known): Promise<Settlement> {
+    const decide = async (isAlone: boolean) => {
+      const { writes, result } = await finish(change, outcome, isAlone ? undefined : known);
+      if (writes.length > 0) return { writes: [...writes, ...changes.resultWrites(change, result)], answer: result };
+      return { writes, answer: (await changes.result(change.batch.id))?.result ?? result };
     };
-    return lanes([String(found.batch.reference)], () => inTransaction(store, settle));
+    return inSpan('settle stock change', {}, () => settling.add({ lane: String(change.batch.reference), decide }));
   }
 
-  /** Gives a change with its result: asks for it when it is not there yet. */
-  async function settledChange(batchId: string, call: Call): Promise<Kept & { result: Settlement }> {
-    const known = await changes.findOne({ _id: batchId } as object);
-    const change = known?.settled ? known : known && (await askAndSettle(known, call));
-    // Only a ticket of 25 hours ago has outlived its change.
-    if (!change?.result) throw underWay();
-    return { ...change, result: change.result };
-  }
-
-  async function askAndSettle(kept: Kept, call: Call): Promise<Kept | null> {
-    const { _id, batch } = kept;
-    const { kind } = kept.change;
-    crashPoint(`${asker}.${kind}.kept`);
-    const outcome = await catalog.apply(batch, call);
-    crashPoint(`${asker}.${kind}.asked`);
-    const settled = await settleOnce({ ...outcome, batch_id: _id }, kept);
-    crashPoint(`${asker}.${kind}.settled`);
-    return settled;
-  }
-
-  /** The answer as it was first shown: whoever shows it first decides for all repeats. */
-  async function shownAnswer<T>(change: Kept, kept: unknown, show: (kept: unknown) => Promise<T>): Promise<T> {
-    if (change.shown !== undefined) return change.shown as T;
-    const shown = await show(kept);
-    const own = { _id: change._id, shown: { $exists: false } } as object;
-    const { matchedCount } = await changes.updateOne(own, { $set: { shown } } as object);
+  /** Asks for a change and settles it; whoever meets it meanwhile in this process waits for the same. */
+  function askAndSettle(change: Kept, call: Call, known?: Known): Promise<Settlement> {
+    const { id } = change.batch;
+    const running = asked.get(id);
+    if (running) return running;
     const { kind } = change.change;
+    const ask = async (): Promise<Settlement> => {
+      crashPoint(`${asker}.${kind}.kept`);
+      const outcome = await catalog.apply(change.batch, call);
+      crashPoint(`${asker}.${kind}.asked`);
+      const result = await settleBy(change, { ...outcome, batch_id: id }, known);
+      crashPoint(`${asker}.${kind}.settled`);
+      return result;
+    };
+    const asking = ask().finally(() => asked.delete(id));
+    asked.set(id, asking);
+    return asking;
+  }
+
+  /** Gives the result of a batch, and asks for it when it is not there yet; nothing when it is known no more. */
+  async function resultOf(batchId: string, call: Call): Promise<Settlement | undefined> {
+    const running = asked.get(batchId);
+    if (running) return running;
+    const change = await changes.find(batchId);
+    if (change) return askAndSettle(change, call);
+    return (await changes.result(batchId))?.result;
+  }
+
+  const settleAll = (batches: string[], call: Call) => Promise.all(batches.map((batch) => resultOf(batch, call)));
+
+  /** Keeps what the write decides, once by its key. */
+  function begin<Ready, T>(call: Call, write: StockWrite<Ready, T, Change, Known>) {
+    const run = async () => {
+      const ready = (await write.prepare?.()) as Ready;
+      const decide = (isAlone: boolean) => stepOf(call, () => write.decide(ready, isAlone));
+      return (await keeping.add({ lane: String(write.lane), decide })) as Begun<T, Change, Known>;
+    };
+    return inSpan('keep stock change', {}, () => onceBy(store, call.idempotency, run));
+  }
+
+  async function moveOnce<Ready, T>(call: Call, write: StockWrite<Ready, T, Change, Known>): Promise<Done<T>> {
+    const { answer: begun, replayed } = await begin(call, write);
+    if ('answer' in begun) return { answer: begun.answer, replayed };
+    const { batch, fresh } = begun;
+    const result = fresh ? await askAndSettle(fresh.change, call, fresh.known) : await resultOf(batch, call);
+    // The change that was joined has been settled elsewhere in between: the request is decided on what it left.
+    if (!result && begun.isJoined) throw new Unsettled([]);
+    // Only a ticket of 25 hours ago has outlived its change.
+    if (!result) throw underWay();
+    const { idempotency } = call;
+    // Its twin began or joined the change, and has kept the answer of both.
+    if (begun.isJoined && idempotency && !(await keepForJoiner(store, idempotency, result)))
+      return moveOnce(call, write);
+    if ('fault' in result) throw replayed ? new ReplayedFault(result.fault) : faultFrom(result.fault);
+    const answer = await shown(call, { batch, kept: result.answer }, write);
+    const { kind } = fresh?.change.change ?? { kind: 'repeat' };
     crashPoint(`${asker}.${kind}.shown`);
-    if (matchedCount === 1) return shown;
-    return ((await changes.findOne({ _id: change._id } as object))?.shown ?? shown) as T;
+    return { answer, replayed };
   }
 
-  async function settlingFirst<T>(call: Call, attempt: () => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await attempt();
-      } catch (error) {
-        if (!(error instanceof Unsettled)) throw error;
-        if (tries === 50 || Date.now() > call.deadline) throw underWay();
-        await Promise.all(error.batches.map((batch) => settledChange(batch, call)));
-      }
-    }
+  /** The answer as it is shown: to every repeat as it was first. */
+  async function shown<T>(
+    call: Call,
+    { batch, kept }: { batch: string; kept: unknown },
+    { show }: Pick<StockWrite<never, T, Change, Known>, 'show'>,
+  ): Promise<T> {
+    if (!show) return kept as T;
+    const before = call.idempotency && (await changes.result(batch))?.shown;
+    if (before !== undefined) return before as T;
+    const answer = await show(kept, call);
+    return call.idempotency ? changes.keepShown(batch, answer) : answer;
   }
 
-  async function write<Ready, T>(call: Call, { lane, prepare, write: todo }: Write<Ready, T>): Promise<Done<T>> {
+  function write<Ready, T>(call: Call, { lane, prepare, write: todo }: SessionWrite<Ready, T>): Promise<Done<T>> {
     const inTurn = (ready: Ready) =>
       lanes([String(lane)], () => {
         if (Date.now() > call.deadline) throw underWay();
         return once(store, call.idempotency, (session) => todo(session, ready));
       });
-    if (!prepare) return settlingFirst(call, () => inTurn(undefined as Ready));
-    return settlingFirst(call, () => oncePrepared(store, call.idempotency, { prepare, write: inTurn }));
-  }
-
-  async function move<Ready, T>(call: Call, { show, ...todo }: StockWrite<Ready, T>): Promise<Done<T>> {
-    const { answer: begun, replayed } = await write(call, todo);
-    if ('answer' in begun) return { answer: begun.answer, replayed };
-    const change = await settledChange(begun.batch, call);
-    const { result } = change;
-    if ('fault' in result) throw replayed ? new ReplayedFault(result.fault) : faultFrom(result.fault);
-    const answer = show ? await shownAnswer(change, result.answer, (kept) => show(kept, call)) : (result.answer as T);
-    return { answer, replayed };
+    const attempt = () =>
+      prepare ? oncePrepared(store, call.idempotency, { prepare, write: inTurn }) : inTurn(undefined as Ready);
+    return settlingFirst(call, attempt, settleAll);
   }
 
   async function sweep(olderThanMs: number): Promise<void> {
-    const created = { $lt: new Date(Date.now() - olderThanMs) };
-    for await (const change of changes.find({ settled: { $exists: false }, created } as object)) {
+    await adoptOldChanges(store, options.homeOf);
+    for (const change of await changes.waiting(olderThanMs)) {
+      const { id } = change.batch;
       try {
-        await askAndSettle(change as Kept, { requestId: `sweep-${change._id}`, deadline: Date.now() + 5_000 });
+        await askAndSettle(change, { requestId: `sweep-${id}`, deadline: Date.now() + 5_000 });
       } catch (thrown) {
         const error = storeFault(thrown);
-        if (isFault(error, 'unavailable')) return log.info({ batch: change._id }, 'stock changes wait for the catalog');
-        log.error({ err: error, batch: change._id }, 'a stock change cannot be settled');
+        if (isFault(error, 'unavailable')) return log.info({ batch: id }, 'stock changes wait for the catalog');
+        log.error({ err: error, batch: id }, 'a stock change cannot be settled');
       }
     }
   }
 
   return {
-    begin: async (session, begun) => {
-      await addChange({ store, asker }, session, begun);
-      return { batch: begun.batch.id };
-    },
-    move,
+    move: (call, todo) => settlingFirst(call, () => moveOnce(call, todo), settleAll),
     write,
     settle: async (outcome) => {
       crashPoint(`${asker}.event.heard`);
-      await settleOnce(outcome);
+      const change = await changes.find(outcome.batch_id);
+      if (change) await settleBy(change, outcome);
       crashPoint(`${asker}.event.settled`);
     },
     sweep,
+    waiting: changes.waiting,
   };
-}
-
-function underWay(): Fault {
-  const message = 'An earlier change is still under way; please try again.';
-  return new Fault('unavailable', { message, retryAfterSeconds: 1 });
 }

@@ -5,8 +5,8 @@ import type { ClientSession } from 'mongodb';
 /** An answer, and whether it was kept from an earlier request with the same key. */
 export type Done<T> = { answer: T; replayed: boolean };
 
-/** A write, and what it needs to know beforehand of others than the database; both may run several times. */
-export type Write<Ready, T> = {
+/** A write in a transaction, and what it needs to know beforehand of others than the database; both may run several times. */
+export type SessionWrite<Ready, T> = {
   /** What others write at the same time: the id of the work or acquisition, or a name. */
   lane: string | number;
   prepare?: () => Promise<Ready>;

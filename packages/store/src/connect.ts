@@ -5,14 +5,20 @@ import { type Db, MongoClient } from 'mongodb';
 export type Store = { client: MongoClient; db: Db; close: () => Promise<void> };
 
 /** Where it is: a mongodb:// address, and the name of the service's database there. */
-export type StoreAddress = { url: string; database: string };
+export type StoreAddress = {
+  url: string;
+  database: string;
+  /** Told of every command that is sent, by its name and collection: for tests that count. */
+  onCommand?: (command: string) => void;
+};
 
 /**
  * Opens a service's database and checks that it answers. Writes are majority and journalled, reads are of
  * the primary; int64 is read as bigint and goes back as one (see amounts.ts).
  */
-export async function openStore({ url, database }: StoreAddress): Promise<Store> {
+export async function openStore({ url, database, onCommand }: StoreAddress): Promise<Store> {
   const client = new MongoClient(url, {
+    monitorCommands: onCommand !== undefined,
     appName: database,
     useBigInt64: true,
     ignoreUndefined: true,
@@ -24,6 +30,11 @@ export async function openStore({ url, database }: StoreAddress): Promise<Store>
     maxPoolSize: 64,
     waitQueueTimeoutMS: 2_000,
   });
+  if (onCommand)
+    client.on('commandStarted', ({ commandName, command }) => {
+      const collection: unknown = command[commandName];
+      onCommand(typeof collection === 'string' ? `${commandName} ${collection}` : commandName);
+    });
   try {
     await client.db(database).command({ ping: 1 });
   } catch (error) {

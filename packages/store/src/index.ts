@@ -1,6 +1,7 @@
 export * from './amounts.ts';
 export * from './connect.ts';
 export * from './counters.ts';
+export * from './decide-together.ts';
 export * from './guarded.ts';
 export * from './id-blocks.ts';
 export * from './in-groups.ts';

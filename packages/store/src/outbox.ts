@@ -3,17 +3,15 @@ import { carrier } from '@stockroom/tracing';
 import type { ClientSession } from 'mongodb';
 import type { IndexesOf, Store } from './connect.ts';
 
-/** An event that is owed: written in the transaction of what it tells, gone when it is published or no longer needed. */
+/** An event that is owed: written in the transaction of what it tells, gone when it is published. */
 export type OutboxEntry = {
   /** Names the event for good; a second publishing of it is recognised by this id. */
   _id: string;
   subject: string;
   data: unknown;
   created: Date;
-  /** Not before this moment: what asks again for an answer that gRPC normally brings waits a while. */
+  /** Not before this moment. */
   due: Date;
-  /** Kept after publishing and published again while it stands: an obligation, ended by `forget`. */
-  repeat?: boolean;
   /** For which request it was written: the event's headers. */
   carrier?: Carrier;
 };
@@ -34,9 +32,4 @@ export async function owe(
     entries.map((entry) => ({ ...common, ...entry })),
     { session },
   );
-}
-
-/** Ends an obligation, in the transaction that settles it. */
-export async function forget(store: Store, session: ClientSession, id: string): Promise<void> {
-  await outbox(store).deleteOne({ _id: id }, { session });
 }

@@ -2,7 +2,7 @@ import { joinBroker } from '@stockroom/events';
 import { serve } from '@stockroom/rpc';
 import { createLog, isOnlyPreparing, openProcess, readSettingsOrExit, runService } from '@stockroom/runtime';
 import { logFailures, openCatalog, openDoors } from '@stockroom/stock-moves';
-import { ensureIndexes, openStore } from '@stockroom/store';
+import { countTransactions, ensureIndexes, openStore } from '@stockroom/store';
 import { acquisitionsHandlers } from './rpc.ts';
 import { acquisitionsSettings } from './settings.ts';
 import { acquisitionsIndexes } from './store/indexes.ts';
@@ -13,6 +13,7 @@ const log = createLog('acquisitions', settings.LOG_LEVEL);
 
 await runService(log, async (atEnd) => {
   const { metrics, tls, callEnd } = await openProcess('acquisitions', settings, { log, atEnd });
+  countTransactions(metrics.counter);
   const store = await openStore({ url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE });
   atEnd('store', store.close);
   await ensureIndexes(store, acquisitionsIndexes);
@@ -23,7 +24,7 @@ await runService(log, async (atEnd) => {
   if (isOnlyPreparing()) return 'done';
 
   const deps = wireAcquisitions({ store, catalog, log });
-  await openDoors({ asker: 'acquisitions', broker, store, moves: deps.moves, log, watch: metrics.watch }, atEnd);
+  await openDoors({ asker: 'acquisitions', broker, moves: deps.moves, log, watch: metrics.watch }, atEnd);
   const served = await serve({
     name: 'stockroom.acquisitions.v1.Acquisitions',
     address: settings.LISTEN,

@@ -1,10 +1,12 @@
+import { gather } from '@stockroom/rpc';
 import type { Log } from '@stockroom/runtime';
 import type { Catalog } from '@stockroom/stock-moves';
 import { openStockMoves } from '@stockroom/stock-moves';
 import type { Store } from '@stockroom/store';
+import { nextIds } from '@stockroom/store';
 import { acquisitionsIn } from './store/acquisitions.ts';
 import { linesIn } from './store/lines.ts';
-import type { AcquisitionsDeps, LineChange } from './use-cases/deps.ts';
+import type { AcquisitionsDeps, Fresh, LineChange } from './use-cases/deps.ts';
 import { settleChange } from './use-cases/settle-change.ts';
 
 type Outside = { store: Store; catalog: Catalog; log: Log };
@@ -13,12 +15,25 @@ type Outside = { store: Store; catalog: Catalog; log: Log };
 export function wireAcquisitions({ store, catalog, log }: Outside): AcquisitionsDeps {
   const acquisitions = acquisitionsIn(store);
   const lines = linesIn(store);
-  const moves = openStockMoves<LineChange>({
+  const nextLineId = gather(async (asked: undefined[]) => {
+    const first = await nextIds(store, 'acquisition_items', asked.length);
+    return asked.map((_, index) => first + index);
+  });
+  const moves = openStockMoves<LineChange, Fresh>({
     asker: 'acquisitions',
     store,
     catalog,
     log,
-    finish: (change, outcome, session) => settleChange({ acquisitions, lines }, change, outcome, session),
+    homes: ['acquisition_items', 'acquisitions'],
+    homeOf,
+    finish: (change, outcome, known) => settleChange({ acquisitions, lines }, change, outcome, known),
   });
-  return { store, acquisitions, lines, catalog, moves };
+  return { store, acquisitions, lines, catalog, nextLineId: () => nextLineId(undefined), moves };
+}
+
+/** Where a change waits that an earlier version kept elsewhere. */
+function homeOf(change: LineChange, batchId: string) {
+  if (change.kind === 'delete-acquisition')
+    return { collection: 'acquisitions', filter: { _id: change.acquisition_id, deleting_batch: batchId } };
+  return { collection: 'acquisition_items', filter: { _id: change.line_id, pending_batch: batchId } };
 }

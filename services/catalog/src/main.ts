@@ -2,7 +2,7 @@ import { consume, joinBroker, startRelay, stockAsked, subjects, watchEvents } fr
 import { isFault } from '@stockroom/kernel';
 import { serve } from '@stockroom/rpc';
 import { createLog, isOnlyPreparing, openProcess, readSettingsOrExit, runService } from '@stockroom/runtime';
-import { openStore } from '@stockroom/store';
+import { countTransactions, openStore } from '@stockroom/store';
 import { openCatalog } from './catalog.ts';
 import { applyAsked } from './events/stock-asked.ts';
 import { catalogHandlers } from './rpc.ts';
@@ -14,6 +14,7 @@ const log = createLog('catalog', settings.LOG_LEVEL);
 
 await runService(log, async (atEnd) => {
   const { metrics, tls, callEnd } = await openProcess('catalog', settings, { log, atEnd });
+  countTransactions(metrics.counter);
   const store = await openStore({ url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE });
   atEnd('database', store.close);
   const form = { prefix: settings.BARCODE_PREFIX, digits: settings.BARCODE_DIGITS };

@@ -2,7 +2,7 @@ import { joinBroker } from '@stockroom/events';
 import { serve } from '@stockroom/rpc';
 import { createLog, isOnlyPreparing, openProcess, readSettingsOrExit, runService } from '@stockroom/runtime';
 import { logFailures, openCatalog, openDoors } from '@stockroom/stock-moves';
-import { ensureIndexes, openStore } from '@stockroom/store';
+import { countTransactions, ensureIndexes, openStore } from '@stockroom/store';
 import { worksHandlers } from './rpc.ts';
 import { worksSettings } from './settings.ts';
 import { worksIndexes } from './store/indexes.ts';
@@ -13,6 +13,7 @@ const log = createLog('works', settings.LOG_LEVEL);
 
 await runService(log, async (atEnd) => {
   const { metrics, tls, callEnd } = await openProcess('works', settings, { log, atEnd });
+  countTransactions(metrics.counter);
   const store = await openStore({ url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE });
   atEnd('store', store.close);
   await ensureIndexes(store, worksIndexes);
@@ -23,7 +24,7 @@ await runService(log, async (atEnd) => {
   if (isOnlyPreparing()) return 'done';
 
   const deps = wireWorks({ store, catalog, log });
-  await openDoors({ asker: 'works', broker, store, moves: deps.moves, log, watch: metrics.watch }, atEnd);
+  await openDoors({ asker: 'works', broker, moves: deps.moves, log, watch: metrics.watch }, atEnd);
   const served = await serve({
     name: 'stockroom.works.v1.Works',
     address: settings.LISTEN,

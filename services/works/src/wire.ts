@@ -1,10 +1,12 @@
+import { gather } from '@stockroom/rpc';
 import type { Log } from '@stockroom/runtime';
 import type { Catalog } from '@stockroom/stock-moves';
 import { openStockMoves } from '@stockroom/stock-moves';
 import type { Register, Store } from '@stockroom/store';
+import { entryNames } from '@stockroom/store';
 import { workItemsIn } from './store/work-items.ts';
-import { worksIn } from './store/works.ts';
-import type { ClosingChange, WorksDeps } from './use-cases/deps.ts';
+import { homeOfClosing, worksIn } from './store/works.ts';
+import type { ClosingChange, ShownWork, WorksDeps } from './use-cases/deps.ts';
 import { settleClosing } from './use-cases/settle-closing.ts';
 
 /** Puts the service together over a database and a catalog. */
@@ -12,12 +14,18 @@ export function wireWorks({ store, catalog, log }: { store: Store; catalog: Cata
   const works = worksIn(store);
   const items = workItemsIn(store);
   const customers: Register = { store, collection: 'customers', noun: 'customer', nameField: 'name' };
-  const moves = openStockMoves<ClosingChange>({
+  const customerName = gather(async (ids: number[]) => {
+    const names = await entryNames(customers, ids);
+    return ids.map((id) => names.get(id) ?? '');
+  });
+  const moves = openStockMoves<ClosingChange, ShownWork>({
     asker: 'works',
     store,
     catalog,
     log,
-    finish: (change, outcome, session) => settleClosing({ works, items, customers }, change, outcome, session),
+    homes: ['works'],
+    homeOf: homeOfClosing,
+    finish: (change, outcome, known) => settleClosing({ works, items, customerName }, change, outcome, known),
   });
-  return { store, works, items, customers, catalog, moves };
+  return { store, works, items, customers, customerName, catalog, moves };
 }

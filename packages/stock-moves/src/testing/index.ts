@@ -1,3 +1,4 @@
 export * from './calls.ts';
+export * from './counted.ts';
 export * from './pretend-catalog.ts';
 export * from './process.ts';

@@ -26,6 +26,8 @@ export type PretendCatalog = {
   ledger: { batch: string; item_id: number; quantity: number; reason: string; reference: number; username: string }[];
   /** Batch id → how often it was asked for. */
   asked: Map<string, number>;
+  /** How many calls asked for stock, each for one batch or several. */
+  calls: () => number;
   outcomes: Map<string, Outcome>;
   /** Applies a batch as the real one's door for events does, beside the calls. */
   apply: (batch: Batch) => Outcome;
@@ -46,11 +48,20 @@ export async function startPretendCatalog(): Promise<PretendCatalog> {
   const asked = new Map<string, number>();
   const outcomes = new Map<string, Outcome>();
   let interference: Interference = {};
+  let calls = 0;
 
   const applyOnce = (batch: Batch): Outcome => {
     const outcome = outcomes.get(batch.id) ?? decide(items, batch);
     if (outcome.applied && !outcomes.has(batch.id)) apply(items, ledger, batch);
     outcomes.set(batch.id, outcome);
+    return outcome;
+  };
+  const applyAsked = async (batch: Batch): Promise<Outcome> => {
+    const { before, after } = interference;
+    await before?.(batch);
+    asked.set(batch.id, (asked.get(batch.id) ?? 0) + 1);
+    const outcome = applyOnce(batch);
+    await after?.(batch);
     return outcome;
   };
   const handlers = {
@@ -59,13 +70,14 @@ export async function startPretendCatalog(): Promise<PretendCatalog> {
       const found = [...new Set(ids)].sort((a, b) => a - b).flatMap((id) => items.get(id) ?? []);
       return { items: found.filter(({ deleted }) => with_deleted || !deleted).map(asMessage) };
     },
-    ApplyBatch: async (batch) => {
-      const { before, after } = interference;
-      await before?.(batch);
-      asked.set(batch.id, (asked.get(batch.id) ?? 0) + 1);
-      const outcome = applyOnce(batch);
-      await after?.(batch);
-      return outcome;
+    ApplyBatch: (batch) => {
+      calls += 1;
+      return applyAsked(batch);
+    },
+    ApplyBatches: async ({ batches }) => {
+      calls += 1;
+      const answers = await Promise.allSettled(batches.map(applyAsked));
+      return { answers: answers.map((answer) => ({ outcome: answer.status === 'fulfilled' ? answer.value : null })) };
     },
   } as Partial<Handlers<Name>> as Handlers<Name>;
 
@@ -81,6 +93,7 @@ export async function startPretendCatalog(): Promise<PretendCatalog> {
     stockOf: (id) => known(items, id).quantity,
     ledger,
     asked,
+    calls: () => calls,
     outcomes,
     apply: applyOnce,
     interfere: (told) => {

@@ -1,9 +1,12 @@
-import type { Store } from '@stockroom/store';
+import { gather } from '@stockroom/rpc';
+import type { Changing, StockChange } from '@stockroom/stock-moves';
+import { waitsFor } from '@stockroom/stock-moves';
+import type { Store, Write } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Acquisition } from '../domain/acquisition.ts';
 
-/** An acquisition as stored. Every change of its lines writes it too, so that of two at once one runs again. */
-type AcquisitionDocument = {
+/** An acquisition as stored. Every change of its lines writes it too, so that of two at once one is decided again. */
+type AcquisitionDocument = Changing<unknown> & {
   _id: number;
   comment: string | null;
   timestamp: string;
@@ -11,16 +14,26 @@ type AcquisitionDocument = {
   touched: number;
 };
 
+/** An acquisition and the count of its writes, which says in a guard that none of its lines changed since. */
+export type StoredAcquisition = Acquisition & { touched: number };
+
+const COLLECTION = 'acquisitions';
+/** So many are read at once. */
+const MOST = 500;
+
 export type AcquisitionStore = ReturnType<typeof acquisitionsIn>;
 
 /** The acquisitions of a database. */
 export function acquisitionsIn(store: Store) {
-  const documents = store.db.collection<AcquisitionDocument>('acquisitions');
+  const documents = store.db.collection<AcquisitionDocument>(COLLECTION);
+  const getAll = async (ids: number[]): Promise<(StoredAcquisition | undefined)[]> => {
+    const found = await documents.find({ _id: { $in: [...new Set(ids)] } }).toArray();
+    const byId = new Map(found.map((acquisition) => [acquisition._id, asAcquisition(acquisition)]));
+    return ids.map((id) => byId.get(id));
+  };
   return {
-    get: async (id: number): Promise<Acquisition | undefined> => {
-      const found = await documents.findOne({ _id: id });
-      return found ? asAcquisition(found) : undefined;
-    },
+    /** Those that are asked for in one turn of the event loop are read at once. */
+    get: gather(getAll, MOST),
 
     /** Gives all acquisitions by id, some at a time. */
     list: async function* (size: number): AsyncGenerator<Acquisition[]> {
@@ -37,16 +50,6 @@ export function acquisitionsIn(store: Store) {
       }
     },
 
-    /** Reads an acquisition and holds it until the transaction's end: none of its lines changes beside. */
-    hold: async (session: ClientSession, id: number): Promise<Acquisition | undefined> => {
-      const found = await documents.findOneAndUpdate(
-        { _id: id },
-        { $inc: { touched: 1 } },
-        { session, returnDocument: 'after' },
-      );
-      return found ? asAcquisition(found) : undefined;
-    },
-
     insert: async (session: ClientSession, { id, comment, timestamp }: Acquisition): Promise<void> => {
       await documents.insertOne({ _id: id, comment, timestamp, deleting_batch: null, touched: 0 }, { session });
     },
@@ -61,17 +64,38 @@ export function acquisitionsIn(store: Store) {
       return found ? asAcquisition(found) : undefined;
     },
 
-    /** Says that its delete is under way, or with null that it is not. */
-    setDeleting: async (session: ClientSession, id: number, batchId: string | null): Promise<void> => {
-      await documents.updateOne({ _id: id }, { $set: { deleting_batch: batchId } }, { session });
+    /** Says that a line of the acquisition as it was read changes; nothing else of it changes beside. */
+    touch: ({ id, touched }: StoredAcquisition): Write => ({
+      collection: COLLECTION,
+      write: { updateOne: { filter: { _id: id as never, touched }, update: { $inc: { touched: 1 } } } },
+    }),
+
+    /** Keeps that the delete of the acquisition as it was read is under way. */
+    beginDelete: ({ id, touched }: StoredAcquisition, change: StockChange<unknown>): Write => {
+      const update = { $set: { deleting_batch: change.batch.id, stock_change: change }, $inc: { touched: 1 } };
+      return { collection: COLLECTION, write: { updateOne: { filter: { _id: id as never, touched }, update } } };
     },
 
-    remove: async (session: ClientSession, id: number): Promise<void> => {
-      await documents.deleteOne({ _id: id }, { session });
+    /** Gives up a delete: all is as it was before. */
+    abandonDelete: (id: number, batchId: string): Write => {
+      const update = { $set: { deleting_batch: null }, $unset: { stock_change: '' } };
+      const filter = { _id: id as never, ...waitsFor(batchId) };
+      return { collection: COLLECTION, write: { updateOne: { filter, update } } };
     },
+
+    finishDelete: (id: number, batchId: string): Write => ({
+      collection: COLLECTION,
+      write: { deleteOne: { filter: { _id: id as never, ...waitsFor(batchId) } } },
+    }),
+
+    /** Removes an acquisition as it was read. */
+    remove: ({ id, touched }: StoredAcquisition): Write => ({
+      collection: COLLECTION,
+      write: { deleteOne: { filter: { _id: id as never, touched } } },
+    }),
   };
 }
 
-function asAcquisition({ _id, comment, timestamp, deleting_batch }: AcquisitionDocument): Acquisition {
-  return { id: _id, comment, timestamp, deletingBatch: deleting_batch };
+function asAcquisition({ _id, comment, timestamp, deleting_batch, touched }: AcquisitionDocument): StoredAcquisition {
+  return { id: _id, comment, timestamp, deletingBatch: deleting_batch, touched: Number(touched) };
 }

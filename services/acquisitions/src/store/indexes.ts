@@ -1,4 +1,4 @@
-import { stockChangeIndexes } from '@stockroom/stock-moves';
+import { changingIndex, stockChangeIndexes } from '@stockroom/stock-moves';
 import type { IndexesOf } from '@stockroom/store';
 import { onceIndexes, outboxIndexes } from '@stockroom/store';
 
@@ -8,7 +8,11 @@ export const acquisitionsIndexes: IndexesOf = {
   ...outboxIndexes,
   ...stockChangeIndexes,
   counters: [],
-  acquisitions: [],
+  acquisitions: [changingIndex],
   // An item is in an acquisition once.
-  acquisition_items: [{ key: { acquisition_id: 1, item_id: 1 }, unique: true }, { key: { acquisition_id: 1, _id: 1 } }],
+  acquisition_items: [
+    { key: { acquisition_id: 1, item_id: 1 }, unique: true },
+    { key: { acquisition_id: 1, _id: 1 } },
+    changingIndex,
+  ],
 };

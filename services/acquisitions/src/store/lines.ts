@@ -1,11 +1,11 @@
-import type { Store } from '@stockroom/store';
-import { fromInt64, isDuplicateKey, toInt64 } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
+import type { Changing, StockChange } from '@stockroom/stock-moves';
+import { waitsFor } from '@stockroom/stock-moves';
+import type { Store, Write } from '@stockroom/store';
+import { fromInt64, toInt64 } from '@stockroom/store';
 import type { Line, LineBody } from '../domain/acquisition.ts';
-import { alreadyInAcquisition } from '../domain/acquisition.ts';
 
 /** One item of an acquisition as stored; the quantity is millionths in int64. */
-type LineDocument = {
+type LineDocument = Changing<unknown> & {
   _id: number;
   acquisition_id: number;
   item_id: number;
@@ -16,25 +16,30 @@ type LineDocument = {
 
 export type LineStore = ReturnType<typeof linesIn>;
 
-/** The lines of all acquisitions; whoever changes one holds its acquisition in the same transaction. */
+/** What a new line holds the place of its item for. */
+type Hidden = Omit<Line, 'hidden' | 'pendingBatch'> & { pendingBatch: string };
+
+const COLLECTION = 'acquisition_items';
+
+/** The lines of all acquisitions; whoever changes one touches its acquisition in the same transaction. */
 export function linesIn(store: Store) {
-  const documents = store.db.collection<LineDocument>('acquisition_items');
+  const documents = store.db.collection<LineDocument>(COLLECTION);
   return {
     /** A line that shows. */
-    get: async (acquisitionId: number, id: number, session?: ClientSession): Promise<Line | undefined> => {
-      const found = await documents.findOne({ _id: id, acquisition_id: acquisitionId, hidden: false }, { session });
+    get: async (acquisitionId: number, id: number): Promise<Line | undefined> => {
+      const found = await documents.findOne({ _id: id, acquisition_id: acquisitionId, hidden: false });
       return found ? asLine(found) : undefined;
     },
 
     /** The line that holds an item's place in an acquisition, hidden or not. */
-    holding: async (session: ClientSession, acquisitionId: number, itemId: number): Promise<Line | undefined> => {
-      const found = await documents.findOne({ acquisition_id: acquisitionId, item_id: itemId }, { session });
+    holding: async (acquisitionId: number, itemId: number): Promise<Line | undefined> => {
+      const found = await documents.findOne({ acquisition_id: acquisitionId, item_id: itemId });
       return found ? asLine(found) : undefined;
     },
 
     /** All lines of an acquisition by id, hidden ones too. */
-    of: async (session: ClientSession, acquisitionId: number): Promise<Line[]> =>
-      (await documents.find({ acquisition_id: acquisitionId }, { session }).sort({ _id: 1 }).toArray()).map(asLine),
+    of: async (acquisitionId: number): Promise<Line[]> =>
+      (await documents.find({ acquisition_id: acquisitionId }).sort({ _id: 1 }).toArray()).map(asLine),
 
     /** The lines of an acquisition that show, by id, some at a time. */
     list: async function* (acquisitionId: number, size: number): AsyncGenerator<Line[]> {
@@ -51,35 +56,56 @@ export function linesIn(store: Store) {
       }
     },
 
-    /** Holds an item's place, not shown, for a batch. @throws Fault("invalid") when another line holds it */
-    hide: async (session: ClientSession, line: Omit<Line, 'hidden'>): Promise<void> => {
-      try {
-        await documents.insertOne(asDocument({ ...line, hidden: true }), { session });
-      } catch (error) {
-        throw isDuplicateKey(error, 'item_id') ? alreadyInAcquisition() : error;
-      }
+    /** Whether a change of the line still waits for this batch. */
+    waitsFor: async (id: number, batchId: string): Promise<boolean> =>
+      (await documents.findOne({ _id: id, ...waitsFor(batchId) }, { projection: { _id: 1 } })) !== null,
+
+    /** Holds an item's place, not shown, for a batch: with the change, if this is the line that keeps it. */
+    hide: (line: Hidden, change?: StockChange<unknown>): Write => {
+      const document = { ...asDocument({ ...line, hidden: true }), ...(change && { stock_change: change }) };
+      return { collection: COLLECTION, write: { insertOne: { document: document as never } } };
     },
 
-    setPending: async (session: ClientSession, id: number, batchId: string | null): Promise<void> => {
-      await documents.updateOne({ _id: id }, { $set: { pending_batch: batchId } }, { session });
+    /** Keeps that a change of a line is under way. */
+    begin: (id: number, change: StockChange<unknown>): Write => {
+      const update = { $set: { pending_batch: change.batch.id, stock_change: change } };
+      const filter = { _id: id as never, pending_batch: null };
+      return { collection: COLLECTION, write: { updateOne: { filter, update } } };
+    },
+
+    /** Gives up a change: the line is as it was before. */
+    abandon: (id: number, batchId: string): Write => {
+      const update = { $set: { pending_batch: null }, $unset: { stock_change: '' } };
+      return { collection: COLLECTION, write: { updateOne: { filter: waiting(id, batchId), update } } };
     },
 
     /** Sets what a line shows, and that nothing of it is under way. */
-    show: async (session: ClientSession, id: number, { itemId, quantity }: LineBody): Promise<void> => {
+    show: (id: number, batchId: string, { itemId, quantity }: LineBody): Write => {
       const shown = { item_id: itemId, quantity: toInt64(quantity), pending_batch: null, hidden: false };
-      const { matchedCount } = await documents.updateOne({ _id: id }, { $set: shown }, { session });
-      if (matchedCount !== 1) throw new Error(`Acquisition item ${id} is gone, with its change under way.`);
+      const update = { $set: shown, $unset: { stock_change: '' } };
+      return { collection: COLLECTION, write: { updateOne: { filter: waiting(id, batchId), update } } };
     },
 
-    remove: async (session: ClientSession, id: number): Promise<void> => {
-      await documents.deleteOne({ _id: id }, { session });
-    },
+    /** Removes a line whose change waited for this batch. */
+    remove: (id: number, batchId: string): Write => ({
+      collection: COLLECTION,
+      write: { deleteOne: { filter: waiting(id, batchId) } },
+    }),
 
-    removeAll: async (session: ClientSession, acquisitionId: number): Promise<void> => {
-      await documents.deleteMany({ acquisition_id: acquisitionId }, { session });
-    },
+    /** Gives a place free that was held for this batch. */
+    freePlace: (id: number, batchId: string): Write => ({
+      collection: COLLECTION,
+      write: { deleteOne: { filter: { _id: id as never, pending_batch: batchId } } },
+    }),
+
+    removeAll: (acquisitionId: number): Write => ({
+      collection: COLLECTION,
+      write: { deleteMany: { filter: { acquisition_id: acquisitionId } } },
+    }),
   };
 }
+
+const waiting = (id: number, batchId: string) => ({ _id: id as never, ...waitsFor(batchId) });
 
 function asLine({ _id, acquisition_id, item_id, quantity, pending_batch, hidden }: LineDocument): Line {
   return {

@@ -1,14 +1,13 @@
 import type { Call } from '@stockroom/rpc';
-import type { Begun, Done, Item } from '@stockroom/stock-moves';
+import type { Done, Item, Step } from '@stockroom/stock-moves';
 import { newBatch, Unsettled } from '@stockroom/stock-moves';
-import { nextIds } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
 import type { Line, LineBody } from '../domain/acquisition.ts';
 import { alreadyInAcquisition, batchesUnderWay, noSuchItem, refuseBadBody } from '../domain/acquisition.ts';
 import { changeDifference } from '../domain/difference.ts';
+import type { StoredAcquisition } from '../store/acquisitions.ts';
 import type { LineView } from '../view.ts';
 import { lineView } from '../view.ts';
-import type { AcquisitionsDeps } from './deps.ts';
+import type { AcquisitionsDeps, Fresh, LineChange } from './deps.ts';
 import { moverOf } from './mover.ts';
 import { noSuchAcquisition, noSuchLine } from './refusals.ts';
 import { showLine } from './show-line.ts';
@@ -30,17 +29,25 @@ export function changeItem(deps: AcquisitionsDeps, request: ChangeRequest, call:
       if (!(await lines.get(acquisitionId, id))) throw noSuchLine(id);
       return (await catalog.items([body.itemId], call)).get(body.itemId);
     },
-    write: async (session, item): Promise<Begun<LineView>> => {
-      const before = await changeableLine(deps, request, session);
+    decide: async (item): Promise<Step<LineView, LineChange, Fresh>> => {
+      const { acquisition, before } = await changeableLine(deps, request);
       if (!item || (item.deleted && body.itemId !== before.itemId)) throw noSuchItem(body.itemId, 'update');
       const difference = changeDifference(before, body);
-      if (difference.length === 0) return { answer: lineView({ ...before, ...body }, item satisfies Item) };
+      if (difference.length === 0) return { answer: lineView({ ...before, ...body }, item satisfies Item), writes: [] };
       const about = { reason: 'acquisition', reference: acquisitionId, user: moverOf(call) } as const;
       const batch = newBatch(`acquisition-${acquisitionId}-change-${id}`, { ...about, lines: difference });
-      await lines.setPending(session, id, batch.id);
-      const place_id = body.itemId === before.itemId ? null : await holdPlace(deps, request, batch.id, session);
+      const place_id = body.itemId === before.itemId ? null : await deps.nextLineId();
+      const places = place_id === null ? [] : [{ id: place_id, acquisitionId, ...body, pendingBatch: batch.id }];
       const { itemId: item_id, quantity } = body;
-      return moves.begin(session, { batch, change: { kind: 'change-item', line_id: id, item_id, quantity, place_id } });
+      return {
+        begins: { batch, change: { kind: 'change-item', line_id: id, item_id, quantity, place_id } },
+        writes: (change) => [
+          acquisitions.touch(acquisition),
+          lines.begin(id, change),
+          ...places.map((place) => lines.hide(place)),
+        ],
+        known: 'fresh',
+      };
     },
     show: (kept) => showLine(deps, kept, call),
   });
@@ -50,12 +57,10 @@ export function changeItem(deps: AcquisitionsDeps, request: ChangeRequest, call:
 async function changeableLine(
   { acquisitions, lines }: AcquisitionsDeps,
   { acquisitionId, id, body }: ChangeRequest,
-  session: ClientSession,
-): Promise<Line> {
-  const acquisition = await acquisitions.hold(session, acquisitionId);
+): Promise<{ acquisition: StoredAcquisition; before: Line }> {
+  const acquisition = await acquisitions.get(acquisitionId);
   if (!acquisition) throw noSuchAcquisition(acquisitionId);
-  const line = await lines.get(acquisitionId, id, session);
-  const taken = await lines.holding(session, acquisitionId, body.itemId);
+  const [line, taken] = await Promise.all([lines.get(acquisitionId, id), lines.holding(acquisitionId, body.itemId)]);
   const underWay = batchesUnderWay(
     acquisition,
     [line, taken].filter((found) => found !== undefined),
@@ -63,16 +68,5 @@ async function changeableLine(
   if (underWay.length > 0) throw new Unsettled(underWay);
   if (!line) throw noSuchLine(id);
   if (taken && taken.id !== id) throw alreadyInAcquisition();
-  return line;
-}
-
-async function holdPlace(
-  { store, lines }: AcquisitionsDeps,
-  { acquisitionId, body }: ChangeRequest,
-  batchId: string,
-  session: ClientSession,
-): Promise<number> {
-  const id = await nextIds(store, 'acquisition_items');
-  await lines.hide(session, { id, acquisitionId, ...body, pendingBatch: batchId });
-  return id;
+  return { acquisition, before: line };
 }

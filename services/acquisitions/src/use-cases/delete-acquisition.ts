@@ -1,9 +1,9 @@
 import type { Call } from '@stockroom/rpc';
-import type { Begun, Done } from '@stockroom/stock-moves';
+import type { Done, Step } from '@stockroom/stock-moves';
 import { newBatch, Unsettled } from '@stockroom/stock-moves';
 import { batchesUnderWay } from '../domain/acquisition.ts';
 import { removeDifference } from '../domain/difference.ts';
-import type { AcquisitionsDeps, Empty } from './deps.ts';
+import type { AcquisitionsDeps, Empty, Fresh, LineChange } from './deps.ts';
 import { moverOf } from './mover.ts';
 import { noSuchAcquisition } from './refusals.ts';
 
@@ -12,25 +12,20 @@ export function deleteAcquisition(deps: AcquisitionsDeps, id: number, call: Call
   const { acquisitions, lines, moves } = deps;
   return moves.move(call, {
     lane: id,
-    write: async (session): Promise<Begun<Empty>> => {
-      const acquisition = await acquisitions.hold(session, id);
+    decide: async (): Promise<Step<Empty, LineChange, Fresh>> => {
+      const acquisition = await acquisitions.get(id);
       if (!acquisition) throw noSuchAcquisition(id);
-      const all = await lines.of(session, id);
+      const all = await lines.of(id);
       const underWay = batchesUnderWay(acquisition, all);
       if (underWay.length > 0) throw new Unsettled(underWay);
-      if (all.length === 0) {
-        await acquisitions.remove(session, id);
-        return { answer: {} };
-      }
-      const about = {
-        reason: 'acquisition',
-        reference: id,
-        user: moverOf(call),
-        lines: removeDifference(all),
-      } as const;
-      const batch = newBatch(`acquisition-${id}-delete`, about);
-      await acquisitions.setDeleting(session, id, batch.id);
-      return moves.begin(session, { batch, change: { kind: 'delete-acquisition', acquisition_id: id } });
+      if (all.length === 0) return { answer: {}, writes: [acquisitions.remove(acquisition)] };
+      const about = { reason: 'acquisition', reference: id, user: moverOf(call) } as const;
+      const batch = newBatch(`acquisition-${id}-delete`, { ...about, lines: removeDifference(all) });
+      return {
+        begins: { batch, change: { kind: 'delete-acquisition', acquisition_id: id } },
+        writes: (change) => [acquisitions.beginDelete(acquisition, change)],
+        known: 'fresh',
+      };
     },
   });
 }

@@ -10,13 +10,18 @@ export type LineChange =
   | { kind: 'remove-item'; line_id: number }
   | { kind: 'delete-acquisition'; acquisition_id: number };
 
+/** Said by the request that began a change: it waits, nobody else has settled it yet. */
+export type Fresh = 'fresh';
+
 /** What the use cases of this service work with; see wire.ts. */
 export type AcquisitionsDeps = {
   store: Store;
   acquisitions: AcquisitionStore;
   lines: LineStore;
   catalog: Catalog;
-  moves: StockMoves<LineChange>;
+  /** The next id of a line; those asked for in one turn of the event loop are taken at once. */
+  nextLineId: () => Promise<number>;
+  moves: StockMoves<LineChange, Fresh>;
 };
 
 export type Empty = Record<string, never>;

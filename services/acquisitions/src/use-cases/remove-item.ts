@@ -1,9 +1,9 @@
 import type { Call } from '@stockroom/rpc';
-import type { Begun, Done } from '@stockroom/stock-moves';
+import type { Done, Step } from '@stockroom/stock-moves';
 import { newBatch, Unsettled } from '@stockroom/stock-moves';
 import { batchesUnderWay } from '../domain/acquisition.ts';
 import { removeDifference } from '../domain/difference.ts';
-import type { AcquisitionsDeps, Empty } from './deps.ts';
+import type { AcquisitionsDeps, Empty, Fresh, LineChange } from './deps.ts';
 import { moverOf } from './mover.ts';
 import { noSuchAcquisition, noSuchLine } from './refusals.ts';
 
@@ -15,20 +15,23 @@ export function removeItem(
 ): Promise<Done<Empty>> {
   return moves.move(call, {
     lane: acquisitionId,
-    write: async (session): Promise<Begun<Empty>> => {
-      const acquisition = await acquisitions.hold(session, acquisitionId);
+    decide: async (): Promise<Step<Empty, LineChange, Fresh>> => {
+      const acquisition = await acquisitions.get(acquisitionId);
       if (!acquisition) throw noSuchAcquisition(acquisitionId);
-      const line = await lines.get(acquisitionId, id, session);
+      const line = await lines.get(acquisitionId, id);
       const underWay = batchesUnderWay(acquisition, line ? [line] : []);
       if (underWay.length > 0) throw new Unsettled(underWay);
       if (!line) throw noSuchLine(id);
       const about = { reason: 'acquisition', reference: acquisitionId, user: moverOf(call) } as const;
-      const batch = newBatch(`acquisition-${acquisitionId}-remove-${id}`, {
-        ...about,
-        lines: removeDifference([line]),
-      });
-      await lines.setPending(session, id, batch.id);
-      return moves.begin(session, { batch, change: { kind: 'remove-item', line_id: id } });
+      const moved = { ...about, lines: removeDifference([line]) };
+      return {
+        begins: {
+          batch: newBatch(`acquisition-${acquisitionId}-remove-${id}`, moved),
+          change: { kind: 'remove-item', line_id: id },
+        },
+        writes: (change) => [acquisitions.touch(acquisition), lines.begin(id, change)],
+        known: 'fresh',
+      };
     },
   });
 }

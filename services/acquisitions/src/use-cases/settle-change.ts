@@ -1,58 +1,72 @@
-import type { Outcome, Settlement } from '@stockroom/stock-moves';
+import type { Finished, Outcome, StockChange } from '@stockroom/stock-moves';
 import { isForWantOfItem, refusalOf, refused } from '@stockroom/stock-moves';
-import type { ClientSession } from 'mongodb';
+import type { Write } from '@stockroom/store';
 import { noSuchItem } from '../domain/acquisition.ts';
-import type { AcquisitionsDeps, LineChange } from './deps.ts';
+import type { AcquisitionsDeps, Empty, Fresh, LineChange } from './deps.ts';
+import type { KeptLine } from './show-line.ts';
 
 type Deps = Pick<AcquisitionsDeps, 'acquisitions' | 'lines'>;
 
 /** Finishes a change whose batch was applied; abandons one that was refused, and all is as it was before. */
 export async function settleChange(
   deps: Deps,
-  change: LineChange,
+  { batch, change }: StockChange<LineChange>,
   outcome: Outcome,
-  session: ClientSession,
-): Promise<Settlement> {
-  if (outcome.applied) return { answer: await finish(deps, change, session) };
-  await abandon(deps, change, session);
-  return refused(refusal(change, outcome));
+  known?: Fresh,
+): Promise<Finished> {
+  const result = outcome.applied ? { answer: answerOf(change) } : refused(refusal(change, outcome));
+  if (!known && !(await isUnderWay(deps, change, batch.id))) return { writes: [], result };
+  return { writes: outcome.applied ? finish(deps, change, batch.id) : abandon(deps, change, batch.id), result };
 }
 
-async function finish({ acquisitions, lines }: Deps, change: LineChange, session: ClientSession): Promise<unknown> {
+async function isUnderWay({ acquisitions, lines }: Deps, change: LineChange, batchId: string): Promise<boolean> {
+  if (change.kind !== 'delete-acquisition') return lines.waitsFor(change.line_id, batchId);
+  return (await acquisitions.get(change.acquisition_id))?.deletingBatch === batchId;
+}
+
+function answerOf(change: LineChange): KeptLine | Empty {
+  if (change.kind !== 'add-item' && change.kind !== 'change-item') return {};
+  const { line_id: id, item_id, quantity } = change;
+  return { id, item_id, quantity };
+}
+
+function finish({ acquisitions, lines }: Deps, change: LineChange, batchId: string): Write[] {
   switch (change.kind) {
     case 'add-item':
     case 'change-item': {
-      const { line_id: id, item_id, quantity } = change;
-      if (change.kind === 'change-item' && change.place_id !== null) await lines.remove(session, change.place_id);
-      await lines.show(session, id, { itemId: item_id, quantity });
-      return { id, item_id, quantity };
+      const { line_id: id, item_id: itemId, quantity } = change;
+      return [...freed(lines, change, batchId), lines.show(id, batchId, { itemId, quantity })];
     }
     case 'remove-item':
-      await lines.remove(session, change.line_id);
-      return {};
-    case 'delete-acquisition':
-      await lines.removeAll(session, change.acquisition_id);
-      await acquisitions.remove(session, change.acquisition_id);
-      return {};
+      return [lines.remove(change.line_id, batchId)];
+    case 'delete-acquisition': {
+      const { acquisition_id: id } = change;
+      return [lines.removeAll(id), acquisitions.finishDelete(id, batchId)];
+    }
     default:
       return noOther(change);
   }
 }
 
-async function abandon({ acquisitions, lines }: Deps, change: LineChange, session: ClientSession): Promise<void> {
+function abandon({ acquisitions, lines }: Deps, change: LineChange, batchId: string): Write[] {
   switch (change.kind) {
     case 'add-item':
-      return lines.remove(session, change.line_id);
+      return [lines.remove(change.line_id, batchId)];
     case 'change-item':
-      if (change.place_id !== null) await lines.remove(session, change.place_id);
-      return lines.setPending(session, change.line_id, null);
+      return [...freed(lines, change, batchId), lines.abandon(change.line_id, batchId)];
     case 'remove-item':
-      return lines.setPending(session, change.line_id, null);
+      return [lines.abandon(change.line_id, batchId)];
     case 'delete-acquisition':
-      return acquisitions.setDeleting(session, change.acquisition_id, null);
+      return [acquisitions.abandonDelete(change.acquisition_id, batchId)];
     default:
       return noOther(change);
   }
+}
+
+/** The new item's place, which a change to another item held; before that item comes to its line. */
+function freed(lines: Deps['lines'], change: LineChange, batchId: string): Write[] {
+  if (change.kind !== 'change-item' || change.place_id === null) return [];
+  return [lines.freePlace(change.place_id, batchId)];
 }
 
 /** An item that was deleted just before the stock moved is refused as one that was deleted before the request. */

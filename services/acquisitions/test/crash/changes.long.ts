@@ -92,4 +92,30 @@ describe('a stop between two steps of', () => {
     },
     PATIENCE_MS,
   );
+
+  it(
+    'eight receivings at once leaves each done by itself, once',
+    async () => {
+      for (const step of ['kept', 'kept:5', 'asked:4', 'settled', 'settled:8']) {
+        const stage = await setAcquisitionsStage();
+        stages.push(stage);
+        stage.catalog.addItem({ id: 1, stock: 0 });
+        const dying = await stage.start(`acquisitions.add-item.${step}`);
+        const ids: number[] = [];
+        for (let at = 0; at < 8; at += 1) ids.push((await anAcquisitionOver(dying.remote, [])).id);
+        const call = (id: number) => aCall({ key: `add ${id}` });
+        await Promise.allSettled(ids.map((id) => addOver(dying.remote, id, [1, 2], call(id))));
+        expect(await dying.ended).toBe('SIGKILL');
+        const after = await stage.start();
+        await eventually(
+          () => leftovers(stage),
+          (left) => left === 0,
+        );
+        await Promise.all(ids.map((id) => addOver(after.remote, id, [1, 2], call(id))));
+        for (const id of ids) expect(await shownOver(after.remote, id)).toEqual([[1, 2]]);
+        expect(stage.catalog.stockOf(1)).toBe(pieces(16));
+      }
+    },
+    PATIENCE_MS,
+  );
 });

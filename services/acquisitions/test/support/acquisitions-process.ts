@@ -79,8 +79,9 @@ export async function shownOver(remote: RemoteAcquisitions, id: number): Promise
   return shown;
 }
 
-/** What is still owed or unsettled. */
+/** What is not settled yet. */
 export async function leftovers({ store }: AcquisitionsStage): Promise<number> {
-  const unsettled = await store.db.collection('stock_changes').countDocuments({ settled: { $exists: false } });
-  return unsettled + (await store.db.collection('outbox').countDocuments({}));
+  const waiting = { stock_change: { $exists: true } };
+  const inLines = await store.db.collection('acquisition_items').countDocuments(waiting);
+  return inLines + (await store.db.collection('acquisitions').countDocuments(waiting));
 }

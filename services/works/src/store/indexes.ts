@@ -1,4 +1,4 @@
-import { stockChangeIndexes } from '@stockroom/stock-moves';
+import { changingIndex, stockChangeIndexes } from '@stockroom/stock-moves';
 import type { IndexesOf } from '@stockroom/store';
 import { onceIndexes, outboxIndexes, registerIndexes } from '@stockroom/store';
 
@@ -9,7 +9,7 @@ export const worksIndexes: IndexesOf = {
   ...stockChangeIndexes,
   ...registerIndexes('customers'),
   counters: [],
-  works: [{ key: { customer_id: 1 } }],
+  works: [{ key: { customer_id: 1 } }, changingIndex],
   // An item is in a work once.
   work_items: [{ key: { work_id: 1, item_id: 1 }, unique: true }, { key: { work_id: 1, _id: 1 } }],
 };

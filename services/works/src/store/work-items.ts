@@ -1,4 +1,5 @@
-import type { Store } from '@stockroom/store';
+import { gather } from '@stockroom/rpc';
+import type { Store, Write } from '@stockroom/store';
 import { fromInt64, isDuplicateKey, toInt64 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { WorkItem } from '../domain/work-item.ts';
@@ -13,20 +14,31 @@ type WorkItemDocument = {
   returned_quantity: bigint | null;
 };
 
+const COLLECTION = 'work_items';
+/** The items of so many works are read at once. */
+const MOST = 64;
+
 export type WorkItemStore = ReturnType<typeof workItemsIn>;
 
 /** The items of all works; whoever changes one holds its work (`WorkStore.hold`) in the same transaction. */
 export function workItemsIn(store: Store) {
-  const documents = store.db.collection<WorkItemDocument>('work_items');
+  const documents = store.db.collection<WorkItemDocument>(COLLECTION);
+  const ofAll = async (workIds: number[]): Promise<WorkItem[][]> => {
+    const found = await documents
+      .find({ work_id: { $in: [...new Set(workIds)] } })
+      .sort({ work_id: 1, _id: 1 })
+      .toArray();
+    const byWork = Map.groupBy(found.map(asWorkItem), ({ workId }) => workId);
+    return workIds.map((id) => byWork.get(id) ?? []);
+  };
   return {
     get: async (workId: number, id: number, session?: ClientSession): Promise<WorkItem | undefined> => {
       const found = await documents.findOne({ _id: id, work_id: workId }, { session });
       return found ? asWorkItem(found) : undefined;
     },
 
-    /** All items of a work by id. */
-    of: async (session: ClientSession, workId: number): Promise<WorkItem[]> =>
-      (await documents.find({ work_id: workId }, { session }).sort({ _id: 1 }).toArray()).map(asWorkItem),
+    /** All items of a work by id; those of works that are asked for in one turn of the event loop are read at once. */
+    of: gather(ofAll, MOST),
 
     /** The items of several works, in no order; undefined when they are more than `most`. */
     ofWorks: async (workIds: number[], most: number): Promise<WorkItem[] | undefined> => {
@@ -69,12 +81,10 @@ export function workItemsIn(store: Store) {
     },
 
     /** What nobody said came back, came back as 0. */
-    returnNothingElse: async (session: ClientSession, workId: number): Promise<void> => {
-      await documents.updateMany(
-        { work_id: workId, returned_quantity: null },
-        { $set: { returned_quantity: toInt64(0) } },
-        { session },
-      );
+    returnNothingElse: (workId: number): Write => {
+      const filter = { work_id: workId, returned_quantity: null };
+      const update = { $set: { returned_quantity: toInt64(0) } };
+      return { collection: COLLECTION, write: { updateMany: { filter, update } } };
     },
   };
 }

@@ -1,9 +1,11 @@
-import type { Store } from '@stockroom/store';
+import { gather } from '@stockroom/rpc';
+import type { Changing, StockChange } from '@stockroom/stock-moves';
+import type { Store, Write } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Closing, Phase, Work } from '../domain/work.ts';
 
 /** A work as stored. Every write that depends on its state writes the document too, so that of two at once one runs again. */
-type WorkDocument = {
+type WorkDocument = Changing<unknown> & {
   _id: number;
   comment: string | null;
   customer_id: number;
@@ -13,16 +15,26 @@ type WorkDocument = {
   touched: number;
 };
 
+/** A work and the count of its writes, which says in a guard that nothing of it changed since. */
+export type StoredWork = Work & { touched: number };
+
+const COLLECTION = 'works';
+/** So many are read at once. */
+const MOST = 500;
+
 export type WorkStore = ReturnType<typeof worksIn>;
 
 /** The works of a database. */
 export function worksIn(store: Store) {
-  const documents = store.db.collection<WorkDocument>('works');
+  const documents = store.db.collection<WorkDocument>(COLLECTION);
+  const getAll = async (ids: number[]): Promise<(StoredWork | undefined)[]> => {
+    const found = await documents.find({ _id: { $in: [...new Set(ids)] } }).toArray();
+    const byId = new Map(found.map((work) => [work._id, asWork(work)]));
+    return ids.map((id) => byId.get(id));
+  };
   return {
-    get: async (id: number, session?: ClientSession): Promise<Work | undefined> => {
-      const found = await documents.findOne({ _id: id }, { session });
-      return found ? asWork(found) : undefined;
-    },
+    /** Works that are asked for in one turn of the event loop are read at once. */
+    get: gather(getAll, MOST),
 
     /** Those of the ids that are there. */
     existing: async (ids: number[]): Promise<number[]> => {
@@ -31,7 +43,7 @@ export function worksIn(store: Store) {
     },
 
     /** Gives all works by id, some at a time. */
-    list: async function* (size: number): AsyncGenerator<Work[]> {
+    list: async function* (size: number): AsyncGenerator<StoredWork[]> {
       let after = 0;
       for (;;) {
         const found = await documents
@@ -46,7 +58,7 @@ export function worksIn(store: Store) {
     },
 
     /** Reads a work and holds it until the transaction's end: nothing of it changes beside. */
-    hold: async (session: ClientSession, id: number): Promise<Work | undefined> => {
+    hold: async (session: ClientSession, id: number): Promise<StoredWork | undefined> => {
       const found = await documents.findOneAndUpdate(
         { _id: id },
         { $inc: { touched: 1 } },
@@ -81,24 +93,18 @@ export function worksIn(store: Store) {
       await documents.deleteOne({ _id: id }, { session });
     },
 
-    startClosing: async (session: ClientSession, id: number, pending: NonNullable<Work['pending']>): Promise<void> => {
-      const { phase, batchId: batch_id } = pending;
-      await documents.updateOne({ _id: id }, { $set: { pending: { phase, batch_id } } }, { session });
+    /** Keeps that a closing is under way, in the work as it was read. */
+    begin: ({ id, touched }: StoredWork, phase: Phase, change: StockChange<unknown>): Write => {
+      const pending = { phase, batch_id: change.batch.id };
+      const update = { $set: { pending, stock_change: change }, $inc: { touched: 1 } };
+      return { collection: COLLECTION, write: { updateOne: { filter: { _id: id as never, touched }, update } } };
     },
 
-    /** Ends a closing: closed, or open as before when it was refused. */
-    endClosing: async (
-      session: ClientSession,
-      id: number,
-      { phase, closing }: { phase: Phase; closing: Closing | null },
-    ): Promise<Work> => {
-      const found = await documents.findOneAndUpdate(
-        { _id: id },
-        { $set: { pending: null, ...(closing && { [phase]: closing }) }, $inc: { touched: 1 } },
-        { session, returnDocument: 'after' },
-      );
-      if (!found) throw new Error(`Work ${id} is gone, with its ${phase} closing under way.`);
-      return asWork(found);
+    /** Ends a closing of the work as it was read: closed, or with null open as before. */
+    end: ({ id, touched }: StoredWork, phase: Phase, closing: Closing | null): Write => {
+      const set = { pending: null, ...(closing && { [phase]: closing }) };
+      const update = { $set: set, $unset: { stock_change: '' }, $inc: { touched: 1 } };
+      return { collection: COLLECTION, write: { updateOne: { filter: { _id: id as never, touched }, update } } };
     },
 
     hasCustomer: async (session: ClientSession, customerId: number): Promise<boolean> =>
@@ -106,7 +112,13 @@ export function worksIn(store: Store) {
   };
 }
 
-function asWork({ _id, comment, customer_id, outbound, returned, pending }: WorkDocument): Work {
+/** Where a closing waits that an earlier version kept elsewhere. */
+export const homeOfClosing = ({ work_id }: { work_id: number }, batchId: string) => ({
+  collection: COLLECTION,
+  filter: { _id: work_id, 'pending.batch_id': batchId },
+});
+
+function asWork({ _id, comment, customer_id, outbound, returned, pending, touched }: WorkDocument): StoredWork {
   return {
     id: _id,
     comment,
@@ -114,5 +126,6 @@ function asWork({ _id, comment, customer_id, outbound, returned, pending }: Work
     outbound,
     returned,
     pending: pending && { phase: pending.phase, batchId: pending.batch_id },
+    touched: Number(touched),
   };
 }

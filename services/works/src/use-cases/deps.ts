@@ -2,7 +2,7 @@ import type { Catalog, StockMoves } from '@stockroom/stock-moves';
 import type { Register, Store } from '@stockroom/store';
 import type { Closing, Phase } from '../domain/work.ts';
 import type { WorkItemStore } from '../store/work-items.ts';
-import type { WorkStore } from '../store/works.ts';
+import type { StoredWork, WorkStore } from '../store/works.ts';
 
 /** A closing whose stock is asked for, as it is kept. */
 export type ClosingChange = {
@@ -12,6 +12,9 @@ export type ClosingChange = {
   closing: Closing;
 };
 
+/** A work with what else its answer shows. */
+export type ShownWork = { work: StoredWork; customerName: string };
+
 /** What the use cases of this service work with; see wire.ts. */
 export type WorksDeps = {
   store: Store;
@@ -19,5 +22,7 @@ export type WorksDeps = {
   items: WorkItemStore;
   customers: Register;
   catalog: Catalog;
-  moves: StockMoves<ClosingChange>;
+  /** The present names of customers; those asked for in one turn of the event loop are read at once. */
+  customerName: (id: number) => Promise<string>;
+  moves: StockMoves<ClosingChange, ShownWork>;
 };

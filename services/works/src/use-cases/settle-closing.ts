@@ -1,34 +1,45 @@
-import type { Outcome, Settlement } from '@stockroom/stock-moves';
+import type { Finished, Outcome, StockChange } from '@stockroom/stock-moves';
 import { refusalOf, refused } from '@stockroom/stock-moves';
-import { getEntry } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
+import type { Write } from '@stockroom/store';
 import type { Closing, Phase } from '../domain/work.ts';
-import type { WorkView } from '../view.ts';
+import type { StoredWork } from '../store/works.ts';
 import { workView } from '../view.ts';
-import type { ClosingChange, WorksDeps } from './deps.ts';
+import type { ClosingChange, ShownWork, WorksDeps } from './deps.ts';
+import { noSuchWork } from './refusals.ts';
 
-type Deps = Pick<WorksDeps, 'works' | 'items' | 'customers'>;
+type Deps = Pick<WorksDeps, 'works' | 'items' | 'customerName'>;
 
 /** Finishes a closing whose batch was applied; abandons one that was refused, and the work is as it was before. */
 export async function settleClosing(
   deps: Deps,
-  { work_id: workId, phase, closing }: ClosingChange,
+  { batch, change: { work_id, phase, closing } }: StockChange<ClosingChange>,
   outcome: Outcome,
-  session: ClientSession,
-): Promise<Settlement> {
-  if (outcome.applied) return { answer: await closeInWork(deps, { workId, phase, closing }, session) };
-  await deps.works.endClosing(session, workId, { phase, closing: null });
-  return refused(refusalOf(outcome));
+  known?: ShownWork,
+): Promise<Finished> {
+  const { work, customerName } = known ?? (await shownWork(deps, work_id));
+  const isUnderWay = work.pending?.batchId === batch.id;
+  if (!outcome.applied) {
+    const writes = isUnderWay ? [deps.works.end(work, phase, null)] : [];
+    return { writes, result: refused(refusalOf(outcome)) };
+  }
+  if (!isUnderWay) return { writes: [], result: { answer: workView(work, customerName) } };
+  const closed = { ...work, [phase]: closing };
+  return { writes: closeInWork(deps, work, { phase, closing }), result: { answer: workView(closed, customerName) } };
 }
 
 /** Closes a phase whose stock has moved, or of which nothing moves. */
-export async function closeInWork(
-  { works, items, customers }: Deps,
-  { workId, phase, closing }: { workId: number; phase: Phase; closing: Closing },
-  session: ClientSession,
-): Promise<WorkView> {
-  if (phase === 'returned') await items.returnNothingElse(session, workId);
-  const work = await works.endClosing(session, workId, { phase, closing });
-  const { name } = await getEntry(customers, work.customerId, session);
-  return workView(work, name);
+export function closeInWork(
+  { works, items }: Pick<Deps, 'works' | 'items'>,
+  work: StoredWork,
+  { phase, closing }: { phase: Phase; closing: Closing },
+): Write[] {
+  const end = works.end(work, phase, closing);
+  return phase === 'returned' ? [end, items.returnNothingElse(work.id)] : [end];
+}
+
+/** @throws Fault("not-found") */
+async function shownWork({ works, customerName }: Deps, id: number): Promise<ShownWork> {
+  const work = await works.get(id);
+  if (!work) throw noSuchWork(id);
+  return { work, customerName: await customerName(work.customerId) };
 }

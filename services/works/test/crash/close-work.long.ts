@@ -103,4 +103,41 @@ describe('a stop between two steps of', () => {
     },
     PATIENCE_MS,
   );
+
+  it(
+    'eight closings at once leaves each closed by itself or refused by itself, its stock taken once',
+    async () => {
+      const points = ['kept', 'kept:5', 'asked', 'asked:4', 'settled', 'settled:8'];
+      for (const seen of await Promise.all(points.map((step) => crashInGroup(`works.close-outbound.${step}`)))) {
+        expect(seen).toEqual({ death: 'SIGKILL', closed: 7, stock: [10 - 7, 10 - 7], again: 7, refused: 1 });
+      }
+    },
+    PATIENCE_MS,
+  );
 });
+
+/** Kills while eight works close at once, one of them short; each takes one piece of both items. */
+async function crashInGroup(point: string) {
+  const stage = await aStage();
+  const first = await stage.start(point);
+  const ids: number[] = [];
+  for (let at = 0; at < 8; at += 1) ids.push(await aWorkOver(first.remote, { 1: 1, 2: at === 3 ? 11 : 1 }));
+  const call = (id: number) => aCall({ key: `close ${id}` });
+  await Promise.allSettled(ids.map((id) => first.remote.ask('CloseOutbound', { id }, call(id))));
+  const death = await first.ended;
+  const second = await stage.start();
+  await eventually(
+    () => leftovers(stage),
+    (left) => left === 0,
+  );
+  // Those that had not been kept yet are closed now; of the others each gets its answer.
+  const retried = await Promise.allSettled(ids.map((id) => second.remote.ask('CloseOutbound', { id }, call(id))));
+  const works = await Promise.all(ids.map((id) => second.remote.ask('GetWork', { id }, aCall())));
+  return {
+    death,
+    closed: works.filter(({ outbound_close_timestamp }) => outbound_close_timestamp !== undefined).length,
+    stock: [1, 2].map((id) => stage.catalog.stockOf(id) / pieces(1)),
+    again: retried.filter(({ status }) => status === 'fulfilled').length,
+    refused: retried.filter(({ status }) => status === 'rejected').length,
+  };
+}

@@ -165,8 +165,7 @@ describe('any commands', () => {
 
 /** Sweeps until nothing is under way; each lost answer takes another round. */
 async function settleAll(): Promise<void> {
-  const unsettled = () => works.store.db.collection('stock_changes').countDocuments({ settled: { $exists: false } });
-  for (let round = 0; (await unsettled()) > 0; round += 1) {
+  for (let round = 0; (await works.deps.moves.waiting(-1_000)).length > 0; round += 1) {
     if (round === 40) throw new Error('Something stays unsettled.');
     await works.deps.moves.sweep(-1_000);
   }

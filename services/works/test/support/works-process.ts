@@ -62,8 +62,7 @@ export async function aWorkOver(remote: Remote<Works>, items: Record<number, num
   return id;
 }
 
-/** What is still owed or unsettled. */
+/** What is not settled yet. */
 export async function leftovers({ store }: WorksStage): Promise<number> {
-  const unsettled = await store.db.collection('stock_changes').countDocuments({ settled: { $exists: false } });
-  return unsettled + (await store.db.collection('outbox').countDocuments({}));
+  return store.db.collection('works').countDocuments({ stock_change: { $exists: true } });
 }

@@ -1,0 +1,54 @@
+import { Fault, isFault } from '@stockroom/kernel';
+import type { Call, Remote } from '@stockroom/rpc';
+import type { Outcome, StockBatch } from './batch.ts';
+
+type Asked = Pick<Remote<'stockroom.catalog.v1.Catalog'>, 'ask'>;
+export type AskedBatch = { batch: StockBatch; call: Call };
+
+/**
+ * Asks for the batches of several requests by one call, under the request id of the first and until the latest deadline.
+ * @returns in their order, what became of each; `unavailable` where that is not known
+ */
+export function askForAll(remote: Asked, asked: AskedBatch[]): Promise<(Outcome | Fault)[]> {
+  const [first] = asked;
+  if (!first) return Promise.resolve([]);
+  if (asked.length === 1) return askForOne(remote, first).then((outcome) => [outcome]);
+  return askForMany(remote, asked, first);
+}
+
+async function askForOne({ ask }: Asked, { batch, call }: AskedBatch): Promise<Outcome | Fault> {
+  try {
+    return await ask('ApplyBatch', messageOf(batch), call);
+  } catch (error) {
+    return unknown(error);
+  }
+}
+
+async function askForMany(remote: Asked, asked: AskedBatch[], { call }: AskedBatch): Promise<(Outcome | Fault)[]> {
+  const deadline = Math.max(...asked.map((each) => each.call.deadline));
+  try {
+    const { answers } = await remote.ask(
+      'ApplyBatches',
+      { batches: asked.map(({ batch }) => messageOf(batch)) },
+      { ...call, deadline },
+    );
+    return asked.map((_, index) => answers[index]?.outcome ?? unknownOutcome());
+  } catch (error) {
+    // A catalog of an earlier version, during an upgrade.
+    if (isUnimplemented(error)) return Promise.all(asked.map((each) => askForOne(remote, each)));
+    return asked.map(() => unknown(error));
+  }
+}
+
+const messageOf = ({ user, ...batch }: StockBatch) => ({ ...batch, user_id: user.id, username: user.username });
+
+const UNIMPLEMENTED = 12;
+const isUnimplemented = (error: unknown) => (error as { code?: unknown } | null)?.code === UNIMPLEMENTED;
+
+const unknown = (error: unknown): Fault => (isFault(error, 'unavailable') ? error : unknownOutcome(error));
+
+/** The answer while nobody knows what became of a batch. */
+export function unknownOutcome(cause?: unknown): Fault {
+  const message = 'It is not known yet whether the stock was changed; please try again.';
+  return new Fault('unavailable', { message, retryAfterSeconds: 1, cause });
+}

@@ -1,0 +1,78 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isFault } from '@stockroom/kernel';
+import type { Store } from './connect.ts';
+import { Overtaken, type Write, writeAll } from './guarded.ts';
+import { type Groups, inGroups } from './in-groups.ts';
+import type { Lanes } from './lanes.ts';
+import { isDuplicateKey, storeFault } from './transaction.ts';
+
+/** What a request comes to: its writes, and its answer once they are on disk. */
+export type Decided<Answer> = { writes: Write[]; answer: Answer };
+
+/** A request that is decided on what it reads now, and any number of times until its writes go through. */
+export type Request<Answer> = {
+  /** What others write at the same time, such as the id of a work. */
+  lane: string;
+  /** Reads and decides, and writes nothing. `isAlone` after its group was spoiled: then it looks at all that may stop it. */
+  decide: (isAlone: boolean) => Promise<Decided<Answer>>;
+};
+
+/** As many as a transaction takes while its answer is still quick. */
+const MOST = 64;
+const RACES = 30;
+const LONGEST_DELAY_MS = 20;
+
+/**
+ * Decides requests that wait together, and writes what they come to in one transaction. Who is refused is answered so
+ * and spoils nothing; where the database refuses a write, each of the group is decided again, in its lane and alone.
+ * Reads that are gathered by the turn of the event loop are shared by the group.
+ */
+export function decideTogether<Answer>(store: Store, lanes: Lanes): Groups<Request<Answer>, Answer> {
+  const alone = ({ lane, decide }: Request<Answer>): Promise<Answer> =>
+    lanes([lane], async () => {
+      for (let race = 1; ; race += 1) {
+        try {
+          const { writes, answer } = await decide(true);
+          await writeAll(store, writes);
+          return answer;
+        } catch (error) {
+          if (!isRace(error) || race === RACES) throw storeFault(error);
+          await pause(Math.random() * Math.min(4 * race, LONGEST_DELAY_MS));
+        }
+      }
+    });
+
+  const run = async (requests: Request<Answer>[]): Promise<PromiseSettledResult<Answer>[]> => {
+    const decided = await Promise.allSettled(requests.map(({ decide }) => decide(false)));
+    try {
+      await writeAll(
+        store,
+        decided.flatMap((one) => (one.status === 'fulfilled' ? one.value.writes : [])),
+      );
+    } catch (error) {
+      const reason = storeFault(error);
+      // A database that is away is so for all of them; anything else may be the fault of one.
+      const again = isFault(reason) ? () => Promise.reject(reason) : alone;
+      return Promise.allSettled(
+        decided.map((one, index) =>
+          one.status === 'fulfilled' ? again(requests[index] as Request<Answer>) : Promise.reject(one.reason),
+        ),
+      );
+    }
+    return decided.map((one) => (one.status === 'fulfilled' ? { status: 'fulfilled', value: one.value.answer } : one));
+  };
+  const groups = inGroups({ most: MOST, run, laneOf: ({ lane }) => lane });
+  return { ...groups, add: (request) => groups.add(inItsContext(request)) };
+}
+
+/** Each request is decided for itself in logs and traces, though another's turn of the event loop runs the group. */
+function inItsContext<Answer>({ lane, decide }: Request<Answer>): Request<Answer> {
+  const inContext = AsyncLocalStorage.snapshot();
+  return { lane, decide: (isAlone) => inContext(decide, isAlone) };
+}
+
+/** Whether another was faster, and who decides again sees what it did; an id of its own that is there already is none. */
+function isRace(error: unknown): boolean {
+  return error instanceof Overtaken || (isDuplicateKey(error) && !isDuplicateKey(error, '_id'));
+}

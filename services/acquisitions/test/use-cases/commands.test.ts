@@ -1,0 +1,62 @@
+import { createLog } from '@stockroom/runtime';
+import { aCall, openCounted } from '@stockroom/stock-moves/testing';
+import { addItem } from '../../src/use-cases/add-item.ts';
+import { wireAcquisitions } from '../../src/wire.ts';
+import type { TestAcquisitions } from '../support/acquisitions.ts';
+import { anAcquisition, atOnce, pieces, shownIn, startAcquisitions } from '../support/acquisitions.ts';
+
+let service: TestAcquisitions;
+beforeAll(async () => {
+  service = await startAcquisitions();
+  service.catalog.addItem({ id: 1, stock: 0 });
+});
+afterAll(() => service.stop());
+
+async function counted() {
+  const store = await openCounted(service.store);
+  const deps = wireAcquisitions({ ...service.deps, store: store.store, log: createLog('acquisitions', 'silent') });
+  return { ...store, deps };
+}
+
+const body = { itemId: 1, quantity: pieces(1) };
+
+describe('what is received', () => {
+  it('is kept in one transaction and settled by one guarded write', async () => {
+    const { deps, start, commands, close } = await counted();
+    const { id } = await anAcquisition(service);
+    start();
+    await addItem(deps, { acquisitionId: id, body }, aCall());
+    const [first, second, ...rest] = commands();
+    expect([first, second].sort()).toEqual(['find acquisitions', 'findAndModify counters']);
+    expect(rest).toEqual([
+      ...['update acquisitions', 'insert acquisition_items', 'commitTransaction'],
+      'update acquisition_items',
+    ]);
+    await close();
+  });
+
+  it('by 32 at once is kept, asked for and settled together, in few commands', async () => {
+    const { deps, start, commands, close } = await counted();
+    const made = await atOnce(32, () => anAcquisition(service));
+    start();
+    await atOnce(32, (index) => addItem(deps, { acquisitionId: made[index]?.id ?? 0, body }, aCall()));
+    expect(commands().length).toBeLessThanOrEqual(18);
+    for (const { id } of made) expect(await shownIn(service, id)).toEqual([[1, 1]]);
+    await close();
+  });
+});
+
+describe('a group of which one is refused by the database', () => {
+  it('receives the others, and refuses that one as it would be alone', async () => {
+    const made = await atOnce(6, () => anAcquisition(service));
+    const [full = { id: 0 }] = made;
+    await addItem(service.deps, { acquisitionId: full.id, body }, aCall());
+    const before = service.catalog.stockOf(1);
+    const outcomes = await Promise.allSettled(
+      made.map(({ id }) => addItem(service.deps, { acquisitionId: id, body }, aCall())),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', ...Array(5).fill('fulfilled')]);
+    expect(outcomes[0]).toMatchObject({ reason: { kind: 'invalid', fields: { 'item.id': [expect.any(String)] } } });
+    expect(service.catalog.stockOf(1)).toBe(before + pieces(5));
+  });
+});

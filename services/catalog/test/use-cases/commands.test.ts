@@ -1,0 +1,54 @@
+import { openStore } from '@stockroom/store';
+import { openCatalog } from '../../src/catalog.ts';
+import { startBatches } from '../../src/use-cases/apply-batches.ts';
+import type { TestCatalog } from '../support.ts';
+import { aBatch, addItem, all, openTestCatalog } from '../support.ts';
+
+let catalog: TestCatalog;
+const sent: string[] = [];
+let close: () => Promise<void>;
+let batches: ReturnType<typeof startBatches>;
+beforeAll(async () => {
+  catalog = await openTestCatalog();
+  const store = await openStore({ ...catalog.store, onCommand: (command) => sent.push(command) });
+  close = store.close;
+  batches = startBatches(await openCatalog(store, catalog.form), () => {});
+});
+afterAll(async () => {
+  await close();
+  await catalog.store.drop();
+});
+
+const SEQUENCE = ['find items', 'update items', 'insert batches', 'insert movements', 'commitTransaction'];
+
+describe('a stock batch of ten items', () => {
+  it('is applied in five commands, and its ids cost none', async () => {
+    const items = await all(10, () => addItem(catalog));
+    await batches.add(aBatch(items.map(({ id }) => [id, 5])));
+    sent.splice(0);
+    await batches.add(aBatch(items.map(({ id }) => [id, -1])));
+    expect(sent).toEqual(SEQUENCE);
+  });
+});
+
+describe('32 stock batches at once', () => {
+  it('are applied in as many commands as two', async () => {
+    const items = await all(32, () => addItem(catalog));
+    await batches.add(aBatch([[items[0]?.id ?? 0, 1]]));
+    sent.splice(0);
+    await all(32, (index) => batches.add(aBatch([[items[index]?.id ?? 0, 5]])));
+    expect(sent.length).toBeLessThanOrEqual(2 * SEQUENCE.length);
+  });
+});
+
+describe('a batch that is asked for again by a call', () => {
+  it('is looked for once its id was there already', async () => {
+    const { id } = await addItem(catalog);
+    const asked = aBatch([[id, 5]]);
+    const first = await batches.add(asked);
+    sent.splice(0);
+    expect(await batches.add(asked)).toEqual(first);
+    expect(sent.filter((command) => command === 'find batches')).toHaveLength(1);
+    expect(sent).toContain('abortTransaction');
+  });
+});
