@@ -23,6 +23,8 @@ export type Job = {
   operations: Operation[];
   /** Goes round the operations for so long; without it each is done once. */
   seconds?: number;
+  /** Ends sooner, after so many. */
+  most?: number;
 };
 
 export type StreamJob = {

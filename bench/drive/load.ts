@@ -16,11 +16,12 @@ export async function load(job: Job): Promise<Times> {
   const took: number[] = [];
   const began = performance.now();
   const end = job.seconds === undefined ? Number.POSITIVE_INFINITY : began + job.seconds * 1000;
+  const most = job.most ?? (job.seconds === undefined ? operations.length : Number.POSITIVE_INFINITY);
   let next = 0;
   let refused = 0;
   const client = async (connection: Connection) => {
     for (let now = performance.now(); now < end; now = performance.now()) {
-      if (job.seconds === undefined && next >= operations.length) return;
+      if (next >= most) return;
       const isDone = await perform(connection, operations[next++ % operations.length] ?? []);
       if (isDone) took.push(performance.now() - now);
       else refused += 1;

@@ -16,12 +16,18 @@ export type Bench = {
   rounds: number;
   /** How long a round of a contender is. */
   seconds: number;
+  /** Ends a round sooner, after so many. */
+  most?: number;
 };
 
 type Load = { clients: number; operations: Operation[] };
 
 /** A floor as a contender: its answers in turn. */
-export function floor({ driver, floors, seconds }: Bench, name: 'f1' | 'f2' | 'f3' | 'fw', clients: number): Contender {
+export function floor(
+  { driver, floors, seconds, most }: Bench,
+  name: 'f1' | 'f2' | 'f3' | 'fw',
+  clients: number,
+): Contender {
   const needs: Record<typeof name, string[]> = {
     f1: ['front'],
     f2: ['front', 'leaf'],
@@ -35,14 +41,16 @@ export function floor({ driver, floors, seconds }: Bench, name: 'f1' | 'f2' | 'f
   return {
     name: name.toUpperCase(),
     processes: only(floors.processes, needs[name]),
-    run: () => driver.load({ origin: floors.origin, headers: {}, clients, operations, seconds }),
+    run: () => driver.load({ origin: floors.origin, headers: {}, clients, operations, seconds, ...(most && { most }) }),
   };
 }
 
 /** The system as a contender: these operations again and again. */
-export function repeated({ driver, system, seconds }: Bench, name: string, { clients, operations }: Load): Contender {
+export function repeated(bench: Bench, name: string, { clients, operations }: Load): Contender {
+  const { driver, system, seconds, most } = bench;
   const { origin, headers, processes } = system;
-  return { name, processes, run: () => driver.load({ origin, headers, clients, operations, seconds }) };
+  const job = { origin, headers, clients, operations, seconds, ...(most && { most }) };
+  return { name, processes, run: () => driver.load(job) };
 }
 
 /** The system as a contender: operations that can be done only once, made for each round. */

@@ -10,16 +10,18 @@ const label = (item: number): Operation => [
 
 const EACH = 80;
 
+/** Labels that were rendered before, all but the first time. */
+export const knownLabels = (): Operation[] => Array.from({ length: 20 }, (_, at) => label(at + 1));
+
 /** Labels that nobody has asked for yet, each once, and a few again and again. */
 export async function labelRows(bench: Bench): Promise<Row[]> {
   const fresh = async (round: number) =>
     Array.from({ length: EACH }, (_, at) => label(Math.floor(bench.size / 2) - (round - 1) * EACH - at));
-  const known = Array.from({ length: 20 }, (_, at) => label(at + 1));
   const measured = await inRounds(
     [
       floor(bench, 'f2', 8),
       once(bench, 'label, not cached', { clients: 4, operations: fresh }),
-      repeated(bench, 'label, cached', { clients: 8, operations: known }),
+      repeated(bench, 'label, cached', { clients: 8, operations: knownLabels() }),
     ],
     bench.rounds,
   );

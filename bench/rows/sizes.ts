@@ -3,7 +3,6 @@ import { articleOf, ean13Of, nameOf } from '../fill/names.ts';
 import { openForFill } from '../fill/open.ts';
 import { inRounds, type Round, ratio, type Spread } from '../machine/rounds.ts';
 import { databaseOf } from '../machine/system.ts';
-import { MOST_RECEIVED } from './acquisitions.ts';
 import { type Bench, ids, once, repeated } from './context.ts';
 import { getItems } from './read-item.ts';
 import { detailsOf, type Row, row } from './row.ts';
@@ -13,11 +12,16 @@ const GROWTH = 1.2;
 
 /** Single-item operations of the large database beside those of a small one: CPU of all processes for each. */
 export async function sizeRows(large: Bench, small: Bench): Promise<Row[]> {
+  const withMovements = new Map<Bench, number[]>();
+  for (const bench of [small, large]) withMovements.set(bench, await withOneMovement(bench));
   const contenders = [small, large].flatMap((bench) => {
     const named = (name: string) => `${name}, ${bench.size.toLocaleString('en')}`;
     return [
       repeated(bench, named('GET item'), { clients: 8, operations: getItems(bench.size) }),
-      repeated(bench, named('GET movements'), { clients: 8, operations: untouched(bench).map(movements) }),
+      repeated(bench, named('GET movements'), {
+        clients: 8,
+        operations: withMovements.get(bench)?.map(movements) ?? [],
+      }),
       repeated(bench, named('find barcode'), { clients: 8, operations: ids(bench.size, 500).map(findBarcode) }),
       once(bench, named('PUT item'), { clients: 8, operations: async () => ids(bench.size, EACH).map(put) }),
       once(bench, named('POST item'), {
@@ -45,8 +49,22 @@ export async function sizeRows(large: Bench, small: Bench): Promise<Row[]> {
   );
 }
 
-/** Items that no other row gives more movements than the one of the fill. */
-const untouched = ({ size }: Bench): number[] => ids(size, 500).filter((id) => id > MOST_RECEIVED);
+const MOVED = 200;
+
+/** Of both databases as many items that have only the one movement of the fill: other rows moved some of the large one. */
+async function withOneMovement(bench: Bench): Promise<number[]> {
+  const candidates = ids(bench.size, 900);
+  const found = await inCatalog(bench, (_newest, db) =>
+    db
+      .collection<{ item_id: number }>('movements')
+      .find({ item_id: { $in: candidates } }, { projection: { item_id: 1 } })
+      .toArray(),
+  );
+  const times = Map.groupBy(found, ({ item_id }) => Number(item_id));
+  const once = candidates.filter((id) => times.get(id)?.length === 1).slice(0, MOVED);
+  if (once.length < MOVED) throw new Error(`Only ${once.length} items have one movement; fill a new database.`);
+  return once;
+}
 
 const cpuRatio = (large: Round[], small: Round[]): Spread => ratio(large, small, ({ allCpuUs }) => allCpuUs);
 

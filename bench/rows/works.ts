@@ -22,13 +22,18 @@ export async function addWorks(bench: Bench, count: number, itemsEach: number): 
   }
 }
 
-/** GET /api/works/{id}/items: one gRPC hop more than an item, for twenty of them. */
-export async function readWorkItems(bench: Bench): Promise<Row[]> {
+/** Asks for the items of works that are added for it, twenty each. */
+export async function getWorkItems(bench: Bench): Promise<Operation[]> {
   const works = await addWorks(bench, READ_WORKS, MOST_ITEMS);
-  const operations = ids(READ_WORKS, READ_WORKS).map((at): Operation => {
+  return ids(READ_WORKS, READ_WORKS).map((at): Operation => {
     const id = works[at - 1] as number;
     return [{ method: 'GET', path: `/api/works/${id}/items`, status: 200, has: `{"id":${(id + 1) * MOST_ITEMS - 1},` }];
   });
+}
+
+/** GET /api/works/{id}/items: one gRPC hop more than an item, for twenty of them. */
+export async function readWorkItems(bench: Bench): Promise<Row[]> {
+  const operations = await getWorkItems(bench);
   onOneCore(bench);
   const measured = await inRounds(
     [floor(bench, 'f3', 32), repeated(bench, 'GET work items', { clients: 32, operations })],
