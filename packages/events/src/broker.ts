@@ -1,7 +1,15 @@
 import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
-import { DiscardPolicy, jetstream, jetstreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
+import {
+  DiscardPolicy,
+  JetStreamApiError,
+  jetstream,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+} from '@nats-io/jetstream';
 import type { ConnectionOptions, NatsConnection } from '@nats-io/transport-node';
 import { connect } from '@nats-io/transport-node';
+import type { EventLog } from './log.ts';
 import { DEAD_STREAM, STOCK_STREAM } from './subjects.ts';
 
 /** An open connection to the broker, which reconnects for ever by itself. */
@@ -12,6 +20,10 @@ export type Broker = {
   /** The full name of a subject or stream on a broker that several installations share. */
   subject: (name: string) => string;
   stream: (name: string) => string;
+  /** How many of its servers keep each stream. */
+  replicas: number;
+  /** Told when an event gets a place that an older one had. */
+  onLoss: (places: { acknowledged: number; now: number }) => void;
   /** Whether the broker answers now. */
   isUp: () => boolean;
   close: () => Promise<void>;
@@ -24,12 +36,21 @@ export type BrokerAddress = {
   name: string;
   /** Letters, digits, - and _: keeps installations on one broker apart. */
   namespace?: string;
+  replicas?: number;
+  onLoss?: Broker['onLoss'];
   /** Credentials and TLS. */
   options?: ConnectionOptions;
 };
 
 /** Connects to the broker. */
-export async function openBroker({ url, name, namespace = 'stockroom', options }: BrokerAddress): Promise<Broker> {
+export async function openBroker({
+  url,
+  name,
+  namespace = 'stockroom',
+  replicas = 1,
+  onLoss = () => {},
+  options,
+}: BrokerAddress): Promise<Broker> {
   const connection = await connect({
     ...addressed(url),
     name,
@@ -54,6 +75,8 @@ export async function openBroker({ url, name, namespace = 'stockroom', options }
     manager: await jetstreamManager(connection, { timeout: 5_000, checkAPI: false }),
     subject: (subject) => `${namespace}.${subject}`,
     stream: (stream) => `${namespace}-${stream}`,
+    replicas,
+    onLoss,
     isUp: () => up && !connection.isClosed(),
     close: () => connection.close(),
   };
@@ -80,7 +103,7 @@ const streams = [
  * Creates the streams, or brings them up to date; every service does so at its start, several at once are fine.
  * The databases' outboxes are the truth: a stream that was lost is made again, empty, and filled from them.
  */
-export async function ensureStreams(broker: Broker, { replicas = 1 } = {}): Promise<void> {
+export async function ensureStreams(broker: Broker, { replicas = broker.replicas } = {}): Promise<void> {
   for (const stream of streams) {
     const config = {
       ...stream,
@@ -99,6 +122,30 @@ export async function ensureStreams(broker: Broker, { replicas = 1 } = {}): Prom
         await broker.manager.streams.update(config.name, config);
       }
     });
+  }
+}
+
+/**
+ * Makes streams that a running broker no longer has, and says so: what it had acknowledged is gone, and comes again from
+ * the outboxes.
+ */
+export async function restoreStreams(broker: Broker, log: EventLog): Promise<void> {
+  for (const { name } of streams) {
+    if (!(await hasStream(broker, name)))
+      log.error({ stream: name }, 'the broker has lost a stream; it is made anew and filled from the outboxes');
+  }
+  await ensureStreams(broker);
+}
+
+const STREAM_NOT_FOUND = 10059;
+
+async function hasStream(broker: Broker, name: string): Promise<boolean> {
+  try {
+    await broker.manager.streams.info(broker.stream(name));
+    return true;
+  } catch (error) {
+    if (error instanceof JetStreamApiError && error.code === STREAM_NOT_FOUND) return false;
+    throw error;
   }
 }
 

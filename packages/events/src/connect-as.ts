@@ -23,9 +23,11 @@ type Joining = { settings: BrokerSettings; tls: Files | undefined; log: EventLog
 
 /** Connects a service to the broker, makes sure of the streams, and warns of a broker that may lose events. */
 export async function joinBroker(name: string, { settings, tls, log }: Joining): Promise<Broker> {
-  const broker = await openBroker(brokerAddress(name, settings, tls));
+  const onLoss: Broker['onLoss'] = (about) =>
+    log.error(about, 'the broker has lost events that it had acknowledged; what is still owed is published again');
+  const broker = await openBroker({ ...brokerAddress(name, settings, tls), onLoss });
   try {
-    await ensureStreams(broker, { replicas: settings.EVENTS_REPLICAS });
+    await ensureStreams(broker);
     await warnUnlessSynced(settings.NATS_MONITOR_URL, log);
   } catch (error) {
     await broker.close();
@@ -46,5 +48,5 @@ function brokerAddress(name: string, settings: BrokerSettings, tls: Files | unde
     ...(NATS_CREDENTIALS_FILE && { authenticator: credsAuthenticator(readFileSync(NATS_CREDENTIALS_FILE)) }),
     ...(NATS_USER && NATS_PASSWORD && { user: NATS_USER, pass: NATS_PASSWORD }),
   };
-  return { url: NATS_URL, name, namespace: EVENTS_NAMESPACE, options };
+  return { url: NATS_URL, name, namespace: EVENTS_NAMESPACE, replicas: settings.EVENTS_REPLICAS, options };
 }

@@ -5,7 +5,7 @@ import { storeFault } from '@stockroom/store';
 import { carried, inSpan } from '@stockroom/tracing';
 import type { z } from 'zod';
 import type { Broker } from './broker.ts';
-import { patiently } from './broker.ts';
+import { patiently, restoreStreams } from './broker.ts';
 import { carrierOf } from './carried-headers.ts';
 import type { EventLog } from './log.ts';
 import type { DeadLetter } from './subjects.ts';
@@ -45,10 +45,11 @@ export async function consume<Schema extends z.ZodType>(
   let messages: Awaited<ReturnType<Consumer['consume']>> | undefined;
 
   const run = async (): Promise<void> => {
-    while (!ended) {
+    for (let isFirst = true; !ended; isFirst = false) {
       try {
+        if (!isFirst) await restoreStreams(options.broker, log);
         const consumer = await ensureConsumer(options);
-        messages = await consumer.consume({ max_messages: parallel * 2 });
+        messages = await consumer.consume({ max_messages: parallel * 2, abort_on_missing_resource: true });
         for await (const message of messages) {
           const forItsRequest = carried(carrierOf(message.headers), () => apply(message, options));
           const work = forItsRequest.finally(() => underWay.delete(work));

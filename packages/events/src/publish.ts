@@ -10,9 +10,22 @@ export async function publishEvent(
   broker: Broker,
   event: { id: string; subject: string; data: unknown },
 ): Promise<void> {
-  await broker.jetstream.publish(broker.subject(event.subject), JSON.stringify(event.data), {
+  const before = highest.get(broker.connection) ?? 0;
+  const ack = await broker.jetstream.publish(broker.subject(event.subject), JSON.stringify(event.data), {
     msgID: event.id,
     headers: headersOf(carrier()),
     timeout: 5_000,
   });
+  if (!ack.duplicate) notePlace(broker, { before, now: ack.seq });
+}
+
+/** The last place that an event got, by connection. */
+const highest = new WeakMap<object, number>();
+
+// nats-server cuts a damaged stream where the damage begins, and says nothing.
+function notePlace(broker: Broker, { before, now }: { before: number; now: number }): void {
+  const last = highest.get(broker.connection) ?? 0;
+  const isLoss = now <= before && before <= last;
+  if (isLoss) broker.onLoss({ acknowledged: before, now });
+  highest.set(broker.connection, isLoss ? now : Math.max(last, now));
 }

@@ -16,10 +16,12 @@ import {
 
 let store: TestStore;
 let broker: TestBroker;
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const errors: string[] = [];
+const silent = { info: () => {}, warn: () => {}, error: (_: object, message: string) => void errors.push(message) };
 const stops: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
+  errors.length = 0;
   [store, broker] = await Promise.all([openTestStore(), openTestBroker()]);
   await ensureIndexes(store, outboxIndexes);
 });
@@ -96,9 +98,26 @@ describe('the outbox and its relay', () => {
     await broker.manager.streams.delete(broker.stream('stock'));
     relay();
     await oweAsked('kept');
-    expect(await outbox(store).countDocuments()).toBe(1);
-    await ensureStreams(broker);
     await until(() => heard.includes('kept'));
+    expect(await outbox(store).countDocuments()).toBe(0);
+    expect(errors).toEqual([expect.stringMatching(/has lost a stream/)]);
+  });
+
+  it('notices that the broker has lost what it had acknowledged', async () => {
+    const losses: object[] = [];
+    broker.onLoss = (about) => void losses.push(about);
+    relay();
+    for (const id of ['first', 'second']) {
+      await oweAsked(id);
+      await until(async () => (await outbox(store).countDocuments()) === 0);
+    }
+    await broker.manager.streams.delete(broker.stream('stock'));
+    await ensureStreams(broker);
+    for (const id of ['third', 'fourth']) {
+      await oweAsked(id);
+      await until(async () => (await outbox(store).countDocuments()) === 0);
+    }
+    expect(losses).toEqual([{ acknowledged: 2, now: 1 }]);
   });
 });
 
