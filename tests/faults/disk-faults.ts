@@ -8,7 +8,11 @@ import type { System } from './system.ts';
 const jetstreamLost: Fault = {
   name: 'the JetStream folder is deleted',
   uses: ['nats'],
-  run: (system) => system.part('nats').away(() => rm(system.jetstreamFolder, { recursive: true, force: true })),
+  run: (system) =>
+    system.part('nats').away(async () => {
+      await rm(system.jetstreamFolder, { recursive: true, force: true });
+      system.damages.count += 1;
+    }),
 };
 
 const blockCut: Fault = {
@@ -17,7 +21,9 @@ const blockCut: Fault = {
   run: (system) =>
     system.part('nats').away(async () => {
       const block = await newestBlock(system.jetstreamFolder);
-      if (block) await truncate(block.path, Math.max(0, block.size - (64 << 10)));
+      if (!block || block.size === 0) return;
+      await truncate(block.path, Math.max(0, block.size - (64 << 10)));
+      system.damages.count += 1;
     }),
 };
 
@@ -35,6 +41,7 @@ const bitFlipped: Fault = {
       byte[0] = (byte[0] ?? 0) ^ 1;
       await file.write(byte, 0, 1, at);
       await file.close();
+      system.damages.count += 1;
     }),
 };
 

@@ -72,10 +72,13 @@ export function diesAt(name: string, point: string, pass: number): Fault {
 }
 
 /** A replica of the service that passes the place, which begins with the service's name. */
-export function crashAt(point: string, { random, parts }: { random: Random; parts: string[] }): Fault {
+export function crashAt(
+  point: string,
+  { random, parts, most = 2 }: { random: Random; parts: string[]; most?: number },
+): Fault {
   const service = point.split('.')[0] as string;
   const replicas = parts.filter((part) => part === service || part.startsWith(`${service}-`));
-  return diesAt(random.pick(replicas), point, 1 + random.below(2));
+  return diesAt(random.pick(replicas), point, 1 + random.below(most));
 }
 
 const twoOf = (random: Random, parts: string[]) => random.shuffled(parts).slice(0, 2) as [string, string];

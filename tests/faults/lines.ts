@@ -3,8 +3,10 @@ export type Lines = {
   add: (part: string, line: string) => void;
   /** What was written about one request. */
   ofRequest: (id: string) => string[];
-  /** What was written of a part that fits. */
-  of: (part: string, pattern: RegExp) => string[];
+  /** The lines that fit. */
+  all: (pattern: RegExp) => string[];
+  /** What a part wrote. */
+  of: (part: string) => string[];
   /** Defects that were noted, each message once. */
   defects: () => string[];
   last: (count: number) => string[];
@@ -29,7 +31,8 @@ export function keepLines(): Lines {
       defects.set(key, { line: named, count: (defects.get(key)?.count ?? 0) + 1 });
     },
     ofRequest: (id) => kept.filter((line) => line.includes(id)),
-    of: (part, pattern) => kept.filter((line) => line.startsWith(`${part}: `) && pattern.test(line)),
+    all: (pattern) => kept.filter((line) => pattern.test(line)),
+    of: (part) => kept.filter((line) => line.startsWith(`${part}: `)),
     defects: () => [...defects.values()].map(({ line, count }) => `${count} × ${line}`),
     last: (count) => kept.slice(-count),
   };

@@ -1,5 +1,6 @@
 // npm run test:faults: breaks the running whole on purpose, then looks from outside whether anything was lost.
 import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { runClient } from './clients.ts';
 import { crashPointsInCode } from './crash-points.ts';
@@ -106,11 +107,22 @@ async function breakUnderLoad(system: System, records: Records): Promise<number>
     injectFaults(system, { faults, end, onFault }),
     allClients.then(() => Promise.reject(new Error('The clients ended by themselves.'))),
   ]);
+  if (values.long) await meetTheRest(system, breakable.crashPoints);
   over = true;
   for (const part of system.parts.values()) part.disarm();
   await system.ready();
   await allClients;
   return done;
+}
+
+const REST_MS = 60_000;
+
+/** Lets processes die where none has come to yet, for a while. */
+async function meetTheRest(system: System, points: string[]): Promise<void> {
+  const left = () => points.filter((point) => !system.crashed.has(point));
+  for (const point of left()) system.part(point.split('.')[0] as string).dieAt(point, 1);
+  const giveUp = Date.now() + REST_MS;
+  while (left().length > 0 && Date.now() < giveUp) await pause(200);
 }
 
 async function prepare({ admin }: System, count: number): Promise<Records> {

@@ -13,11 +13,12 @@ export type Part = {
   freeze: (ms: number) => Promise<void>;
   /** Ends it and keeps it away until the work is done. */
   away: (work: () => Promise<void>) => Promise<void>;
-  /** Ends it; started again, it dies when it passes the named place for the n-th time, be it after more deaths. */
+  /**
+   * Ends it; started again, it dies when it passes the named place for the n-th time. When something else ends it before
+   * that, it tries another place where it is still to die, and this one later.
+   */
   dieAt: (point: string, pass: number) => void;
-  /** Where it is still to die. */
-  armed: () => string | undefined;
-  /** Lets it live: starts it again when it was still to die somewhere. */
+  /** Lets it live: starts it again when it is still to die somewhere. */
   disarm: () => void;
   stop: () => Promise<void>;
 };
@@ -42,14 +43,16 @@ export function startPart(spec: ChildSpec, { onLine, onCrashPoint, onOwnEnd }: P
   let child: ChildProcess | undefined;
   let ended = Promise.resolve();
   let isHeld = false;
-  let toDie: { point: string; pass: number } | undefined;
+  let toDie: { point: string; pass: number }[] = [];
+  let isArmed = false;
+  let isFreed = false;
   let again: NodeJS.Timeout | undefined;
   let delayMs = FIRST_DELAY_MS;
   const hurt = new WeakSet<ChildProcess>();
 
   const start = (): void => {
     const began = Date.now();
-    const armed = toDie;
+    const armed = toDie.shift();
     const env = { ...spec.env, NODE_OPTIONS: '', CRASH_AT: armed && `${armed.point}:${armed.pass}` };
     const started = spawn(process.execPath, [spec.file, ...(spec.args ?? [])], {
       env,
@@ -57,16 +60,16 @@ export function startPart(spec: ChildSpec, { onLine, onCrashPoint, onOwnEnd }: P
       detached: true,
     });
     child = started;
+    isArmed = armed !== undefined;
     for (const stream of [started.stdout, started.stderr])
       if (stream) createInterface({ input: stream }).on('line', onLine);
     const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
       child = undefined;
-      if (!hurt.has(started)) {
-        if (armed && signal === 'SIGKILL') {
-          toDie = undefined;
-          onCrashPoint(armed.point);
-        } else if (code !== COULD_NOT_START || Date.now() - began > CALM_MS) onOwnEnd(`code ${code}, signal ${signal}`);
-      }
+      const met = armed && signal === 'SIGKILL' && !hurt.has(started);
+      if (met) onCrashPoint(armed.point);
+      else if (armed && !isFreed) toDie.push(armed);
+      const failed = code !== COULD_NOT_START || Date.now() - began > CALM_MS;
+      if (!met && !hurt.has(started) && failed) onOwnEnd(`code ${code}, signal ${signal}`);
       delayMs = Date.now() - began > CALM_MS ? FIRST_DELAY_MS : Math.min(delayMs * 2, LONGEST_DELAY_MS);
       if (!isHeld) again = setTimeout(start, delayMs);
     };
@@ -114,14 +117,13 @@ export function startPart(spec: ChildSpec, { onLine, onCrashPoint, onOwnEnd }: P
       start();
     },
     dieAt: (point, pass) => {
-      toDie = { point, pass };
+      toDie.unshift({ point, pass });
       kill();
     },
-    armed: () => toDie?.point,
     disarm: () => {
-      if (!toDie) return;
-      toDie = undefined;
-      kill();
+      toDie = [];
+      isFreed = true;
+      if (isArmed) kill();
     },
     stop: async () => {
       hold();

@@ -26,7 +26,7 @@ export function planFaults(random: Random, { count, long, breakable, only = '' }
   const always =
     long && only === ''
       ? [
-          ...crashPoints.map((point) => crashAt(point, { random, parts })),
+          ...crashPoints.map((point) => crashAt(point, { random, parts, most: 1 })),
           ...parts.map((part) => frozen(part, 10_000)),
           ...['nats', 'mongodb'].map((server) => absent(server, 60_000)),
         ]

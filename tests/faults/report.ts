@@ -34,7 +34,12 @@ export function report(ended: Ended): number {
   for (const [point, count] of [...system.crashed].sort()) console.log(`      ${count} × ${point}`);
   if (missed.length > 0) console.log(`      not met: ${missed.join(', ')}`);
 
-  const other = [...system.broken, ...system.fallen, ...unmet(ended, missed), ...tooFew(ended)];
+  const reports = lines.all(/the broker has lost/).length;
+  if (system.damages.count > 0)
+    console.log(`JetStream was damaged ${system.damages.count} times, the services reported ${reports} losses`);
+  const silent = system.damages.count > 0 && reports === 0 ? ['nobody reported that the broker lost events'] : [];
+
+  const other = [...silent, ...system.broken, ...system.fallen, ...unmet(ended, missed), ...tooFew(ended)];
   const failed = [...records.wrong, ...[...ended.found, ...other].map((sentence) => ({ sentence }))];
   for (const { sentence, requestId } of failed.slice(0, MOST) as { sentence: string; requestId?: string }[]) {
     console.log(`VIOLATED ${sentence}`);

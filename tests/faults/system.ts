@@ -33,6 +33,8 @@ export type System = {
   databasePrefix: string;
   /** Where processes died because they were told to, and how often. */
   crashed: Map<string, number>;
+  /** How often the broker's files were damaged. */
+  damages: { count: number };
   /** What the faults themselves found wrong. */
   broken: string[];
   /** Parts that ended by themselves. */
@@ -70,9 +72,7 @@ export async function startSystem({ lines, hasOwnMounts }: SystemOptions): Promi
       onLine: (line) => lines.add(spec.name, line),
       onCrashPoint: (point) => crashed.set(point, (crashed.get(point) ?? 0) + 1),
       onOwnEnd: (how) =>
-        fallen.push(
-          [`${spec.name} ended by itself: ${how}`, ...lines.of(spec.name, /./).slice(-8)].join('\n         '),
-        ),
+        fallen.push([`${spec.name} ended by itself: ${how}`, ...lines.of(spec.name).slice(-8)].join('\n         ')),
     });
     parts.set(spec.name, part);
   };
@@ -116,6 +116,7 @@ export async function startSystem({ lines, hasOwnMounts }: SystemOptions): Promi
     natsUrl,
     databasePrefix: settings.DATABASE_PREFIX,
     crashed,
+    damages: { count: 0 },
     broken: [],
     fallen,
     ready,
