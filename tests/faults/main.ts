@@ -14,6 +14,7 @@ import { randomOf } from './random.ts';
 import { noRecords, type Records } from './records.ts';
 import { report } from './report.ts';
 import { look } from './seen.ts';
+import { watchStalls } from './stalls.ts';
 import { type System, startSystem } from './system.ts';
 
 const { values } = parseArgs({
@@ -58,7 +59,8 @@ async function run(): Promise<number> {
   try {
     const records = await prepare(system, Number(values.items));
     const began = Date.now();
-    const done = await breakUnderLoad(system, records);
+    const stalls = watchStalls(() => records.counts.answered, lines);
+    const done = await breakUnderLoad(system, records).finally(stalls.stop);
     const tookMs = Date.now() - began;
     const seen = await look(system);
     const found = violations(records, seen);
@@ -101,8 +103,11 @@ async function breakUnderLoad(system: System, records: Records): Promise<number>
     return runClient({ client: system.admin, random, records, isOver: () => over }, own);
   });
   const allClients = Promise.all(clients).then(() => undefined);
-  const onFault = (count: number, { name }: { name: string }) =>
-    console.log(`${String(count).padStart(4)}  ${name}  (${records.counts.answered} writes)`);
+  const began = Date.now();
+  const onFault = (count: number, { name }: { name: string }) => {
+    const at = `${Math.round((Date.now() - began) / 1000)} s, ${records.counts.answered} writes`;
+    console.log(`${String(count).padStart(4)}  ${name}  (${at})`);
+  };
   const done = await Promise.race([
     injectFaults(system, { faults, end, onFault }),
     allClients.then(() => Promise.reject(new Error('The clients ended by themselves.'))),
