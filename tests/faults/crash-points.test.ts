@@ -12,14 +12,10 @@ describe('the places where a fault run lets a process die', () => {
         'works.event.heard',
         'acquisitions.delete-acquisition.settled',
         'acquisitions.change-item.shown',
+        'works.repeat.shown',
       ]),
     );
     expect(points.filter((name) => name.includes('$'))).toEqual([]);
-  });
-
-  it('leave out what no request can pass', () => {
-    expect(points).not.toContain('works.close-outbound.shown');
-    expect(points).not.toContain('acquisitions.remove-item.shown');
   });
 
   it('begin with the name of the service that dies', () => {

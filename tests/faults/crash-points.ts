@@ -20,11 +20,14 @@ export function crashPointsInCode(): string[] {
 const ASKER = '$' + '{asker}';
 const KIND = '$' + '{kind}';
 
+// An answer that is shown again stands for whatever its change was.
+const REPEATED = ['repeat'];
+
 function expanded(name: string): string[] {
   if (!name.includes(ASKER)) return [name];
   return askers().flatMap((asker) => {
     const named = name.replace(ASKER, asker);
-    const kinds = named.endsWith('.shown') ? shownChanges(asker) : changes(asker);
+    const kinds = [...changes(asker), ...(named.endsWith('.shown') ? REPEATED : [])];
     return named.includes(KIND) ? kinds.map((kind) => named.replace(KIND, kind)) : [named];
   });
 }
@@ -40,9 +43,3 @@ const kindsIn = (text: string) =>
 
 const changes = (asker: string) =>
   sources(`services/${asker}/src/use-cases/deps.ts`).flatMap(({ text }) => kindsIn(text));
-
-// Only some answers are made of what another service tells, and kept as they were first shown.
-const shownChanges = (asker: string) =>
-  sources(`services/${asker}/src/use-cases/*.ts`)
-    .filter(({ text }) => /\bshow:/.test(text))
-    .flatMap(({ text }) => kindsIn(text));
