@@ -38,12 +38,17 @@ export async function fillCatalog(store: Store, count: number): Promise<void> {
     barcodeTerms: openTerms(collected.store, 'barcode_terms'),
     ledger: openLedger(collected.store),
   };
+  let writing = Promise.resolve();
   for (let first = 1; first <= count; first += PER_WRITE) {
     const last = Math.min(count, first + PER_WRITE - 1);
     for (let id = first; id <= last; id += 1) await addItem(into, id);
     await addStock(into, { first, last });
-    await writeAll(store, collected.take());
+    await writing;
+    // The next are made while the server writes these.
+    writing = writeAll(store, collected.take());
+    writing.catch(() => undefined);
   }
+  await writing;
   await writeAll(store, new Map([['counters', countersAt(count)]]));
   await openCatalog(store, FORM);
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import fc from 'fast-check';
-import { buildIndex } from '../src/mongodb/commands/build-index.ts';
+import { buildIndexes } from '../src/mongodb/commands/build-index.ts';
 import { findAllNow, openFind } from '../src/mongodb/plan/find.ts';
 import { compileFilter } from '../src/mongodb/query/match.ts';
 import { parseSort, sortKeyOf } from '../src/mongodb/query/sort.ts';
@@ -112,8 +112,10 @@ describe('the planner', () => {
           serial += 1;
           const collection = collectionForWrite(store, 'planner', `c${serial}`);
           store.batch.perform(() =>
-            indexes.forEach(
-              ([index, more], i) => void buildIndex(store, collection, { v: 2, key: index, name: `i${i}`, ...more }),
+            buildIndexes(
+              store,
+              collection,
+              indexes.map(([index, more], i) => ({ v: 2, key: index, name: `i${i}`, ...more })),
             ),
           );
           const target = directTarget(store);
@@ -140,10 +142,58 @@ describe('the planner', () => {
     );
   });
 
+  it('fills an index of documents that are there with the keys that inserting them gives it', () => {
+    const contents = (name: string) =>
+      (store.catalog().get(`planner.${name}`)?.indexes ?? []).map(({ id, multikey }) => {
+        const rows = store.writer.rows(`SELECT hex(k), rid FROM index_${id} ORDER BY k, rid`);
+        const all: unknown[] = [];
+        for (let row = rows.next(); row; row = rows.next()) all.push(row);
+        return { multikey, all };
+      });
+    fc.assert(
+      fc.property(
+        fc.array(document, { maxLength: 12 }),
+        fc.array(fc.tuple(key, options), { minLength: 1, maxLength: 3 }),
+        (docs, indexes) => {
+          fc.pre(docs.every((doc) => indexes.every(([index]) => isIndexable(doc, index))));
+          serial += 1;
+          const names = [`before${serial}`, `after${serial}`] as const;
+          const specs = indexes.map(([index, more], i) => ({ v: 2, key: index, name: `i${i}`, ...more }));
+          const target = directTarget(store);
+          for (const name of names) {
+            const collection = collectionForWrite(store, 'planner', name);
+            const build = () => buildIndexes(store, collection, specs);
+            const insert = () =>
+              docs.forEach((doc, _id) => void target.insert(collection, { _id, ...doc }, encode({ _id, ...doc })));
+            for (const step of name.startsWith('before') ? [build, insert] : [insert, build]) store.batch.perform(step);
+          }
+          store.batch.commit();
+          expect(contents(names[1])).toEqual(contents(names[0]));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('refuses a unique index of documents that share a key, wherever they are, and leaves none behind', () => {
+    const collection = collectionForWrite(store, 'planner', 'shared');
+    const target = directTarget(store);
+    const insert = (_id: number, u: number) => target.insert(collection, { _id, u }, encode({ _id, u }));
+    store.batch.perform(() => {
+      for (let _id = 0; _id < 250; _id += 1) insert(_id, _id);
+      insert(250, 7);
+    });
+    const build = () => buildIndexes(store, collection, [{ v: 2, key: { u: 1 }, name: 'u', unique: true }]);
+    expect(() => store.batch.perform(build)).toThrow(
+      expect.objectContaining({ code: 11000, extra: expect.objectContaining({ keyValue: { u: 7 } }) }),
+    );
+    expect(collection.indexes.map(({ name }) => name)).toEqual(['_id_']);
+  });
+
   it('walks only the index, in the order of _id and no further than the limit, to find documents with all terms', () => {
     const collection = collectionForWrite(store, 'planner', 'search');
     const target = directTarget(store);
-    store.batch.perform(() => buildIndex(store, collection, { v: 2, key: { terms: 1, _id: 1 }, name: 'search' }));
+    store.batch.perform(() => buildIndexes(store, collection, [{ v: 2, key: { terms: 1, _id: 1 }, name: 'search' }]));
     for (let _id = 0; _id < 3000; _id += 1) {
       const doc = { _id, terms: ['every', `half${_id % 2}`, `tenth${_id % 10}`, `own${_id}`] };
       store.batch.perform(() => target.insert(collection, doc, encode(doc)));

@@ -1,7 +1,7 @@
 import { walkCollection } from '../plan/scan.ts';
 import { addIndex, type Collection, markMultikey } from '../store/catalog.ts';
 import { blob } from '../store/connection.ts';
-import { type Index, keysOf } from '../store/index-definition.ts';
+import { type Index, keysOf, neededBy, textsWithin } from '../store/index-definition.ts';
 import { documentsTable } from '../store/layout.ts';
 import type { Store } from '../store/store.ts';
 import { docWith } from '../store/view.ts';
@@ -10,29 +10,55 @@ import { decode } from '../wire/decode.ts';
 import { duplicateKey } from '../write/records.ts';
 import { type KeyRun, openKeyRun } from './key-run.ts';
 
-/** Makes an index and fills it from the documents there are. @throws CommandError 11000 for documents in its way */
-export function buildIndex(store: Store, collection: Collection, spec: Doc): void {
+type Filling = { index: Index; run: KeyRun };
+
+/** So many keys are sorted in memory at a time: some 60 MB. */
+const MOST_KEYS = 500_000;
+
+/**
+ * Makes indexes and fills them all in one walk through the documents there are.
+ * @throws CommandError 11000 for documents in the way of a unique one
+ */
+export function buildIndexes(store: Store, collection: Collection, specs: readonly Doc[]): void {
   const before = collection.indexes;
   store.batch.onUndo(() => {
     collection.indexes = before;
   });
-  const index = addIndex(store.writer, collection, spec, store.batch.current());
-  if (collection.count === 0) return;
-  const run = openKeyRun(store, index);
+  const made = specs.map((spec) => addIndex(store.writer, collection, spec, store.batch.current()));
+  if (collection.count === 0 || made.length === 0) return;
+  const fillings = made.map((index) => ({ index, run: openKeyRun(store, index) }));
+  const needed = neededBy(made);
   const walk = walkCollection(store.writer, collection, 1);
   for (let found = walk.next(); found; found = walk.next()) {
-    const { keys, multikey } = keysOf(index, docWith(found, index.needs));
-    if (multikey !== 0) markMultikey(store.writer, index, multikey);
-    for (const key of keys) run.add(key, found.rid);
-    if (run.isFull()) flush(store, collection, index, run);
+    const doc = docWith(found, needed);
+    let size = 0;
+    for (const filling of fillings) {
+      addKeys(store, filling, doc, found.rid);
+      size += filling.run.size();
+    }
+    if (size >= MOST_KEYS) flush(store, collection, fillings);
   }
-  flush(store, collection, index, run);
+  flush(store, collection, fillings);
 }
 
-function flush({ writer }: Store, collection: Collection, index: Index, run: KeyRun): void {
-  const taken = run.flush();
-  if (taken === undefined) return;
-  const select = `SELECT d FROM ${documentsTable(collection.id)} WHERE rid = ?`;
-  const [raw] = writer.get(select, taken) as [Uint8Array];
-  throw duplicateKey(collection, index, decode(blob(raw)));
+function addKeys(store: Store, { index, run }: Filling, doc: Doc, rid: number): void {
+  const long = textsWithin(index, doc);
+  if (long) {
+    markMultikey(store.writer, index, 1);
+    run.addTexts(long.texts, long.behind, rid);
+    return;
+  }
+  const { keys, multikey } = keysOf(index, doc);
+  if (multikey !== 0) markMultikey(store.writer, index, multikey);
+  for (const key of keys) run.add(key, rid);
+}
+
+function flush({ writer }: Store, collection: Collection, fillings: readonly Filling[]): void {
+  for (const { index, run } of fillings) {
+    const taken = run.flush();
+    if (taken === undefined) continue;
+    const select = `SELECT d FROM ${documentsTable(collection.id)} WHERE rid = ?`;
+    const [raw] = writer.get(select, taken) as [Uint8Array];
+    throw duplicateKey(collection, index, decode(blob(raw)));
+  }
 }

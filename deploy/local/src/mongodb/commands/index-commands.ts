@@ -7,7 +7,7 @@ import { type Doc, isDoc } from '../values/kinds.ts';
 import { encode } from '../wire/encode.ts';
 import { collectionForWrite } from '../write/target.ts';
 import { collectionName, listOfDocs } from './arguments.ts';
-import { buildIndex } from './build-index.ts';
+import { buildIndexes } from './build-index.ts';
 import { firstReply } from './find.ts';
 import { sameIndex, specOf } from './index-spec.ts';
 import { whenUnlocked } from './schema-changes.ts';
@@ -25,7 +25,7 @@ export const createIndexes: Command = {
     const numIndexesBefore = collection.indexes.length;
     await whenUnlocked(context, collection, () => {
       const missing = specs.filter((spec) => !sameIndex(collection, spec));
-      for (const spec of missing) buildIndex(store, collection, spec);
+      buildIndexes(store, collection, missing);
     });
     await store.batch.flushed();
     const numIndexesAfter = collection.indexes.length;

@@ -1,18 +1,22 @@
 import type { Index } from '../store/index-definition.ts';
 import { indexTable } from '../store/layout.ts';
 import type { Store } from '../store/store.ts';
+import { encodeValue } from '../values/key.ts';
 
 /** Keys on their way into an index, written in order a run at a time. */
 export type KeyRun = {
   add(key: Buffer, rid: number): void;
+  /** The keys of a list of texts in the first, ascending field; `behind` is what follows each of them. */
+  addTexts(texts: readonly string[], behind: Buffer, rid: number): void;
+  /** How many keys there are. */
+  size(): number;
   /** Writes what there is. @returns the place of a document with a key that is there already, if it is a unique index */
   flush(): number | undefined;
-  isFull(): boolean;
 };
 
-type Bucket = { keys: Buffer[]; rids: number[] };
+/** Keys that begin alike. */
+type Bucket = { head: Buffer; tails: Buffer[]; rids: number[] };
 
-const MOST_KEYS = 500_000;
 const ROWS = 100;
 const HEAD = 7;
 
@@ -25,71 +29,85 @@ const HEAD = 7;
 export function openKeyRun(store: Store, index: Index): KeyRun {
   const single = `INSERT INTO ${indexTable(index.id)} (k, rid) VALUES (?, ?)`;
   const many = `INSERT INTO ${indexTable(index.id)} (k, rid) VALUES ${new Array(ROWS).fill('(?, ?)').join(', ')}`;
-  let buckets = new Map<string, Bucket>();
+  let byHead = new Map<string, Bucket>();
+  let byText = new Map<string, Bucket>();
   let size = 0;
 
-  function add(key: Buffer, rid: number): void {
-    const head = key.toString('latin1', 0, HEAD);
-    const bucket = buckets.get(head);
-    size += 1;
+  function put(buckets: Map<string, Bucket>, name: string, headOf: () => Buffer, tail: Buffer, rid: number): void {
+    let bucket = buckets.get(name);
     if (!bucket) {
-      buckets.set(head, { keys: [key], rids: [rid] });
-      return;
+      bucket = { head: headOf(), tails: [], rids: [] };
+      buckets.set(name, bucket);
     }
-    bucket.keys.push(key);
+    bucket.tails.push(tail);
     bucket.rids.push(rid);
+    size += 1;
+  }
+  function add(key: Buffer, rid: number): void {
+    put(byHead, key.toString('latin1', 0, HEAD), () => key.subarray(0, HEAD), key.subarray(HEAD), rid);
+  }
+  function addTexts(texts: readonly string[], behind: Buffer, rid: number): void {
+    for (const text of texts) put(byText, text, () => encodeValue(text), behind, rid);
   }
   function flush(): number | undefined {
-    const heads = [...buckets.keys()].sort();
+    const buckets = [...byHead.values(), ...byText.values()].sort((a, b) => Buffer.compare(a.head, b.head));
+    byHead = new Map();
+    byText = new Map();
+    size = 0;
     let last: Buffer | undefined;
-    let row: (Buffer | number)[] = [];
-    for (const head of heads) {
-      const { keys, rids } = inOrder(buckets.get(head) as Bucket);
-      for (let at = 0; at < keys.length; at += 1) {
-        const [key, rid] = [keys[at] as Buffer, rids[at] as number];
-        if (index.isUnique && last?.equals(key)) return rid;
+    let rows: (Buffer | number)[] = [];
+    for (const bucket of buckets) {
+      const { head, tails, rids } = inOrder(bucket);
+      for (let at = 0; at < tails.length; at += 1) {
+        const key = joined(head, tails[at] as Buffer);
+        if (index.isUnique && last?.equals(key)) return rids[at];
         last = key;
-        row.push(key, rid);
-        if (row.length < 2 * ROWS) continue;
-        const taken = write(many, row);
+        rows.push(key, rids[at] as number);
+        if (rows.length < 2 * ROWS) continue;
+        const taken = write(rows);
         if (taken !== undefined) return taken;
-        row = [];
+        rows = [];
       }
     }
-    buckets = new Map();
-    size = 0;
-    return writeEach(row);
+    return writeEach(rows);
   }
-  function write(sql: string, row: readonly (Buffer | number)[]): number | undefined {
+  function write(rows: readonly (Buffer | number)[]): number | undefined {
     try {
-      store.writer.run(sql, ...row);
+      store.writer.run(many, ...rows);
       return undefined;
     } catch (error) {
       if (!isTaken(error)) throw error;
-      return writeEach(row);
+      return writeEach(rows);
     }
   }
-  function writeEach(row: readonly (Buffer | number)[]): number | undefined {
-    for (let at = 0; at < row.length; at += 2) {
+  function writeEach(rows: readonly (Buffer | number)[]): number | undefined {
+    for (let at = 0; at < rows.length; at += 2) {
       try {
-        store.writer.run(single, row[at] as Buffer, row[at + 1] as number);
+        store.writer.run(single, rows[at] as Buffer, rows[at + 1] as number);
       } catch (error) {
-        if (isTaken(error)) return row[at + 1] as number;
+        if (isTaken(error)) return rows[at + 1] as number;
         throw error;
       }
     }
     return undefined;
   }
-  return { add, flush, isFull: () => size >= MOST_KEYS };
+  return { add, addTexts, flush, size: () => size };
+}
+
+function joined(head: Buffer, tail: Buffer): Buffer {
+  const key = Buffer.allocUnsafe(head.length + tail.length);
+  key.set(head);
+  key.set(tail, head.length);
+  return key;
 }
 
 function inOrder(bucket: Bucket): Bucket {
-  const { keys, rids } = bucket;
-  const isInOrder = keys.every((key, at) => at === 0 || Buffer.compare(keys[at - 1] as Buffer, key) <= 0);
+  const { head, tails, rids } = bucket;
+  const isInOrder = tails.every((tail, at) => at === 0 || Buffer.compare(tails[at - 1] as Buffer, tail) <= 0);
   if (isInOrder) return bucket;
-  const order = keys.map((_, at) => at);
-  order.sort((a, b) => Buffer.compare(keys[a] as Buffer, keys[b] as Buffer));
-  return { keys: order.map((at) => keys[at] as Buffer), rids: order.map((at) => rids[at] as number) };
+  const order = tails.map((_, at) => at);
+  order.sort((a, b) => Buffer.compare(tails[a] as Buffer, tails[b] as Buffer));
+  return { head, tails: order.map((at) => tails[at] as Buffer), rids: order.map((at) => rids[at] as number) };
 }
 
 const CONSTRAINT = 19;

@@ -109,6 +109,25 @@ function keysOfElements(
   return isText ? keys : distinct(keys);
 }
 
+/**
+ * Of an index on a list of texts, such as search terms, whose other fields are no lists: the distinct texts, and what
+ * follows each of them in its key. Undefined for any other document or index; `keysOf` has the keys then.
+ */
+export function textsWithin(index: Index, doc: Doc): { texts: string[]; behind: Buffer } | undefined {
+  const [first, ...others] = index.fields;
+  if (first?.direction !== 1 || first.parts.length > 1 || index.partial) return undefined;
+  const values = Object.hasOwn(doc, first.path) ? doc[first.path] : undefined;
+  if (!Array.isArray(values) || values.length === 0 || !values.every((value) => typeof value === 'string'))
+    return undefined;
+  const found = others.map((field) => indexedValues(doc, field.parts));
+  if (found.some(({ isMultikey }) => isMultikey)) return undefined;
+  const behind = encodeKey(
+    found.map(({ values: [value] }) => value),
+    others.map((field) => field.direction),
+  );
+  return { texts: [...new Set<string>(values)], behind };
+}
+
 // Fields below one array (a.b and a.c) are taken from the same element; only one array may be on the way.
 function combinations(index: Index, doc: Doc, found: { values: unknown[]; isMultikey: boolean }[]): unknown[][] {
   const root = sharedArray(index, doc, found);
