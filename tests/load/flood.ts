@@ -27,7 +27,6 @@ const PATIENCE_MS = 15_000;
 export async function flood({ port, next, perSecond, seconds, most }: Flood): Promise<Outcome> {
   const outcome: Outcome = { sent: 0, unsent: 0, accepted: [], shed: [], statuses: new Map(), wrong: [] };
   const idle: RawLine[] = [];
-  let lines = 0;
   const running = new Set<Promise<void>>();
 
   async function one(line: RawLine): Promise<void> {
@@ -49,12 +48,11 @@ export async function flood({ port, next, perSecond, seconds, most }: Flood): Pr
   let due = 0;
   for (let past = 0; past < seconds; past = (performance.now() - began) / 1000) {
     for (const target = Math.floor(past * perSecond); due < target; due += 1) {
-      const line = idle.pop() ?? (lines < most ? openLine(port) : undefined);
+      const line = idle.pop() ?? (running.size < most ? openLine(port) : undefined);
       if (!line) {
         outcome.unsent += 1;
         continue;
       }
-      lines = Math.max(lines, running.size + idle.length + 1);
       outcome.sent += 1;
       const asked: Promise<void> = one(line).finally(() => running.delete(asked));
       running.add(asked);

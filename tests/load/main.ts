@@ -29,7 +29,12 @@ try {
   faults = await load(whole);
 } catch (error) {
   console.error(error);
-  console.error(whole.lines.slice(-40).join('\n'));
+  console.error(
+    whole.lines
+      .filter((line) => /"level":[56]0/.test(line))
+      .slice(-20)
+      .join('\n'),
+  );
 } finally {
   await whole.stop();
 }

@@ -40,7 +40,12 @@ try {
   ];
 } catch (error) {
   console.error(error);
-  console.error(whole.lines.slice(-40).join('\n'));
+  console.error(
+    whole.lines
+      .filter((line) => /"level":[56]0/.test(line))
+      .slice(-20)
+      .join('\n'),
+  );
 } finally {
   await whole.stop();
 }
@@ -102,8 +107,6 @@ async function floodFaults(whole: Whole): Promise<string[]> {
   return faults;
 }
 
-const ms = (all: number[], part: number) => `${percentile(all, part).toFixed(0)} ms`;
-
 /** How long until twenty requests one after another were each answered well within a second. */
 async function recoveryMs({ admin }: Whole, since: number): Promise<number> {
   for (let good = 0; good < 20; ) {
@@ -114,4 +117,8 @@ async function recoveryMs({ admin }: Whole, since: number): Promise<number> {
     if (performance.now() - since > 60_000) break;
   }
   return performance.now() - since;
+}
+
+function ms(all: number[], part: number): string {
+  return `${percentile(all, part).toFixed(0)} ms`;
 }

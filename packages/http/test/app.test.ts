@@ -178,6 +178,11 @@ describe('an HTTP app', () => {
     expect(answer.status).toBe(status);
   });
 
+  it('lets nobody keep or sniff the answer to broken HTTP', async () => {
+    const { whole } = await raw(port, 'GET / HTTP/9.9\r\n\r\n');
+    expect(whole).toContain('\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\n');
+  });
+
   it.each(['wonders', '100-continue'])('answers as ever when %s is expected', async (expectation) => {
     const head = `PUT /nothing HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: ${expectation}\r\nContent-Length: 2\r\n`;
     const final = ({ whole }: { whole: string }) =>

@@ -23,6 +23,7 @@ export type Pretend = {
   labelsUrl?: string;
   basePath?: string;
   trustedProxies?: number;
+  requestsAtOnce?: number;
 };
 
 export type TestGateway = {
@@ -66,6 +67,7 @@ export async function startGateway(pretend: Pretend = {}): Promise<TestGateway> 
     labels: labelsClient(pretend.labelsUrl ?? 'http://127.0.0.1:1'),
     basePath: pretend.basePath ?? '',
     trustedProxies: pretend.trustedProxies ?? 0,
+    ...(pretend.requestsAtOnce !== undefined && { requestsAtOnce: pretend.requestsAtOnce }),
   };
 
   const start = async (data = store as Pick<TestStore, 'client' | 'db' | 'close'>) => {
