@@ -32,6 +32,12 @@ export type Remote<Name extends ServiceName> = {
     request: RequestOf<Name, M>,
     call: OutgoingCall,
   ) => AsyncIterable<AnswerOf<Name, M>>;
+  /** As `list`, but gives the bytes of each batch. */
+  listBytes: <M extends MethodName<Name>>(
+    method: M,
+    request: RequestOf<Name, M>,
+    call: OutgoingCall,
+  ) => AsyncIterable<Buffer>;
   /** Resolves when the channel is up; rejects at the deadline (milliseconds since 1970). */
   ready: (deadline: number) => Promise<void>;
   close: () => void;
@@ -72,7 +78,7 @@ export function dial<Name extends ServiceName>(
     const { path, requestSerialize, responseDeserialize } = definition[key] as (typeof definition)[string];
     return { path, serialize: requestSerialize, deserialize: responseDeserialize };
   };
-  function unary<T>({ path, serialize, deserialize }: UnaryMethod, request: object, call: OutgoingCall): Promise<T> {
+  function unary<T>({ path, serialize, deserialize }: Method, request: object, call: OutgoingCall): Promise<T> {
     const send = () =>
       new Promise<T>((resolve, reject) => {
         const sent = client
@@ -96,21 +102,23 @@ export function dial<Name extends ServiceName>(
       });
     return inSpan(path.slice(1), { kind: 'client' }, send);
   }
+  function stream<T>({ path, serialize, deserialize }: Method, request: object, call: OutgoingCall): AsyncIterable<T> {
+    const span = openSpan(path.slice(1), { kind: 'client' });
+    const batches = span.run(() =>
+      client
+        .current()
+        .makeServerStreamRequest(path, serialize, deserialize, request, metadataOf(call), optionsOf(call)),
+    );
+    batches.on('status', ({ code }) => span.end(FINE.includes(code) ? undefined : { name: `status ${code}` }));
+    cancelWhenGone(batches, call);
+    return read(batches) as AsyncIterable<T>;
+  }
+
   return {
     ask: (key, request, call) => unary(method(key), request, call),
     askBytes: (key, request, call) => unary({ ...method(key), deserialize: asBytes }, request, call),
-    list: (key, request, call) => {
-      const { path, serialize, deserialize } = method(key);
-      const span = openSpan(path.slice(1), { kind: 'client' });
-      const stream = span.run(() =>
-        client
-          .current()
-          .makeServerStreamRequest(path, serialize, deserialize, request, metadataOf(call), optionsOf(call)),
-      );
-      stream.on('status', ({ code }) => span.end(FINE.includes(code) ? undefined : { name: `status ${code}` }));
-      cancelWhenGone(stream, call);
-      return read(stream) as AsyncIterable<AnswerOf<Name, typeof key>>;
-    },
+    list: (key, request, call) => stream(method(key), request, call),
+    listBytes: (key, request, call) => stream({ ...method(key), deserialize: asBytes }, request, call),
     ready: (deadline) =>
       new Promise((resolve, reject) =>
         client.current().waitForReady(deadline, (error) => (error ? reject(faultOf(error)) : resolve())),
@@ -119,7 +127,7 @@ export function dial<Name extends ServiceName>(
   };
 }
 
-type UnaryMethod = {
+type Method = {
   path: string;
   serialize: (request: object) => Buffer;
   deserialize: (bytes: Buffer) => object;

@@ -4,6 +4,7 @@ import type { BarcodeForm } from './domain/barcode-number.ts';
 import { openBarcodeNumbers } from './store/barcode-numbers.ts';
 import { openBarcodes } from './store/barcodes.ts';
 import { indexes } from './store/indexes.ts';
+import { openItemPages } from './store/item-pages.ts';
 import { openItemViews } from './store/item-views.ts';
 import { openItems } from './store/items.ts';
 import { openLedger } from './store/ledger.ts';
@@ -24,6 +25,7 @@ export async function openCatalog(store: Store, form: BarcodeForm) {
     lanes: openLanes(),
     registers: { vendors, units },
     items: openItems(store, { vendors, units }),
+    itemPages: openItemPages(store, { vendors, units }),
     itemViews: openItemViews(store, { registers: { vendors, units }, view: itemView }),
     barcodes: openBarcodes(store),
     barcodeNumbers: openBarcodeNumbers(store, form),

@@ -36,7 +36,7 @@ type Name = 'stockroom.catalog.v1.Catalog';
 
 /** The catalog's gRPC face: a message in, a use case, a message out. */
 export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Outcome>): Handlers<Name> {
-  const { items, barcodes, registers } = catalog;
+  const { barcodes, registers } = catalog;
 
   /**
    * Does a write in one transaction, once by the call's idempotency key; the message is what a repeat gets.
@@ -64,7 +64,9 @@ export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Ou
 
   return mapErrors({
     ListItems: async function* (_asked, { signal }) {
-      for await (const page of inPages(0, items.page, signal)) yield { items: page.map(itemMessage) };
+      for await (const page of inPages(0, catalog.itemPages, signal)) {
+        yield encodedBatch(page.map(({ bytes }) => bytes));
+      }
     },
     GetItems: async ({ ids, with_deleted }) => {
       const shown = (await catalog.itemViews(ids)).filter(({ deleted }) => with_deleted || !deleted);

@@ -29,7 +29,7 @@ export function openBarcodes(store: Store) {
     /** Gives the barcodes with an id above `after`, by id. */
     page: async (after: number, count: number): Promise<Barcode[]> => {
       const found = await barcodes
-        .find({ _id: { $gt: after } })
+        .find({ _id: { $gt: after } }, { batchSize: count })
         .sort({ _id: 1 })
         .limit(count)
         .toArray();

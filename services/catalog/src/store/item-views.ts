@@ -27,7 +27,9 @@ export function openItemViews<View>(
     if (ids.length === 0) return [];
     const filter = { _id: { $in: [...new Set(ids)] } };
     const [found, present] = await Promise.all([
-      items.find(filter, { raw: true }).sort({ _id: 1 }).toArray() as unknown as Promise<Buffer[]>,
+      items.find(filter, { raw: true, batchSize: ids.length }).sort({ _id: 1 }).toArray() as unknown as Promise<
+        Buffer[]
+      >,
       names.present(),
     ]);
     if (present.count !== remembered.count) remembered = { count: present.count, views: new Map() };

@@ -31,23 +31,6 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
     withNames(found, { registers, namesOf: (register, ids) => entryNames(register, ids, session) });
 
   return {
-    /** Gives the items with an id above `after`, by id; deleted ones are left out here, as in `get`. */
-    page: (after: number, count: number): Promise<Item[]> =>
-      reading(async () => {
-        const standing: ItemDocument[] = [];
-        for (let last = after; standing.length < count; ) {
-          const found = await items
-            .find({ _id: { $gt: last } })
-            .sort({ _id: 1 })
-            .limit(count)
-            .toArray();
-          standing.push(...found.filter(({ deleted }) => !deleted));
-          if (found.length < count) break;
-          last = found.at(-1)?._id ?? last;
-        }
-        return standing.slice(0, count);
-      }),
-
     /** Those of the ids that are there, by id. Deleted ones are left out here: ids alone are what is found fastest. */
     get: async (ids: number[], { withDeleted = false } = {}): Promise<Item[]> => {
       if (ids.length === 0) return [];

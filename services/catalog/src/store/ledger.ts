@@ -40,7 +40,7 @@ export function openLedger(store: Store) {
     /** Gives an item's movements with an id below `before`, newest first. */
     page: async (itemId: number, before: number, count: number): Promise<Movement[]> => {
       const found = await movements
-        .find({ item_id: itemId, _id: { $lt: before } })
+        .find({ item_id: itemId, _id: { $lt: before } }, { batchSize: count })
         .sort({ _id: -1 })
         .limit(count)
         .toArray();

@@ -34,7 +34,10 @@ export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms') {
     /** Those with an id above `after` that have all the terms, by id. */
     page: async (terms: string[], after: number, limit: number, probe?: Probe): Promise<Indexed[]> => {
       const found = await collection
-        .find({ ...having(terms), ...(after > 0 && { _id: { $gt: after } }) }, { projection: { texts: 1 } })
+        .find(
+          { ...having(terms), ...(after > 0 && { _id: { $gt: after } }) },
+          { projection: { texts: 1 }, batchSize: limit },
+        )
         .sort({ _id: 1 })
         .limit(limit)
         .toArray();

@@ -82,7 +82,7 @@ describe('a deleted item', () => {
     expect(await read(id, true)).toMatchObject({ name: 'Qqgone', deleted: true });
     expect((await search(catalog, { expression: 'qqgone', barcodes: false, items: true, limit: 6 })).items).toEqual([]);
     const listed = [];
-    for await (const page of inPages(0, catalog.items.page)) listed.push(...page.map((item) => item.id));
+    for await (const page of inPages(0, catalog.itemPages)) listed.push(...page.map((item) => item.id));
     expect(listed).not.toContain(id);
     await expect(write(catalog, deleteItem, id)).rejects.toMatchObject({ kind: 'not-found' });
     await expect(write(catalog, updateItem, { id, body: aBody() })).rejects.toMatchObject({ kind: 'not-found' });

@@ -17,7 +17,8 @@ export function catalogClient(remote: Remote<Name>) {
   const itemsOf = gather((questions: ItemsQuestion[]) => getItems(remote, questions));
   return {
     items: {
-      list: (call: OutgoingCall) => list('ListItems', {}, call),
+      /** The messages of the items of a batch, as bytes. */
+      list: (call: OutgoingCall) => remote.listBytes('ListItems', {}, call),
       get: async (id: number, call: OutgoingCall): Promise<ItemText> => {
         const item = (await itemsOf({ ids: [id], call })).get(id);
         if (!item || item.deleted) throw new Fault('not-found', { message: `There is no item ${id}.` });

@@ -1,5 +1,5 @@
 import type { HttpApp } from '@stockroom/http';
-import { serializer } from '@stockroom/http';
+import { messagesIn } from '@stockroom/rpc';
 import { z } from 'zod';
 import type { Catalog } from '../clients/catalog.ts';
 import { answers, sendJson } from '../http/answers.ts';
@@ -7,10 +7,10 @@ import { callFor } from '../http/outgoing.ts';
 import { streamList } from '../http/stream-list.ts';
 import { idParams, nothing } from '../shapes/common.ts';
 import { itemBody, itemShape, shownItem } from '../shapes/item.ts';
+import { writeItem } from '../shapes/item-text.ts';
 
 const tags = ['items'];
 const itemList = z.array(itemShape);
-const write = serializer(itemList);
 
 export function itemRoutes(app: HttpApp, { items }: Catalog): void {
   app.get(
@@ -19,7 +19,10 @@ export function itemRoutes(app: HttpApp, { items }: Catalog): void {
     (request, reply) =>
       streamList(request, reply, {
         ask: items.list,
-        write: (batch) => write(batch.items.map(shownItem)),
+        write: (batch) =>
+          `[${messagesIn(batch)
+            .map((bytes) => writeItem(bytes).json)
+            .join(',')}]`,
       }),
   );
 

@@ -43,7 +43,7 @@ export function workItemsIn(store: Store) {
     /** The items of several works, in no order; undefined when they are more than `most`. */
     ofWorks: async (workIds: number[], most: number): Promise<WorkItem[] | undefined> => {
       const found = await documents
-        .find({ work_id: { $in: workIds } })
+        .find({ work_id: { $in: workIds } }, { batchSize: most + 1 })
         .limit(most + 1)
         .toArray();
       return found.length > most ? undefined : found.map(asWorkItem);
@@ -54,7 +54,7 @@ export function workItemsIn(store: Store) {
       let after = 0;
       for (;;) {
         const found = await documents
-          .find({ work_id: workId, _id: { $gt: after } })
+          .find({ work_id: workId, _id: { $gt: after } }, { batchSize: size })
           .sort({ _id: 1 })
           .limit(size)
           .toArray();

@@ -47,7 +47,7 @@ export function worksIn(store: Store) {
       let after = 0;
       for (;;) {
         const found = await documents
-          .find({ _id: { $gt: after } })
+          .find({ _id: { $gt: after } }, { batchSize: size })
           .sort({ _id: 1 })
           .limit(size)
           .toArray();
