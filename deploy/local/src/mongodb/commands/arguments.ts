@@ -22,11 +22,11 @@ export const GENERIC_FIELDS: readonly string[] = [
   'stmtIds',
 ];
 
+const GENERIC = new Set(GENERIC_FIELDS);
+
 /** @throws CommandError 40415 for a field that neither this command nor all commands know */
 export function refuseUnknownFields(body: Doc, name: string, known: readonly string[]): void {
-  const unknown = Object.keys(body).find(
-    (field) => !known.includes(field) && field !== name && !GENERIC_FIELDS.includes(field),
-  );
+  const unknown = Object.keys(body).find((field) => !GENERIC.has(field) && field !== name && !known.includes(field));
   if (unknown !== undefined) throw new CommandError(40415, `BSON field '${name}.${unknown}' is an unknown field.`);
 }
 

@@ -22,11 +22,8 @@ export const getMore: Command = {
     cursor.isBusy = true;
     try {
       const page = await pullPage(cursor, batchSize, context.deadline);
-      return encodeCursorReply(
-        { cursor: { id: state.cursors.settle(cursor, page.isDone), ns }, ok: 1 },
-        'nextBatch',
-        page.documents,
-      );
+      const next = state.cursors.settle(cursor, page.isDone);
+      return encodeCursorReply({ id: next, ns, batch: 'nextBatch', documents: page.documents });
     } catch (error) {
       state.cursors.settle(cursor, true);
       throw error;

@@ -85,7 +85,7 @@ export async function firstReply(context: Context, ns: string, stream: ResultStr
     const page = await pullPage(cursor, batchSize, context.deadline);
     const isSingle = isTruthy(body.singleBatch) || (optionalNumber(body, 'limit') ?? 0) < 0;
     const id = state.cursors.settle(cursor, page.isDone || isSingle);
-    return encodeCursorReply({ cursor: { id, ns }, ok: 1 }, 'firstBatch', page.documents);
+    return encodeCursorReply({ id, ns, batch: 'firstBatch', documents: page.documents });
   } catch (error) {
     stream.close();
     throw error;

@@ -76,8 +76,12 @@ function statements({ index, direction, bounds }: IndexPlan, collection: Collect
   return {
     end: (isOnward: boolean) =>
       `SELECT a.k, a.rid FROM ${table} a WHERE ${start(isOnward)} AND ${far} ${order} LIMIT 1 OFFSET ?`,
+    // The limit keeps SQLite from reading each document before it looks its other values up.
     matches: (isOnward: boolean, hasEnd: boolean) =>
-      `SELECT a.k, a.rid, d.v, d.d FROM ${table} a CROSS JOIN ${documentsTable(collection.id)} d ON d.rid = a.rid
-       WHERE ${start(isOnward)} AND ${hasEnd ? `(a.k, a.rid) ${less}= (?, ?)` : far} ${others.join(' ')} ${order}`,
+      `SELECT a.k, a.rid, d.v, d.d
+       FROM (SELECT a.k, a.rid FROM ${table} a
+             WHERE ${start(isOnward)} AND ${hasEnd ? `(a.k, a.rid) ${less}= (?, ?)` : far} ${others.join(' ')}
+             ${order} LIMIT -1) a
+       CROSS JOIN ${documentsTable(collection.id)} d ON d.rid = a.rid`,
   };
 }

@@ -1,5 +1,5 @@
 import type { Collection } from '../store/catalog.ts';
-import { blob, type Connection, type RowIterator } from '../store/connection.ts';
+import { blob, type Connection, type Row, type RowIterator } from '../store/connection.ts';
 import type { Index } from '../store/index-definition.ts';
 import { documentsTable, indexTable } from '../store/layout.ts';
 import type { Stored } from '../store/view.ts';
@@ -39,14 +39,46 @@ export function walkIndex(
   ranges: readonly KeyRange[],
   direction: 1 | -1,
 ): Walk<KeyEntry> {
-  const queue = direction === 1 ? [...ranges] : ranges.toReversed();
-  let current: Walk<KeyEntry> | undefined;
-  function next(): KeyEntry | undefined {
+  return oneAfterTheOther(ranges, direction, (range) =>
+    walkRange(connection, keysOnly(index, direction), range, direction, ([key, rid]) => ({
+      key: blob(key),
+      rid: rid as number,
+      range,
+    })),
+  );
+}
+
+export type DocumentEntry = KeyEntry & { found: Stored };
+
+/** The same with the documents: a row of SQLite's each. */
+export function walkDocuments(
+  connection: Connection,
+  { collection, index }: { collection: Collection; index: Index },
+  ranges: readonly KeyRange[],
+  direction: 1 | -1,
+): Walk<DocumentEntry> {
+  return oneAfterTheOther(ranges, direction, (range) =>
+    walkRange(connection, withDocuments(index, collection, direction), range, direction, (row) => {
+      const [key, rid, version, raw] = row as [Uint8Array, number, number, Uint8Array];
+      return { key: blob(key), rid, range, found: { rid, version, raw: blob(raw) } };
+    }),
+  );
+}
+
+function oneAfterTheOther<T>(
+  ranges: readonly KeyRange[],
+  direction: 1 | -1,
+  walk: (range: KeyRange) => Walk<T>,
+): Walk<T> {
+  let at = direction === 1 ? 0 : ranges.length - 1;
+  let current: Walk<T> | undefined;
+  function next(): T | undefined {
     for (;;) {
       if (!current) {
-        const range = queue.shift();
+        const range = ranges[at];
         if (!range) return undefined;
-        current = walkRange(connection, index, range, direction);
+        at += direction;
+        current = walk(range);
       }
       const entry = current.next();
       if (entry) return entry;
@@ -56,15 +88,37 @@ export function walkIndex(
   return { next, suspend: () => current?.suspend() };
 }
 
-function walkRange(connection: Connection, index: Index, range: KeyRange, direction: 1 | -1): Walk<KeyEntry> {
-  const table = indexTable(index.id);
-  const order = direction === 1 ? 'ORDER BY k, rid' : 'ORDER BY k DESC, rid DESC';
-  const first = `SELECT k, rid FROM ${table} WHERE k >= ? AND k < ? ${order}`;
-  const after = direction === 1 ? '(k, rid) > (?, ?) AND k < ?' : '(k, rid) < (?, ?) AND k >= ?';
-  const onward = `SELECT k, rid FROM ${table} WHERE ${after} ${order}`;
+/** How to begin a range, and how to go on after a key. */
+type Statements = { first: string; onward: string };
+
+function keysOnly(index: Index, direction: 1 | -1): Statements {
+  return statements(`SELECT i.k, i.rid FROM ${indexTable(index.id)} i`, direction);
+}
+
+function withDocuments(index: Index, collection: Collection, direction: 1 | -1): Statements {
+  const documents = documentsTable(collection.id);
+  const select = 'SELECT i.k, i.rid, d.v, d.d FROM';
+  return statements(`${select} ${indexTable(index.id)} i CROSS JOIN ${documents} d ON d.rid = i.rid`, direction);
+}
+
+function statements(select: string, direction: 1 | -1): Statements {
+  const order = direction === 1 ? 'ORDER BY i.k, i.rid' : 'ORDER BY i.k DESC, i.rid DESC';
+  const after = direction === 1 ? '(i.k, i.rid) > (?, ?) AND i.k < ?' : '(i.k, i.rid) < (?, ?) AND i.k >= ?';
+  return {
+    first: `${select} WHERE i.k >= ? AND i.k < ? ${order}`,
+    onward: `${select} WHERE ${after} ${order}`,
+  };
+}
+
+function walkRange<T extends { key: Buffer; rid: number }>(
+  connection: Connection,
+  { first, onward }: Statements,
+  { low, high }: KeyRange,
+  direction: 1 | -1,
+  entryOf: (row: Row) => T,
+): Walk<T> {
   let rows: RowIterator | undefined;
-  const { low, high } = range;
-  let last: { key: Buffer; rid: number } | undefined;
+  let last: T | undefined;
   function open(): RowIterator {
     if (!last) return connection.rows(first, low, high);
     return connection.rows(onward, last.key, last.rid, direction === 1 ? high : low);
@@ -72,10 +126,10 @@ function walkRange(connection: Connection, index: Index, range: KeyRange, direct
   return {
     next() {
       rows ??= open();
-      const row = rows.next() as [Uint8Array, number] | undefined;
+      const row = rows.next();
       if (!row) return undefined;
-      last = { key: blob(row[0]), rid: row[1] };
-      return { ...last, range };
+      last = entryOf(row);
+      return last;
     },
     suspend() {
       rows?.close();

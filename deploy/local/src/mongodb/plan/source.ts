@@ -2,7 +2,7 @@ import { CommandError } from '../errors.ts';
 import { compileFilter, fieldsOf, type Matcher, type Variables } from '../query/match.ts';
 import type { Collection } from '../store/catalog.ts';
 import { blob } from '../store/connection.ts';
-import { keysOf } from '../store/index-definition.ts';
+import { type Index, keysOf } from '../store/index-definition.ts';
 import { documentsTable, indexTable } from '../store/layout.ts';
 import { docWith, type Stored, type View } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
@@ -10,7 +10,7 @@ import { fieldSet } from '../wire/fields.ts';
 import { canIntersect, intersected } from './intersection.ts';
 import { mergedKeys, suspendAll } from './merge.ts';
 import { type IndexPlan, isUniquePoints, type Plan } from './planner.ts';
-import { type KeyEntry, type Walk, walkCollection, walkIndex } from './scan.ts';
+import { type KeyEntry, type Walk, walkCollection, walkDocuments } from './scan.ts';
 
 /** Says that the source wants to be asked again, after a long stretch without a match. */
 export const PAUSED: unique symbol = Symbol('paused');
@@ -87,11 +87,22 @@ function fromIndex(view: View, collection: Collection, plan: IndexPlan, stats: S
     : fetched(view, collection, plan, stats);
 }
 
+// An index belongs to one collection for good.
+const byKey = new WeakMap<Index, string>();
+
+function documentByKey(index: Index, collection: Collection): string {
+  const known = byKey.get(index);
+  if (known) return known;
+  const documents = documentsTable(collection.id);
+  const sql = `SELECT d.rid, d.v, d.d FROM ${indexTable(index.id)} i JOIN ${documents} d ON d.rid = i.rid WHERE i.k = ?`;
+  byKey.set(index, sql);
+  return sql;
+}
+
 /** Finds key and document at once: what most commands of services ask for is one document, or some, by _id. */
 function pointed(view: View, collection: Collection, { index, bounds, direction }: IndexPlan, stats: Stats): Source {
   const ranges = direction === 1 ? bounds.ranges : bounds.ranges.toReversed();
-  const documents = documentsTable(collection.id);
-  const sql = `SELECT d.rid, d.v, d.d FROM ${indexTable(index.id)} i JOIN ${documents} d ON d.rid = i.rid WHERE i.k = ?`;
+  const sql = documentByKey(index, collection);
   let at = 0;
   function next(): Stored | typeof PAUSED | undefined {
     for (let i = 0; i < STRETCH; i += 1) {
@@ -109,29 +120,38 @@ function pointed(view: View, collection: Collection, { index, bounds, direction 
 }
 
 function fetched(view: View, collection: Collection, plan: IndexPlan, stats: Stats): Source {
-  const walk = keysInOrder(view, plan, stats);
+  const walk = documentsInOrder(view, collection, plan, stats);
   const isFirst = firstKeyTest(plan);
-  const sql = `SELECT v, d FROM ${documentsTable(collection.id)} WHERE rid = ?`;
   function next(): Stored | typeof PAUSED | undefined {
     for (let i = 0; i < STRETCH; i += 1) {
       const entry = walk.next();
       if (!entry) return undefined;
       stats.keys += 1;
-      const row = view.connection.get(sql, entry.rid) as [number, Uint8Array] | undefined;
       // The document may have gone since the walk was suspended.
-      if (!row) continue;
+      if (!entry.found) continue;
       stats.docs += 1;
-      const found: Stored = { rid: entry.rid, version: row[0], raw: blob(row[1]) };
-      if (isFirst(entry, found)) return found;
+      if (isFirst(entry, entry.found)) return entry.found;
     }
     return PAUSED;
   }
   return { next, suspend: walk.suspend };
 }
 
-function keysInOrder(view: View, plan: IndexPlan, stats: Stats): Walk<KeyEntry> {
-  if (plan.isMerge && plan.bounds.ranges.length > 1) return mergedKeys(view.connection, plan, stats);
-  return walkIndex(view.connection, plan.index, plan.bounds.ranges, plan.direction);
+type Entry = KeyEntry & { found: Stored | undefined };
+
+function documentsInOrder(view: View, collection: Collection, plan: IndexPlan, stats: Stats): Walk<Entry> {
+  const { index, bounds, direction, isMerge } = plan;
+  if (!isMerge || bounds.ranges.length < 2)
+    return walkDocuments(view.connection, { collection, index }, bounds.ranges, direction);
+  const keys = mergedKeys(view.connection, plan, stats);
+  const sql = `SELECT v, d FROM ${documentsTable(collection.id)} WHERE rid = ?`;
+  function next(): Entry | undefined {
+    const entry = keys.next();
+    if (!entry) return undefined;
+    const row = view.connection.get(sql, entry.rid) as [number, Uint8Array] | undefined;
+    return { ...entry, found: row && { rid: entry.rid, version: row[0], raw: blob(row[1]) } };
+  }
+  return { next, suspend: keys.suspend };
 }
 
 // A document with an array is met once for every key within the ranges: only the first of them counts. That needs

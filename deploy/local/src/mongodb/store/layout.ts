@@ -15,6 +15,15 @@ export const SCHEMA = `
 export const documentsTable = (collection: number) => `documents_${collection}`;
 export const indexTable = (index: number) => `index_${index}`;
 
+/** A statement by the number of its table: always the same text, so that the prepared one is found without reading it. */
+export function perTable(make: (id: number) => string): (id: number) => string {
+  const made: string[] = [];
+  return (id) => {
+    made[id] ??= make(id);
+    return made[id];
+  };
+}
+
 export function createDocumentsSql(collection: number): string {
   return `CREATE TABLE ${documentsTable(collection)} (rid INTEGER PRIMARY KEY, v INTEGER NOT NULL, d BLOB NOT NULL)`;
 }

@@ -57,6 +57,11 @@ export function serve(state: ServerState, socket: Socket, id: number): { idle():
 }
 
 function send(socket: Socket, parts: readonly Buffer[]): void {
+  const [only, ...more] = parts;
+  if (only && more.length === 0) {
+    socket.write(only);
+    return;
+  }
   socket.cork();
   for (const part of parts) socket.write(part);
   socket.uncork();

@@ -18,38 +18,51 @@ export function tooLarge(size: number): CommandError {
   return new CommandError(10334, `BSONObj size: ${size} is invalid. Size must be between 0 and ${MAX_DOCUMENT}.`);
 }
 
-/** The reply of find, aggregate and getMore around documents that are BSON already. */
-export function encodeCursorReply(head: Doc, batchName: string, documents: readonly Buffer[]): Buffer {
-  const array = encodeRawArray(documents);
-  const cursor = serialize({ ...(head.cursor as Doc) });
-  const inner = withElement(cursor, 0x04, batchName, array);
-  const { cursor: _, ...rest } = head;
-  return withElement(serialize(rest), 0x03, 'cursor', inner);
-}
+/** What a cursor replies: its id, 0 when it is done, and a batch of documents that are BSON already. */
+export type CursorReply = {
+  id: bigint;
+  ns: string;
+  batch: 'firstBatch' | 'nextBatch';
+  documents: readonly Buffer[];
+};
 
-/** A document with one more element at its end. */
-function withElement(doc: Uint8Array, type: number, name: string, value: Buffer): Buffer {
-  const label = Buffer.from(`${name}\0`);
-  const total = doc.length + 1 + label.length + value.length;
+/** The reply of find, aggregate and getMore, written in one go: {cursor: {id, ns, [batch]: documents}, ok: 1}. */
+export function encodeCursorReply({ id, ns, batch, documents }: CursorReply): Buffer {
+  const namespace = Buffer.from(`${ns}\0`);
+  const arraySize = documents.reduce((sum, document, at) => sum + document.length + nameOf(at).length, 5);
+  const cursorSize = 4 + ID.length + 8 + NS.length + 4 + namespace.length + BATCH[batch].length + arraySize + 1;
+  const total = 4 + CURSOR.length + cursorSize + OK.length + 1;
   const out = Buffer.allocUnsafe(total);
-  out.set(doc.subarray(0, doc.length - 1));
-  let at = out.writeUInt8(type, doc.length - 1);
-  at += label.copy(out, at);
-  at += value.copy(out, at);
+  let at = out.writeInt32LE(total, 0);
+  at += CURSOR.copy(out, at);
+  at = out.writeInt32LE(cursorSize, at);
+  at += ID.copy(out, at);
+  at = out.writeBigInt64LE(id, at);
+  at += NS.copy(out, at);
+  at = out.writeInt32LE(namespace.length, at);
+  at += namespace.copy(out, at);
+  at += BATCH[batch].copy(out, at);
+  at = out.writeInt32LE(arraySize, at);
+  for (let i = 0; i < documents.length; i += 1) {
+    at += nameOf(i).copy(out, at);
+    at += (documents[i] as Buffer).copy(out, at);
+  }
+  out[at++] = 0;
+  out[at++] = 0;
+  at += OK.copy(out, at);
   out[at] = 0;
-  out.writeInt32LE(total, 0);
   return out;
 }
 
-function encodeRawArray(documents: readonly Buffer[]): Buffer {
-  const names = documents.map((_, index) => `\x03${index}\0`);
-  const size = documents.reduce((sum, doc, index) => sum + doc.length + (names[index] as string).length, 5);
-  const out = Buffer.allocUnsafe(size);
-  let at = out.writeInt32LE(size, 0);
-  documents.forEach((doc, index) => {
-    at += out.write(names[index] as string, at, 'latin1');
-    at += doc.copy(out, at);
-  });
-  out[at] = 0;
-  return out;
+const CURSOR = Buffer.from('\x03cursor\0');
+const ID = Buffer.from('\x12id\0');
+const NS = Buffer.from('\x02ns\0');
+const OK = Buffer.from('\x10ok\0\x01\0\0\0');
+const BATCH = { firstBatch: Buffer.from('\x04firstBatch\0'), nextBatch: Buffer.from('\x04nextBatch\0') };
+
+const names = Array.from({ length: 1000 }, (_, at) => Buffer.from(`\x03${at}\0`));
+
+/** The type and name of an element of an array of documents. */
+function nameOf(at: number): Buffer {
+  return names[at] ?? Buffer.from(`\x03${at}\0`);
 }

@@ -129,10 +129,18 @@ function header(length: number, responseTo: number, opCode: number): Buffer {
   return bytes;
 }
 
+// To copy so little costs less than to hand several pieces to the socket.
+const SMALL = 16 * 1024;
+
 /** The reply to an OP_MSG. */
 export function opMsgReply(responseTo: number, body: Buffer): Buffer[] {
-  const prefix = Buffer.alloc(5);
-  return [header(HEADER + 5 + body.length, responseTo, OP_MSG), prefix, body];
+  const length = HEADER + 5 + body.length;
+  if (length > SMALL) return [header(length, responseTo, OP_MSG), Buffer.alloc(5), body];
+  const whole = Buffer.allocUnsafe(length);
+  header(length, responseTo, OP_MSG).copy(whole);
+  whole.fill(0, HEADER, HEADER + 5);
+  body.copy(whole, HEADER + 5);
+  return [whole];
 }
 
 /** The reply to a legacy OP_QUERY. */

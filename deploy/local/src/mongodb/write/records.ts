@@ -1,7 +1,8 @@
 import { CommandError } from '../errors.ts';
 import { type Collection, markMultikey } from '../store/catalog.ts';
+import type { Connection } from '../store/connection.ts';
 import { hasParallelArrays, type Index, keysOf, keyValueOf, neededBy } from '../store/index-definition.ts';
-import { documentsTable, indexTable } from '../store/layout.ts';
+import { documentsTable, indexTable, perTable } from '../store/layout.ts';
 import type { Store } from '../store/store.ts';
 import type { Doc } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
@@ -9,6 +10,18 @@ import { changedFields, decodeFields } from '../wire/fields.ts';
 
 /** What a write does to one index. */
 export type KeyChange = { index: Index; removed: readonly Buffer[]; added: readonly Buffer[]; multikey: number };
+
+const insertDocument = perTable((id) => `INSERT INTO ${documentsTable(id)} (rid, v, d) VALUES (?, 0, ?)`);
+const updateDocument = perTable((id) => `UPDATE ${documentsTable(id)} SET v = v + 1, d = ? WHERE rid = ?`);
+const deleteDocument = perTable((id) => `DELETE FROM ${documentsTable(id)} WHERE rid = ?`);
+const insertKey = perTable((id) => `INSERT INTO ${indexTable(id)} (k, rid) VALUES (?, ?)`);
+const deleteKey = perTable((id) => `DELETE FROM ${indexTable(id)} WHERE k = ? AND rid = ?`);
+const ownerOfKey = perTable((id) => `SELECT rid FROM ${indexTable(id)} WHERE k = ?`);
+
+/** The place of the document with this key of a unique index. */
+export function ownerOf(connection: Connection, index: Index, key: Buffer): number | undefined {
+  return connection.get(ownerOfKey(index.id), key)?.[0] as number | undefined;
+}
 
 const NONE: readonly Buffer[] = [];
 
@@ -54,7 +67,7 @@ export type Contents = { rid: number; raw: Buffer };
 
 /** Writes a new document and its keys. Uniqueness must have been checked. */
 export function putNew(store: Store, collection: Collection, { rid, raw }: Contents, keys: readonly KeyChange[]): void {
-  store.writer.run(`INSERT INTO ${documentsTable(collection.id)} (rid, v, d) VALUES (?, 0, ?)`, rid, raw);
+  store.writer.run(insertDocument(collection.id), rid, raw);
   addKeys(store, keys, rid);
   changeCount(store, collection, 1);
 }
@@ -66,13 +79,13 @@ export function putChanged(
   { rid, raw }: Contents,
   keys: readonly KeyChange[],
 ): void {
-  store.writer.run(`UPDATE ${documentsTable(collection.id)} SET v = v + 1, d = ? WHERE rid = ?`, raw, rid);
+  store.writer.run(updateDocument(collection.id), raw, rid);
   addKeys(store, keys, rid);
 }
 
 /** Deletes a document whose keys are gone. */
 export function putDeleted(store: Store, collection: Collection, rid: number): void {
-  store.writer.run(`DELETE FROM ${documentsTable(collection.id)} WHERE rid = ?`, rid);
+  store.writer.run(deleteDocument(collection.id), rid);
   changeCount(store, collection, -1);
 }
 
@@ -80,7 +93,7 @@ export function putDeleted(store: Store, collection: Collection, rid: number): v
 export function dropOldKeys(store: Store, rid: number, keys: readonly KeyChange[]): void {
   for (const { index, removed } of keys) {
     if (removed.length === 0) continue;
-    const sql = `DELETE FROM ${indexTable(index.id)} WHERE k = ? AND rid = ?`;
+    const sql = deleteKey(index.id);
     for (const key of removed) store.writer.run(sql, key, rid);
   }
 }
@@ -96,7 +109,7 @@ function addKeys(store: Store, keys: readonly KeyChange[], rid: number): void {
   for (const { index, added, multikey } of keys) {
     if (multikey !== 0) noteArrays(store, index, multikey);
     if (added.length === 0) continue;
-    const sql = `INSERT INTO ${indexTable(index.id)} (k, rid) VALUES (?, ?)`;
+    const sql = insertKey(index.id);
     for (const key of added) store.writer.run(sql, key, rid);
   }
 }

@@ -1,6 +1,5 @@
 import { CommandError } from '../errors.ts';
 import { type Collection, checkNamespace, createCollection } from '../store/catalog.ts';
-import { indexTable } from '../store/layout.ts';
 import { documentLock, keyLock, waitIfHeld } from '../store/locks.ts';
 import type { Store } from '../store/store.ts';
 import type { Stored, View } from '../store/view.ts';
@@ -12,6 +11,7 @@ import {
   keysOfChange,
   keysOfNew,
   keysOfOld,
+  ownerOf,
   putChanged,
   putDeleted,
   putNew,
@@ -64,8 +64,8 @@ function claimKeys(
     if (!index.isUnique) continue;
     for (const key of added) {
       if (store.locks.size > 0) waitIfHeld(store.locks, keyLock(index, key));
-      const owner = store.writer.get(`SELECT rid FROM ${indexTable(index.id)} WHERE k = ?`, key);
-      if (owner && owner[0] !== rid) throw duplicateKey(collection, index, doc);
+      const owner = ownerOf(store.writer, index, key);
+      if (owner !== undefined && owner !== rid) throw duplicateKey(collection, index, doc);
     }
   }
 }

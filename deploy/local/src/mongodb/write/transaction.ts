@@ -1,7 +1,7 @@
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../store/catalog.ts';
 import type { Index } from '../store/index-definition.ts';
-import { documentsTable, indexTable } from '../store/layout.ts';
+import { documentsTable, perTable } from '../store/layout.ts';
 import { documentLock, keyLock } from '../store/locks.ts';
 import type { Store } from '../store/store.ts';
 import type { Pending, Stored } from '../store/view.ts';
@@ -14,6 +14,7 @@ import {
   keysOfChange,
   keysOfNew,
   keysOfOld,
+  ownerOf,
   putChanged,
   putDeleted,
   putNew,
@@ -31,6 +32,7 @@ export type Transaction = Target & {
 /** What becomes of a document, and of the indexes there were when that was decided. */
 type Change = Pending & { keys?: readonly KeyChange[]; indexes?: readonly Index[] };
 
+const versionOf = perTable((id) => `SELECT v FROM ${documentsTable(id)} WHERE rid = ?`);
 const MAX_BYTES = 256 * 1024 * 1024;
 
 export function beginTransaction(store: Store): Transaction {
@@ -99,7 +101,7 @@ export function beginTransaction(store: Store): Transaction {
     take(documentLock(collection, found.rid));
     if (changes.get(collection)?.has(found.rid)) return;
     if (collection.isDropped) throw writeConflict();
-    const now = store.writer.get(`SELECT v FROM ${documentsTable(collection.id)} WHERE rid = ?`, found.rid);
+    const now = store.writer.get(versionOf(collection.id), found.rid);
     if (now?.[0] !== found.version) throw writeConflict();
   }
   function releaseKeys(keys: readonly KeyChange[]): void {
@@ -145,11 +147,6 @@ export function beginTransaction(store: Store): Transaction {
     end();
   }
   return self;
-}
-
-function ownerOf(connection: Store['writer'], index: Index, key: Buffer): number | undefined {
-  const row = connection.get(`SELECT rid FROM ${indexTable(index.id)} WHERE k = ?`, key);
-  return row?.[0] as number | undefined;
 }
 
 // All keys that go are taken out before any comes: a unique key may pass from one document to another.
