@@ -16,32 +16,40 @@ export type GroupOptions<Request, Outcome> = {
   run: (requests: Request[]) => Promise<PromiseSettledResult<Outcome>[]>;
   /** Requests of one lane never share a group: the next is decided on what the one before it left. */
   laneOf?: (request: Request) => string;
+  /** What each request adds to the group, which is full at `fullAt`; one that is more by itself goes alone. */
+  weightOf?: (request: Request) => number;
+  fullAt?: number;
 };
 
 /**
  * Does requests in groups, one group at a time: whatever comes while one is under way makes the next. The more wait,
  * the less each costs, and requests for the same data never get in each other's way.
  */
-export function inGroups<Request, Outcome>({
-  most,
-  run,
-  laneOf,
-}: GroupOptions<Request, Outcome>): Groups<Request, Outcome> {
+export function inGroups<Request, Outcome>(options: GroupOptions<Request, Outcome>): Groups<Request, Outcome> {
+  const { most, run, laneOf, weightOf = () => 0, fullAt = 0 } = options;
   let waiting: Waiting<Request, Outcome>[] = [];
   let running: Promise<void> | undefined;
 
-  /** The longest-waiting requests, one of each lane. */
+  /** Those that have waited longest, one of each lane. */
   const nextGroup = (): Waiting<Request, Outcome>[] => {
-    if (!laneOf) return waiting.splice(0, most);
-    const group = new Map<string, Waiting<Request, Outcome>>();
+    const group: Waiting<Request, Outcome>[] = [];
     const left: Waiting<Request, Outcome>[] = [];
+    const lanes = new Set<string>();
+    let weight = 0;
+    let isFull = false;
     for (const one of waiting) {
-      const lane = laneOf(one.request);
-      if (group.size < most && !group.has(lane)) group.set(lane, one);
-      else left.push(one);
+      const lane = laneOf?.(one.request);
+      // Once it is full nobody goes before who waits longer.
+      isFull ||= group.length === most || (group.length > 0 && weight + weightOf(one.request) > fullAt);
+      if (isFull || (lane !== undefined && lanes.has(lane))) left.push(one);
+      else {
+        group.push(one);
+        weight += weightOf(one.request);
+        if (lane !== undefined) lanes.add(lane);
+      }
     }
     waiting = left;
-    return [...group.values()];
+    return group;
   };
 
   const runAll = async (): Promise<void> => {

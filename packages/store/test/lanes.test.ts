@@ -66,6 +66,22 @@ describe('groups', () => {
     expect(groupsMade).toEqual([['a1', 'b1', 'c1'], ['a2', 'b2'], ['a3']]);
   });
 
+  it('are full at a weight, which one that is heavier by itself passes alone, and nobody overtakes', async () => {
+    const groupsMade: number[][] = [];
+    const groups = inGroups<number, number>({
+      most: 4,
+      weightOf: (request) => request,
+      fullAt: 10,
+      run: async (requests) => {
+        groupsMade.push(requests);
+        await new Promise(setImmediate);
+        return requests.map((value) => ({ status: 'fulfilled', value }));
+      },
+    });
+    await Promise.all([4, 6, 3, 50, 1, 1, 1, 1, 1].map(groups.add));
+    expect(groupsMade).toEqual([[4, 6], [3], [50], [1, 1, 1, 1], [1]]);
+  });
+
   it('go on when one fails as a whole', async () => {
     const groups = inGroups<string, string>({
       most: 4,

@@ -28,6 +28,8 @@ type CarriedBatch = AskedBatch & { carrier: Carrier };
 
 /** As many as a transaction settles while its answer is still quick. */
 const MOST = 64;
+/** Also of their lines, as each is a write of its own; a longer batch goes alone. */
+const FULL_AT_LINES = 64;
 
 /**
  * Applies stock batches: all lines of one or none, exactly once by its id, each answered when it is on disk. Those that
@@ -61,7 +63,7 @@ export function startBatches(catalog: Catalog, onOwed: () => void): Groups<Asked
       return (await Promise.all(asked.map((one) => run([one])))).flat();
     }
   };
-  const groups = inGroups({ most: MOST, run });
+  const groups = inGroups({ most: MOST, run, weightOf: ({ batch }) => batch.lines.length, fullAt: FULL_AT_LINES });
   return {
     add: (asked) =>
       inSpan('stock batch', { attributes: { batch: asked.batch.id } }, () =>
