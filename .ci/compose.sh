@@ -8,12 +8,18 @@ export DEBIAN_FRONTEND=noninteractive
 AUTHORITIES=/etc/ssl/certs/ca-certificates.crt
 work=$(mktemp -d)
 engine=
+# Compose reads it too.
+export COMPOSE_PROJECT_NAME=stockroom-try-$$
 
+# Also when it is ended from outside.
 finish() {
+  trap '' TERM INT
+  docker compose down --volumes --timeout 15 >/dev/null 2>&1 || true
   [ -z "$engine" ] || { kill "$engine" 2>/dev/null && wait "$engine" 2>/dev/null; } || true
   rm -rf --one-file-system "$work"
 }
 trap finish EXIT
+trap 'exit 143' TERM INT
 
 say() { printf '%s\n' "compose: $*" >&2; }
 
@@ -24,7 +30,7 @@ start_engine() {
   command -v dockerd >/dev/null || { say "install Debian's Docker"; install docker.io iptables; }
   say 'start a Docker engine'
   export DOCKER_HOST="unix://$work/docker.sock"
-  dockerd --data-root "$work/data" --exec-root "$work/exec" --host "$DOCKER_HOST" --pidfile "$work/pid" --bridge none \
+  setsid dockerd --data-root "$work/data" --exec-root "$work/exec" --host "$DOCKER_HOST" --pidfile "$work/pid" --bridge none \
     >"$work/log" 2>&1 &
   engine=$!
   for _ in $(seq 100); do

@@ -21,10 +21,10 @@ async function docker(args: string[], env: Record<string, string> = {}): Promise
   return (await run('docker', args, options)).stdout;
 }
 
-/** @param project keeps this run's containers, networks and volumes apart */
-export function engineOf(project: string, env: Record<string, string>) {
+/** @param env for what compose.yaml takes from the environment */
+export function engineOf(env: Record<string, string>) {
   const compose = (...args: string[]) =>
-    docker(['compose', '--project-name', project, ...FILES.flatMap((file) => ['--file', file]), ...args], env);
+    docker(['compose', ...FILES.flatMap((file) => ['--file', file]), ...args], env);
   const idsOf = async (service: string) => (await compose('ps', '--quiet', service)).split('\n').filter(Boolean);
   const inspect = async (id: string) => (JSON.parse(await docker(['inspect', id])) as Inspected[])[0] as Inspected;
   return {

@@ -1,5 +1,5 @@
 // Brings deploy/compose up, works with it as a user does, and proves what compose.yaml promises; prints one line each.
-// .ci/compose.sh prepares the engine and the stand-ins.
+// .ci/compose.sh prepares the engine and the stand-ins, and takes everything down afterwards.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,10 +12,7 @@ import { engineOf } from './engine.ts';
 const [port] = await freePorts(1);
 const url = `http://127.0.0.1:${port}`;
 const password = randomBytes(12).toString('hex');
-const engine = engineOf(`stockroom-${randomBytes(3).toString('hex')}`, {
-  PORT: String(port),
-  ADMIN_PASSWORD: password,
-});
+const engine = engineOf({ PORT: String(port), ADMIN_PASSWORD: password });
 const { compose, evaluate } = engine;
 const began = performance.now();
 const say = (line: string) => console.log(`${Math.round((performance.now() - began) / 1000)} s: ${line}`);
@@ -50,8 +47,6 @@ try {
   console.error(await compose('ps', '--all').catch(String));
   console.error(await compose('logs', '--tail', '15').catch(String));
   throw error;
-} finally {
-  await compose('down', '--volumes', '--timeout', '15');
 }
 process.exit(0);
 
