@@ -134,19 +134,25 @@ export function storeFault(error: unknown): unknown {
       retryAfterSeconds: 5,
       cause: error,
     });
-  const away =
-    AWAY.some((kind) => error instanceof kind) ||
-    (error instanceof Error && BROKEN_OFF.includes(String((error as NodeJS.ErrnoException).code))) ||
-    (error instanceof Error && error.name === 'MongoWaitQueueTimeoutError') ||
-    error instanceof Raced ||
-    (error instanceof MongoServerError && AWAY_CODES.includes(Number(error.code))) ||
-    (error instanceof MongoError && RETRYABLE_LABELS.some((label) => error.hasErrorLabel(label)));
-  if (!away) return error;
+  if (!isPassing(error)) return error;
   return new Fault('unavailable', {
     message: 'The data cannot be reached at the moment; please try again.',
     retryAfterSeconds: 1,
     cause: error,
   });
+}
+
+function isPassing(error: unknown): boolean {
+  return (
+    AWAY.some((kind) => error instanceof kind) ||
+    (error instanceof Error && BROKEN_OFF.includes(String((error as NodeJS.ErrnoException).code))) ||
+    (error instanceof Error && error.name === 'MongoWaitQueueTimeoutError') ||
+    error instanceof Raced ||
+    (error instanceof MongoServerError && AWAY_CODES.includes(Number(error.code))) ||
+    (error instanceof MongoError && RETRYABLE_LABELS.some((label) => error.hasErrorLabel(label))) ||
+    // Several writes in one: what ended them is within.
+    (error instanceof MongoServerError && error.errorResponse instanceof Error && isPassing(error.errorResponse))
+  );
 }
 
 const DUPLICATE_KEY = 11000;

@@ -1,5 +1,5 @@
 import { Fault, isFault } from '@stockroom/kernel';
-import { MongoBulkWriteError, MongoServerError } from 'mongodb';
+import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb';
 import type { Register, TestStore } from '../src/index.ts';
 import {
   createEntry,
@@ -148,6 +148,10 @@ describe('an error of the database', () => {
   it.each([
     ['a connection that breaks off, as the driver gives it', raw('ECONNRESET')],
     ['the same within an error of several writes', new MongoBulkWriteError(raw('EPIPE') as never, {} as never)],
+    [
+      'several writes whose connection was lost',
+      new MongoBulkWriteError(new MongoNetworkError('read ECONNRESET') as never, {} as never),
+    ],
     ['a server that goes', server(91)],
     ['a full disk', server(14031)],
   ])('is a passing one: %s', (_, error) => {
