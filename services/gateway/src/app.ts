@@ -52,6 +52,7 @@ export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
   });
   app.decorateRequest('login', undefined);
   app.decorateRequest('safeRetry', undefined);
+  app.decorateRequest('begun', undefined);
   await app.register(cookie, { hook: false });
   await describeRoutes(app);
   healthRoutes(app, deps);

@@ -21,11 +21,14 @@ export type Login = {
   renewsCookie: boolean;
 };
 
+/** `ifKnown` is called at once when the credential stood a moment ago: a hint that it still may, and no more. */
+export type Authenticate = (credential: Credential, ifKnown?: () => void) => Promise<Login>;
+
 /**
  * Finds who a credential stands for. Asked of the database for every request, so that what was revoked at one
  * gateway ends at all of them at once; requests that come together share the question.
  */
-export function authenticator(store: Store): (credential: Credential) => Promise<Login> {
+export function authenticator(store: Store): Authenticate {
   const userOf = byKey((ids: number[]) => findUsers(store, ids));
   const sessions = recogniser<SessionDocument>({
     find: (hashes) => findSessions(store, hashes),
@@ -54,9 +57,11 @@ export function authenticator(store: Store): (credential: Credential) => Promise
     return { user: shownUser(found.user), credential, session: undefined, renewsCookie: false };
   }
 
-  return (credential) => {
+  return (credential, ifKnown) => {
     const hash = hashOf(credential.secret);
-    return credential.kind === 'session' ? bySession(credential, hash) : byToken(credential, hash);
+    const isSession = credential.kind === 'session';
+    if (ifKnown && (isSession ? sessions : tokens).isKnown(hash)) ifKnown();
+    return isSession ? bySession(credential, hash) : byToken(credential, hash);
   };
 }
 

@@ -19,6 +19,8 @@ type Kind<Kept extends Stored> = {
 export type Recogniser<Kept> = {
   /** Gives undefined for what is not there, is over, or belongs to nobody who may log in. */
   recognise: (hash: string) => Promise<Recognised<Kept> | undefined>;
+  /** Whether it stood when it was last looked at. */
+  isKnown: (hash: string) => boolean;
   /** Reads it anew next time. */
   forget: (hash: string) => void;
 };
@@ -59,6 +61,7 @@ export function recogniser<Kept extends Stored>({ find, userOf, stands }: Kind<K
       remembered.delete(hash);
       return read(hash);
     },
+    isKnown: (hash) => remembered.has(hash),
     forget: (hash) => void remembered.delete(hash),
   };
 }

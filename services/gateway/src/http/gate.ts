@@ -1,6 +1,6 @@
 // What every request passes first: who asks (decisions.md, Errors: 401 comes before everything).
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Credential, Login } from '../auth/authenticate.ts';
+import type { Authenticate, Credential, Login } from '../auth/authenticate.ts';
 import { notLoggedIn } from '../auth/authenticate.ts';
 import type { Cookies } from './session-cookie.ts';
 
@@ -18,7 +18,7 @@ declare module 'fastify' {
 type GateDeps = {
   basePath: string;
   cookies: Cookies;
-  authenticate: (credential: Credential) => Promise<Login>;
+  authenticate: Authenticate;
 };
 
 /** Makes the gate of an app. */
@@ -29,7 +29,8 @@ export function loginGate({ basePath, cookies, authenticate }: GateDeps) {
     if (request.is404 && !isUnder(api, request.originalUrl)) return;
     const credential = credentialOf(request, cookies);
     if (!credential) throw notLoggedIn();
-    request.login = await authenticate(credential);
+    const { early } = request.routeOptions.config;
+    request.login = await authenticate(credential, early && (() => early(request)));
     if (request.login.renewsCookie) cookies.set(request, reply, { secret: credential.secret, remember: true });
   };
 }

@@ -3,6 +3,7 @@ import { messagesIn } from '@stockroom/rpc';
 import { z } from 'zod';
 import type { Catalog } from '../clients/catalog.ts';
 import { answers, sendJson } from '../http/answers.ts';
+import { earlyRead } from '../http/early-read.ts';
 import { callFor } from '../http/outgoing.ts';
 import { streamList } from '../http/stream-list.ts';
 import { idParams, nothing } from '../shapes/common.ts';
@@ -13,6 +14,8 @@ const tags = ['items'];
 const itemList = z.array(itemShape);
 
 export function itemRoutes(app: HttpApp, { items }: Catalog): void {
+  const oneItem = earlyRead(items.get);
+
   app.get(
     '/items',
     { schema: { tags, summary: 'List all items', response: answers(200, itemList) } },
@@ -37,9 +40,12 @@ export function itemRoutes(app: HttpApp, { items }: Catalog): void {
 
   app.get(
     '/items/:id',
-    { schema: { tags, summary: 'Get an item', params: idParams, response: answers(200, itemShape) } },
+    {
+      config: oneItem.config,
+      schema: { tags, summary: 'Get an item', params: idParams, response: answers(200, itemShape) },
+    },
     async (request, reply) => {
-      const { json } = await items.get(request.params.id, callFor(request, reply));
+      const { json } = await oneItem.of(request, reply);
       return sendJson(reply, json);
     },
   );

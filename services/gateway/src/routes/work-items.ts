@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Catalog } from '../clients/catalog.ts';
 import type { Works } from '../clients/works.ts';
 import { answers, sendJson } from '../http/answers.ts';
+import { earlyRead } from '../http/early-read.ts';
 import { callFor } from '../http/outgoing.ts';
 import { streamList } from '../http/stream-list.ts';
 import { idParams, memberParams, nothing } from '../shapes/common.ts';
@@ -17,18 +18,20 @@ const write = serializer(workItemList);
 const keyOf = ({ id, item_id }: { id: number; item_id: number }) => ({ work_id: id, id: item_id });
 
 export function workItemRoutes(app: HttpApp, { items }: Works, catalog: Catalog): void {
+  const linesOfOne = earlyRead(items.lines);
+
   app.get(
     '/works/:id/items',
-    { schema: { tags, summary: 'List the items of a work', params: idParams, response: answers(200, workItemList) } },
+    {
+      config: linesOfOne.config,
+      schema: { tags, summary: 'List the items of a work', params: idParams, response: answers(200, workItemList) },
+    },
     async (request, reply) => {
       const { id } = request.params;
-      const call = callFor(request, reply);
-      const lines = await items.lines(id, call);
+      const lines = await linesOfOne.of(request, reply);
       if (lines) {
-        const found = await catalog.items.getMany(
-          lines.map(({ item_id }) => item_id),
-          call,
-        );
+        const ids = lines.map(({ item_id }) => item_id);
+        const found = await catalog.items.getMany(ids, callFor(request, reply));
         return sendJson(reply, workItemsText(lines, found));
       }
       return streamList(request, reply, {

@@ -44,6 +44,29 @@ describe('items over HTTP', () => {
     gateway.app.inject({ method, url, headers: admin, ...(payload && { payload }) });
   const smallest = { name: ' Bolt M8 ', unit: { id: 1 }, vendor: { id: 2, name: 'Fasten & Sons' } };
 
+  describe('that are read while the login is looked at', () => {
+    const get = (id: string, { cookie }: Client) =>
+      gateway.app.inject({ url: `/api/items/${id}`, headers: { cookie } });
+
+    it('are shown to nobody whose login has ended meanwhile', async () => {
+      const leaving = await gateway.admin();
+      // Twice: the second time the login is known.
+      for (let time = 0; time < 2; time += 1) expect((await get('7', leaving)).json()).toEqual(shownBolt);
+      const second = await gateway.second();
+      await second.inject({ method: 'DELETE', url: '/api/session', headers: leaving });
+      const answers = await Promise.all([get('7', leaving), get('100', leaving), get('x', leaving)]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
+    });
+
+    it('are not read at all for somebody who is not known, nor for an id of the wrong form', async () => {
+      await get('7', { cookie: 'stockroom_session=nobody' });
+      await get('7', admin);
+      expect(asked).toHaveLength(1);
+      expect((await get('07', admin)).statusCode).toBe(404);
+      expect(asked).toHaveLength(1);
+    });
+  });
+
   it('creates with defaults, in the units of the catalog, for the user who asks', async () => {
     const answer = await send('POST', '/api/items', { ...smallest, article_number: ' a-7ß ', purchase_price: 0.1 });
     expect([answer.statusCode, answer.json()]).toEqual([201, shownBolt]);
