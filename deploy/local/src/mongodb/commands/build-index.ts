@@ -12,8 +12,8 @@ import { type KeyRun, openKeyRun } from './key-run.ts';
 
 type Filling = { index: Index; run: KeyRun };
 
-/** So many keys are sorted in memory at a time: some 60 MB. */
-const MOST_KEYS = 500_000;
+/** So many keys are sorted in memory at a time: some 100 MB with all that is made on the way. */
+const MOST_KEYS = 200_000;
 
 /**
  * Makes indexes and fills them all in one walk through the documents there are.

@@ -20,8 +20,8 @@ export function openDurableReader(file: string): DurableReader {
     letGo();
     connection.run('BEGIN');
     isHeld = true;
-    // A snapshot is taken by the first look.
-    connection.get('SELECT 1 FROM collections LIMIT 1');
+    // A snapshot is taken by the first look, also by one that asks for nothing.
+    connection.get('SELECT 1 FROM collections LIMIT 0');
   }
   moveOn();
   return { connection, moveOn, letGo };
