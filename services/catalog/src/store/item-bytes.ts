@@ -35,16 +35,66 @@ export function storedItem(bytes: Buffer): StoredItem {
   };
   for (let at = 4; bytes[at] !== 0; ) {
     const kind = bytes[at] as number;
-    const nameEnd = bytes.indexOf(0, at + 1);
-    const field = bytes.toString('latin1', at + 1, nameEnd);
-    at = nameEnd + 1;
+    const nameStart = at + 1;
+    for (at = nameStart; bytes[at] !== 0; ) at += 1;
+    const set = fieldNamed(bytes, nameStart, at);
+    at += 1;
     const size = sizeOf(kind, bytes, at);
-    if (kind === TEXT) setText(item, field, { start: at + 4, end: at + size - 1 });
-    else if (kind === BOOLEAN) item.deleted ||= field === 'deleted' && bytes[at] === 1;
-    else setNumber(item, field, numberAt(kind, bytes, at));
+    set?.(item, { kind, bytes, at, size });
     at += size;
   }
   return item;
+}
+
+type Value = { kind: number; bytes: Buffer; at: number; size: number };
+type Set = (item: StoredItem, value: Value) => void;
+
+const textOf = ({ at, size }: Value): Text => ({ start: at + 4, end: at + size - 1 });
+
+const fields: Record<string, Set> = {
+  _id: (item, value) => {
+    item.id = numberOf(value);
+  },
+  article_number: (item, value) => {
+    item.articleNumber = textOf(value);
+  },
+  location: (item, value) => {
+    item.location = textOf(value);
+  },
+  name: (item, value) => {
+    item.name = textOf(value);
+  },
+  purchase_price: (item, value) => {
+    item.purchasePrice = numberOf(value);
+  },
+  warning_quantity: (item, value) => {
+    item.warningQuantity = numberOf(value);
+  },
+  quantity: (item, value) => {
+    item.quantity = numberOf(value);
+  },
+  unit_id: (item, value) => {
+    item.unitId = numberOf(value);
+  },
+  vendor_id: (item, value) => {
+    item.vendorId = numberOf(value);
+  },
+  deleted: (item, { bytes, at }) => {
+    item.deleted = bytes[at] === 1;
+  },
+};
+
+const named = Object.entries(fields).map(([name, set]) => ({ name: Buffer.from(name), set }));
+
+/** Finds a field by the bytes of its name: making a text of each name would cost more than all else. */
+function fieldNamed(bytes: Buffer, start: number, end: number): Set | undefined {
+  for (const { name, set } of named) {
+    if (name.length !== end - start || name[0] !== bytes[start]) continue;
+    let same = 1;
+    while (same < name.length && name[same] === bytes[start + same]) same += 1;
+    if (same === name.length) return set;
+  }
+  return undefined;
 }
 
 function sizeOf(kind: number, bytes: Buffer, at: number): number {
@@ -56,25 +106,10 @@ function sizeOf(kind: number, bytes: Buffer, at: number): number {
 }
 
 /** Ids and millionths are below 2^53. */
-function numberAt(kind: number, bytes: Buffer, at: number): number {
+function numberOf({ kind, bytes, at }: Value): number {
   if (kind === INT32) return bytes.readInt32LE(at);
   if (kind === DOUBLE) return bytes.readDoubleLE(at);
   return bytes.readInt32LE(at + 4) * 2 ** 32 + bytes.readUInt32LE(at);
-}
-
-function setText(item: StoredItem, field: string, text: Text): void {
-  if (field === 'article_number') item.articleNumber = text;
-  else if (field === 'location') item.location = text;
-  else if (field === 'name') item.name = text;
-}
-
-function setNumber(item: StoredItem, field: string, value: number): void {
-  if (field === '_id') item.id = value;
-  else if (field === 'vendor_id') item.vendorId = value;
-  else if (field === 'unit_id') item.unitId = value;
-  else if (field === 'purchase_price') item.purchasePrice = value;
-  else if (field === 'warning_quantity') item.warningQuantity = value;
-  else if (field === 'quantity') item.quantity = value;
 }
 
 // Field n of a message begins with n × 8, and 2 more where a length follows.
