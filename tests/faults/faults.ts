@@ -76,9 +76,13 @@ export function crashAt(
   point: string,
   { random, parts, most = 2 }: { random: Random; parts: string[]; most?: number },
 ): Fault {
+  return diesAt(random.pick(replicasOf(point, parts)), point, 1 + random.below(most));
+}
+
+/** The parts that pass a crash point. */
+export function replicasOf(point: string, parts: string[]): string[] {
   const service = point.split('.')[0] as string;
-  const replicas = parts.filter((part) => part === service || part.startsWith(`${service}-`));
-  return diesAt(random.pick(replicas), point, 1 + random.below(most));
+  return parts.filter((part) => part === service || part.startsWith(`${service}-`));
 }
 
 const twoOf = (random: Random, parts: string[]) => random.shuffled(parts).slice(0, 2) as [string, string];

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { runClient } from './clients.ts';
 import { crashPointsInCode } from './crash-points.ts';
 import { withOwnMounts } from './disk.ts';
-import type { Breakable } from './faults.ts';
+import { type Breakable, replicasOf } from './faults.ts';
 import { injectFaults } from './inject.ts';
 import { violations } from './invariants.ts';
 import { keepLines } from './lines.ts';
@@ -120,14 +120,20 @@ async function breakUnderLoad(system: System, records: Records): Promise<number>
   return done;
 }
 
-const REST_MS = 60_000;
+const REST_MS = 90_000;
+const TURN_MS = 9_000;
 
-/** Lets processes die where none has come to yet, for a while. */
+/** Lets processes die where none has come to yet, for a while, one place after the other. */
 async function meetTheRest(system: System, points: string[]): Promise<void> {
   const left = () => points.filter((point) => !system.crashed.has(point));
-  for (const point of left()) system.part(point.split('.')[0] as string).dieAt(point, 1);
+  const replicas = (point: string) => replicasOf(point, [...system.parts.keys()]).map(system.part);
+  for (const point of left()) for (const part of replicas(point)) part.dieAt(point, 1);
   const giveUp = Date.now() + REST_MS;
-  while (left().length > 0 && Date.now() < giveUp) await pause(200);
+  for (let turn = Date.now() + TURN_MS; left().length > 0 && Date.now() < giveUp; await pause(200)) {
+    if (Date.now() < turn) continue;
+    turn = Date.now() + TURN_MS;
+    for (const part of new Set(left().flatMap(replicas))) part.kill();
+  }
 }
 
 async function prepare({ admin }: System, count: number): Promise<Records> {
