@@ -1,9 +1,8 @@
-import { gather } from '@stockroom/rpc';
 import type { Log } from '@stockroom/runtime';
 import type { Catalog } from '@stockroom/stock-moves';
 import { openStockMoves } from '@stockroom/stock-moves';
 import type { Register, Store } from '@stockroom/store';
-import { entryNames } from '@stockroom/store';
+import { closableWorksIn } from './store/closable-works.ts';
 import { workItemsIn } from './store/work-items.ts';
 import { homeOfClosing, worksIn } from './store/works.ts';
 import type { ClosingChange, ShownWork, WorksDeps } from './use-cases/deps.ts';
@@ -14,10 +13,7 @@ export function wireWorks({ store, catalog, log }: { store: Store; catalog: Cata
   const works = worksIn(store);
   const items = workItemsIn(store);
   const customers: Register = { store, collection: 'customers', noun: 'customer', nameField: 'name' };
-  const customerName = gather(async (ids: number[]) => {
-    const names = await entryNames(customers, ids);
-    return ids.map((id) => names.get(id) ?? '');
-  });
+  const closable = closableWorksIn(store);
   const moves = openStockMoves<ClosingChange, ShownWork>({
     asker: 'works',
     store,
@@ -25,7 +21,7 @@ export function wireWorks({ store, catalog, log }: { store: Store; catalog: Cata
     log,
     homes: ['works'],
     homeOf: homeOfClosing,
-    finish: (change, outcome, known) => settleClosing({ works, items, customerName }, change, outcome, known),
+    finish: (change, outcome, known) => settleClosing({ works, items, closable }, change, outcome, known),
   });
-  return { store, works, items, customers, customerName, catalog, moves };
+  return { store, works, items, customers, closable, catalog, moves };
 }

@@ -1,4 +1,3 @@
-import { gather } from '@stockroom/rpc';
 import type { Store, Write } from '@stockroom/store';
 import { fromInt64, isDuplicateKey, toInt64 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
@@ -6,7 +5,7 @@ import type { WorkItem } from '../domain/work-item.ts';
 import { alreadyInWork } from '../domain/work-item.ts';
 
 /** One item of a work as stored; quantities are millionths in int64. */
-type WorkItemDocument = {
+export type WorkItemDocument = {
   _id: number;
   work_id: number;
   item_id: number;
@@ -15,30 +14,17 @@ type WorkItemDocument = {
 };
 
 const COLLECTION = 'work_items';
-/** The items of so many works are read at once. */
-const MOST = 64;
 
 export type WorkItemStore = ReturnType<typeof workItemsIn>;
 
 /** The items of all works; whoever changes one holds its work (`WorkStore.hold`) in the same transaction. */
 export function workItemsIn(store: Store) {
   const documents = store.db.collection<WorkItemDocument>(COLLECTION);
-  const ofAll = async (workIds: number[]): Promise<WorkItem[][]> => {
-    const found = await documents
-      .find({ work_id: { $in: [...new Set(workIds)] } })
-      .sort({ work_id: 1, _id: 1 })
-      .toArray();
-    const byWork = Map.groupBy(found.map(asWorkItem), ({ workId }) => workId);
-    return workIds.map((id) => byWork.get(id) ?? []);
-  };
   return {
     get: async (workId: number, id: number, session?: ClientSession): Promise<WorkItem | undefined> => {
       const found = await documents.findOne({ _id: id, work_id: workId }, { session });
       return found ? asWorkItem(found) : undefined;
     },
-
-    /** All items of a work by id; those of works that are asked for in one turn of the event loop are read at once. */
-    of: gather(ofAll, MOST),
 
     /** The items of several works, in no order; undefined when they are more than `most`. */
     ofWorks: async (workIds: number[], most: number): Promise<WorkItem[] | undefined> => {
@@ -97,7 +83,7 @@ async function onceInWork(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-function asWorkItem(found: WorkItemDocument): WorkItem {
+export function asWorkItem(found: WorkItemDocument): WorkItem {
   return {
     id: found._id,
     workId: found.work_id,

@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongodb';
 import type { Closing, Phase, Work } from '../domain/work.ts';
 
 /** A work as stored. Every write that depends on its state writes the document too, so that of two at once one runs again. */
-type WorkDocument = Changing<unknown> & {
+export type WorkDocument = Changing<unknown> & {
   _id: number;
   comment: string | null;
   customer_id: number;
@@ -118,7 +118,7 @@ export const homeOfClosing = ({ work_id }: { work_id: number }, batchId: string)
   filter: { _id: work_id, 'pending.batch_id': batchId },
 });
 
-function asWork({ _id, comment, customer_id, outbound, returned, pending, touched }: WorkDocument): StoredWork {
+export function asWork({ _id, comment, customer_id, outbound, returned, pending, touched }: WorkDocument): StoredWork {
   return {
     id: _id,
     comment,

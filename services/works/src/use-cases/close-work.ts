@@ -5,7 +5,7 @@ import { newBatch, Unsettled } from '@stockroom/stock-moves';
 import { closingLines } from '../domain/closing-batch.ts';
 import type { CloseStep, Closing, Phase, WorkState } from '../domain/work.ts';
 import { stateOf } from '../domain/work.ts';
-import type { StoredWork } from '../store/works.ts';
+import type { ClosableWork } from '../store/closable-works.ts';
 import type { WorkView } from '../view.ts';
 import { workView } from '../view.ts';
 import type { ClosingChange, ShownWork, WorksDeps } from './deps.ts';
@@ -29,25 +29,24 @@ export function closeWork(
   return deps.moves.move(call, {
     lane: workId,
     decide: async (): Promise<ClosingStep> => {
-      const work = await deps.works.get(workId);
-      if (!work) throw noSuchWork(workId);
+      const closable = await deps.closable(workId);
+      if (!closable) throw noSuchWork(workId);
+      const { work } = closable;
       const step = decide(stateOf(work));
       if (step !== 'start' && !work.pending) throw new Error(`Work ${workId} is being closed without a batch.`);
       if (step === 'settle-first' && work.pending) throw new Unsettled([work.pending.batchId]);
       if (step === 'join' && work.pending) return { joins: work.pending.batchId };
-      return startClosing(deps, { work, phase, closing });
+      return startClosing(deps, closable, { phase, closing });
     },
   });
 }
 
-/** The items are read after the work: whoever changes one writes the work too, and then this is decided again. */
-async function startClosing(
+function startClosing(
   deps: WorksDeps,
-  { work, phase, closing }: { work: StoredWork; phase: Phase; closing: Closing },
-): Promise<ClosingStep> {
-  const { works, items } = deps;
-  const [held, customerName] = await Promise.all([items.of(work.id), deps.customerName(work.customerId)]);
-  const lines = closingLines(phase, held);
+  { work, items, customerName }: ClosableWork,
+  { phase, closing }: { phase: Phase; closing: Closing },
+): ClosingStep {
+  const lines = closingLines(phase, items);
   if (lines.length === 0) {
     const answer = workView({ ...work, [phase]: closing }, customerName);
     return { answer, writes: closeInWork(deps, work, { phase, closing }) };
@@ -57,7 +56,7 @@ async function startClosing(
   const pending = { phase, batchId: batch.id };
   return {
     begins: { batch, change: { kind: `close-${phase}`, work_id: work.id, phase, closing } },
-    writes: (change) => [works.begin(work, phase, change)],
+    writes: (change) => [deps.works.begin(work, phase, change)],
     known: { work: { ...work, pending, touched: work.touched + 1 }, customerName },
   };
 }

@@ -1,8 +1,9 @@
 import type { Catalog, StockMoves } from '@stockroom/stock-moves';
 import type { Register, Store } from '@stockroom/store';
 import type { Closing, Phase } from '../domain/work.ts';
+import type { ClosableWork } from '../store/closable-works.ts';
 import type { WorkItemStore } from '../store/work-items.ts';
-import type { StoredWork, WorkStore } from '../store/works.ts';
+import type { WorkStore } from '../store/works.ts';
 
 /** A closing whose stock is asked for, as it is kept. */
 export type ClosingChange = {
@@ -13,7 +14,7 @@ export type ClosingChange = {
 };
 
 /** A work with what else its answer shows. */
-export type ShownWork = { work: StoredWork; customerName: string };
+export type ShownWork = Pick<ClosableWork, 'work' | 'customerName'>;
 
 /** What the use cases of this service work with; see wire.ts. */
 export type WorksDeps = {
@@ -22,7 +23,7 @@ export type WorksDeps = {
   items: WorkItemStore;
   customers: Register;
   catalog: Catalog;
-  /** The present names of customers; those asked for in one turn of the event loop are read at once. */
-  customerName: (id: number) => Promise<string>;
+  /** All that a closing is decided on and shows. */
+  closable: (id: number) => Promise<ClosableWork | undefined>;
   moves: StockMoves<ClosingChange, ShownWork>;
 };

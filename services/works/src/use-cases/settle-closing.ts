@@ -7,7 +7,7 @@ import { workView } from '../view.ts';
 import type { ClosingChange, ShownWork, WorksDeps } from './deps.ts';
 import { noSuchWork } from './refusals.ts';
 
-type Deps = Pick<WorksDeps, 'works' | 'items' | 'customerName'>;
+type Deps = Pick<WorksDeps, 'works' | 'items' | 'closable'>;
 
 /** Finishes a closing whose batch was applied; abandons one that was refused, and the work is as it was before. */
 export async function settleClosing(
@@ -16,7 +16,9 @@ export async function settleClosing(
   outcome: Outcome,
   known?: ShownWork,
 ): Promise<Finished> {
-  const { work, customerName } = known ?? (await shownWork(deps, work_id));
+  const shown = known ?? (await deps.closable(work_id));
+  if (!shown) throw noSuchWork(work_id);
+  const { work, customerName } = shown;
   const isUnderWay = work.pending?.batchId === batch.id;
   if (!outcome.applied) {
     const writes = isUnderWay ? [deps.works.end(work, phase, null)] : [];
@@ -35,11 +37,4 @@ export function closeInWork(
 ): Write[] {
   const end = works.end(work, phase, closing);
   return phase === 'returned' ? [end, items.returnNothingElse(work.id)] : [end];
-}
-
-/** @throws Fault("not-found") */
-async function shownWork({ works, customerName }: Deps, id: number): Promise<ShownWork> {
-  const work = await works.get(id);
-  if (!work) throw noSuchWork(id);
-  return { work, customerName: await customerName(work.customerId) };
 }

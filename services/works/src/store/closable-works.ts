@@ -1,0 +1,39 @@
+import { gather } from '@stockroom/rpc';
+import type { Store } from '@stockroom/store';
+import type { WorkItem } from '../domain/work-item.ts';
+import { asWorkItem, type WorkItemDocument } from './work-items.ts';
+import { asWork, type StoredWork, type WorkDocument } from './works.ts';
+
+/** All that a closing is decided on and shows. */
+export type ClosableWork = { work: StoredWork; items: WorkItem[]; customerName: string };
+
+type Joined = WorkDocument & { items: WorkItemDocument[]; customers: { name?: string }[] };
+
+const MOST = 64;
+
+const JOINS = [
+  { $lookup: { from: 'work_items', localField: '_id', foreignField: 'work_id', as: 'items' } },
+  { $lookup: { from: 'customers', localField: 'customer_id', foreignField: '_id', as: 'customers' } },
+];
+
+/**
+ * Reads works with their items by id and their customers' present names; those asked for in one turn of the event loop
+ * by one command. The items are read after their work, so whoever changes one in between has written the work too, and
+ * a write that is guarded by the work's count does not find it.
+ */
+export function closableWorksIn(store: Store): (id: number) => Promise<ClosableWork | undefined> {
+  const works = store.db.collection<WorkDocument>('works');
+  return gather(async (ids: number[]) => {
+    const found = await works.aggregate<Joined>([{ $match: { _id: { $in: [...new Set(ids)] } } }, ...JOINS]).toArray();
+    const byId = new Map(found.map((joined) => [joined._id, asClosable(joined)]));
+    return ids.map((id) => byId.get(id));
+  }, MOST);
+}
+
+function asClosable({ items, customers, ...work }: Joined): ClosableWork {
+  return {
+    work: asWork(work),
+    items: items.map(asWorkItem).sort((a, b) => a.id - b.id),
+    customerName: customers[0]?.name ?? '',
+  };
+}
