@@ -1,10 +1,9 @@
+import { CACHE_MIB } from '../support/bounds.ts';
 import type { Figures } from '../support/figures.ts';
 
 // Compiled code and the noise of two collections come to 1 or 2 MiB; a leak of 1 KiB a request to 44 MiB in the long run.
 const NOISE_MIB = 4;
 const LEAK_BYTES = 100;
-// What a process keeps on purpose, up to a bound: the last labels (services/labels/src/render/renderer.ts).
-const CACHE_MIB: Record<string, number> = { labels: 32 };
 // Sockets of clients are closed; the pools to the database and the services may have grown.
 const MORE_FILES = 40;
 

@@ -1,4 +1,5 @@
 // How every process is, minute by minute: what grows from the second to the last is kept, and would end a longer run.
+import { CACHE_MIB, moreFiles } from '../support/bounds.ts';
 import { heldMib, lookInto, openFiles, residentMib } from '../support/figures.ts';
 import type { Whole } from '../support/whole.ts';
 
@@ -59,7 +60,7 @@ export function meanOf(samples: Sample[]): Sample {
 // would add 4 MiB in five minutes at 300 requests a second.
 const MOST_HELD_MIB = 4;
 const RESIDENT = { times: 1.25, moreMib: 24 };
-// Pools of connections open one more now and then; a leak of one file in a hundred requests would be hundreds.
+// Beside the pools, which open more connections while answers are slow; a leak of one in fifty requests is a thousand.
 const MORE_FILES = 20;
 // Other work on the machine delays too, so the same again and 5 ms is flat; what grows with time grows without end.
 const DELAY = { times: 2, moreMs: 5 };
@@ -71,10 +72,12 @@ export function notFlat(early: Record<string, Minute>, late: Record<string, Minu
     const faults: string[] = [];
     const grew = (what: string, from: number, to: number) =>
       faults.push(`${name}: ${what} from ${from.toFixed(1)} to ${to.toFixed(1)}`);
-    if (now.heldMib > before.heldMib + MOST_HELD_MIB) grew('memory held, MiB,', before.heldMib, now.heldMib);
-    if (now.residentMib > before.residentMib * RESIDENT.times + RESIDENT.moreMib)
+    if (now.heldMib > before.heldMib + MOST_HELD_MIB + (CACHE_MIB[name] ?? 0))
+      grew('memory held, MiB,', before.heldMib, now.heldMib);
+    if (now.residentMib > before.residentMib * RESIDENT.times + RESIDENT.moreMib + (CACHE_MIB[name] ?? 0))
       grew('resident memory, MiB,', before.residentMib, now.residentMib);
-    if (now.openFiles > before.openFiles + MORE_FILES) grew('open files', before.openFiles, now.openFiles);
+    if (now.openFiles > before.openFiles + moreFiles(name, MORE_FILES))
+      grew('open files', before.openFiles, now.openFiles);
     if (now.delayMs > before.delayMs * DELAY.times + DELAY.moreMs)
       grew('delay of the event loop, ms,', before.delayMs, now.delayMs);
     return faults;
