@@ -21,7 +21,8 @@ const RUN_MS = 2000;
 const ROUNDS = Number(process.argv[2] ?? 3);
 
 type Measured = { rate: number; serverUs?: number; driverUs?: number };
-type Contender = { run(): Promise<Measured>; stop(): Promise<void> };
+/** `stop` tells how many writes shared a sync. */
+type Contender = { run(): Promise<Measured>; stop(): Promise<number> };
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -45,9 +46,11 @@ async function storage(isGrouped: boolean): Promise<Contender> {
     await Promise.all(Array.from({ length: WRITERS }, writer));
     return { rate: ((id - first) / RUN_MS) * 1000 };
   }
-  async function stop(): Promise<void> {
+  async function stop(): Promise<number> {
+    const batches = store.batch.current();
     store.close();
     await rm(directory, { recursive: true });
+    return id / batches;
   }
   return { run, stop };
 }
@@ -65,6 +68,7 @@ async function throughDriver(isGrouped: boolean): Promise<Contender> {
   const drivers = Array.from({ length: DRIVERS }, (_, at) =>
     start('./writers.ts', [url, String(at * 1e9), String(WRITERS / DRIVERS)]),
   );
+  let written = 0;
   async function run(): Promise<Measured> {
     const before = cpuUsOf(server.child);
     const told = await Promise.all(
@@ -75,15 +79,17 @@ async function throughDriver(isGrouped: boolean): Promise<Contender> {
       }),
     );
     const count = told.reduce((sum, each) => sum + each.count, 0);
+    written += count;
     const driverUs = told.reduce((sum, each) => sum + each.cpuUs, 0) / count;
     return { rate: (count / RUN_MS) * 1000, serverUs: (cpuUsOf(server.child) - before) / count, driverUs };
   }
-  async function stop(): Promise<void> {
+  async function stop(): Promise<number> {
     for (const { child } of drivers) child.stdin?.end();
     await Promise.all(drivers.map(({ child }) => once(child, 'exit')));
     server.child.kill('SIGTERM');
-    await once(server.child, 'exit');
+    const [batches] = (await once(server.lines, 'line')) as [string];
     await rm(directory, { recursive: true });
+    return written / Number(batches);
   }
   return { run, stop };
 }
@@ -115,6 +121,8 @@ for (const [name, open] of [
         `${rounded(alone.rate)}/s${costs(alone)} with one sync each\n`,
     );
   }
-  process.stdout.write(`${name}: ${median(ratios).toFixed(1)} times\n`);
-  await Promise.all([grouped.stop(), single.stop()]);
+  const [shared, alone] = await Promise.all([grouped.stop(), single.stop()]);
+  process.stdout.write(
+    `${name}: ${median(ratios).toFixed(1)} times as many; ${shared.toFixed(1)} writes a sync, else ${alone.toFixed(1)}\n`,
+  );
 }
