@@ -22,13 +22,20 @@ describe('a batch of writes', () => {
   let directory: string;
   let store: Store;
   let asked: ((error: Error | null) => void)[];
+  let gatherMs: number;
   const broken: unknown[] = [];
 
   beforeEach(async () => {
     directory = await newDirectory();
     const held = heldDisk();
     asked = held.asked;
-    store = openStore({ directory, disk: held.disk, onBroken: (error) => broken.push(error) });
+    gatherMs = 0;
+    store = openStore({
+      directory,
+      disk: held.disk,
+      onBroken: (error) => broken.push(error),
+      gatherMs: () => gatherMs,
+    });
     collectionForWrite(store, 'batch', 'c');
     store.batch.commit();
     asked.length = 0;
@@ -87,6 +94,41 @@ describe('a batch of writes', () => {
     await turns();
     expect(others.every(({ isAcknowledged }) => isAcknowledged)).toBe(true);
     expect(countBy(store.committed)).toBe(4);
+  });
+
+  it('waits, on a slow disk, for what those write next who were just acknowledged, and no longer', async () => {
+    gatherMs = 60_000;
+    const first = [write(1), write(2)];
+    await turns();
+    asked[0]?.(null);
+    await turns();
+    expect(first.every(({ isAcknowledged }) => isAcknowledged)).toBe(true);
+    const second = [write(3)];
+    await turns(20);
+    expect(asked).toHaveLength(1);
+    second.push(write(4));
+    await turns();
+    expect(asked).toHaveLength(2);
+    gatherMs = 1;
+    asked[1]?.(null);
+    await turns();
+    expect(second.every(({ isAcknowledged }) => isAcknowledged)).toBe(true);
+    const alone = write(5);
+    while (asked.length < 3) await turns();
+    asked[2]?.(null);
+    await turns();
+    expect(alone.isAcknowledged).toBe(true);
+  });
+
+  it('does not make one writer alone wait, however slow the disk', async () => {
+    gatherMs = 60_000;
+    for (const round of [0, 1, 2]) {
+      const only = write(round);
+      await turns();
+      asked[round]?.(null);
+      await turns();
+      expect(only.isAcknowledged).toBe(true);
+    }
   });
 
   it('is acknowledged to nobody when the disk fails, and the server has to end', async () => {

@@ -30,6 +30,8 @@ export type Batch = {
 export type BatchOptions = {
   isGrouped: boolean;
   disk: Disk;
+  /** How long to wait, after a sync that took so long, for the next writes of those who were just acknowledged. */
+  gatherMs?(syncMs: number): number;
   /** Whether the next commit should leave a moment without any write under way. */
   isPauseDue?(): boolean;
   /** All that is committed is on the disk: readers may see it. */
@@ -39,6 +41,14 @@ export type BatchOptions = {
   /** What was committed may not be on the disk, and no second try could tell. */
   onBroken(error: unknown): void;
 };
+
+const QUICK_MS = 2;
+const LONGEST_MS = 5;
+
+// Half of a slow disk's sync is well spent: those who write one after the other then share all syncs, not every second.
+function shareOf(syncMs: number): number {
+  return syncMs < QUICK_MS ? 0 : Math.min(syncMs / 2, LONGEST_MS);
+}
 
 type Waiting = { resolve(): void; reject(error: unknown): void };
 
@@ -53,13 +63,27 @@ export function openBatch(writer: Connection, options: BatchOptions): Batch {
   let forgets: (() => void)[] = [];
   let lost: { batch: number; error: unknown } | undefined;
 
+  /** Of the last sync: how many it acknowledged, and how long to wait for what they write next. */
+  let gathering = { expected: 0, ms: 0 };
+  let timer: NodeJS.Timeout | undefined;
+
   function begin(): void {
     writer.run('BEGIN IMMEDIATE');
     isOpen = true;
-    if (options.isGrouped && !syncing) setImmediate(close);
+    if (options.isGrouped && !syncing) closeSoon();
+  }
+  // One writer alone is not made to wait.
+  function closeSoon(): void {
+    if (gathering.ms > 0 && gathering.expected > 1) timer = setTimeout(close, gathering.ms);
+    else setImmediate(close);
+  }
+  function closeWhenGathered(): void {
+    if (timer && waiting.length >= gathering.expected) setImmediate(close);
   }
   // Writes that come during a sync are the next batch, so that readers never see what is not on the disk.
   function close(): void {
+    clearTimeout(timer);
+    timer = undefined;
     if (!isOpen || syncing) return;
     if (options.isPauseDue?.()) commit();
     else if (write()) sync();
@@ -68,11 +92,14 @@ export function openBatch(writer: Connection, options: BatchOptions): Batch {
     const settled = waiting;
     waiting = [];
     syncing = settled;
+    const began = performance.now();
     options.disk.sync((error) => {
       if (syncing !== settled) return;
       if (error) return breakOff(error);
+      const expected = settled.length + waiting.length;
+      gathering = { expected, ms: (options.gatherMs ?? shareOf)(performance.now() - began) };
       settle();
-      if (isOpen) setImmediate(close);
+      if (isOpen) closeSoon();
     });
   }
   function write(): boolean {
@@ -151,6 +178,7 @@ export function openBatch(writer: Connection, options: BatchOptions): Batch {
     if (!list) return Promise.resolve();
     const done = new Promise<void>((resolve, reject) => list.push({ resolve, reject }));
     if (!options.isGrouped) commit();
+    closeWhenGathered();
     return done;
   }
   return {

@@ -18,6 +18,7 @@ export type StoreOptions = {
   /** Tests bring one of their own. */
   disk?: Disk;
   onBroken?(error: unknown): void;
+  gatherMs?(syncMs: number): number;
   log?: LogLimits;
 };
 
@@ -53,6 +54,7 @@ export function openStore({
   disk: given,
   onBroken = end,
   log: limits = LIMITS,
+  gatherMs,
 }: StoreOptions): Store {
   mkdirSync(directory, { recursive: true });
   const unclaim = claimDirectory(directory);
@@ -69,6 +71,7 @@ export function openStore({
   const batch = openBatch(writer, {
     isGrouped,
     disk,
+    ...(gatherMs && { gatherMs }),
     isPauseDue: () => isLogLong,
     onDurable,
     onLost() {
