@@ -5,11 +5,29 @@ import type { Outcome, StockBatch } from './batch.ts';
 type Asked = Pick<Remote<'stockroom.catalog.v1.Catalog'>, 'ask'>;
 export type AskedBatch = { batch: StockBatch; call: Call };
 
+/** As many lines as the catalog applies at a time: nobody waits for a call that is longer than that. */
+const MOST_LINES = 64;
+
 /**
- * Asks for the batches of several requests by one call, under the request id of the first and until the latest deadline.
+ * Asks for the batches of several requests by few calls, each under the request id of its first and until its latest
+ * deadline.
  * @returns in their order, what became of each; `unavailable` where that is not known
  */
-export function askForAll(remote: Asked, asked: AskedBatch[]): Promise<(Outcome | Fault)[]> {
+export async function askForAll(remote: Asked, asked: AskedBatch[]): Promise<(Outcome | Fault)[]> {
+  const calls: AskedBatch[][] = [];
+  let lines = MOST_LINES + 1;
+  for (const one of asked) {
+    lines += one.batch.lines.length;
+    if (lines > MOST_LINES) {
+      calls.push([]);
+      lines = one.batch.lines.length;
+    }
+    calls.at(-1)?.push(one);
+  }
+  return (await Promise.all(calls.map((call) => askTogether(remote, call)))).flat();
+}
+
+function askTogether(remote: Asked, asked: AskedBatch[]): Promise<(Outcome | Fault)[]> {
   const [first] = asked;
   if (!first) return Promise.resolve([]);
   if (asked.length === 1) return askForOne(remote, first).then((outcome) => [outcome]);
