@@ -35,8 +35,9 @@ const FIRST_DELAY_MS = 150;
 const LONGEST_DELAY_MS = 1_200;
 /** Who lived so long is started again at once. */
 const CALM_MS = 5_000;
-// A service that finds no database or broker at its start ends with this, and is started again.
+// A service that finds no database, no room there or no broker at its start ends with this, and is started again.
 const COULD_NOT_START = 1;
+const STARTS_WITHIN_MS = 30_000;
 
 /** Starts a part. */
 export function startPart(spec: ChildSpec, { onLine, onCrashPoint, onOwnEnd }: PartEvents): Part {
@@ -68,7 +69,7 @@ export function startPart(spec: ChildSpec, { onLine, onCrashPoint, onOwnEnd }: P
       const met = armed && signal === 'SIGKILL' && !hurt.has(started);
       if (met) onCrashPoint(armed.point);
       else if (armed && !isFreed) toDie.push(armed);
-      const failed = code !== COULD_NOT_START || Date.now() - began > CALM_MS;
+      const failed = code !== COULD_NOT_START || Date.now() - began > STARTS_WITHIN_MS;
       if (!met && !hurt.has(started) && failed) onOwnEnd(`code ${code}, signal ${signal}`);
       delayMs = Date.now() - began > CALM_MS ? FIRST_DELAY_MS : Math.min(delayMs * 2, LONGEST_DELAY_MS);
       if (!isHeld) again = setTimeout(start, delayMs);
