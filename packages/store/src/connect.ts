@@ -1,5 +1,5 @@
 import type { Collection, Document } from 'mongodb';
-import { type Db, MongoClient } from 'mongodb';
+import { type Db, MongoClient, MongoNetworkTimeoutError } from 'mongodb';
 
 /** A service's own database. */
 export type Store = { client: MongoClient; db: Db; close: () => Promise<void> };
@@ -57,7 +57,20 @@ export async function ensureIndexes({ db }: Store, indexes: IndexesOf): Promise<
   const existing = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name));
   for (const [name, specs] of Object.entries(indexes)) {
     if (!existing.has(name)) await createCollection(db, name);
-    if (specs.length > 0) await db.collection(name).createIndexes(specs, { timeoutMS: INDEX_BUILD_MS });
+    if (specs.length > 0) await build(() => db.collection(name).createIndexes(specs));
+  }
+}
+
+/** The server goes on with a build whose connection was silent for too long; who asks again waits for it. */
+async function build(create: () => Promise<unknown>): Promise<void> {
+  const until = Date.now() + INDEX_BUILD_MS;
+  for (;;) {
+    try {
+      await create();
+      return;
+    } catch (error) {
+      if (!(error instanceof MongoNetworkTimeoutError) || Date.now() > until) throw error;
+    }
   }
 }
 

@@ -50,9 +50,9 @@ export function inTransaction<T>(store: Store, body: Body<T>): Promise<T> {
 
 async function untilCommitted<T>(store: Store, body: Body<T>): Promise<T> {
   counts.begun();
-  const prompt = promptly(timesCounted(body));
+  const prompt = promptly(timesCounted(body), Date.now() + LIMIT_MS);
   for (let race = 1; ; race += 1) {
-    const session = store.client.startSession({ defaultTimeoutMS: LIMIT_MS });
+    const session = store.client.startSession();
     try {
       return await session.withTransaction(() => prompt(session), {
         readConcern: { level: 'snapshot' },
@@ -86,7 +86,7 @@ const LONGEST_DELAY_MS = 20;
  * Lets a body that met another transaction's write run again after some milliseconds. The driver waits longer at each
  * conflict, up to half a second: long enough for a busy replica to keep all others from an item for seconds.
  */
-function promptly<T>(body: Body<T>): (session: ClientSession) => Promise<T> {
+function promptly<T>(body: Body<T>, until: number): (session: ClientSession) => Promise<T> {
   let conflicts = 0;
   return async (session) => {
     if (conflicts > 0) await pause(Math.random() * Math.min(4 * conflicts, LONGEST_DELAY_MS));
@@ -94,6 +94,7 @@ function promptly<T>(body: Body<T>): (session: ClientSession) => Promise<T> {
       return await body(session, conflicts);
     } catch (error) {
       const isConflict = error instanceof MongoServerError && error.code === WRITE_CONFLICT;
+      if (isConflict && Date.now() > until) throw storeFault(error);
       if (!isConflict || conflicts === PROMPT_TRIES) throw error;
       conflicts += 1;
       throw new Raced();
