@@ -90,8 +90,13 @@ describe('a trace', () => {
   }, 40_000);
 
   it('links a group of batches to the trace of each', async () => {
-    const items = await Promise.all(Array.from({ length: 24 }, () => warehouse.item(1)));
-    const works = await Promise.all(items.map((item) => warehouse.work([[item, 1]])));
+    const items = [];
+    const works = [];
+    for (let made = 0; made < 24; made += 1) {
+      const item = await warehouse.item(1);
+      items.push(item);
+      works.push(await warehouse.work([[item, 1]]));
+    }
     const answers = await Promise.all(works.map(({ id }) => cluster.admin.put(`/works/${id}/close-outbound`)));
     expect(answers.map(({ status }) => status)).toEqual(items.map(() => 200));
     const applied = () => collector.spans.filter(({ name }) => name === 'apply stock batches');
