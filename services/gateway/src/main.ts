@@ -13,6 +13,9 @@ import { gatewaySettings } from './settings.ts';
 
 // A list that somebody reads slowly is cut then; the reader sees that it is not whole.
 const STOP_MS = 2_500;
+// In a flood, connections wait here for their turn to be refused: a client whose connection found no room would try
+// again after 1, 3, 7 and 15 s, and hear nothing meanwhile. The system may allow fewer.
+const BACKLOG = 4_096;
 
 const settings = readSettingsOrExit(gatewaySettings);
 const log = createLog('gateway', settings.LOG_LEVEL);
@@ -54,5 +57,5 @@ await runService(log, async (atEnd) => {
     await app.close();
     clearTimeout(patience);
   });
-  await app.listen({ port: settings.PORT, host: settings.HOST });
+  await app.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG });
 });

@@ -3,6 +3,7 @@ import { openCursors } from './cursors.ts';
 import { log } from './log.ts';
 import type { ServerState } from './server-state.ts';
 import { openSessions } from './sessions/sessions.ts';
+import type { Disk } from './store/disk.ts';
 import { openStore, type Store } from './store/store.ts';
 import { deleteExpired } from './ttl.ts';
 import { serve } from './wire/connection.ts';
@@ -20,6 +21,8 @@ export type ServerOptions = {
   ttlMs?: number;
   /** Gets the store, for tests that let it fail. */
   onStore?: (store: Store) => void;
+  /** Measurements bring one of their own. */
+  disk?: Disk;
 };
 
 export type Server = { url: string; close(): Promise<void> };
@@ -37,8 +40,9 @@ export async function startServer({
   isGrouped = true,
   ttlMs = TTL_MS,
   onStore,
+  disk,
 }: ServerOptions): Promise<Server> {
-  const store = openStore({ directory, isGrouped });
+  const store = openStore({ directory, isGrouped, ...(disk && { disk }) });
   onStore?.(store);
   const cursors = openCursors();
   const sessions = openSessions(store, (session) => cursors.killOf(session.key));
