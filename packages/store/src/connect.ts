@@ -1,5 +1,6 @@
 import type { Collection, Document } from 'mongodb';
 import { type Db, MongoClient, MongoNetworkTimeoutError } from 'mongodb';
+import { letClosedSocketsFail } from './closed-sockets.ts';
 
 /** A service's own database. */
 export type Store = { client: MongoClient; db: Db; close: () => Promise<void> };
@@ -17,6 +18,7 @@ export type StoreAddress = {
  * the primary; int64 is read as bigint and goes back as one (see amounts.ts).
  */
 export async function openStore({ url, database, onCommand }: StoreAddress): Promise<Store> {
+  letClosedSocketsFail();
   const client = new MongoClient(url, {
     monitorCommands: onCommand !== undefined,
     appName: database,
