@@ -1,7 +1,8 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { channel } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
-let isOn = false;
+/** On Node's channel of sockets, as there is one for the whole process. */
+const DONE = Symbol.for('stockroom.closed-sockets');
 
 /**
  * Ends what waits for a socket that has closed. The driver (7.8) that writes to a socket between its end and the news
@@ -9,10 +10,11 @@ let isOn = false;
  * until it is started again. Told of a drain, the driver sees that the connection is closed.
  */
 export function letClosedSocketsFail(): void {
-  if (isOn) return;
-  isOn = true;
   // Connections by TLS are not announced there.
-  subscribe('net.client.socket', (message) => {
+  const sockets = channel('net.client.socket');
+  if (DONE in sockets) return;
+  Object.assign(sockets, { [DONE]: true });
+  sockets.subscribe((message) => {
     const { socket } = message as { socket: Socket };
     socket.once('close', () => {
       if (socket.listenerCount('drain') > 0) socket.emit('drain');

@@ -17,7 +17,7 @@ import type { Store } from './connect.ts';
 export class Raced extends Error {}
 
 const RACES = 20;
-const LIMIT_MS = 5_000;
+const LIMIT_MS = 20_000;
 
 /** Told of every transaction, and of every time that one is run again because another was faster. */
 export type TransactionCounts = { begun: () => void; again: () => void };
@@ -41,16 +41,16 @@ export type Body<T> = (session: ClientSession, conflicts: number) => Promise<T>;
 /**
  * Runs a body in one transaction: all of its writes or none, on a snapshot. The body may run several times,
  * so it has no effect outside the database.
- * @throws Fault("unavailable") when the database is away or stays contended for 5 s; what the body throws, else
+ * @throws Fault("unavailable") when the database is away or stays contended for so long; what the body throws, else
  */
-export function inTransaction<T>(store: Store, body: Body<T>): Promise<T> {
+export function inTransaction<T>(store: Store, body: Body<T>, limitMs = LIMIT_MS): Promise<T> {
   const attributes = { database: store.db.databaseName };
-  return inSpan('transaction', { attributes }, () => untilCommitted(store, body));
+  return inSpan('transaction', { attributes }, () => untilCommitted(store, body, Date.now() + limitMs));
 }
 
-async function untilCommitted<T>(store: Store, body: Body<T>): Promise<T> {
+async function untilCommitted<T>(store: Store, body: Body<T>, until: number): Promise<T> {
   counts.begun();
-  const prompt = promptly(timesCounted(body), Date.now() + LIMIT_MS);
+  const prompt = promptly(timesCounted(body), until);
   for (let race = 1; ; race += 1) {
     const session = store.client.startSession();
     try {

@@ -69,20 +69,18 @@ describe('amounts', () => {
 });
 
 describe('a transaction', () => {
-  it('gives up after 5 s when somebody else does not let go', async () => {
+  it('gives up after a while when somebody else does not let go', async () => {
     const numbers = store.db.collection<{ _id: number; touched?: number }>('numbers');
     await numbers.insertOne({ _id: 80 });
     const other = store.client.startSession();
     other.startTransaction();
     const touch = { $inc: { touched: 1 } };
     await numbers.updateOne({ _id: 80 }, touch, { session: other });
-    const before = performance.now();
-    const run = inTransaction(store, (session) => numbers.updateOne({ _id: 80 }, touch, { session }));
+    const run = inTransaction(store, (session) => numbers.updateOne({ _id: 80 }, touch, { session }), 500);
     await expect(run).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(performance.now() - before).toBeGreaterThan(4_000);
     await other.abortTransaction();
     await other.endSession();
-  }, 20_000);
+  });
 
   it('writes nothing when its body throws', async () => {
     const numbers = store.db.collection<{ _id: number }>('numbers');
