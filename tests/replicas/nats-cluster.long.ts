@@ -71,10 +71,23 @@ describe('a broker of three servers', () => {
     const stock = async () =>
       (await streams()).find(({ config }) => config.name.endsWith('-stock'))?.state.messages ?? 0;
     const before = await stock();
-    await warehouse.item(1);
+    const item = await warehouse.item(1);
+    const { id } = await warehouse.work([[item, 1]]);
+    const catalogs = cluster.of('catalog').map(({ pid }) => pid());
+    // What waits for the stock is asked for by an event after a second.
+    for (const pid of catalogs) process.kill(pid, 'SIGSTOP');
+    try {
+      expect((await cluster.admin.put(`/works/${id}/close-outbound`)).status).toBe(503);
+      await eventually(
+        async () => (await stock()) > before,
+        () => `still ${before} events`,
+      );
+    } finally {
+      for (const pid of catalogs) process.kill(pid, 'SIGCONT');
+    }
     await eventually(
-      async () => (await stock()) > before,
-      () => `still ${before} events`,
+      async () => (await warehouse.stockOf(item)) === 0,
+      () => 'the stock did not change',
     );
   }, 180_000);
 });
