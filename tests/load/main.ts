@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Document, readApi } from '../hostile/description.ts';
 import type { Item, Movement } from '../support/shapes.ts';
-import { startWhole, type Whole } from '../support/whole.ts';
+import type { Whole } from '../support/whole.ts';
 import { newTold, openAsker, type Told } from './asker.ts';
+import { judge } from './judge.ts';
 import { type Minute, notFlat, told as toldMinute, watchProcesses } from './minutes.ts';
 import { keepStore } from './storekeeper.ts';
 
@@ -23,24 +24,7 @@ const { clients, minutes, items, think, seed } = Object.fromEntries(
 console.log(`seed ${seed}: npm run test:load -- --clients ${clients} --minutes ${minutes} --seed ${seed}`);
 if (minutes < 3) throw new Error('The second minute is compared with the last: it takes 3 or more.');
 
-const whole = await startWhole();
-let faults: string[] = ['did not end'];
-try {
-  faults = await load(whole);
-} catch (error) {
-  console.error(error);
-  console.error(
-    whole.lines
-      .filter((line) => /"level":[56]0/.test(line))
-      .slice(-20)
-      .join('\n'),
-  );
-} finally {
-  await whole.stop();
-}
-for (const fault of faults.slice(0, 60)) console.log(`WRONG ${fault}`);
-console.log(faults.length === 0 ? 'all right' : `${faults.length} wrong`);
-process.exit(faults.length === 0 ? 0 : 1);
+await judge(load);
 
 async function load(whole: Whole): Promise<string[]> {
   const api = readApi((await whole.admin.get<Document>('/openapi.json')).body);
@@ -67,7 +51,6 @@ async function load(whole: Whole): Promise<string[]> {
   await working;
   return [
     ...told.wrong,
-    ...whole.deaths,
     ...notFlat(early, late),
     ...(await stockFaults(whole, expected)),
     ...(told.asked < clients * minutes * 10 ? [`only ${told.asked} answers came`] : []),

@@ -3,9 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { fillCatalog } from '../../bench/fill/catalog.ts';
 import { openForFill } from '../../bench/fill/open.ts';
-import { startWhole, type Whole } from '../support/whole.ts';
+import type { Whole } from '../support/whole.ts';
 import { requestBytes } from './asker.ts';
 import { capacity, flood, percentile } from './flood.ts';
+import { failuresOf, judge } from './judge.ts';
 import { probe } from './prober.ts';
 import { slowFaults } from './slow-clients.ts';
 
@@ -29,29 +30,14 @@ const fill = async (mongodbUrl: string) => {
   await fillCatalog(store, ITEMS);
   await store.close();
 };
-const whole = await startWhole({ fill });
-let faults: string[] = ['did not end'];
-try {
-  faults = [
+await judge(
+  async (whole) => [
     ...(values.only === 'slow' ? [] : await floodFaults(whole)),
     ...(values.only === 'flood' ? [] : await slowFaults(whole)),
-    ...whole.deaths,
-    ...whole.lines.filter((line) => /"level":[56]0/.test(line)).slice(0, 5),
-  ];
-} catch (error) {
-  console.error(error);
-  console.error(
-    whole.lines
-      .filter((line) => /"level":[56]0/.test(line))
-      .slice(-20)
-      .join('\n'),
-  );
-} finally {
-  await whole.stop();
-}
-for (const fault of faults.slice(0, 40)) console.log(`WRONG ${fault}`);
-console.log(faults.length === 0 ? 'all right' : `${faults.length} wrong`);
-process.exit(faults.length === 0 ? 0 : 1);
+    ...failuresOf(whole).slice(0, 5),
+  ],
+  { fill },
+);
 
 /** Reads and writes as they are mixed in use. */
 function mixed({ token }: Whole): () => Buffer {
