@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { natsServerProgram } from '../../deploy/local/src/nats/program.ts';
 import { waitForNats } from '../../deploy/local/src/ready.ts';
 
-export type NatsServer = { url: string; pid: () => number; stop: (signal?: NodeJS.Signals) => Promise<void> };
+export type NatsServer = {
+  url: string;
+  pid: () => number;
+  /** The last of what it wrote to its log. */
+  said: () => string;
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+};
 
 /** Starts nats-server with JetStream on that port; `more` is added to its configuration. */
 export async function startNats(port: number, { more = '', sync = 'always' } = {}): Promise<NatsServer> {
@@ -32,6 +38,7 @@ export async function startNats(port: number, { more = '', sync = 'always' } = {
   return {
     url,
     pid: () => child.pid ?? 0,
+    said: () => said,
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
       await ended;
