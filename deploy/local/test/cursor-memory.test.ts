@@ -6,8 +6,8 @@ import { type Collection, type Document, MongoClient } from 'mongodb';
 import { startServer } from '../src/mongodb/server.ts';
 import { newDirectory } from './server-process.ts';
 
-const DOCUMENTS = 25_000;
-const TEXT = 'x'.repeat(1500);
+const DOCUMENTS = 10_000;
+const TEXT = 'x'.repeat(4000);
 
 setFlagsFromString('--expose_gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -36,7 +36,7 @@ async function growthWhileReading(
   return { count, growth: most - before };
 }
 
-describe('a cursor over 45 MB', () => {
+describe('a cursor over 40 MB', () => {
   it('holds a batch, not the result, in no order and in the order of an index', async () => {
     const directory = await newDirectory();
     const server = await startServer({ directory });

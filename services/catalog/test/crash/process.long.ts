@@ -1,8 +1,8 @@
 import type { StockAsked, StockSettled } from '@stockroom/events';
 import { STOCK_STREAM, stockSettled, subjects } from '@stockroom/events';
 import { outbox } from '@stockroom/store';
-import type { CatalogRemote, Stage } from './catalog-process.ts';
-import { eventually, openStage, startCatalog } from './catalog-process.ts';
+import type { CatalogRemote, Stage } from '../catalog-process.ts';
+import { eventually, openStage, startCatalog } from '../catalog-process.ts';
 
 let stage: Stage;
 beforeAll(async () => {
