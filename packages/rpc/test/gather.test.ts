@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { gather } from '../src/gather.ts';
 
 describe('gathering single questions', () => {
@@ -67,5 +68,42 @@ describe('a gathering that is out', () => {
     expect(await later).toBe(2);
     outs[0]?.go();
     expect(await first).toBe(1);
+  });
+
+  it('is joined by those who were answered by the one before', async () => {
+    const { outs, ask, second } = held();
+    const first = ask(1);
+    await turn();
+    const later = [ask(2)];
+    outs[0]?.go();
+    await first;
+    later.push(ask(3));
+    await second;
+    expect(outs.map(({ questions }) => questions)).toEqual([[1], [2, 3]]);
+    outs[1]?.go();
+    await Promise.all(later);
+  });
+
+  it('waits for those who do not ask again, but not for long', async () => {
+    const { outs, ask, second } = held();
+    const first = [ask(1), ask(2)];
+    await turn();
+    outs[0]?.go();
+    await Promise.all(first);
+    const later = ask(3);
+    await second;
+    outs[1]?.go();
+    expect(await later).toBe(3);
+  });
+
+  it('goes at once when somebody asks alone, one after the other', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'nextTick', 'queueMicrotask'] });
+    try {
+      const ask = gather(async (questions: number[]) => questions);
+      expect([await ask(1), await ask(2), await ask(3)]).toEqual([1, 2, 3]);
+      expect(jest.getTimerCount()).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
