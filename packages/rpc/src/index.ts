@@ -5,5 +5,6 @@ export * from './encoded.ts';
 export { faultOf, statusOf } from './fault-status.ts';
 export * from './gather.ts';
 export type { ServiceName } from './load.ts';
+export * from './made-of-bytes.ts';
 export * from './serve.ts';
 export type { AnswerOf, AskedOf, MethodName, ReplyOf, RequestOf } from './shapes.ts';

@@ -46,6 +46,15 @@ export function storedItem(bytes: Buffer): StoredItem {
   return item;
 }
 
+const ID_NAME = Buffer.from('_id\0');
+
+/** The id of a stored item: MongoDB keeps it first. */
+export function storedId(bytes: Buffer): number {
+  const at = 5 + ID_NAME.length;
+  if (ID_NAME.compare(bytes, 5, at) !== 0) throw new Error('An item does not begin with its id.');
+  return numberOf({ kind: bytes[4] as number, bytes, at, size: 0 });
+}
+
 type Value = { kind: number; bytes: Buffer; at: number; size: number };
 type Set = (item: StoredItem, value: Value) => void;
 

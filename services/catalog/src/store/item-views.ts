@@ -1,7 +1,9 @@
+import { madeOfBytes } from '@stockroom/rpc';
 import type { Register, Store } from '@stockroom/store';
 import { openNames } from '@stockroom/store';
 import { BSON } from 'mongodb';
 import type { Item } from '../domain/item.ts';
+import { storedId } from './item-bytes.ts';
 import type { ItemDocument, RegisterName } from './item-document.ts';
 import { withNames } from './item-document.ts';
 
@@ -21,7 +23,8 @@ export function openItemViews<View>(
 ): ItemViews<View> {
   const items = store.db.collection<ItemDocument>('items');
   const names = openNames(store);
-  let remembered = { count: -1, views: new Map<string, View>() };
+  const views = madeOfBytes<View>(MOST_REMEMBERED);
+  let countOfViews = -1;
 
   return async (ids) => {
     if (ids.length === 0) return [];
@@ -32,17 +35,16 @@ export function openItemViews<View>(
       >,
       names.present(),
     ]);
-    if (present.count !== remembered.count) remembered = { count: present.count, views: new Map() };
-    const { views } = remembered;
-    const documents = found.map((bytes) => ({ bytes, key: bytes.toString('latin1') }));
-    const known = documents.map(({ key }) => views.get(key));
+    if (present.count !== countOfViews) views.forgetAll();
+    countOfViews = present.count;
+    const documents = found.map((bytes) => ({ id: storedId(bytes), bytes }));
+    const known = documents.map(({ id, bytes }) => views.of(id, bytes));
     const others = documents.filter((_, at) => known[at] === undefined);
     const read = others.map(({ bytes }) => BSON.deserialize(bytes, { useBigInt64: true }) as ItemDocument);
     const made = (await withNames(read, { registers, namesOf: present.of })).map(view);
-    if (views.size + made.length > MOST_REMEMBERED) views.clear();
-    others.forEach(({ key }, at) => {
-      views.set(key, made[at] as View);
-    });
+    // Names may have changed while they were read.
+    if (present.count === countOfViews)
+      others.forEach(({ id, bytes }, at) => void views.keep(id, bytes, made[at] as View));
     const next = made.values();
     return known.map((one) => one ?? (next.next().value as View));
   };

@@ -1,5 +1,6 @@
 // An item from the bytes of its message straight to the JSON that the interface shows: a list of a hundred thousand spends
 // most of its time on decoding one and writing the other, and looks at nothing in between.
+import { madeOfBytes } from '@stockroom/rpc';
 import { shownAmount } from './common.ts';
 
 /** An item as the JSON of `itemShape`, and what else must be known of it. */
@@ -7,17 +8,21 @@ export type ItemText = { id: number; deleted: boolean; json: string };
 
 const MOST_REMEMBERED = 20_000;
 
-const texts = new Map<string, ItemText>();
+const texts = madeOfBytes<ItemText>(MOST_REMEMBERED);
 
 /** Writes an item that was asked for by its id. The same bytes are the same text: what was written is remembered. */
 export function itemText(bytes: Buffer): ItemText {
-  const key = bytes.toString('latin1');
-  const known = texts.get(key);
+  const id = idOf(bytes);
+  const known = texts.of(id, bytes);
   if (known) return known;
   const text = writeItem(bytes);
-  if (texts.size >= MOST_REMEMBERED) texts.clear();
-  texts.set(key, text);
+  texts.keep(id, bytes, text);
   return text;
+}
+
+/** The first field of its message. */
+function idOf(bytes: Buffer): number {
+  return fieldsIn({ bytes, start: 0, end: 1 }).numbers[1] ?? 0;
 }
 
 /**
