@@ -1,6 +1,7 @@
 // Requests that come at their own times, whether or not the ones before were answered: as many users would send them.
 import { setTimeout as pause } from 'node:timers/promises';
 import { NoAnswer, openLine, type RawLine } from '../hostile/raw-line.ts';
+import { requestBytes } from './asker.ts';
 
 export type Flood = {
   port: number;
@@ -8,7 +9,7 @@ export type Flood = {
   next: () => Buffer;
   perSecond: number;
   seconds: number;
-  /** Connections at most; who comes when all are in use is not sent, as if the client had given up. */
+  /** Connections, all open before it begins; who comes when all are in use is not sent, as if the client had given up. */
   most: number;
 };
 
@@ -26,7 +27,7 @@ const PATIENCE_MS = 15_000;
 
 export async function flood({ port, next, perSecond, seconds, most }: Flood): Promise<Outcome> {
   const outcome: Outcome = { sent: 0, unsent: 0, accepted: [], shed: [], statuses: new Map(), wrong: [] };
-  const idle: RawLine[] = [];
+  const idle = await openAll(port, most);
   const running = new Set<Promise<void>>();
 
   async function one(line: RawLine): Promise<void> {
@@ -48,7 +49,7 @@ export async function flood({ port, next, perSecond, seconds, most }: Flood): Pr
   let due = 0;
   for (let past = 0; past < seconds; past = (performance.now() - began) / 1000) {
     for (const target = Math.floor(past * perSecond); due < target; due += 1) {
-      const line = idle.pop() ?? (running.size < most ? openLine(port) : undefined);
+      const line = idle.pop();
       if (!line) {
         outcome.unsent += 1;
         continue;
@@ -62,6 +63,20 @@ export async function flood({ port, next, perSecond, seconds, most }: Flood): Pr
   await Promise.all(running);
   for (const line of idle) line.close();
   return outcome;
+}
+
+/**
+ * Connections as a proxy has them open. Node accepts one connection a turn of its loop, so thousands that come in one moment
+ * wait for seconds, whatever they then ask.
+ */
+async function openAll(port: number, count: number): Promise<RawLine[]> {
+  const health = requestBytes({ method: 'GET', path: '/healthz', login: 'Accept: */*' });
+  const lines = Array.from({ length: count }, () => openLine(port));
+  for (let at = 0; at < count; at += 32)
+    await Promise.all(
+      lines.slice(at, at + 32).map((line) => line.ask(health, { isHead: false, patienceMs: PATIENCE_MS })),
+    );
+  return lines;
 }
 
 /** How many answers a second so many clients get who each wait for theirs. */

@@ -1,5 +1,6 @@
 // How many requests may wait for their answers at once: what is more is refused at the cost of a comparison, so that
 // those who are let in are answered in a bounded time, and a flood leaves nothing behind.
+import type { Socket } from 'node:net';
 import { Fault } from '@stockroom/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -39,13 +40,18 @@ export type AtOnce = {
 
 const TOLD_MS = 1_000;
 
+/** As long as Retry-After says. */
+const UNHEARD_MS = 1_000;
+
 /** @param tell hears, at most once a second, how many were refused since */
 export function limitAtOnce(most: number, tell: (refused: number) => void): AtOnce {
   const counts: Record<Place, number> = { waiting: 0, reading: 0 };
   let refused = 0;
   let toldAt = 0;
 
-  function refuse(): never {
+  function refuse({ raw }: FastifyRequest): never {
+    if (raw.closed) hearLater(raw.socket);
+    else raw.once('close', () => hearLater(raw.socket));
     refused += 1;
     const now = Date.now();
     if (now - toldAt >= TOLD_MS) {
@@ -57,7 +63,7 @@ export function limitAtOnce(most: number, tell: (refused: number) => void): AtOn
   }
 
   function take(request: FastifyRequest, place: Place): void {
-    if (counts[place] >= most && request.routeOptions.config.isVital !== true) refuse();
+    if (counts[place] >= most && request.routeOptions.config.isVital !== true) refuse(request);
     leave(request);
     counts[place] += 1;
     request.place = place;
@@ -84,4 +90,13 @@ export function limitAtOnce(most: number, tell: (refused: number) => void): AtOn
     },
     waiting: () => counts.waiting,
   };
+}
+
+/**
+ * Reads nothing more of a connection for a while: to refuse costs something too, and those who ask again on the spot
+ * would leave no time for those who were let in.
+ */
+function hearLater(socket: Socket): void {
+  socket.pause();
+  setTimeout(() => socket.resume(), UNHEARD_MS).unref();
 }

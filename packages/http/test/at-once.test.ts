@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import type { HttpApp } from '../src/index.ts';
@@ -125,10 +126,33 @@ describe('with as many requests waiting as may wait', () => {
     gone.abort();
   });
 
+  it('hears a connection that it refused again after Retry-After, and all others at once', async () => {
+    const waiting = await fill('/wait', MOST);
+    const body = 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
+    for (const request of ['GET /quick HTTP/1.1\r\nHost: a\r\n\r\n', `PUT /body HTTP/1.1\r\nHost: a\r\n${body}`]) {
+      const socket = connect(port, '127.0.0.1');
+      const answer = async () => {
+        socket.write(request);
+        const [text] = (await once(socket, 'data')) as [Buffer];
+        return [text.toString('latin1', 9, 12), performance.now()] as const;
+      };
+      const [refused, since] = await answer();
+      const later = answer();
+      expect([refused, await status('/health')]).toEqual(['503', 200]);
+      const [again, at] = await later;
+      expect(again).toBe('503');
+      expect(at - since).toBeGreaterThan(900);
+      socket.destroy();
+    }
+    open.resolve();
+    for (const one of waiting) expect((await one).status).toBe(200);
+  });
+
   it('says it once, and not for every one that it refuses', async () => {
     const before = lines().length;
     await fill('/wait', MOST);
-    for (let count = 0; count < 20; count += 1) expect(await status('/quick')).toBe(503);
+    const refused = await Promise.all(Array.from({ length: 20 }, () => status('/quick')));
+    expect(new Set(refused)).toEqual(new Set([503]));
     const said = lines()
       .slice(before)
       .filter(({ level }) => level >= 40);
