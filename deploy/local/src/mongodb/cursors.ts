@@ -7,6 +7,7 @@ import { PAUSED } from './plan/source.ts';
 export type ResultStream = { next(): Buffer | typeof PAUSED | undefined; suspend(): void; close(): void };
 
 export type Cursor = {
+  /** 0 until its client has to know it. */
   id: bigint;
   ns: string;
   stream: ResultStream;
@@ -92,7 +93,7 @@ export function openCursors(): Cursors {
   }
   return {
     open: (stream, about) => ({
-      id: randomId(),
+      id: 0n,
       stream,
       ns: about.ns,
       owner: about.owner,
@@ -102,13 +103,15 @@ export function openCursors(): Cursors {
       ahead: undefined,
     }),
     settle(cursor, isDone) {
-      if (isDone) drop(cursor);
-      else {
-        cursor.stream.suspend();
-        cursor.lastUsed = Date.now();
-        cursors.set(cursor.id, cursor);
+      if (isDone) {
+        drop(cursor);
+        return 0n;
       }
-      return isDone ? 0n : cursor.id;
+      cursor.id ||= randomId();
+      cursor.stream.suspend();
+      cursor.lastUsed = Date.now();
+      cursors.set(cursor.id, cursor);
+      return cursor.id;
     },
     get(id, ns) {
       const cursor = cursors.get(id);

@@ -178,6 +178,46 @@ contract('aggregation', (operation) => {
     ],
   );
   operation(
+    'unites what several pipelines find, each in its order',
+    async ({ c, db }) => {
+      const users = db.collection<Document>(`${c.collectionName}_users`);
+      await users.insertMany([
+        { _id: 1, name: 'ann', age: 2.5 },
+        { _id: 2, name: 'bob' },
+      ]);
+      await c.insertMany(orders);
+      await c.createIndex({ 'lines.sku': 1, _id: 1 });
+      const first = (filter: Document, place: number, row: Document | string) => [
+        { $match: filter },
+        { $sort: { _id: 1 } },
+        { $limit: 2 },
+        { $group: { _id: place, rows: { $push: row } } },
+      ];
+      return c
+        .aggregate([
+          ...first({ user: { $gt: 0 } }, 0, { id: '$_id', isOk: '$ok', skus: '$lines.sku', none: '$none' }),
+          { $unionWith: { coll: c.collectionName, pipeline: first({ 'lines.sku': 'a' }, 1, '$_id') } },
+          { $unionWith: { coll: c.collectionName, pipeline: first({ 'lines.sku': 'z' }, 2, '$_id') } },
+          {
+            $unionWith: { coll: users.collectionName, pipeline: first({}, 3, { of: { name: '$name' }, age: '$age' }) },
+          },
+          { $sort: { _id: 1 } },
+        ])
+        .toArray();
+    },
+    [
+      {
+        _id: 0,
+        rows: [
+          { id: 1, isOk: true, skus: ['a', 'b'] },
+          { id: 2, isOk: true, skus: ['a'] },
+        ],
+      },
+      { _id: 1, rows: [1, 2] },
+      { _id: 3, rows: [{ of: { name: 'ann' }, age: 2.5 }, { of: { name: 'bob' } }] },
+    ],
+  );
+  operation(
     'writes its result into a collection',
     async ({ c, db }) => {
       const name = c.collectionName;

@@ -149,7 +149,12 @@ function unionStage(spec: unknown, environment: Environment): Stage {
   const { coll, pipeline = [] } = isDoc(spec) ? spec : { coll: spec };
   return (input) => {
     const other = environment.run(String(coll), pipeline as Doc[], environment.variables);
-    return { ...input, next: () => input.next() ?? other.next() };
+    const both = [input, other];
+    return {
+      next: () => input.next() ?? other.next(),
+      suspend: () => both.forEach((stream) => void stream.suspend()),
+      close: () => both.forEach((stream) => void stream.close()),
+    };
   };
 }
 

@@ -2,12 +2,13 @@ import { CommandError } from '../errors.ts';
 import { type FindSpec, openFind } from '../plan/find.ts';
 import { countKeys } from '../plan/sizes.ts';
 import { PAUSED } from '../plan/source.ts';
+import { allFieldsRead } from '../query/expression.ts';
 import type { Variables } from '../query/match.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../store/catalog.ts';
-import type { View } from '../store/view.ts';
+import { docWith, type View } from '../store/view.ts';
 import { asNumber, type Doc, isDoc } from '../values/kinds.ts';
-import { decode } from '../wire/decode.ts';
+import { type FieldSet, fieldSet } from '../wire/fields.ts';
 import { chain, countOf, type Environment, stageOf } from './pipeline.ts';
 import { type DocStream, fromArray } from './stream.ts';
 
@@ -25,10 +26,26 @@ export function runPipeline(scope: Scope, name: string, pipeline: readonly unkno
   const [first] = pipeline;
   if (isDoc(first) && '$documents' in first) return chain(fromArray([{}]), pipeline, environment);
   const counting = counted(scope, collection, query, rest);
-  return chain(counting ?? documents(scope, collection, query), counting ? rest.slice(1) : rest, environment);
+  if (counting) return chain(counting, rest.slice(1), environment);
+  return chain(documents(scope, collection, query, fieldsFor(rest[0])), rest, environment);
 }
 
-function documents(scope: Scope, collection: Collection | undefined, spec: FindSpec): DocStream {
+/** The fields that a stage looks at, where it is plain which; undefined for all. */
+function fieldsFor(stage: unknown): FieldSet | undefined {
+  const [name, spec] = stage === undefined ? [] : stageOf(stage);
+  if (name !== '$group' || !isDoc(spec)) return undefined;
+  const { _id, ...fields } = spec;
+  const operands = Object.values(fields).flatMap((each) => (isDoc(each) ? Object.values(each) : [each]));
+  const names = allFieldsRead([_id, ...operands]);
+  return names && fieldSet(names);
+}
+
+function documents(
+  scope: Scope,
+  collection: Collection | undefined,
+  spec: FindSpec,
+  fields: FieldSet | undefined,
+): DocStream {
   const found = openFind(scope.view, collection, spec);
   let read = 0;
   return {
@@ -37,7 +54,7 @@ function documents(scope: Scope, collection: Collection | undefined, spec: FindS
     next() {
       if (++read % 64 === 0) checkTime(scope.deadline);
       const next = found.source.next();
-      return next === undefined || next === PAUSED ? next : (next.doc ?? decode(next.raw));
+      return next === undefined || next === PAUSED ? next : docWith(next, fields);
     },
   };
 }

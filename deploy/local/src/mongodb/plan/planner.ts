@@ -28,6 +28,8 @@ export type Plan =
 
 export type Query = { filter: Doc; sort: readonly SortField[]; limit: number; hint?: unknown };
 
+/** Nothing is worth looking for that finds less. */
+const NEXT_TO_NONE = 8;
 const FEW_KEYS = 128;
 const COUNT_CAP = 2000;
 const MAX_MERGE = 200;
@@ -69,7 +71,7 @@ function candidatesFor(
 ): IndexPlan[] {
   const indexes = hinted ? [hinted] : collection.indexes.filter((index) => view.sees(index.createdIn));
   const plans = indexes.flatMap((index) => plansOf(index, query, conditions, index === hinted));
-  const single = plans.find(isFewPoints);
+  const single = plans.find((plan) => isFewPoints(plan) || stopsAtFew(plan, query));
   return single ? [single] : plans;
 }
 
@@ -81,6 +83,14 @@ export function isUniquePoints({ index, bounds }: IndexPlan): boolean {
 // Nothing can find less than some keys one by one; counting to learn so would cost more.
 const FEW_POINTS = 100;
 const isFewPoints = (plan: IndexPlan) => isUniquePoints(plan) && plan.bounds.ranges.length <= FEW_POINTS;
+
+// Nor can anything read less than what is asked for, in its order.
+const FEW_WANTED = 100;
+
+function stopsAtFew({ bounds, providesSort }: IndexPlan, { sort, limit }: Query): boolean {
+  const isEveryMatch = bounds.isExact && bounds.alsoHas.length === 0 && bounds.bounded > 0;
+  return isEveryMatch && providesSort && sort.length > 0 && limit > 0 && limit <= FEW_WANTED;
+}
 
 function plansOf(index: Index, query: Query, conditions: Conditions, isHinted: boolean): IndexPlan[] {
   if (index.partial && !implies(query.filter, index.partial.filter)) return [];
@@ -190,10 +200,16 @@ function cheapest(
 
 // Where one plan is known to find little, nothing is lost by taking the others for large.
 function sizesOf(view: View, collection: Collection, plans: readonly IndexPlan[]): Map<IndexPlan, number> {
-  const few = new Map(plans.map((plan) => [plan, sizeOf(view, collection, plan, FEW_KEYS)]));
+  const few = new Map<IndexPlan, number>();
+  for (const plan of plans) {
+    const size = sizeOf(view, collection, plan, FEW_KEYS);
+    few.set(plan, size);
+    if (size < NEXT_TO_NONE) break;
+  }
   const isLittle = [...few.values()].some((size) => size < FEW_KEYS);
   const larger = (plan: IndexPlan) => (isLittle ? COUNT_CAP : sizeOf(view, collection, plan, COUNT_CAP));
-  return new Map(plans.map((plan) => [plan, few.get(plan) === FEW_KEYS ? larger(plan) : (few.get(plan) as number)]));
+  const sizeFrom = (plan: IndexPlan, size = FEW_KEYS) => (size === FEW_KEYS ? larger(plan) : size);
+  return new Map(plans.map((plan) => [plan, sizeFrom(plan, few.get(plan))]));
 }
 
 function sizeOf(view: View, collection: Collection, plan: IndexPlan, cap: number): number {

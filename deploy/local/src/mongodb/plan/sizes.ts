@@ -8,7 +8,7 @@ type Known = { size: number; until: number };
 const known = new WeakMap<Index, Map<string, Known>>();
 const KNOWN_MS = 30_000;
 const MOST_KNOWN = 1000;
-/** Counting fewer keys costs less than remembering how many there are. */
+/** Counting fewer keys costs less than remembering how many there are; that there are more is worth knowing. */
 const WORTH_KNOWING = 128;
 
 /**
@@ -17,12 +17,13 @@ const WORTH_KNOWING = 128;
  */
 export function estimateKeys(view: View, index: Index, ranges: readonly KeyRange[], cap: number): number {
   const [range] = ranges;
-  if (ranges.length !== 1 || !range || cap <= WORTH_KNOWING) return countKeys(view, index, ranges, cap);
+  if (ranges.length !== 1 || !range || cap < WORTH_KNOWING) return countKeys(view, index, ranges, cap);
   const name = `${range.low.toString('latin1')}\0${range.high.toString('latin1')}\0${cap}`;
   const sizes = known.get(index) ?? new Map<string, Known>();
   const before = sizes.get(name);
   if (before && before.until > performance.now()) return before.size;
   const size = countKeys(view, index, ranges, cap);
+  if (size < WORTH_KNOWING) return size;
   if (sizes.size >= MOST_KNOWN) sizes.clear();
   sizes.set(name, { size, until: performance.now() + KNOWN_MS });
   known.set(index, sizes);

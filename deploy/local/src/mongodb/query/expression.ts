@@ -7,8 +7,8 @@ import { isExpressionOperator, mingoOptions } from './mingo.ts';
 export type Evaluate = (doc: Doc) => unknown;
 
 /**
- * Compiles an aggregation expression. Plain field paths and constants are ours, so that values keep their BSON type;
- * everything else is mingo's.
+ * Compiles an aggregation expression. Plain field paths, constants and documents of such are ours, so that values keep
+ * their BSON type; everything else is mingo's.
  * @throws CommandError 168 for an operator that does not exist
  */
 export function evaluator(expression: unknown, variables: Readonly<Record<string, unknown>> = {}): Evaluate {
@@ -17,10 +17,44 @@ export function evaluator(expression: unknown, variables: Readonly<Record<string
     if (!expression.startsWith('$$')) return pathEvaluator(expression.slice(1));
   }
   if (!isDoc(expression) && !Array.isArray(expression) && typeof expression !== 'string') return () => expression;
+  if (isPlainDocument(expression)) return documentEvaluator(expression, variables);
   refuseUnknownOperators(expression);
   const options = mingoOptions(plainDoubles(variables) as Doc);
   const plainExpression = plainDoubles(expression);
   return (doc) => evaluateByMingo(doc, plainExpression, options);
+}
+
+function isPlainDocument(expression: unknown): expression is Doc {
+  return isDoc(expression) && Object.keys(expression).every((name) => !name.startsWith('$') && !name.includes('.'));
+}
+
+function documentEvaluator(expression: Doc, variables: Readonly<Record<string, unknown>>): Evaluate {
+  const fields = Object.entries(expression).map(([name, each]) => [name, evaluator(each, variables)] as const);
+  return (doc) => {
+    const made: Doc = {};
+    for (const [name, evaluate] of fields) {
+      const value = evaluate(doc);
+      if (value !== undefined) made[name] = value;
+    }
+    return made;
+  };
+}
+
+/** The top-level fields that an expression reads; undefined when that is not plain. */
+export function fieldsRead(expression: unknown): string[] | undefined {
+  if (typeof expression === 'string') {
+    if (!expression.startsWith('$')) return [];
+    return expression.startsWith('$$') ? undefined : [expression.slice(1).split('.')[0] as string];
+  }
+  if (Array.isArray(expression)) return undefined;
+  if (!isDoc(expression)) return [];
+  return isPlainDocument(expression) ? allFieldsRead(Object.values(expression)) : undefined;
+}
+
+/** The same of several. */
+export function allFieldsRead(expressions: readonly unknown[]): string[] | undefined {
+  const each = expressions.map(fieldsRead);
+  return each.includes(undefined) ? undefined : (each as string[][]).flat();
 }
 
 function evaluateByMingo(doc: Doc, expression: unknown, options: never): unknown {
