@@ -13,6 +13,8 @@ const MORE = 0x80;
 /** What a handler gives in place of a message that it has as bytes. */
 export type Encoded = { readonly [BYTES]: Buffer };
 
+export const encoded = (bytes: Buffer): Encoded => ({ [BYTES]: bytes });
+
 /** The answer whose one repeated field, the first, has these messages: an ItemBatch from items. */
 export function encodedBatch(messages: readonly Uint8Array[]): Encoded {
   const size = messages.reduce((sum, { length }) => sum + 1 + lengthBytes(length) + length, 0);
@@ -26,7 +28,7 @@ export function encodedBatch(messages: readonly Uint8Array[]): Encoded {
     bytes.set(message, at);
     at += message.length;
   }
-  return { [BYTES]: bytes };
+  return encoded(bytes);
 }
 
 function lengthBytes(length: number): number {

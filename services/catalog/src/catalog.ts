@@ -3,6 +3,8 @@ import { ensureIndexes, openLanes } from '@stockroom/store';
 import type { BarcodeForm } from './domain/barcode-number.ts';
 import { openBarcodeNumbers } from './store/barcode-numbers.ts';
 import { openBarcodes } from './store/barcodes.ts';
+import { openFindTogether } from './store/find-together.ts';
+import { getTogether } from './store/get-together.ts';
 import { indexes } from './store/indexes.ts';
 import { openItemPages } from './store/item-pages.ts';
 import { openItemViews } from './store/item-views.ts';
@@ -10,7 +12,7 @@ import { openItems } from './store/items.ts';
 import { openLedger } from './store/ledger.ts';
 import { openOwed } from './store/owed.ts';
 import { openTerms } from './store/terms.ts';
-import { itemView } from './view.ts';
+import { foundItemView, itemView } from './view.ts';
 
 export type Catalog = Awaited<ReturnType<typeof openCatalog>>;
 
@@ -19,6 +21,8 @@ export async function openCatalog(store: Store, form: BarcodeForm) {
   await ensureIndexes(store, indexes);
   const vendors: Register = { store, collection: 'vendors', noun: 'vendor', nameField: 'name' };
   const units: Register = { store, collection: 'units', noun: 'unit', nameField: 'unit' };
+  const find = openFindTogether(store);
+  const barcodes = openBarcodes(store, find);
   return {
     store,
     form,
@@ -27,10 +31,12 @@ export async function openCatalog(store: Store, form: BarcodeForm) {
     items: openItems(store, { vendors, units }),
     itemPages: openItemPages(store, { vendors, units }),
     itemViews: openItemViews(store, { registers: { vendors, units }, view: itemView }),
-    barcodes: openBarcodes(store),
+    foundItems: getTogether(openItemViews(store, { registers: { vendors, units }, view: foundItemView })),
+    barcodes,
+    foundBarcodes: getTogether(barcodes.get),
     barcodeNumbers: openBarcodeNumbers(store, form),
-    itemTerms: openTerms(store, 'item_terms'),
-    barcodeTerms: openTerms(store, 'barcode_terms'),
+    itemTerms: openTerms(store, 'item_terms', find),
+    barcodeTerms: openTerms(store, 'barcode_terms', find),
     ledger: openLedger(store),
     owed: openOwed(store),
   };

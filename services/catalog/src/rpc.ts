@@ -1,6 +1,6 @@
 import { Fault } from '@stockroom/kernel';
 import type { AskedOf, Handlers, ServedCall } from '@stockroom/rpc';
-import { encodedBatch } from '@stockroom/rpc';
+import { encoded, encodedBatch } from '@stockroom/rpc';
 import type { Groups } from '@stockroom/store';
 import { getEntry, listEntries, once, ReplayedFault, storeFault } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
@@ -81,7 +81,9 @@ export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Ou
         itemMessage(await updateItem(catalog, { id, body: itemBodyOf(body) }, session)),
       ),
     DeleteItem: ({ id }, call) => write(call, [lane.item(id)], (session) => nothing(deleteItem(catalog, id, session))),
-    SearchItems: async (asked) => searchReply(await search(catalog, asked)),
+    SearchItems: async (asked) => encoded(searchReply(await search(catalog, asked))),
+    SearchAll: async ({ searches }) =>
+      encodedBatch(await Promise.all(searches.map(async (asked) => searchReply(await search(catalog, asked))))),
 
     ListBarcodes: async function* (_asked, { signal }) {
       for await (const page of inPages(0, barcodes.page, signal)) yield { barcodes: page.map(barcodeMessage) };

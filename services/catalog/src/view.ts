@@ -71,15 +71,22 @@ export function barcodeBodyOf(sent: AskedOf<Name, 'CreateBarcode'>['body']): Bar
   return { text: sent?.barcode, master: sent?.master, quantity: sent?.quantity ?? ONE };
 }
 
-export function searchReply({ barcodes, items }: Found): ReplyOf<Name, 'SearchItems'> {
-  return {
-    results: [
-      ...barcodes.map(({ text, itemId, quantity }) => ({ barcode: { barcode: text, item_id: itemId, quantity } })),
-      ...items.map(({ id, articleNumber, name, vendor }) => ({
-        item: { article_number: articleNumber, item_id: id, name, vendor: vendor.name },
-      })),
-    ],
-  };
+const searchCodec = codecOf('stockroom.catalog.v1.Catalog', 'SearchItems');
+
+/** An item as search shows it: the bytes of a reply that has nothing else. */
+export type FoundItemView = { id: number; bytes: Buffer; deleted: boolean };
+
+export function foundItemView({ id, articleNumber, name, vendor, deleted }: Item): FoundItemView {
+  const item = { article_number: articleNumber, item_id: id, name, vendor: vendor.name };
+  return { id, bytes: searchCodec.encode({ results: [{ item }] }), deleted };
+}
+
+/** The bytes of a reply; those of several, one after the other, are one with the results of all. */
+export function searchReply({ barcodes, items }: Found): Buffer {
+  const results = barcodes.map(({ text, itemId, quantity }) => ({
+    barcode: { barcode: text, item_id: itemId, quantity },
+  }));
+  return Buffer.concat([searchCodec.encode({ results }), ...items.map(({ bytes }) => bytes)]);
 }
 
 /** @throws Fault("invalid") when no register is named */

@@ -96,6 +96,13 @@ describe('the catalog over gRPC', () => {
     ]);
   });
 
+  it('answers several searches in their order', async () => {
+    const { id } = await addItem(catalog, { name: 'Sought' });
+    const search = (expression: string) => ({ expression, items: true, barcodes: true, limit: 6 });
+    const { replies } = await remote.ask('SearchAll', { searches: ['none such', 'sought', ''].map(search) }, call());
+    expect(replies.map(({ results }) => results.map(({ item }) => item?.item_id))).toEqual([[], [id], []]);
+  });
+
   it('applies stock batches and shows the ledger', async () => {
     const { id } = await addItem(catalog);
     const batch = { id: 'b1', reason: 'acquisition', reference: 4, user_id: 2, username: 'ana' };

@@ -26,8 +26,10 @@ import type { Movement as _stockroom_catalog_v1_Movement, Movement__Output as _s
 import type { MovementBatch as _stockroom_catalog_v1_MovementBatch, MovementBatch__Output as _stockroom_catalog_v1_MovementBatch__Output } from './stockroom/catalog/v1/MovementBatch.ts';
 import type { RegisterRequest as _stockroom_catalog_v1_RegisterRequest, RegisterRequest__Output as _stockroom_catalog_v1_RegisterRequest__Output } from './stockroom/catalog/v1/RegisterRequest.ts';
 import type { RenameEntryRequest as _stockroom_catalog_v1_RenameEntryRequest, RenameEntryRequest__Output as _stockroom_catalog_v1_RenameEntryRequest__Output } from './stockroom/catalog/v1/RenameEntryRequest.ts';
+import type { SearchReplies as _stockroom_catalog_v1_SearchReplies, SearchReplies__Output as _stockroom_catalog_v1_SearchReplies__Output } from './stockroom/catalog/v1/SearchReplies.ts';
 import type { SearchReply as _stockroom_catalog_v1_SearchReply, SearchReply__Output as _stockroom_catalog_v1_SearchReply__Output } from './stockroom/catalog/v1/SearchReply.ts';
 import type { SearchRequest as _stockroom_catalog_v1_SearchRequest, SearchRequest__Output as _stockroom_catalog_v1_SearchRequest__Output } from './stockroom/catalog/v1/SearchRequest.ts';
+import type { SearchRequests as _stockroom_catalog_v1_SearchRequests, SearchRequests__Output as _stockroom_catalog_v1_SearchRequests__Output } from './stockroom/catalog/v1/SearchRequests.ts';
 import type { SearchResult as _stockroom_catalog_v1_SearchResult, SearchResult__Output as _stockroom_catalog_v1_SearchResult__Output } from './stockroom/catalog/v1/SearchResult.ts';
 import type { Shortage as _stockroom_catalog_v1_Shortage, Shortage__Output as _stockroom_catalog_v1_Shortage__Output } from './stockroom/catalog/v1/Shortage.ts';
 import type { StockBatch as _stockroom_catalog_v1_StockBatch, StockBatch__Output as _stockroom_catalog_v1_StockBatch__Output } from './stockroom/catalog/v1/StockBatch.ts';
@@ -96,8 +98,10 @@ export interface ProtoGrpcType {
         Register: EnumTypeDefinition
         RegisterRequest: MessageTypeDefinition<_stockroom_catalog_v1_RegisterRequest, _stockroom_catalog_v1_RegisterRequest__Output>
         RenameEntryRequest: MessageTypeDefinition<_stockroom_catalog_v1_RenameEntryRequest, _stockroom_catalog_v1_RenameEntryRequest__Output>
+        SearchReplies: MessageTypeDefinition<_stockroom_catalog_v1_SearchReplies, _stockroom_catalog_v1_SearchReplies__Output>
         SearchReply: MessageTypeDefinition<_stockroom_catalog_v1_SearchReply, _stockroom_catalog_v1_SearchReply__Output>
         SearchRequest: MessageTypeDefinition<_stockroom_catalog_v1_SearchRequest, _stockroom_catalog_v1_SearchRequest__Output>
+        SearchRequests: MessageTypeDefinition<_stockroom_catalog_v1_SearchRequests, _stockroom_catalog_v1_SearchRequests__Output>
         SearchResult: MessageTypeDefinition<_stockroom_catalog_v1_SearchResult, _stockroom_catalog_v1_SearchResult__Output>
         Shortage: MessageTypeDefinition<_stockroom_catalog_v1_Shortage, _stockroom_catalog_v1_Shortage__Output>
         StockBatch: MessageTypeDefinition<_stockroom_catalog_v1_StockBatch, _stockroom_catalog_v1_StockBatch__Output>

@@ -3,6 +3,7 @@ import { fromInt64, toInt64 } from '@stockroom/store';
 import type { ClientSession, Filter } from 'mongodb';
 import type { Barcode, Siblings } from '../domain/barcode.ts';
 import { scanKeyOf } from '../domain/scan-key.ts';
+import { openFindTogether } from './find-together.ts';
 import { orRaced } from './or-raced.ts';
 
 type BarcodeDocument = {
@@ -18,7 +19,7 @@ type BarcodeDocument = {
 export type Barcodes = ReturnType<typeof openBarcodes>;
 
 /** The collection of barcodes; those of deleted items are not in it. */
-export function openBarcodes(store: Store) {
+export function openBarcodes(store: Store, findTogether = openFindTogether(store)) {
   const barcodes = store.db.collection<BarcodeDocument>('barcodes');
   const find = async (filter: Filter<BarcodeDocument>) =>
     (await barcodes.find(filter).sort({ _id: 1 }).toArray()).map(barcodeOf);
@@ -39,6 +40,13 @@ export function openBarcodes(store: Store) {
     get: (ids: number[]): Promise<Barcode[]> => find({ _id: { $in: ids } }),
     ofItem: (itemId: number): Promise<Barcode[]> => find({ item_id: itemId }),
     withScanKey: (key: string): Promise<Barcode[]> => find({ scan_key: key }),
+
+    /** Texts, and whose they are, of the barcodes that have one of those scan keys. */
+    textsWithScanKey: (keys: string[]): Promise<{ text: string; itemId: number }[]> =>
+      findTogether<{ text: string; itemId: number }>({
+        ...{ collection: 'barcodes', filter: { scan_key: { $in: keys } } },
+        row: { text: '$text', itemId: '$item_id' },
+      }),
 
     getOne: async (
       { id, itemId }: { id: number; itemId: number },

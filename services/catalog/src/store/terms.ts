@@ -1,6 +1,7 @@
 import type { Store } from '@stockroom/store';
-import type { ClientSession, Filter } from 'mongodb';
+import type { ClientSession } from 'mongodb';
 import { termsOf } from '../domain/search-terms.ts';
+import { openFindTogether } from './find-together.ts';
 
 /** What search looks through: the folded texts of an item or master barcode, and their index terms. */
 type TermsDocument = { _id: number; texts: string[]; terms: string[] };
@@ -16,10 +17,8 @@ export type Terms = ReturnType<typeof openTerms>;
  * A search index, kept apart from what it finds so that items stay small and lists of them fast. It is written in
  * the transaction of the change, so what was answered is found at once, by every replica.
  */
-export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms') {
+export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms', find = openFindTogether(store)) {
   const collection = store.db.collection<TermsDocument>(name);
-  const having = (terms: string[]): Filter<TermsDocument> =>
-    terms.length === 1 ? { terms: terms[0] as string } : { terms: { $all: terms } };
 
   return {
     put: async (id: number, texts: string[], session: ClientSession): Promise<void> => {
@@ -31,18 +30,24 @@ export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms') {
       if (ids.length > 0) await collection.deleteMany({ _id: { $in: ids } }, { session });
     },
 
+    /** The first ids of those that have a term. */
+    having: async (term: string, limit: number, probe?: Probe): Promise<number[]> => {
+      const found = await find<{ id: number }>({
+        collection: name,
+        filter: { terms: term },
+        limit,
+        row: { id: '$_id' },
+      });
+      probe?.({ terms: [term], limit, read: found.length });
+      return found.map(({ id }) => id);
+    },
+
     /** Those with an id above `after` that have all the terms, by id. */
     page: async (terms: string[], after: number, limit: number, probe?: Probe): Promise<Indexed[]> => {
-      const found = await collection
-        .find(
-          { ...having(terms), ...(after > 0 && { _id: { $gt: after } }) },
-          { projection: { texts: 1 }, batchSize: limit },
-        )
-        .sort({ _id: 1 })
-        .limit(limit)
-        .toArray();
+      const filter = { terms: { $all: terms }, ...(after > 0 && { _id: { $gt: after } }) };
+      const found = await find<Indexed>({ collection: name, filter, limit, row: { id: '$_id', texts: '$texts' } });
       probe?.({ terms, limit, read: found.length });
-      return found.map(({ _id, texts }) => ({ id: _id, texts }));
+      return found;
     },
   };
 }

@@ -4,8 +4,8 @@ import type { Lookup } from '../domain/search-terms.ts';
 import { lookupOf } from '../domain/search-terms.ts';
 import type { Indexed, Probe, Terms } from '../store/terms.ts';
 
-/** Fewer candidates than this are put in order here. */
-const FEW = 50;
+/** A page of candidates, at least: mostly one is enough. */
+const SMALLEST_PAGE = 12;
 /** The most candidates of a common expression that are read at a time. */
 const LARGEST_PAGE = 400;
 
@@ -21,65 +21,88 @@ export type LookUp = {
 
 /**
  * Finds the ids of the best matches in one index: by rank, then id. What it reads does not grow with the number of
- * matches: a short expression's terms are exact, and each rank's are read in order until there are enough. Of a longer
- * one all candidates are read when they are few, else each rank's too.
+ * matches, and nearly always it asks once: what it may need of each rank is read together.
  * @see decisions.md, Search
  */
-export async function lookUp(asked: LookUp): Promise<number[]> {
+export function lookUp(asked: LookUp): Promise<number[]> {
   const lookup = lookupOf(asked.expression);
-  if (lookup.common.length === 0) return byRank(asked, lookup);
-  const candidates = await asked.terms.page(lookup.common, 0, FEW, asked.probe);
-  return candidates.length < FEW ? amongFew(asked, candidates) : byRank(asked, lookup);
+  return lookup.common.length === 0 ? byTerms(asked, lookup) : byCandidates(asked, lookup);
 }
 
-async function amongFew({ expression, limit, alsoWhole }: LookUp, candidates: Indexed[]): Promise<number[]> {
-  const found = new Map<Rank, number[]>(ranks.map((rank) => [rank, []]));
-  found.get('whole')?.push(...((await alsoWhole) ?? []));
-  for (const { id, texts } of candidates) {
-    const rank = rankOf(texts, expression);
-    if (rank) found.get(rank)?.push(id);
-  }
-  const ordered = [...found.values()].flatMap((ids) => ids.sort((a, b) => a - b));
-  return [...new Set(ordered)].slice(0, limit);
+/** Of a short expression each rank has a term of its own. Who matches better was found by an earlier one. */
+async function byTerms({ terms, limit, alsoWhole, probe }: LookUp, lookup: Lookup): Promise<number[]> {
+  const having = (term: string) => terms.having(term, limit, probe);
+  const [also, whole, ...others] = await Promise.all([
+    alsoWhole ?? [],
+    having(lookup.whole),
+    having(lookup.start),
+    having(lookup.wordStart),
+    having(lookup.inside),
+  ]);
+  return [...new Set([...inOrder([...also, ...whole]), ...others.flat()])].slice(0, limit);
 }
 
-async function byRank(asked: LookUp, lookup: Lookup): Promise<number[]> {
-  const { terms, limit, alsoWhole, probe } = asked;
-  const [whole, also = []] = await Promise.all([terms.page([lookup.whole], 0, limit, probe), alsoWhole]);
-  const found = new Set([...also, ...whole.map(({ id }) => id)].sort((a, b) => a - b));
-  for (const rank of ['start', 'word-start', 'inside'] as const) {
-    if (found.size >= limit) break;
-    await addRank(asked, { rank, terms: [...lookup.common, tierOf(lookup, rank)] }, found);
+/** Of a longer one all candidates are read when they are few, else those of each rank until there are enough. */
+async function byCandidates(asked: LookUp, lookup: Lookup): Promise<number[]> {
+  const { terms, expression, limit, alsoWhole, probe } = asked;
+  const few = Math.max(2 * limit, SMALLEST_PAGE);
+  const page = (all: string[]) => terms.page(all, 0, few, probe);
+  const tier = (rank: Rank, term: string): Tier => ({ rank, terms: [...lookup.common, term] });
+  const start = tier('start', lookup.start);
+  const [also, whole, starts, candidates] = await Promise.all([
+    alsoWhole ?? [],
+    terms.having(lookup.whole, limit, probe),
+    page(start.terms),
+    page(lookup.common),
+  ]);
+  if (candidates.length < few) return amongFew({ expression, limit, also, candidates });
+  const found = new Set(inOrder([...also, ...whole]));
+  await addRank(asked, { ...start, page: starts, few }, found);
+  if (found.size < limit) {
+    const others = [tier('word-start', lookup.wordStart), tier('inside', lookup.inside)];
+    const pages = await Promise.all(others.map((other) => page(other.terms)));
+    for (const [index, other] of others.entries()) {
+      await addRank(asked, { ...other, page: pages[index] ?? [], few }, found);
+    }
   }
   return [...found].slice(0, limit);
 }
 
-function tierOf(lookup: Lookup, rank: Exclude<Rank, 'whole'>): string {
-  if (rank === 'start') return lookup.start;
-  return rank === 'word-start' ? lookup.wordStart : lookup.inside;
+const inOrder = (ids: number[]): number[] => ids.sort((a, b) => a - b);
+
+type Few = { expression: string; limit: number; also: number[]; candidates: Indexed[] };
+
+function amongFew({ expression, limit, also, candidates }: Few): number[] {
+  const found = new Map<Rank, number[]>(ranks.map((rank) => [rank, []]));
+  found.get('whole')?.push(...also);
+  for (const { id, texts } of candidates) {
+    const rank = rankOf(texts, expression);
+    if (rank) found.get(rank)?.push(id);
+  }
+  return [...new Set([...found.values()].flatMap(inOrder))].slice(0, limit);
 }
 
+type Tier = { rank: Rank; terms: string[] };
+
 /**
- * Adds those of one rank, by id, until there are enough. Those that also match better were found before: a rank is
- * begun only when every better one has been read to its end.
+ * Adds those of one rank, by id, until there are enough: from its first page, then from the next ones, which are
+ * larger, for an expression whose parts are common and which itself is rare. Those that also match better were found
+ * before: a rank is begun only when every better one has been read to its end.
  */
 async function addRank(
   { terms, expression, limit, probe }: LookUp,
-  tier: { rank: Rank; terms: string[] },
+  tier: Tier & { page: Indexed[]; few: number },
   found: Set<number>,
 ): Promise<void> {
-  const isExact = tier.terms.length === 1;
-  const matches = ({ texts }: Indexed) => isExact || rankOf(texts, expression) === tier.rank;
-  let after = 0;
-  // Mostly one page is enough; the next are larger, for an expression whose parts are common and which itself is rare.
-  for (let count = isExact ? limit : 2 * limit; ; count = Math.min(4 * count, LARGEST_PAGE)) {
-    const page = await terms.page(tier.terms, after, count, probe);
-    for (const candidate of page.filter(matches)) {
-      found.add(candidate.id);
+  let { page } = tier;
+  for (let count = tier.few; ; ) {
+    for (const { id, texts } of page) {
       if (found.size >= limit) return;
+      if (rankOf(texts, expression) === tier.rank) found.add(id);
     }
     const last = page.at(-1);
-    if (page.length < count || !last) return;
-    after = last.id;
+    if (found.size >= limit || page.length < count || !last) return;
+    count = Math.min(4 * count, LARGEST_PAGE);
+    page = await terms.page(tier.terms, last.id, count, probe);
   }
 }

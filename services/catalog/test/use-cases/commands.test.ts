@@ -1,10 +1,13 @@
 import { openStore } from '@stockroom/store';
+import type { Catalog } from '../../src/catalog.ts';
 import { openCatalog } from '../../src/catalog.ts';
 import { startBatches } from '../../src/use-cases/apply-batches.ts';
+import { search } from '../../src/use-cases/search.ts';
 import type { TestCatalog } from '../support.ts';
-import { aBatch, addItem, all, openTestCatalog } from '../support.ts';
+import { aBatch, addBarcode, addItem, all, openTestCatalog } from '../support.ts';
 
 let catalog: TestCatalog;
+let searched: Catalog;
 const sent: string[] = [];
 let close: () => Promise<void>;
 let batches: ReturnType<typeof startBatches>;
@@ -12,7 +15,8 @@ beforeAll(async () => {
   catalog = await openTestCatalog();
   const store = await openStore({ ...catalog.store, onCommand: (command) => sent.push(command) });
   close = store.close;
-  batches = startBatches(await openCatalog(store, catalog.form), () => {});
+  searched = await openCatalog(store, catalog.form);
+  batches = startBatches(searched, () => {});
 });
 afterAll(async () => {
   await close();
@@ -50,5 +54,24 @@ describe('a batch that is asked for again by a call', () => {
     expect(await batches.add(asked)).toEqual(first);
     expect(sent.filter((command) => command === 'find batches')).toHaveLength(1);
     expect(sent).toContain('abortTransaction');
+  });
+});
+
+describe('searches of barcodes and items', () => {
+  const searchFor = (expressions: string[]) =>
+    Promise.all(
+      expressions.map((expression) => search(searched, { expression, barcodes: true, items: true, limit: 6 })),
+    );
+
+  it('are two questions of the database each, and together not more', async () => {
+    const { id } = await addItem(catalog, { name: 'Cogwheel', articleNumber: 'qx-7' });
+    await addBarcode(catalog, id, { text: 'SK070707' });
+    await searchFor(['qx']);
+    const both = ['find barcodes', 'find items', 'find name_changes'];
+    for (const expressions of [['sk070707'], ['q', 'qx', 'cogwheel', 'wheel', 'sk070707', 'nothing at all']]) {
+      sent.splice(0);
+      expect((await searchFor(expressions)).at(0)?.items.map((item) => item.id)).toEqual([id]);
+      expect([sent.at(0)?.split(' ').at(0), ...sent.slice(1).sort()]).toEqual(['aggregate', ...both]);
+    }
   });
 });

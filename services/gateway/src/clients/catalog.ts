@@ -4,17 +4,24 @@ import type { OutgoingCall, Remote, RequestOf } from '@stockroom/rpc';
 import { gather, messagesIn } from '@stockroom/rpc';
 import type { ItemText } from '../shapes/item-text.ts';
 import { itemText } from '../shapes/item-text.ts';
+import { resultsText } from '../shapes/search-text.ts';
 
 type Name = 'stockroom.catalog.v1.Catalog';
 type ItemsQuestion = { ids: number[]; call: OutgoingCall };
+type Search = RequestOf<Name, 'SearchItems'>;
+type SearchQuestion = { search: Search; call: OutgoingCall };
 /** Items, deleted ones too; there may be others, which somebody else asked for. */
 export type ItemsById = Map<number, ItemText>;
 export type RegisterName = 'REGISTER_VENDORS' | 'REGISTER_UNITS';
 export type Catalog = ReturnType<typeof catalogClient>;
 
+/** Those that go together wait for the slowest of them. */
+const MOST_SEARCHES = 32;
+
 export function catalogClient(remote: Remote<Name>) {
   const { ask, list } = remote;
   const itemsOf = gather((questions: ItemsQuestion[]) => getItems(remote, questions));
+  const resultsOf = gather((questions: SearchQuestion[]) => searchAll(remote, questions), MOST_SEARCHES);
   return {
     items: {
       /** The messages of the items of a batch, as bytes. */
@@ -29,7 +36,8 @@ export function catalogClient(remote: Remote<Name>) {
       create: (body: RequestOf<Name, 'CreateItem'>, call: OutgoingCall) => ask('CreateItem', body, call),
       update: (request: RequestOf<Name, 'UpdateItem'>, call: OutgoingCall) => ask('UpdateItem', request, call),
       remove: (id: number, call: OutgoingCall) => ask('DeleteItem', { id }, call),
-      search: (request: RequestOf<Name, 'SearchItems'>, call: OutgoingCall) => ask('SearchItems', request, call),
+      /** Its results as JSON. */
+      search: (search: Search, call: OutgoingCall): Promise<string> => resultsOf({ search, call }),
       movements: (id: number, call: OutgoingCall) => list('ListMovements', { id }, call),
     },
     barcodes: {
@@ -54,16 +62,24 @@ export function catalogClient(remote: Remote<Name>) {
   };
 }
 
-/** One question for all, under the request id of the first and until the latest deadline. */
+/** A call for all of them: under the request id of the first and until the latest deadline. */
+function callOf(questions: { call: OutgoingCall }[]): OutgoingCall {
+  const deadline = Math.max(...questions.map(({ call }) => call.deadline));
+  return { requestId: questions[0]?.call.requestId ?? 'none', deadline };
+}
+
 async function getItems({ askBytes }: Remote<Name>, questions: ItemsQuestion[]): Promise<ItemsById[]> {
   const ids = [...new Set(questions.flatMap((question) => question.ids))];
-  const deadline = Math.max(...questions.map(({ call }) => call.deadline));
-  const requestId = questions[0]?.call.requestId ?? 'none';
-  const batch = await askBytes('GetItems', { ids, with_deleted: true }, { requestId, deadline });
+  const batch = await askBytes('GetItems', { ids, with_deleted: true }, callOf(questions));
   const found = new Map(
     messagesIn(batch)
       .map(itemText)
       .map((text) => [text.id, text]),
   );
   return questions.map(() => found);
+}
+
+async function searchAll({ askBytes }: Remote<Name>, questions: SearchQuestion[]): Promise<string[]> {
+  const searches = questions.map(({ search }) => search);
+  return messagesIn(await askBytes('SearchAll', { searches }, callOf(questions))).map(resultsText);
 }

@@ -1,9 +1,9 @@
 import type { HttpApp } from '@stockroom/http';
 import { z } from 'zod';
 import type { Catalog } from '../clients/catalog.ts';
-import { answers } from '../http/answers.ts';
+import { answers, sendJson } from '../http/answers.ts';
 import { callFor } from '../http/outgoing.ts';
-import { searchQuery, searchResult, shownResult } from '../shapes/search.ts';
+import { searchQuery, searchResult } from '../shapes/search.ts';
 
 const results = z.array(searchResult);
 
@@ -18,9 +18,6 @@ export function searchRoutes(app: HttpApp, { items }: Catalog): void {
         response: answers(200, results),
       },
     },
-    async (request, reply) => {
-      const found = await items.search(request.query, callFor(request, reply));
-      return found.results.map(shownResult);
-    },
+    async (request, reply) => sendJson(reply, await items.search(request.query, callFor(request, reply))),
   );
 }

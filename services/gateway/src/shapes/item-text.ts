@@ -2,6 +2,7 @@
 // most of its time on decoding one and writing the other, and looks at nothing in between.
 import { madeOfBytes } from '@stockroom/rpc';
 import { shownAmount } from './common.ts';
+import { fieldsIn, sentPart, textAt } from './message-fields.ts';
 
 /** An item as the JSON of `itemShape`, and what else must be known of it. */
 export type ItemText = { id: number; deleted: boolean; json: string };
@@ -33,8 +34,8 @@ export function writeItem(bytes: Buffer): ItemText {
   const item = fieldsIn({ bytes, start: 0, end: bytes.length });
   const text = (field: number) => textAt(item.parts[field]);
   const amount = (field: number) => shownAmount(item.numbers[field] ?? 0);
-  const unit = fieldsIn(sent(item.parts[7], 'unit'));
-  const vendor = fieldsIn(sent(item.parts[8], 'vendor'));
+  const unit = fieldsIn(sentPart(item.parts[7], 'unit'));
+  const vendor = fieldsIn(sentPart(item.parts[8], 'vendor'));
   const id = item.numbers[1] ?? 0;
   const json =
     `{"id":${id},"article_number":${text(2)},"location":${text(3)},"name":${text(4)},` +
@@ -42,49 +43,4 @@ export function writeItem(bytes: Buffer): ItemText {
     `"unit":{"id":${unit.numbers[1] ?? 0},"unit":${textAt(unit.parts[2])}},` +
     `"vendor":{"id":${vendor.numbers[1] ?? 0},"name":${textAt(vendor.parts[2])}},"warning_quantity":${amount(9)}}`;
   return { id, deleted: item.numbers[10] === 1, json };
-}
-
-type Part = { bytes: Buffer; start: number; end: number };
-
-/** The fields of a message by their numbers; one that is 0 or empty may not be there. */
-type Fields = { numbers: (number | undefined)[]; parts: (Part | undefined)[] };
-
-const NUMBER = 0;
-const PART = 2;
-
-function fieldsIn({ bytes, start, end }: Part): Fields {
-  const numbers: Fields['numbers'] = [];
-  const parts: Fields['parts'] = [];
-  let at = start;
-  /** Seven bits a byte, the lowest first; ids and amounts of an item are 0 to 2^53. */
-  const number = (): number => {
-    let value = 0;
-    for (let unit = 1, byte = 0x80; byte >= 0x80; unit *= 0x80) {
-      byte = bytes[at++] as number;
-      value += (byte & 0x7f) * unit;
-    }
-    return value;
-  };
-  while (at < end) {
-    const tag = number();
-    const value = number();
-    const field = tag >>> 3;
-    const kind = tag & 7;
-    if (kind === NUMBER) numbers[field] = value;
-    else if (kind !== PART) throw new Error(`An item has a field of the kind ${kind}.`);
-    else {
-      parts[field] = { bytes, start: at, end: at + value };
-      at += value;
-    }
-  }
-  return { numbers, parts };
-}
-
-function textAt(part: Part | undefined): string {
-  return part ? JSON.stringify(part.bytes.toString('utf8', part.start, part.end)) : '""';
-}
-
-function sent(part: Part | undefined, what: string): Part {
-  if (!part) throw new Error(`A service sent no ${what}.`);
-  return part;
 }

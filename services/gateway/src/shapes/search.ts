@@ -1,9 +1,5 @@
 import { anyText, reason, wholeNumberText } from '@stockroom/http';
-import type { AnswerOf } from '@stockroom/rpc';
 import { z } from 'zod';
-import { sent, shownAmount } from './common.ts';
-
-type SentResult = AnswerOf<'stockroom.catalog.v1.Catalog', 'SearchItems'>['results'][number];
 
 const flag = z
   .enum(['0', '1'], { error: reason('must be 0 or 1') })
@@ -36,13 +32,3 @@ const foundItem = z.object({
 });
 
 export const searchResult = z.union([foundBarcode, foundItem]).meta({ id: 'SearchResult' });
-
-export function shownResult({ result, barcode, item }: SentResult): z.infer<typeof searchResult> {
-  if (result === 'barcode') {
-    const found = sent(barcode, 'barcode');
-    const { item_id, quantity } = found;
-    return { barcode: found.barcode, item_id, quantity: shownAmount(quantity), type: 'barcode' };
-  }
-  const { article_number, item_id, name, vendor } = sent(item, 'item');
-  return { article_number, item_id, name, vendor, type: 'item' };
-}

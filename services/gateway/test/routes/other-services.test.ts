@@ -81,10 +81,14 @@ describe('what services send over HTTP', () => {
   beforeAll(async () => {
     gateway = await startGateway({
       catalog: {
-        SearchItems: noted({
-          results: [
-            { barcode: { barcode: 'SK000001', item_id: 7, quantity: 1_500_000 } },
-            { item: { article_number: 'A-7', item_id: 7, name: 'Bolt', vendor: 'Acme' } },
+        SearchAll: noted({
+          replies: [
+            {
+              results: [
+                { barcode: { barcode: 'SK000001', item_id: 7, quantity: 1_500_000 } },
+                { item: { article_number: 'A-7', item_id: 7, name: 'Bolt', vendor: 'Acme' } },
+              ],
+            },
           ],
         }),
         ListMovements: async function* () {
@@ -144,7 +148,10 @@ describe('what services send over HTTP', () => {
       { article_number: 'A-7', item_id: 7, name: 'Bolt', vendor: 'Acme', type: 'item' },
     ]);
     await send('GET', '/items/search?expression=');
-    expect(asked).toEqual([SEARCHED, { expression: '', barcodes: false, items: false, limit: 6 }]);
+    expect(asked).toEqual([
+      { searches: [SEARCHED] },
+      { searches: [{ expression: '', barcodes: false, items: false, limit: 6 }] },
+    ]);
   });
 
   it.each([

@@ -24,8 +24,10 @@ import type { Labels as _stockroom_catalog_v1_Labels, Labels__Output as _stockro
 import type { MovementBatch as _stockroom_catalog_v1_MovementBatch, MovementBatch__Output as _stockroom_catalog_v1_MovementBatch__Output } from '../../../stockroom/catalog/v1/MovementBatch.ts';
 import type { RegisterRequest as _stockroom_catalog_v1_RegisterRequest, RegisterRequest__Output as _stockroom_catalog_v1_RegisterRequest__Output } from '../../../stockroom/catalog/v1/RegisterRequest.ts';
 import type { RenameEntryRequest as _stockroom_catalog_v1_RenameEntryRequest, RenameEntryRequest__Output as _stockroom_catalog_v1_RenameEntryRequest__Output } from '../../../stockroom/catalog/v1/RenameEntryRequest.ts';
+import type { SearchReplies as _stockroom_catalog_v1_SearchReplies, SearchReplies__Output as _stockroom_catalog_v1_SearchReplies__Output } from '../../../stockroom/catalog/v1/SearchReplies.ts';
 import type { SearchReply as _stockroom_catalog_v1_SearchReply, SearchReply__Output as _stockroom_catalog_v1_SearchReply__Output } from '../../../stockroom/catalog/v1/SearchReply.ts';
 import type { SearchRequest as _stockroom_catalog_v1_SearchRequest, SearchRequest__Output as _stockroom_catalog_v1_SearchRequest__Output } from '../../../stockroom/catalog/v1/SearchRequest.ts';
+import type { SearchRequests as _stockroom_catalog_v1_SearchRequests, SearchRequests__Output as _stockroom_catalog_v1_SearchRequests__Output } from '../../../stockroom/catalog/v1/SearchRequests.ts';
 import type { StockBatch as _stockroom_catalog_v1_StockBatch, StockBatch__Output as _stockroom_catalog_v1_StockBatch__Output } from '../../../stockroom/catalog/v1/StockBatch.ts';
 import type { StockBatches as _stockroom_catalog_v1_StockBatches, StockBatches__Output as _stockroom_catalog_v1_StockBatches__Output } from '../../../stockroom/catalog/v1/StockBatches.ts';
 import type { UpdateBarcodeRequest as _stockroom_catalog_v1_UpdateBarcodeRequest, UpdateBarcodeRequest__Output as _stockroom_catalog_v1_UpdateBarcodeRequest__Output } from '../../../stockroom/catalog/v1/UpdateBarcodeRequest.ts';
@@ -230,6 +232,21 @@ export interface CatalogClient extends grpc.Client {
   renameEntry(argument: _stockroom_catalog_v1_RenameEntryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
   renameEntry(argument: _stockroom_catalog_v1_RenameEntryRequest, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * The same for several at once, answered in their order.
+   */
+  SearchAll(argument: _stockroom_catalog_v1_SearchRequests, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_SearchReplies__Output>): grpc.ClientUnaryCall;
+  SearchAll(argument: _stockroom_catalog_v1_SearchRequests, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_SearchReplies__Output>): grpc.ClientUnaryCall;
+  SearchAll(argument: _stockroom_catalog_v1_SearchRequests, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_SearchReplies__Output>): grpc.ClientUnaryCall;
+  SearchAll(argument: _stockroom_catalog_v1_SearchRequests, callback: grpc.requestCallback<_stockroom_catalog_v1_SearchReplies__Output>): grpc.ClientUnaryCall;
+  /**
+   * The same for several at once, answered in their order.
+   */
+  searchAll(argument: _stockroom_catalog_v1_SearchRequests, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_SearchReplies__Output>): grpc.ClientUnaryCall;
+  searchAll(argument: _stockroom_catalog_v1_SearchRequests, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_SearchReplies__Output>): grpc.ClientUnaryCall;
+  searchAll(argument: _stockroom_catalog_v1_SearchRequests, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_SearchReplies__Output>): grpc.ClientUnaryCall;
+  searchAll(argument: _stockroom_catalog_v1_SearchRequests, callback: grpc.requestCallback<_stockroom_catalog_v1_SearchReplies__Output>): grpc.ClientUnaryCall;
+  
   SearchItems(argument: _stockroom_catalog_v1_SearchRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_SearchReply__Output>): grpc.ClientUnaryCall;
   SearchItems(argument: _stockroom_catalog_v1_SearchRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_SearchReply__Output>): grpc.ClientUnaryCall;
   SearchItems(argument: _stockroom_catalog_v1_SearchRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_SearchReply__Output>): grpc.ClientUnaryCall;
@@ -319,6 +336,11 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
   
   RenameEntry: grpc.handleUnaryCall<_stockroom_catalog_v1_RenameEntryRequest__Output, _stockroom_common_v1_Entry>;
   
+  /**
+   * The same for several at once, answered in their order.
+   */
+  SearchAll: grpc.handleUnaryCall<_stockroom_catalog_v1_SearchRequests__Output, _stockroom_catalog_v1_SearchReplies>;
+  
   SearchItems: grpc.handleUnaryCall<_stockroom_catalog_v1_SearchRequest__Output, _stockroom_catalog_v1_SearchReply>;
   
   UpdateBarcode: grpc.handleUnaryCall<_stockroom_catalog_v1_UpdateBarcodeRequest__Output, _stockroom_catalog_v1_Barcode>;
@@ -347,6 +369,7 @@ export interface CatalogDefinition extends grpc.ServiceDefinition {
   ListItems: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_catalog_v1_ItemBatch, _stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_ItemBatch__Output>
   ListMovements: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_catalog_v1_MovementBatch, _stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_MovementBatch__Output>
   RenameEntry: MethodDefinition<_stockroom_catalog_v1_RenameEntryRequest, _stockroom_common_v1_Entry, _stockroom_catalog_v1_RenameEntryRequest__Output, _stockroom_common_v1_Entry__Output>
+  SearchAll: MethodDefinition<_stockroom_catalog_v1_SearchRequests, _stockroom_catalog_v1_SearchReplies, _stockroom_catalog_v1_SearchRequests__Output, _stockroom_catalog_v1_SearchReplies__Output>
   SearchItems: MethodDefinition<_stockroom_catalog_v1_SearchRequest, _stockroom_catalog_v1_SearchReply, _stockroom_catalog_v1_SearchRequest__Output, _stockroom_catalog_v1_SearchReply__Output>
   UpdateBarcode: MethodDefinition<_stockroom_catalog_v1_UpdateBarcodeRequest, _stockroom_catalog_v1_Barcode, _stockroom_catalog_v1_UpdateBarcodeRequest__Output, _stockroom_catalog_v1_Barcode__Output>
   UpdateItem: MethodDefinition<_stockroom_catalog_v1_UpdateItemRequest, _stockroom_catalog_v1_Item, _stockroom_catalog_v1_UpdateItemRequest__Output, _stockroom_catalog_v1_Item__Output>
