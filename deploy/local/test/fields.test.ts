@@ -1,7 +1,9 @@
 import { Binary, BSONRegExp, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import fc from 'fast-check';
+import { updated } from '../src/mongodb/commands/documents.ts';
 import { compileFilter, fieldsOf } from '../src/mongodb/query/match.ts';
 import { compileProjection, compileRawProjection } from '../src/mongodb/query/project.ts';
+import { compileUpdate } from '../src/mongodb/update/compile.ts';
 import type { Doc } from '../src/mongodb/values/kinds.ts';
 import { decode } from '../src/mongodb/wire/decode.ts';
 import { encode } from '../src/mongodb/wire/encode.ts';
@@ -99,6 +101,33 @@ describe('the fields of a stored document', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('are changed in the BSON as an update changes them in the decoded document', () => {
+    const names = fc.dictionary(name, value, { maxKeys: 2, noNullPrototype: true });
+    fc.assert(
+      fc.property(document, names, fc.uniqueArray(name, { maxLength: 2 }), (doc, set, dropped) => {
+        const $set = Object.fromEntries(Object.entries(set).filter(([each]) => !dropped.includes(each as 'a')));
+        const $unset = Object.fromEntries(dropped.map((each) => [each, '']));
+        const updater = compileUpdate({ $set, $unset }, { filter: {} });
+        const raw = encode(doc);
+        const expected = encode(updater.apply(decode(raw), false));
+        expect(decode(updated(raw, updater))).toEqual(decode(expected));
+        expect(updated(raw, updater).equals(expected)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are not enough for an update of the _id, of a path within a field, or with a pipeline', () => {
+    for (const update of [
+      { $set: { _id: 1 } },
+      { $inc: { 'a.b': 1 } },
+      { $rename: { a: 'b' } },
+      [{ $set: { a: 1 } }],
+      { a: 1 },
+    ])
+      expect(compileUpdate(update, { filter: {} }).fields).toBeUndefined();
   });
 
   it('are left to the decoded document where a projection asks for more than whole fields', () => {

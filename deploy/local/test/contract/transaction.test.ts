@@ -55,6 +55,72 @@ contract('transactions', (operation) => {
     ],
   );
   operation(
+    'find by its _id whatever they made of a document',
+    ({ client, c }) =>
+      inSession(client, async (session) => {
+        await c.insertMany([1, 2, 3, 4].map((_id) => ({ _id, n: 1 })));
+        session.startTransaction();
+        const at = async (filter: object, sort: 1 | -1 = 1) =>
+          (await c.find(filter, { session }).sort({ _id: sort }).toArray()).map(({ _id, n }) => [_id, n]);
+        await c.bulkWrite(
+          [
+            { updateOne: { filter: { _id: 1, n: 1 }, update: { $inc: { n: 4 } } } },
+            { updateOne: { filter: { _id: 1, n: 1 }, update: { $inc: { n: 100 } } } },
+            { updateOne: { filter: { _id: 1, n: 5 }, update: { $set: { n: 6 } } } },
+            { deleteOne: { filter: { _id: 2 } } },
+            { insertOne: { document: { _id: 5, n: 7 } } },
+            { updateOne: { filter: { _id: 5 }, update: { $inc: { n: 1 } } } },
+            { deleteOne: { filter: { _id: 3 } } },
+            { insertOne: { document: { _id: 3, n: 9 } } },
+            { insertOne: { document: { _id: 6, n: 1 } } },
+            { deleteOne: { filter: { _id: 6 } } },
+            { updateOne: { filter: { _id: 7 }, update: { $set: { n: 1 } }, upsert: true } },
+          ],
+          { session },
+        );
+        const seen = [
+          await at({ _id: { $in: [6, 5, 4, 3, 2, 1] } }, -1),
+          await at({ _id: 1, n: 1 }),
+          await at({ _id: 3 }),
+          await at({ _id: { $in: [7, 8] }, n: { $lt: 5 } }),
+        ];
+        await session.commitTransaction();
+        return [...seen, (await c.find().sort({ _id: 1 }).toArray()).map(({ _id, n }) => [_id, n])];
+      }),
+    [
+      [
+        [5, 8],
+        [4, 1],
+        [3, 9],
+        [1, 6],
+      ],
+      [],
+      [[3, 9]],
+      [[7, 1]],
+      [
+        [1, 6],
+        [3, 9],
+        [4, 1],
+        [5, 8],
+        [7, 1],
+      ],
+    ],
+  );
+  operation(
+    'find by its _id what they write into a collection that they made',
+    ({ client, db }) =>
+      inSession(client, async (session) => {
+        const made = db.collection<Document>(`made-${Date.now()}`);
+        session.startTransaction();
+        await made.insertOne({ _id: 1, n: 1 }, { session });
+        await made.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+        const seen = await made.findOne({ _id: 1 }, { session });
+        await session.commitTransaction();
+        return seen;
+      }),
+    { _id: 1, n: 2 },
+  );
+  operation(
     'leave nothing behind when aborted',
     ({ client, c }) =>
       inSession(client, async (session) => {

@@ -6,7 +6,6 @@ import { documentsTable } from '../store/layout.ts';
 import type { Store } from '../store/store.ts';
 import { docWith } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
-import { decode } from '../wire/decode.ts';
 import { duplicateKey } from '../write/records.ts';
 import { type KeyRun, openKeyRun } from './key-run.ts';
 
@@ -59,6 +58,6 @@ function flush({ writer }: Store, collection: Collection, fillings: readonly Fil
     if (taken === undefined) continue;
     const select = `SELECT d FROM ${documentsTable(collection.id)} WHERE rid = ?`;
     const [raw] = writer.get(select, taken) as [Uint8Array];
-    throw duplicateKey(collection, index, decode(blob(raw)));
+    throw duplicateKey(collection, index, blob(raw));
   }
 }

@@ -1,10 +1,11 @@
 import { ObjectId } from 'bson';
 import { CommandError } from '../errors.ts';
 import { isRegex } from '../query/regex.ts';
+import type { Updater } from '../update/compile.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
 import { encode, MAX_DOCUMENT, tooLarge } from '../wire/encode.ts';
-import { beginsWithId, decodeFields, dollarField, type FieldSet } from '../wire/fields.ts';
+import { beginsWithId, decodeFields, dollarField, type FieldSet, withFields } from '../wire/fields.ts';
 
 export type Document = { doc: Doc; raw: Buffer };
 
@@ -28,6 +29,14 @@ function withIdFirst(doc: Doc): Document {
   const { _id = new ObjectId(), ...rest } = doc;
   const ordered = { _id, ...rest };
   return { doc: ordered, raw: encode(ordered) };
+}
+
+/** What an update makes of a stored document; of one that is about whole fields, only these are decoded and encoded. */
+export function updated(raw: Buffer, { apply, fields }: Updater): Buffer {
+  if (!fields) return documentToStore(apply(decode(raw), false)).raw;
+  const changed = withFields(raw, fields, encode(apply(decodeFields(raw, fields), false)));
+  if (changed.length > MAX_DOCUMENT) throw tooLarge(changed.length);
+  return changed;
 }
 
 /** A document that an update made. */

@@ -87,8 +87,8 @@ function changing(context: Context, collection: Collection | undefined): () => D
       return { lastErrorObject, value: isTruthy(body.new) ? projected(body, doc) : null };
     }
     const after = applyTo(target, collection, found, updater);
-    const shown = isTruthy(body.new) && after ? after : decode(found.raw);
-    return { lastErrorObject: { n: 1, updatedExisting: true }, value: projected(body, shown) };
+    const shown = isTruthy(body.new) && after ? after : found.raw;
+    return { lastErrorObject: { n: 1, updatedExisting: true }, value: projected(body, decode(shown)) };
   };
 }
 

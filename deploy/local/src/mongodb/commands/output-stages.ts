@@ -70,5 +70,5 @@ function mergeOne(
   const before = decode(found.raw);
   const after = how.whenMatched === 'replace' ? { _id: before._id, ...doc } : { ...before, ...doc };
   const stored = documentToStore(after);
-  if (!stored.raw.equals(found.raw)) target.replace(collection, found, stored.doc, stored.raw);
+  if (!stored.raw.equals(found.raw)) target.replace(collection, found, stored.raw);
 }

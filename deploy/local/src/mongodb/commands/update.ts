@@ -7,10 +7,9 @@ import type { Stored } from '../store/view.ts';
 import { compileUpdate, type Updater } from '../update/compile.ts';
 import { upsertDocument } from '../update/upsert.ts';
 import { type Doc, isDoc, isTruthy } from '../values/kinds.ts';
-import { decode } from '../wire/decode.ts';
 import { collectionForWrite, type Target } from '../write/target.ts';
 import { collectionName, optionalDoc, refuseUnknownFields, refuseUnsupported } from './arguments.ts';
-import { documentToInsert, documentToStore } from './documents.ts';
+import { documentToInsert, updated } from './documents.ts';
 import { sectionOrField } from './sections.ts';
 import { durable, runAll, runStatement } from './statements.ts';
 
@@ -125,10 +124,9 @@ export function insertUpsert(target: Target, collection: Collection, filter: Doc
 }
 
 /** Changes one document. @returns the new one, or undefined when nothing changed */
-export function applyTo(target: Target, collection: Collection, found: Stored, updater: Updater): Doc | undefined {
-  const changed = updater.apply(decode(found.raw), false);
-  const { doc, raw } = documentToStore(changed);
+export function applyTo(target: Target, collection: Collection, found: Stored, updater: Updater): Buffer | undefined {
+  const raw = updated(found.raw, updater);
   if (raw.equals(found.raw)) return undefined;
-  target.replace(collection, found, doc, raw);
-  return doc;
+  target.replace(collection, found, raw);
+  return raw;
 }

@@ -1,10 +1,20 @@
 import { fieldsOf } from '../query/match.ts';
 import { type SortField, sortKeyOf } from '../query/sort.ts';
 import type { Collection } from '../store/catalog.ts';
-import { docWith, type Stored, type View } from '../store/view.ts';
+import type { Index } from '../store/index-definition.ts';
+import { docWith, type Pending, type Stored, type View } from '../store/view.ts';
 import { fieldSet } from '../wire/fields.ts';
-import type { Plan } from './planner.ts';
-import { committedSource, PAUSED, type Source, type SourceOptions } from './source.ts';
+import { type IndexPlan, isUniquePoints, type Plan } from './planner.ts';
+import {
+  type ByKey,
+  committedByKey,
+  committedSource,
+  PAUSED,
+  pointed,
+  type Source,
+  type SourceOptions,
+  tested,
+} from './source.ts';
 
 /** The documents a plan finds, with the transaction's own writes in their place. */
 export function openSource(
@@ -13,15 +23,40 @@ export function openSource(
   plan: Plan,
   options: SourceOptions & { sort: readonly SortField[] },
 ): Source {
-  const committed = committedSource(view, collection, plan, options);
   const pending = view.pending(collection);
+  if (pending && pending.size > 0 && isById(plan) && view.sees(collection.createdIn)) {
+    const byId = ownByKey(view, collection, plan.index, pending);
+    return tested(collection, pointed(plan, byId, options.stats ?? { keys: 0, docs: 0 }), plan, options);
+  }
+  const committed = committedSource(view, collection, plan, options);
   if (!pending || pending.size === 0) return committed;
-  const untouched = without(committed, new Set(pending.keys()));
+  const untouched = without(committed, pending);
   const own = ownDocuments(view, collection, options);
   return plan.providesSort && options.sort.length > 0 ? merged(untouched, own, options.sort) : appended(untouched, own);
 }
 
-function without(source: Source, rids: ReadonlySet<number>): Source {
+type Own = ReadonlyMap<number, Pending>;
+
+// An _id never changes and is no array, so its key leads to one document, however many the transaction has written.
+function isById(plan: Plan): plan is IndexPlan {
+  return plan.kind === 'index' && plan.index.name === '_id_' && isUniquePoints(plan) && !plan.isMerge;
+}
+
+function ownByKey(view: View, collection: Collection, index: Index, pending: Own): ByKey {
+  const committed = committedByKey(view, collection, index);
+  return (key) => {
+    const taker = view.taker(index, key);
+    const found = taker === undefined ? committed(key) : undefined;
+    const own = pending.get(taker ?? found?.rid ?? -1);
+    return own ? storedOf(own) : found;
+  };
+}
+
+function storedOf({ rid, raw, version }: Pending): Stored | undefined {
+  return raw ? { rid, raw, version } : undefined;
+}
+
+function without(source: Source, rids: Own): Source {
   return {
     suspend: source.suspend,
     next() {
@@ -37,10 +72,9 @@ function ownDocuments(view: View, collection: Collection, options: SourceOptions
   const pending = [...(view.pending(collection)?.values() ?? [])];
   const fields = fieldsOf(options.filter);
   const looked = fields && fieldSet(fields);
-  return pending.flatMap(({ rid, raw, version }) => {
-    if (!raw) return [];
-    const found: Stored = { rid, raw, version };
-    return options.matches(docWith(found, looked)) ? [found] : [];
+  return pending.flatMap((own) => {
+    const found = storedOf(own);
+    return found && options.matches(docWith(found, looked)) ? [found] : [];
   });
 }
 

@@ -69,10 +69,15 @@ function candidatesFor(
   conditions: Conditions,
   hinted: Index | undefined,
 ): IndexPlan[] {
-  const indexes = hinted ? [hinted] : collection.indexes.filter((index) => view.sees(index.createdIn));
-  const plans = indexes.flatMap((index) => plansOf(index, query, conditions, index === hinted));
-  const single = plans.find((plan) => isFewPoints(plan) || stopsAtFew(plan, query));
-  return single ? [single] : plans;
+  const plans: IndexPlan[] = [];
+  for (const index of hinted ? [hinted] : collection.indexes) {
+    if (!hinted && !view.sees(index.createdIn)) continue;
+    const own = plansOf(index, query, conditions, index === hinted);
+    const few = own.find((plan) => isFewPoints(plan) || stopsAtFew(plan, query));
+    if (few) return [few];
+    plans.push(...own);
+  }
+  return plans;
 }
 
 /** Each of the ranges is one whole key of a unique index, so it has one document or none. */

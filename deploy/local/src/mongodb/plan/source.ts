@@ -34,6 +34,11 @@ export function committedSource(view: View, collection: Collection, plan: Plan, 
     plan.kind === 'index'
       ? fromIndex(view, collection, plan, stats)
       : counted(walkCollection(view.connection, collection, plan.direction), stats);
+  return tested(collection, candidates, plan, options);
+}
+
+/** Those of a plan's candidates that match. */
+export function tested(collection: Collection, candidates: Source, plan: Plan, options: SourceOptions): Source {
   const needsNoTest = isProven(plan) || Object.keys(options.filter).length === 0;
   return guarded(collection, needsNoTest ? candidates : matching(candidates, options));
 }
@@ -83,36 +88,47 @@ function matching(source: Source, { filter, matches }: SourceOptions): Source {
 function fromIndex(view: View, collection: Collection, plan: IndexPlan, stats: Stats): Source {
   if (canIntersect(plan)) return intersected(view, collection, plan, stats);
   return isUniquePoints(plan) && !plan.isMerge
-    ? pointed(view, collection, plan, stats)
+    ? pointed(plan, committedByKey(view, collection, plan.index), stats)
     : fetched(view, collection, plan, stats);
 }
 
+/** Gives the document with this key of a unique index. */
+export type ByKey = (key: Buffer) => Stored | undefined;
+
 // An index belongs to one collection for good.
-const byKey = new WeakMap<Index, string>();
+const sqlByKey = new WeakMap<Index, string>();
 
 function documentByKey(index: Index, collection: Collection): string {
-  const known = byKey.get(index);
+  const known = sqlByKey.get(index);
   if (known) return known;
   const documents = documentsTable(collection.id);
   const sql = `SELECT d.rid, d.v, d.d FROM ${indexTable(index.id)} i JOIN ${documents} d ON d.rid = i.rid WHERE i.k = ?`;
-  byKey.set(index, sql);
+  sqlByKey.set(index, sql);
   return sql;
 }
 
 /** Finds key and document at once: what most commands of services ask for is one document, or some, by _id. */
-function pointed(view: View, collection: Collection, { index, bounds, direction }: IndexPlan, stats: Stats): Source {
-  const ranges = direction === 1 ? bounds.ranges : bounds.ranges.toReversed();
+export function committedByKey({ connection }: View, collection: Collection, index: Index): ByKey {
   const sql = documentByKey(index, collection);
+  return (key) => {
+    const row = connection.get(sql, key) as [number, number, Uint8Array] | undefined;
+    return row && { rid: row[0], version: row[1], raw: blob(row[2]) };
+  };
+}
+
+/** The documents at a plan's keys, in its order. */
+export function pointed({ bounds, direction }: IndexPlan, byKey: ByKey, stats: Stats): Source {
+  const ranges = direction === 1 ? bounds.ranges : bounds.ranges.toReversed();
   let at = 0;
   function next(): Stored | typeof PAUSED | undefined {
     for (let i = 0; i < STRETCH; i += 1) {
       const range = ranges[at++];
       if (!range) return undefined;
-      const row = view.connection.get(sql, range.low) as [number, number, Uint8Array] | undefined;
-      if (!row) continue;
+      const found = byKey(range.low);
+      if (!found) continue;
       stats.keys += 1;
       stats.docs += 1;
-      return { rid: row[0], version: row[1], raw: blob(row[2]) };
+      return found;
     }
     return PAUSED;
   }

@@ -10,7 +10,7 @@ import { type Disk, openDisk } from './disk.ts';
 import { openDurableReader } from './durable-reader.ts';
 import { FORMAT, SCHEMA } from './layout.ts';
 import type { Locks } from './locks.ts';
-import type { View } from './view.ts';
+import { noOwnWrites, type View } from './view.ts';
 
 export type StoreOptions = {
   directory: string;
@@ -115,9 +115,9 @@ export function openStore({
     committed: {
       connection: reader.connection,
       sees: (createdIn) => createdIn < batch.durable(),
-      pending: () => undefined,
+      ...noOwnWrites,
     },
-    latest: { connection: writer, sees: () => true, pending: () => undefined },
+    latest: { connection: writer, sees: () => true, ...noOwnWrites },
     snapshot: pool.take,
     onLost: (listener) => lossListeners.push(listener),
     checkpoint() {

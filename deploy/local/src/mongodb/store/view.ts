@@ -3,6 +3,7 @@ import { decode } from '../wire/decode.ts';
 import { decodeFields, type FieldSet } from '../wire/fields.ts';
 import type { Collection } from './catalog.ts';
 import type { Connection } from './connection.ts';
+import type { Index } from './index-definition.ts';
 
 /** What a transaction made of a document: its new BSON, or null when it is deleted. */
 export type Pending = { rid: number; raw: Buffer | null; before: Buffer | null; version: number };
@@ -14,7 +15,12 @@ export type View = {
   sees(createdIn: number): boolean;
   /** A transaction's own writes to a collection, by rid. */
   pending(collection: Collection): ReadonlyMap<number, Pending> | undefined;
+  /** Of these, the rid of the one that took this key of a unique index. */
+  taker(index: Index, key: Buffer): number | undefined;
 };
+
+/** Outside of transactions. */
+export const noOwnWrites = { pending: () => undefined, taker: () => undefined };
 
 /** A document as it is stored. `doc` is there once something had to read it. */
 export type Stored = { rid: number; version: number; raw: Buffer; doc?: Doc };

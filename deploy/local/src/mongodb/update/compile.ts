@@ -3,6 +3,7 @@ import type { Variables } from '../query/match.ts';
 import { isEqual } from '../values/compare.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { isArrayIndex, valueAt } from '../values/path.ts';
+import { type FieldSet, fieldSet } from '../wire/fields.ts';
 import { operandOf, operators } from './operators.ts';
 import { type Change, changeAt, KEEP, REMOVE } from './path-write.ts';
 import { compilePipelineUpdate } from './pipeline.ts';
@@ -11,7 +12,12 @@ import { type ArrayFilters, compileArrayFilters, expandPath, refuseUnusedFilters
 export type UpdateOptions = { filter: Doc; arrayFilters?: readonly Doc[]; variables?: Variables };
 
 /** Turns the old document into the new one; the old one is not to be used afterwards. */
-export type Updater = { kind: 'replace' | 'modify'; apply(doc: Doc, isInsert: boolean): Doc };
+export type Updater = {
+  kind: 'replace' | 'modify';
+  apply(doc: Doc, isInsert: boolean): Doc;
+  /** The top-level fields that are all it looks at and changes, when it is about whole fields. */
+  fields?: FieldSet | undefined;
+};
 
 /** Compiles an update: operators, a whole document, or a pipeline. @throws CommandError 9, 2, 40, 66 */
 export function compileUpdate(update: unknown, options: UpdateOptions): Updater {
@@ -72,9 +78,12 @@ function compileOperators(update: Doc, options: UpdateOptions): Updater {
   if (steps.length > 1) steps.sort((a, b) => comparePaths(a.path, b.path));
   return {
     kind: 'modify',
+    fields: paths.every(isWholeField) && renames.length === 0 ? fieldSet(paths) : undefined,
     apply: keepingId((doc, isInsert) => run(doc, isInsert, steps, renames, options.filter, arrayFilters)),
   };
 }
+
+const isWholeField = (path: string) => path !== '_id' && !path.includes('.');
 
 // New fields are added in the order of their names, numbers by value and first, as MongoDB does since 5.0.
 function comparePaths(a: string, b: string): number {

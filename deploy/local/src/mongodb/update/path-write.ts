@@ -1,6 +1,7 @@
 import { CommandError } from '../errors.ts';
 import { type Doc, isDoc, typeName } from '../values/kinds.ts';
 import { isArrayIndex } from '../values/path.ts';
+import { setField } from '../wire/decode.ts';
 
 /** What a change makes of an old value: a new value, or one of these. */
 export const REMOVE: unique symbol = Symbol('remove');
@@ -54,7 +55,7 @@ function createChild(container: unknown, parts: readonly string[], at: number): 
 
 function assign(container: Doc | unknown[], name: string, value: unknown): void {
   if (!Array.isArray(container)) {
-    Object.defineProperty(container, name, { value, enumerable: true, writable: true, configurable: true });
+    setField(container, name, value);
     return;
   }
   const index = Number(name);

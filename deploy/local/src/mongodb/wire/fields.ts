@@ -76,17 +76,48 @@ function documentsIn(array: Buffer): Buffer[] | undefined {
 /** A stored document that keeps only these top-level fields, or all but these, without decoding it. */
 export function keepFields(raw: Buffer, fields: FieldSet, isInclusion: boolean): Buffer {
   const out = Buffer.allocUnsafe(raw.length);
-  const end = raw.length - 1;
   let length = 4;
+  eachField(raw, fields, (field, start, end) => {
+    if (field >= 0 === isInclusion) length += raw.copy(out, length, start, end);
+  });
+  out[length] = 0;
+  out.writeInt32LE(length + 1, 0);
+  return out.subarray(0, length + 1);
+}
+
+/** A stored document with these of its fields as another one has them: in their places, new ones at the end. */
+export function withFields(raw: Buffer, fields: FieldSet, other: Buffer): Buffer {
+  const out = Buffer.allocUnsafe(raw.length + other.length);
+  const places = placesOf(other, fields);
+  let length = 4;
+  const take = (field: number): void => {
+    const [from, to] = [2 * field, 2 * field + 1];
+    length += other.copy(out, length, places[from], places[to]);
+    places[to] = places[from] as number;
+  };
+  let copied = 4;
+  eachField(raw, fields, (field, start, end) => {
+    if (field < 0) return;
+    length += raw.copy(out, length, copied, start);
+    take(field);
+    copied = end;
+  });
+  length += raw.copy(out, length, copied, raw.length - 1);
+  eachField(other, fields, take);
+  out[length] = 0;
+  out.writeInt32LE(length + 1, 0);
+  return out.subarray(0, length + 1);
+}
+
+/** Goes through the top-level fields: which of these each is, or -1, and from where to where it reaches. */
+function eachField(raw: Buffer, fields: FieldSet, see: (field: number, start: number, end: number) => void): void {
+  const end = raw.length - 1;
   for (let at = 4; at < end; ) {
     const start = at;
     const field = wantedAt(raw, at + 1, fields);
     at = endOfValue(raw, raw[at] as number, raw.indexOf(0, at + 1) + 1);
-    if (field >= 0 === isInclusion) length += raw.copy(out, length, start, at);
+    see(field, start, at);
   }
-  out[length] = 0;
-  out.writeInt32LE(length + 1, 0);
-  return out.subarray(0, length + 1);
 }
 
 /** Which of these fields two documents have different bytes of, or only one has. */
@@ -106,15 +137,11 @@ export function changedFields(before: Buffer, after: Buffer, wanted: FieldSet): 
 /** Where each field begins and ends, 0 and 0 where it is missing. */
 function placesOf(raw: Buffer, wanted: FieldSet): number[] {
   const places = new Array<number>(2 * wanted.names.length).fill(0);
-  const end = raw.length - 1;
-  for (let at = 4; at < end; ) {
-    const start = at;
-    const field = wantedAt(raw, at + 1, wanted);
-    at = endOfValue(raw, raw[at] as number, raw.indexOf(0, at + 1) + 1);
-    if (field < 0) continue;
+  eachField(raw, wanted, (field, start, end) => {
+    if (field < 0) return;
     places[2 * field] = start;
-    places[2 * field + 1] = at;
-  }
+    places[2 * field + 1] = end;
+  });
   return places;
 }
 

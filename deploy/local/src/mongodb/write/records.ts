@@ -131,8 +131,8 @@ function changeCount(store: Store, collection: Collection, by: number): void {
 }
 
 /** The error of a second document with a key of a unique index. */
-export function duplicateKey(collection: Collection, index: Index, doc: Doc): CommandError {
-  const keyValue = keyValueOf(index, doc);
+export function duplicateKey(collection: Collection, index: Index, raw: Buffer): CommandError {
+  const keyValue = keyValueOf(index, decode(raw));
   const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${shownValue(value)}`);
   return new CommandError(
     11000,

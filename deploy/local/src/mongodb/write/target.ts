@@ -22,7 +22,7 @@ export type Target = {
   /** What the write's own search looks at. */
   view: View;
   insert(collection: Collection, doc: Doc, raw: Buffer): void;
-  replace(collection: Collection, found: Stored, after: Doc, raw: Buffer): void;
+  replace(collection: Collection, found: Stored, raw: Buffer): void;
   remove(collection: Collection, found: Stored): void;
 };
 
@@ -32,13 +32,13 @@ export function directTarget(store: Store): Target {
     view: store.latest,
     insert(collection, doc, raw) {
       const keys = keysOfNew(collection, doc);
-      claimKeys(store, collection, doc, keys, undefined);
+      claimKeys(store, collection, raw, keys, undefined);
       putNew(store, collection, { rid: collection.nextRid++, raw }, keys);
     },
-    replace(collection, found, after, raw) {
+    replace(collection, found, raw) {
       waitIfHeld(store.locks, documentLock(collection, found.rid));
       const keys = keysOfChange(collection, found.raw, raw);
-      claimKeys(store, collection, after, keys, found.rid);
+      claimKeys(store, collection, raw, keys, found.rid);
       releaseKeys(store, keys);
       dropOldKeys(store, found.rid, keys);
       putChanged(store, collection, { rid: found.rid, raw }, keys);
@@ -56,7 +56,7 @@ export function directTarget(store: Store): Target {
 function claimKeys(
   store: Store,
   collection: Collection,
-  doc: Doc,
+  raw: Buffer,
   keys: readonly KeyChange[],
   rid: number | undefined,
 ): void {
@@ -65,7 +65,7 @@ function claimKeys(
     for (const key of added) {
       if (store.locks.size > 0) waitIfHeld(store.locks, keyLock(index, key));
       const owner = ownerOf(store.writer, index, key);
-      if (owner !== undefined && owner !== rid) throw duplicateKey(collection, index, doc);
+      if (owner !== undefined && owner !== rid) throw duplicateKey(collection, index, raw);
     }
   }
 }

@@ -49,6 +49,7 @@ export function beginTransaction(store: Store): Transaction {
     connection: snapshot.connection,
     sees: (createdIn: number) => createdIn < snapshot.batch,
     pending: (collection: Collection) => changes.get(collection),
+    taker: (index: Index, key: Buffer) => ownKeys.get(keyLock(index, key)),
   };
   const self: Transaction = { view, ended, insert, replace, remove, commit, abort: finish };
 
@@ -68,16 +69,16 @@ export function beginTransaction(store: Store): Transaction {
   function insert(collection: Collection, doc: Doc, raw: Buffer): void {
     const rid = collection.nextRid++;
     const keys = keysOfNew(collection, doc);
-    claimKeys(collection, doc, keys, rid);
+    claimKeys(collection, raw, keys, rid);
     take(documentLock(collection, rid));
     // The message that it came in may be much larger.
     note(collection, { rid, raw: Buffer.from(raw), before: null, version: 0, keys, indexes: collection.indexes });
   }
-  function replace(collection: Collection, found: Stored, after: Doc, raw: Buffer): void {
+  function replace(collection: Collection, found: Stored, raw: Buffer): void {
     claimDocument(collection, found);
     const keys = keysOfChange(collection, found.raw, raw);
     releaseKeys(keys);
-    claimKeys(collection, after, keys, found.rid);
+    claimKeys(collection, raw, keys, found.rid);
     noteChange(collection, found, raw, keys);
   }
   function remove(collection: Collection, found: Stored): void {
@@ -114,18 +115,18 @@ export function beginTransaction(store: Store): Transaction {
       }
     }
   }
-  function claimKeys(collection: Collection, doc: Doc, keys: readonly KeyChange[], rid: number): void {
+  function claimKeys(collection: Collection, raw: Buffer, keys: readonly KeyChange[], rid: number): void {
     for (const { index, added } of keys) {
-      if (index.isUnique) for (const key of added) claimKey(collection, index, key, { doc, rid });
+      if (index.isUnique) for (const key of added) claimKey(collection, index, key, { raw, rid });
     }
   }
-  function claimKey(collection: Collection, index: Index, key: Buffer, by: { doc: Doc; rid: number }): void {
+  function claimKey(collection: Collection, index: Index, key: Buffer, by: { raw: Buffer; rid: number }): void {
     const lock = keyLock(index, key);
     const owner = ownKeys.get(lock);
-    if (owner !== undefined && owner !== by.rid) throw duplicateKey(collection, index, by.doc);
+    if (owner !== undefined && owner !== by.rid) throw duplicateKey(collection, index, by.raw);
     const seen = view.sees(index.createdIn) ? ownerOf(snapshot.connection, index, key) : undefined;
     const isReleased = seen !== undefined && changes.get(collection)?.has(seen);
-    if (seen !== undefined && seen !== by.rid && !isReleased) throw duplicateKey(collection, index, by.doc);
+    if (seen !== undefined && seen !== by.rid && !isReleased) throw duplicateKey(collection, index, by.raw);
     take(lock);
     const now = ownerOf(store.writer, index, key);
     if (now !== undefined && now !== seen) throw writeConflict();
