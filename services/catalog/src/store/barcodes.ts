@@ -41,10 +41,10 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
     ofItem: (itemId: number): Promise<Barcode[]> => find({ item_id: itemId }),
     withScanKey: (key: string): Promise<Barcode[]> => find({ scan_key: key }),
 
-    /** Texts, and whose they are, of the barcodes that have one of those scan keys. */
-    textsWithScanKey: (keys: string[]): Promise<{ text: string; itemId: number }[]> =>
+    /** Texts, and whose they are, of the barcodes that have a scan key. */
+    textsWithScanKey: (key: string): Promise<{ text: string; itemId: number }[]> =>
       findTogether<{ text: string; itemId: number }>({
-        ...{ collection: 'barcodes', filter: { scan_key: { $in: keys } } },
+        ...{ collection: 'barcodes', filter: { scan_key: key } },
         row: { text: '$text', itemId: '$item_id' },
       }),
 

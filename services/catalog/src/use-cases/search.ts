@@ -41,6 +41,6 @@ function lookUpItems({ itemTerms, barcodes }: Catalog, asked: In): Promise<numbe
 }
 
 async function itemsWithBarcode(barcodes: Catalog['barcodes'], expression: string): Promise<number[]> {
-  const withKey = await barcodes.textsWithScanKey([scanKeyOf(expression)]);
+  const withKey = await barcodes.textsWithScanKey(scanKeyOf(expression));
   return withKey.filter(({ text }) => foldText(text) === expression).map(({ itemId }) => itemId);
 }

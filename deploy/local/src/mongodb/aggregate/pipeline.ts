@@ -150,8 +150,15 @@ function unionStage(spec: unknown, environment: Environment): Stage {
   return (input) => {
     const other = environment.run(String(coll), pipeline as Doc[], environment.variables);
     const both = [input, other];
+    let isOver = false;
     return {
-      next: () => input.next() ?? other.next(),
+      next() {
+        const found = isOver ? undefined : input.next();
+        if (found !== undefined) return found;
+        // Of many in a row, those that are over are not asked again.
+        isOver = true;
+        return other.next();
+      },
       suspend: () => both.forEach((stream) => void stream.suspend()),
       close: () => both.forEach((stream) => void stream.close()),
     };
