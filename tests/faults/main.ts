@@ -17,6 +17,10 @@ import { look } from './seen.ts';
 import { watchStalls } from './stalls.ts';
 import { type System, startSystem } from './system.ts';
 
+/** How long the rest of the crash points is looked for, and how long each turn of it. */
+const REST_MS = 120_000;
+const TURN_MS = 9_000;
+
 const { values } = parseArgs({
   options: {
     long: { type: 'boolean', default: false },
@@ -119,9 +123,6 @@ async function breakUnderLoad(system: System, records: Records): Promise<number>
   await allClients;
   return done;
 }
-
-const REST_MS = 90_000;
-const TURN_MS = 9_000;
 
 /** Lets processes die where none has come to yet, for a while, one place after the other. */
 async function meetTheRest(system: System, points: string[]): Promise<void> {
