@@ -44,15 +44,17 @@ contract('insert, find, update, delete', (operation) => {
       await c.insertMany(numbered(1000));
       const updated = await c.updateMany({ group: { $in: [1, 2] } }, { $set: { hit: true } });
       const deleted = await c.deleteMany({ hit: true });
+      // An estimate: it may still count what was deleted.
+      const estimate = await c.estimatedDocumentCount();
       return [
         updated.modifiedCount,
         deleted.deletedCount,
         await c.countDocuments(),
         await c.countDocuments({ group: 3 }),
-        await c.estimatedDocumentCount(),
+        estimate >= 714 && estimate <= 1000,
       ];
     },
-    [286, 286, 714, 143, 714],
+    [286, 286, 714, 143, true],
   );
 
   operation(
