@@ -29,11 +29,27 @@ const keys = {
 /** Set on the answer's metadata when it was kept from an earlier call with the same idempotency key. */
 export const REPLAYED = 'x-idempotency-replayed';
 
+/** What a handler is told of its call, whichever way it came. */
+export type AskedCall = {
+  metadata: Metadata;
+  getDeadline: () => Date | number;
+  on: (event: 'cancelled', heard: () => void) => unknown;
+};
+
+/** For which request and trace a call is made. */
+export function headersOf({ requestId }: Pick<Call, 'requestId'>): Carrier {
+  return { ...carrier(), [keys.requestId]: requestId };
+}
+
+export function metadataFrom(headers: Carrier): Metadata {
+  const metadata = new Metadata();
+  for (const [key, value] of Object.entries(headers)) metadata.set(key, value);
+  return metadata;
+}
+
 /** Writes the call's companions as metadata. */
 export function metadataOf(call: Call): Metadata {
-  const metadata = new Metadata();
-  for (const [key, value] of Object.entries(carrier())) metadata.set(key, value);
-  metadata.set(keys.requestId, call.requestId);
+  const metadata = metadataFrom(headersOf(call));
   if (call.actor) metadata.set(keys.actor, Buffer.from(JSON.stringify(call.actor)));
   if (call.idempotency) {
     metadata.set(keys.key, call.idempotency.key);

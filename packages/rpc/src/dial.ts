@@ -3,18 +3,22 @@ import { status } from '@grpc/grpc-js';
 import { faultFrom } from '@stockroom/kernel';
 import { inSpan, openSpan } from '@stockroom/tracing';
 import type { Call } from './call.ts';
-import { metadataOf, REPLAYED } from './call.ts';
+import { headersOf, metadataOf, REPLAYED } from './call.ts';
 import type { Tls } from './credentials.ts';
 import { channelCredentials } from './credentials.ts';
 import { faultOf } from './fault-status.ts';
 import { faultIn, largeFaultIn } from './large-fault.ts';
 import type { ServiceName } from './load.ts';
 import { serviceDefinition } from './load.ts';
+import { openReads } from './reads/ask.ts';
 import { openClient } from './renewed-client.ts';
-import type { AnswerOf, MethodName, RequestOf } from './shapes.ts';
+import type { AnswerOf, MethodName, ReadName, RequestOf } from './shapes.ts';
 
 /** Who asks: what travels with a call; `onReplayed` hears that the answer was kept from an earlier one. */
 export type OutgoingCall = Call & { onReplayed?: (() => void) | undefined };
+
+/** Reads that are asked for many together have nobody who asks. */
+export type ReadCall = Pick<Call, 'requestId' | 'deadline'>;
 
 /** A service on the other end of a channel, in the types of its proto. */
 export type Remote<Name extends ServiceName> = {
@@ -26,6 +30,14 @@ export type Remote<Name extends ServiceName> = {
   ) => Promise<AnswerOf<Name, M>>;
   /** As `ask`, but gives the answer's bytes: see encoded.ts. */
   askBytes: <M extends MethodName<Name>>(method: M, request: RequestOf<Name, M>, call: OutgoingCall) => Promise<Buffer>;
+  /** As `ask`, for what is asked for all the time: over streams that stay open, see reads/ask.ts. */
+  read: <M extends ReadName<Name>>(
+    method: M,
+    request: RequestOf<Name, M>,
+    call: ReadCall,
+  ) => Promise<AnswerOf<Name, M>>;
+  /** As `read`, but gives the answer's bytes. */
+  readBytes: <M extends ReadName<Name>>(method: M, request: RequestOf<Name, M>, call: ReadCall) => Promise<Buffer>;
   /** Gives the batches of a streaming method as they come; leaving the loop cancels the call. */
   list: <M extends MethodName<Name>>(
     method: M,
@@ -47,6 +59,8 @@ export type Remote<Name extends ServiceName> = {
 const FINE: number[] = [status.OK, status.CANCELLED];
 
 const RENEW_MS = 30_000;
+/** A stream takes reads for so much of that time: those that follow it go to replicas that are new too. */
+const READS_PART = 1 / 3;
 
 const channelOptions = {
   'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
@@ -74,6 +88,7 @@ export function dial<Name extends ServiceName>(
 ): Remote<Name> {
   const definition = serviceDefinition(name);
   const client = openClient(address, channelCredentials(tls), { ...channelOptions, renewMs });
+  const reads = openReads(client.current, renewMs * READS_PART);
   const method = (key: string) => {
     const { path, requestSerialize, responseDeserialize } = definition[key] as (typeof definition)[string];
     return { path, serialize: requestSerialize, deserialize: responseDeserialize };
@@ -102,6 +117,18 @@ export function dial<Name extends ServiceName>(
       });
     return inSpan(path.slice(1), { kind: 'client' }, send);
   }
+  async function read<T>(key: string, request: object, { call, decode }: Asked): Promise<T> {
+    const { path, serialize, deserialize } = { ...method(key), ...decode };
+    const question = { method: key, request: serialize(request), deadline: call.deadline };
+    const answered = await inSpan(path.slice(1), { kind: 'client' }, async () => {
+      const bytes = await reads.ask({ ...question, headers: headersOf(call) }).catch(throwFault);
+      const value = bytes && deserialize(bytes);
+      const fault = faultIn(value);
+      if (fault) throw faultFrom(fault);
+      return value;
+    });
+    return answered ? (answered as T) : unary({ path, serialize, deserialize }, request, call);
+  }
   function stream<T>({ path, serialize, deserialize }: Method, request: object, call: OutgoingCall): AsyncIterable<T> {
     const span = openSpan(path.slice(1), { kind: 'client' });
     const batches = span.run(() =>
@@ -111,19 +138,24 @@ export function dial<Name extends ServiceName>(
     );
     batches.on('status', ({ code }) => span.end(FINE.includes(code) ? undefined : { name: `status ${code}` }));
     cancelWhenGone(batches, call);
-    return read(batches) as AsyncIterable<T>;
+    return batchesOf(batches) as AsyncIterable<T>;
   }
 
   return {
     ask: (key, request, call) => unary(method(key), request, call),
     askBytes: (key, request, call) => unary({ ...method(key), deserialize: asBytes }, request, call),
+    read: (key, request, call) => read(key, request, { call }),
+    readBytes: (key, request, call) => read(key, request, { call, decode: { deserialize: asBytes } }),
     list: (key, request, call) => stream(method(key), request, call),
     listBytes: (key, request, call) => stream({ ...method(key), deserialize: asBytes }, request, call),
     ready: (deadline) =>
       new Promise((resolve, reject) =>
         client.current().waitForReady(deadline, (error) => (error ? reject(faultOf(error)) : resolve())),
       ),
-    close: () => client.close(),
+    close: () => {
+      reads.close();
+      client.close();
+    },
   };
 }
 
@@ -131,6 +163,12 @@ type Method = {
   path: string;
   serialize: (request: object) => Buffer;
   deserialize: (bytes: Buffer) => object;
+};
+
+type Asked = { call: ReadCall; decode?: Pick<Method, 'deserialize'> };
+
+const throwFault = (error: unknown): never => {
+  throw faultOf(error);
 };
 
 const asBytes = (bytes: Buffer): object => largeFaultIn(bytes) ?? bytes;
@@ -151,7 +189,7 @@ function cancelWhenGone(
   sent.on('status', () => signal.removeEventListener('abort', cancel));
 }
 
-async function* read(stream: ClientReadableStream<unknown>): AsyncGenerator<unknown> {
+async function* batchesOf(stream: ClientReadableStream<unknown>): AsyncGenerator<unknown> {
   try {
     for await (const batch of stream) yield batch;
   } catch (error) {

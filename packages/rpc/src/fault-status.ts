@@ -16,21 +16,21 @@ const codes: Record<FaultKind, status> = {
 };
 
 // The whole fault travels in a binary trailer; a status has room for one string only.
-const TRAILER = 'x-fault-bin';
+export const FAULT_TRAILER = 'x-fault-bin';
 
 const WAIT_AND_RETRY = [status.UNAVAILABLE, status.DEADLINE_EXCEEDED, status.CANCELLED, status.RESOURCE_EXHAUSTED];
 
 /** What a server answers for an error; anything but a Fault is INTERNAL and shows nothing of itself. */
 export function statusOf(error: unknown, metadata = new Metadata()): Partial<StatusObject> {
   if (!(error instanceof Fault)) return { code: status.INTERNAL, details: 'Internal error.', metadata };
-  metadata.set(TRAILER, Buffer.from(JSON.stringify(faultData(error))));
+  metadata.set(FAULT_TRAILER, Buffer.from(JSON.stringify(faultData(error))));
   return { code: codes[error.kind], details: error.kind, metadata };
 }
 
 /** What a caller throws for a status: the fault that was sent, or `unavailable` when no answer came. */
 export function faultOf(error: unknown): unknown {
   if (!isStatus(error)) return error;
-  const sent = error.metadata?.get(TRAILER)[0];
+  const sent = error.metadata?.get(FAULT_TRAILER)[0];
   if (sent !== undefined) return faultFrom(JSON.parse(sent.toString()) as FaultData);
   if (!WAIT_AND_RETRY.includes(error.code)) return error;
   return new Fault('unavailable', {

@@ -21,12 +21,19 @@ export type ServiceName = keyof Services;
 
 const loaded = new Map<ServiceName, ServiceDefinition>();
 
-/** The service's definition as grpc-js wants it. Ids and millionths stay below 2^53, so int64 is a number. */
+/** The service's definition as grpc-js wants it. */
 export function serviceDefinition(name: ServiceName): ServiceDefinition {
   const known = loaded.get(name);
   if (known) return known;
   const path = name.split('.');
-  const file = `${path.slice(0, 3).join('/')}/${path[1]}.proto`;
+  const definition = loadService(name, `${path.slice(0, 3).join('/')}/${path[1]}.proto`);
+  const service = withEncoded(withLargeFaults(definition));
+  loaded.set(name, service);
+  return service;
+}
+
+/** Reads a service from its file. Ids and millionths stay below 2^53, so int64 is a number. */
+export function loadService(name: string, file: string): ServiceDefinition {
   let part: GrpcObject | GrpcObject[string] = loadPackageDefinition(
     loadSync(file, {
       includeDirs: [PROTOS],
@@ -37,8 +44,6 @@ export function serviceDefinition(name: ServiceName): ServiceDefinition {
       oneofs: true,
     }),
   );
-  for (const step of path) part = (part as GrpcObject)[step] as GrpcObject[string];
-  const service = withEncoded(withLargeFaults((part as ServiceClientConstructor).service));
-  loaded.set(name, service);
-  return service;
+  for (const step of name.split('.')) part = (part as GrpcObject)[step] as GrpcObject[string];
+  return (part as ServiceClientConstructor).service;
 }

@@ -1,9 +1,9 @@
-import type { ServerUnaryCall, ServerWritableStream, sendUnaryData, UntypedHandleCall } from '@grpc/grpc-js';
+import type { ServerWritableStream, sendUnaryData, UntypedHandleCall } from '@grpc/grpc-js';
 import { Metadata, Server } from '@grpc/grpc-js';
 import { isFault } from '@stockroom/kernel';
 import { carried, inSpan } from '@stockroom/tracing';
 import { HealthImplementation } from 'grpc-health-check';
-import type { Call } from './call.ts';
+import type { AskedCall, Call } from './call.ts';
 import { callFrom, carrierFrom, REPLAYED } from './call.ts';
 import type { Tls } from './credentials.ts';
 import { serverCredentials } from './credentials.ts';
@@ -12,6 +12,9 @@ import { statusOf } from './fault-status.ts';
 import { largeFault } from './large-fault.ts';
 import type { ServiceName } from './load.ts';
 import { serviceDefinition } from './load.ts';
+import type { Serve } from './reads/answer.ts';
+import { answerReads } from './reads/answer.ts';
+import { READS } from './reads/definition.ts';
 import type { Running } from './running-calls.ts';
 import { countRunning, stopServer } from './running-calls.ts';
 import type { AskedOf, MethodName, ReplyOf } from './shapes.ts';
@@ -54,13 +57,17 @@ export async function serve<Name extends ServiceName>(options: ServeOptions<Name
   const health = new HealthImplementation({ '': 'SERVING' });
   health.addToServer(server);
   const wrapped: Record<string, UntypedHandleCall> = {};
+  const methods: Record<string, Serve> = {};
   const running = countRunning();
   for (const [method, { path, responseStream }] of Object.entries(definition)) {
     const handler = options.handlers[method as MethodName<Name>] as unknown as AnyHandler;
     const at = { method, path, report: options, running };
-    wrapped[method] = responseStream ? streaming(handler, at) : unary(handler, at);
+    if (responseStream) wrapped[method] = streaming(handler, at);
+    else wrapped[method] = methods[method] = unary(handler, at);
   }
+  const reads = answerReads(definition, methods);
   server.addService(definition, wrapped);
+  server.addService(READS, { Answer: reads.answer as UntypedHandleCall });
   const credentials = serverCredentials(options.tls);
   const port = await new Promise<number>((resolve, reject) => {
     server.bindAsync(options.address, credentials, (error, bound) => (error ? reject(error) : resolve(bound)));
@@ -68,7 +75,7 @@ export async function serve<Name extends ServiceName>(options: ServeOptions<Name
   return {
     port,
     setServing: (serving) => health.setStatus('', serving ? 'SERVING' : 'NOT_SERVING'),
-    stop: () => stopServer(server, { health, running }),
+    stop: () => stopServer(server, { health, running, endReads: reads.end }),
   };
 }
 
@@ -76,7 +83,7 @@ type Report = Pick<ServeOptions<ServiceName>, 'onError' | 'onEnd'>;
 type At = { method: string; path: string; report: Report; running: Running };
 
 function unary(handler: AnyHandler, at: At) {
-  return (grpc: ServerUnaryCall<unknown, unknown>, answer: sendUnaryData<unknown>): Promise<void> =>
+  return (grpc: AskedCall & { request: unknown }, answer: sendUnaryData<unknown>): Promise<void> =>
     served(grpc, at, async ({ call, trailer, report }) => {
       try {
         answer(null, await report(async () => handler(grpc.request, call)), trailer);
@@ -110,7 +117,7 @@ async function writeAll(grpc: ServerWritableStream<unknown, unknown>, batches: A
 type Serving = Incoming & { report: <T>(work: () => Promise<T>) => Promise<T> };
 
 /** Runs a call for its request: in its trace and with its id in every log line. */
-async function served(grpc: Grpc, at: At, work: (serving: Serving) => Promise<void>): Promise<void> {
+async function served(grpc: AskedCall, at: At, work: (serving: Serving) => Promise<void>): Promise<void> {
   at.running.begin();
   const started = performance.now();
   const { call, trailer } = incoming(grpc);
@@ -146,10 +153,9 @@ function drained(grpc: ServerWritableStream<unknown, unknown>): Promise<void> {
   });
 }
 
-type Grpc = Pick<ServerUnaryCall<unknown, unknown>, 'metadata' | 'getDeadline' | 'on'>;
 type Incoming = { call: ServedCall; trailer: Metadata };
 
-function incoming(grpc: Grpc): Incoming {
+function incoming(grpc: AskedCall): Incoming {
   const trailer = new Metadata();
   const gone = new AbortController();
   grpc.on('cancelled', () => gone.abort());

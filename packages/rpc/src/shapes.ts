@@ -8,6 +8,9 @@ export type Methods<Name extends ServiceName> = {
 
 export type MethodName<Name extends ServiceName> = keyof Methods<Name> & string;
 
+/** Methods that only read, by their name. */
+export type ReadName<Name extends ServiceName> = MethodName<Name> & `Get${string}`;
+
 type Shape<D> =
   D extends MethodDefinition<infer Request, infer Reply, infer Asked, infer Answer>
     ? { request: Request; reply: Reply; asked: Asked; answer: Answer }

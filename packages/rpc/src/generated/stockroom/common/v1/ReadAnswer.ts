@@ -1,0 +1,23 @@
+// Original file: protos/stockroom/common/v1/reads.proto
+
+import type { ReadFailure as _stockroom_common_v1_ReadFailure, ReadFailure__Output as _stockroom_common_v1_ReadFailure__Output } from '../../../stockroom/common/v1/ReadFailure.ts';
+
+export interface ReadAnswer {
+  'id'?: (number);
+  /**
+   * The method's answer as it would be sent.
+   */
+  'answer'?: (Buffer | Uint8Array | string);
+  'failure'?: (_stockroom_common_v1_ReadFailure | null);
+  'outcome'?: "answer"|"failure";
+}
+
+export interface ReadAnswer__Output {
+  'id': (number);
+  /**
+   * The method's answer as it would be sent.
+   */
+  'answer'?: (Buffer);
+  'failure'?: (_stockroom_common_v1_ReadFailure__Output | null);
+  'outcome'?: "answer"|"failure";
+}

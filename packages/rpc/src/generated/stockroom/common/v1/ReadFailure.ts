@@ -1,0 +1,26 @@
+// Original file: protos/stockroom/common/v1/reads.proto
+
+
+/**
+ * A gRPC status.
+ */
+export interface ReadFailure {
+  'code'?: (number);
+  'details'?: (string);
+  /**
+   * The fault as JSON, if it was one.
+   */
+  'fault'?: (Buffer | Uint8Array | string);
+}
+
+/**
+ * A gRPC status.
+ */
+export interface ReadFailure__Output {
+  'code': (number);
+  'details': (string);
+  /**
+   * The fault as JSON, if it was one.
+   */
+  'fault': (Buffer);
+}

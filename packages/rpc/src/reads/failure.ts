@@ -1,0 +1,17 @@
+import type { StatusObject } from '@grpc/grpc-js';
+import { Metadata, status } from '@grpc/grpc-js';
+import { FAULT_TRAILER } from '../fault-status.ts';
+import type { ReadFailure } from '../generated/stockroom/common/v1/ReadFailure.ts';
+
+/** A status as a message: of its trailers, the fault. */
+export function failureOf({ code, details, metadata }: Partial<StatusObject>): ReadFailure {
+  const fault = metadata?.get(FAULT_TRAILER)[0];
+  return { code: code ?? status.UNKNOWN, details: details ?? '', ...(fault !== undefined && { fault }) };
+}
+
+/** The same as the error that a call ends with. */
+export function errorOf({ code, details, fault }: ReadFailure): Error {
+  const metadata = new Metadata();
+  if (fault && fault.length > 0) metadata.set(FAULT_TRAILER, Buffer.from(fault as Buffer));
+  return Object.assign(new Error(`${code} ${status[code ?? status.UNKNOWN]}: ${details}`), { code, details, metadata });
+}
