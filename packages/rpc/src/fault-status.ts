@@ -18,7 +18,14 @@ const codes: Record<FaultKind, status> = {
 // The whole fault travels in a binary trailer; a status has room for one string only.
 export const FAULT_TRAILER = 'x-fault-bin';
 
-const WAIT_AND_RETRY = [status.UNAVAILABLE, status.DEADLINE_EXCEEDED, status.CANCELLED, status.RESOURCE_EXHAUSTED];
+// A call that is not known is one of a later version than the one that was asked, which is being replaced.
+const WAIT_AND_RETRY = [
+  status.UNAVAILABLE,
+  status.DEADLINE_EXCEEDED,
+  status.CANCELLED,
+  status.RESOURCE_EXHAUSTED,
+  status.UNIMPLEMENTED,
+];
 
 /** What a server answers for an error; anything but a Fault is INTERNAL and shows nothing of itself. */
 export function statusOf(error: unknown, metadata = new Metadata()): Partial<StatusObject> {

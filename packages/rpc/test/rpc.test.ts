@@ -1,3 +1,4 @@
+import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { Fault, faultData } from '@stockroom/kernel';
 import type { Handlers, Remote, Served, ServedCall } from '../src/index.ts';
 import { dial, serve } from '../src/index.ts';
@@ -107,6 +108,19 @@ describe('a call from one service to another', () => {
       if ((items[0]?.id ?? 0) >= 3) break;
     }
     expect(await stopped.promise).toBeGreaterThan(3);
+  });
+
+  it('is unavailable when whoever is asked is of a version that does not know it yet', async () => {
+    const earlier = new Server();
+    const port = await new Promise<number>((resolve, reject) => {
+      const credentials = ServerCredentials.createInsecure();
+      earlier.bindAsync('127.0.0.1:0', credentials, (error, bound) => (error ? reject(error) : resolve(bound)));
+    });
+    const asker = dial('stockroom.catalog.v1.Catalog', `127.0.0.1:${port}`);
+    const call = { requestId: 'r-1', deadline: Date.now() + 5_000 };
+    await expect(asker.ask('GetItems', { ids: [1] }, call)).rejects.toMatchObject({ kind: 'unavailable' });
+    asker.close();
+    earlier.forceShutdown();
   });
 
   it('is unavailable when nobody listens', async () => {
