@@ -60,8 +60,11 @@ export function report(ended: Ended): number {
 const unmet = ({ long }: Ended, missed: string[]) =>
   long ? missed.map((point) => `no process came to die at ${point}`) : [];
 
+/** Of the faults that were planned; on a busy machine parts take longer to come back. */
+const ENOUGH = 0.9;
+
 /** A run that did not come to its faults, or whose clients got nothing done, has shown nothing. */
 const tooFew = ({ done, wanted, records: { counts } }: Ended) => [
-  ...(done < wanted ? [`only ${done} of ${wanted} faults were begun in the time`] : []),
+  ...(done < wanted * ENOUGH ? [`only ${done} of ${wanted} faults were begun in the time`] : []),
   ...(counts.answered < done * 5 ? [`only ${counts.answered} writes were answered 2xx, too few to show anything`] : []),
 ];
