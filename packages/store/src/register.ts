@@ -3,6 +3,7 @@ import { Fault, invalidField, LARGEST_ID } from '@stockroom/kernel';
 import type { ClientSession, Collection } from 'mongodb';
 import type { IndexesOf, Store } from './connect.ts';
 import { nextIds } from './counters.ts';
+import type { Write } from './guarded.ts';
 import { countNameChange, nameChangeIndexes } from './name-changes.ts';
 import { isDuplicateKey, Raced } from './transaction.ts';
 
@@ -136,6 +137,18 @@ export async function useEntry(
   );
   if (matchedCount === 0) await insert(register, { _id: id, name, touched: 1 }, session);
   return { id, name };
+}
+
+/** An entry that is there now; whether it is still so when it is taken into use, `entryUse` sees. */
+export async function standingEntry(register: Register, id: number): Promise<Entry | undefined> {
+  const found = await documents(register).findOne({ _id: id, ...STANDING });
+  return found ? asEntry(found) : undefined;
+}
+
+/** Marks an entry as used, as `useEntry` does; guarded by that it is there. */
+export function entryUse({ collection }: Register, { id }: Entry): Write {
+  const filter = { _id: id as never, ...STANDING };
+  return { collection, write: { updateOne: { filter, update: { $inc: { touched: 1 } } } } };
 }
 
 async function refuseTakenName(

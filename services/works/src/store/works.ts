@@ -18,6 +18,15 @@ export type WorkDocument = Changing<unknown> & {
 /** A work and the count of its writes, which says in a guard that nothing of it changed since. */
 export type StoredWork = Work & { touched: number };
 
+export type NewWork = Pick<Work, 'id' | 'comment' | 'customerId'>;
+
+const OPEN = { outbound: null, returned: null, pending: null };
+
+const newDocument = ({ id: _id, comment, customerId: customer_id }: NewWork): WorkDocument => ({
+  ...{ _id, comment, customer_id, ...OPEN },
+  touched: 0,
+});
+
 const COLLECTION = 'works';
 /** So many are read at once. */
 const MOST = 500;
@@ -67,12 +76,16 @@ export function worksIn(store: Store) {
       return found ? asWork(found) : undefined;
     },
 
-    insert: async (session: ClientSession, work: Pick<Work, 'id' | 'comment' | 'customerId'>): Promise<Work> => {
-      const blank = { outbound: null, returned: null, pending: null };
-      const { id: _id, comment, customerId: customer_id } = work;
-      await documents.insertOne({ _id, comment, customer_id, ...blank, touched: 0 }, { session });
-      return { ...work, ...blank };
+    insert: async (session: ClientSession, work: NewWork): Promise<Work> => {
+      await documents.insertOne(newDocument(work), { session });
+      return { ...work, ...OPEN };
     },
+
+    /** A work without items, and the write that adds it. */
+    add: (work: NewWork): { work: Work; write: Write } => ({
+      work: { ...work, ...OPEN },
+      write: { collection: COLLECTION, write: { insertOne: { document: newDocument(work) as object } } },
+    }),
 
     /** Sets what a body says of a held work, and leaves a closing that is under way alone. */
     describe: async (

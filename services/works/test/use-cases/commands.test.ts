@@ -1,5 +1,6 @@
 import { aCall, openCounted } from '@stockroom/stock-moves/testing';
 import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
+import { createWork } from '../../src/use-cases/create-work.ts';
 import { wireWorks } from '../../src/wire.ts';
 import type { TestWorks } from '../support/works.ts';
 import { atOnce, aWork, pieces, startWorks } from '../support/works.ts';
@@ -54,6 +55,20 @@ describe('32 closings at once', () => {
     expect(counted.commands().length).toBeLessThanOrEqual(12);
     expect(works.catalog.calls() - calls).toBeLessThanOrEqual(3);
     expect(works.catalog.stockOf(1)).toBe(before - pieces(32));
+    await counted.close();
+  });
+});
+
+describe('32 works of one customer at once', () => {
+  it('are written together: none waits for another, or meets its write', async () => {
+    await aWork(works);
+    const counted = await openCounted(works.store);
+    const deps = wireWorks({ ...works.deps, store: counted.store, log: works.log });
+    counted.start();
+    const done = await atOnce(32, () => createWork(deps, { comment: null, customer: { id: 1 } }, aCall()));
+    expect(new Set(done.map(({ answer }) => answer.id)).size).toBe(32);
+    const commits = counted.commands().filter((command) => command === 'commitTransaction');
+    expect(commits.length).toBeLessThanOrEqual(3);
     await counted.close();
   });
 });

@@ -129,10 +129,15 @@ describe('at once, over two replicas', () => {
   });
 
   it('creates for a customer and its delete: no work is left without its customer', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       const customer = { id: 100 + round, name: `Round ${round}` };
+      // A customer that is there already, or one that the first of them registers.
+      if (round % 2 === 0) {
+        const { answer } = await createWork(works.deps, { comment: null, customer }, patient());
+        await deleteWork(works.deps, Number(answer.id), patient());
+      }
       await Promise.all([
-        ...Array.from({ length: 4 }, (_, index) =>
+        ...Array.from({ length: 8 }, (_, index) =>
           outcomeOf(createWork(replica(index), { comment: null, customer }, patient())),
         ),
         outcomeOf(deleteCustomer(other, customer.id, patient())),
