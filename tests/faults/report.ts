@@ -60,8 +60,8 @@ export function report(ended: Ended): number {
 const unmet = ({ long }: Ended, missed: string[]) =>
   long ? missed.map((point) => `no process came to die at ${point}`) : [];
 
-/** Of the faults that were planned; on a busy machine parts take longer to come back. */
-const ENOUGH = 0.9;
+/** Of the planned faults, so that a long run has more than 200: on a busy machine parts take longer to come back. */
+const ENOUGH = 0.91;
 
 /** A run that did not come to its faults, or whose clients got nothing done, has shown nothing. */
 const tooFew = ({ done, wanted, records: { counts } }: Ended) => [
