@@ -8,7 +8,7 @@ const label = (item: number): Operation => [
   { method: 'GET', path: `/api/items/${item}/barcodes/${2 * item - 1}/print`, status: 200, has: '%PDF' },
 ];
 
-const EACH = 80;
+const EACH = 400;
 
 /** Labels that were rendered before, all but the first time. */
 export const knownLabels = (): Operation[] => Array.from({ length: 20 }, (_, at) => label(at + 1));
