@@ -1,9 +1,6 @@
 // Answers that pass through as the bytes that they are on the wire: who only hands messages on, or knows them again by
 // their bytes, neither decodes nor encodes them.
 import type { ServiceDefinition } from '@grpc/grpc-js';
-import type { ServiceName } from './load.ts';
-import { serviceDefinition } from './load.ts';
-import type { AnswerOf, MethodName, ReplyOf } from './shapes.ts';
 
 const BYTES = Symbol('an answer as bytes');
 /** Field 1 of a message, with a length before it. */
@@ -49,15 +46,6 @@ export function messagesIn(batch: Buffer): Buffer[] {
     at += length;
   }
   return messages;
-}
-
-/** Writes and reads the message that a method answers with. */
-export function codecOf<Name extends ServiceName, M extends MethodName<Name>>(name: Name, method: M) {
-  const { responseSerialize, responseDeserialize } = serviceDefinition(name)[method] as ServiceDefinition[string];
-  return {
-    encode: (message: ReplyOf<Name, M>): Buffer => responseSerialize(message),
-    decode: (bytes: Buffer): AnswerOf<Name, M> => responseDeserialize(bytes) as AnswerOf<Name, M>,
-  };
 }
 
 /** Lets every method of a service answer so. */

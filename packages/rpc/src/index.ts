@@ -1,4 +1,5 @@
 export * from './call.ts';
+export * from './codec.ts';
 export type { Tls } from './credentials.ts';
 export * from './dial.ts';
 export * from './encoded.ts';

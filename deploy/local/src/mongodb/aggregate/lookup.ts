@@ -2,7 +2,7 @@ import { CommandError } from '../errors.ts';
 import { evaluator, pathEvaluator } from '../query/expression.ts';
 import type { Variables } from '../query/match.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
-import type { Environment } from './pipeline.ts';
+import type { Environment } from './environment.ts';
 import { collect, mapStage, type Stage } from './stream.ts';
 
 const FIELDS = ['from', 'localField', 'foreignField', 'as', 'let', 'pipeline'];

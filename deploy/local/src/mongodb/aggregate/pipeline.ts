@@ -8,6 +8,7 @@ import { compileAddFields, compileReplaceRoot, compileUnset } from '../query/res
 import { parseSort, sortKeyOf } from '../query/sort.ts';
 import { asNumber, type Doc, isDoc } from '../values/kinds.ts';
 import { bucketStage } from './bucket.ts';
+import type { Environment } from './environment.ts';
 import { groupStage } from './group.ts';
 import { lookupStage } from './lookup.ts';
 import {
@@ -23,13 +24,6 @@ import {
   skipStage,
 } from './stream.ts';
 import { unwindStage } from './unwind.ts';
-
-/** What stages need beside their input. */
-export type Environment = {
-  variables: Variables;
-  /** Runs a pipeline over another collection. */
-  run(collection: string, pipeline: readonly Doc[], variables: Variables): DocStream;
-};
 
 /** One stage as [name, operand]. @throws CommandError 40323 */
 export function stageOf(stage: unknown): [string, unknown] {

@@ -9,7 +9,8 @@ import type { Collection } from '../store/catalog.ts';
 import { docWith, type View } from '../store/view.ts';
 import { asNumber, type Doc, isDoc } from '../values/kinds.ts';
 import { type FieldSet, fieldSet } from '../wire/fields.ts';
-import { chain, countOf, type Environment, stageOf } from './pipeline.ts';
+import type { Environment } from './environment.ts';
+import { chain, countOf, stageOf } from './pipeline.ts';
 import { type DocStream, fromArray } from './stream.ts';
 
 export type Scope = { view: View; find(name: string): Collection | undefined; hint?: unknown; deadline: number };
