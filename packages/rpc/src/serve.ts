@@ -153,12 +153,15 @@ function drained(grpc: ServerWritableStream<unknown, unknown>): Promise<void> {
   });
 }
 
+/** Why a call's signal aborts. Every call that has ended says so too, and a reason made for each would cost a stack trace. */
+const GONE = new Error('The caller waits for no answer any more.');
+
 type Incoming = { call: ServedCall; trailer: Metadata };
 
 function incoming(grpc: AskedCall): Incoming {
   const trailer = new Metadata();
   const gone = new AbortController();
-  grpc.on('cancelled', () => gone.abort());
+  grpc.on('cancelled', () => gone.abort(GONE));
   const call = callFrom(grpc.metadata, { deadline: Number(grpc.getDeadline()), signal: gone.signal });
   return { trailer, call: { ...call, markReplayed: () => trailer.set(REPLAYED, '1') } };
 }

@@ -6,7 +6,7 @@ type Asked = Pick<Remote<'stockroom.catalog.v1.Catalog'>, 'ask'>;
 export type AskedBatch = { batch: StockBatch; call: Call };
 
 /** As many lines as the catalog applies at a time: nobody waits for a call that is longer than that. */
-const MOST_LINES = 64;
+const MOST_LINES = 160;
 
 /**
  * Asks for the batches of several requests by few calls, each under the request id of its first and until its latest

@@ -29,7 +29,7 @@ type CarriedBatch = AskedBatch & { carrier: Carrier };
 /** As many as a transaction settles while its answer is still quick. */
 const MOST = 64;
 /** Also of their lines, as each is a write of its own; a longer batch goes alone. */
-const FULL_AT_LINES = 64;
+const FULL_AT_LINES = 160;
 
 /**
  * Applies stock batches: all lines of one or none, exactly once by its id, each answered when it is on disk. Those that
