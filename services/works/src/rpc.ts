@@ -1,4 +1,5 @@
-import type { AskedOf, Handlers, ReplyOf } from '@stockroom/rpc';
+import type { AskedOf, Encoded, Handlers } from '@stockroom/rpc';
+import { encoded } from '@stockroom/rpc';
 import { reply, replyList, replyRead } from '@stockroom/stock-moves';
 import { getEntry, listEntries } from '@stockroom/store';
 import type { WorkItemBody } from './domain/work-item.ts';
@@ -11,12 +12,10 @@ import { createWork } from './use-cases/create-work.ts';
 import { deleteWork } from './use-cases/delete-work.ts';
 import type { WorksDeps } from './use-cases/deps.ts';
 import { createCustomer, deleteCustomer, renameCustomer } from './use-cases/manage-customers.ts';
-import type { Lines } from './use-cases/read-work-items.ts';
-import { getWorkItem, linesOfWorks, listWorkItems } from './use-cases/read-work-items.ts';
+import { getWorkItem, listWorkItems } from './use-cases/read-work-items.ts';
 import { getWork, listWorks } from './use-cases/read-works.ts';
 import { removeWorkItem } from './use-cases/remove-work-item.ts';
 import { updateWork } from './use-cases/update-work.ts';
-import { linesView } from './view.ts';
 
 type Works = 'stockroom.works.v1.Works';
 
@@ -32,7 +31,7 @@ export function worksHandlers(deps: WorksDeps): Handlers<Works> {
     CloseReturned: ({ id }, call) => reply(call, closeReturned(deps, id, call)),
 
     ListWorkItems: ({ id }, call) => replyList(named('items', listWorkItems(deps, id, call))),
-    GetLines: ({ ids }) => replyRead(linesMessage(linesOfWorks(deps, ids))),
+    GetLines: ({ ids }) => replyRead(linesMessage(deps.lines(ids))),
     GetWorkItem: (key, call) => replyRead(getWorkItem(deps, keyOf(key), call)),
     AddWorkItem: ({ work_id, body }, call) =>
       reply(call, addWorkItem(deps, { workId: work_id, body: itemBody(body) }, call)),
@@ -48,8 +47,8 @@ export function worksHandlers(deps: WorksDeps): Handlers<Works> {
   };
 }
 
-async function linesMessage(read: Promise<Lines[]>): Promise<ReplyOf<Works, 'GetLines'>> {
-  return { works: (await read).map(linesView) };
+async function linesMessage(read: Promise<Buffer[]>): Promise<Encoded> {
+  return encoded(Buffer.concat(await read));
 }
 
 async function* named<Name extends string, T>(name: Name, batches: AsyncIterable<T[]>) {

@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@stockroom/rpc';
+import { codecOf } from '@stockroom/rpc';
 import type { Item } from '@stockroom/stock-moves';
 import type { Work } from './domain/work.ts';
 import type { WorkItem } from './domain/work-item.ts';
-import type { Lines } from './use-cases/read-work-items.ts';
+import type { Lines } from './store/work-lines.ts';
 
 type Works = 'stockroom.works.v1.Works';
 export type WorkView = ReplyOf<Works, 'GetWork'>;
@@ -27,12 +28,15 @@ export function workItemView({ id, itemId, outbound, returned }: WorkItem, item:
   return { id, item, outbound_quantity: outbound, ...(returned !== null && { returned_quantity: returned }) };
 }
 
-export function linesView({ workId, items }: Lines): NonNullable<ReplyOf<Works, 'GetLines'>['works']>[number] {
+const linesCodec = codecOf('stockroom.works.v1.Works', 'GetLines');
+
+/** The lines of one work as bytes; put behind one another they are the message of several. */
+export function linesBytes({ workId, items }: Lines): Buffer {
   const lines = (items ?? []).map(({ id, itemId, outbound, returned }) => ({
     id,
     item_id: itemId,
     outbound_quantity: outbound,
     ...(returned !== null && { returned_quantity: returned }),
   }));
-  return { work_id: workId, lines, too_many: items === undefined };
+  return linesCodec.encode({ works: [{ work_id: workId, lines, too_many: items === undefined }] });
 }

@@ -4,14 +4,17 @@ import { openStockMoves } from '@stockroom/stock-moves';
 import type { Register, Store } from '@stockroom/store';
 import { closableWorksIn } from './store/closable-works.ts';
 import { workItemsIn } from './store/work-items.ts';
+import { workLinesIn } from './store/work-lines.ts';
 import { homeOfClosing, worksIn } from './store/works.ts';
 import type { ClosingChange, ShownWork, WorksDeps } from './use-cases/deps.ts';
 import { settleClosing } from './use-cases/settle-closing.ts';
+import { linesBytes } from './view.ts';
 
 /** Puts the service together over a database and a catalog. */
 export function wireWorks({ store, catalog, log }: { store: Store; catalog: Catalog; log: Log }): WorksDeps {
   const works = worksIn(store);
   const items = workItemsIn(store);
+  const lines = workLinesIn(store, { items, view: linesBytes });
   const customers: Register = { store, collection: 'customers', noun: 'customer', nameField: 'name' };
   const closable = closableWorksIn(store);
   const moves = openStockMoves<ClosingChange, ShownWork>({
@@ -23,5 +26,5 @@ export function wireWorks({ store, catalog, log }: { store: Store; catalog: Cata
     homeOf: homeOfClosing,
     finish: (change, outcome, known) => settleClosing({ works, items, closable }, change, outcome, known),
   });
-  return { store, works, items, customers, closable, catalog, moves };
+  return { store, works, items, lines, customers, closable, catalog, moves };
 }

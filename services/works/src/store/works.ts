@@ -45,12 +45,6 @@ export function worksIn(store: Store) {
     /** Works that are asked for in one turn of the event loop are read at once. */
     get: gather(getAll, MOST),
 
-    /** Those of the ids that are there. */
-    existing: async (ids: number[]): Promise<number[]> => {
-      const found = await documents.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
-      return found.map(({ _id }) => _id);
-    },
-
     /** Gives all works by id, some at a time. */
     list: async function* (size: number): AsyncGenerator<StoredWork[]> {
       let after = 0;

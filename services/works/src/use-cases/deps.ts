@@ -3,6 +3,7 @@ import type { Register, Store } from '@stockroom/store';
 import type { Closing, Phase } from '../domain/work.ts';
 import type { ClosableWork } from '../store/closable-works.ts';
 import type { WorkItemStore } from '../store/work-items.ts';
+import type { WorkLines } from '../store/work-lines.ts';
 import type { WorkStore } from '../store/works.ts';
 
 /** A closing whose stock is asked for, as it is kept. */
@@ -21,6 +22,8 @@ export type WorksDeps = {
   store: Store;
   works: WorkStore;
   items: WorkItemStore;
+  /** The lines of works as bytes of their message. */
+  lines: WorkLines<Buffer>;
   customers: Register;
   catalog: Catalog;
   /** All that a closing is decided on and shows. */

@@ -1,5 +1,4 @@
 import type { Call } from '@stockroom/rpc';
-import type { WorkItem } from '../domain/work-item.ts';
 import type { WorkItemView } from '../view.ts';
 import { workItemView } from '../view.ts';
 import type { WorksDeps } from './deps.ts';
@@ -22,22 +21,6 @@ export async function* listWorkItems(
     );
     yield batch.map((item) => workItemView(item, found.get(item.itemId)));
   }
-}
-
-// Of all works that are asked for together.
-const MOST_LINES = 5_000;
-
-/** The items of a work without what the catalog knows of them; undefined where there are too many to be read at once. */
-export type Lines = { workId: number; items: WorkItem[] | undefined };
-
-/** Reads the items of several works, of those that exist. */
-export async function linesOfWorks({ works, items }: WorksDeps, workIds: number[]): Promise<Lines[]> {
-  const [existing, found] = await Promise.all([works.existing(workIds), items.ofWorks(workIds, MOST_LINES)]);
-  const ofWork = Map.groupBy(found ?? [], ({ workId }) => workId);
-  return existing.map((workId) => ({
-    workId,
-    items: found && (ofWork.get(workId) ?? []).sort((one, other) => one.id - other.id),
-  }));
 }
 
 /** @throws Fault("not-found") for a work, or a work item of it, that does not exist */

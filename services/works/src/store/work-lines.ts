@@ -1,0 +1,74 @@
+import type { Store } from '@stockroom/store';
+import type { ClientSession } from 'mongodb';
+import type { WorkItem } from '../domain/work-item.ts';
+import type { WorkItemStore } from './work-items.ts';
+import type { WorkDocument } from './works.ts';
+
+/** The items of a work without what the catalog knows of them; undefined where there are too many to be read at once. */
+export type Lines = { workId: number; items: WorkItem[] | undefined };
+
+/** What the lines of those works come to that exist. */
+export type WorkLines<View> = (workIds: number[]) => Promise<View[]>;
+
+/** Of all works that are asked for together. */
+const MOST_LINES = 5_000;
+const MOST_WORKS_REMEMBERED = 5_000;
+/** Of a work that is remembered. */
+const MOST_LINES_REMEMBERED = 100;
+
+/**
+ * Reads the lines of works to show them as they are now. What they come to is remembered for as long as the count of
+ * the work's writes is the same, since whoever changes a line writes its work too: then one small read is all.
+ * The lines are read after the count, in its session, so that none are older than the count that they are kept under; and
+ * both as a majority has them, so that no count is taken back and given to another write.
+ * @param view makes what is shown, from the lines alone
+ */
+export function workLinesIn<View>(
+  store: Store,
+  { items, view }: { items: WorkItemStore; view: (lines: Lines) => View },
+): WorkLines<View> {
+  const works = store.db.collection<WorkDocument>('works');
+  const remembered = new Map<number, { count: number; view: View }>();
+
+  const countsOf = async (ids: number[], session: ClientSession): Promise<Map<number, number>> => {
+    const projection = { touched: 1 };
+    const found = await works
+      .find({ _id: { $in: ids } }, { session, projection, readConcern: 'majority', batchSize: ids.length })
+      .toArray();
+    return new Map(found.map(({ _id, touched }) => [_id, Number(touched)]));
+  };
+
+  const read = async (workIds: number[], session: ClientSession): Promise<Lines[]> => {
+    if (workIds.length === 0) return [];
+    const found = await items.ofWorks(workIds, MOST_LINES, session);
+    const ofWork = Map.groupBy(found ?? [], ({ workId }) => workId);
+    return workIds.map((workId) => ({
+      workId,
+      items: found && (ofWork.get(workId) ?? []).sort((one, other) => one.id - other.id),
+    }));
+  };
+
+  const keep = ({ workId, items }: Lines, count: number, made: View): void => {
+    if (!items || items.length > MOST_LINES_REMEMBERED) return;
+    if (remembered.size >= MOST_WORKS_REMEMBERED && !remembered.has(workId)) remembered.clear();
+    remembered.set(workId, { count, view: made });
+  };
+
+  const linesOf = async (workIds: number[], session: ClientSession): Promise<View[]> => {
+    const counts = await countsOf(workIds, session);
+    const ids = [...counts.keys()];
+    const known = ids.map((id) => {
+      const one = remembered.get(id);
+      return one?.count === counts.get(id) ? one : undefined;
+    });
+    const others = ids.filter((_, at) => !known[at]);
+    const made = (await read(others, session)).map((lines) => {
+      const shown = view(lines);
+      keep(lines, counts.get(lines.workId) as number, shown);
+      return shown;
+    });
+    return [...known.flatMap((one) => (one ? [one.view] : [])), ...made];
+  };
+
+  return (workIds) => store.client.withSession((session) => linesOf([...new Set(workIds)], session));
+}
