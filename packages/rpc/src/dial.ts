@@ -28,15 +28,13 @@ export type Remote<Name extends ServiceName> = {
     request: RequestOf<Name, M>,
     call: OutgoingCall,
   ) => Promise<AnswerOf<Name, M>>;
-  /** As `ask`, but gives the answer's bytes: see encoded.ts. */
-  askBytes: <M extends MethodName<Name>>(method: M, request: RequestOf<Name, M>, call: OutgoingCall) => Promise<Buffer>;
   /** As `ask`, for what is asked for all the time: over streams that stay open, see reads/ask.ts. */
   read: <M extends ReadName<Name>>(
     method: M,
     request: RequestOf<Name, M>,
     call: ReadCall,
   ) => Promise<AnswerOf<Name, M>>;
-  /** As `read`, but gives the answer's bytes. */
+  /** As `read`, but gives the answer's bytes: see encoded.ts. */
   readBytes: <M extends ReadName<Name>>(method: M, request: RequestOf<Name, M>, call: ReadCall) => Promise<Buffer>;
   /** Gives the batches of a streaming method as they come; leaving the loop cancels the call. */
   list: <M extends MethodName<Name>>(
@@ -143,7 +141,6 @@ export function dial<Name extends ServiceName>(
 
   return {
     ask: (key, request, call) => unary(method(key), request, call),
-    askBytes: (key, request, call) => unary({ ...method(key), deserialize: asBytes }, request, call),
     read: (key, request, call) => read(key, request, { call }),
     readBytes: (key, request, call) => read(key, request, { call, decode: { deserialize: asBytes } }),
     list: (key, request, call) => stream(method(key), request, call),

@@ -9,7 +9,7 @@ export type Methods<Name extends ServiceName> = {
 export type MethodName<Name extends ServiceName> = keyof Methods<Name> & string;
 
 /** Methods that only read, by their name. */
-export type ReadName<Name extends ServiceName> = MethodName<Name> & `Get${string}`;
+export type ReadName<Name extends ServiceName> = MethodName<Name> & `${'Get' | 'Search'}${string}`;
 
 type Shape<D> =
   D extends MethodDefinition<infer Request, infer Reply, infer Asked, infer Answer>

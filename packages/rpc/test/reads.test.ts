@@ -1,5 +1,5 @@
 import type { ServerDuplexStream, UntypedServiceImplementation } from '@grpc/grpc-js';
-import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { Server, ServerCredentials, status } from '@grpc/grpc-js';
 import { Fault, faultData } from '@stockroom/kernel';
 import type { Handlers, Remote, Served, ServedCall } from '../src/index.ts';
 import { dial, serve } from '../src/index.ts';
@@ -42,6 +42,7 @@ describe('a read', () => {
       }
       return { items: id === 5 ? [] : [{ id: id ?? 0, quantity: -1e15 }] };
     },
+    SearchItems: async () => ({ results: [] }),
   } as Partial<Handlers<Catalog>> as Handlers<Catalog>;
 
   beforeEach(async () => {
@@ -74,6 +75,12 @@ describe('a read', () => {
     expect(last?.requestId).toBe('r-1');
     expect(Math.abs((last?.deadline ?? 0) - Date.now() - 4_000)).toBeLessThan(500);
     expect(outcomes).toEqual(['GetItems ok']);
+  });
+
+  it('may be a search too', async () => {
+    outcomes.splice(0);
+    expect(await remote.read('SearchItems', { expression: 'x' }, call())).toEqual({ results: [] });
+    expect(outcomes).toEqual(['SearchItems ok']);
   });
 
   it('may have an empty answer, and no end, and is asked once', async () => {
@@ -165,6 +172,15 @@ describe('a read whose stream', () => {
   it('nobody knows of is asked by a call', async () => {
     const remote = reach(await start(undefined, () => ({ items: [{ id: 8 }] })));
     for (let asked = 0; asked < 3; asked += 1) expect((await read(remote, 8)).items[0]?.id).toBe(8);
+  });
+
+  it('an earlier version answers only to calls is asked by a call', async () => {
+    const failure = { code: status.UNIMPLEMENTED, details: 'No read: GetItems' };
+    const port = await start(
+      (stream) => stream.on('data', ({ id }) => stream.write({ id, failure })),
+      () => ({ items: [{ id: 6 }] }),
+    );
+    expect((await read(reach(port), 6)).items[0]?.id).toBe(6);
   });
 
   it('crashes with its replica is answered by another', async () => {

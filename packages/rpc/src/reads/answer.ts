@@ -13,6 +13,8 @@ export type Serve = (
   answer: (error: Partial<StatusObject> | null, value?: unknown) => void,
 ) => unknown;
 
+const READS_BEGIN = /^(Get|Search)/;
+
 type Stream = ServerDuplexStream<ReadQuestion, ReadAnswer>;
 
 /** Answers questions over streams by the methods that calls are answered by. */
@@ -20,7 +22,7 @@ export function answerReads(definition: ServiceDefinition, methods: Record<strin
   const ends = new Set<() => void>();
 
   async function outcomeOf({ method, request, headers, timeout_ms }: ReadQuestion): Promise<Partial<ReadAnswer>> {
-    const serve = method.startsWith('Get') ? methods[method] : undefined;
+    const serve = READS_BEGIN.test(method) ? methods[method] : undefined;
     const codec = definition[method];
     if (!serve || !codec) return { failure: { code: status.UNIMPLEMENTED, details: `No read: ${method}` } };
     const deadline = Date.now() + timeout_ms;

@@ -6,7 +6,7 @@ import { Metadata, status } from '@grpc/grpc-js';
 import type { ReadAnswer__Output as ReadAnswer } from '../generated/stockroom/common/v1/ReadAnswer.ts';
 import type { ReadQuestion } from '../generated/stockroom/common/v1/ReadQuestion.ts';
 import { ANSWER } from './definition.ts';
-import { errorOf } from './failure.ts';
+import { errorOf, isNoRead } from './failure.ts';
 
 /** A question as it is sent; `deadline` is in milliseconds since 1970. */
 export type Read = { method: string; request: Buffer; headers: Record<string, string>; deadline: number };
@@ -102,7 +102,10 @@ function openLine(stream: Stream, whenUseless: () => void): Line {
 
   stream.on('data', ({ id, answer, failure }: ReadAnswer) => {
     gaveAnswers = true;
-    settle(id, ({ resolve, reject }) => (failure ? reject(errorOf(failure)) : resolve(answer)));
+    settle(id, ({ resolve, reject }) => {
+      if (failure && !isNoRead(failure)) reject(errorOf(failure));
+      else resolve(failure ? undefined : answer);
+    });
   });
   stream.on('error', () => undefined);
   stream.on('status', () => {

@@ -1,7 +1,7 @@
 import type { StatusObject } from '@grpc/grpc-js';
 import { Metadata, status } from '@grpc/grpc-js';
 import { FAULT_TRAILER } from '../fault-status.ts';
-import type { ReadFailure } from '../generated/stockroom/common/v1/ReadFailure.ts';
+import type { ReadFailure, ReadFailure__Output } from '../generated/stockroom/common/v1/ReadFailure.ts';
 
 /** A status as a message: of its trailers, the fault. */
 export function failureOf({ code, details, metadata }: Partial<StatusObject>): ReadFailure {
@@ -15,3 +15,7 @@ export function errorOf({ code, details, fault }: ReadFailure): Error {
   if (fault && fault.length > 0) metadata.set(FAULT_TRAILER, Buffer.from(fault as Buffer));
   return Object.assign(new Error(`${code} ${status[code ?? status.UNKNOWN]}: ${details}`), { code, details, metadata });
 }
+
+/** Whether an earlier version says so, which answers this method only to calls. */
+export const isNoRead = ({ code, fault }: ReadFailure__Output): boolean =>
+  code === status.UNIMPLEMENTED && fault.length === 0;

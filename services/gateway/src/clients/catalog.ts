@@ -79,7 +79,7 @@ async function getItems({ readBytes }: Remote<Name>, questions: ItemsQuestion[])
   return questions.map(() => found);
 }
 
-async function searchAll({ askBytes }: Remote<Name>, questions: SearchQuestion[]): Promise<string[]> {
+async function searchAll({ readBytes }: Remote<Name>, questions: SearchQuestion[]): Promise<string[]> {
   const searches = questions.map(({ search }) => search);
-  return messagesIn(await askBytes('SearchAll', { searches }, callOf(questions))).map(resultsText);
+  return messagesIn(await readBytes('SearchAll', { searches }, callOf(questions))).map(resultsText);
 }
