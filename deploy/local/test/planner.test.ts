@@ -222,4 +222,33 @@ describe('the planner', () => {
     expect(examined(['every', 'own77'], 1)).toEqual({ ids: [77], docs: 1, isQuick: true });
     expect(examined(['half1', 'tenth0'], 1)).toMatchObject({ ids: [], docs: 0 });
   });
+
+  it('finds each document once, in the order of _id, that has any of some terms', () => {
+    const collection = collectionForWrite(store, 'planner', 'any');
+    const target = directTarget(store);
+    store.batch.perform(() => buildIndexes(store, collection, [{ v: 2, key: { terms: 1, _id: 1 }, name: 'search' }]));
+    for (let _id = 0; _id < 600; _id += 1) {
+      const doc = { _id, terms: ['a', 'b', 'c', 'd'].filter((_, at) => (_id >> at) % 2 === 1) };
+      store.batch.perform(() => target.insert(collection, doc, encode(doc)));
+    }
+    store.batch.commit();
+    for (const direction of [1, -1] as const) {
+      const spec = {
+        filter: { terms: { $in: ['a', 'b', 'd'] } },
+        sort: parseSort({ _id: direction }),
+        skip: 0,
+        limit: 40,
+      };
+      const found = openFind(store.latest, collection, spec);
+      const ids: number[] = [];
+      for (let next = found.source.next(); next !== undefined; next = found.source.next()) {
+        if (typeof next !== 'symbol') ids.push(decode(next.raw)._id as number);
+        found.source.suspend();
+      }
+      const having = Array.from({ length: 600 }, (_, id) => id).filter((id) => (id & 0b1011) !== 0);
+      expect(ids).toEqual((direction === 1 ? having : having.toReversed()).slice(0, 40));
+      expect(found.stats.keys).toBeLessThan(150);
+      found.close();
+    }
+  });
 });

@@ -1,7 +1,9 @@
 import { isWordStart } from './search-terms.ts';
 
-/** Best first: the whole text, its start, the start of a later word, inside. */
-export const ranks = ['whole', 'start', 'word-start', 'inside'] as const;
+/** Below a whole match, best first: at the start of the text, at the start of a later word, inside. */
+export const placedRanks = ['start', 'word-start', 'inside'] as const;
+export type PlacedRank = (typeof placedRanks)[number];
+export const ranks = ['whole', ...placedRanks] as const;
 export type Rank = (typeof ranks)[number];
 
 /**

@@ -1,8 +1,13 @@
+import type { PlacedRank } from './search-rank.ts';
+
 // Search is answered from an index of short pieces of every text. A piece carries where it stands, so that one look
-// into the index, in the order of ids, gives the best matches first without reading the others.
+// into the index, in the order of ids, gives the best matches first without reading the others. Of a longer expression
+// few have its longer pieces, so that hardly anything else is looked at.
 
 const WORD_CHARACTER = /^[\p{L}\p{N}]/u;
-const LONGEST_PIECE = 3;
+const LONGEST_PLACED = 3;
+/** Of numbers, three digits are in one of 200 items; five are in one of 30,000. */
+const LONG = 5;
 
 /** Whether a word, a run of letters and digits, begins at this place of a text. */
 export function isWordStart(letters: string[], place: number): boolean {
@@ -22,36 +27,38 @@ const pieceAt = (letters: string[], place: number, length: number): string =>
   letters.slice(place, place + length).join('');
 
 /**
- * Gives what is indexed of an item or barcode: each whole text after `=`, and every piece of one to three letters
- * after the tag of its place.
+ * Gives what is indexed of an item or barcode: every piece of one to three letters after the tag of its place, every
+ * piece of five after `~`, and each whole text after `=`. The whole texts come last: first they come in what a release
+ * without long pieces wrote, see `store/terms.ts`.
  * @param texts folded by `foldText`
  */
 export function termsOf(texts: string[]): string[] {
   const terms = new Set<string>();
-  for (const text of texts.filter((some) => some !== '')) {
+  const whole = texts.filter((text) => text !== '');
+  for (const text of whole) {
     const letters = [...text];
-    terms.add(`=${text}`);
     for (let place = 0; place < letters.length; place += 1) {
       const tag = tagAt(letters, place);
-      for (let length = 1; length <= LONGEST_PIECE && place + length <= letters.length; length += 1) {
+      for (let length = 1; length <= LONGEST_PLACED && place + length <= letters.length; length += 1) {
         terms.add(`${tag}${pieceAt(letters, place, length)}`);
       }
+      if (place + LONG <= letters.length) terms.add(`~${pieceAt(letters, place, LONG)}`);
     }
   }
+  for (const text of whole) terms.add(`=${text}`);
   return [...terms];
 }
 
 /** How to look an expression up in the index. */
 export type Lookup = {
-  expression: string;
   /** Held by exactly those with a text that is the expression. */
   whole: string;
-  /** Held by all that match at the start of a text, at the start of a later word, or inside one. */
-  start: string;
-  wordStart: string;
-  inside: string;
-  /** Held by all that match anywhere; empty for an expression of up to three letters, whose terms above are exact. */
+  /** One of these is held by all that match: at the start of a text, at the start of a later word, or inside one. */
+  placed: Record<PlacedRank, string>;
+  /** All of these too; none for an expression of up to three letters, whose terms above say all. */
   common: string[];
+  /** Instead of these, where long pieces are among them, for what was written without any. */
+  commonShort?: string[];
 };
 
 /** More would not make the answer much smaller. */
@@ -60,20 +67,32 @@ const MOST_COMMON_TERMS = 8;
 /** @param expression folded and not empty */
 export function lookupOf(expression: string): Lookup {
   const letters = [...expression];
-  const first = pieceAt(letters, 0, LONGEST_PIECE);
-  const common = new Set<string>();
-  // From its second letter on, an expression shows by itself whether a word starts there.
-  for (let place = 1; place + LONGEST_PIECE <= letters.length; place += 1) {
-    common.add(`${tagAt(letters, place)}${pieceAt(letters, place, LONGEST_PIECE)}`);
-  }
+  const first = pieceAt(letters, 0, LONGEST_PLACED);
+  const long = piecesOver(letters, LONG).map((piece) => `~${piece}`);
+  const commonShort = evenly(placedWithin(letters), MOST_COMMON_TERMS);
   return {
-    expression,
     whole: `=${expression}`,
-    start: `^${first}`,
-    wordStart: `_${first}`,
-    inside: `.${first}`,
-    common: evenly([...common], MOST_COMMON_TERMS),
+    placed: { start: `^${first}`, 'word-start': `_${first}`, inside: `.${first}` },
+    ...(long.length > 0 ? { common: long, commonShort } : { common: commonShort }),
   };
+}
+
+/** As few pieces as cover all the letters. */
+function piecesOver(letters: string[], length: number): string[] {
+  const last = letters.length - length;
+  if (last < 0) return [];
+  const steps = Math.ceil(last / length);
+  const places = Array.from({ length: steps + 1 }, (_, step) => (steps === 0 ? 0 : Math.floor((step * last) / steps)));
+  return evenly([...new Set(places.map((place) => pieceAt(letters, place, length)))], MOST_COMMON_TERMS);
+}
+
+/** From its second letter on, an expression shows by itself whether a word starts there. */
+function placedWithin(letters: string[]): string[] {
+  const terms = new Set<string>();
+  for (let place = 1; place + LONGEST_PLACED <= letters.length; place += 1) {
+    terms.add(`${tagAt(letters, place)}${pieceAt(letters, place, LONGEST_PLACED)}`);
+  }
+  return [...terms];
 }
 
 /** At most `count` of the values, from all over the list. */

@@ -42,11 +42,13 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
     withScanKey: (key: string): Promise<Barcode[]> => find({ scan_key: key }),
 
     /** Texts, and whose they are, of the barcodes that have a scan key. */
-    textsWithScanKey: (key: string): Promise<{ text: string; itemId: number }[]> =>
-      findTogether<{ text: string; itemId: number }>({
-        ...{ collection: 'barcodes', filter: { scan_key: key } },
-        row: { text: '$text', itemId: '$item_id' },
-      }),
+    textsWithScanKey: async (key: string): Promise<{ text: string; itemId: number }[]> => {
+      const row = { text: '$text', itemId: '$item_id' };
+      const [found] = await findTogether<[{ text: string; itemId: number }[]]>({
+        ...{ collection: 'barcodes', filter: { scan_key: key }, row },
+      });
+      return found;
+    },
 
     getOne: async (
       { id, itemId }: { id: number; itemId: number },

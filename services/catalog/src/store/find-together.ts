@@ -11,28 +11,42 @@ export type SmallFind<Row> = {
   row: { [Field in keyof Row]: string };
 };
 
-export type FindTogether = <Row>(find: SmallFind<Row>) => Promise<Row[]>;
+/** Gives what each of some finds has found. They are done one after the other. */
+export type FindTogether = <Rows extends unknown[][]>(
+  ...finds: { [Place in keyof Rows]: SmallFind<Rows[Place][number]> }
+) => Promise<Rows>;
 
 const MOST = 100;
 
 /**
  * Lets finds that are asked for in one turn go to the database as one command, as a command costs more than what
- * most of them read. Each is a pipeline of its own with its own use of an index.
+ * most of them read. Each is a pipeline of its own with its own use of an index; of those that are the same, one.
  */
 export function openFindTogether(store: Store): FindTogether {
-  return inOneTurn((finds: SmallFind<unknown>[]) => findAll(store, finds), MOST) as FindTogether;
+  const ask = inOneTurn((questions: SmallFind<unknown>[][]) => findAll(store, questions), MOST);
+  return ((...finds: SmallFind<unknown>[]) => ask(finds)) as unknown as FindTogether;
 }
 
-async function findAll({ db }: Store, finds: SmallFind<unknown>[]): Promise<unknown[][]> {
-  const [first, ...others] = finds.map((find, place) => ({ coll: find.collection, pipeline: stagesOf(find, place) }));
+async function findAll({ db }: Store, questions: SmallFind<unknown>[][]): Promise<unknown[][][]> {
+  const places = new Map<string, number>();
+  const pipelines: { coll: string; pipeline: Document[] }[] = [];
+  const placeOf = (find: SmallFind<unknown>): number => {
+    const name = JSON.stringify(find);
+    const place = places.get(name) ?? pipelines.length;
+    if (place === pipelines.length) pipelines.push({ coll: find.collection, pipeline: stagesOf(find, place) });
+    places.set(name, place);
+    return place;
+  };
+  const asked = questions.map((finds) => finds.map(placeOf));
+  const [first, ...others] = pipelines;
   if (!first) return [];
   const found = await db
     .collection(first.coll)
-    .aggregate([...first.pipeline, ...others.map((other) => ({ $unionWith: other }))], { batchSize: finds.length })
+    .aggregate([...first.pipeline, ...others.map((other) => ({ $unionWith: other }))], { batchSize: pipelines.length })
     .toArray();
   const rows = new Map(found.map((each) => [each._id as number, each.rows as unknown[]]));
   // What has found nothing is not in the answer.
-  return finds.map((_, place) => rows.get(place) ?? []);
+  return asked.map((each) => each.map((place) => rows.get(place) ?? []));
 }
 
 function stagesOf({ filter, limit, row }: SmallFind<unknown>, place: number): Document[] {

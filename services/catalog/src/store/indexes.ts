@@ -1,5 +1,6 @@
 import type { IndexesOf } from '@stockroom/store';
 import { onceIndexes, outboxIndexes, registerIndexes } from '@stockroom/store';
+import { withoutLongIndex } from './terms.ts';
 
 /** Every collection of the catalog with its indexes; the unique ones are rules that parallel requests cannot get around. */
 export const indexes: IndexesOf = {
@@ -21,8 +22,8 @@ export const indexes: IndexesOf = {
     { key: { item_id: 1, _id: 1 } },
     { key: { scan_key: 1 } },
   ],
-  item_terms: [{ key: { terms: 1, _id: 1 } }],
-  barcode_terms: [{ key: { terms: 1, _id: 1 } }],
+  item_terms: [{ key: { terms: 1, _id: 1 } }, withoutLongIndex],
+  barcode_terms: [{ key: { terms: 1, _id: 1 } }, withoutLongIndex],
   movements: [{ key: { item_id: 1, _id: -1 } }],
   batches: [],
 };

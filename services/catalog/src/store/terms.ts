@@ -1,6 +1,7 @@
 import type { Store } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import { termsOf } from '../domain/search-terms.ts';
+import type { FindTogether } from './find-together.ts';
 import { openFindTogether } from './find-together.ts';
 
 /** What search looks through: the folded texts of an item or master barcode, and their index terms. */
@@ -8,10 +9,26 @@ type TermsDocument = { _id: number; texts: string[]; terms: string[] };
 
 export type Indexed = { id: number; texts: string[] };
 
+/**
+ * What a page is of: those that have every one of these terms, or any of those. By `allShort` it is asked for while there
+ * is something that was written without long pieces.
+ */
+export type Having = { all: string[]; allShort?: string[] | undefined } | { any: string[] };
+
 /** Told of what a search has read: for a test that shows how little that is. */
-export type Probe = (query: { terms: string[]; limit: number; read: number }) => void;
+export type Probe = (query: { filter: object; limit: number; read: number }) => void;
 
 export type Terms = ReturnType<typeof openTerms>;
+
+/** A release without long pieces writes the whole text first, and has nothing else that sorts before this. */
+const withoutLongPieces = { 'terms.0': { $lt: '>' } };
+
+/** Of what was written without long pieces, which mostly is nothing. */
+export const withoutLongIndex = {
+  key: { 'terms.0': 1 },
+  name: 'without_long_pieces',
+  partialFilterExpression: withoutLongPieces,
+} as const;
 
 /**
  * A search index, kept apart from what it finds so that items stay small and lists of them fast. It is written in
@@ -19,6 +36,7 @@ export type Terms = ReturnType<typeof openTerms>;
  */
 export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms', find = openFindTogether(store)) {
   const collection = store.db.collection<TermsDocument>(name);
+  const findPage = openPages(name, find);
 
   return {
     put: async (id: number, texts: string[], session: ClientSession): Promise<void> => {
@@ -32,22 +50,55 @@ export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms', fi
 
     /** The first ids of those that have a term. */
     having: async (term: string, limit: number, probe?: Probe): Promise<number[]> => {
-      const found = await find<{ id: number }>({
-        collection: name,
-        filter: { terms: term },
-        limit,
-        row: { id: '$_id' },
-      });
-      probe?.({ terms: [term], limit, read: found.length });
+      const filter = { terms: term };
+      const [found] = await find<[{ id: number }[]]>({ collection: name, filter, limit, row: { id: '$_id' } });
+      probe?.({ filter, limit, read: found.length });
       return found.map(({ id }) => id);
     },
 
-    /** Those with an id above `after` that have all the terms, by id. */
-    page: async (terms: string[], after: number, limit: number, probe?: Probe): Promise<Indexed[]> => {
-      const filter = { terms: { $all: terms }, ...(after > 0 && { _id: { $gt: after } }) };
-      const found = await find<Indexed>({ collection: name, filter, limit, row: { id: '$_id', texts: '$texts' } });
-      probe?.({ terms, limit, read: found.length });
-      return found;
+    /** The first of those with an id above `after`, by id. */
+    page: findPage,
+
+    /** Writes the terms anew of some that have no long pieces; gives how many there were. */
+    lengthen: async (most: number): Promise<number> => {
+      const short = await collection.find(withoutLongPieces).limit(most).toArray();
+      if (short.length === 0) return 0;
+      // Whoever has changed the texts meanwhile has written the terms too.
+      const renewed = short.map(({ _id, texts }) => ({
+        updateOne: { filter: { _id, texts }, update: { $set: { terms: termsOf(texts) } } },
+      }));
+      await collection.bulkWrite(renewed, { ordered: false });
+      return short.length;
     },
   };
+}
+
+type Page = { having: Having; after: number; limit: number; probe?: Probe | undefined };
+
+function openPages(collection: string, find: FindTogether) {
+  const row = { id: '$_id', texts: '$texts' };
+  const shortOne = { collection, filter: withoutLongPieces, limit: 1, row: { id: '$_id' } };
+  const finding = ({ after, limit }: Page, terms: object) => {
+    const filter = { terms, ...(after > 0 && { _id: { $gt: after } }) };
+    return { collection, filter, limit, row };
+  };
+  const findAlone = async (page: Page, terms: object): Promise<Indexed[]> => {
+    const asked = finding(page, terms);
+    return told(page, asked, (await find<[Indexed[]]>(asked))[0]);
+  };
+
+  return async (page: Page): Promise<Indexed[]> => {
+    const { having } = page;
+    if ('any' in having) return findAlone(page, { $in: having.any });
+    if (!having.allShort) return findAlone(page, { $all: having.all });
+    const asked = finding(page, { $all: having.all });
+    // Looked for first: what is lengthened in between is then found.
+    const [short, found] = await find<[{ id: number }[], Indexed[]]>(shortOne, asked);
+    return short.length === 0 ? told(page, asked, found) : findAlone(page, { $all: having.allShort });
+  };
+}
+
+function told({ probe, limit }: Page, { filter }: { filter: object }, found: Indexed[]): Indexed[] {
+  probe?.({ filter, limit, read: found.length });
+  return found;
 }

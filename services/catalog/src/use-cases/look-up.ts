@@ -1,11 +1,14 @@
-import type { Rank } from '../domain/search-rank.ts';
-import { rankOf, ranks } from '../domain/search-rank.ts';
+import type { PlacedRank, Rank } from '../domain/search-rank.ts';
+import { placedRanks, rankOf, ranks } from '../domain/search-rank.ts';
 import type { Lookup } from '../domain/search-terms.ts';
 import { lookupOf } from '../domain/search-terms.ts';
-import type { Indexed, Probe, Terms } from '../store/terms.ts';
+import type { Having, Indexed, Probe, Terms } from '../store/terms.ts';
+import { ranksNeeded, rememberRanks } from './ranks-needed.ts';
 
-/** A page of candidates, at least: mostly one is enough. */
+/** All that match are read at once when they are fewer than this, or than twice the limit. */
 const SMALLEST_PAGE = 12;
+/** So many more than are wanted are read of a rank: some may have been found by a better one. */
+const SPARE = 2;
 /** The most candidates of a common expression that are read at a time. */
 const LARGEST_PAGE = 400;
 
@@ -21,58 +24,31 @@ export type LookUp = {
 
 /**
  * Finds the ids of the best matches in one index: by rank, then id. What it reads does not grow with the number of
- * matches, and nearly always it asks once: what it may need of each rank is read together.
+ * matches, and nearly always it asks once: for all that match when they are likely few, else for the first of each
+ * rank that is likely needed.
  * @see decisions.md, Search
  */
-export function lookUp(asked: LookUp): Promise<number[]> {
-  const lookup = lookupOf(asked.expression);
-  return lookup.common.length === 0 ? byTerms(asked, lookup) : byCandidates(asked, lookup);
-}
-
-/** Of a short expression each rank has a term of its own. Who matches better was found by an earlier one. */
-async function byTerms({ terms, limit, alsoWhole, probe }: LookUp, lookup: Lookup): Promise<number[]> {
-  const having = (term: string) => terms.having(term, limit, probe);
-  const [also, whole, ...others] = await Promise.all([
-    alsoWhole ?? [],
-    having(lookup.whole),
-    having(lookup.start),
-    having(lookup.wordStart),
-    having(lookup.inside),
-  ]);
-  return [...new Set([...inOrder([...also, ...whole]), ...others.flat()])].slice(0, limit);
-}
-
-/** Of a longer one all candidates are read when they are few, else those of each rank until there are enough. */
-async function byCandidates(asked: LookUp, lookup: Lookup): Promise<number[]> {
-  const { terms, expression, limit, alsoWhole, probe } = asked;
-  const few = Math.max(2 * limit, SMALLEST_PAGE);
-  const page = (all: string[]) => terms.page(all, 0, few, probe);
-  const tier = (rank: Rank, term: string): Tier => ({ rank, terms: [...lookup.common, term] });
-  const start = tier('start', lookup.start);
-  const [also, whole, starts, candidates] = await Promise.all([
-    alsoWhole ?? [],
-    terms.having(lookup.whole, limit, probe),
-    page(start.terms),
-    page(lookup.common),
-  ]);
-  if (candidates.length < few) return amongFew({ expression, limit, also, candidates });
-  const found = new Set(inOrder([...also, ...whole]));
-  await addRank(asked, { ...start, page: starts, few }, found);
-  if (found.size < limit) {
-    const others = [tier('word-start', lookup.wordStart), tier('inside', lookup.inside)];
-    const pages = await Promise.all(others.map((other) => page(other.terms)));
-    for (const [index, other] of others.entries()) {
-      await addRank(asked, { ...other, page: pages[index] ?? [], few }, found);
-    }
-  }
-  return [...found].slice(0, limit);
+export async function lookUp(asked: LookUp): Promise<number[]> {
+  const { terms, expression } = asked;
+  const lookup = lookupOf(expression);
+  const likely = ranksNeeded(terms, expression);
+  const few = likely === 0 ? await amongFew(asked, lookup) : undefined;
+  if (few) return few;
+  const { found, ranksRead } = await byRanks(asked, { lookup, likely: likely || placedRanks.length });
+  rememberRanks(terms, expression, found.length < asked.limit ? 0 : ranksRead);
+  return found;
 }
 
 const inOrder = (ids: number[]): number[] => ids.sort((a, b) => a - b);
 
-type Few = { expression: string; limit: number; also: number[]; candidates: Indexed[] };
-
-function amongFew({ expression, limit, also, candidates }: Few): number[] {
+/** Undefined when they are not few. */
+async function amongFew({ terms, expression, limit, alsoWhole, probe }: LookUp, lookup: Lookup) {
+  const few = Math.max(2 * limit, SMALLEST_PAGE);
+  const [also, candidates] = await Promise.all([
+    alsoWhole ?? [],
+    terms.page({ having: anywhere(lookup), after: 0, limit: few, probe }),
+  ]);
+  if (candidates.length === few) return undefined;
   const found = new Map<Rank, number[]>(ranks.map((rank) => [rank, []]));
   found.get('whole')?.push(...also);
   for (const { id, texts } of candidates) {
@@ -82,7 +58,38 @@ function amongFew({ expression, limit, also, candidates }: Few): number[] {
   return [...new Set([...found.values()].flatMap(inOrder))].slice(0, limit);
 }
 
-type Tier = { rank: Rank; terms: string[] };
+function anywhere({ common, commonShort, placed }: Lookup): Having {
+  return common.length > 0 ? { all: common, allShort: commonShort } : { any: Object.values(placed) };
+}
+
+function atRank({ common, commonShort, placed }: Lookup, rank: PlacedRank): Having {
+  return { all: [placed[rank], ...common], allShort: commonShort && [placed[rank], ...commonShort] };
+}
+
+type Ranked = { found: number[]; ranksRead: number };
+
+/** Reads rank after rank until there are enough, as many at once as are likely needed. */
+async function byRanks(asked: LookUp, { lookup, likely }: { lookup: Lookup; likely: number }): Promise<Ranked> {
+  const { terms, limit, alsoWhole, probe } = asked;
+  const count = limit + SPARE;
+  const firstOf = (rank: PlacedRank) => terms.page({ having: atRank(lookup, rank), after: 0, limit: count, probe });
+  const [also, whole, ...pages] = await Promise.all([
+    alsoWhole ?? [],
+    terms.having(lookup.whole, limit, probe),
+    ...placedRanks.slice(0, likely).map(firstOf),
+  ]);
+  const found = new Set(inOrder([...also, ...whole]));
+  let ranksRead = 1;
+  for (const [index, rank] of placedRanks.entries()) {
+    if (found.size >= limit) break;
+    if (index === pages.length) pages.push(...(await Promise.all(placedRanks.slice(index).map(firstOf))));
+    await addRank(asked, { rank, having: atRank(lookup, rank), page: pages[index] ?? [], count }, found);
+    ranksRead = index + 1;
+  }
+  return { found: [...found].slice(0, limit), ranksRead };
+}
+
+type FirstPage = { rank: Rank; having: Having; page: Indexed[]; count: number };
 
 /**
  * Adds those of one rank, by id, until there are enough: from its first page, then from the next ones, which are
@@ -91,18 +98,18 @@ type Tier = { rank: Rank; terms: string[] };
  */
 async function addRank(
   { terms, expression, limit, probe }: LookUp,
-  tier: Tier & { page: Indexed[]; few: number },
+  { rank, having, ...first }: FirstPage,
   found: Set<number>,
 ): Promise<void> {
-  let { page } = tier;
-  for (let count = tier.few; ; ) {
+  let { page, count } = first;
+  for (;;) {
     for (const { id, texts } of page) {
       if (found.size >= limit) return;
-      if (rankOf(texts, expression) === tier.rank) found.add(id);
+      if (rankOf(texts, expression) === rank) found.add(id);
     }
     const last = page.at(-1);
     if (found.size >= limit || page.length < count || !last) return;
     count = Math.min(4 * count, LARGEST_PAGE);
-    page = await terms.page(tier.terms, last.id, count, probe);
+    page = await terms.page({ having, after: last.id, limit: count, probe });
   }
 }

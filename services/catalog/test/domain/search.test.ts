@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { rankOf } from '../../src/domain/search-rank.ts';
+import { placedRanks, rankOf } from '../../src/domain/search-rank.ts';
 import { lookupOf, termsOf } from '../../src/domain/search-terms.ts';
 
 describe('how well an expression matches', () => {
@@ -28,13 +28,8 @@ describe('the index terms of a text', () => {
     const short = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '-', '1', '😀'), minLength: 1, maxLength: 3 });
     const rule = fc.property(text, short, (some, expression) => {
       const terms = new Set(termsOf([some]));
-      const { whole, start, wordStart, inside, common } = lookupOf(expression);
-      const rank = [
-        terms.has(whole) && 'whole',
-        terms.has(start) && 'start',
-        terms.has(wordStart) && 'word-start',
-        terms.has(inside) && 'inside',
-      ].find((found) => found !== false);
+      const { whole, placed, common } = lookupOf(expression);
+      const rank = terms.has(whole) ? 'whole' : placedRanks.find((each) => terms.has(placed[each]));
       expect(common).toEqual([]);
       expect(rank).toBe(rankOf([some], expression));
     });
@@ -45,14 +40,30 @@ describe('the index terms of a text', () => {
     const rule = fc.property(text, text, text, (before, expression, after) => {
       fc.pre([...expression].length > 3);
       const terms = new Set(termsOf([before + expression + after]));
-      const { start, wordStart, inside, common } = lookupOf(expression);
-      expect(common.filter((term) => !terms.has(term))).toEqual([]);
-      expect([start, wordStart, inside].some((term) => terms.has(term))).toBe(true);
+      const { placed, common, commonShort = [] } = lookupOf(expression);
+      expect([...common, ...commonShort].filter((term) => !terms.has(term))).toEqual([]);
+      expect(placedRanks.some((rank) => terms.has(placed[rank]))).toBe(true);
     });
     fc.assert(rule, { numRuns: 2_000 });
   });
 
+  it.each([
+    ['abcd', ['.bcd'], undefined],
+    ['12345', ['~12345'], ['.234', '.345']],
+    ['123456', ['~12345', '~23456'], ['.234', '.345', '.456']],
+    ['bolt m8 x 60', ['~bolt ', '~t m8 ', '~ x 60'], expect.anything()],
+  ])('look %j up by as few pieces as cover it', (expression, common, commonShort) => {
+    expect(lookupOf(expression)).toMatchObject({ common });
+    expect(lookupOf(expression).commonShort).toEqual(commonShort);
+  });
+
+  it('begin with a piece, and with the whole text only in what a release without long pieces wrote', () => {
+    const rule = fc.property(text, (some) => /^\^/.test(termsOf(['', some])[0] ?? ''));
+    fc.assert(rule, { numRuns: 500 });
+  });
+
   it('do not split a letter of two code units', () => {
-    expect(termsOf(['😀a'])).toEqual(['=😀a', '^😀', '^😀a', '_a']);
+    expect(termsOf(['😀a'])).toEqual(['^😀', '^😀a', '_a', '=😀a']);
+    expect(termsOf(['a😀cdef'])).toEqual(expect.arrayContaining(['~a😀cde', '~😀cdef']));
   });
 });

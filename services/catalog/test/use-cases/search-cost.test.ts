@@ -27,16 +27,12 @@ async function insert(from: number, count: number): Promise<void> {
   await collection().insertMany(documents);
 }
 
-type Query = { terms: string[]; limit: number; read: number };
+type Query = { filter: object; limit: number; read: number };
 
 /** What the server says that it examined for a query, where it can say that. */
-async function examined({ terms, limit }: Query): Promise<number | undefined> {
+async function examined({ filter, limit }: Query): Promise<number | undefined> {
   try {
-    const plan = await collection()
-      .find({ terms: { $all: terms } })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .explain('executionStats');
+    const plan = await collection().find(filter).sort({ _id: 1 }).limit(limit).explain('executionStats');
     return Number(plan.executionStats.totalDocsExamined);
   } catch (error) {
     const COMMAND_NOT_FOUND = 59;

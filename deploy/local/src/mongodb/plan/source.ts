@@ -176,6 +176,7 @@ function firstKeyTest(plan: IndexPlan): (entry: KeyEntry, found: Stored) => bool
   const { index, bounds, direction } = plan;
   const isSinglePoint = bounds.ranges.length === 1 && index.multikey === 1 && bounds.points >= 1;
   if (index.multikey === 0 || isSinglePoint) return () => true;
+  if (isMergeById(plan)) return notAgain();
   return (entry, found) => {
     const { keys } = keysOf(index, docWith(found, index.needs));
     const within = keys.filter((key) =>
@@ -183,6 +184,20 @@ function firstKeyTest(plan: IndexPlan): (entry: KeyEntry, found: Stored) => bool
     );
     const first = within.reduce((best, key) => (Buffer.compare(key, best) * direction < 0 ? key : best), entry.key);
     return first.equals(entry.key);
+  };
+}
+
+// In the order of the _id, which is all that follows the array's value, a document's keys come one after the other.
+function isMergeById({ index, bounds, isMerge }: IndexPlan): boolean {
+  return isMerge && index.multikey === 1 && bounds.points === 1 && index.fields[1]?.path === '_id';
+}
+
+function notAgain(): (entry: KeyEntry) => boolean {
+  let last: number | undefined;
+  return ({ rid }) => {
+    const isOther = rid !== last;
+    last = rid;
+    return isOther;
   };
 }
 

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Catalog } from '../catalog.ts';
+
+const AT_ONCE = 100;
+const LOOK_EVERY_MS = 30_000;
+
+export type Lengthening = { stop: () => Promise<void> };
+
+/**
+ * Gives long pieces to the search terms that an earlier release wrote: those of its time, and those that a replica of it
+ * still writes during an upgrade. Search is right meanwhile, and slower. Whatever ends it, it goes on from there.
+ */
+export function startLengthening(catalog: Catalog, onError: (error: unknown) => void): Lengthening {
+  const ending = new AbortController();
+  const rest = (ms: number) => pause(ms, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+
+  async function keepAt(): Promise<void> {
+    while (!ending.signal.aborted) {
+      await lengthenTerms(catalog, rest, ending.signal).catch(onError);
+      await rest(LOOK_EVERY_MS);
+    }
+  }
+  const done = keepAt();
+  return {
+    stop: async () => {
+      ending.abort();
+      await done;
+    },
+  };
+}
+
+/** @param rest keeps half of the time for what is asked for meanwhile */
+export async function lengthenTerms(
+  { itemTerms, barcodeTerms }: Catalog,
+  rest: (ms: number) => Promise<unknown> = async () => undefined,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const terms of [itemTerms, barcodeTerms]) {
+    for (;;) {
+      const began = performance.now();
+      if (signal?.aborted || (await terms.lengthen(AT_ONCE)) === 0) break;
+      await rest(performance.now() - began);
+    }
+  }
+}
