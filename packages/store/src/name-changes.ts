@@ -7,6 +7,9 @@ type Changes = { _id: 'names'; count: number };
 
 const ID = 'names';
 
+/** Where the count is, for who reads it together with something else. */
+export const nameChangesAt = { collection: 'name_changes', filter: { _id: ID } };
+
 export const nameChangeIndexes: IndexesOf = { name_changes: [] };
 
 const nameChanges = ({ db }: Store) => db.collection<Changes>('name_changes');

@@ -1,7 +1,9 @@
 import type { Store } from './connect.ts';
-import { nameChangeCount } from './name-changes.ts';
+import { nameChangeCount, nameChangesAt } from './name-changes.ts';
 import type { Register } from './register.ts';
 import { entryNames } from './register.ts';
+
+export { nameChangesAt };
 
 const MOST_REMEMBERED = 10_000;
 
@@ -23,12 +25,13 @@ export type Names = {
 /**
  * The names of a database's registers, remembered for as long as the count of changes says that they are still
  * those: one small read tells it, at the same time as whatever the names are for.
+ * @param countChanges gives what `nameChangesAt` counts
  */
-export function openNames(store: Store): Names {
+export function openNames(store: Store, countChanges = () => nameChangeCount(store)): Names {
   let remembered = nothingRemembered(-1);
   return {
     present: async () => {
-      const count = await nameChangeCount(store);
+      const count = await countChanges();
       if (count !== remembered.count) remembered = nothingRemembered(count);
       // What is read from here on is not older than this count, and is kept under no other.
       const { names } = remembered;

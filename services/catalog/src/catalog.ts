@@ -4,6 +4,7 @@ import type { BarcodeForm } from './domain/barcode-number.ts';
 import { openBarcodeNumbers } from './store/barcode-numbers.ts';
 import { openBarcodes } from './store/barcodes.ts';
 import { openFindTogether } from './store/find-together.ts';
+import { openFoundItems } from './store/found-items.ts';
 import { getTogether } from './store/get-together.ts';
 import { indexes } from './store/indexes.ts';
 import { openItemPages } from './store/item-pages.ts';
@@ -12,7 +13,7 @@ import { openItems } from './store/items.ts';
 import { openLedger } from './store/ledger.ts';
 import { openOwed } from './store/owed.ts';
 import { openTerms } from './store/terms.ts';
-import { foundItemView, itemView } from './view.ts';
+import { itemView } from './view.ts';
 
 export type Catalog = Awaited<ReturnType<typeof openCatalog>>;
 
@@ -31,9 +32,9 @@ export async function openCatalog(store: Store, form: BarcodeForm) {
     items: openItems(store, { vendors, units }),
     itemPages: openItemPages(store, { vendors, units }),
     itemViews: openItemViews(store, { registers: { vendors, units }, view: itemView }),
-    foundItems: getTogether(openItemViews(store, { registers: { vendors, units }, view: foundItemView })),
+    foundItems: getTogether(openFoundItems(store, { vendors, find })),
     barcodes,
-    foundBarcodes: getTogether(barcodes.get),
+    foundBarcodes: getTogether(barcodes.found),
     barcodeNumbers: openBarcodeNumbers(store, form),
     itemTerms: openTerms(store, 'item_terms', find),
     barcodeTerms: openTerms(store, 'barcode_terms', find),

@@ -73,20 +73,14 @@ export function barcodeBodyOf(sent: AskedOf<Name, 'CreateBarcode'>['body']): Bar
 
 const searchCodec = codecOf('stockroom.catalog.v1.Catalog', 'SearchItems');
 
-/** An item as search shows it: the bytes of a reply that has nothing else. */
-export type FoundItemView = { id: number; bytes: Buffer; deleted: boolean };
-
-export function foundItemView({ id, articleNumber, name, vendor, deleted }: Item): FoundItemView {
-  const item = { article_number: articleNumber, item_id: id, name, vendor: vendor.name };
-  return { id, bytes: searchCodec.encode({ results: [{ item }] }), deleted };
-}
-
-/** The bytes of a reply; those of several, one after the other, are one with the results of all. */
 export function searchReply({ barcodes, items }: Found): Buffer {
-  const results = barcodes.map(({ text, itemId, quantity }) => ({
-    barcode: { barcode: text, item_id: itemId, quantity },
-  }));
-  return Buffer.concat([searchCodec.encode({ results }), ...items.map(({ bytes }) => bytes)]);
+  const results = [
+    ...barcodes.map(({ text, itemId, quantity }) => ({ barcode: { barcode: text, item_id: itemId, quantity } })),
+    ...items.map(({ id, articleNumber, name, vendorName }) => ({
+      item: { article_number: articleNumber, item_id: id, name, vendor: vendorName },
+    })),
+  ];
+  return searchCodec.encode({ results });
 }
 
 /** @throws Fault("invalid") when no register is named */

@@ -16,6 +16,9 @@ type BarcodeDocument = {
   quantity: bigint;
 };
 
+export type FoundBarcode = Pick<Barcode, 'id' | 'itemId' | 'text' | 'quantity'>;
+type FoundRow = Omit<FoundBarcode, 'quantity'> & { quantity: bigint };
+
 export type Barcodes = ReturnType<typeof openBarcodes>;
 
 /** The collection of barcodes; those of deleted items are not in it. */
@@ -40,6 +43,14 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
     get: (ids: number[]): Promise<Barcode[]> => find({ _id: { $in: ids } }),
     ofItem: (itemId: number): Promise<Barcode[]> => find({ item_id: itemId }),
     withScanKey: (key: string): Promise<Barcode[]> => find({ scan_key: key }),
+
+    /** What search shows of those of the ids that are there. */
+    found: async (ids: number[]): Promise<FoundBarcode[]> => {
+      const row = { id: '$_id', itemId: '$item_id', text: '$text', quantity: '$quantity' };
+      const filter = { _id: { $in: ids } };
+      const [found] = await findTogether<[FoundRow[]]>({ collection: 'barcodes', filter, row });
+      return found.map(({ quantity, ...barcode }) => ({ ...barcode, quantity: fromInt64(quantity) }));
+    },
 
     /** Texts, and whose they are, of the barcodes that have a scan key. */
     textsWithScanKey: async (key: string): Promise<{ text: string; itemId: number }[]> => {

@@ -1,7 +1,8 @@
 import { Fault, foldText } from '@stockroom/kernel';
 import type { Catalog } from '../catalog.ts';
-import type { Barcode } from '../domain/barcode.ts';
 import { scanKeyOf } from '../domain/scan-key.ts';
+import type { FoundBarcode } from '../store/barcodes.ts';
+import type { FoundItem } from '../store/found-items.ts';
 import type { Probe } from '../store/terms.ts';
 import type { LookUp } from './look-up.ts';
 import { lookUp } from './look-up.ts';
@@ -9,7 +10,7 @@ import { lookUp } from './look-up.ts';
 export type Search = { expression: string; barcodes: boolean; items: boolean; limit: number };
 
 /** Best first, barcodes before items. */
-export type Found = { barcodes: Barcode[]; items: Awaited<ReturnType<Catalog['foundItems']>> };
+export type Found = { barcodes: FoundBarcode[]; items: FoundItem[] };
 
 /**
  * Finds master barcodes by their text, and items by name, article number or the whole text of any of their barcodes.
@@ -31,7 +32,7 @@ export async function search(catalog: Catalog, asked: Search, probe?: Probe): Pr
     catalog.foundBarcodes(barcodeIds),
     catalog.foundItems(itemIds.slice(0, limit - barcodeIds.length)),
   ]);
-  return { barcodes, items: items.filter(({ deleted }) => !deleted) };
+  return { barcodes, items };
 }
 
 type In = Pick<LookUp, 'expression' | 'limit' | 'probe'>;

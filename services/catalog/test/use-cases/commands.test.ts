@@ -67,11 +67,10 @@ describe('searches of barcodes and items', () => {
     const { id } = await addItem(catalog, { name: 'Cogwheel', articleNumber: 'qx-7' });
     await addBarcode(catalog, id, { text: 'SK070707' });
     await searchFor(['qx']);
-    const both = ['find barcodes', 'find items', 'find name_changes'];
     for (const expressions of [['sk070707'], ['q', 'qx', 'cogwheel', 'wheel', 'sk070707', 'nothing at all']]) {
       sent.splice(0);
       expect((await searchFor(expressions)).at(0)?.items.map((item) => item.id)).toEqual([id]);
-      expect([sent.at(0)?.split(' ').at(0), ...sent.slice(1).sort()]).toEqual(['aggregate', ...both]);
+      expect(sent.map((command) => command.split(' ').at(0))).toEqual(['aggregate', 'aggregate']);
     }
   });
 });
