@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
+import { compiledOnce } from '../../deploy/local/src/compiled.ts';
 import { freePorts } from '../../deploy/local/src/ports.ts';
 import { waitUntilReady } from '../../deploy/local/src/ready.ts';
 import { type Client, logIn } from './client.ts';
@@ -77,7 +78,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   const lines: string[] = [];
 
   const envFor = (service: ServiceName, index: number): NodeJS.ProcessEnv => ({
-    ...{ PATH: process.env.PATH, LOG_LEVEL: 'info', MONGODB_URL: mongodbUrl, NATS_URL: natsUrl },
+    ...{ PATH: process.env.PATH, LOG_LEVEL: 'info', MONGODB_URL: mongodbUrl, NATS_URL: natsUrl, ...compiledOnce },
     ...{
       MONGODB_DATABASE: `${name}_${service}`,
       EVENTS_NAMESPACE: name,

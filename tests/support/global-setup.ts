@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Child } from '../../deploy/local/src/child.ts';
 import { keepRunning } from '../../deploy/local/src/child.ts';
+import { compiledOnce } from '../../deploy/local/src/compiled.ts';
 import { freePorts } from '../../deploy/local/src/ports.ts';
 import { waitForMongodb, waitForNats } from '../../deploy/local/src/ready.ts';
 
 const started: Child[] = [];
 
 export default async function start(): Promise<void> {
+  // What the tests start, they start many times.
+  Object.assign(process.env, compiledOnce);
   const folder = await mkdtemp(join(tmpdir(), 'stockroom-tests-'));
   const [mongodb = 0, nats = 0] = await freePorts(2);
   if (!process.env.MONGODB_URL) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ChildSpec } from './child.ts';
+import { compiledOnce } from './compiled.ts';
 import type { StartSettings } from './settings.ts';
 
 /** Every inner port: free ones, chosen once, so that a part which dies comes back where the others look for it. */
@@ -13,7 +14,7 @@ const local = (port: number) => `127.0.0.1:${port}`;
 
 /** The servers that no URL was given for. */
 export function ownServers(settings: StartSettings, ports: Ports): ChildSpec[] {
-  const env = { PATH: process.env.PATH, LOG_LEVEL: settings.LOG_LEVEL };
+  const env = { PATH: process.env.PATH, LOG_LEVEL: settings.LOG_LEVEL, ...compiledOnce };
   const data = (name: string) => join(settings.DATA_DIR, name);
   const args = (name: 'mongodb' | 'nats') => ['--port', String(ports[name]), '--data', data(name)];
   return [
@@ -31,6 +32,7 @@ export function services(settings: StartSettings, ports: Ports, mongodbUrl: stri
   const common = (name: string) => ({
     // What a service reads and this page does not name, such as LABEL_SIZE, comes from the environment as it is.
     ...process.env,
+    ...compiledOnce,
     LOG_LEVEL: settings.LOG_LEVEL,
     MONGODB_URL: mongodbUrl,
     MONGODB_DATABASE: `${settings.DATABASE_PREFIX}_${name}`,

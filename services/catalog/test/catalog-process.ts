@@ -55,8 +55,9 @@ export async function openStage(): Promise<Stage> {
 
 /** Starts main.ts and waits until it serves. @throws with all that it wrote, when it ends before */
 export async function startCatalog(env: Record<string, string>) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'info', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<string>((resolve) => {

@@ -13,8 +13,9 @@ export type ServiceProcess = {
 
 /** Starts a service's main.ts and waits until it serves. @throws with its output when it does not */
 export async function startProcess(main: string, env: Record<string, string>): Promise<ServiceProcess> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, LISTEN: '127.0.0.1:0', LOG_LEVEL: 'info', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, LISTEN: '127.0.0.1:0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<string>((resolve) => {
