@@ -210,6 +210,52 @@ contract('transactions', (operation) => {
     );
   }
   operation(
+    'conflict over whatever was written outside since they began, and over nothing written before',
+    ({ client, c }) =>
+      inSession(client, async (session) => {
+        await c.createIndex({ u: 1 }, { unique: true });
+        await c.insertMany([
+          { _id: 1, u: 1 },
+          { _id: 2, u: 2 },
+        ]);
+        const acts: (() => Promise<unknown>)[] = [
+          () => c.insertOne({ _id: 5, u: 50 }, { session }),
+          () => c.insertOne({ _id: 60, u: 6 }, { session }),
+          () => c.updateOne({ _id: 1 }, { $set: { n: 1 } }, { session }),
+          () => c.deleteOne({ _id: 2 }, { session }),
+        ];
+        const writes = [
+          () => c.insertOne({ _id: 5, u: 5 }),
+          () => c.insertOne({ _id: 6, u: 6 }),
+          () => c.updateOne({ _id: 1 }, { $set: { u: 10 } }),
+          () => c.updateOne({ _id: 2 }, { $set: { u: 20 } }),
+        ];
+        const outcomes: unknown[] = [];
+        for (const [index, act] of acts.entries()) {
+          session.startTransaction();
+          await c.findOne({ _id: 0 }, { session });
+          await writes[index]?.();
+          outcomes.push(await outcomeOf(act()));
+          await session.abortTransaction();
+        }
+        session.startTransaction();
+        await c.updateOne({ _id: 1, u: 10 }, { $set: { n: 2 } }, { session });
+        await c.deleteOne({ _id: 2 }, { session });
+        await c.insertOne({ _id: 7, u: 2 }, { session });
+        await session.commitTransaction();
+        return [...outcomes, (await c.find().sort({ _id: 1 }).toArray()).map(({ _id, u, n }) => [_id, u, n ?? 0])];
+      }),
+    [
+      ...[conflict, conflict, conflict, conflict],
+      [
+        [1, 10, 2],
+        [5, 5, 0],
+        [6, 6, 0],
+        [7, 2, 0],
+      ],
+    ],
+  );
+  operation(
     'make a plain write wait for them',
     ({ client, c }) =>
       inSession(client, async (session) => {

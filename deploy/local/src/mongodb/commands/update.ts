@@ -127,6 +127,6 @@ export function insertUpsert(target: Target, collection: Collection, filter: Doc
 export function applyTo(target: Target, collection: Collection, found: Stored, updater: Updater): Buffer | undefined {
   const raw = updated(found.raw, updater);
   if (raw.equals(found.raw)) return undefined;
-  target.replace(collection, found, raw);
+  target.replace(collection, found, raw, updater.fields);
   return raw;
 }

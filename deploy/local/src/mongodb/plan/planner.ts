@@ -205,6 +205,7 @@ function cheapest(
 
 // Where one plan is known to find little, nothing is lost by taking the others for large.
 function sizesOf(view: View, collection: Collection, plans: readonly IndexPlan[]): Map<IndexPlan, number> {
+  if (areAlike(plans)) return new Map(plans.map((plan) => [plan, COUNT_CAP]));
   const few = new Map<IndexPlan, number>();
   for (const plan of plans) {
     const size = sizeOf(view, collection, plan, FEW_KEYS);
@@ -215,6 +216,18 @@ function sizesOf(view: View, collection: Collection, plans: readonly IndexPlan[]
   const larger = (plan: IndexPlan) => (isLittle ? COUNT_CAP : sizeOf(view, collection, plan, COUNT_CAP));
   const sizeFrom = (plan: IndexPlan, size = FEW_KEYS) => (size === FEW_KEYS ? larger(plan) : size);
   return new Map(plans.map((plan) => [plan, sizeFrom(plan, few.get(plan))]));
+}
+
+// What binds the same fields of indexes that hold every document once finds as much in each: it need not be counted.
+function areAlike(plans: readonly IndexPlan[]): boolean {
+  const pathsOf = ({ index, bounds }: IndexPlan) => index.fields.slice(0, bounds.bounded).map(({ path }) => path);
+  const [first] = plans;
+  if (!first || first.bounds.bounded === 0) return false;
+  const paths = pathsOf(first).join('\0');
+  return plans.every((plan) => {
+    const { isSparse, partial, multikey } = plan.index;
+    return !isSparse && !partial && multikey === 0 && pathsOf(plan).join('\0') === paths;
+  });
 }
 
 function sizeOf(view: View, collection: Collection, plan: IndexPlan, cap: number): number {

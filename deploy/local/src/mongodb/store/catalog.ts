@@ -18,6 +18,8 @@ export type Collection = {
   count: number;
   /** The batch that made it; snapshots from before do not have it. */
   createdIn: number;
+  /** The batch that wrote a document of it last: a snapshot that sees it has all as it is now. Infinite until one is known. */
+  writtenIn: number;
   isDropped: boolean;
 };
 
@@ -57,6 +59,7 @@ function loadCollection(connection: Connection, stored: Stored): Collection {
     nextRid: (last ?? 0) + 1,
     count,
     createdIn: 0,
+    writtenIn: Number.POSITIVE_INFINITY,
     isDropped: false,
   };
 }
@@ -81,6 +84,7 @@ export function createCollection(
     indexes: [],
     nextRid: 1,
     count: 0,
+    writtenIn: Number.POSITIVE_INFINITY,
     createdIn: batch,
     isDropped: false,
   };

@@ -4,9 +4,19 @@ import { decodeValue, setField } from './decode.ts';
 /** Some top-level fields, by their names. */
 export type FieldSet = { names: readonly string[]; bytes: readonly Buffer[] };
 
+const known = new Map<string, FieldSet>();
+const MOST_KNOWN = 1_000;
+
+/** Those of the same names are made once: most commands are about the same fields as others before. */
 export function fieldSet(names: Iterable<string>): FieldSet {
   const distinct = [...new Set(names)];
-  return { names: distinct, bytes: distinct.map((name) => Buffer.from(`${name}\0`)) };
+  const key = `${distinct.length} ${distinct.join('\0')}`;
+  const before = known.get(key);
+  if (before) return before;
+  const made = { names: distinct, bytes: distinct.map((name) => Buffer.from(`${name}\0`)) };
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, made);
+  return made;
 }
 
 /**

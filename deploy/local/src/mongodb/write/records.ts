@@ -6,7 +6,7 @@ import { documentsTable, indexTable, perTable } from '../store/layout.ts';
 import type { Store } from '../store/store.ts';
 import type { Doc } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
-import { changedFields, decodeFields } from '../wire/fields.ts';
+import { changedFields, decodeFields, type FieldSet } from '../wire/fields.ts';
 
 /** What a write does to one index. */
 export type KeyChange = { index: Index; removed: readonly Buffer[]; added: readonly Buffer[]; multikey: number };
@@ -40,9 +40,14 @@ export function keysOfOld(collection: Collection, raw: Buffer): KeyChange[] {
   return collection.indexes.map((index) => ({ index, removed: keysOf(index, doc).keys, added: NONE, multikey: 0 }));
 }
 
-/** The keys that a change gives and takes: only of indexes on a field whose bytes changed. @throws CommandError 171 */
-export function keysOfChange(collection: Collection, before: Buffer, after: Buffer): KeyChange[] {
+/**
+ * The keys that a change gives and takes: only of indexes on a field whose bytes changed.
+ * @param within where it is known: the fields that may have changed
+ * @throws CommandError 171
+ */
+export function keysOfChange(collection: Collection, before: Buffer, after: Buffer, within?: FieldSet): KeyChange[] {
   const needed = neededBy(collection.indexes);
+  if (needed && within && !within.names.some((name) => needed.names.includes(name))) return [];
   const changed = needed && changedFields(before, after, needed);
   const touched = collection.indexes.filter(
     ({ needs }) => !changed || !needs || needs.names.some((name) => changed.has(name)),
@@ -67,6 +72,7 @@ export type Contents = { rid: number; raw: Buffer };
 
 /** Writes a new document and its keys. Uniqueness must have been checked. */
 export function putNew(store: Store, collection: Collection, { rid, raw }: Contents, keys: readonly KeyChange[]): void {
+  noteWrite(store, collection);
   store.writer.run(insertDocument(collection.id), rid, raw);
   addKeys(store, keys, rid);
   changeCount(store, collection, 1);
@@ -79,12 +85,14 @@ export function putChanged(
   { rid, raw }: Contents,
   keys: readonly KeyChange[],
 ): void {
+  noteWrite(store, collection);
   store.writer.run(updateDocument(collection.id), raw, rid);
   addKeys(store, keys, rid);
 }
 
 /** Deletes a document whose keys are gone. */
 export function putDeleted(store: Store, collection: Collection, rid: number): void {
+  noteWrite(store, collection);
   store.writer.run(deleteDocument(collection.id), rid);
   changeCount(store, collection, -1);
 }
@@ -121,6 +129,10 @@ function noteArrays(store: Store, index: Index, bits: number): void {
   store.batch.onUndo(() => {
     index.multikey = before;
   });
+}
+
+function noteWrite(store: Store, collection: Collection): void {
+  collection.writtenIn = store.batch.current();
 }
 
 function changeCount(store: Store, collection: Collection, by: number): void {

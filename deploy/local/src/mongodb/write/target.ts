@@ -4,6 +4,7 @@ import { documentLock, keyLock, waitIfHeld } from '../store/locks.ts';
 import type { Store } from '../store/store.ts';
 import type { Stored, View } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
+import type { FieldSet } from '../wire/fields.ts';
 import {
   dropOldKeys,
   duplicateKey,
@@ -22,7 +23,8 @@ export type Target = {
   /** What the write's own search looks at. */
   view: View;
   insert(collection: Collection, doc: Doc, raw: Buffer): void;
-  replace(collection: Collection, found: Stored, raw: Buffer): void;
+  /** `within` are the fields that may have changed, where it is known. */
+  replace(collection: Collection, found: Stored, raw: Buffer, within?: FieldSet): void;
   remove(collection: Collection, found: Stored): void;
 };
 
@@ -35,9 +37,9 @@ export function directTarget(store: Store): Target {
       claimKeys(store, collection, raw, keys, undefined);
       putNew(store, collection, { rid: collection.nextRid++, raw }, keys);
     },
-    replace(collection, found, raw) {
+    replace(collection, found, raw, within) {
       waitIfHeld(store.locks, documentLock(collection, found.rid));
-      const keys = keysOfChange(collection, found.raw, raw);
+      const keys = keysOfChange(collection, found.raw, raw, within);
       claimKeys(store, collection, raw, keys, found.rid);
       releaseKeys(store, keys);
       dropOldKeys(store, found.rid, keys);

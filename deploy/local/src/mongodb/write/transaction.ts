@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts';
 import type { Pending, Stored } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
+import type { FieldSet } from '../wire/fields.ts';
 import {
   dropOldKeys,
   duplicateKey,
@@ -74,9 +75,9 @@ export function beginTransaction(store: Store): Transaction {
     // The message that it came in may be much larger.
     note(collection, { rid, raw: Buffer.from(raw), before: null, version: 0, keys, indexes: collection.indexes });
   }
-  function replace(collection: Collection, found: Stored, raw: Buffer): void {
+  function replace(collection: Collection, found: Stored, raw: Buffer, within?: FieldSet): void {
     claimDocument(collection, found);
-    const keys = keysOfChange(collection, found.raw, raw);
+    const keys = keysOfChange(collection, found.raw, raw, within);
     releaseKeys(keys);
     claimKeys(collection, raw, keys, found.rid);
     noteChange(collection, found, raw, keys);
@@ -102,8 +103,13 @@ export function beginTransaction(store: Store): Transaction {
     take(documentLock(collection, found.rid));
     if (changes.get(collection)?.has(found.rid)) return;
     if (collection.isDropped) throw writeConflict();
+    if (isUnwritten(collection)) return;
     const now = store.writer.get(versionOf(collection.id), found.rid);
     if (now?.[0] !== found.version) throw writeConflict();
+  }
+  // Nobody has written to it since the snapshot, which then shows what is there now.
+  function isUnwritten({ writtenIn }: Collection): boolean {
+    return writtenIn < snapshot.batch;
   }
   function releaseKeys(keys: readonly KeyChange[]): void {
     for (const { index, removed } of keys) {
@@ -128,7 +134,8 @@ export function beginTransaction(store: Store): Transaction {
     const isReleased = seen !== undefined && changes.get(collection)?.has(seen);
     if (seen !== undefined && seen !== by.rid && !isReleased) throw duplicateKey(collection, index, by.raw);
     take(lock);
-    const now = ownerOf(store.writer, index, key);
+    const isAsSeen = isUnwritten(collection) && view.sees(index.createdIn);
+    const now = isAsSeen ? seen : ownerOf(store.writer, index, key);
     if (now !== undefined && now !== seen) throw writeConflict();
     ownKeys.set(lock, by.rid);
   }
