@@ -1,5 +1,5 @@
 import type { Store } from '@stockroom/store';
-import { createEntry, inTransaction } from '@stockroom/store';
+import { createEntry, inTransaction, writeEach } from '@stockroom/store';
 import type { ClientSession, Document } from 'mongodb';
 import { openCatalog } from '../../services/catalog/src/catalog.ts';
 import { searchTextsOf as textsOfBarcode } from '../../services/catalog/src/domain/barcode.ts';
@@ -32,6 +32,7 @@ export async function fillCatalog(store: Store, count: number): Promise<void> {
   const collected = collector();
   const registers = await fillRegisters(store);
   const into = {
+    store: collected.store,
     items: openItems(collected.store, registers),
     itemTerms: openTerms(collected.store, 'item_terms'),
     barcodes: openBarcodes(collected.store),
@@ -65,6 +66,7 @@ async function fillRegisters(store: Store) {
 }
 
 type Into = {
+  store: Store;
   items: ReturnType<typeof openItems>;
   itemTerms: ReturnType<typeof openTerms>;
   barcodes: ReturnType<typeof openBarcodes>;
@@ -72,13 +74,15 @@ type Into = {
   ledger: ReturnType<typeof openLedger>;
 };
 
-async function addItem({ items, itemTerms, barcodes, barcodeTerms }: Into, id: number): Promise<void> {
+async function addItem({ store, items, itemTerms, barcodes, barcodeTerms }: Into, id: number): Promise<void> {
   const details = {
     ...{ name: nameOf(id), articleNumber: articleOf(id), location: `R${id % 40}-${id % 7}` },
     ...{ purchasePrice: 1.25 * ONE, warningQuantity: 10 * ONE },
   };
-  await items.insert(id, { ...details, vendorId: 1 + (id % VENDORS), unitId: 1 + (id % UNITS.length) }, none);
-  await itemTerms.put(id, searchTextsOf(details), none);
+  await writeEach(store, [
+    items.add(id, { ...details, vendorId: 1 + (id % VENDORS), unitId: 1 + (id % UNITS.length) }),
+    itemTerms.add(id, searchTextsOf(details)),
+  ]);
   const main = {
     id: 2 * id - 1,
     itemId: id,

@@ -18,6 +18,13 @@ export function collector(): { store: Store; take: () => Collected } {
   const collection = (name: string) => ({
     insertOne: async (document: Document) => keep(name, [document]),
     insertMany: async (documents: Document[]) => keep(name, documents),
+    bulkWrite: async (writes: { insertOne: { document: Document } }[]) => {
+      keep(
+        name,
+        writes.map(({ insertOne }) => insertOne.document),
+      );
+      return { matchedCount: 0, deletedCount: 0 };
+    },
     updateOne: async ({ _id }: Document, { $set }: { $set: Document }) => keep(name, [{ _id, ...$set }]),
   });
   return {

@@ -1,11 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { Asker } from '@stockroom/events';
 import { faultFrom, isFault } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
 import type { Log } from '@stockroom/runtime';
 import { crashPoint } from '@stockroom/runtime';
-import type { Decided, Store, Write } from '@stockroom/store';
-import { answerWrites, decideTogether, once, onceBy, openLanes, ReplayedFault, storeFault } from '@stockroom/store';
+import type { Store, Write, WriteTogether } from '@stockroom/store';
+import {
+  decideTogether,
+  once,
+  onceBy,
+  openLanes,
+  openWriteTogether,
+  ReplayedFault,
+  storeFault,
+} from '@stockroom/store';
 import { inSpan } from '@stockroom/tracing';
 import type { HomeOf } from './adopt-old.ts';
 import { adoptOldChanges } from './adopt-old.ts';
@@ -27,11 +34,8 @@ export type StockMoves<Change, Known> = {
   move: <Ready, T>(call: Call, write: StockWrite<Ready, T, Change, Known>) => Promise<Done<T>>;
   /** Does a write that moves no stock, once by its key; it may meet changes that are under way. */
   write: <Ready, T>(call: Call, write: SessionWrite<Ready, T>) => Promise<Done<T>>;
-  /**
-   * Does a write that moves no stock, once by its key. It is decided on what it reads, any number of times; those that
-   * wait are written together, and none waits for another.
-   */
-  writeTogether: <T>(call: Call, decide: () => Promise<Decided<T>>) => Promise<Done<T>>;
+  /** Does a write that moves no stock and meets no changes, together with others. */
+  writeTogether: WriteTogether;
   /** Takes an outcome, from whichever door; a change that is settled or unknown stays as it is. */
   settle: (outcome: Outcome) => Promise<void>;
   /** Asks again for what has waited for so long. */
@@ -67,7 +71,6 @@ export function openStockMoves<Change extends { kind: string }, Known = never>(
   const lanes = openLanes();
   const keeping = decideTogether<Begun<unknown, Change, Known>>(store, lanes);
   const settling = decideTogether<Settlement>(store, lanes);
-  const writing = decideTogether<unknown>(store, lanes);
   const asked = new Map<string, Promise<Settlement>>();
 
   /** Settles a change by its outcome, or gives what another settled it by. */
@@ -164,16 +167,6 @@ export function openStockMoves<Change extends { kind: string }, Known = never>(
     return settlingFirst(call, attempt, settleAll);
   }
 
-  function writeTogether<T>(call: Call, decide: () => Promise<Decided<T>>): Promise<Done<T>> {
-    const decideInTime = async () => {
-      if (Date.now() > call.deadline) throw underWay();
-      const { writes, answer } = await decide();
-      return { writes: [...writes, ...answerWrites(call.idempotency, answer)], answer };
-    };
-    const run = () => writing.add({ lane: randomUUID(), decide: decideInTime }) as Promise<T>;
-    return onceBy(store, call.idempotency, run);
-  }
-
   async function sweep(olderThanMs: number): Promise<void> {
     await adoptOldChanges(store, options.homeOf);
     for (const change of await changes.waiting(olderThanMs)) {
@@ -191,7 +184,7 @@ export function openStockMoves<Change extends { kind: string }, Known = never>(
   return {
     move: (call, todo) => settlingFirst(call, () => moveOnce(call, todo), settleAll),
     write,
-    writeTogether,
+    writeTogether: openWriteTogether(store, lanes, underWay),
     settle: async (outcome) => {
       crashPoint(`${asker}.event.heard`);
       const change = await changes.find(outcome.batch_id);

@@ -4,6 +4,12 @@ import { isDuplicateKey, Raced } from './transaction.ts';
 // int64 once it is past 32 bits.
 type Counter = { _id: string; last: number | bigint };
 
+/** An id of a sequence for each of those who asked together. */
+export async function idForEach(store: Store, sequence: string, asked: readonly unknown[]): Promise<number[]> {
+  const first = await nextIds(store, sequence, asked.length);
+  return asked.map((_one, index) => first + index);
+}
+
 /**
  * Takes the next `count` ids of a sequence and gives the first. Always outside a transaction: an id that a
  * rolled-back transaction took stays unused, and no two callers wait for each other.

@@ -23,9 +23,12 @@ const MOST = 64;
 const RACES = 30;
 const LONGEST_DELAY_MS = 20;
 
+type Ready<Answer> = { request: Request<Answer>; decided: Decided<Answer> };
+
 /**
  * Decides requests that wait together, and writes what they come to in one transaction. Who is refused is answered so
- * and spoils nothing; where the database refuses a write, each of the group is decided again, in its lane and alone.
+ * and spoils nothing; where the database refuses a write, its group is halved until the request is found, which is
+ * decided again, in its lane and alone: the others have been written by then, and meet nobody.
  * Reads that are gathered by the turn of the event loop are shared by the group.
  */
 export function decideTogether<Answer>(store: Store, lanes: Lanes): Groups<Request<Answer>, Answer> {
@@ -43,24 +46,30 @@ export function decideTogether<Answer>(store: Store, lanes: Lanes): Groups<Reque
       }
     });
 
-  const run = async (requests: Request<Answer>[]): Promise<PromiseSettledResult<Answer>[]> => {
-    const decided = await Promise.allSettled(requests.map(({ decide }) => decide(false)));
+  const writeGroup = async (group: Ready<Answer>[]): Promise<PromiseSettledResult<Answer>[]> => {
     try {
       await writeAll(
         store,
-        decided.flatMap((one) => (one.status === 'fulfilled' ? one.value.writes : [])),
+        group.flatMap(({ decided }) => decided.writes),
       );
+      return group.map(({ decided }) => ({ status: 'fulfilled', value: decided.answer }));
     } catch (error) {
       const reason = storeFault(error);
       // A database that is away is so for all of them; anything else may be the fault of one.
-      const again = isFault(reason) ? () => Promise.reject(reason) : alone;
-      return Promise.allSettled(
-        decided.map((one, index) =>
-          one.status === 'fulfilled' ? again(requests[index] as Request<Answer>) : Promise.reject(one.reason),
-        ),
-      );
+      if (isFault(reason)) return group.map(() => ({ status: 'rejected', reason }));
+      if (group.length === 1) return Promise.allSettled(group.map(({ request }) => alone(request)));
+      const half = Math.ceil(group.length / 2);
+      return [...(await writeGroup(group.slice(0, half))), ...(await writeGroup(group.slice(half)))];
     }
-    return decided.map((one) => (one.status === 'fulfilled' ? { status: 'fulfilled', value: one.value.answer } : one));
+  };
+
+  const run = async (requests: Request<Answer>[]): Promise<PromiseSettledResult<Answer>[]> => {
+    const all = await Promise.allSettled(requests.map(({ decide }) => decide(false)));
+    const group = all.flatMap((one, index) =>
+      one.status === 'fulfilled' ? [{ request: requests[index] as Request<Answer>, decided: one.value }] : [],
+    );
+    const written = (await writeGroup(group)).values();
+    return all.map((one) => (one.status === 'rejected' ? one : (written.next().value as PromiseSettledResult<Answer>)));
   };
   const groups = inGroups({ most: MOST, run, laneOf: ({ lane }) => lane });
   return { ...groups, add: (request) => groups.add(inItsContext(request)) };

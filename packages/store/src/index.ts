@@ -12,3 +12,4 @@ export * from './outbox.ts';
 export * from './register.ts';
 export * from './testing.ts';
 export * from './transaction.ts';
+export * from './write-together.ts';

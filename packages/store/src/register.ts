@@ -139,10 +139,23 @@ export async function useEntry(
   return { id, name };
 }
 
-/** An entry that is there now; whether it is still so when it is taken into use, `entryUse` sees. */
-export async function standingEntry(register: Register, id: number): Promise<Entry | undefined> {
-  const found = await documents(register).findOne({ _id: id, ...STANDING });
-  return found ? asEntry(found) : undefined;
+/** A body names no entry that is there: it is registered by `useEntry`, or refused. */
+export class Unregistered extends Error {}
+
+/**
+ * Gives those entries that are there now, in the order of their references; whether one is still so when it is taken into
+ * use, `entryUse` sees.
+ */
+export async function standingEntries(
+  register: Register,
+  references: EntryReference[],
+): Promise<(Entry | undefined)[]> {
+  const ids = references.map(({ id }) => id);
+  const names = await entryNames(register, ids);
+  return ids.map((id) => {
+    const name = names.get(id);
+    return name === undefined ? undefined : { id, name };
+  });
 }
 
 /** Marks an entry as used, as `useEntry` does; guarded by that it is there. */

@@ -162,11 +162,9 @@ const DUPLICATE_KEY = 11000;
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) return false;
   if (field === undefined) return true;
-  const pattern: unknown = error.keyPattern ?? error.errorResponse?.keyPattern ?? writeErrorPattern(error);
-  return typeof pattern === 'object' && pattern !== null && field in pattern;
-}
-
-function writeErrorPattern(error: MongoServerError): unknown {
-  const [first] = Array.isArray(error.writeErrors) ? error.writeErrors : [];
-  return first?.err?.keyPattern;
+  const pattern: unknown = error.keyPattern ?? error.errorResponse?.keyPattern;
+  if (typeof pattern === 'object' && pattern !== null) return field in pattern;
+  // Of several writes in one the driver gives the message only, which has the name of the index: "work_id_1_item_id_1".
+  const [, index] = /index: (\S+) dup key/.exec(error.message) ?? [];
+  return index === '_id_' ? field === '_id' : (index ?? '').split(/_-?1(?:_|$)/).includes(field);
 }

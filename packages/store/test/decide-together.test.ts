@@ -79,7 +79,7 @@ describe('requests that are decided together', () => {
     expect(await amountOf(id)).toBe(0);
   });
 
-  it('are decided again, each alone, when the database refuses the write of one', async () => {
+  it('are written when the database refuses the write of one, which is decided again, alone', async () => {
     const [a, b, c] = [await anAccount(5), await anAccount(5), await anAccount(5)];
     await here.add(taking(a, 1, 'a note'));
     const clashing = { ...taking(b, 1, 'a note') };
@@ -98,6 +98,29 @@ describe('requests that are decided together', () => {
     expect(tries).toBe(2);
     expect([await amountOf(a), await amountOf(b), await amountOf(c)]).toEqual([3, 5, 4]);
     expect(await notes()).toBe(before + 2);
+  });
+
+  it('are found by halves when the database refuses the write of one, and the others are not decided again', async () => {
+    const commits: string[] = [];
+    const counted = await openStore({ ...store, onCommand: (command) => commits.push(command) });
+    const groups = decideTogether<number>(counted, openLanes());
+    const ids = await Promise.all(Array.from({ length: 32 }, () => anAccount(5)));
+    await here.add(taking(await anAccount(1), 1, 'known'));
+    let tries = 0;
+    const asked = ids.map((id, index) => taking(id, 1, index === 21 ? 'known' : `half ${index}`));
+    for (const one of asked) {
+      const { decide } = one;
+      one.decide = (isAlone) => {
+        tries += 1;
+        if (isAlone) throw new Fault('invalid', { message: 'The note is there.' });
+        return decide(isAlone);
+      };
+    }
+    const answers = await outcomes(asked.map(groups.add));
+    expect(answers).toEqual(ids.map((_id, index) => (index === 21 ? 'invalid' : 4)));
+    expect(tries).toBe(33);
+    expect(commits.filter((command) => command === 'commitTransaction').length).toBeLessThanOrEqual(6);
+    await counted.close();
   });
 
   it('are decided on what is there now when another process was faster', async () => {

@@ -23,11 +23,13 @@ import {
 let store: TestStore;
 let vendors: Register;
 
+const lines = [{ key: { list_id: 1 as const, item_id: 1 as const }, unique: true }];
+
 beforeAll(async () => {
   store = await openTestStore();
   await Promise.all(
     [1, 2, 3].map(() =>
-      ensureIndexes(store, { ...onceIndexes, ...registerIndexes('vendors'), counters: [], numbers: [] }),
+      ensureIndexes(store, { ...onceIndexes, ...registerIndexes('vendors'), counters: [], numbers: [], lines }),
     ),
   );
   vendors = { store, collection: 'vendors', noun: 'vendor', nameField: 'name' };
@@ -109,6 +111,19 @@ describe('a transaction', () => {
     expect(isDuplicateKey(error)).toBe(true);
     expect(isDuplicateKey(error, '_id')).toBe(true);
     expect(isDuplicateKey(error, 'name')).toBe(false);
+  });
+
+  it.each([
+    ['_id', { _id: 1, list_id: 8, item_id: 8 }],
+    ['item_id', { _id: 2, list_id: 1, item_id: 1 }],
+  ])('tells of which index also of several writes in one, in a transaction: %s', async (field, document) => {
+    const lines = store.db.collection<{ _id: number }>('lines');
+    await lines.updateOne({ _id: 1 }, { $set: { list_id: 1, item_id: 1 } }, { upsert: true });
+    const write = inTransaction(store, (session) => lines.bulkWrite([{ insertOne: { document } }], { session }));
+    const error = await write.catch((caught) => caught);
+    expect(['_id', 'list_id', 'item_id', 'id'].filter((each) => isDuplicateKey(error, each))).toEqual(
+      field === '_id' ? ['_id'] : ['list_id', 'item_id'],
+    );
   });
 });
 

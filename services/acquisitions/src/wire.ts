@@ -3,7 +3,7 @@ import type { Log } from '@stockroom/runtime';
 import type { Catalog } from '@stockroom/stock-moves';
 import { openStockMoves } from '@stockroom/stock-moves';
 import type { Store } from '@stockroom/store';
-import { nextIds } from '@stockroom/store';
+import { idForEach } from '@stockroom/store';
 import { acquisitionsIn } from './store/acquisitions.ts';
 import { linesIn } from './store/lines.ts';
 import type { AcquisitionsDeps, Fresh, LineChange } from './use-cases/deps.ts';
@@ -15,10 +15,7 @@ type Outside = { store: Store; catalog: Catalog; log: Log };
 export function wireAcquisitions({ store, catalog, log }: Outside): AcquisitionsDeps {
   const acquisitions = acquisitionsIn(store);
   const lines = linesIn(store);
-  const nextLineId = gather(async (asked: undefined[]) => {
-    const first = await nextIds(store, 'acquisition_items', asked.length);
-    return asked.map((_, index) => first + index);
-  });
+  const nextLineId = gather((asked: undefined[]) => idForEach(store, 'acquisition_items', asked));
   const moves = openStockMoves<LineChange, Fresh>({
     asker: 'acquisitions',
     store,

@@ -1,11 +1,12 @@
-import type { Register, Store } from '@stockroom/store';
-import { ensureIndexes, openLanes } from '@stockroom/store';
+import type { EntryReference, Register, Store } from '@stockroom/store';
+import { ensureIndexes, idForEach, openLanes, standingEntries } from '@stockroom/store';
 import type { BarcodeForm } from './domain/barcode-number.ts';
 import { openBarcodeNumbers } from './store/barcode-numbers.ts';
 import { openBarcodes } from './store/barcodes.ts';
 import { openFindTogether } from './store/find-together.ts';
 import { openFoundItems } from './store/found-items.ts';
 import { getTogether } from './store/get-together.ts';
+import { inOneTurn } from './store/in-one-turn.ts';
 import { indexes } from './store/indexes.ts';
 import { openItemPages } from './store/item-pages.ts';
 import { openItemViews } from './store/item-views.ts';
@@ -24,11 +25,15 @@ export async function openCatalog(store: Store, form: BarcodeForm) {
   const units: Register = { store, collection: 'units', noun: 'unit', nameField: 'unit' };
   const find = openFindTogether(store);
   const barcodes = openBarcodes(store, find);
+  const nextItemId = inOneTurn((asked: undefined[]) => idForEach(store, 'items', asked));
   return {
     store,
     form,
     lanes: openLanes(),
     registers: { vendors, units },
+    /** The entry that is named, when it is there; those wanted in one turn are asked for together. */
+    standing: { vendors: standingIn(vendors), units: standingIn(units) },
+    nextItemId: () => nextItemId(undefined),
     items: openItems(store, { vendors, units }),
     itemPages: openItemPages(store, { vendors, units }),
     itemViews: openItemViews(store, { registers: { vendors, units }, view: itemView }),
@@ -42,3 +47,5 @@ export async function openCatalog(store: Store, form: BarcodeForm) {
     owed: openOwed(store),
   };
 }
+
+const standingIn = (register: Register) => inOneTurn((asked: EntryReference[]) => standingEntries(register, asked));

@@ -1,16 +1,14 @@
-import { Fault } from '@stockroom/kernel';
 import type { AskedOf, Handlers, ServedCall } from '@stockroom/rpc';
 import { encoded, encodedBatch } from '@stockroom/rpc';
 import type { Groups } from '@stockroom/store';
-import { getEntry, listEntries, once, ReplayedFault, storeFault } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
+import { getEntry, listEntries, storeFault, Unregistered } from '@stockroom/store';
 import type { Catalog } from './catalog.ts';
 import type { Outcome } from './domain/stock.ts';
 import { lane } from './lanes.ts';
 import type { AskedBatch } from './use-cases/apply-batches.ts';
 import { addEntry, changeEntry, removeEntry } from './use-cases/change-entries.ts';
 import { createBarcode } from './use-cases/create-barcode.ts';
-import { createItem } from './use-cases/create-item.ts';
+import { createItem, decideItem } from './use-cases/create-item.ts';
 import { deleteBarcode } from './use-cases/delete-barcode.ts';
 import { deleteItem } from './use-cases/delete-item.ts';
 import { inPages } from './use-cases/in-pages.ts';
@@ -31,6 +29,7 @@ import {
   registerOf,
   searchReply,
 } from './view.ts';
+import { openWrites } from './writes.ts';
 
 type Name = 'stockroom.catalog.v1.Catalog';
 
@@ -38,21 +37,20 @@ type Name = 'stockroom.catalog.v1.Catalog';
 export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Outcome>): Handlers<Name> {
   const { barcodes, registers } = catalog;
 
-  /**
-   * Does a write in one transaction, once by the call's idempotency key; the message is what a repeat gets.
-   * @param keys the lanes it goes in
-   */
-  const write = async <T>(call: ServedCall, keys: string[], change: Change<T>): Promise<T> => {
+  const { write, writeTogether } = openWrites(catalog);
+
+  /** Of a vendor and a unit that are there, as most are, an item is written together with others. */
+  const create = async (asked: AskedOf<Name, 'CreateItem'>, call: ServedCall) => {
+    const body = itemBodyOf(asked);
+    const decide = async () => {
+      const { answer, writes } = await decideItem(catalog, body);
+      return { answer: itemMessage(answer), writes };
+    };
     try {
-      const { answer, replayed } = await catalog.lanes(keys, () => {
-        if (Date.now() > call.deadline) throw tooLate();
-        return once(catalog.store, call.idempotency, change);
-      });
-      if (replayed) call.markReplayed();
-      return answer;
+      return await writeTogether(call, decide);
     } catch (error) {
-      if (error instanceof ReplayedFault) call.markReplayed();
-      throw error;
+      if (!(error instanceof Unregistered)) throw error;
+      return write(call, lanesOf(asked), async (session) => itemMessage(await createItem(catalog, body, session)));
     }
   };
 
@@ -72,10 +70,7 @@ export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Ou
       const shown = (await catalog.itemViews(ids)).filter(({ deleted }) => with_deleted || !deleted);
       return encodedBatch(shown.map(({ bytes }) => bytes));
     },
-    CreateItem: (asked, call) =>
-      write(call, lanesOf(asked), async (session) =>
-        itemMessage(await createItem(catalog, itemBodyOf(asked), session)),
-      ),
+    CreateItem: create,
     UpdateItem: ({ id, body }, call) =>
       write(call, [lane.item(id)], async (session) =>
         itemMessage(await updateItem(catalog, { id, body: itemBodyOf(body) }, session)),
@@ -132,17 +127,11 @@ export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Ou
   });
 }
 
-type Change<T> = (session: ClientSession) => Promise<T>;
-
-/** Registers are written by every item that takes an entry into use. */
+/** Registers are written by every item that brings an entry. */
 const lanesOf = ({ vendor, unit }: AskedOf<Name, 'CreateItem'>): string[] => [
   lane.entry('vendors', vendor?.id ?? 0),
   lane.entry('units', unit?.id ?? 0),
 ];
-
-/** Nobody waits for the answer any more. */
-const tooLate = () =>
-  new Fault('unavailable', { message: 'The service is too busy; please try again.', retryAfterSeconds: 1 });
 
 const keyOf = (key: AskedOf<Name, 'GetBarcode'> | null) => ({ id: key?.id ?? 0, itemId: key?.item_id ?? 0 });
 

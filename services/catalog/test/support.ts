@@ -1,16 +1,16 @@
 import { faultData, isFault } from '@stockroom/kernel';
 import type { TestStore } from '@stockroom/store';
-import { inTransaction, openStore, openTestStore } from '@stockroom/store';
+import { inTransaction, openStore, openTestStore, openWriteTogether } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Catalog } from '../src/catalog.ts';
 import { openCatalog } from '../src/catalog.ts';
 import type { BarcodeBody } from '../src/domain/barcode.ts';
 import type { BarcodeForm } from '../src/domain/barcode-number.ts';
-import type { ItemBody } from '../src/domain/item.ts';
+import type { Item, ItemBody } from '../src/domain/item.ts';
 import type { StockBatch } from '../src/domain/stock.ts';
 import type { AskedBatch } from '../src/use-cases/apply-batches.ts';
 import { createBarcode } from '../src/use-cases/create-barcode.ts';
-import { createItem } from '../src/use-cases/create-item.ts';
+import { createItem, decideItem } from '../src/use-cases/create-item.ts';
 
 export const MILLION = 1_000_000;
 
@@ -50,6 +50,15 @@ export function write<Asked, T>(
 }
 
 export const addItem = (catalog: Catalog, given: Partial<ItemBody> = {}) => write(catalog, createItem, aBody(given));
+
+/** Adds an item whose vendor and unit are there together with others, as the catalog's face does. */
+export function itemsTogether(catalog: Catalog) {
+  const together = openWriteTogether(catalog.store, catalog.lanes, () => new Error('Nobody waits.'));
+  return async (given: Partial<ItemBody> = {}): Promise<Item> => {
+    const { answer } = await together({ deadline: Date.now() + 10_000 }, () => decideItem(catalog, aBody(given)));
+    return answer;
+  };
+}
 
 export const addBarcode = (catalog: Catalog, itemId: number, given: Partial<BarcodeBody> = {}) =>
   write(catalog, createBarcode, { itemId, body: aBarcode(given) });

@@ -1,7 +1,9 @@
+import { gather } from '@stockroom/rpc';
 import type { Log } from '@stockroom/runtime';
 import type { Catalog } from '@stockroom/stock-moves';
 import { openStockMoves } from '@stockroom/stock-moves';
-import type { Register, Store } from '@stockroom/store';
+import type { EntryReference, Register, Store } from '@stockroom/store';
+import { idForEach, standingEntries } from '@stockroom/store';
 import { closableWorksIn } from './store/closable-works.ts';
 import { workItemsIn } from './store/work-items.ts';
 import { workLinesIn } from './store/work-lines.ts';
@@ -26,5 +28,18 @@ export function wireWorks({ store, catalog, log }: { store: Store; catalog: Cata
     homeOf: homeOfClosing,
     finish: (change, outcome, known) => settleClosing({ works, items, closable }, change, outcome, known),
   });
-  return { store, works, items, lines, customers, closable, catalog, moves };
+  const standing = gather((asked: EntryReference[]) => standingEntries(customers, asked));
+  const nextWorkId = gather((asked: undefined[]) => idForEach(store, 'works', asked));
+  return {
+    store,
+    works,
+    items,
+    lines,
+    customers,
+    standing,
+    nextWorkId: () => nextWorkId(undefined),
+    closable,
+    catalog,
+    moves,
+  };
 }

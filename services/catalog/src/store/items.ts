@@ -1,4 +1,4 @@
-import type { Register, Store } from '@stockroom/store';
+import type { Register, Store, Write } from '@stockroom/store';
 import { entryNames, fromInt64, openNames, toInt64 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Item, ItemDetails } from '../domain/item.ts';
@@ -15,11 +15,13 @@ export type StandingItem = StockItem & { lastMovement: number };
 /** What an item changes by in all, and the newest movement of it. */
 export type Moved = Change & { movementId: number };
 
+const COLLECTION = 'items';
+
 export type Items = ReturnType<typeof openItems>;
 
 /** The collection of items, deleted ones included. */
 export function openItems(store: Store, registers: Record<RegisterName, Register>) {
-  const items = store.db.collection<ItemDocument>('items');
+  const items = store.db.collection<ItemDocument>(COLLECTION);
   const names = openNames(store);
   /** Reads outside of a transaction, where names may be remembered: at the same time as whether they still hold. */
   const reading = async (read: () => Promise<ItemDocument[]>): Promise<Item[]> => {
@@ -60,9 +62,10 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
     exists: async (id: number): Promise<boolean> =>
       (await items.findOne({ _id: id, deleted: false }, { projection: { _id: 1 } })) !== null,
 
-    insert: async (id: number, fields: ItemFields, session: ClientSession): Promise<void> => {
-      const fresh = { quantity: toInt64(0), deleted: false, touched: 0 };
-      await items.insertOne({ _id: id, ...documentOf(fields), ...fresh }, { session });
+    /** The write of a new item, without stock. */
+    add: (id: number, fields: ItemFields): Write => {
+      const document = { _id: id, ...documentOf(fields), quantity: toInt64(0), deleted: false, touched: 0 };
+      return { collection: COLLECTION, write: { insertOne: { document: document as object } } };
     },
 
     replace: async (id: number, fields: ItemFields, session: ClientSession): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Store } from '@stockroom/store';
+import type { Store, Write } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import { termsOf } from '../domain/search-terms.ts';
 import type { FindTogether } from './find-together.ts';
@@ -39,6 +39,12 @@ export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms', fi
   const findPage = openPages(name, find);
 
   return {
+    /** The write of what is new. */
+    add: (id: number, texts: string[]): Write => {
+      const document = { _id: id, texts, terms: termsOf(texts) };
+      return { collection: name, write: { insertOne: { document: document as object } } };
+    },
+
     put: async (id: number, texts: string[], session: ClientSession): Promise<void> => {
       const fields = { texts, terms: termsOf(texts) };
       await collection.updateOne({ _id: id }, { $set: fields }, { upsert: true, session });

@@ -1,16 +1,42 @@
-import { nextIds } from '@stockroom/store';
+import type { Decided, Write } from '@stockroom/store';
+import { entryUse, Unregistered, writeEach } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Catalog } from '../catalog.ts';
 import type { Item, ItemBody } from '../domain/item.ts';
 import { checkItemBody, searchTextsOf } from '../domain/item.ts';
+import type { Named } from './name-entries.ts';
 import { nameEntries } from './name-entries.ts';
 
-/** Adds an item without stock. */
+/** Adds an item without stock; a vendor or unit named by a new id is registered. */
 export async function createItem(catalog: Catalog, sent: ItemBody, session: ClientSession): Promise<Item> {
   const body = checkItemBody(sent);
-  const named = await nameEntries(catalog, { body }, session);
-  const id = await nextIds(catalog.store, 'items');
-  await catalog.items.insert(id, { ...body, vendorId: named.vendor.id, unitId: named.unit.id }, session);
-  await catalog.itemTerms.put(id, searchTextsOf(body), session);
-  return { ...body, ...named, id, quantity: 0, deleted: false };
+  const { item, writes } = await newItem(catalog, body, await nameEntries(catalog, { body }, session));
+  await writeEach(catalog.store, writes, session);
+  return item;
+}
+
+/**
+ * Decides the same of an item whose vendor and unit are there, as most are: it is written together with others.
+ * @throws Unregistered
+ */
+export async function decideItem(catalog: Catalog, sent: ItemBody): Promise<Decided<Item>> {
+  const body = checkItemBody(sent);
+  const { registers, standing } = catalog;
+  const [vendor, unit] = await Promise.all([standing.vendors(body.vendor), standing.units(body.unit)]);
+  if (!vendor || !unit) throw new Unregistered();
+  const { item, writes } = await newItem(catalog, body, { vendor, unit });
+  return { answer: item, writes: [entryUse(registers.vendors, vendor), entryUse(registers.units, unit), ...writes] };
+}
+
+type NewItem = { item: Item; writes: Write[] };
+
+async function newItem({ nextItemId, items, itemTerms }: Catalog, body: ItemBody, named: Named): Promise<NewItem> {
+  const id = await nextItemId();
+  return {
+    item: { ...body, ...named, id, quantity: 0, deleted: false },
+    writes: [
+      items.add(id, { ...body, vendorId: named.vendor.id, unitId: named.unit.id }),
+      itemTerms.add(id, searchTextsOf(body)),
+    ],
+  };
 }

@@ -9,7 +9,7 @@ import type { Entry, EntryReference, ItemBody } from '../domain/item.ts';
 /** How long a name may be. */
 export const longestName = { vendors: 200, units: 20 };
 
-type Named = { vendor: Entry; unit: Entry };
+export type Named = { vendor: Entry; unit: Entry };
 
 /**
  * Finds or registers the vendor and the unit that a body names. One that the item carries already is not written again,

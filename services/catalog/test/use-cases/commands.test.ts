@@ -4,7 +4,7 @@ import { openCatalog } from '../../src/catalog.ts';
 import { startBatches } from '../../src/use-cases/apply-batches.ts';
 import { search } from '../../src/use-cases/search.ts';
 import type { TestCatalog } from '../support.ts';
-import { aBatch, addBarcode, addItem, all, openTestCatalog } from '../support.ts';
+import { aBatch, addBarcode, addItem, all, itemsTogether, openTestCatalog } from '../support.ts';
 
 let catalog: TestCatalog;
 let searched: Catalog;
@@ -54,6 +54,21 @@ describe('a batch that is asked for again by a call', () => {
     expect(await batches.add(asked)).toEqual(first);
     expect(sent.filter((command) => command === 'find batches')).toHaveLength(1);
     expect(sent).toContain('abortTransaction');
+  });
+});
+
+describe('32 new items of one vendor at once', () => {
+  it('are written together: none waits for another, or meets its write', async () => {
+    await addItem(catalog);
+    const add = itemsTogether(searched);
+    sent.splice(0);
+    const added = await all(32, (index) => add({ name: `Washer ${index}` }));
+    expect(new Set(added.map(({ id }) => id)).size).toBe(32);
+    expect(sent).toEqual([
+      ...['find vendors', 'find units', 'findAndModify counters'],
+      ...['update vendors', 'update units', 'insert items', 'insert item_terms', 'commitTransaction'],
+    ]);
+    expect(await searched.items.get(added.map(({ id }) => id))).toEqual(added);
   });
 });
 

@@ -1,3 +1,4 @@
+import { Unregistered } from '@stockroom/store';
 import type { Catalog } from '../../src/catalog.ts';
 import { startBatches } from '../../src/use-cases/apply-batches.ts';
 import { changeEntry, removeEntry } from '../../src/use-cases/change-entries.ts';
@@ -6,7 +7,17 @@ import { inPages } from '../../src/use-cases/in-pages.ts';
 import { search } from '../../src/use-cases/search.ts';
 import { updateItem } from '../../src/use-cases/update-item.ts';
 import type { TestCatalog } from '../support.ts';
-import { aBatch, aBody, addItem, all, openReplica, openTestCatalog, outcomeOf, write } from '../support.ts';
+import {
+  aBatch,
+  aBody,
+  addItem,
+  all,
+  itemsTogether,
+  openReplica,
+  openTestCatalog,
+  outcomeOf,
+  write,
+} from '../support.ts';
 
 let catalog: TestCatalog;
 let other: Catalog;
@@ -139,6 +150,24 @@ describe('a vendor', () => {
       expect(item.vendor).toEqual(vendor);
       expect(await read(item.id)).toMatchObject({ vendor });
       expect(['not-found', 'invalid', undefined]).toContain('kind' in removed ? removed.kind : undefined);
+    }
+  });
+
+  it('is not lost when it is deleted at the moment many items of two replicas take it into use', async () => {
+    const adders = [itemsTogether(catalog), itemsTogether(other)];
+    for (let round = 0; round < 5; round += 1) {
+      const vendor = { id: 190 + round, name: `Hurried ${round}` };
+      await write(catalog, deleteItem, (await addItem(catalog, { vendor })).id);
+      const removed = outcomeOf(write(catalog, removeEntry, { register: 'vendors', id: vendor.id }));
+      const added = await Promise.allSettled(
+        Array.from({ length: 16 }, (_, index) => adders[index % 2]?.({ vendor: { id: vendor.id } })),
+      );
+      const wasRemoved = !('kind' in (await removed));
+      for (const one of added) {
+        if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(Unregistered);
+        else expect(await read(one.value?.id ?? 0)).toMatchObject({ vendor });
+      }
+      expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(wasRemoved ? 0 : 16);
     }
   });
 

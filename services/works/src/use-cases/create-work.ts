@@ -2,7 +2,7 @@ import { invalidField } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
 import type { Done } from '@stockroom/stock-moves';
 import type { Decided, Entry, EntryReference } from '@stockroom/store';
-import { entryUse, nextIds, standingEntry, useEntry } from '@stockroom/store';
+import { entryUse, Unregistered, useEntry } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { WorkView } from '../view.ts';
 import { workView } from '../view.ts';
@@ -10,9 +10,6 @@ import type { WorksDeps } from './deps.ts';
 
 /** What a body says of a work. */
 export type WorkBody = { comment: string | null; customer: EntryReference | undefined };
-
-/** The body names no customer that is there: it is registered, or refused. */
-class Unregistered extends Error {}
 
 /** Adds an open work without items; a customer named by a new id is registered. */
 export async function createWork(deps: WorksDeps, body: WorkBody, call: Call): Promise<Done<WorkView>> {
@@ -26,20 +23,23 @@ export async function createWork(deps: WorksDeps, body: WorkBody, call: Call): P
 
 /** Most are of a customer who is there, and many at once of the same one: they go together. */
 async function decideWork(
-  { store, works, customers }: WorksDeps,
+  { works, customers, standing, nextWorkId }: WorksDeps,
   { comment, customer }: WorkBody,
 ): Promise<Decided<WorkView>> {
-  const known = customer && (await standingEntry(customers, customer.id));
+  const known = await standing(named(customer));
   if (!known) throw new Unregistered();
-  const { work, write } = works.add({ id: await nextIds(store, 'works'), comment, customerId: known.id });
+  const { work, write } = works.add({ id: await nextWorkId(), comment, customerId: known.id });
   return { answer: workView(work, known.name), writes: [entryUse(customers, known), write] };
 }
 
-function createWithCustomer({ store, works, customers, moves }: WorksDeps, body: WorkBody, call: Call) {
+function createWithCustomer({ works, customers, nextWorkId, moves }: WorksDeps, body: WorkBody, call: Call) {
   const write = async (session: ClientSession) => {
     const customer = await customerOf(customers, body, session);
-    const id = await nextIds(store, 'works');
-    const work = await works.insert(session, { id, comment: body.comment, customerId: customer.id });
+    const work = await works.insert(session, {
+      id: await nextWorkId(),
+      comment: body.comment,
+      customerId: customer.id,
+    });
     return workView(work, customer.name);
   };
   return moves.write(call, { lane: `customer ${body.customer?.id}`, write });
@@ -51,6 +51,10 @@ export async function customerOf(
   { customer }: WorkBody,
   session: ClientSession,
 ): Promise<Entry> {
+  return useEntry(customers, { reference: named(customer), field: 'customer' }, session);
+}
+
+function named(customer: EntryReference | undefined): EntryReference {
   if (!customer) throw invalidField('customer', 'A work needs a customer.');
-  return useEntry(customers, { reference: customer, field: 'customer' }, session);
+  return customer;
 }

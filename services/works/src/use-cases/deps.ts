@@ -1,5 +1,5 @@
 import type { Catalog, StockMoves } from '@stockroom/stock-moves';
-import type { Register, Store } from '@stockroom/store';
+import type { Entry, EntryReference, Register, Store } from '@stockroom/store';
 import type { Closing, Phase } from '../domain/work.ts';
 import type { ClosableWork } from '../store/closable-works.ts';
 import type { WorkItemStore } from '../store/work-items.ts';
@@ -25,6 +25,9 @@ export type WorksDeps = {
   /** The lines of works as bytes of their message. */
   lines: WorkLines<Buffer>;
   customers: Register;
+  /** The customer that is named, when it is there; asked for together with others. */
+  standing: (customer: EntryReference) => Promise<Entry | undefined>;
+  nextWorkId: () => Promise<number>;
   catalog: Catalog;
   /** All that a closing is decided on and shows. */
   closable: (id: number) => Promise<ClosableWork | undefined>;
