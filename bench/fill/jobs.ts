@@ -1,6 +1,6 @@
 // Works and acquisitions for the rows that use them up.
 import type { Store } from '@stockroom/store';
-import { createEntry, inTransaction } from '@stockroom/store';
+import { createEntry, inTransaction, writeEach } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import { acquisitionsIn } from '../../services/acquisitions/src/store/acquisitions.ts';
 import { workItemsIn } from '../../services/works/src/store/work-items.ts';
@@ -26,7 +26,7 @@ export async function fillWorks(store: Store, { first, count, itemsEach, ofItems
     await inTransaction(store, (session) => createEntry(customers, 'Customer 1', session));
   }
   for (let id = first; id < first + count; id += 1) {
-    await works.insert(none, { id, comment: `Job ${id}`, customerId: 1 });
+    await writeEach(collected.store, [works.add({ id, comment: `Job ${id}`, customerId: 1 }).write]);
     for (let at = 0; at < itemsEach; at += 1) {
       const itemId = 1 + ((id * itemsEach + at) % ofItems);
       await items.insert(none, { id: id * MOST_ITEMS + at, workId: id, itemId, outbound: ONE, returned: null });

@@ -1,4 +1,4 @@
-import type { Decided, Write } from '@stockroom/store';
+import type { Decided } from '@stockroom/store';
 import { entryUse, Unregistered, writeEach } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Catalog } from '../catalog.ts';
@@ -10,9 +10,9 @@ import { nameEntries } from './name-entries.ts';
 /** Adds an item without stock; a vendor or unit named by a new id is registered. */
 export async function createItem(catalog: Catalog, sent: ItemBody, session: ClientSession): Promise<Item> {
   const body = checkItemBody(sent);
-  const { item, writes } = await newItem(catalog, body, await nameEntries(catalog, { body }, session));
+  const { answer, writes } = await newItem(catalog, body, await nameEntries(catalog, { body }, session));
   await writeEach(catalog.store, writes, session);
-  return item;
+  return answer;
 }
 
 /**
@@ -24,16 +24,18 @@ export async function decideItem(catalog: Catalog, sent: ItemBody): Promise<Deci
   const { registers, standing } = catalog;
   const [vendor, unit] = await Promise.all([standing.vendors(body.vendor), standing.units(body.unit)]);
   if (!vendor || !unit) throw new Unregistered();
-  const { item, writes } = await newItem(catalog, body, { vendor, unit });
-  return { answer: item, writes: [entryUse(registers.vendors, vendor), entryUse(registers.units, unit), ...writes] };
+  const { answer, writes } = await newItem(catalog, body, { vendor, unit });
+  return { answer, writes: [entryUse(registers.vendors, vendor), entryUse(registers.units, unit), ...writes] };
 }
 
-type NewItem = { item: Item; writes: Write[] };
-
-async function newItem({ nextItemId, items, itemTerms }: Catalog, body: ItemBody, named: Named): Promise<NewItem> {
+async function newItem(
+  { nextItemId, items, itemTerms }: Catalog,
+  body: ItemBody,
+  named: Named,
+): Promise<Decided<Item>> {
   const id = await nextItemId();
   return {
-    item: { ...body, ...named, id, quantity: 0, deleted: false },
+    answer: { ...body, ...named, id, quantity: 0, deleted: false },
     writes: [
       items.add(id, { ...body, vendorId: named.vendor.id, unitId: named.unit.id }),
       itemTerms.add(id, searchTextsOf(body)),

@@ -70,11 +70,6 @@ export function worksIn(store: Store) {
       return found ? asWork(found) : undefined;
     },
 
-    insert: async (session: ClientSession, work: NewWork): Promise<Work> => {
-      await documents.insertOne(newDocument(work), { session });
-      return { ...work, ...OPEN };
-    },
-
     /** A work without items, and the write that adds it. */
     add: (work: NewWork): { work: Work; write: Write } => ({
       work: { ...work, ...OPEN },

@@ -2,7 +2,7 @@ import { invalidField } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
 import type { Done } from '@stockroom/stock-moves';
 import type { Decided, Entry, EntryReference } from '@stockroom/store';
-import { entryUse, Unregistered, useEntry } from '@stockroom/store';
+import { entryUse, Unregistered, useEntry, writeEach } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { WorkView } from '../view.ts';
 import { workView } from '../view.ts';
@@ -22,27 +22,29 @@ export async function createWork(deps: WorksDeps, body: WorkBody, call: Call): P
 }
 
 /** Most are of a customer who is there, and many at once of the same one: they go together. */
-async function decideWork(
-  { works, customers, standing, nextWorkId }: WorksDeps,
-  { comment, customer }: WorkBody,
-): Promise<Decided<WorkView>> {
-  const known = await standing(named(customer));
+async function decideWork(deps: WorksDeps, { comment, customer }: WorkBody): Promise<Decided<WorkView>> {
+  const known = await deps.standing(named(customer));
   if (!known) throw new Unregistered();
-  const { work, write } = works.add({ id: await nextWorkId(), comment, customerId: known.id });
-  return { answer: workView(work, known.name), writes: [entryUse(customers, known), write] };
+  const { answer, writes } = await newWork(deps, comment, known);
+  return { answer, writes: [entryUse(deps.customers, known), ...writes] };
 }
 
-function createWithCustomer({ works, customers, nextWorkId, moves }: WorksDeps, body: WorkBody, call: Call) {
+function createWithCustomer(deps: WorksDeps, body: WorkBody, call: Call): Promise<Done<WorkView>> {
   const write = async (session: ClientSession) => {
-    const customer = await customerOf(customers, body, session);
-    const work = await works.insert(session, {
-      id: await nextWorkId(),
-      comment: body.comment,
-      customerId: customer.id,
-    });
-    return workView(work, customer.name);
+    const { answer, writes } = await newWork(deps, body.comment, await customerOf(deps.customers, body, session));
+    await writeEach(deps.store, writes, session);
+    return answer;
   };
-  return moves.write(call, { lane: `customer ${body.customer?.id}`, write });
+  return deps.moves.write(call, { lane: `customer ${body.customer?.id}`, write });
+}
+
+async function newWork(
+  { works, nextWorkId }: WorksDeps,
+  comment: string | null,
+  customer: Entry,
+): Promise<Decided<WorkView>> {
+  const { work, write } = works.add({ id: await nextWorkId(), comment, customerId: customer.id });
+  return { answer: workView(work, customer.name), writes: [write] };
 }
 
 /** Finds or registers the customer that a body names. @throws Fault("invalid") */
