@@ -210,7 +210,7 @@ describe('the planner', () => {
       for (let next = found.source.next(); next !== undefined; next = found.source.next())
         if (typeof next !== 'symbol') ids.push(decode(next.raw)._id as number);
       found.close();
-      return { ids, docs: found.stats.docs, isQuick: found.stats.keys <= 25 };
+      return { ids, docs: found.stats.docs, isQuick: found.stats.keys <= 70 };
     };
     const tens = Array.from({ length: 10 }, (_, i) => i * 10);
     expect(examined(['every', 'half0', 'tenth0'], 1)).toEqual({ ids: tens, docs: 10, isQuick: true });

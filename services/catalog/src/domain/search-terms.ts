@@ -61,15 +61,16 @@ export type Lookup = {
   commonShort?: string[];
 };
 
-/** More would not make the answer much smaller. */
-const MOST_COMMON_TERMS = 8;
+/** More would not make the answer much smaller, and each is looked up. */
+const MOST_LONG = 3;
+const MOST_SHORT = 8;
 
 /** @param expression folded and not empty */
 export function lookupOf(expression: string): Lookup {
   const letters = [...expression];
   const first = pieceAt(letters, 0, LONGEST_PLACED);
   const long = piecesOver(letters, LONG).map((piece) => `~${piece}`);
-  const commonShort = evenly(placedWithin(letters), MOST_COMMON_TERMS);
+  const commonShort = evenly(placedWithin(letters), MOST_SHORT);
   return {
     whole: `=${expression}`,
     placed: { start: `^${first}`, 'word-start': `_${first}`, inside: `.${first}` },
@@ -77,13 +78,13 @@ export function lookupOf(expression: string): Lookup {
   };
 }
 
-/** As few pieces as cover all the letters. */
+/** As few pieces as cover all the letters, of a long text some from all over it. */
 function piecesOver(letters: string[], length: number): string[] {
   const last = letters.length - length;
   if (last < 0) return [];
-  const steps = Math.ceil(last / length);
-  const places = Array.from({ length: steps + 1 }, (_, step) => (steps === 0 ? 0 : Math.floor((step * last) / steps)));
-  return evenly([...new Set(places.map((place) => pieceAt(letters, place, length)))], MOST_COMMON_TERMS);
+  const count = Math.min(MOST_LONG, 1 + Math.ceil(last / length));
+  const places = Array.from({ length: count }, (_, index) => Math.floor((index * last) / Math.max(1, count - 1)));
+  return [...new Set(places.map((place) => pieceAt(letters, place, length)))];
 }
 
 /** From its second letter on, an expression shows by itself whether a word starts there. */

@@ -52,11 +52,11 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
       return found.map(({ quantity, ...barcode }) => ({ ...barcode, quantity: fromInt64(quantity) }));
     },
 
-    /** Texts, and whose they are, of the barcodes that have a scan key. */
+    /** Texts, and whose they are, of the barcodes that have a scan key; in any order. */
     textsWithScanKey: async (key: string): Promise<{ text: string; itemId: number }[]> => {
       const row = { text: '$text', itemId: '$item_id' };
       const [found] = await findTogether<[{ text: string; itemId: number }[]]>({
-        ...{ collection: 'barcodes', filter: { scan_key: key }, row },
+        ...{ collection: 'barcodes', filter: { scan_key: key }, inAnyOrder: true, row },
       });
       return found;
     },

@@ -2,11 +2,13 @@ import type { Store } from '@stockroom/store';
 import type { Document } from 'mongodb';
 import { inOneTurn } from './in-one-turn.ts';
 
-/** A find of few: the documents that match, by id. */
+/** A find of few: the documents that match, by id unless in any order. */
 export type SmallFind<Row> = {
   collection: string;
   filter: Document;
   limit?: number;
+  /** Leaves no choice between the index of what is looked for and the order of another. */
+  inAnyOrder?: boolean;
   /** What is wanted of each, as MongoDB's expressions: `{ id: '$_id' }`. */
   row: { [Field in keyof Row]: string };
 };
@@ -49,10 +51,10 @@ async function findAll({ db }: Store, questions: SmallFind<unknown>[][]): Promis
   return asked.map((each) => each.map((place) => rows.get(place) ?? []));
 }
 
-function stagesOf({ filter, limit, row }: SmallFind<unknown>, place: number): Document[] {
+function stagesOf({ filter, limit, inAnyOrder, row }: SmallFind<unknown>, place: number): Document[] {
   return [
     { $match: filter },
-    { $sort: { _id: 1 } },
+    ...(inAnyOrder ? [] : [{ $sort: { _id: 1 } }]),
     ...(limit === undefined ? [] : [{ $limit: limit }]),
     { $group: { _id: place, rows: { $push: row } } },
   ];

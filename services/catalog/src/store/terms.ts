@@ -7,7 +7,7 @@ import { openFindTogether } from './find-together.ts';
 /** What search looks through: the folded texts of an item or master barcode, and their index terms. */
 type TermsDocument = { _id: number; texts: string[]; terms: string[] };
 
-export type Indexed = { id: number; texts: string[] };
+export type Indexed = { id: number; texts?: string[] };
 
 /**
  * What a page is of: those that have every one of these terms, or any of those. By `allShort` it is asked for while there
@@ -54,14 +54,6 @@ export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms', fi
       if (ids.length > 0) await collection.deleteMany({ _id: { $in: ids } }, { session });
     },
 
-    /** The first ids of those that have a term. */
-    having: async (term: string, limit: number, probe?: Probe): Promise<number[]> => {
-      const filter = { terms: term };
-      const [found] = await find<[{ id: number }[]]>({ collection: name, filter, limit, row: { id: '$_id' } });
-      probe?.({ filter, limit, read: found.length });
-      return found.map(({ id }) => id);
-    },
-
     /** The first of those with an id above `after`, by id. */
     page: findPage,
 
@@ -79,14 +71,21 @@ export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms', fi
   };
 }
 
-type Page = { having: Having; after: number; limit: number; probe?: Probe | undefined };
+export type Page = {
+  having: Having;
+  after: number;
+  limit: number;
+  /** Their texts are not looked at. */
+  idsOnly?: boolean | undefined;
+  probe?: Probe | undefined;
+};
 
 function openPages(collection: string, find: FindTogether) {
-  const row = { id: '$_id', texts: '$texts' };
-  const shortOne = { collection, filter: withoutLongPieces, limit: 1, row: { id: '$_id' } };
-  const finding = ({ after, limit }: Page, terms: object) => {
+  const id = { id: '$_id' };
+  const shortOne = { collection, filter: withoutLongPieces, inAnyOrder: true, limit: 1, row: id };
+  const finding = ({ after, limit, idsOnly }: Page, terms: object) => {
     const filter = { terms, ...(after > 0 && { _id: { $gt: after } }) };
-    return { collection, filter, limit, row };
+    return { collection, filter, limit, row: idsOnly ? id : { ...id, texts: '$texts' } };
   };
   const findAlone = async (page: Page, terms: object): Promise<Indexed[]> => {
     const asked = finding(page, terms);

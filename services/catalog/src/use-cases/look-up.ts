@@ -2,7 +2,7 @@ import type { PlacedRank, Rank } from '../domain/search-rank.ts';
 import { placedRanks, rankOf, ranks } from '../domain/search-rank.ts';
 import type { Lookup } from '../domain/search-terms.ts';
 import { lookupOf } from '../domain/search-terms.ts';
-import type { Having, Indexed, Probe, Terms } from '../store/terms.ts';
+import type { Having, Indexed, Page, Probe, Terms } from '../store/terms.ts';
 import { ranksNeeded, rememberRanks } from './ranks-needed.ts';
 
 /** All that match are read at once when they are fewer than this, or than twice the limit. */
@@ -51,7 +51,7 @@ async function amongFew({ terms, expression, limit, alsoWhole, probe }: LookUp, 
   if (candidates.length === few) return undefined;
   const found = new Map<Rank, number[]>(ranks.map((rank) => [rank, []]));
   found.get('whole')?.push(...also);
-  for (const { id, texts } of candidates) {
+  for (const { id, texts = [] } of candidates) {
     const rank = rankOf(texts, expression);
     if (rank) found.get(rank)?.push(id);
   }
@@ -62,8 +62,10 @@ function anywhere({ common, commonShort, placed }: Lookup): Having {
   return common.length > 0 ? { all: common, allShort: commonShort } : { any: Object.values(placed) };
 }
 
+/** By its placed piece instead of the first of several. */
 function atRank({ common, commonShort, placed }: Lookup, rank: PlacedRank): Having {
-  return { all: [placed[rank], ...common], allShort: commonShort && [placed[rank], ...commonShort] };
+  const others = common.length > 1 ? common.slice(1) : common;
+  return { all: [placed[rank], ...others], allShort: commonShort && [placed[rank], ...commonShort] };
 }
 
 type Ranked = { found: number[]; ranksRead: number };
@@ -71,25 +73,28 @@ type Ranked = { found: number[]; ranksRead: number };
 /** Reads rank after rank until there are enough, as many at once as are likely needed. */
 async function byRanks(asked: LookUp, { lookup, likely }: { lookup: Lookup; likely: number }): Promise<Ranked> {
   const { terms, limit, alsoWhole, probe } = asked;
-  const count = limit + SPARE;
-  const firstOf = (rank: PlacedRank) => terms.page({ having: atRank(lookup, rank), after: 0, limit: count, probe });
+  // The terms of a short expression say all; else its text does, and some were found by a better rank.
+  const isExact = lookup.common.length === 0;
+  const first = { after: 0, limit: isExact ? limit : limit + SPARE, idsOnly: isExact, probe };
+  const firstOf = (rank: PlacedRank) => terms.page({ ...first, having: atRank(lookup, rank) });
   const [also, whole, ...pages] = await Promise.all([
     alsoWhole ?? [],
-    terms.having(lookup.whole, limit, probe),
+    terms.page({ ...first, having: { all: [lookup.whole] }, limit, idsOnly: true }),
     ...placedRanks.slice(0, likely).map(firstOf),
   ]);
-  const found = new Set(inOrder([...also, ...whole]));
+  const found = new Set(inOrder([...also, ...whole.map(({ id }) => id)]));
   let ranksRead = 1;
   for (const [index, rank] of placedRanks.entries()) {
     if (found.size >= limit) break;
     if (index === pages.length) pages.push(...(await Promise.all(placedRanks.slice(index).map(firstOf))));
-    await addRank(asked, { rank, having: atRank(lookup, rank), page: pages[index] ?? [], count }, found);
+    const asPage = { ...first, having: atRank(lookup, rank) };
+    await addRank(asked, { rank, asPage, page: pages[index] ?? [] }, found);
     ranksRead = index + 1;
   }
   return { found: [...found].slice(0, limit), ranksRead };
 }
 
-type FirstPage = { rank: Rank; having: Having; page: Indexed[]; count: number };
+type FirstPage = { rank: Rank; asPage: Page; page: Indexed[] };
 
 /**
  * Adds those of one rank, by id, until there are enough: from its first page, then from the next ones, which are
@@ -97,19 +102,19 @@ type FirstPage = { rank: Rank; having: Having; page: Indexed[]; count: number };
  * before: a rank is begun only when every better one has been read to its end.
  */
 async function addRank(
-  { terms, expression, limit, probe }: LookUp,
-  { rank, having, ...first }: FirstPage,
+  { terms, expression, limit }: LookUp,
+  { rank, asPage, page: first }: FirstPage,
   found: Set<number>,
 ): Promise<void> {
-  let { page, count } = first;
+  let [page, asked] = [first, asPage];
   for (;;) {
     for (const { id, texts } of page) {
       if (found.size >= limit) return;
-      if (rankOf(texts, expression) === rank) found.add(id);
+      if (!texts || rankOf(texts, expression) === rank) found.add(id);
     }
     const last = page.at(-1);
-    if (found.size >= limit || page.length < count || !last) return;
-    count = Math.min(4 * count, LARGEST_PAGE);
-    page = await terms.page({ having, after: last.id, limit: count, probe });
+    if (found.size >= limit || page.length < asked.limit || !last) return;
+    asked = { ...asked, after: last.id, limit: Math.min(4 * asked.limit, LARGEST_PAGE) };
+    page = await terms.page(asked);
   }
 }

@@ -6,7 +6,7 @@ import { type Interval, type KeyRange, pointBytes } from './interval.ts';
 import type { IndexPlan } from './planner.ts';
 import { PAUSED, type Source, type Stats } from './source.ts';
 
-const FIRST_STRETCH = 16;
+const FIRST_STRETCH = 64;
 const LONGEST_STRETCH = 512;
 
 type Place = { key: Buffer; rid: number };
@@ -28,9 +28,12 @@ export function intersected(view: View, collection: Collection, plan: IndexPlan,
   let stretch = FIRST_STRETCH;
   let isDone = false;
 
+  function endOfStretch(from: (Buffer | number)[]) {
+    return view.connection.get(sql.end(last !== undefined), ...from, far, stretch - 1);
+  }
   function open(): RowIterator {
     const from = last ? [last.key, last.rid] : [near];
-    const bound = view.connection.get(sql.end(last !== undefined), ...from, far, stretch - 1);
+    const bound = plan.hasFewKeys ? undefined : endOfStretch(from);
     end = bound && { key: blob(bound[0]), rid: bound[1] as number };
     stats.keys += end ? stretch : 1;
     stretch = Math.min(stretch * 2, LONGEST_STRETCH);

@@ -19,6 +19,8 @@ export type IndexPlan = {
   providesSort: boolean;
   /** The ranges are single prefixes whose documents have to be merged to come in the sort's order. */
   isMerge: boolean;
+  /** So few keys that one step may read them all. */
+  hasFewKeys?: boolean;
 };
 export type Plan =
   | IndexPlan
@@ -200,7 +202,7 @@ function cheapest(
     const cost = costOf(plan, sizes.get(plan) as number, { smallest, query, total: collection.count });
     if (!best || cost < best.cost) best = { plan, cost };
   }
-  return best && withRarestFirst(best.plan, sizes);
+  return best && { ...withRarestFirst(best.plan, sizes), hasFewKeys: (sizes.get(best.plan) as number) < FEW_KEYS };
 }
 
 // Where one plan is known to find little, nothing is lost by taking the others for large.
