@@ -1,5 +1,5 @@
 import type { Collection, Document } from 'mongodb';
-import { type Db, MongoClient, MongoNetworkTimeoutError } from 'mongodb';
+import { type Db, MongoClient, MongoNetworkError, MongoServerSelectionError } from 'mongodb';
 import { letClosedSocketsFail } from './closed-sockets.ts';
 
 /** A service's own database. */
@@ -63,7 +63,7 @@ export async function ensureIndexes({ db }: Store, indexes: IndexesOf): Promise<
   }
 }
 
-/** The server goes on with a build whose connection was silent for too long; who asks again waits for it. */
+/** The server goes on with a build whose connections were silent for too long; who asks again waits for it. */
 async function build(create: () => Promise<unknown>): Promise<void> {
   const until = Date.now() + INDEX_BUILD_MS;
   for (;;) {
@@ -71,10 +71,14 @@ async function build(create: () => Promise<unknown>): Promise<void> {
       await create();
       return;
     } catch (error) {
-      if (!(error instanceof MongoNetworkTimeoutError) || Date.now() > until) throw error;
+      if (!isSilence(error) || Date.now() > until) throw error;
     }
   }
 }
+
+/** It may be so busy that it answers no heartbeat either, and counts as gone then. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof MongoNetworkError || error instanceof MongoServerSelectionError;
 
 const NAMESPACE_EXISTS = 48;
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Catalog } from '../catalog.ts';
 
-const AT_ONCE = 100;
+const AT_ONCE = 20;
 const LOOK_EVERY_MS = 30_000;
 
 export type Lengthening = { stop: () => Promise<void> };
