@@ -17,15 +17,34 @@ export function encodedBatch(messages: readonly Uint8Array[]): Encoded {
   const size = messages.reduce((sum, { length }) => sum + 1 + lengthBytes(length) + length, 0);
   const bytes = Buffer.allocUnsafe(size);
   let at = 0;
-  for (const message of messages) {
-    bytes[at++] = FIELD_1;
-    let length = message.length;
-    for (; length >= MORE; length >>>= 7) bytes[at++] = (length & 0x7f) | MORE;
-    bytes[at++] = length;
-    bytes.set(message, at);
-    at += message.length;
-  }
+  for (const message of messages) at = writeMember(bytes, at, message);
   return encoded(bytes);
+}
+
+const ROOM = 64 << 10;
+const MOST_HEAD = 5;
+
+/** The bytes of such an answer. Each message is copied before the next is asked for: all may be made in the same memory. */
+export function batchBytes(messages: Iterable<Uint8Array>): Buffer {
+  let bytes = Buffer.allocUnsafe(ROOM);
+  let at = 0;
+  for (const message of messages) {
+    const most = at + MOST_HEAD + message.length;
+    if (most > bytes.length) bytes = Buffer.concat([bytes.subarray(0, at)], 2 * most);
+    at = writeMember(bytes, at, message);
+  }
+  return bytes.subarray(0, at);
+}
+
+/** Writes one of the messages into a batch and gives where the next begins. */
+function writeMember(bytes: Buffer, start: number, message: Uint8Array): number {
+  let at = start;
+  bytes[at++] = FIELD_1;
+  let length = message.length;
+  for (; length >= MORE; length >>>= 7) bytes[at++] = (length & 0x7f) | MORE;
+  bytes[at++] = length;
+  bytes.set(message, at);
+  return at + message.length;
 }
 
 function lengthBytes(length: number): number {

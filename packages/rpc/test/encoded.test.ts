@@ -1,5 +1,5 @@
 import type { Handlers } from '../src/index.ts';
-import { codecOf, dial, encodedBatch, messagesIn, serve } from '../src/index.ts';
+import { batchBytes, codecOf, dial, encodedBatch, messagesIn, serve } from '../src/index.ts';
 
 const NAME = 'stockroom.catalog.v1.Catalog';
 const { encode, decode } = codecOf(NAME, 'CreateItem');
@@ -21,10 +21,12 @@ describe('messages as bytes', () => {
     const remote = dial(NAME, `127.0.0.1:${served.port}`);
     const call = { requestId: 'r-1', deadline: Date.now() + 5_000 };
     const { items } = await remote.ask('GetItems', { ids: [] }, call);
-    const bytes = messagesIn(await remote.readBytes('GetItems', { ids: [] }, call));
+    const batch = await remote.readBytes('GetItems', { ids: [] }, call);
+    const bytes = messagesIn(batch);
     remote.close();
     await served.stop();
     expect(items.map(({ id, name }) => [id, name.length])).toEqual(lengths.map((length) => [length + 1, length]));
     expect(bytes.map(decode)).toEqual(items);
+    expect(batchBytes(messages)).toEqual(batch);
   });
 });

@@ -11,7 +11,7 @@ import { createBarcode } from './use-cases/create-barcode.ts';
 import { createItem, decideItem } from './use-cases/create-item.ts';
 import { deleteBarcode } from './use-cases/delete-barcode.ts';
 import { deleteItem } from './use-cases/delete-item.ts';
-import { inPages } from './use-cases/in-pages.ts';
+import { inPages, rowsInPages } from './use-cases/in-pages.ts';
 import { listMovements } from './use-cases/list-movements.ts';
 import { findBarcode, getBarcode, listItemBarcodes, readLabels } from './use-cases/read-barcodes.ts';
 import { search } from './use-cases/search.ts';
@@ -62,9 +62,7 @@ export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Ou
 
   return mapErrors({
     ListItems: async function* (_asked, { signal }) {
-      for await (const page of inPages(0, catalog.itemPages, signal)) {
-        yield encodedBatch(page.map(({ bytes }) => bytes));
-      }
+      for await (const { batch } of inPages(0, catalog.itemPages, signal)) yield encoded(batch);
     },
     GetItems: async ({ ids, with_deleted }) => {
       const shown = (await catalog.itemViews(ids)).filter(({ deleted }) => with_deleted || !deleted);
@@ -81,7 +79,7 @@ export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Ou
       encodedBatch(await Promise.all(searches.map(async (asked) => searchReply(await search(catalog, asked))))),
 
     ListBarcodes: async function* (_asked, { signal }) {
-      for await (const page of inPages(0, barcodes.page, signal)) yield { barcodes: page.map(barcodeMessage) };
+      for await (const page of rowsInPages(0, barcodes.page, signal)) yield { barcodes: page.map(barcodeMessage) };
     },
     FindBarcodes: async ({ barcode }) => {
       const found = await findBarcode(catalog, barcode);

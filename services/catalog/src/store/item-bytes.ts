@@ -136,7 +136,7 @@ export function entryBytes({ id, name }: { id: number; name: string }): Buffer {
 let scratch = Buffer.allocUnsafe(8 << 10);
 
 /**
- * The message Item of an item that is not deleted.
+ * The message Item of an item that is not deleted. Its bytes stay what they are until the next is made.
  * @see protos/stockroom/catalog/v1/catalog.proto
  */
 export function itemBytes(item: StoredItem, { vendor, unit }: { vendor: Buffer; unit: Buffer }): Buffer {
@@ -153,7 +153,7 @@ export function itemBytes(item: StoredItem, { vendor, unit }: { vendor: Buffer; 
   at = writeBytes(scratch, at, withLength(7), whole(unit));
   at = writeBytes(scratch, at, withLength(8), whole(vendor));
   at = writeNumber(scratch, at, number(9), item.warningQuantity);
-  return Buffer.from(scratch.subarray(0, at));
+  return scratch.subarray(0, at);
 }
 
 type Part = { from: Buffer; start: number; end: number };

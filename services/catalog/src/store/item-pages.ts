@@ -1,14 +1,15 @@
+import { batchBytes } from '@stockroom/rpc';
 import type { PresentNames, Register, Store } from '@stockroom/store';
 import { openNames } from '@stockroom/store';
 import type { StoredItem } from './item-bytes.ts';
 import { entryBytes, itemBytes, storedItem } from './item-bytes.ts';
 import type { ItemDocument, RegisterName } from './item-document.ts';
 
-/** An item of a list: its message as bytes. */
-export type ListedItem = { id: number; bytes: Buffer };
+/** A page of the list of items: an ItemBatch, as bytes. */
+export type ItemPage = { count: number; lastId: number; batch: Buffer };
 
 /** Gives the items with an id above `after`, by id; deleted ones are left out. */
-export type ItemPages = (after: number, count: number) => Promise<ListedItem[]>;
+export type ItemPages = (after: number, count: number) => Promise<ItemPage>;
 
 /** Reads the list of all items, page by page. */
 export function openItemPages(store: Store, registers: Record<RegisterName, Register>): ItemPages {
@@ -43,9 +44,16 @@ export function openItemPages(store: Store, registers: Record<RegisterName, Regi
     const unitIds = found.map(({ unitId }) => unitId);
     const vendors = await entriesOf(present, 'vendors', vendorIds);
     const units = await entriesOf(present, 'units', unitIds);
-    return found.map((item) => {
-      const entries = { vendor: vendors.get(item.vendorId) as Buffer, unit: units.get(item.unitId) as Buffer };
-      return { id: item.id, bytes: itemBytes(item, entries) };
-    });
+    // At once: an object for each item that waits with its page is garbage that only a collection of the whole heap takes.
+    const batch = batchBytes(messagesOf(found, { vendors, units }));
+    return { count: found.length, lastId: found.at(-1)?.id ?? after, batch };
   };
+}
+
+function* messagesOf(items: StoredItem[], entries: Record<RegisterName, Map<number, Buffer>>): Generator<Buffer> {
+  for (const item of items) {
+    const vendor = entries.vendors.get(item.vendorId) as Buffer;
+    const unit = entries.units.get(item.unitId) as Buffer;
+    yield itemBytes(item, { vendor, unit });
+  }
 }

@@ -1,5 +1,9 @@
-/** How many rows a list sends at a time. */
-export const PAGE = 500;
+/** How many rows a list sends at a time; fewer the first time, as somebody waits for it. */
+const PAGE = 500;
+const FIRST_PAGE = 50;
+
+/** What was read at a time; behind its last row the next page begins. */
+export type Page = { count: number; lastId: number };
 
 /**
  * Reads a list page by page, one page further than the client has taken: the database works while a page travels, memory
@@ -7,22 +11,37 @@ export const PAGE = 500;
  * @param from where the first page begins
  * @param read gives the page behind a row's id
  */
-export async function* inPages<Row extends { id: number }>(
+export async function* inPages<Read extends Page>(
   from: number,
-  read: (id: number, count: number) => Promise<Row[]>,
+  read: (id: number, count: number) => Promise<Read>,
   signal?: AbortSignal,
-): AsyncGenerator<Row[]> {
-  const ask = (after: number) => {
-    const page = read(after, PAGE);
+): AsyncGenerator<Read> {
+  const ask = (after: number, count: number) => {
+    const page = read(after, count);
     // Awaited when its turn comes; until then, or when the client has gone, a failure is not unhandled.
     page.catch(() => undefined);
     return page;
   };
-  for (let next = ask(from); !signal?.aborted; ) {
-    const rows = await next;
-    const last = rows.at(-1);
-    if (rows.length === PAGE && last) next = ask(last.id);
-    if (rows.length > 0) yield rows;
-    if (rows.length < PAGE) return;
+  let asked = FIRST_PAGE;
+  for (let next = ask(from, asked); !signal?.aborted; ) {
+    const page = await next;
+    const isLast = page.count < asked;
+    asked = PAGE;
+    if (!isLast) next = ask(page.lastId, asked);
+    if (page.count > 0) yield page;
+    if (isLast) return;
   }
+}
+
+/** As `inPages`, for what is read as rows. */
+export async function* rowsInPages<Row extends { id: number }>(
+  from: number,
+  read: (id: number, count: number) => Promise<Row[]>,
+  signal?: AbortSignal,
+): AsyncGenerator<Row[]> {
+  const page = async (after: number, count: number) => {
+    const rows = await read(after, count);
+    return { rows, count: rows.length, lastId: rows.at(-1)?.id ?? after };
+  };
+  for await (const { rows } of inPages(from, page, signal)) yield rows;
 }

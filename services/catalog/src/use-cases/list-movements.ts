@@ -2,7 +2,7 @@ import { LARGEST_ID } from '@stockroom/kernel';
 import type { Catalog } from '../catalog.ts';
 import { noSuchItem } from '../domain/item.ts';
 import type { Movement } from '../store/ledger.ts';
-import { inPages } from './in-pages.ts';
+import { rowsInPages } from './in-pages.ts';
 
 /**
  * Gives an item's ledger in pages, newest first.
@@ -14,5 +14,5 @@ export async function* listMovements(
   signal?: AbortSignal,
 ): AsyncGenerator<Movement[]> {
   if (!(await items.exists(itemId))) throw noSuchItem(itemId);
-  yield* inPages(LARGEST_ID, (before, count) => ledger.page(itemId, before, count), signal);
+  yield* rowsInPages(LARGEST_ID, (before, count) => ledger.page(itemId, before, count), signal);
 }

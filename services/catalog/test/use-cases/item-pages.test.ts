@@ -1,5 +1,5 @@
 import { LARGEST } from '@stockroom/kernel';
-import { codecOf } from '@stockroom/rpc';
+import { codecOf, messagesIn } from '@stockroom/rpc';
 import { changeEntry } from '../../src/use-cases/change-entries.ts';
 import { deleteItem } from '../../src/use-cases/delete-item.ts';
 import { itemMessage } from '../../src/view.ts';
@@ -14,7 +14,7 @@ describe('a list of items', () => {
     catalog = await openTestCatalog();
   });
   afterAll(() => catalog.store.drop());
-  const listed = async (count = 100) => (await catalog.itemPages(0, count)).map(({ bytes }) => decode(bytes));
+  const listed = async (count = 100) => messagesIn((await catalog.itemPages(0, count)).batch).map(decode);
 
   it('shows each as it is read alone: empty, longest, of every alphabet, with the largest amounts', async () => {
     const items = [

@@ -1,3 +1,4 @@
+import { codecOf, messagesIn } from '@stockroom/rpc';
 import { Unregistered } from '@stockroom/store';
 import type { Catalog } from '../../src/catalog.ts';
 import { startBatches } from '../../src/use-cases/apply-batches.ts';
@@ -31,6 +32,7 @@ afterAll(async () => {
   await catalog.store.drop();
 });
 
+const { decode } = codecOf('stockroom.catalog.v1.Catalog', 'CreateItem');
 const read = async (id: number, withDeleted = false) => (await catalog.items.get([id], { withDeleted }))[0];
 const receive = (id: number, quantity: number) => startBatches(catalog, () => {}).add(aBatch([[id, quantity]]));
 
@@ -93,7 +95,8 @@ describe('a deleted item', () => {
     expect(await read(id, true)).toMatchObject({ name: 'Qqgone', deleted: true });
     expect((await search(catalog, { expression: 'qqgone', barcodes: false, items: true, limit: 6 })).items).toEqual([]);
     const listed = [];
-    for await (const page of inPages(0, catalog.itemPages)) listed.push(...page.map((item) => item.id));
+    for await (const { batch } of inPages(0, catalog.itemPages))
+      listed.push(...messagesIn(batch).map((item) => decode(item).id));
     expect(listed).not.toContain(id);
     await expect(write(catalog, deleteItem, id)).rejects.toMatchObject({ kind: 'not-found' });
     await expect(write(catalog, updateItem, { id, body: aBody() })).rejects.toMatchObject({ kind: 'not-found' });

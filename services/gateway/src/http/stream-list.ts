@@ -10,9 +10,12 @@ const SILENCE_MS = 10_000;
 type List<Batch> = {
   /** Asks for the batches. */
   ask: (call: OutgoingCall) => AsyncIterable<Batch>;
-  /** Writes what is in a batch as a JSON array. */
-  write: (batch: Batch) => string;
+  /** Writes what is in a batch as a JSON array; its bytes are then ours to change. */
+  write: (batch: Batch) => string | Buffer;
 };
+
+const [OPEN, COMMA] = Buffer.from('[,') as unknown as [number, number];
+const EMPTY = '[]'.length;
 
 /**
  * Answers a JSON array batch by batch as the service gives them, no faster than the client reads, and stops the
@@ -43,16 +46,18 @@ type Flow<Batch> = {
   first: IteratorResult<Batch>;
   batches: AsyncIterator<Batch>;
   stop: AbortController;
-  write: (batch: Batch) => string;
+  write: List<Batch>['write'];
 };
 
-async function* written<Batch>({ first, batches, stop, write }: Flow<Batch>): AsyncGenerator<string> {
+async function* written<Batch>({ first, batches, stop, write }: Flow<Batch>): AsyncGenerator<string | Buffer> {
   try {
     let isFirst = true;
     for (let next = first; !next.done; next = await within(SILENCE_MS, stop, () => batches.next())) {
-      const members = write(next.value).slice(1, -1);
-      if (members === '') continue;
-      yield `${isFirst ? '[' : ','}${members}`;
+      const array = write(next.value);
+      const bytes = typeof array === 'string' ? Buffer.from(array) : array;
+      if (bytes.length === EMPTY) continue;
+      bytes[0] = isFirst ? OPEN : COMMA;
+      yield bytes.subarray(0, -1);
       isFirst = false;
     }
     yield isFirst ? '[]' : ']';

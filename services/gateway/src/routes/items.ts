@@ -1,5 +1,4 @@
 import type { HttpApp } from '@stockroom/http';
-import { messagesIn } from '@stockroom/rpc';
 import { z } from 'zod';
 import type { Catalog } from '../clients/catalog.ts';
 import { answers, sendJson } from '../http/answers.ts';
@@ -8,7 +7,7 @@ import { callFor } from '../http/outgoing.ts';
 import { streamList } from '../http/stream-list.ts';
 import { idParams, nothing } from '../shapes/common.ts';
 import { itemBody, itemShape, shownItem } from '../shapes/item.ts';
-import { writeItem } from '../shapes/item-text.ts';
+import { writeItems } from '../shapes/item-text.ts';
 
 const tags = ['items'];
 const itemList = z.array(itemShape);
@@ -19,14 +18,7 @@ export function itemRoutes(app: HttpApp, { items }: Catalog): void {
   app.get(
     '/items',
     { schema: { tags, summary: 'List all items', response: answers(200, itemList) } },
-    (request, reply) =>
-      streamList(request, reply, {
-        ask: items.list,
-        write: (batch) =>
-          `[${messagesIn(batch)
-            .map((bytes) => writeItem(bytes).json)
-            .join(',')}]`,
-      }),
+    (request, reply) => streamList(request, reply, { ask: items.list, write: writeItems }),
   );
 
   app.post(

@@ -3,10 +3,11 @@ import { LARGEST, LARGEST_ID } from '@stockroom/kernel';
 import { codecOf } from '@stockroom/rpc';
 import fc from 'fast-check';
 import { itemShape, shownItem } from '../../src/shapes/item.ts';
-import { itemText, writeItem } from '../../src/shapes/item-text.ts';
+import { itemText, writeItem, writeItems } from '../../src/shapes/item-text.ts';
 import { anItem } from '../support/values.ts';
 
 const { encode, decode } = codecOf('stockroom.catalog.v1.Catalog', 'CreateItem');
+const batch = codecOf('stockroom.catalog.v1.Catalog', 'GetItems');
 const write = serializer(itemShape);
 
 const text = fc.string({ unit: 'binary', maxLength: 200 }).filter((value) => value.isWellFormed());
@@ -28,6 +29,22 @@ describe('an item written from its bytes', () => {
         expect(itemText(bytes)).toEqual(expected);
       }),
     );
+  });
+
+  it('is the same in a list, whatever the others hold', () => {
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 5 }), (items) => {
+        const bytes = batch.encode({ items });
+        const alone = items.map((one) => writeItem(encode(one)).json);
+        expect(writeItems(bytes).toString()).toBe(`[${alone.join(',')}]`);
+      }),
+    );
+  });
+
+  it('is written whole in a list longer than any before', () => {
+    const items = Array.from({ length: 500 }, (_, at) => anItem({ id: at + 1, name: '\u0001'.repeat(200) }));
+    const listed = JSON.parse(writeItems(batch.encode({ items })).toString());
+    expect(listed).toEqual(items.map((one) => shownItem(decode(encode(one)))));
   });
 
   it('may lack what is empty', () => {
