@@ -9,5 +9,6 @@ export const gaps: ReadonlyMap<string, string> = new Map([
   ['refuses to create a collection twice', 'it ignores the second create'],
   ['gives up after maxTimeMS', 'on a fast machine it has the answer before it looks at the time'],
   ['adds new fields in the order of their names, numbers by value', 'it keeps the order of the update'],
+  ['conflict over unique keys that were taken outside since they began', 'it says at once that the key is taken'],
   ['does not carry out a retryable write twice', 'its gateway takes no retryable writes'],
 ]);

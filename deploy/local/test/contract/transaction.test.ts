@@ -15,6 +15,21 @@ function inTwo<T>({ client }: Subject, work: (one: ClientSession, two: ClientSes
   );
 }
 
+type Meeting = { outside: () => Promise<unknown>; inside: () => Promise<unknown> };
+
+/** What a write in a transaction comes to after one outside of it that came once it had begun. */
+async function afterWrites(session: ClientSession, c: Collection<Document>, meetings: Meeting[]): Promise<unknown[]> {
+  const outcomes: unknown[] = [];
+  for (const { outside, inside } of meetings) {
+    session.startTransaction();
+    await c.findOne({ _id: 0 }, { session });
+    await outside();
+    outcomes.push(await outcomeOf(inside()));
+    await session.abortTransaction();
+  }
+  return outcomes;
+}
+
 const increment = (c: Collection<Document>, session?: ClientSession) =>
   c.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
 
@@ -210,7 +225,7 @@ contract('transactions', (operation) => {
     );
   }
   operation(
-    'conflict over whatever was written outside since they began, and over nothing written before',
+    'conflict over documents that were written outside since they began, and over nothing written before',
     ({ client, c }) =>
       inSession(client, async (session) => {
         await c.createIndex({ u: 1 }, { unique: true });
@@ -218,26 +233,16 @@ contract('transactions', (operation) => {
           { _id: 1, u: 1 },
           { _id: 2, u: 2 },
         ]);
-        const acts: (() => Promise<unknown>)[] = [
-          () => c.insertOne({ _id: 5, u: 50 }, { session }),
-          () => c.insertOne({ _id: 60, u: 6 }, { session }),
-          () => c.updateOne({ _id: 1 }, { $set: { n: 1 } }, { session }),
-          () => c.deleteOne({ _id: 2 }, { session }),
-        ];
-        const writes = [
-          () => c.insertOne({ _id: 5, u: 5 }),
-          () => c.insertOne({ _id: 6, u: 6 }),
-          () => c.updateOne({ _id: 1 }, { $set: { u: 10 } }),
-          () => c.updateOne({ _id: 2 }, { $set: { u: 20 } }),
-        ];
-        const outcomes: unknown[] = [];
-        for (const [index, act] of acts.entries()) {
-          session.startTransaction();
-          await c.findOne({ _id: 0 }, { session });
-          await writes[index]?.();
-          outcomes.push(await outcomeOf(act()));
-          await session.abortTransaction();
-        }
+        const outcomes = await afterWrites(session, c, [
+          {
+            outside: () => c.updateOne({ _id: 1 }, { $set: { u: 10 } }),
+            inside: () => c.updateOne({ _id: 1 }, { $set: { n: 1 } }, { session }),
+          },
+          {
+            outside: () => c.updateOne({ _id: 2 }, { $set: { u: 20 } }),
+            inside: () => c.deleteOne({ _id: 2 }, { session }),
+          },
+        ]);
         session.startTransaction();
         await c.updateOne({ _id: 1, u: 10 }, { $set: { n: 2 } }, { session });
         await c.deleteOne({ _id: 2 }, { session });
@@ -246,14 +251,31 @@ contract('transactions', (operation) => {
         return [...outcomes, (await c.find().sort({ _id: 1 }).toArray()).map(({ _id, u, n }) => [_id, u, n ?? 0])];
       }),
     [
-      ...[conflict, conflict, conflict, conflict],
+      conflict,
+      conflict,
       [
         [1, 10, 2],
-        [5, 5, 0],
-        [6, 6, 0],
         [7, 2, 0],
       ],
     ],
+  );
+  operation(
+    'conflict over unique keys that were taken outside since they began',
+    ({ client, c }) =>
+      inSession(client, async (session) => {
+        await c.createIndex({ u: 1 }, { unique: true });
+        return afterWrites(session, c, [
+          {
+            outside: () => c.insertOne({ _id: 5, u: 5 }),
+            inside: () => c.insertOne({ _id: 5, u: 50 }, { session }),
+          },
+          {
+            outside: () => c.insertOne({ _id: 6, u: 6 }),
+            inside: () => c.insertOne({ _id: 60, u: 6 }, { session }),
+          },
+        ]);
+      }),
+    [conflict, conflict],
   );
   operation(
     'make a plain write wait for them',
