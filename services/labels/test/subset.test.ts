@@ -14,7 +14,9 @@ describe('a subset of a font', () => {
     for (let first = 0; first < count; first += 500) {
       const glyphs = Array.from({ length: Math.min(500, count - first) }, (_, at) => first + at).reverse();
       const [ours, theirs] = [new GlyphSubset(tables), font.createSubset()];
-      expect(glyphs.map((glyph) => ours.includeGlyph(glyph))).toEqual(glyphs.map((glyph) => theirs.includeGlyph(font.getGlyph(glyph))));
+      expect(glyphs.map((glyph) => ours.includeGlyph(glyph))).toEqual(
+        glyphs.map((glyph) => theirs.includeGlyph(font.getGlyph(glyph))),
+      );
       expect(contentOf(ours.encode())).toEqual(contentOf(theirs.encode()));
     }
   });
