@@ -12,12 +12,15 @@ export const portNames = ['mongodb', 'nats', 'catalog', 'works', 'acquisitions',
 const inRepository = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const local = (port: number) => `127.0.0.1:${port}`;
 
-// Node lets what is new grow to 128 MB before it is collected twice; as the Dockerfile has it too.
+// Node lets what is new grow to 128 MB before it is collected twice, for which all wait; as the Dockerfile has it too.
 const LESS_MEMORY = '--max-semi-space-size=16';
 
 /** The servers that no URL was given for. */
 export function ownServers(settings: StartSettings, ports: Ports): ChildSpec[] {
-  const env = { PATH: process.env.PATH, LOG_LEVEL: settings.LOG_LEVEL, ...compiledOnce };
+  const env = {
+    ...{ PATH: process.env.PATH, LOG_LEVEL: settings.LOG_LEVEL, NODE_OPTIONS: LESS_MEMORY },
+    ...compiledOnce,
+  };
   const data = (name: string) => join(settings.DATA_DIR, name);
   const args = (name: 'mongodb' | 'nats') => ['--port', String(ports[name]), '--data', data(name)];
   return [
