@@ -100,7 +100,8 @@ function cut(words: Piece[], rule: TextRule, measure: Measure): string[] {
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** What a reader takes for one letter: a base with its marks is never torn apart. */
+/** What a reader takes for one letter: a base with its marks is never torn apart. ASCII has no marks. */
 function lettersOf(text: string): string[] {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.split('');
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

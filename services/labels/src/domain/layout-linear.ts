@@ -15,12 +15,13 @@ type Asked = { sheet: Sheet; symbol: LinearSymbol; measure: Measure };
 
 /** How much text a label takes: the first plan that leaves the bars high enough is used. */
 type Plan = { nameLines: number; fieldRows: number };
+const LEAST_TEXT: Plan = { nameLines: 0, fieldRows: 0 };
 const plans: Plan[] = [
   { nameLines: 2, fieldRows: 3 },
   { nameLines: 2, fieldRows: 1 },
   { nameLines: 1, fieldRows: 1 },
   { nameLines: 1, fieldRows: 0 },
-  { nameLines: 0, fieldRows: 0 },
+  LEAST_TEXT,
 ];
 
 // High enough to hit with a hand scanner: a tenth of their width, but never so high that a low label loses its texts.
@@ -36,8 +37,9 @@ export function layOutLinear(label: Label, asked: Asked): Drawing {
   const scale = typeScaleOf(sheet);
   const symbolWidth = symbol.module * symbol.modules;
   const least = leastBars(symbolWidth, sheet);
-  const tried = plans.map((plan) => textsOf(label, { plan, area, scale, measure }));
-  const texts = tried.find(({ height }) => area.height - height >= least) ?? (tried.at(-1) as Texts);
+  const textsBy = (plan: Plan) => textsOf(label, { plan, area, scale, measure });
+  const fits = ({ height }: Texts) => area.height - height >= least;
+  const texts = plans.values().map(textsBy).find(fits) ?? textsBy(LEAST_TEXT);
   const barsHeight = Math.floor(Math.min(area.height - texts.height, Math.max(symbolWidth * MOST_OF_WIDTH, least)));
   let y = area.y + (area.height - texts.height - barsHeight) / 2;
   const take = (height: number): Box => {
