@@ -9,28 +9,40 @@ import { pagesOf, scan, withInkGain } from './scan.ts';
 
 export type Misread = { size: string; dpi: number; ink: string; barcode: string; read: string[] };
 
+type Print = { size: string; dpi: number; labels: Label[] };
+
 /**
  * Prints random labels, spread over all named sizes and both resolutions, and reads them back clean and with ink gain.
  * @returns those that were not read as exactly their text
  */
 export async function misreadOf(count: number, seed: number): Promise<Misread[]> {
-  const random = randomFrom(seed);
-  const prints = Object.keys(namedSizes).flatMap((size) =>
-    [203, 300].map((dpi) => ({ size, dpi, labels: [] as Label[] })),
-  );
-  for (let at = 0; at < count; at += 1)
-    (prints[at % prints.length] as (typeof prints)[0]).labels.push(randomLabel(random));
+  const waiting = printsOf(count, seed).values();
   const misread: Misread[] = [];
-  for (const { size, dpi, labels } of prints.filter((print) => print.labels.length > 0)) {
-    const pdf = await renderPdf(labels, sheetOf(namedSizes[size] as (typeof namedSizes)[string], dpi));
-    const pages = await pagesOf(pdf, dpi);
-    for (const [ink, pictures] of Object.entries({ clean: pages, spread: pages.map(withInkGain) })) {
-      const read = await readBack(labels, pictures, densities[ink as keyof typeof densities]);
-      labels.forEach(({ barcode }, at) => {
-        const texts = read[at] as string[];
-        if (texts.length !== 1 || texts[0] !== barcode) misread.push({ size, dpi, ink, barcode, read: texts });
-      });
-    }
+  const readAll = async () => {
+    for (const print of waiting) misread.push(...(await misreadIn(print)));
+  };
+  // One draws while the other's pictures are read by processes of their own.
+  await Promise.all([readAll(), readAll()]);
+  return misread;
+}
+
+function printsOf(count: number, seed: number): Print[] {
+  const random = randomFrom(seed);
+  const prints = Object.keys(namedSizes).flatMap((size) => [203, 300].map((dpi): Print => ({ size, dpi, labels: [] })));
+  for (let at = 0; at < count; at += 1) prints[at % prints.length]?.labels.push(randomLabel(random));
+  return prints.filter(({ labels }) => labels.length > 0);
+}
+
+async function misreadIn({ size, dpi, labels }: Print): Promise<Misread[]> {
+  const pdf = await renderPdf(labels, sheetOf(namedSizes[size] as (typeof namedSizes)[string], dpi));
+  const pages = await pagesOf(pdf, dpi);
+  const misread: Misread[] = [];
+  for (const [ink, pictures] of Object.entries({ clean: pages, spread: pages.map(withInkGain) })) {
+    const read = await readBack(labels, pictures, densities[ink as keyof typeof densities]);
+    labels.forEach(({ barcode }, at) => {
+      const texts = read[at] as string[];
+      if (texts.length !== 1 || texts[0] !== barcode) misread.push({ size, dpi, ink, barcode, read: texts });
+    });
   }
   return misread;
 }
