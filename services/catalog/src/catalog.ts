@@ -1,6 +1,7 @@
 import type { EntryReference, Register, Store } from '@stockroom/store';
 import { ensureIndexes, idForEach, openLanes, standingEntries } from '@stockroom/store';
 import type { BarcodeForm } from './domain/barcode-number.ts';
+import { itemView } from './item-message.ts';
 import { openBarcodeNumbers } from './store/barcode-numbers.ts';
 import { openBarcodes } from './store/barcodes.ts';
 import { openFindTogether } from './store/find-together.ts';
@@ -14,7 +15,6 @@ import { openItems } from './store/items.ts';
 import { openLedger } from './store/ledger.ts';
 import { openOwed } from './store/owed.ts';
 import { openTerms } from './store/terms.ts';
-import { itemView } from './view.ts';
 
 export type Catalog = Awaited<ReturnType<typeof openCatalog>>;
 

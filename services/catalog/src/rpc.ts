@@ -4,6 +4,7 @@ import type { Groups } from '@stockroom/store';
 import { getEntry, listEntries, storeFault, Unregistered } from '@stockroom/store';
 import type { Catalog } from './catalog.ts';
 import type { Outcome } from './domain/stock.ts';
+import { itemMessage } from './item-message.ts';
 import { lane } from './lanes.ts';
 import type { AskedBatch } from './use-cases/apply-batches.ts';
 import { addEntry, changeEntry, removeEntry } from './use-cases/change-entries.ts';
@@ -22,7 +23,6 @@ import {
   barcodeMessage,
   batchOf,
   itemBodyOf,
-  itemMessage,
   labelsMessage,
   movementMessage,
   outcomeMessage,

@@ -3,42 +3,17 @@ import { Fault, invalidField } from '@stockroom/kernel';
 import type { AnswerOf, AskedOf, ReplyOf } from '@stockroom/rpc';
 import { codecOf } from '@stockroom/rpc';
 import type { Barcode, BarcodeBody } from './domain/barcode.ts';
-import type { Item, ItemBody } from './domain/item.ts';
+import type { ItemBody } from './domain/item.ts';
 import type { Outcome, StockBatch } from './domain/stock.ts';
 import { checkBatch } from './domain/stock.ts';
+import { itemMessage } from './item-message.ts';
 import type { Movement } from './store/ledger.ts';
 import type { RegisterName } from './use-cases/change-entries.ts';
 import type { Labelled } from './use-cases/read-barcodes.ts';
 import type { Found } from './use-cases/search.ts';
 
 type Name = 'stockroom.catalog.v1.Catalog';
-type ItemMessage = AnswerOf<Name, 'CreateItem'>;
 type BarcodeMessage = AnswerOf<Name, 'CreateBarcode'>;
-
-/** As plain data, which is also what is kept for a safe retry. */
-export function itemMessage(item: Item): ItemMessage {
-  return {
-    id: item.id,
-    article_number: item.articleNumber,
-    location: item.location,
-    name: item.name,
-    purchase_price: item.purchasePrice,
-    quantity: item.quantity,
-    unit: item.unit,
-    vendor: item.vendor,
-    warning_quantity: item.warningQuantity,
-    deleted: item.deleted,
-  };
-}
-
-const itemCodec = codecOf('stockroom.catalog.v1.Catalog', 'CreateItem');
-
-/** As the bytes of its message. */
-export type ItemView = { bytes: Buffer; deleted: boolean };
-
-export function itemView(item: Item): ItemView {
-  return { bytes: itemCodec.encode(itemMessage(item)), deleted: item.deleted };
-}
 
 /** @throws Fault("invalid") for a body without a vendor or a unit */
 export function itemBodyOf(sent: AskedOf<Name, 'CreateItem'> | null): ItemBody {

@@ -1,4 +1,4 @@
-import { isWordStart } from './search-terms.ts';
+const WORD_CHARACTER = /^[\p{L}\p{N}]/u;
 
 /** Below a whole match, best first: at the start of the text, at the start of a later word, inside. */
 export const placedRanks = ['start', 'word-start', 'inside'] as const;
@@ -25,4 +25,10 @@ function rankIn(text: string, expression: string): Rank | undefined {
     if (isWordStart([...before, ...expression], before.length)) return 'word-start';
   }
   return 'inside';
+}
+
+/** Whether a word, a run of letters and digits, begins at this place of a text. */
+export function isWordStart(letters: string[], place: number): boolean {
+  const letter = letters[place] ?? '';
+  return WORD_CHARACTER.test(letter) && !WORD_CHARACTER.test(letters[place - 1] ?? '');
 }

@@ -1,19 +1,13 @@
 import type { PlacedRank } from './search-rank.ts';
+import { isWordStart } from './search-rank.ts';
 
 // Search is answered from an index of short pieces of every text. A piece carries where it stands, so that one look
 // into the index, in the order of ids, gives the best matches first without reading the others. Of a longer expression
 // few have its longer pieces, so that hardly anything else is looked at.
 
-const WORD_CHARACTER = /^[\p{L}\p{N}]/u;
 const LONGEST_PLACED = 3;
 /** Of numbers, three digits are in one of 200 items; five are in one of 30,000. */
 const LONG = 5;
-
-/** Whether a word, a run of letters and digits, begins at this place of a text. */
-export function isWordStart(letters: string[], place: number): boolean {
-  const letter = letters[place] ?? '';
-  return WORD_CHARACTER.test(letter) && !WORD_CHARACTER.test(letters[place - 1] ?? '');
-}
 
 /** `^` where the text starts, `_` where a later word starts, `.` inside. */
 type Tag = '^' | '_' | '.';

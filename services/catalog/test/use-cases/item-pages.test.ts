@@ -1,8 +1,8 @@
 import { LARGEST } from '@stockroom/kernel';
 import { codecOf, messagesIn } from '@stockroom/rpc';
+import { itemMessage } from '../../src/item-message.ts';
 import { changeEntry } from '../../src/use-cases/change-entries.ts';
 import { deleteItem } from '../../src/use-cases/delete-item.ts';
-import { itemMessage } from '../../src/view.ts';
 import type { TestCatalog } from '../support.ts';
 import { addItem, openTestCatalog, write } from '../support.ts';
 
