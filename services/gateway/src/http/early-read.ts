@@ -14,24 +14,31 @@ declare module 'fastify' {
   }
 }
 
-type Read<T> = (id: number, call: OutgoingCall) => Promise<T>;
+type EarlyRead<Asked, T> = {
+  /** What a request asks for, by its path and query as they came; undefined for what will be refused. */
+  askedOf: (request: FastifyRequest) => Asked | undefined;
+  read: (asked: Asked, call: OutgoingCall) => Promise<T>;
+};
+
+/** What is read by the id in the path. */
+export const pathIdOf = ({ params }: FastifyRequest): number | undefined => idFromText((params as { id: string }).id);
 
 /**
- * A read by the id in the path that does not wait for the login: both are asked for at once. What was read is used only
- * after the login was found to stand, and is of the time of the request all the same.
+ * A read that does not wait for the login: both are asked for at once. What was read is used only after the login was
+ * found to stand, and is of the time of the request all the same.
  */
-export function earlyRead<T>(read: Read<T>) {
+export function earlyRead<Asked, T>({ askedOf, read }: EarlyRead<Asked, T>) {
   return {
     config: {
       early: (request: FastifyRequest): void => {
-        const id = idFromText((request.params as { id: string }).id);
-        if (id === undefined) return;
-        request.begun = read(id, { requestId: request.id, deadline: Date.now() + ANSWER_MS });
+        const asked = askedOf(request);
+        if (asked === undefined) return;
+        request.begun = read(asked, { requestId: request.id, deadline: Date.now() + ANSWER_MS });
         // Awaited when the login stands, or nobody is told of it.
         request.begun.catch(() => undefined);
       },
     },
-    of: (request: FastifyRequest & { params: { id: number } }, reply: FastifyReply): Promise<T> =>
-      (request.begun as Promise<T> | undefined) ?? read(request.params.id, callFor(request, reply)),
+    of: (asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<T> =>
+      (request.begun as Promise<T> | undefined) ?? read(asked, callFor(request, reply)),
   };
 }

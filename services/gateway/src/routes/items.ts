@@ -2,7 +2,7 @@ import type { HttpApp } from '@stockroom/http';
 import { z } from 'zod';
 import type { Catalog } from '../clients/catalog.ts';
 import { answers, sendJson } from '../http/answers.ts';
-import { earlyRead } from '../http/early-read.ts';
+import { earlyRead, pathIdOf } from '../http/early-read.ts';
 import { callFor } from '../http/outgoing.ts';
 import { streamList } from '../http/stream-list.ts';
 import { idParams, nothing } from '../shapes/common.ts';
@@ -13,7 +13,7 @@ const tags = ['items'];
 const itemList = z.array(itemShape);
 
 export function itemRoutes(app: HttpApp, { items }: Catalog): void {
-  const oneItem = earlyRead(items.get);
+  const oneItem = earlyRead({ askedOf: pathIdOf, read: items.get });
 
   app.get(
     '/items',
@@ -37,7 +37,7 @@ export function itemRoutes(app: HttpApp, { items }: Catalog): void {
       schema: { tags, summary: 'Get an item', params: idParams, response: answers(200, itemShape) },
     },
     async (request, reply) => {
-      const { json } = await oneItem.of(request, reply);
+      const { json } = await oneItem.of(request.params.id, request, reply);
       return sendJson(reply, json);
     },
   );

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Catalog } from '../clients/catalog.ts';
 import type { Works } from '../clients/works.ts';
 import { answers, sendJson } from '../http/answers.ts';
-import { earlyRead } from '../http/early-read.ts';
+import { earlyRead, pathIdOf } from '../http/early-read.ts';
 import { callFor } from '../http/outgoing.ts';
 import { streamList } from '../http/stream-list.ts';
 import { idParams, memberParams, nothing } from '../shapes/common.ts';
@@ -18,7 +18,7 @@ const write = serializer(workItemList);
 const keyOf = ({ id, item_id }: { id: number; item_id: number }) => ({ work_id: id, id: item_id });
 
 export function workItemRoutes(app: HttpApp, { items }: Works, catalog: Catalog): void {
-  const linesOfOne = earlyRead(items.lines);
+  const linesOfOne = earlyRead({ askedOf: pathIdOf, read: items.lines });
 
   app.get(
     '/works/:id/items',
@@ -28,7 +28,7 @@ export function workItemRoutes(app: HttpApp, { items }: Works, catalog: Catalog)
     },
     async (request, reply) => {
       const { id } = request.params;
-      const lines = await linesOfOne.of(request, reply);
+      const lines = await linesOfOne.of(id, request, reply);
       if (lines) {
         const ids = lines.map(({ item_id }) => item_id);
         const found = await catalog.items.getMany(ids, callFor(request, reply));
