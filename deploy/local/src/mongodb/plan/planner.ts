@@ -72,14 +72,22 @@ function candidatesFor(
   hinted: Index | undefined,
 ): IndexPlan[] {
   const plans: IndexPlan[] = [];
-  for (const index of hinted ? [hinted] : collection.indexes) {
+  const isBound = ({ fields }: Index) => conditions.byPath.has(fields[0]?.path as string);
+  for (const index of hinted ? [hinted] : inTurn(collection.indexes, isBound)) {
     if (!hinted && !view.sees(index.createdIn)) continue;
+    // What it would find nothing by, and gives no order, need not be looked into.
+    if (!hinted && query.sort.length === 0 && !isBound(index)) continue;
     const own = plansOf(index, query, conditions, index === hinted);
     const few = own.find((plan) => isFewPoints(plan) || stopsAtFew(plan, query));
     if (few) return [few];
     plans.push(...own);
   }
   return plans;
+}
+
+// Those that are likely to end the search come first.
+function inTurn(indexes: readonly Index[], isBound: (index: Index) => boolean): Index[] {
+  return [...indexes.filter(isBound), ...indexes.filter((index) => !isBound(index))];
 }
 
 /** Each of the ranges is one whole key of a unique index, so it has one document or none. */
