@@ -56,7 +56,7 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
     textsWithScanKey: async (key: string): Promise<{ text: string; itemId: number }[]> => {
       const row = { text: '$text', itemId: '$item_id' };
       const [found] = await findTogether<[{ text: string; itemId: number }[]]>({
-        ...{ collection: 'barcodes', filter: { scan_key: key }, inAnyOrder: true, row },
+        ...{ collection: 'barcodes', filter: {}, having: { field: 'scan_key', value: key }, inAnyOrder: true, row },
       });
       return found;
     },

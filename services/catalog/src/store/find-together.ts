@@ -6,6 +6,8 @@ import { inOneTurn } from './in-one-turn.ts';
 export type SmallFind<Row> = {
   collection: string;
   filter: Document;
+  /** One value that a field must have besides; of finds without a limit that differ in nothing else one is made. */
+  having?: { field: string; value: string };
   limit?: number;
   /** Leaves no choice between the index of what is looked for and the order of another. */
   inAnyOrder?: boolean;
@@ -29,33 +31,45 @@ export function openFindTogether(store: Store): FindTogether {
   return ((...finds: SmallFind<unknown>[]) => ask(finds)) as unknown as FindTogether;
 }
 
+/** Finds as they are asked for at once: one, or all that differ in a value only. */
+type Merged = { find: SmallFind<unknown>; values: Set<string> };
+type Rows = (object & { [VALUE]?: string })[];
+
+const VALUE = 'having';
+
 async function findAll({ db }: Store, questions: SmallFind<unknown>[][]): Promise<unknown[][][]> {
-  const places = new Map<string, number>();
-  const pipelines: { coll: string; pipeline: Document[] }[] = [];
+  const merged = new Map<string, Merged & { place: number }>();
   const placeOf = (find: SmallFind<unknown>): number => {
-    const name = JSON.stringify(find);
-    const place = places.get(name) ?? pipelines.length;
-    if (place === pipelines.length) pipelines.push({ coll: find.collection, pipeline: stagesOf(find, place) });
-    places.set(name, place);
-    return place;
+    const name = JSON.stringify({ ...find, having: find.having?.field });
+    const known = merged.get(name) ?? { find, values: new Set(), place: merged.size };
+    merged.set(name, known);
+    if (find.having) known.values.add(find.having.value);
+    return known.place;
   };
-  const asked = questions.map((finds) => finds.map(placeOf));
-  const [first, ...others] = pipelines;
+  const asked = questions.map((finds) => finds.map((find) => ({ place: placeOf(find), value: find.having?.value })));
+  const [first, ...others] = [...merged.values()].map((each) => ({
+    coll: each.find.collection,
+    pipeline: stagesOf(each, each.place),
+  }));
   if (!first) return [];
   const found = await db
     .collection(first.coll)
-    .aggregate([...first.pipeline, ...others.map((other) => ({ $unionWith: other }))], { batchSize: pipelines.length })
+    .aggregate([...first.pipeline, ...others.map((other) => ({ $unionWith: other }))], { batchSize: merged.size })
     .toArray();
-  const rows = new Map(found.map((each) => [each._id as number, each.rows as unknown[]]));
+  const rows = new Map(found.map((each) => [each._id as number, each.rows as Rows]));
   // What has found nothing is not in the answer.
-  return asked.map((each) => each.map((place) => rows.get(place) ?? []));
+  return asked.map((each) => each.map(({ place, value }) => withValue(rows.get(place) ?? [], value)));
 }
 
-function stagesOf({ filter, limit, inAnyOrder, row }: SmallFind<unknown>, place: number): Document[] {
+const withValue = (rows: Rows, value: string | undefined): Rows =>
+  value === undefined ? rows : rows.filter((row) => row[VALUE] === value);
+
+function stagesOf({ find, values }: Merged, place: number): Document[] {
+  const { filter, having, limit, inAnyOrder, row } = find;
   return [
-    { $match: filter },
+    { $match: having ? { ...filter, [having.field]: { $in: [...values] } } : filter },
     ...(inAnyOrder ? [] : [{ $sort: { _id: 1 } }]),
     ...(limit === undefined ? [] : [{ $limit: limit }]),
-    { $group: { _id: place, rows: { $push: row } } },
+    { $group: { _id: place, rows: { $push: having ? { ...row, [VALUE]: `$${having.field}` } : row } } },
   ];
 }

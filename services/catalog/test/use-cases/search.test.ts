@@ -42,6 +42,20 @@ describe('search', () => {
     expect((await find('vendor code', { limit: 1 })).items).toEqual([item.id]);
   });
 
+  it('finds for each of those who search at once its own items by whole barcodes', async () => {
+    const texts = ['036000291452', 'whole-1', 'whole-2'];
+    const items: number[] = [];
+    for (const text of texts) {
+      const { id } = await addItem(catalog, { name: 'Barcoded' });
+      await addBarcode(catalog, id, { text });
+      items.push(id);
+    }
+    // One and the same for a scanner, but another text.
+    const asked = [...texts, '0036000291452', 'whole-3', 'whole-1'];
+    const found = await Promise.all(asked.map((expression) => find(expression)));
+    expect(found.map((each) => each.items)).toEqual([[items[0]], [items[1]], [items[2]], [], [], [items[1]]]);
+  });
+
   it('finds master barcodes only, before items, under one limit', async () => {
     const item = await addItem(catalog, { name: 'klmno' });
     await addBarcode(catalog, item.id, { text: 'KLMNO-1' });
