@@ -4,7 +4,7 @@ import { openForFill } from '../fill/open.ts';
 import { type Contender, inRounds, ratio, spreadOf } from '../machine/rounds.ts';
 import { databaseOf } from '../machine/system.ts';
 import { transactionsOf } from '../machine/transactions.ts';
-import { type Bench, floor, once } from './context.ts';
+import { type Bench, FIRST_CHANGES, once, warmedFloor } from './context.ts';
 import { detailsOf, type Row, row } from './row.ts';
 
 async function addAcquisitions(bench: Bench, count: number): Promise<number[]> {
@@ -44,13 +44,13 @@ function receiving(acquisition: number, item: number, shows?: string): Operation
     : [post, { method: 'GET', path: `/api/items/${item}`, status: 200, has: shows, until: true }];
 }
 
-/** The items up to this id are those that are received. */
+/** The items up to this id are received in the rounds that count. */
 export const MOST_RECEIVED = 640;
 
 /** POST of an acquisition item until the item shows it, and many who raise one item beside many who raise many. */
 export async function receive(bench: Bench): Promise<Row[]> {
-  const each = Math.min(MOST_RECEIVED, bench.size);
-  const distinct = async (): Promise<Operation[]> => {
+  const distinct = async (round: number): Promise<Operation[]> => {
+    const each = Math.min(round === 0 ? FIRST_CHANGES : MOST_RECEIVED, bench.size);
     const there = await quantities(bench, each);
     return (await addAcquisitions(bench, each)).map((acquisition, at) =>
       receiving(acquisition, at + 1, `"quantity":${(there[at] ?? 0) + 1},`),
@@ -61,7 +61,7 @@ export async function receive(bench: Bench): Promise<Row[]> {
   const retries: number[] = [];
   const measured = await inRounds(
     [
-      floor(bench, 'fw', 32),
+      warmedFloor(bench, 'fw', 32),
       once(bench, 'receive and see', { clients: 32, operations: distinct }),
       retriesCounted(bench, retries, once(bench, '64 clients, one item', { clients: 64, operations: () => of(1) })),
       once(bench, '64 clients, 64 items', { clients: 64, operations: () => of(64) }),
