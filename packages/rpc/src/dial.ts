@@ -28,7 +28,7 @@ export type Remote<Name extends ServiceName> = {
     request: RequestOf<Name, M>,
     call: OutgoingCall,
   ) => Promise<AnswerOf<Name, M>>;
-  /** As `ask`, for what is asked for all the time: over streams that stay open, see reads/ask.ts. */
+  /** As `ask`, for what is asked for all the time and may be asked twice: over streams that stay open, see reads/ask.ts. */
   read: <M extends ReadName<Name>>(
     method: M,
     request: RequestOf<Name, M>,

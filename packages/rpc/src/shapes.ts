@@ -8,8 +8,8 @@ export type Methods<Name extends ServiceName> = {
 
 export type MethodName<Name extends ServiceName> = keyof Methods<Name> & string;
 
-/** Methods that only read, by their name. */
-export type ReadName<Name extends ServiceName> = MethodName<Name> & `${'Get' | 'Search'}${string}`;
+/** Methods that may be asked twice, by their name: they only read, or do what they are asked once by its id. */
+export type ReadName<Name extends ServiceName> = MethodName<Name> & `${'Get' | 'Search' | 'ApplyBatch'}${string}`;
 
 type Shape<D> =
   D extends MethodDefinition<infer Request, infer Reply, infer Asked, infer Answer>

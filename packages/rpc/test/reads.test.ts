@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import type { ServerDuplexStream, UntypedServiceImplementation } from '@grpc/grpc-js';
-import { Server, ServerCredentials, status } from '@grpc/grpc-js';
+import { ChannelCredentials, Client, Server, ServerCredentials, status } from '@grpc/grpc-js';
 import { Fault, faultData } from '@stockroom/kernel';
 import type { Handlers, Remote, Served, ServedCall } from '../src/index.ts';
 import { dial, serve } from '../src/index.ts';
 import { serviceDefinition } from '../src/load.ts';
-import { READS } from '../src/reads/definition.ts';
+import { ANSWER, READS } from '../src/reads/definition.ts';
 
 type Catalog = 'stockroom.catalog.v1.Catalog';
 const NAME = 'stockroom.catalog.v1.Catalog';
@@ -43,6 +44,8 @@ describe('a read', () => {
       return { items: id === 5 ? [] : [{ id: id ?? 0, quantity: -1e15 }] };
     },
     SearchItems: async () => ({ results: [] }),
+    ApplyBatch: async ({ id }) => ({ batch_id: id, applied: true }),
+    DeleteItem: async () => ({}),
   } as Partial<Handlers<Catalog>> as Handlers<Catalog>;
 
   beforeEach(async () => {
@@ -81,6 +84,22 @@ describe('a read', () => {
     outcomes.splice(0);
     expect(await remote.read('SearchItems', { expression: 'x' }, call())).toEqual({ results: [] });
     expect(outcomes).toEqual(['SearchItems ok']);
+  });
+
+  it('may be a stock batch, which is applied once by its id, and no other write', async () => {
+    outcomes.splice(0);
+    expect(await remote.read('ApplyBatch', { id: 'b-1' }, call())).toMatchObject({ batch_id: 'b-1', applied: true });
+    expect(outcomes).toEqual(['ApplyBatch ok']);
+    const client = new Client(`127.0.0.1:${served.port}`, ChannelCredentials.createInsecure());
+    const { path, requestSerialize, responseDeserialize } = ANSWER;
+    const stream = client.makeBidiStreamRequest(path, requestSerialize, responseDeserialize);
+    stream.write({ id: 1, method: 'DeleteItem', timeout_ms: 5_000 });
+    const [answer] = (await once(stream, 'data')) as [unknown];
+    expect(answer).toMatchObject({ id: 1, failure: { code: status.UNIMPLEMENTED } });
+    expect(outcomes).toEqual(['ApplyBatch ok']);
+    stream.end();
+    await once(stream, 'end');
+    client.close();
   });
 
   it('may have an empty answer, and no end, and is asked once', async () => {

@@ -13,7 +13,8 @@ export type Serve = (
   answer: (error: Partial<StatusObject> | null, value?: unknown) => void,
 ) => unknown;
 
-const READS_BEGIN = /^(Get|Search)/;
+/** See ReadName. */
+const READS_BEGIN = /^(Get|Search|ApplyBatch)/;
 
 type Stream = ServerDuplexStream<ReadQuestion, ReadAnswer>;
 

@@ -7,7 +7,7 @@ export interface ReadQuestion {
    */
   'id'?: (number);
   /**
-   * A unary method of the service whose name begins with Get or Search, and its request as it would be sent to it.
+   * A unary method of the service whose name begins with Get, Search or ApplyBatch, and its request as it would be sent to it.
    */
   'method'?: (string);
   'request'?: (Buffer | Uint8Array | string);
@@ -27,7 +27,7 @@ export interface ReadQuestion__Output {
    */
   'id': (number);
   /**
-   * A unary method of the service whose name begins with Get or Search, and its request as it would be sent to it.
+   * A unary method of the service whose name begins with Get, Search or ApplyBatch, and its request as it would be sent to it.
    */
   'method': (string);
   'request': (Buffer);
