@@ -168,6 +168,16 @@ describe('what services send over HTTP', () => {
     expect([answer.statusCode, Object.keys(answer.json().errors), asked]).toEqual([422, [field], []]);
   });
 
+  it('search: shows nothing to somebody whose login has ended meanwhile', async () => {
+    const leaving = await gateway.admin();
+    const search = () => gateway.app.inject({ url: '/api/items/search?expression=a', headers: leaving });
+    // Twice: the second time the login is known.
+    for (let time = 0; time < 2; time += 1) expect((await search()).statusCode).toBe(200);
+    const second = await gateway.second();
+    await second.inject({ method: 'DELETE', url: '/api/session', headers: leaving });
+    expect((await search()).statusCode).toBe(401);
+  });
+
   it('movements: signed numbers and who did it', async () => {
     expect((await send('GET', '/items/7/movements')).json()).toEqual([
       {
