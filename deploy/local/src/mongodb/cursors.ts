@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommandError } from './errors.ts';
-import { PAUSED } from './plan/source.ts';
+import { PAUSED } from './plan/found.ts';
 
 /** Results one by one, as BSON. `suspend` is called before the event loop gets its turn. */
 export type ResultStream = { next(): Buffer | typeof PAUSED | undefined; suspend(): void; close(): void };

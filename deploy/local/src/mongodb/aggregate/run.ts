@@ -1,7 +1,7 @@
 import { CommandError } from '../errors.ts';
 import { type FindSpec, openFind } from '../plan/find.ts';
+import { PAUSED } from '../plan/found.ts';
 import { countKeys } from '../plan/sizes.ts';
-import { PAUSED } from '../plan/source.ts';
 import { allFieldsRead } from '../query/expression.ts';
 import type { Variables } from '../query/match.ts';
 import { parseSort } from '../query/sort.ts';

@@ -3,7 +3,7 @@ import { runPipeline } from '../aggregate/run.ts';
 import { collect, type DocStream, fromArray } from '../aggregate/stream.ts';
 import type { ResultStream } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
-import { PAUSED } from '../plan/source.ts';
+import { PAUSED } from '../plan/found.ts';
 import { type Command, type Context, viewOf } from '../server-state.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { encode } from '../wire/encode.ts';

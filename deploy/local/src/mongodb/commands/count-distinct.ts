@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommandError } from '../errors.ts';
 import { type FindSpec, openFind } from '../plan/find.ts';
-import { PAUSED } from '../plan/source.ts';
+import { PAUSED } from '../plan/found.ts';
 import { type Command, type Context, viewOf } from '../server-state.ts';
 import type { Stored } from '../store/view.ts';
 import { EMPTY_ARRAY, hashKey } from '../values/key.ts';

@@ -1,9 +1,9 @@
 import { splitPipeline } from '../aggregate/run.ts';
 import { CommandError } from '../errors.ts';
 import { type FindSpec, type Found, openFind } from '../plan/find.ts';
+import { PAUSED } from '../plan/found.ts';
 import type { Interval } from '../plan/interval.ts';
 import type { Plan } from '../plan/planner.ts';
-import { PAUSED } from '../plan/source.ts';
 import { parseSort } from '../query/sort.ts';
 import { type Command, viewOf } from '../server-state.ts';
 import { type Doc, isDoc, isTruthy } from '../values/kinds.ts';

@@ -1,7 +1,7 @@
 import { pullPage, type ResultStream } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
 import { type FindSpec, type Found, openFind, rawOf, type Shape } from '../plan/find.ts';
-import { PAUSED } from '../plan/source.ts';
+import { PAUSED } from '../plan/found.ts';
 import { compileProjection, compileRawProjection } from '../query/project.ts';
 import { parseSort } from '../query/sort.ts';
 import { type Command, type Context, viewOf } from '../server-state.ts';

@@ -5,10 +5,10 @@ import { docWith, type Stored, type View } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
 import { encode } from '../wire/encode.ts';
 import { beginsWithId } from '../wire/fields.ts';
+import { PAUSED, type Source, type Stats } from './found.ts';
 import { openSource } from './pending-source.ts';
 import { type Plan, planQuery } from './planner.ts';
 import { sorted } from './sorter.ts';
-import { PAUSED, type Source, type Stats } from './source.ts';
 
 export type FindSpec = {
   filter: Doc;

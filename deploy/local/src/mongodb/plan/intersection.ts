@@ -2,9 +2,9 @@ import type { Collection } from '../store/catalog.ts';
 import { blob, type RowIterator } from '../store/connection.ts';
 import { documentsTable, indexTable } from '../store/layout.ts';
 import type { Stored, View } from '../store/view.ts';
+import { PAUSED, type Source, type Stats } from './found.ts';
 import { type Interval, type KeyRange, pointBytes } from './interval.ts';
 import type { IndexPlan } from './planner.ts';
-import { PAUSED, type Source, type Stats } from './source.ts';
 
 const FIRST_STRETCH = 64;
 const LONGEST_STRETCH = 512;

@@ -1,7 +1,7 @@
 import type { Connection } from '../store/connection.ts';
+import type { Stats } from './found.ts';
 import type { IndexPlan } from './planner.ts';
 import { type KeyEntry, type Walk, walkIndex } from './scan.ts';
-import type { Stats } from './source.ts';
 
 /** Merges ranges that differ in their fixed leading values only, in the order of what follows those. */
 export function mergedKeys(connection: Connection, plan: IndexPlan, stats: Stats): Walk<KeyEntry> {

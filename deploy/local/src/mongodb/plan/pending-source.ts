@@ -4,17 +4,9 @@ import type { Collection } from '../store/catalog.ts';
 import type { Index } from '../store/index-definition.ts';
 import { docWith, type Pending, type Stored, type View } from '../store/view.ts';
 import { fieldSet } from '../wire/fields.ts';
+import { PAUSED, type Source } from './found.ts';
 import { type IndexPlan, isUniquePoints, type Plan } from './planner.ts';
-import {
-  type ByKey,
-  committedByKey,
-  committedSource,
-  PAUSED,
-  pointed,
-  type Source,
-  type SourceOptions,
-  tested,
-} from './source.ts';
+import { type ByKey, committedByKey, committedSource, pointed, type SourceOptions, tested } from './source.ts';
 
 /** The documents a plan finds, with the transaction's own writes in their place. */
 export function openSource(

@@ -7,19 +7,11 @@ import { documentsTable, indexTable } from '../store/layout.ts';
 import { docWith, type Stored, type View } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
 import { fieldSet } from '../wire/fields.ts';
+import { PAUSED, type Source, type Stats } from './found.ts';
 import { canIntersect, intersected } from './intersection.ts';
 import { mergedKeys, suspendAll } from './merge.ts';
 import { type IndexPlan, isUniquePoints, type Plan } from './planner.ts';
 import { type KeyEntry, type Walk, walkCollection, walkDocuments } from './scan.ts';
-
-/** Says that the source wants to be asked again, after a long stretch without a match. */
-export const PAUSED: unique symbol = Symbol('paused');
-
-/** What was looked at, for explain. */
-export type Stats = { keys: number; docs: number };
-
-/** The documents a plan finds. */
-export type Source = { next(): Stored | typeof PAUSED | undefined; suspend(): void };
 
 const STRETCH = 256;
 

@@ -1,0 +1,10 @@
+import type { Stored } from '../store/view.ts';
+
+/** Says that the source wants to be asked again, after a long stretch without a match. */
+export const PAUSED: unique symbol = Symbol('paused');
+
+/** What was looked at, for explain. */
+export type Stats = { keys: number; docs: number };
+
+/** The documents a plan finds. */
+export type Source = { next(): Stored | typeof PAUSED | undefined; suspend(): void };
