@@ -1,6 +1,7 @@
 // Reads that are asked for all the time go over streams that stay open: a call for each costs more than its question and
 // its answer. What a call has and a stream has not, each question has for itself: a deadline, headers, a fault. Of a
-// question whose stream ends nobody knows more than that it may be asked twice, as it only reads or is done once by its id: so it is, by a call.
+// question whose stream ends nobody knows more than that it may be asked twice, as it only reads or is done once by its
+// id: so it is asked once more, by a call.
 import type { Client, ClientDuplexStream } from '@grpc/grpc-js';
 import { Metadata, status } from '@grpc/grpc-js';
 import type { ReadAnswer__Output as ReadAnswer } from '../generated/stockroom/common/v1/ReadAnswer.ts';

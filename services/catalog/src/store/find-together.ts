@@ -6,9 +6,9 @@ import { inOneTurn } from './in-one-turn.ts';
 export type SmallFind<Row> = {
   collection: string;
   filter: Document;
+  limit?: number;
   /** One value that a field must have besides; of finds without a limit that differ in nothing else one is made. */
   having?: { field: string; value: string };
-  limit?: number;
   /** Leaves no choice between the index of what is looked for and the order of another. */
   inAnyOrder?: boolean;
   /** What is wanted of each, as MongoDB's expressions: `{ id: '$_id' }`. */
@@ -40,7 +40,7 @@ const VALUE = 'having';
 async function findAll({ db }: Store, questions: SmallFind<unknown>[][]): Promise<unknown[][][]> {
   const merged = new Map<string, Merged & { place: number }>();
   const placeOf = (find: SmallFind<unknown>): number => {
-    const name = JSON.stringify({ ...find, having: find.having?.field });
+    const name = JSON.stringify(find.limit === undefined ? { ...find, having: find.having?.field } : find);
     const known = merged.get(name) ?? { find, values: new Set(), place: merged.size };
     merged.set(name, known);
     if (find.having) known.values.add(find.having.value);
