@@ -74,7 +74,9 @@ async function measure(
     floors.stop();
     if (wantsSizes) {
       process.stderr.write(`sizes …\n`);
-      found.push(...(await sizeRows(bench, { ...bench, size: SMALL, system: await begin(SMALL) })));
+      await systems.pop()?.stop();
+      const large = { ...bench, system: await begin(size) };
+      found.push(...(await sizeRows(large, { ...bench, size: SMALL, system: await begin(SMALL) })));
     }
   } catch (error) {
     // The driver's errors may hold thousands of lines.

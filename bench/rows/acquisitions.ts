@@ -4,7 +4,7 @@ import { openForFill } from '../fill/open.ts';
 import { type Contender, inRounds, ratio, spreadOf } from '../machine/rounds.ts';
 import { databaseOf } from '../machine/system.ts';
 import { transactionsOf } from '../machine/transactions.ts';
-import { type Bench, FIRST_CHANGES, once, warmedFloor } from './context.ts';
+import { type Bench, FIRST, once, warmedFloor } from './context.ts';
 import { detailsOf, type Row, row } from './row.ts';
 
 async function addAcquisitions(bench: Bench, count: number): Promise<number[]> {
@@ -50,7 +50,7 @@ export const MOST_RECEIVED = 640;
 /** POST of an acquisition item until the item shows it, and many who raise one item beside many who raise many. */
 export async function receive(bench: Bench): Promise<Row[]> {
   const distinct = async (round: number): Promise<Operation[]> => {
-    const each = Math.min(round === 0 ? FIRST_CHANGES : MOST_RECEIVED, bench.size);
+    const each = Math.min(round === 0 ? FIRST : MOST_RECEIVED, bench.size);
     const there = await quantities(bench, each);
     return (await addAcquisitions(bench, each)).map((acquisition, at) =>
       receiving(acquisition, at + 1, `"quantity":${(there[at] ?? 0) + 1},`),

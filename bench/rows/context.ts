@@ -49,15 +49,16 @@ export function floor(
 }
 
 /**
- * How many requests of changes come before those that count. Code is slow until it was compiled, and what many take part
- * in, service after service, is compiled late: by the thousandth closing one costs half of what the first hundred do.
+ * How many requests come before those that count, of a kind whose rounds are of few. Code is slow until it was compiled, and
+ * what many take part in, service after service, is compiled late: by the thousandth closing one costs half of what the
+ * first hundred do.
  */
-export const FIRST_CHANGES = 1_000;
+export const FIRST = 1_000;
 
 /** A floor that has answered as many requests as the system, before those that count. */
 export function warmedFloor(bench: Bench, name: 'fw', clients: number): Contender {
   const counted = floor(bench, name, clients);
-  const first = floor({ ...bench, seconds: FIRST_SECONDS, most: FIRST_CHANGES }, name, clients);
+  const first = floor({ ...bench, seconds: FIRST_SECONDS, most: FIRST }, name, clients);
   return { ...counted, run: (round) => (round === 0 ? first : counted).run(round) };
 }
 

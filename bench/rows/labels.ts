@@ -1,6 +1,6 @@
 import type { Operation } from '../drive/job.ts';
 import { inRounds, ratio, spreadOf } from '../machine/rounds.ts';
-import { type Bench, floor, once, repeated } from './context.ts';
+import { type Bench, FIRST, floor, once, repeated } from './context.ts';
 import { detailsOf, type Row, row } from './row.ts';
 
 /** The label of an item's generated barcode: the fill gave it that id. */
@@ -15,12 +15,15 @@ export const knownLabels = (): Operation[] => Array.from({ length: 20 }, (_, at)
 
 /** Labels that nobody has asked for yet, each once, and a few again and again. */
 export async function labelRows(bench: Bench): Promise<Row[]> {
-  const fresh = async (round: number) =>
-    Array.from({ length: EACH }, (_, at) => label(Math.floor(bench.size / 2) - (round - 1) * EACH - at));
+  const middle = Math.floor(bench.size / 2);
+  const fresh = async (round: number) => {
+    if (round === 0) return Array.from({ length: FIRST }, (_, at) => label(middle + 1 + at));
+    return Array.from({ length: EACH }, (_, at) => label(middle - (round - 1) * EACH - at));
+  };
   const measured = await inRounds(
     [
       floor(bench, 'f2', 8),
-      once(bench, 'label, not cached', { clients: 4, operations: fresh }),
+      once(bench, 'label, not cached', { clients: 8, operations: fresh }),
       repeated(bench, 'label, cached', { clients: 8, operations: knownLabels() }),
     ],
     bench.rounds,

@@ -3,40 +3,43 @@ import { articleOf, ean13Of, nameOf } from '../fill/names.ts';
 import { openForFill } from '../fill/open.ts';
 import { inRounds, type Round, ratio, type Spread } from '../machine/rounds.ts';
 import { databaseOf } from '../machine/system.ts';
-import { type Bench, ids, once, repeated } from './context.ts';
+import { type Bench, FIRST, ids, once, repeated } from './context.ts';
 import { getItems } from './read-item.ts';
 import { detailsOf, type Row, row } from './row.ts';
 
 const EACH = 150;
 const GROWTH = 1.2;
 
-/** Single-item operations of the large database beside those of a small one: CPU of all processes for each. */
+/**
+ * Single-item operations of the large database beside those of a small one: CPU of all processes for each. Both systems
+ * have just been started: what else was asked of a process changes what its requests cost.
+ */
 export async function sizeRows(large: Bench, small: Bench): Promise<Row[]> {
   const withMovements = new Map<Bench, number[]>();
   for (const bench of [small, large]) withMovements.set(bench, await withOneMovement(bench));
-  const contenders = [small, large].flatMap((bench) => {
-    const named = (name: string) => `${name}, ${bench.size.toLocaleString('en')}`;
-    return [
-      repeated(bench, named('GET item'), { clients: 8, operations: getItems(bench.size) }),
-      repeated(bench, named('GET movements'), {
-        clients: 8,
-        operations: withMovements.get(bench)?.map(movements) ?? [],
-      }),
-      repeated(bench, named('find barcode'), { clients: 8, operations: ids(bench.size, 500).map(findBarcode) }),
-      once(bench, named('PUT item'), { clients: 8, operations: async () => ids(bench.size, EACH).map(put) }),
-      once(bench, named('POST item'), {
-        clients: 8,
-        operations: async () => Array.from({ length: EACH }, (_, at) => post(at)),
-      }),
-      once(bench, named('POST barcode'), { clients: 8, operations: async () => ids(bench.size, EACH).map(barcode) }),
-    ];
+  const named = (name: string, { size }: Bench) => `${name}, ${size.toLocaleString('en')}`;
+  const read = (operations: (bench: Bench) => Operation[]) => (bench: Bench, name: string) =>
+    repeated(bench, named(name, bench), { clients: 8, operations: operations(bench) });
+  const change = (operations: (bench: Bench, count: number) => Operation[]) => (bench: Bench, name: string) =>
+    once(bench, named(name, bench), {
+      clients: 8,
+      operations: async (round) => operations(bench, round === 0 ? FIRST : EACH),
+    });
+  const kinds = Object.entries({
+    'GET item': read(({ size }) => getItems(size)),
+    'GET movements': read((bench) => withMovements.get(bench)?.map(movements) ?? []),
+    'find barcode': read(({ size }) => ids(size, 500).map(findBarcode)),
+    'PUT item': change(({ size }, count) => ids(size, count).map(put)),
+    'POST item': change((_bench, count) => Array.from({ length: count }, (_, at) => post(at))),
+    'POST barcode': change(({ size }, count) => ids(size, count).map(barcode)),
   });
+  // One beside the other, so that the same moment is measured of both.
+  const contenders = kinds.flatMap(([name, kind]) => [kind(small, name), kind(large, name)]);
   const before = await newestIds([small, large]);
   const measured = await inRounds(contenders, large.rounds);
   await removeNewer([small, large], before);
-  const at = (name: string, { size }: Bench): Round[] => measured[`${name}, ${size.toLocaleString('en')}`] ?? [];
-  const names = ['GET item', 'GET movements', 'find barcode', 'PUT item', 'POST item', 'POST barcode'];
-  return names.map((name, index) =>
+  const at = (name: string, bench: Bench): Round[] => measured[named(name, bench)] ?? [];
+  return kinds.map(([name], index) =>
     row({
       id: `size-${name.replaceAll(' ', '-').toLowerCase()}`,
       work: `${name}: CPU at ${large.size.toLocaleString('en')} items beside ${small.size.toLocaleString('en')}`,

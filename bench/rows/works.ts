@@ -3,7 +3,7 @@ import { fillWorks, MOST_ITEMS } from '../fill/jobs.ts';
 import { openForFill } from '../fill/open.ts';
 import { inRounds, ratio } from '../machine/rounds.ts';
 import { databaseOf } from '../machine/system.ts';
-import { type Bench, FIRST_CHANGES, floor, ids, once, repeated, warmedFloor } from './context.ts';
+import { type Bench, FIRST, floor, ids, once, repeated, warmedFloor } from './context.ts';
 import { onBothCores, onOneCore } from './cores.ts';
 import { detailsOf, type Row, row } from './row.ts';
 
@@ -72,7 +72,7 @@ export async function closeOutbound(bench: Bench): Promise<Row[]> {
   const made = (clients: number, each: number) =>
     once(bench, `close, ${clients} clients`, {
       clients,
-      operations: async (round) => (await addWorks(bench, round === 0 ? FIRST_CHANGES : each, 10)).map(closing),
+      operations: async (round) => (await addWorks(bench, round === 0 ? FIRST : each, 10)).map(closing),
     });
   const [alone, together] = [warmedFloor(bench, 'fw', 1), { ...warmedFloor(bench, 'fw', 32), name: 'FW 32' }];
   const contenders = [alone, made(1, 60), together, made(32, 320)];
