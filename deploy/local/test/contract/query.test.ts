@@ -94,6 +94,23 @@ contract('filters', (operation) => {
     operation(`refuses ${JSON.stringify(filter)} with ${code}`, ({ c }) => c.find(filter).toArray(), { code });
   }
 
+  // Of a multiple of any number that are looked up at once, and of some more.
+  const asked = Array.from({ length: 70 }, (_, at) => (at * 37) % 101);
+  operation(
+    'finds by many ids, in any order and twice, those that are there, in the order asked for',
+    async ({ c }) => {
+      await c.insertMany(Array.from({ length: 50 }, (_, at) => ({ _id: 2 * at })));
+      const filter = { _id: { $in: [...asked, 5n, -0, ...asked.slice(0, 20), 0.5] as never } };
+      const up = idsOf(await c.find(filter).sort({ _id: 1 }).toArray());
+      const down = idsOf(await c.find(filter).sort({ _id: -1 }).limit(3).toArray());
+      return [up, down, idsOf(await c.find(filter).toArray()).sort((a, b) => Number(a) - Number(b)).length];
+    },
+    (() => {
+      const there = asked.filter((id) => id % 2 === 0 && id < 100).sort((a, b) => a - b);
+      return [there, there.toReversed().slice(0, 3), there.length];
+    })(),
+  );
+
   operation(
     'sorts in the order of types',
     async ({ c }) => {

@@ -35,6 +35,33 @@ const increment = (c: Collection<Document>, session?: ClientSession) =>
 
 contract('transactions', (operation) => {
   operation(
+    'find by many ids their own writes between what was there before',
+    ({ client, c }) =>
+      inSession(client, async (session) => {
+        const ids = Array.from({ length: 40 }, (_, at) => at);
+        await c.insertMany(ids.filter((id) => id % 2 === 0).map((_id) => ({ _id, n: 0 })));
+        session.startTransaction();
+        await c.insertOne({ _id: 7, n: 7 }, { session });
+        await c.updateOne({ _id: 20 }, { $set: { n: 20 } }, { session });
+        await c.deleteOne({ _id: 38 }, { session });
+        const find = (its?: ClientSession) =>
+          c.find({ _id: { $in: ids.toReversed() as never }, n: { $gte: 0 } }, { session: its }).sort({ _id: 1 });
+        const inside = await find(session).toArray();
+        const outside = await find().toArray();
+        await session.abortTransaction();
+        return [idsOf(inside), inside.filter(({ n }) => n !== 0), idsOf(outside).length];
+      }),
+    [
+      [0, 2, 4, 6, 7, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36],
+      [
+        { _id: 7, n: 7 },
+        { _id: 20, n: 20 },
+      ],
+      20,
+    ],
+  );
+
+  operation(
     'see their own writes, which nobody else sees before the commit',
     ({ client, c }) =>
       inSession(client, async (session) => {

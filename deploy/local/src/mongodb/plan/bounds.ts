@@ -1,7 +1,7 @@
 import type { Index } from '../store/index-definition.ts';
 import { after } from '../values/key.ts';
 import { type Condition, type Conditions, combined } from './conditions.ts';
-import { END, EVERYTHING, type Interval, type KeyRange, pointBytes, rangeUnder } from './interval.ts';
+import { END, EVERYTHING, type Interval, isPoint, type KeyRange, pointBytes, rangeUnder } from './interval.ts';
 
 /** What an index allows to skip for a filter. */
 export type Bounds = {
@@ -96,7 +96,12 @@ function isExactly(
   return isCovered && (index.multikey === 0 || onFirst <= 1 + alsoHas);
 }
 
-function rangesOf(index: Index, intervals: readonly Interval[][]): Pick<Bounds, 'ranges' | 'points' | 'bounded'> {
+type Ranges = Pick<Bounds, 'ranges' | 'points' | 'bounded'>;
+
+function rangesOf(index: Index, intervals: readonly Interval[][]): Ranges {
+  const [only = [], ...others] = intervals;
+  const isPlain = others.length === 0 && index.fields[0]?.direction === 1 && only.length <= MAX_RANGES;
+  if (isPlain && only.every(isPoint)) return { ranges: only, points: 1, bounded: 1 };
   let prefixes: Buffer[] = [Buffer.alloc(0)];
   let at = 0;
   for (; at < intervals.length; at += 1) {

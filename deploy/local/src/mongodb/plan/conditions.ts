@@ -135,6 +135,7 @@ function equalTo(value: unknown): Condition {
 
 function oneOf(list: unknown): Condition | undefined {
   if (!Array.isArray(list)) return undefined;
+  if (list.every(Number.isFinite)) return oneOfNumbers(list);
   const each = list.map((value) => (isRegex(value) ? regexCondition(value) : equalTo(value)));
   if (each.some((condition) => condition === undefined)) return undefined;
   const all = each as Condition[];
@@ -143,6 +144,13 @@ function oneOf(list: unknown): Condition | undefined {
     isExact: all.every((condition) => condition.isExact),
     matchesMissing: all.some((condition) => condition.matchesMissing),
   };
+}
+
+// As their keys are in the order of the numbers, sorting these is enough, and costs less than comparing keys.
+function oneOfNumbers(list: readonly number[]): Condition {
+  const sorted = list.toSorted((a, b) => a - b);
+  const distinct = sorted.filter((value, at) => value !== sorted[at - 1]);
+  return { intervals: distinct.map(point), isExact: true, matchesMissing: false };
 }
 
 function ordered(name: string, value: unknown): Condition | undefined {

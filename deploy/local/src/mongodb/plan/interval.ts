@@ -11,9 +11,25 @@ const EMPTY = Buffer.alloc(0);
 export const EVERYTHING: Interval = { low: EMPTY, high: undefined, isPoint: false };
 
 export function point(value: unknown): Interval {
-  const key = encodeValue(value);
-  return { low: key, high: after(key), isPoint: true };
+  return new Point(encodeValue(value));
 }
+
+/** Most points are looked up by their key alone, so where one ends is found out only when it is asked for. */
+class Point implements Interval, KeyRange {
+  readonly low: Buffer;
+  readonly isPoint = true;
+
+  constructor(key: Buffer) {
+    this.low = key;
+  }
+
+  get high(): Buffer {
+    return after(this.low) ?? END;
+  }
+}
+
+/** Whether it is one value, whose end is always known. */
+export const isPoint = (interval: Interval): interval is Interval & KeyRange => interval.isPoint;
 
 /** All keys that start with these bytes. */
 export function prefixed(bytes: Buffer): Interval {
@@ -42,10 +58,16 @@ export function union(intervals: readonly Interval[]): Interval[] {
   const merged: Interval[] = [];
   for (const each of sorted) {
     const last = merged.at(-1);
-    if (!last || (last.high && Buffer.compare(each.low, last.high) >= 0)) merged.push(each);
+    if (!last || isBefore(last, each)) merged.push(each);
     else merged[merged.length - 1] = joined(last, each);
   }
   return merged;
+}
+
+// No key of a value begins with that of another, so two points that are not equal are apart.
+function isBefore(a: Interval, b: Interval): boolean {
+  if (a.isPoint && b.isPoint) return !a.low.equals(b.low);
+  return a.high !== undefined && Buffer.compare(b.low, a.high) >= 0;
 }
 
 function joined(a: Interval, b: Interval): Interval {

@@ -6,7 +6,7 @@ import { docWith, type Pending, type Stored, type View } from '../store/view.ts'
 import { fieldSet } from '../wire/fields.ts';
 import { PAUSED, type Source } from './found.ts';
 import { type IndexPlan, isUniquePoints, type Plan } from './planner.ts';
-import { type ByKey, committedByKey, committedSource, pointed, type SourceOptions, tested } from './source.ts';
+import { type ByKeys, committedByKeys, committedSource, pointed, type SourceOptions, tested } from './source.ts';
 
 /** The documents a plan finds, with the transaction's own writes in their place. */
 export function openSource(
@@ -17,7 +17,7 @@ export function openSource(
 ): Source {
   const pending = view.pending(collection);
   if (pending && pending.size > 0 && isById(plan) && view.sees(collection.createdIn)) {
-    const byId = ownByKey(view, collection, plan.index, pending);
+    const byId = ownByKeys(view, collection, plan.index, pending);
     return tested(collection, pointed(plan, byId, options.stats ?? { keys: 0, docs: 0 }), plan, options);
   }
   const committed = committedSource(view, collection, plan, options);
@@ -34,14 +34,15 @@ function isById(plan: Plan): plan is IndexPlan {
   return plan.kind === 'index' && plan.index.name === '_id_' && isUniquePoints(plan) && !plan.isMerge;
 }
 
-function ownByKey(view: View, collection: Collection, index: Index, pending: Own): ByKey {
-  const committed = committedByKey(view, collection, index);
-  return (key) => {
+function ownByKeys(view: View, collection: Collection, index: Index, pending: Own): ByKeys {
+  const committed = committedByKeys(view, collection, index);
+  const find = (key: Buffer): Stored | undefined => {
     const taker = view.taker(index, key);
-    const found = taker === undefined ? committed(key) : undefined;
+    const found = taker === undefined ? committed([key])[0] : undefined;
     const own = pending.get(taker ?? found?.rid ?? -1);
     return own ? storedOf(own) : found;
   };
+  return (keys) => keys.flatMap((key) => find(key) ?? []);
 }
 
 function storedOf({ rid, raw, version }: Pending): Stored | undefined {

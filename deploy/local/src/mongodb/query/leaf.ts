@@ -62,9 +62,13 @@ function someOf(values: readonly unknown[]): Test {
   return (value) => tests.some((test) => test(value));
 }
 
+// Where an index finds exactly what matches, nothing is tested: the set is made for the first value.
 function memberOf(values: readonly unknown[]): Test {
-  const keys = new Set(values.map(hashKey));
-  return (value) => keys.has(hashKey(value));
+  let keys: Set<string> | undefined;
+  return (value) => {
+    keys ??= new Set(values.map(hashKey));
+    return keys.has(hashKey(value));
+  };
 }
 
 export function regexTest(pattern: unknown, options?: unknown): Test {

@@ -11,6 +11,7 @@ export type Connection = {
   readonly database: DatabaseSync;
   run(sql: string, ...parameters: Parameter[]): void;
   get(sql: string, ...parameters: Parameter[]): Row | undefined;
+  all(sql: string, ...parameters: Parameter[]): Row[];
   rows(sql: string, ...parameters: Parameter[]): RowIterator;
   exec(sql: string): void;
   close(): void;
@@ -74,6 +75,14 @@ export function connect(file: string, options: { readOnly?: boolean } = {}): Con
       const statement = take(sql);
       try {
         return statement.get(...parameters) as unknown as Row | undefined;
+      } finally {
+        giveBack(sql, statement);
+      }
+    },
+    all(sql, ...parameters) {
+      const statement = take(sql);
+      try {
+        return statement.all(...parameters) as unknown as Row[];
       } finally {
         giveBack(sql, statement);
       }

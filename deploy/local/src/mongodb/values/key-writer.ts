@@ -38,7 +38,10 @@ export function keyWriter(): KeyWriter {
     escaped,
     uint32(value) {
       reserve(4);
-      at = buffer.writeUInt32BE(value, at);
+      buffer[at++] = value >>> 24;
+      buffer[at++] = value >>> 16;
+      buffer[at++] = value >>> 8;
+      buffer[at++] = value;
     },
     zeros(count) {
       reserve(count);
@@ -62,10 +65,19 @@ export function keyWriter(): KeyWriter {
     },
     length: () => at,
     take() {
-      const key = Buffer.allocUnsafe(at);
-      buffer.copy(key, 0, 0, at);
+      const key = copyOf(buffer, at);
       at = 0;
       return key;
     },
   };
+}
+
+const SHORT = 32;
+
+/** The first so many bytes; of a few a call of the runtime costs more than a loop. */
+export function copyOf(bytes: Uint8Array, count: number): Buffer {
+  const copy = Buffer.allocUnsafe(count);
+  if (count > SHORT) copy.set(bytes.subarray(0, count));
+  else for (let i = 0; i < count; i += 1) copy[i] = bytes[i] as number;
+  return copy;
 }

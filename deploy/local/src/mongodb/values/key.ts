@@ -1,6 +1,6 @@
 import { type Binary, type BSONRegExp, BSONSymbol, type Code, type DBRef, type ObjectId, type Timestamp } from 'bson';
 import { writeNumber } from './key-number.ts';
-import { type KeyWriter, keyWriter } from './key-writer.ts';
+import { copyOf, type KeyWriter, keyWriter } from './key-writer.ts';
 import { type Doc, Kind, kindOf } from './kinds.ts';
 
 const writer = keyWriter();
@@ -124,7 +124,7 @@ export function after(prefix: Buffer): Buffer | undefined {
   let end = prefix.length;
   while (end > 0 && prefix[end - 1] === 0xff) end -= 1;
   if (end === 0) return undefined;
-  const next = Buffer.from(prefix.subarray(0, end));
+  const next = copyOf(prefix, end);
   next[end - 1] = (next[end - 1] as number) + 1;
   return next;
 }
