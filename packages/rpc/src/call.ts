@@ -19,6 +19,9 @@ export type Call = {
   signal?: AbortSignal | undefined;
 };
 
+/** Who asks: what travels with a call; `onReplayed` hears that the answer was kept from an earlier one. */
+export type OutgoingCall = Call & { onReplayed?: (() => void) | undefined };
+
 const keys = {
   requestId: 'x-request-id',
   actor: 'x-actor-bin',
@@ -29,6 +32,9 @@ const keys = {
 /** Set on the answer's metadata when it was kept from an earlier call with the same idempotency key. */
 export const REPLAYED = 'x-idempotency-replayed';
 
+/** Whether that was set. */
+export const wasReplayed = (metadata: Metadata | undefined): boolean => (metadata?.get(REPLAYED).length ?? 0) > 0;
+
 /** What a handler is told of its call, whichever way it came. */
 export type AskedCall = {
   metadata: Metadata;
@@ -36,27 +42,24 @@ export type AskedCall = {
   on: (event: 'cancelled', heard: () => void) => unknown;
 };
 
-/** For which request and trace a call is made. */
-export function headersOf({ requestId }: Pick<Call, 'requestId'>): Carrier {
-  return { ...carrier(), [keys.requestId]: requestId };
+/** For which request and trace a call is made, and by which key it may be sent again. */
+export function headersOf({ requestId, idempotency }: Call): Carrier {
+  const retry = idempotency && { [keys.key]: idempotency.key, [keys.print]: idempotency.print };
+  return { ...carrier(), [keys.requestId]: requestId, ...retry };
 }
 
-export function metadataFrom(headers: Carrier): Metadata {
+/** Who acts, apart from the headers: these are ASCII. */
+export const actorOf = ({ actor }: Call): Buffer | undefined => actor && Buffer.from(JSON.stringify(actor));
+
+export function metadataFrom(headers: Carrier, actor: Buffer | undefined): Metadata {
   const metadata = new Metadata();
   for (const [key, value] of Object.entries(headers)) metadata.set(key, value);
+  if (actor && actor.length > 0) metadata.set(keys.actor, actor);
   return metadata;
 }
 
 /** Writes the call's companions as metadata. */
-export function metadataOf(call: Call): Metadata {
-  const metadata = metadataFrom(headersOf(call));
-  if (call.actor) metadata.set(keys.actor, Buffer.from(JSON.stringify(call.actor)));
-  if (call.idempotency) {
-    metadata.set(keys.key, call.idempotency.key);
-    metadata.set(keys.print, call.idempotency.print);
-  }
-  return metadata;
-}
+export const metadataOf = (call: Call): Metadata => metadataFrom(headersOf(call), actorOf(call));
 
 /** Reads what `metadataOf` wrote; the transport adds deadline and signal. */
 export function callFrom(metadata: Metadata, transport: Pick<Call, 'deadline' | 'signal'>): Call {

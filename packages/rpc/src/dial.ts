@@ -2,40 +2,31 @@ import type { CallOptions, ClientReadableStream, ServiceError } from '@grpc/grpc
 import { status } from '@grpc/grpc-js';
 import { faultFrom } from '@stockroom/kernel';
 import { inSpan, openSpan } from '@stockroom/tracing';
-import type { Call } from './call.ts';
-import { headersOf, metadataOf, REPLAYED } from './call.ts';
+import type { Call, OutgoingCall } from './call.ts';
+import { metadataOf, wasReplayed } from './call.ts';
 import type { Tls } from './credentials.ts';
 import { channelCredentials } from './credentials.ts';
 import { faultOf } from './fault-status.ts';
 import { faultIn, largeFaultIn } from './large-fault.ts';
 import type { ServiceName } from './load.ts';
 import { serviceDefinition } from './load.ts';
-import { openReads } from './reads/ask.ts';
+import { mayGoOverStreams, openAsking } from './questions/ask.ts';
 import { openClient } from './renewed-client.ts';
-import type { AnswerOf, MethodName, ReadName, RequestOf } from './shapes.ts';
-
-/** Who asks: what travels with a call; `onReplayed` hears that the answer was kept from an earlier one. */
-export type OutgoingCall = Call & { onReplayed?: (() => void) | undefined };
-
-/** Reads that are asked for many together have nobody who asks. */
-export type ReadCall = Pick<Call, 'requestId' | 'deadline'>;
+import type { AnswerOf, MethodName, RequestOf } from './shapes.ts';
 
 /** A service on the other end of a channel, in the types of its proto. */
 export type Remote<Name extends ServiceName> = {
-  /** @throws Fault as the service threw it, or `unavailable` when no answer came before the deadline */
+  /**
+   * Asks a unary method, over a stream that stays open where that is as good as a call: see questions/ask.ts.
+   * @throws Fault as the service threw it, or `unavailable` when no answer came before the deadline
+   */
   ask: <M extends MethodName<Name>>(
     method: M,
     request: RequestOf<Name, M>,
     call: OutgoingCall,
   ) => Promise<AnswerOf<Name, M>>;
-  /** As `ask`, for what is asked for all the time and may be asked twice: over streams that stay open, see reads/ask.ts. */
-  read: <M extends ReadName<Name>>(
-    method: M,
-    request: RequestOf<Name, M>,
-    call: ReadCall,
-  ) => Promise<AnswerOf<Name, M>>;
-  /** As `read`, but gives the answer's bytes: see encoded.ts. */
-  readBytes: <M extends ReadName<Name>>(method: M, request: RequestOf<Name, M>, call: ReadCall) => Promise<Buffer>;
+  /** As `ask`, but gives the answer's bytes: see encoded.ts. */
+  askBytes: <M extends MethodName<Name>>(method: M, request: RequestOf<Name, M>, call: OutgoingCall) => Promise<Buffer>;
   /** Gives the batches of a streaming method as they come; leaving the loop cancels the call. */
   list: <M extends MethodName<Name>>(
     method: M,
@@ -57,8 +48,8 @@ export type Remote<Name extends ServiceName> = {
 const FINE: number[] = [status.OK, status.CANCELLED];
 
 const RENEW_MS = 30_000;
-/** A stream takes reads for so much of that time: those that follow it go to replicas that are new too. */
-const READS_PART = 1 / 3;
+/** A stream takes questions for so much of that time: those that follow it go to replicas that are new too. */
+const STREAM_PART = 1 / 3;
 
 const channelOptions = {
   'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
@@ -86,46 +77,38 @@ export function dial<Name extends ServiceName>(
 ): Remote<Name> {
   const definition = serviceDefinition(name);
   const client = openClient(address, channelCredentials(tls), { ...channelOptions, renewMs });
-  const reads = openReads(client.current, renewMs * READS_PART);
+  const asking = openAsking(client.current, renewMs * STREAM_PART);
   const method = (key: string) => {
     const { path, requestSerialize, responseDeserialize } = definition[key] as (typeof definition)[string];
-    return { path, serialize: requestSerialize, deserialize: responseDeserialize };
+    return { key, path, serialize: requestSerialize, deserialize: responseDeserialize };
   };
-  function unary<T>({ path, serialize, deserialize }: Method, request: object, call: OutgoingCall): Promise<T> {
-    const send = () =>
-      new Promise<T>((resolve, reject) => {
-        const sent = client
-          .current()
-          .makeUnaryRequest(
-            path,
-            serialize,
-            deserialize,
-            request,
-            metadataOf(call),
-            optionsOf(call),
-            (error, value) => {
-              const fault = faultIn(value);
-              if (error) reject(faultOf(error));
-              else if (fault) reject(faultFrom(fault));
-              else resolve(value as T);
-            },
-          );
-        sent.on('status', (status) => status.metadata.get(REPLAYED).length > 0 && call.onReplayed?.());
-        cancelWhenGone(sent, call);
-      });
-    return inSpan(path.slice(1), { kind: 'client' }, send);
+  async function byStream({ key, serialize, deserialize }: Method, request: object, call: OutgoingCall) {
+    if (!mayGoOverStreams(key, call)) return undefined;
+    const bytes = await asking.ask({ method: key, request: serialize(request), call });
+    return bytes && deserialize(bytes);
   }
-  async function read<T>(key: string, request: object, { call, decode }: Asked): Promise<T> {
-    const { path, serialize, deserialize } = { ...method(key), ...decode };
-    const question = { method: key, request: serialize(request), deadline: call.deadline };
-    const answered = await inSpan(path.slice(1), { kind: 'client' }, async () => {
-      const bytes = await reads.ask({ ...question, headers: headersOf(call) }).catch(throwFault);
-      const value = bytes && deserialize(bytes);
-      const fault = faultIn(value);
-      if (fault) throw faultFrom(fault);
-      return value;
+  function byCall({ path, serialize, deserialize }: Method, request: object, call: OutgoingCall) {
+    return new Promise<object | undefined>((resolve, reject) => {
+      const sent = client
+        .current()
+        .makeUnaryRequest(path, serialize, deserialize, request, metadataOf(call), optionsOf(call), (error, value) =>
+          error ? reject(error) : resolve(value),
+        );
+      sent.on('status', ({ metadata }) => wasReplayed(metadata) && call.onReplayed?.());
+      cancelWhenGone(sent, call);
     });
-    return answered ? (answered as T) : unary({ path, serialize, deserialize }, request, call);
+  }
+  function ask<T>(asked: Method, request: object, call: OutgoingCall): Promise<T> {
+    return inSpan(asked.path.slice(1), { kind: 'client' }, async () => {
+      try {
+        const answer = (await byStream(asked, request, call)) ?? (await byCall(asked, request, call));
+        const fault = faultIn(answer);
+        if (fault) throw faultFrom(fault);
+        return answer as T;
+      } catch (error) {
+        throw faultOf(error);
+      }
+    });
   }
   function stream<T>({ path, serialize, deserialize }: Method, request: object, call: OutgoingCall): AsyncIterable<T> {
     const span = openSpan(path.slice(1), { kind: 'client' });
@@ -140,9 +123,8 @@ export function dial<Name extends ServiceName>(
   }
 
   return {
-    ask: (key, request, call) => unary(method(key), request, call),
-    read: (key, request, call) => read(key, request, { call }),
-    readBytes: (key, request, call) => read(key, request, { call, decode: { deserialize: asBytes } }),
+    ask: (key, request, call) => ask(method(key), request, call),
+    askBytes: (key, request, call) => ask({ ...method(key), deserialize: asBytes }, request, call),
     list: (key, request, call) => stream(method(key), request, call),
     listBytes: (key, request, call) => stream({ ...method(key), deserialize: asBytes }, request, call),
     ready: (deadline) =>
@@ -150,22 +132,17 @@ export function dial<Name extends ServiceName>(
         client.current().waitForReady(deadline, (error) => (error ? reject(faultOf(error)) : resolve())),
       ),
     close: () => {
-      reads.close();
+      asking.close();
       client.close();
     },
   };
 }
 
 type Method = {
+  key: string;
   path: string;
   serialize: (request: object) => Buffer;
   deserialize: (bytes: Buffer) => object;
-};
-
-type Asked = { call: ReadCall; decode?: Pick<Method, 'deserialize'> };
-
-const throwFault = (error: unknown): never => {
-  throw faultOf(error);
 };
 
 const asBytes = (bytes: Buffer): object => largeFaultIn(bytes) ?? bytes;

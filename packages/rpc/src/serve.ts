@@ -12,9 +12,9 @@ import { statusOf } from './fault-status.ts';
 import { largeFault } from './large-fault.ts';
 import type { ServiceName } from './load.ts';
 import { serviceDefinition } from './load.ts';
-import type { Serve } from './reads/answer.ts';
-import { answerReads } from './reads/answer.ts';
-import { READS } from './reads/definition.ts';
+import type { Serve } from './questions/answer.ts';
+import { answerQuestions } from './questions/answer.ts';
+import { READS } from './questions/definition.ts';
 import type { Running } from './running-calls.ts';
 import { countRunning, stopServer } from './running-calls.ts';
 import type { AskedOf, MethodName, ReplyOf } from './shapes.ts';
@@ -56,18 +56,18 @@ export async function serve<Name extends ServiceName>(options: ServeOptions<Name
   const server = new Server({ 'grpc.max_receive_message_length': 8 << 20 });
   const health = new HealthImplementation({ '': 'SERVING' });
   health.addToServer(server);
-  const wrapped: Record<string, UntypedHandleCall> = {};
-  const methods: Record<string, Serve> = {};
+  const lists: Record<string, UntypedHandleCall> = {};
+  const methods = new Map<string, Serve>();
   const running = countRunning();
   for (const [method, { path, responseStream }] of Object.entries(definition)) {
     const handler = options.handlers[method as MethodName<Name>] as unknown as AnyHandler;
     const at = { method, path, report: options, running };
-    if (responseStream) wrapped[method] = streaming(handler, at);
-    else wrapped[method] = methods[method] = unary(handler, at);
+    if (responseStream) lists[method] = streaming(handler, at);
+    else methods.set(method, unary(handler, at));
   }
-  const reads = answerReads(definition, methods);
-  server.addService(definition, wrapped);
-  server.addService(READS, { Answer: reads.answer as UntypedHandleCall });
+  const questions = answerQuestions(definition, methods);
+  server.addService(definition, { ...lists, ...Object.fromEntries(methods) });
+  server.addService(READS, { Answer: questions.answer as UntypedHandleCall });
   const credentials = serverCredentials(options.tls);
   const port = await new Promise<number>((resolve, reject) => {
     server.bindAsync(options.address, credentials, (error, bound) => (error ? reject(error) : resolve(bound)));
@@ -75,7 +75,7 @@ export async function serve<Name extends ServiceName>(options: ServeOptions<Name
   return {
     port,
     setServing: (serving) => health.setStatus('', serving ? 'SERVING' : 'NOT_SERVING'),
-    stop: () => stopServer(server, { health, running, endReads: reads.end }),
+    stop: () => stopServer(server, { health, running, endQuestions: questions.end }),
   };
 }
 

@@ -8,9 +8,6 @@ export type Methods<Name extends ServiceName> = {
 
 export type MethodName<Name extends ServiceName> = keyof Methods<Name> & string;
 
-/** Methods that may be asked twice, by their name: they only read, or do what they are asked once by its id. */
-export type ReadName<Name extends ServiceName> = MethodName<Name> & `${'Get' | 'Search' | 'ApplyBatch'}${string}`;
-
 type Shape<D> =
   D extends MethodDefinition<infer Request, infer Reply, infer Asked, infer Answer>
     ? { request: Request; reply: Reply; asked: Asked; answer: Answer }

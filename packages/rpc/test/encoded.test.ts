@@ -21,7 +21,7 @@ describe('messages as bytes', () => {
     const remote = dial(NAME, `127.0.0.1:${served.port}`);
     const call = { requestId: 'r-1', deadline: Date.now() + 5_000 };
     const { items } = await remote.ask('GetItems', { ids: [] }, call);
-    const batch = await remote.readBytes('GetItems', { ids: [] }, call);
+    const batch = await remote.askBytes('GetItems', { ids: [] }, call);
     const bytes = messagesIn(batch);
     remote.close();
     await served.stop();

@@ -2,7 +2,7 @@ import { Fault, isFault } from '@stockroom/kernel';
 import type { Call, Remote } from '@stockroom/rpc';
 import type { Outcome, StockBatch } from './batch.ts';
 
-type Asked = Pick<Remote<'stockroom.catalog.v1.Catalog'>, 'read'>;
+type Asked = Pick<Remote<'stockroom.catalog.v1.Catalog'>, 'ask'>;
 export type AskedBatch = { batch: StockBatch; call: Call };
 
 /** As many lines as the catalog applies at a time: nobody waits for a call that is longer than that. */
@@ -10,7 +10,7 @@ const MOST_LINES = 160;
 
 /**
  * Asks for the batches of several requests by few calls, each under the request id of its first and until its latest
- * deadline. They go over the streams of reads: as a batch is applied once by its id, it may be asked for twice.
+ * deadline. As a batch is applied once by its id, it may be asked for twice.
  * @returns in their order, what became of each; `unavailable` where that is not known
  */
 export async function askForAll(remote: Asked, asked: AskedBatch[]): Promise<(Outcome | Fault)[]> {
@@ -34,9 +34,9 @@ function askTogether(remote: Asked, asked: AskedBatch[]): Promise<(Outcome | Fau
   return askForMany(remote, asked, first);
 }
 
-async function askForOne({ read }: Asked, { batch, call }: AskedBatch): Promise<Outcome | Fault> {
+async function askForOne({ ask }: Asked, { batch, call }: AskedBatch): Promise<Outcome | Fault> {
   try {
-    return await read('ApplyBatch', messageOf(batch), call);
+    return await ask('ApplyBatch', messageOf(batch), call);
   } catch (error) {
     return unknown(error);
   }
@@ -45,7 +45,7 @@ async function askForOne({ read }: Asked, { batch, call }: AskedBatch): Promise<
 async function askForMany(remote: Asked, asked: AskedBatch[], { call }: AskedBatch): Promise<(Outcome | Fault)[]> {
   const deadline = Math.max(...asked.map((each) => each.call.deadline));
   try {
-    const { answers } = await remote.read(
+    const { answers } = await remote.ask(
       'ApplyBatches',
       { batches: asked.map(({ batch }) => messageOf(batch)) },
       { ...call, deadline },

@@ -18,7 +18,7 @@ export type Catalog = {
   close: () => void;
 };
 
-type Asked = Pick<Remote<'stockroom.catalog.v1.Catalog'>, 'ask' | 'read'>;
+type Asked = Pick<Remote<'stockroom.catalog.v1.Catalog'>, 'ask'>;
 type Question = { ids: number[]; call: Call };
 
 /** So many at most go together with those of other requests. */

@@ -18,7 +18,8 @@ export interface ProtoGrpcType {
         ReadFailure: MessageTypeDefinition<_stockroom_common_v1_ReadFailure, _stockroom_common_v1_ReadFailure__Output>
         ReadQuestion: MessageTypeDefinition<_stockroom_common_v1_ReadQuestion, _stockroom_common_v1_ReadQuestion__Output>
         /**
-         * Every service answers this beside its own methods: reads that are asked for all the time, over streams that stay open.
+         * Every service answers this beside its own methods: questions to these, over streams that stay open. It is called after
+         * reads, which were the only questions at first.
          */
         Reads: SubtypeConstructor<typeof grpc.Client, _stockroom_common_v1_ReadsClient> & { service: _stockroom_common_v1_ReadsDefinition }
       }

@@ -68,9 +68,9 @@ function callOf(questions: { call: OutgoingCall }[]): OutgoingCall {
   return { requestId: questions[0]?.call.requestId ?? 'none', deadline };
 }
 
-async function getItems({ readBytes }: Remote<Name>, questions: ItemsQuestion[]): Promise<ItemsById[]> {
+async function getItems({ askBytes }: Remote<Name>, questions: ItemsQuestion[]): Promise<ItemsById[]> {
   const ids = [...new Set(questions.flatMap((question) => question.ids))];
-  const batch = await readBytes('GetItems', { ids, with_deleted: true }, callOf(questions));
+  const batch = await askBytes('GetItems', { ids, with_deleted: true }, callOf(questions));
   const found = new Map(
     messagesIn(batch)
       .map(itemText)
@@ -79,7 +79,7 @@ async function getItems({ readBytes }: Remote<Name>, questions: ItemsQuestion[])
   return questions.map(() => found);
 }
 
-async function searchAll({ readBytes }: Remote<Name>, questions: SearchQuestion[]): Promise<string[]> {
+async function searchAll({ askBytes }: Remote<Name>, questions: SearchQuestion[]): Promise<string[]> {
   const searches = questions.map(({ search }) => search);
-  return messagesIn(await readBytes('SearchAll', { searches }, callOf(questions))).map(resultsText);
+  return messagesIn(await askBytes('SearchAll', { searches }, callOf(questions))).map(resultsText);
 }

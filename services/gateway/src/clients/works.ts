@@ -55,11 +55,11 @@ export function worksClient(remote: Remote<Name>) {
 const MOST_WORKS = 100;
 
 /** One question for all, under the request id of the first and until the latest deadline. */
-async function getLines({ read }: Remote<Name>, questions: LinesQuestion[]): Promise<(LinesOfWork | undefined)[]> {
+async function getLines({ ask }: Remote<Name>, questions: LinesQuestion[]): Promise<(LinesOfWork | undefined)[]> {
   const ids = [...new Set(questions.map(({ id }) => id))];
   const deadline = Math.max(...questions.map(({ call }) => call.deadline));
   const requestId = questions[0]?.call.requestId ?? 'none';
-  const { works } = await read('GetLines', { ids }, { requestId, deadline });
+  const { works } = await ask('GetLines', { ids }, { requestId, deadline });
   const found = new Map(works.map((work) => [work.work_id, work]));
   return questions.map(({ id }) => found.get(id));
 }

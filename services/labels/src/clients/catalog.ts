@@ -41,11 +41,11 @@ async function ready(remote: CatalogRemote, deadline: number): Promise<void> {
 }
 
 /** One question for all labels of the moment, under the request id of the first and until the latest deadline. */
-async function labels({ read }: CatalogRemote, questions: LabelQuestion[]): Promise<(Label | undefined)[]> {
+async function labels({ ask }: CatalogRemote, questions: LabelQuestion[]): Promise<(Label | undefined)[]> {
   const deadline = Math.max(...questions.map(({ call }) => call.deadline));
   const { call } = questions[0] as LabelQuestion;
   const asked = { keys: questions.map(({ key }) => key) };
-  const found = await read('GetLabels', asked, { requestId: call.requestId, deadline });
+  const found = await ask('GetLabels', asked, { requestId: call.requestId, deadline });
   const byId = new Map(found.labels.map((sent) => [sent.barcode?.id, sent]));
   return questions.map(({ key }) => {
     const sent = byId.get(key.id);

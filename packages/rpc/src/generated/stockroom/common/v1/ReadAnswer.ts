@@ -9,6 +9,10 @@ export interface ReadAnswer {
    */
   'answer'?: (Buffer | Uint8Array | string);
   'failure'?: (_stockroom_common_v1_ReadFailure | null);
+  /**
+   * The outcome was kept from an earlier question or call with the same key.
+   */
+  'replayed'?: (boolean);
   'outcome'?: "answer"|"failure";
 }
 
@@ -19,5 +23,9 @@ export interface ReadAnswer__Output {
    */
   'answer'?: (Buffer);
   'failure'?: (_stockroom_common_v1_ReadFailure__Output | null);
+  /**
+   * The outcome was kept from an earlier question or call with the same key.
+   */
+  'replayed': (boolean);
   'outcome'?: "answer"|"failure";
 }

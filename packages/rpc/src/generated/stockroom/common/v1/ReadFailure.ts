@@ -2,7 +2,7 @@
 
 
 /**
- * A gRPC status.
+ * A gRPC status. UNIMPLEMENTED without a fault: the question was not begun and may be asked by a call.
  */
 export interface ReadFailure {
   'code'?: (number);
@@ -14,7 +14,7 @@ export interface ReadFailure {
 }
 
 /**
- * A gRPC status.
+ * A gRPC status. UNIMPLEMENTED without a fault: the question was not begun and may be asked by a call.
  */
 export interface ReadFailure__Output {
   'code': (number);

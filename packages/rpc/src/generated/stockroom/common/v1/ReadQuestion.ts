@@ -7,7 +7,7 @@ export interface ReadQuestion {
    */
   'id'?: (number);
   /**
-   * A unary method of the service whose name begins with Get, Search or ApplyBatch, and its request as it would be sent to it.
+   * A unary method of the service, and its request as it would be sent to it.
    */
   'method'?: (string);
   'request'?: (Buffer | Uint8Array | string);
@@ -16,9 +16,13 @@ export interface ReadQuestion {
    */
   'timeout_ms'?: (number);
   /**
-   * What would be metadata: the request id and the trace.
+   * What would be metadata: the request id, the trace and the key of a safe retry.
    */
   'headers'?: ({[key: string]: string});
+  /**
+   * Who acts, as JSON.
+   */
+  'actor'?: (Buffer | Uint8Array | string);
 }
 
 export interface ReadQuestion__Output {
@@ -27,7 +31,7 @@ export interface ReadQuestion__Output {
    */
   'id': (number);
   /**
-   * A unary method of the service whose name begins with Get, Search or ApplyBatch, and its request as it would be sent to it.
+   * A unary method of the service, and its request as it would be sent to it.
    */
   'method': (string);
   'request': (Buffer);
@@ -36,7 +40,11 @@ export interface ReadQuestion__Output {
    */
   'timeout_ms': (number);
   /**
-   * What would be metadata: the request id and the trace.
+   * What would be metadata: the request id, the trace and the key of a safe retry.
    */
   'headers': ({[key: string]: string});
+  /**
+   * Who acts, as JSON.
+   */
+  'actor': (Buffer);
 }

@@ -1,42 +1,42 @@
 // The other side of ask.ts.
-import type { ServerDuplexStream, ServiceDefinition, StatusObject } from '@grpc/grpc-js';
+import type { Metadata, ServerDuplexStream, ServiceDefinition, StatusObject } from '@grpc/grpc-js';
 import { status } from '@grpc/grpc-js';
 import type { AskedCall } from '../call.ts';
-import { metadataFrom } from '../call.ts';
+import { metadataFrom, wasReplayed } from '../call.ts';
 import type { ReadAnswer } from '../generated/stockroom/common/v1/ReadAnswer.ts';
 import type { ReadQuestion__Output as ReadQuestion } from '../generated/stockroom/common/v1/ReadQuestion.ts';
-import { failureOf } from './failure.ts';
+import { failureOf, notBegun } from './failure.ts';
 
 /** A unary method as it is served. */
 export type Serve = (
   asked: AskedCall & { request: unknown },
-  answer: (error: Partial<StatusObject> | null, value?: unknown) => void,
+  answer: (error: Partial<StatusObject> | null, value?: unknown, trailer?: Metadata) => void,
 ) => unknown;
 
-/** See ReadName. */
-const READS_BEGIN = /^(Get|Search|ApplyBatch)/;
-
+type Outcome = Partial<ReadAnswer>;
 type Stream = ServerDuplexStream<ReadQuestion, ReadAnswer>;
 
 /** Answers questions over streams by the methods that calls are answered by. */
-export function answerReads(definition: ServiceDefinition, methods: Record<string, Serve>) {
+export function answerQuestions(definition: ServiceDefinition, methods: Map<string, Serve>) {
   const ends = new Set<() => void>();
 
-  async function outcomeOf({ method, request, headers, timeout_ms }: ReadQuestion): Promise<Partial<ReadAnswer>> {
-    const serve = READS_BEGIN.test(method) ? methods[method] : undefined;
+  async function outcomeOf({ method, request, headers, actor, timeout_ms }: ReadQuestion): Promise<Outcome> {
+    const serve = methods.get(method);
     const codec = definition[method];
-    if (!serve || !codec) return { failure: { code: status.UNIMPLEMENTED, details: `No read: ${method}` } };
+    if (!serve || !codec) return { failure: notBegun(`No unary method: ${method}`) };
     const deadline = Date.now() + timeout_ms;
-    const asked = { request: codec.requestDeserialize(request), metadata: metadataFrom(headers) };
+    const asked = { request: codec.requestDeserialize(request), metadata: metadataFrom(headers, actor) };
     return new Promise((resolve, reject) => {
-      const answer: Parameters<Serve>[1] = (error, value) => {
+      const answer: Parameters<Serve>[1] = (error, value, trailer) => {
+        const replayed = wasReplayed(error ? error.metadata : trailer);
         try {
-          resolve(error ? { failure: failureOf(error) } : { answer: codec.responseSerialize(value as object) });
+          const outcome = error ? { failure: failureOf(error) } : { answer: codec.responseSerialize(value as object) };
+          resolve({ ...outcome, replayed });
         } catch (defect) {
           reject(defect);
         }
       };
-      // Reads are short: one that nobody waits for any more ends by itself.
+      // One that nobody waits for any more ends by itself.
       serve({ ...asked, getDeadline: () => deadline, on: () => undefined }, answer);
     });
   }
@@ -46,11 +46,14 @@ export function answerReads(definition: ServiceDefinition, methods: Record<strin
     let isEnding = false;
     const end = () => {
       isEnding = true;
-      // Who asked what was not heard any more asks again elsewhere.
+      // In order, so after all answers: who asks knows by it that nothing else was begun.
       if (running === 0) stream.end();
     };
     stream.on('data', async (question: ReadQuestion) => {
-      if (isEnding) return;
+      if (isEnding) {
+        if (running > 0) stream.write({ id: question.id, failure: notBegun('The service stops.') });
+        return;
+      }
       running += 1;
       const outcome = await outcomeOf(question).catch(() => BROKEN);
       running -= 1;
@@ -78,4 +81,4 @@ export function answerReads(definition: ServiceDefinition, methods: Record<strin
   };
 }
 
-const BROKEN: Partial<ReadAnswer> = { failure: { code: status.INTERNAL, details: 'Internal error.' } };
+const BROKEN: Outcome = { failure: { code: status.INTERNAL, details: 'Internal error.' } };

@@ -5,7 +5,7 @@ import { Fault, faultData } from '@stockroom/kernel';
 import type { Handlers, Remote, Served, ServedCall } from '../src/index.ts';
 import { dial, serve } from '../src/index.ts';
 import { serviceDefinition } from '../src/load.ts';
-import { ANSWER, READS } from '../src/reads/definition.ts';
+import { ANSWER, READS } from '../src/questions/definition.ts';
 
 type Catalog = 'stockroom.catalog.v1.Catalog';
 const NAME = 'stockroom.catalog.v1.Catalog';
@@ -21,9 +21,10 @@ const hugeFault = new Fault('invalid', {
 });
 
 const call = (ms = 5_000) => ({ requestId: 'r-1', deadline: Date.now() + ms });
-const read = (remote: Remote<Catalog>, id: number, ms?: number) => remote.read('GetItems', { ids: [id] }, call(ms));
+const read = (remote: Remote<Catalog>, id: number, ms?: number) => remote.ask('GetItems', { ids: [id] }, call(ms));
+const change = (remote: Remote<Catalog>, id: number) => remote.ask('DeleteItem', { id }, call());
 
-describe('a read', () => {
+describe('a question', () => {
   let served: Served;
   let remote: Remote<Catalog>;
   let last: ServedCall | undefined;
@@ -43,8 +44,6 @@ describe('a read', () => {
       }
       return { items: id === 5 ? [] : [{ id: id ?? 0, quantity: -1e15 }] };
     },
-    SearchItems: async () => ({ results: [] }),
-    ApplyBatch: async ({ id }) => ({ batch_id: id, applied: true }),
     DeleteItem: async () => ({}),
   } as Partial<Handlers<Catalog>> as Handlers<Catalog>;
 
@@ -80,26 +79,43 @@ describe('a read', () => {
     expect(outcomes).toEqual(['GetItems ok']);
   });
 
-  it('may be a search too', async () => {
-    outcomes.splice(0);
-    expect(await remote.read('SearchItems', { expression: 'x' }, call())).toEqual({ results: [] });
-    expect(outcomes).toEqual(['SearchItems ok']);
-  });
-
-  it('may be a stock batch, which is applied once by its id, and no other write', async () => {
-    outcomes.splice(0);
-    expect(await remote.read('ApplyBatch', { id: 'b-1' }, call())).toMatchObject({ batch_id: 'b-1', applied: true });
-    expect(outcomes).toEqual(['ApplyBatch ok']);
+  /** A stream as another version may use it. */
+  function openStream() {
     const client = new Client(`127.0.0.1:${served.port}`, ChannelCredentials.createInsecure());
     const { path, requestSerialize, responseDeserialize } = ANSWER;
     const stream = client.makeBidiStreamRequest(path, requestSerialize, responseDeserialize);
-    stream.write({ id: 1, method: 'DeleteItem', timeout_ms: 5_000 });
-    const [answer] = (await once(stream, 'data')) as [unknown];
-    expect(answer).toMatchObject({ id: 1, failure: { code: status.UNIMPLEMENTED } });
-    expect(outcomes).toEqual(['ApplyBatch ok']);
+    stream.once('status', () => client.close());
+    return stream;
+  }
+  const notBegun = { code: status.UNIMPLEMENTED, fault: Buffer.alloc(0) };
+
+  it.each(['ListItems', 'NoMethod', 'constructor'])('cannot be for %s', async (method) => {
+    const stream = openStream();
+    stream.write({ id: 1, method, timeout_ms: 5_000 });
+    expect(await once(stream, 'data')).toMatchObject([{ id: 1, failure: notBegun }]);
     stream.end();
     await once(stream, 'end');
-    client.close();
+  });
+
+  it('that comes to a service that stops is not begun, and hears so at once', async () => {
+    outcomes.splice(0);
+    const stream = openStream();
+    const ended = once(stream, 'status');
+    stream.write({
+      id: 1,
+      method: 'GetItems',
+      request: serviceDefinition(NAME).GetItems?.requestSerialize({ ids: [4] }),
+      timeout_ms: 5_000,
+    });
+    await hangs.promise;
+    const stopped = served.stop();
+    stream.write({ id: 2, method: 'DeleteItem', timeout_ms: 5_000 });
+    expect(await once(stream, 'data')).toMatchObject([{ id: 2, failure: notBegun }]);
+    hanging.resolve();
+    expect(await once(stream, 'data')).toMatchObject([{ id: 1, answer: expect.any(Buffer) }]);
+    expect(await ended).toMatchObject([{ code: status.OK }]);
+    await stopped;
+    expect(outcomes).toEqual(['GetItems ok']);
   });
 
   it('may have an empty answer, and no end, and is asked once', async () => {
@@ -145,25 +161,32 @@ describe('a read', () => {
   });
 });
 
-describe('a read whose stream', () => {
+describe('a question whose stream', () => {
   const closing: (() => unknown)[] = [];
+  let changes = 0;
+  beforeEach(() => {
+    changes = 0;
+  });
   afterEach(async () => {
     for (const close of closing.splice(0).reverse()) await close();
   });
 
   type Stream = ServerDuplexStream<{ id: number }, object>;
 
-  /** A server that treats streams so, and may know the catalog's calls too. */
-  async function start(answer: ((stream: Stream, server: Server) => unknown) | undefined, calls?: () => object) {
+  /** A server that treats streams so, and knows calls to read and to change too. */
+  async function start(answer: ((stream: Stream, server: Server) => unknown) | undefined) {
     const server = new Server();
     if (answer) server.addService(READS, { Answer: (stream: Stream) => answer(stream, server) });
-    if (calls) {
-      const { GetItems } = serviceDefinition(NAME);
-      const methods: UntypedServiceImplementation = {
-        GetItems: (_asked: unknown, give: unknown) => (give as Give)(null, calls()),
-      };
-      server.addService({ GetItems } as typeof READS, methods);
-    }
+    const { GetItems, DeleteItem } = serviceDefinition(NAME);
+    const methods: UntypedServiceImplementation = {
+      GetItems: ({ request }: { request: { ids: number[] } }, give: unknown) =>
+        (give as Give)(null, { items: request.ids.map((id) => ({ id })) }),
+      DeleteItem: (_asked: unknown, give: unknown) => {
+        changes += 1;
+        (give as Give)(null, {});
+      },
+    };
+    server.addService({ GetItems, DeleteItem } as typeof READS, methods);
     const port = await new Promise<number>((resolve, reject) =>
       server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, at) =>
         error ? reject(error) : resolve(at),
@@ -180,44 +203,66 @@ describe('a read whose stream', () => {
     return remote;
   }
 
-  it('ends before its answer is asked once more, by a call', async () => {
-    const port = await start(
-      (stream) => stream.on('data', () => stream.end()),
-      () => ({ items: [{ id: 7 }] }),
-    );
-    expect((await read(reach(port), 7)).items[0]?.id).toBe(7);
+  const endInOrder = (stream: Stream) => stream.on('data', () => stream.end());
+  const crash = (stream: Stream, server: Server) => stream.on('data', () => server.forceShutdown());
+  const ofAnEarlierVersion = (stream: Stream) => {
+    const failure = { code: status.UNIMPLEMENTED, details: 'No read.' };
+    stream.on('data', ({ id }) => stream.write({ id, failure }));
+  };
+
+  it.each([
+    { ends: 'ends in order before its answer', answer: endInOrder },
+    { ends: 'nobody knows of', answer: undefined },
+    { ends: 'an earlier version answers with less', answer: ofAnEarlierVersion },
+  ])('$ends is asked by a call, once', async ({ answer }) => {
+    const remote = reach(await start(answer));
+    for (let asked = 1; asked <= 3; asked += 1) {
+      expect((await read(remote, asked)).items[0]?.id).toBe(asked);
+      expect(await change(remote, asked)).toEqual({});
+      expect(changes).toBe(asked);
+    }
   });
 
-  it('nobody knows of is asked by a call', async () => {
-    const remote = reach(await start(undefined, () => ({ items: [{ id: 8 }] })));
-    for (let asked = 0; asked < 3; asked += 1) expect((await read(remote, 8)).items[0]?.id).toBe(8);
+  it('ends in order behind its answers is asked no second time', async () => {
+    const answerAllAndEnd = (stream: Stream) => {
+      const asked: number[] = [];
+      stream.on('data', ({ id }) => {
+        asked.push(id);
+        if (asked.length < 5) return;
+        for (const each of asked) stream.write({ id: each, answer: Buffer.alloc(0) });
+        stream.end();
+      });
+    };
+    const port = await start(answerAllAndEnd);
+    for (let round = 0; round < 10; round += 1) {
+      const remote = reach(port);
+      await Promise.all(Array.from({ length: 20 }, (_, id) => change(remote, id)));
+    }
+    expect(changes).toBe(0);
   });
 
-  it('an earlier version answers only to calls is asked by a call', async () => {
-    const failure = { code: status.UNIMPLEMENTED, details: 'No read: GetItems' };
-    const port = await start(
-      (stream) => stream.on('data', ({ id }) => stream.write({ id, failure })),
-      () => ({ items: [{ id: 6 }] }),
-    );
-    expect((await read(reach(port), 6)).items[0]?.id).toBe(6);
-  });
-
-  it('crashes with its replica is answered by another', async () => {
-    const item = () => ({ items: [{ id: 9 }] });
-    const whole = await start((stream) => stream.on('data', () => stream.end()), item);
-    const crashing = await start((stream, server) => stream.on('data', () => server.forceShutdown()), item);
-    const remote = reach(crashing, whole);
+  it('crashes with its replica is answered by another, if it only reads', async () => {
+    const whole = await start(endInOrder);
+    const remote = reach(await start(crash), whole);
     for (let asked = 0; asked < 10; asked += 1) expect((await read(remote, 9)).items[0]?.id).toBe(9);
   });
 
-  it('nobody reads is asked by a call, when it is full', async () => {
-    const remote = reach(
-      await start(
-        () => {},
-        () => ({ items: [{ id: 10 }] }),
-      ),
-    );
-    const asked = Array.from({ length: 200 }, () => read(remote, 10, 2_000));
+  it.each([
+    { how: 'with its connection', lose: crash },
+    { how: 'alone', lose: (stream: Stream) => stream.on('data', () => stream.emit('error', { code: 13 })) },
+  ])('is lost $how is unavailable, if it changes something, and asked no second time', async ({ lose }) => {
+    const remote = reach(await start(lose));
+    const asked = await Promise.allSettled([1, 2, 3, 4].map((id) => change(remote, id)));
+    const unavailable = expect.objectContaining({ kind: 'unavailable', retryAfterSeconds: 1 });
+    expect(asked).toEqual(asked.map(() => ({ status: 'rejected', reason: unavailable })));
+    expect(changes).toBe(0);
+  });
+
+  it('nobody reads is asked by a call, when it is full or the request is large', async () => {
+    const remote = reach(await start(() => {}));
+    const large = Array.from({ length: 20_000 }, () => 2 ** 30);
+    expect((await remote.ask('GetItems', { ids: large }, call())).items).toHaveLength(large.length);
+    const asked = Array.from({ length: 200 }, () => read(remote, 10, 500));
     expect((await Promise.any(asked)).items[0]?.id).toBe(10);
     await Promise.allSettled(asked);
   });

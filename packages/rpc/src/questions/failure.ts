@@ -16,6 +16,8 @@ export function errorOf({ code, details, fault }: ReadFailure): Error {
   return Object.assign(new Error(`${code} ${status[code ?? status.UNKNOWN]}: ${details}`), { code, details, metadata });
 }
 
-/** Whether an earlier version says so, which answers this method only to calls. */
-export const isNoRead = ({ code, fault }: ReadFailure__Output): boolean =>
+/** Says that a question was not begun: it can be asked elsewhere, by a call. Earlier versions say it of methods too. */
+export const notBegun = (details: string): ReadFailure => ({ code: status.UNIMPLEMENTED, details });
+
+export const isNotBegun = ({ code, fault }: ReadFailure__Output): boolean =>
   code === status.UNIMPLEMENTED && fault.length === 0;
