@@ -52,16 +52,11 @@ async function askForMany(remote: Asked, asked: AskedBatch[], { call }: AskedBat
     );
     return asked.map((_, index) => answers[index]?.outcome ?? unknownOutcome());
   } catch (error) {
-    // A catalog of an earlier version, during an upgrade.
-    if (isUnimplemented(error)) return Promise.all(asked.map((each) => askForOne(remote, each)));
     return asked.map(() => unknown(error));
   }
 }
 
 const messageOf = ({ user, ...batch }: StockBatch) => ({ ...batch, user_id: user.id, username: user.username });
-
-const UNIMPLEMENTED = 12;
-const isUnimplemented = (error: unknown) => (error as { code?: unknown } | null)?.code === UNIMPLEMENTED;
 
 const unknown = (error: unknown): Fault => (isFault(error, 'unavailable') ? error : unknownOutcome(error));
 
