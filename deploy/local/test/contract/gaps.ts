@@ -1,4 +1,4 @@
-/** What the other server (DocumentDB behind a gateway) is known not to do as MongoDB does, by rule, with the reason. */
+/** What the other server (DocumentDB behind a gateway) is known not to do as MongoDB does, by rule or group of rules, with the reason. */
 export const gaps: ReadonlyMap<string, string> = new Map([
   ['explains which index a find uses', 'it has no explain'],
   ['names the key and its value when an update breaks a unique index', 'it leaves out keyValue on updates'],
@@ -11,4 +11,5 @@ export const gaps: ReadonlyMap<string, string> = new Map([
   ['adds new fields in the order of their names, numbers by value', 'it keeps the order of the update'],
   ['conflict over unique keys that were taken outside since they began', 'it says at once that the key is taken'],
   ['does not carry out a retryable write twice', 'its gateway takes no retryable writes'],
+  ['bulkWrite', 'it is of version 7.0, which does not know the command'],
 ]);

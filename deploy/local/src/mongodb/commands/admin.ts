@@ -26,7 +26,7 @@ export const connectionStatus: Command = {
 };
 
 const PARAMETERS: Record<string, unknown> = {
-  featureCompatibilityVersion: { version: '7.0' },
+  featureCompatibilityVersion: { version: '8.0' },
   authenticationMechanisms: [],
   transactionLifetimeLimitSeconds: 60,
   cursorTimeoutMillis: 600_000,

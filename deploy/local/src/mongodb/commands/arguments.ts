@@ -1,5 +1,6 @@
 import { CommandError, notSupported } from '../errors.ts';
 import type { Context } from '../server-state.ts';
+import type { Namespace } from '../store/catalog.ts';
 import { asNumber, type Doc, isDoc, typeName } from '../values/kinds.ts';
 
 /** Fields any command may carry. Those that change nothing on a single node are accepted, as MongoDB accepts them. */
@@ -46,6 +47,11 @@ export function collectionName(context: Context): string {
   if (typeof name !== 'string') throw new CommandError(73, `collection name has invalid type ${typeName(name)}`);
   if (name === '') throw new CommandError(73, `Invalid namespace specified '${context.db}.'`);
   return name;
+}
+
+/** The same with its database. */
+export function namespaceOf(context: Context): Namespace {
+  return { db: context.db, name: collectionName(context) };
 }
 
 export function optionalDoc(body: Doc, field: string): Doc | undefined {

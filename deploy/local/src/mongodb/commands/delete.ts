@@ -1,9 +1,10 @@
 import { CommandError } from '../errors.ts';
 import { findAllNow } from '../plan/find.ts';
 import { compileFilter } from '../query/match.ts';
-import { type Command, targetOf } from '../server-state.ts';
+import { type Command, type Context, targetOf } from '../server-state.ts';
+import type { Namespace } from '../store/catalog.ts';
 import { asNumber, type Doc } from '../values/kinds.ts';
-import { collectionName, optionalDoc, refuseUnknownFields, refuseUnsupported } from './arguments.ts';
+import { namespaceOf, optionalDoc, refuseUnknownFields, refuseUnsupported } from './arguments.ts';
 import { sectionOrField } from './sections.ts';
 import { durable, runAll, runStatement } from './statements.ts';
 
@@ -12,25 +13,36 @@ export const deleteCommand: Command = {
   mayRunInTransaction: true,
   async run(context) {
     const statements = sectionOrField(context, 'deletes');
-    const name = collectionName(context);
-    const target = targetOf(context);
+    const namespace = namespaceOf(context);
     let n = 0;
     const errors = await runAll(context, statements.length, context.body.ordered !== false, async (index) => {
-      const { filter, limit, hint } = parse(statements[index] as Doc, context.isRetryable);
-      const variables = optionalDoc(context.body, 'let') ?? {};
-      const collection = context.state.store.catalog().get(`${context.db}.${name}`);
-      if (!collection) return;
-      const done = await runStatement(context, index, () => {
-        const found = findAllNow(target.view, collection, { filter, sort: [], skip: 0, limit, hint, variables });
-        for (const each of found) target.remove(collection, each);
-        return { n: found.length };
-      });
+      const done = await deleteBy(context, index, { namespace, statement: statements[index] as Doc });
       n += done.n as number;
     });
     await durable(context);
     return { n, ...(errors.length > 0 ? { writeErrors: errors } : {}), ok: 1 };
   },
 };
+
+const NONE: Doc = { n: 0 };
+
+/** Carries out one statement. @returns what it gives: n */
+export async function deleteBy(
+  context: Context,
+  index: number,
+  { namespace: { db, name }, statement }: { namespace: Namespace; statement: Doc },
+): Promise<Doc> {
+  const { filter, limit, hint } = parse(statement, context.isRetryable);
+  const variables = optionalDoc(context.body, 'let') ?? {};
+  const target = targetOf(context);
+  const collection = context.state.store.catalog().get(`${db}.${name}`);
+  if (!collection) return NONE;
+  return runStatement(context, index, () => {
+    const found = findAllNow(target.view, collection, { filter, sort: [], skip: 0, limit, hint, variables });
+    for (const each of found) target.remove(collection, each);
+    return { n: found.length };
+  });
+}
 
 function parse(statement: Doc, isRetryable: boolean): { filter: Doc; limit: number; hint: unknown } {
   refuseUnknownFields(statement, 'deletes', ['q', 'limit', 'hint', 'collation']);

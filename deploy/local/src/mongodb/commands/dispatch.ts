@@ -116,9 +116,7 @@ async function runInTransaction(context: Context, command: Command, session: Ses
     ? await begin(context, session, number)
     : state.sessions.continue(session, number, context.connection);
   try {
-    const reply = await command.run(context);
-    if (!Buffer.isBuffer(reply) && 'writeErrors' in reply) state.sessions.abort(session);
-    return reply;
+    return await command.run(context);
   } catch (error) {
     state.sessions.abort(session);
     throw error;

@@ -9,7 +9,7 @@ import { compileUpdate } from '../update/compile.ts';
 import { type Doc, isTruthy } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
 import type { Target } from '../write/target.ts';
-import { collectionName, optionalDoc, refuseUnsupported } from './arguments.ts';
+import { namespaceOf, optionalDoc, refuseUnsupported } from './arguments.ts';
 import { durable, runStatement } from './statements.ts';
 import { applyTo, arrayFiltersOf, collectionToUpdate, insertUpsert } from './update.ts';
 
@@ -31,7 +31,7 @@ export const findAndModify: Command = {
   mayRunInTransaction: true,
   async run(context) {
     refuseUnsupported(context.body, ['collation']);
-    const collection = collectionToUpdate(context, collectionName(context), isTruthy(context.body.upsert));
+    const collection = collectionToUpdate(context, namespaceOf(context), isTruthy(context.body.upsert));
     const work = isTruthy(context.body.remove) ? removing(context, collection) : changing(context, collection);
     const result = await runStatement(context, 0, work);
     await durable(context);

@@ -1,14 +1,14 @@
 import type { Command, Context, ServerState } from '../server-state.ts';
 import type { Doc } from '../values/kinds.ts';
 
-export const VERSION = '7.0.0';
+export const VERSION = '8.0.0';
 const LIMITS = {
   maxBsonObjectSize: 16 * 1024 * 1024,
   maxMessageSizeBytes: 48_000_000,
   maxWriteBatchSize: 100_000,
   logicalSessionTimeoutMinutes: 30,
   minWireVersion: 0,
-  maxWireVersion: 21,
+  maxWireVersion: 25,
 };
 const HELLO_FIELDS = [
   'helloOk',
@@ -53,7 +53,7 @@ export const buildInfo: Command = {
   fields: [],
   run: () => ({
     version: VERSION,
-    versionArray: [7, 0, 0, 0],
+    versionArray: [8, 0, 0, 0],
     gitVersion: 'local',
     modules: [],
     storageEngines: ['sqlite'],

@@ -1,9 +1,10 @@
 import { CommandError } from '../errors.ts';
 import { type Command, type Context, targetOf } from '../server-state.ts';
+import type { Collection } from '../store/catalog.ts';
 import { neededBy } from '../store/index-definition.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { collectionForWrite } from '../write/target.ts';
-import { collectionName, refuseUnsupported } from './arguments.ts';
+import { namespaceOf, refuseUnsupported } from './arguments.ts';
 import { documentToInsert, rawToInsert } from './documents.ts';
 import { durable, runAll, runStatement } from './statements.ts';
 
@@ -15,23 +16,31 @@ export const insert: Command = {
   async run(context) {
     refuseUnsupported(context.body, ['bypassDocumentValidation']);
     const sources = documentsOf(context);
-    const collection = collectionForWrite(context.state.store, context.db, collectionName(context));
-    const target = targetOf(context);
+    const { db, name } = namespaceOf(context);
+    const collection = collectionForWrite(context.state.store, db, name);
     let n = 0;
     const errors = await runAll(context, sources.length, context.body.ordered !== false, async (index) => {
-      await runStatement(context, index, () => {
-        const source = sources[index] as Buffer | Doc;
-        const needed = neededBy(collection.indexes);
-        const { doc, raw } = Buffer.isBuffer(source) ? rawToInsert(source, needed) : documentToInsert(source);
-        target.insert(collection, doc, raw);
-        return INSERTED;
-      });
+      await insertDocument(context, index, { collection, source: sources[index] as Buffer | Doc });
       n += 1;
     });
     await durable(context);
     return { n, ...(errors.length > 0 ? { writeErrors: errors } : {}), ok: 1 };
   },
 };
+
+/** Inserts one document, which may be BSON that was found to be whole. @returns what that statement gives: n */
+export function insertDocument(
+  context: Context,
+  index: number,
+  { collection, source }: { collection: Collection; source: Buffer | Doc },
+): Promise<Doc> {
+  return runStatement(context, index, () => {
+    const needed = neededBy(collection.indexes);
+    const { doc, raw } = Buffer.isBuffer(source) ? rawToInsert(source, needed) : documentToInsert(source);
+    targetOf(context).insert(collection, doc, raw);
+    return INSERTED;
+  });
+}
 
 function documentsOf(context: Context): readonly (Buffer | Doc)[] {
   const section = context.sections.get('documents');

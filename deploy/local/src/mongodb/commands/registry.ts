@@ -1,6 +1,7 @@
 import type { Command } from '../server-state.ts';
 import * as admin from './admin.ts';
 import { aggregate } from './aggregate.ts';
+import { bulkWrite } from './bulk-write.ts';
 import * as collections from './collection-commands.ts';
 import { count, distinct } from './count-distinct.ts';
 import { getMore, killCursors } from './cursor-commands.ts';
@@ -21,6 +22,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     aggregate,
     buildInfo,
     buildinfo: buildInfo,
+    bulkWrite,
     collMod: collections.collMod,
     commitTransaction,
     connectionStatus: admin.connectionStatus,

@@ -63,7 +63,7 @@ export async function durable(context: Context): Promise<void> {
 
 export type WriteError = Doc & { index: number };
 
-/** Runs statements in order, until the first error if `ordered`. In a transaction an error ends the command. */
+/** Runs statements in order, until the first error if `ordered`. An error in a transaction ends both. */
 export async function runAll(
   context: Context,
   count: number,
@@ -81,6 +81,7 @@ export async function runAll(
       if (isOrdered || context.transaction) break;
     }
   }
+  if (errors.length > 0 && context.transaction && context.session) context.state.sessions.abort(context.session);
   return errors;
 }
 

@@ -2,13 +2,13 @@ import { CommandError } from '../errors.ts';
 import { findAllNow } from '../plan/find.ts';
 import { parseSort } from '../query/sort.ts';
 import { type Command, type Context, targetOf } from '../server-state.ts';
-import type { Collection } from '../store/catalog.ts';
+import type { Collection, Namespace } from '../store/catalog.ts';
 import type { Stored } from '../store/view.ts';
 import { compileUpdate, type Updater } from '../update/compile.ts';
 import { upsertDocument } from '../update/upsert.ts';
 import { type Doc, isDoc, isTruthy } from '../values/kinds.ts';
 import { collectionForWrite, type Target } from '../write/target.ts';
-import { collectionName, optionalDoc, refuseUnknownFields, refuseUnsupported } from './arguments.ts';
+import { namespaceOf, optionalDoc, refuseUnknownFields, refuseUnsupported } from './arguments.ts';
 import { documentToInsert, updated } from './documents.ts';
 import { sectionOrField } from './sections.ts';
 import { durable, runAll, runStatement } from './statements.ts';
@@ -31,14 +31,11 @@ export const update: Command = {
   mayRunInTransaction: true,
   async run(context) {
     const statements = sectionOrField(context, 'updates');
-    const name = collectionName(context);
+    const namespace = namespaceOf(context);
     const total = { n: 0, nModified: 0 };
     const upserted: Doc[] = [];
     const errors = await runAll(context, statements.length, context.body.ordered !== false, async (index) => {
-      const statement = parseStatement(context, statements[index] as Doc);
-      const collection = collectionToUpdate(context, name, statement.isUpsert);
-      if (!collection) return;
-      const done = await runStatement(context, index, () => runUpdate(targetOf(context), collection, statement));
+      const done = await updateBy(context, index, { namespace, statement: statements[index] as Doc });
       total.n += done.n as number;
       total.nModified += done.nModified as number;
       if ('upserted' in done) upserted.push({ index, _id: done.upserted });
@@ -53,10 +50,27 @@ export const update: Command = {
   },
 };
 
+const NONE: Doc = { n: 0, nModified: 0 };
+
+/** Carries out one statement. @returns what it gives: n, nModified, and the _id if it was `upserted` */
+export async function updateBy(
+  context: Context,
+  index: number,
+  { namespace, statement }: { namespace: Namespace; statement: Doc },
+): Promise<Doc> {
+  const parsed = parseStatement(context, statement);
+  const collection = collectionToUpdate(context, namespace, parsed.isUpsert);
+  if (!collection) return NONE;
+  return runStatement(context, index, () => runUpdate(targetOf(context), collection, parsed));
+}
+
 /** The collection, made if need be by an upsert only. */
-export function collectionToUpdate(context: Context, name: string, isUpsert: boolean): Collection | undefined {
-  const { store } = context.state;
-  return isUpsert ? collectionForWrite(store, context.db, name) : store.catalog().get(`${context.db}.${name}`);
+export function collectionToUpdate(
+  { state: { store } }: Context,
+  { db, name }: Namespace,
+  isUpsert: boolean,
+): Collection | undefined {
+  return isUpsert ? collectionForWrite(store, db, name) : store.catalog().get(`${db}.${name}`);
 }
 
 type Statement = {
@@ -98,7 +112,7 @@ export function arrayFiltersOf(statement: Doc): Doc[] {
   throw new CommandError(14, "BSON field 'arrayFilters' has to be an array of objects");
 }
 
-export function runUpdate(target: Target, collection: Collection, statement: Statement): Doc {
+function runUpdate(target: Target, collection: Collection, statement: Statement): Doc {
   const { filter, isMulti, updater } = statement;
   const found = findAllNow(target.view, collection, {
     filter,

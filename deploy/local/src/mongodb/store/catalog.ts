@@ -7,6 +7,9 @@ import { blob, type Connection } from './connection.ts';
 import { type Index, indexOf } from './index-definition.ts';
 import { createDocumentsSql, createIndexSql, documentsTable, indexTable } from './layout.ts';
 
+/** Where a collection is: its database and its name. */
+export type Namespace = { db: string; name: string };
+
 export type Collection = {
   id: number;
   db: string;
@@ -65,12 +68,7 @@ function loadCollection(connection: Connection, stored: Stored): Collection {
 }
 
 /** Makes a collection with its index on _id. */
-export function createCollection(
-  catalog: Catalog,
-  writer: Connection,
-  ns: { db: string; name: string },
-  batch: number,
-): Collection {
+export function createCollection(catalog: Catalog, writer: Connection, ns: Namespace, batch: number): Collection {
   const uuid = randomBytes(16);
   writer.run('INSERT INTO collections (db, name, uuid) VALUES (?, ?, ?)', ns.db, ns.name, uuid);
   const id = lastId(writer);

@@ -24,14 +24,18 @@ export type CursorReply = {
   ns: string;
   batch: 'firstBatch' | 'nextBatch';
   documents: readonly Buffer[];
+  /** A document whose fields the reply has too. */
+  beside?: Buffer;
 };
 
-/** The reply of find, aggregate and getMore, written in one go: {cursor: {id, ns, [batch]: documents}, ok: 1}. */
-export function encodeCursorReply({ id, ns, batch, documents }: CursorReply): Buffer {
+const NOTHING = encode({});
+
+/** The reply of find, aggregate and getMore, written in one go: {cursor: {id, ns, [batch]: documents}, …, ok: 1}. */
+export function encodeCursorReply({ id, ns, batch, documents, beside = NOTHING }: CursorReply): Buffer {
   const namespace = Buffer.from(`${ns}\0`);
   const arraySize = documents.reduce((sum, document, at) => sum + document.length + nameOf(at).length, 5);
   const cursorSize = 4 + ID.length + 8 + NS.length + 4 + namespace.length + BATCH[batch].length + arraySize + 1;
-  const total = 4 + CURSOR.length + cursorSize + OK.length + 1;
+  const total = 4 + CURSOR.length + cursorSize + beside.length - 5 + OK.length + 1;
   const out = Buffer.allocUnsafe(total);
   let at = out.writeInt32LE(total, 0);
   at += CURSOR.copy(out, at);
@@ -49,6 +53,7 @@ export function encodeCursorReply({ id, ns, batch, documents }: CursorReply): Bu
   }
   out[at++] = 0;
   out[at++] = 0;
+  at += beside.copy(out, at, 4, beside.length - 1);
   at += OK.copy(out, at);
   out[at] = 0;
   return out;

@@ -54,18 +54,31 @@ const DOLLAR = 0x24;
  * fields are decoded.
  */
 export function splitDocuments(raw: Buffer, name: string): { rest: Doc; documents: Buffer[] | undefined } {
+  const { rest, found } = split(raw, { name, type: ARRAY, take: documentsIn });
+  return { rest, documents: found };
+}
+
+/** The document in a field, as it is; undefined when there is none. The others of the fields are decoded. */
+export function splitDocument(raw: Buffer, name: string): { rest: Doc; document: Buffer | undefined } {
+  const { rest, found } = split(raw, { name, type: DOCUMENT, take: (document) => document });
+  return { rest, document: found };
+}
+
+type Wanted<T> = { name: string; type: number; take: (value: Buffer) => T | undefined };
+
+function split<T>(raw: Buffer, wanted: Wanted<T>): { rest: Doc; found: T | undefined } {
   const rest: Doc = {};
-  let documents: Buffer[] | undefined;
+  let found: T | undefined;
   const end = raw.length - 1;
   for (let at = 4; at < end; ) {
     const type = raw[at] as number;
     const value = raw.indexOf(0, at + 1) + 1;
     const field = raw.toString('utf8', at + 1, value - 1);
     at = endOfValue(raw, type, value);
-    if (field === name && type === ARRAY) documents = documentsIn(raw.subarray(value, at));
-    if (field !== name || !documents) setField(rest, field, decodeValue(raw, type, value));
+    if (field === wanted.name && type === wanted.type) found = wanted.take(raw.subarray(value, at));
+    if (field !== wanted.name || !found) setField(rest, field, decodeValue(raw, type, value));
   }
-  return { rest, documents };
+  return { rest, found };
 }
 
 const DOCUMENT = 0x03;
