@@ -1,6 +1,7 @@
 import type { Collection, Document } from 'mongodb';
 import { type Db, MongoClient, MongoNetworkError, MongoServerSelectionError } from 'mongodb';
 import { letClosedSocketsFail } from './closed-sockets.ts';
+import { noticeServers } from './server-abilities.ts';
 
 /** A service's own database. */
 export type Store = { client: MongoClient; db: Db; close: () => Promise<void> };
@@ -32,6 +33,7 @@ export async function openStore({ url, database, onCommand }: StoreAddress): Pro
     maxPoolSize: 64,
     waitQueueTimeoutMS: 2_000,
   });
+  noticeServers(client);
   if (onCommand)
     client.on('commandStarted', ({ commandName, command }) => {
       const collection: unknown = command[commandName];

@@ -1,5 +1,14 @@
-import type { AnyBulkWriteOperation, ClientSession, Collection, Document } from 'mongodb';
+import type {
+  AnyBulkWriteOperation,
+  ClientBulkWriteModel,
+  ClientBulkWriteResult,
+  ClientSession,
+  Collection,
+  Document,
+} from 'mongodb';
+import { bulkWrite } from './bulk-write.ts';
 import type { Store } from './connect.ts';
+import { canBulkWrite } from './server-abilities.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
@@ -12,7 +21,7 @@ export type Write = { collection: string; write: AnyBulkWriteOperation<Document>
 export class Overtaken extends Error {}
 
 /**
- * Carries out writes, all or none: several in one transaction, a command a collection; a single one needs none.
+ * Carries out writes, all or none and in their order: several in one transaction; a single one needs none.
  * @throws Overtaken when a guarded one does not find its document
  */
 export async function writeAll(store: Store, writes: Write[]): Promise<void> {
@@ -21,15 +30,41 @@ export async function writeAll(store: Store, writes: Write[]): Promise<void> {
   await inTransaction(store, (session) => writeEach(store, writes, session));
 }
 
-/** As `writeAll`, in a transaction that is there already. */
-export async function writeEach({ db }: Store, writes: Write[], session?: ClientSession): Promise<void> {
+/** As `writeAll`, in a transaction that is there already: by one command where the server has one for that. */
+export async function writeEach(store: Store, writes: Write[], session?: ClientSession): Promise<void> {
+  if (session && writes.length > 1 && canBulkWrite(store.client)) await writeAtOnce(store, writes, session);
+  else await writeByCollection(store, writes, session);
+}
+
+async function writeAtOnce({ client, db }: Store, writes: Write[], session: ClientSession): Promise<void> {
+  const models = writes.map(({ collection, write }) => modelOf(`${db.databaseName}.${collection}`, write));
+  // What writes of many found is told apart from what the guarded ones found only where each is told.
+  const verboseResults = writes.some(({ write }) => isOfMany(write));
+  const done = await bulkWrite(client, models, { session, verboseResults });
+  const guarded = writes.flatMap(({ write }, index) => (isGuarded(write) ? [index] : []));
+  const found = verboseResults ? foundBy(done, guarded) : done.matchedCount + done.deletedCount;
+  if (found < guarded.length) throw overtaken();
+}
+
+function modelOf(namespace: string, write: AnyBulkWriteOperation<Document>): ClientBulkWriteModel {
+  const [[name, how]] = Object.entries(write) as [[string, object]];
+  return { name, namespace, ...how } as ClientBulkWriteModel;
+}
+
+function foundBy({ updateResults, deleteResults }: ClientBulkWriteResult, indexes: number[]): number {
+  const of = (index: number) => updateResults?.get(index)?.matchedCount ?? deleteResults?.get(index)?.deletedCount ?? 0;
+  return indexes.reduce((sum, index) => sum + of(index), 0);
+}
+
+/** By a command for each collection. */
+async function writeByCollection({ db }: Store, writes: Write[], session?: ClientSession): Promise<void> {
   // Guarded ones have a command of their own, so that what they find can be counted.
   const commands = Map.groupBy(writes, ({ collection, write }) => `${collection} ${isOfMany(write)}`);
   for (const group of commands.values()) {
     const operations = group.map(({ write }) => write);
     const { collection } = group[0] as Write;
     const found = await carryOut(db.collection(collection), operations, { ...(session && { session }) });
-    if (found < operations.filter(isGuarded).length) throw new Overtaken('Another was faster.');
+    if (found < operations.filter(isGuarded).length) throw overtaken();
   }
 }
 
@@ -51,5 +86,6 @@ async function carryOut(
   return matchedCount + deletedCount;
 }
 
+const overtaken = () => new Overtaken('Another was faster.');
 const isOfMany = (write: AnyBulkWriteOperation<Document>): boolean => 'updateMany' in write || 'deleteMany' in write;
 const isGuarded = (write: AnyBulkWriteOperation<Document>): boolean => 'updateOne' in write || 'deleteOne' in write;

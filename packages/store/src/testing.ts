@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from './connect.ts';
 import { openStore } from './connect.ts';
+import { canBulkWrite } from './server-abilities.ts';
 
 export type TestStore = Store & { url: string; database: string; drop: () => Promise<void> };
 
@@ -15,4 +16,9 @@ export async function openTestStore(): Promise<TestStore> {
     await store.close();
   };
   return { ...store, url, database, drop };
+}
+
+/** The commands that writes into several collections are sent as: one, or those given where the server has none for all. */
+export function commandsOf({ client }: Store, byCollection: string[]): string[] {
+  return canBulkWrite(client) ? ['bulkWrite'] : byCollection;
 }

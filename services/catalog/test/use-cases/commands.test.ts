@@ -1,4 +1,4 @@
-import { openStore } from '@stockroom/store';
+import { commandsOf, openStore, type Store } from '@stockroom/store';
 import type { Catalog } from '../../src/catalog.ts';
 import { openCatalog } from '../../src/catalog.ts';
 import { startBatches } from '../../src/use-cases/apply-batches.ts';
@@ -9,29 +9,28 @@ import { aBatch, addBarcode, addItem, all, itemsTogether, openTestCatalog } from
 let catalog: TestCatalog;
 let searched: Catalog;
 const sent: string[] = [];
-let close: () => Promise<void>;
+let store: Store;
 let batches: ReturnType<typeof startBatches>;
 beforeAll(async () => {
   catalog = await openTestCatalog();
-  const store = await openStore({ ...catalog.store, onCommand: (command) => sent.push(command) });
-  close = store.close;
+  store = await openStore({ ...catalog.store, onCommand: (command) => sent.push(command) });
   searched = await openCatalog(store, catalog.form);
   batches = startBatches(searched, () => {});
 });
 afterAll(async () => {
-  await close();
+  await store.close();
   await catalog.store.drop();
 });
 
-const SEQUENCE = ['find items', 'update items', 'insert batches', 'insert movements', 'commitTransaction'];
+const sequence = () => ['find items', 'update items', 'insert batches', 'insert movements', 'commitTransaction'];
 
 describe('a stock batch of ten items', () => {
-  it('is applied in five commands, and its ids cost none', async () => {
+  it('is applied in few commands, and its ids cost none', async () => {
     const items = await all(10, () => addItem(catalog));
     await batches.add(aBatch(items.map(({ id }) => [id, 5])));
     sent.splice(0);
     await batches.add(aBatch(items.map(({ id }) => [id, -1])));
-    expect(sent).toEqual(SEQUENCE);
+    expect(sent).toEqual(sequence());
   });
 });
 
@@ -41,7 +40,7 @@ describe('32 stock batches at once', () => {
     await batches.add(aBatch([[items[0]?.id ?? 0, 1]]));
     sent.splice(0);
     await all(32, (index) => batches.add(aBatch([[items[index]?.id ?? 0, 5]])));
-    expect(sent.length).toBeLessThanOrEqual(2 * SEQUENCE.length);
+    expect(sent.length).toBeLessThanOrEqual(2 * sequence().length);
   });
 });
 
@@ -66,7 +65,8 @@ describe('32 new items of one vendor at once', () => {
     expect(new Set(added.map(({ id }) => id)).size).toBe(32);
     expect(sent).toEqual([
       ...['find vendors', 'find units', 'findAndModify counters'],
-      ...['update vendors', 'update units', 'insert items', 'insert item_terms', 'commitTransaction'],
+      ...commandsOf(store, ['update vendors', 'update units', 'insert items', 'insert item_terms']),
+      'commitTransaction',
     ]);
     expect(await searched.items.get(added.map(({ id }) => id))).toEqual(added);
   });

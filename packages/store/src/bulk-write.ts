@@ -1,0 +1,37 @@
+import type { ClientBulkWriteModel, ClientBulkWriteOptions, ClientBulkWriteResult, MongoClient } from 'mongodb';
+import { MongoClientBulkWriteError, MongoServerError } from 'mongodb';
+import { noticeRefusal } from './server-abilities.ts';
+import { Raced } from './transaction.ts';
+
+/**
+ * Does writes into any collections by one command, in their order, within a transaction.
+ * @returns what they came to; of each by itself where `verboseResults`
+ * @throws Raced when the server refuses the command: the transaction is run again, and does without it
+ */
+export async function bulkWrite(
+  client: MongoClient,
+  writes: ClientBulkWriteModel[],
+  options: ClientBulkWriteOptions,
+): Promise<ClientBulkWriteResult> {
+  try {
+    return await client.bulkWrite(writes, options);
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (!isRefusal(reason)) throw reason;
+    noticeRefusal(client);
+    throw new Raced();
+  }
+}
+
+/** What the server said of the command or of a write: the driver puts it into an error of its own, without its code. */
+function reasonOf(error: unknown): unknown {
+  if (!(error instanceof MongoClientBulkWriteError)) return error;
+  const [first] = error.writeErrors.values();
+  return first ? new MongoServerError({ errmsg: first.message, code: first.code }) : (error.cause ?? error);
+}
+
+// CommandNotFound, CommandNotSupported. MongoDB 8 says the latter until its featureCompatibilityVersion is 8.0 as well.
+const REFUSALS = [59, 115];
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof MongoServerError && REFUSALS.includes(Number(error.code));
