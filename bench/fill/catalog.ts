@@ -97,18 +97,17 @@ async function addItem({ store, items, itemTerms, barcodes, barcodeTerms }: Into
 }
 
 /** One batch brought the stock of all of them. */
-async function addStock({ ledger }: Into, { first, last }: { first: number; last: number }): Promise<void> {
+async function addStock({ store, ledger }: Into, { first, last }: { first: number; last: number }): Promise<void> {
   const timestamp = '2026-01-01T00:00:00.000000+00:00';
   const batch = { batchId: `filled-${first}`, timestamp, reason: 'acquisition', reference: 1 };
   const user = { id: 1, username: 'admin' };
   const amounts = { quantity: STOCK * ONE, balance: STOCK * ONE };
   const ids = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  await ledger.insert(
-    ids.map((id) => ({ id, itemId: id, ...batch, ...amounts, user })),
-    none,
-  );
   const nothing = { message: '', shortages: [], deletedItems: [], overfullItems: [], unknownItems: [] };
-  await ledger.keepOutcomes(new Map([[batch.batchId, { applied: true, ...nothing }]]), timestamp, none);
+  await writeEach(store, [
+    ...ids.map((id) => ledger.add({ id, itemId: id, ...batch, ...amounts, user })),
+    ...ledger.keepOutcomes(new Map([[batch.batchId, { applied: true, ...nothing }]]), timestamp),
+  ]);
 }
 
 function countersAt(count: number): Document[] {

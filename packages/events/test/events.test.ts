@@ -1,6 +1,6 @@
 import { Fault } from '@stockroom/kernel';
 import type { TestStore } from '@stockroom/store';
-import { ensureIndexes, inTransaction, openTestStore, outbox, outboxIndexes, owe } from '@stockroom/store';
+import { ensureIndexes, openTestStore, outbox, outboxIndexes, owe, writeAll } from '@stockroom/store';
 import type { Relay, StockAsked, TestBroker } from '../src/index.ts';
 import {
   consume,
@@ -58,11 +58,9 @@ function relay(options: { lookEveryMs?: number } = {}): Relay {
 }
 
 const oweAsked = (id: string, more: { due?: Date } = {}) =>
-  inTransaction(store, (session) =>
-    owe(store, session, [
-      { _id: `asked:${id}`, subject: subjects.asked('works'), data: anAsked(id), due: new Date(), ...more },
-    ]),
-  );
+  writeAll(store, [
+    owe({ _id: `asked:${id}`, subject: subjects.asked('works'), data: anAsked(id), due: new Date(), ...more }),
+  ]);
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,7 +1,7 @@
 import type { Carrier } from '@stockroom/tracing';
 import { carrier } from '@stockroom/tracing';
-import type { ClientSession } from 'mongodb';
 import type { IndexesOf, Store } from './connect.ts';
+import type { Write } from './guarded.ts';
 
 /** An event that is owed: written in the transaction of what it tells, gone when it is published. */
 export type OutboxEntry = {
@@ -16,20 +16,14 @@ export type OutboxEntry = {
   carrier?: Carrier;
 };
 
-export const outboxIndexes: IndexesOf = { outbox: [{ key: { due: 1 } }] };
+const COLLECTION = 'outbox';
 
-export const outbox = (store: Store) => store.db.collection<OutboxEntry>('outbox');
+export const outboxIndexes: IndexesOf = { [COLLECTION]: [{ key: { due: 1 } }] };
 
-/** Owes events, in the transaction of their cause and for the request that it is of, unless an entry names another. */
-export async function owe(
-  store: Store,
-  session: ClientSession,
-  entries: Omit<OutboxEntry, 'created'>[],
-): Promise<void> {
-  if (entries.length === 0) return;
-  const common = { created: new Date(), carrier: carrier() };
-  await outbox(store).insertMany(
-    entries.map((entry) => ({ ...common, ...entry })),
-    { session },
-  );
+export const outbox = (store: Store) => store.db.collection<OutboxEntry>(COLLECTION);
+
+/** The write of an event, for the transaction of its cause; for the request that is under way, unless it names another. */
+export function owe(entry: Omit<OutboxEntry, 'created'>): Write {
+  const document: OutboxEntry = { created: new Date(), carrier: carrier(), ...entry };
+  return { collection: COLLECTION, write: { insertOne: { document: document as object } } };
 }

@@ -118,20 +118,12 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
       );
     },
 
-    /** Changes quantities, each only from what it was decided on; false when any was another by now. */
-    changeQuantities: async (changes: Moved[], session: ClientSession): Promise<boolean> => {
-      if (changes.length === 0) return true;
-      const { matchedCount } = await items.bulkWrite(
-        changes.map(({ itemId, quantity, balance, movementId }) => ({
-          updateOne: {
-            filter: { _id: itemId, quantity: toInt64(balance - quantity) },
-            // Also what adds up to nothing is a write, which keeps other transactions off the item.
-            update: { $inc: { quantity: toInt64(quantity), touched: 1 }, $set: { last_movement: movementId } },
-          },
-        })),
-        { session, ordered: true },
-      );
-      return matchedCount === changes.length;
+    /** Changes a quantity; guarded by that it is what it was decided on. */
+    changeQuantity: ({ itemId, quantity, balance, movementId }: Moved): Write => {
+      const filter = { _id: itemId as never, quantity: toInt64(balance - quantity) };
+      // Also what adds up to nothing is a write, which keeps other transactions off the item.
+      const update = { $inc: { quantity: toInt64(quantity), touched: 1 }, $set: { last_movement: movementId } };
+      return { collection: COLLECTION, write: { updateOne: { filter, update } } };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Millionths, Timestamp } from '@stockroom/kernel';
-import type { Store } from '@stockroom/store';
-import { fromInt64, openIdBlocks, toInt64 } from '@stockroom/store';
+import type { Store, Write } from '@stockroom/store';
+import { fromInt64, openIdBlocks, toInt64, writeEach } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Outcome } from '../domain/stock.ts';
 import { orRaced } from './or-raced.ts';
@@ -28,12 +28,15 @@ type MovementDocument = Omit<Movement, 'id' | 'itemId' | 'batchId' | 'quantity' 
 
 type BatchDocument = { _id: string; settled: Timestamp; outcome: Outcome };
 
+const MOVEMENTS = 'movements';
+const BATCHES = 'batches';
+
 export type Ledger = ReturnType<typeof openLedger>;
 
 /** The movements of stock, and the outcomes of the batches that made or did not make them. */
 export function openLedger(store: Store) {
-  const movements = store.db.collection<MovementDocument>('movements');
-  const batches = store.db.collection<BatchDocument>('batches');
+  const movements = store.db.collection<MovementDocument>(MOVEMENTS);
+  const batches = store.db.collection<BatchDocument>(BATCHES);
   const ids = openIdBlocks(store, 'movements');
 
   return {
@@ -50,9 +53,8 @@ export function openLedger(store: Store) {
     /** Takes ids in a row, above the last ones of the items: so one item's ascend in the order they happened in. */
     takeIds: ids.take,
 
-    insert: async (made: Movement[], session: ClientSession): Promise<void> => {
-      if (made.length > 0) await movements.insertMany(made.map(documentOf), { session });
-    },
+    /** The write of a movement. */
+    add: (movement: Movement): Write => insertOf(MOVEMENTS, documentOf(movement)),
 
     /** The outcomes of those of the batches that were settled already. */
     outcomes: async (ids: string[], session: ClientSession): Promise<Map<string, Outcome>> => {
@@ -60,13 +62,16 @@ export function openLedger(store: Store) {
       return new Map(found.map(({ _id, outcome }) => [_id, outcome]));
     },
 
-    /** @throws Raced when one of them was settled before, or is by another replica at this moment */
-    keepOutcomes: async (outcomes: Map<string, Outcome>, settled: Timestamp, session: ClientSession): Promise<void> => {
-      const documents = [...outcomes].map(([_id, outcome]) => ({ _id, settled, outcome }));
-      if (documents.length > 0) await orRaced(() => batches.insertMany(documents, { session }));
-    },
+    /** The writes of outcomes; one of a batch that was settled before breaks the index of ids. */
+    keepOutcomes: (outcomes: Map<string, Outcome>, settled: Timestamp): Write[] =>
+      [...outcomes].map(([_id, outcome]) => insertOf(BATCHES, { _id, settled, outcome })),
+
+    /** Writes what batches come to. @throws Raced when another was faster with one of their items, or with a batch itself */
+    write: (writes: Write[], session: ClientSession): Promise<void> => orRaced(() => writeEach(store, writes, session)),
   };
 }
+
+const insertOf = (collection: string, document: object): Write => ({ collection, write: { insertOne: { document } } });
 
 function documentOf({ id, itemId, batchId, quantity, balance, ...rest }: Movement): MovementDocument {
   const amounts = { quantity: toInt64(quantity), balance: toInt64(balance) };

@@ -1,8 +1,7 @@
-import type { Store } from '@stockroom/store';
+import type { Store, Write } from '@stockroom/store';
 import { outbox, owe } from '@stockroom/store';
 import type { Carrier } from '@stockroom/tracing';
 import type { ClientSession } from 'mongodb';
-import { orRaced } from './or-raced.ts';
 
 /** An event, and for which request it is. */
 export type OwedEvent = { subject: string; data: unknown; carrier: Carrier };
@@ -21,11 +20,10 @@ export function openOwed(store: Store) {
       for (const { _id } of standing) events.delete(_id);
     },
 
-    /** Owes events by their ids. */
-    add: async (events: Map<string, OwedEvent>, session: ClientSession): Promise<void> => {
+    /** The writes of events by their ids. */
+    add: (events: Map<string, OwedEvent>): Write[] => {
       const due = new Date();
-      const entries = [...events].map(([_id, event]) => ({ _id, ...event, due }));
-      await orRaced(() => owe(store, session, entries));
+      return [...events].map(([_id, event]) => owe({ _id, ...event, due }));
     },
   };
 }

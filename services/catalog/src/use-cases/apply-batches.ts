@@ -3,7 +3,7 @@ import { subjects } from '@stockroom/events';
 import { isFault, now } from '@stockroom/kernel';
 import { crashPoint } from '@stockroom/runtime';
 import type { Groups } from '@stockroom/store';
-import { inGroups, inTransaction, Raced } from '@stockroom/store';
+import { inGroups, inTransaction } from '@stockroom/store';
 import type { Carrier } from '@stockroom/tracing';
 import { carried, carrier, inSpan } from '@stockroom/tracing';
 import type { ClientSession } from 'mongodb';
@@ -86,7 +86,7 @@ type Plan = { outcomes: Map<string, Outcome>; moves: { batch: StockBatch; change
 type Attempt = { session: ClientSession; isContended: boolean; isKnown: boolean };
 
 async function settle(catalog: Catalog, asked: CarriedBatch[], attempt: Attempt): Promise<Outcome[]> {
-  const { ledger, items } = catalog;
+  const { ledger, items, owed } = catalog;
   const { session, isContended, isKnown } = attempt;
   // Where another replica is busy, the items are taken before anything is read: what is read then stays true.
   if (isContended) await items.take(idsOf(asked), session);
@@ -99,11 +99,14 @@ async function settle(catalog: Catalog, asked: CarriedBatch[], attempt: Attempt)
   const movements = await numbered(catalog, moves, standing);
   crashPoint('catalog.apply.ids-taken');
 
-  if (!(await items.changeQuantities(netChanges(movements), session))) throw new Raced();
-  crashPoint('catalog.apply.items-changed');
-  await ledger.keepOutcomes(outcomes, now(), session);
-  await tellSettled(catalog, { asked, settled, outcomes }, session);
-  await inSpan('write ledger', {}, () => ledger.insert(movements, session));
+  const events = await eventsToOwe(catalog, { asked, settled, outcomes }, session);
+  const writes = [
+    ...netChanges(movements).map(items.changeQuantity),
+    ...ledger.keepOutcomes(outcomes, now()),
+    ...owed.add(events),
+    ...movements.map(ledger.add),
+  ];
+  await inSpan('write ledger', {}, () => ledger.write(writes, session));
   crashPoint('catalog.apply.before-commit');
   return asked.map(({ batch }) => outcomes.get(batch.id) ?? (settled.get(batch.id) as Outcome));
 }
@@ -155,8 +158,8 @@ function netChanges(movements: Movement[]): Moved[] {
 
 type Settled = { asked: CarriedBatch[]; settled: Map<string, Outcome>; outcomes: Map<string, Outcome> };
 
-/** Owes those who asked by an event what became of their batches, unless that is owed still. */
-async function tellSettled({ owed }: Catalog, { asked, settled, outcomes }: Settled, session: ClientSession) {
+/** Those who asked by an event are told what became of their batches, unless that is owed still. */
+async function eventsToOwe({ owed }: Catalog, { asked, settled, outcomes }: Settled, session: ClientSession) {
   const events = new Map<string, OwedEvent>();
   for (const { batch, asker, byEvent, carrier } of asked) {
     const outcome = outcomes.get(batch.id) ?? settled.get(batch.id);
@@ -168,7 +171,7 @@ async function tellSettled({ owed }: Catalog, { asked, settled, outcomes }: Sett
     });
   }
   await owed.leaveOutStanding(events, session);
-  await owed.add(events, session);
+  return events;
 }
 
 function event(batch: StockBatch, asker: Asker, outcome: Outcome): StockSettled {

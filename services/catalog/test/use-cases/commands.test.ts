@@ -22,7 +22,11 @@ afterAll(async () => {
   await catalog.store.drop();
 });
 
-const sequence = () => ['find items', 'update items', 'insert batches', 'insert movements', 'commitTransaction'];
+const sequence = () => [
+  'find items',
+  ...commandsOf(store, ['update items', 'insert batches', 'insert movements']),
+  'commitTransaction',
+];
 
 describe('a stock batch of ten items', () => {
   it('is applied in few commands, and its ids cost none', async () => {
