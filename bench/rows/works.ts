@@ -75,7 +75,8 @@ export async function closeOutbound(bench: Bench): Promise<Row[]> {
       operations: async (round) => (await addWorks(bench, round === 0 ? FIRST : each, 10)).map(closing),
     });
   const [alone, together] = [warmedFloor(bench, 'fw', 1), { ...warmedFloor(bench, 'fw', 32), name: 'FW 32' }];
-  const contenders = [alone, made(1, 60), together, made(32, 320)];
+  // As many as take about as long as a round of the floor.
+  const contenders = [alone, made(1, 180), together, made(32, 640)];
   const measured = await inRounds(contenders, bench.rounds);
   return [
     row({
