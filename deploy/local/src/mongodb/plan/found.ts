@@ -8,3 +8,6 @@ export type Stats = { keys: number; docs: number };
 
 /** The documents a plan finds. */
 export type Source = { next(): Stored | typeof PAUSED | undefined; suspend(): void };
+
+/** After looking at so many without a match a source says that it is paused. */
+export const STRETCH = 256;

@@ -6,7 +6,8 @@ import { docWith, type Pending, type Stored, type View } from '../store/view.ts'
 import { fieldSet } from '../wire/fields.ts';
 import { PAUSED, type Source } from './found.ts';
 import { type IndexPlan, isUniquePoints, type Plan } from './planner.ts';
-import { type ByKeys, committedByKeys, committedSource, pointed, type SourceOptions, tested } from './source.ts';
+import { type ByKeys, committedByKeys, pointed } from './points.ts';
+import { committedSource, type SourceOptions, tested } from './source.ts';
 
 /** The documents a plan finds, with the transaction's own writes in their place. */
 export function openSource(
