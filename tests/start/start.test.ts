@@ -25,11 +25,14 @@ function aFolder(): string {
   return folder;
 }
 
+/** What `npm start` runs; by itself, so that a test can reach it with every signal. */
+const START = [process.execPath, 'deploy/local/src/start.ts'];
+
 /** As a user starts it, with nothing set but this: its own MongoDB and broker. */
-async function npmStart(env: Record<string, string>): Promise<Run> {
+async function npmStart(env: Record<string, string>, [command = '', ...args] = START): Promise<Run> {
   const { MONGODB_URL: _mongodb, NATS_URL: _nats, NODE_OPTIONS: _options, ...rest } = process.env;
   const port = env.PORT ?? String((await freePorts(1))[0]);
-  const child = spawn(process.execPath, ['deploy/local/src/start.ts'], { env: { ...rest, PORT: port, ...env } });
+  const child = spawn(command, args, { env: { ...rest, PORT: port, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
@@ -79,8 +82,9 @@ function processesOf(child: ChildProcess): number[] {
 describe('npm start', () => {
   it('prints the first password once, stops within 10 s, and has all the data at the next start', async () => {
     const DATA_DIR = aFolder();
-    const first = await npmStart({ DATA_DIR });
+    const first = await npmStart({ DATA_DIR }, ['npm', 'start']);
     await ready(first);
+    const started = processesOf(first.child);
     const password = passwordIn(first);
     const admin = await logIn(first.url, { username: 'admin', password });
     const vendor = await admin.post<{ id: number }>('/vendors', { name: 'Würth' });
@@ -88,6 +92,7 @@ describe('npm start', () => {
     const began = Date.now();
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
+    expect(started.filter((pid) => !isGone(pid))).toEqual([]);
     expect(Date.now() - began).toBeLessThan(10_000);
 
     const second = await npmStart({ DATA_DIR });
