@@ -1,24 +1,13 @@
 import { once } from 'node:events';
 import type { ServerDuplexStream, UntypedServiceImplementation } from '@grpc/grpc-js';
 import { ChannelCredentials, Client, Server, ServerCredentials, status } from '@grpc/grpc-js';
-import { Fault, faultData } from '@stockroom/kernel';
-import type { Handlers, Remote, Served, ServedCall } from '../src/index.ts';
+import type { Handlers, Remote, Served } from '../src/index.ts';
 import { dial, serve } from '../src/index.ts';
 import { serviceDefinition } from '../src/load.ts';
 import { ANSWER, READS } from '../src/questions/definition.ts';
 
 type Catalog = 'stockroom.catalog.v1.Catalog';
 const NAME = 'stockroom.catalog.v1.Catalog';
-
-const hugeFault = new Fault('invalid', {
-  message: 'Everything is short.',
-  shortages: Array.from({ length: 2_000 }, (_, itemId) => ({
-    itemId,
-    name: '貨'.repeat(200),
-    required: 1,
-    available: 0,
-  })),
-});
 
 const call = (ms = 5_000) => ({ requestId: 'r-1', deadline: Date.now() + ms });
 const read = (remote: Remote<Catalog>, id: number, ms?: number) => remote.ask('GetItems', { ids: [id] }, call(ms));
@@ -27,17 +16,11 @@ const change = (remote: Remote<Catalog>, id: number) => remote.ask('DeleteItem',
 describe('a question', () => {
   let served: Served;
   let remote: Remote<Catalog>;
-  let last: ServedCall | undefined;
   let hangs = Promise.withResolvers<void>();
   let hanging = Promise.withResolvers<void>();
-  const errors: unknown[] = [];
   const outcomes: string[] = [];
   const handlers = {
-    GetItems: async ({ ids: [id] }, heard) => {
-      last = heard;
-      if (id === 1) throw new Fault('invalid', { message: 'Short.', fields: { 'item.id': ['Unknown.'] } });
-      if (id === 2) throw new Error('secret');
-      if (id === 3) throw hugeFault;
+    GetItems: async ({ ids: [id] }) => {
       if (id === 4) {
         hangs.resolve();
         await hanging.promise;
@@ -54,7 +37,7 @@ describe('a question', () => {
       name: NAME,
       address: '127.0.0.1:0',
       handlers,
-      onError: (error) => errors.push(error),
+      onError: () => {},
       onEnd: (method, outcome) => outcomes.push(`${method} ${outcome}`),
     });
     remote = dial(NAME, `127.0.0.1:${served.port}`);
@@ -71,11 +54,9 @@ describe('a question', () => {
     expect(answers[0]?.items[0]).toMatchObject({ quantity: -1e15, name: '', unit: null });
   });
 
-  it('carries the request id and its own deadline, and is counted as the method that it is', async () => {
+  it('is counted as the method that it is', async () => {
     outcomes.splice(0);
-    await read(remote, 11, 4_000);
-    expect(last?.requestId).toBe('r-1');
-    expect(Math.abs((last?.deadline ?? 0) - Date.now() - 4_000)).toBeLessThan(500);
+    await read(remote, 11);
     expect(outcomes).toEqual(['GetItems ok']);
   });
 
@@ -124,17 +105,6 @@ describe('a question', () => {
     expect(outcomes).toEqual(['GetItems ok']);
   });
 
-  it('brings back a fault whole, however large', async () => {
-    await expect(read(remote, 1)).rejects.toMatchObject({ kind: 'invalid', fields: { 'item.id': ['Unknown.'] } });
-    await expect(read(remote, 3)).rejects.toMatchObject({ ...faultData(hugeFault) });
-  });
-
-  it('shows nothing of an error that is not a fault, and asks no second time', async () => {
-    errors.splice(0);
-    await expect(read(remote, 2)).rejects.toMatchObject({ details: 'Internal error.' });
-    expect(errors.map(String)).toEqual(['Error: secret']);
-  });
-
   it('ends at its deadline as unavailable, and holds up no other', async () => {
     const late = read(remote, 4, 100);
     expect((await read(remote, 11)).items).toHaveLength(1);
@@ -152,12 +122,6 @@ describe('a question', () => {
     expect((await waiting).items[0]?.id).toBe(4);
     await stopped;
     expect(performance.now() - began).toBeLessThan(3_000);
-  });
-
-  it('is unavailable when nobody listens', async () => {
-    const nobody = dial(NAME, '127.0.0.1:1');
-    await expect(read(nobody, 11, 2_000)).rejects.toMatchObject({ kind: 'unavailable' });
-    nobody.close();
   });
 });
 
