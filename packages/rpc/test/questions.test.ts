@@ -28,6 +28,7 @@ describe('a question', () => {
       return { items: id === 5 ? [] : [{ id: id ?? 0, quantity: -1e15 }] };
     },
     DeleteItem: async () => ({}),
+    SearchAll: async () => ({ replies: 5 }) as object,
   } as Partial<Handlers<Catalog>> as Handlers<Catalog>;
 
   beforeEach(async () => {
@@ -103,6 +104,11 @@ describe('a question', () => {
     outcomes.splice(0);
     expect((await read(remote, 5, Number.POSITIVE_INFINITY)).items).toEqual([]);
     expect(outcomes).toEqual(['GetItems ok']);
+  });
+
+  it('whose answer cannot be written ends as an error that tells why', async () => {
+    const asked = remote.ask('SearchAll', { searches: [] }, call());
+    await expect(asked).rejects.toMatchObject({ code: status.INTERNAL, details: expect.stringContaining('SearchReplies.replies') });
   });
 
   it('ends at its deadline as unavailable, and holds up no other', async () => {

@@ -55,7 +55,7 @@ export function answerQuestions(definition: ServiceDefinition, methods: Map<stri
         return;
       }
       running += 1;
-      const outcome = await outcomeOf(question).catch(() => BROKEN);
+      const outcome = await outcomeOf(question).catch(broken);
       running -= 1;
       if (stream.cancelled) return;
       const isRead = stream.write({ id: question.id, ...outcome });
@@ -81,4 +81,5 @@ export function answerQuestions(definition: ServiceDefinition, methods: Map<stri
   };
 }
 
-const BROKEN: Outcome = { failure: { code: status.INTERNAL, details: 'Internal error.' } };
+// A request that cannot be read, or an answer that cannot be written: only who asked has a log for it.
+const broken = (defect: unknown): Outcome => ({ failure: { code: status.INTERNAL, details: String(defect) } });
