@@ -1,5 +1,5 @@
 import type { ServerWritableStream, sendUnaryData, UntypedHandleCall } from '@grpc/grpc-js';
-import { Metadata, Server } from '@grpc/grpc-js';
+import { Metadata, Server, status } from '@grpc/grpc-js';
 import { isFault } from '@stockroom/kernel';
 import { carried, inSpan } from '@stockroom/tracing';
 import { HealthImplementation } from 'grpc-health-check';
@@ -92,7 +92,7 @@ function unary(handler: AnyHandler, at: At) {
         if (large) answer(null, large, trailer);
         else answer(statusOf(error, trailer));
       }
-    });
+    }).catch((error) => answer(unreadable(error)));
 }
 
 function streaming(handler: AnyHandler, at: At) {
@@ -104,7 +104,7 @@ function streaming(handler: AnyHandler, at: At) {
       } catch (error) {
         grpc.emit('error', statusOf(error, trailer));
       }
-    });
+    }).catch((error) => void grpc.emit('error', unreadable(error)));
 }
 
 async function writeAll(grpc: ServerWritableStream<unknown, unknown>, batches: AsyncIterable<unknown>): Promise<void> {
@@ -114,13 +114,16 @@ async function writeAll(grpc: ServerWritableStream<unknown, unknown>, batches: A
   }
 }
 
+// What came along beside the message: who cannot read it cannot serve the call, and must not die of it.
+const unreadable = (error: unknown) => ({ code: status.INTERNAL, details: String(error) });
+
 type Serving = Incoming & { report: <T>(work: () => Promise<T>) => Promise<T> };
 
 /** Runs a call for its request: in its trace and with its id in every log line. */
 async function served(grpc: AskedCall, at: At, work: (serving: Serving) => Promise<void>): Promise<void> {
+  const { call, trailer } = incoming(grpc);
   at.running.begin();
   const started = performance.now();
-  const { call, trailer } = incoming(grpc);
   const seconds = () => (performance.now() - started) / 1000;
   const report = async <T>(todo: () => Promise<T>): Promise<T> => {
     try {

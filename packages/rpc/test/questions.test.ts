@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { ServerDuplexStream, UntypedServiceImplementation } from '@grpc/grpc-js';
-import { ChannelCredentials, Client, Server, ServerCredentials, status } from '@grpc/grpc-js';
+import { ChannelCredentials, Client, Metadata, Server, ServerCredentials, status } from '@grpc/grpc-js';
 import type { Handlers, Remote, Served } from '../src/index.ts';
 import { dial, serve } from '../src/index.ts';
 import { serviceDefinition } from '../src/load.ts';
@@ -100,6 +100,26 @@ describe('a question', () => {
     expect(outcomes).toEqual(['GetItems ok']);
   });
 
+  it('whose actor cannot be read ends as an error, as such a call does, and holds nothing up', async () => {
+    const client = new Client(`127.0.0.1:${served.port}`, ChannelCredentials.createInsecure());
+    const { path, requestSerialize, responseDeserialize } = serviceDefinition(NAME).DeleteItem as typeof ANSWER;
+    const actor = Buffer.from('no JSON');
+    const metadata = new Metadata();
+    metadata.set('x-actor-bin', actor);
+    const called = await new Promise((resolve) =>
+      client.makeUnaryRequest(path, requestSerialize, responseDeserialize, { id: 1 }, metadata, resolve),
+    );
+    client.close();
+    const unread = { code: status.INTERNAL, details: expect.stringContaining('no JSON') };
+    expect(called).toMatchObject(unread);
+    const stream = openStream();
+    stream.write({ id: 1, method: 'DeleteItem', actor, timeout_ms: 5_000 });
+    expect(await once(stream, 'data')).toMatchObject([{ id: 1, failure: unread }]);
+    const ended = once(stream, 'status');
+    await served.stop();
+    expect(await ended).toMatchObject([{ code: status.OK }]);
+  });
+
   it('may have an empty answer, and no end, and is asked once', async () => {
     outcomes.splice(0);
     expect((await read(remote, 5, Number.POSITIVE_INFINITY)).items).toEqual([]);
@@ -108,7 +128,10 @@ describe('a question', () => {
 
   it('whose answer cannot be written ends as an error that tells why', async () => {
     const asked = remote.ask('SearchAll', { searches: [] }, call());
-    await expect(asked).rejects.toMatchObject({ code: status.INTERNAL, details: expect.stringContaining('SearchReplies.replies') });
+    await expect(asked).rejects.toMatchObject({
+      code: status.INTERNAL,
+      details: expect.stringContaining('SearchReplies.replies'),
+    });
   });
 
   it('ends at its deadline as unavailable, and holds up no other', async () => {
