@@ -1,4 +1,5 @@
 import {
+  type ClientBulkWriteOptions,
   type ClientSession,
   type MongoClient,
   MongoClientBulkWriteError,
@@ -19,9 +20,13 @@ function two({ db, c }: Subject) {
 }
 
 /** What a bulkWrite of the driver comes to: its counts, or the error of the server, of the command or of a write. */
-async function bulk(client: MongoClient, writes: Write<Document>[], session?: ClientSession): Promise<unknown> {
+async function bulk(
+  client: MongoClient,
+  writes: Write<Document>[],
+  options?: ClientBulkWriteOptions,
+): Promise<unknown> {
   try {
-    const done = await client.bulkWrite<Schemas>(writes, { ...(session && { session }) });
+    const done = await client.bulkWrite<Schemas>(writes, options);
     return [done.insertedCount, done.matchedCount, done.modifiedCount, done.upsertedCount, done.deletedCount];
   } catch (error) {
     if (!(error instanceof MongoClientBulkWriteError)) throw error;
@@ -204,54 +209,48 @@ contract('bulkWrite', (operation) => {
   );
 });
 
+type Within = Subject & ReturnType<typeof two> & { session: ClientSession };
+
+/** Runs in a transaction that is under way, beside one document that was there before. */
+const within = (there: Document, work: (subject: Within) => Promise<unknown>) => (subject: Subject) =>
+  inSession(subject.client, async (session) => {
+    await subject.c.insertOne(there);
+    session.startTransaction();
+    return work({ ...subject, ...two(subject), session });
+  });
+
 contract('bulkWrite', (operation) => {
   operation(
     'is seen in its transaction, and by nobody else before the commit',
-    (subject) =>
-      inSession(subject.client, async (session) => {
-        const { one, two: second, other } = two(subject);
-        await subject.c.insertOne({ _id: 1, n: 1 });
-        await other.insertOne({ _id: 0 });
-        session.startTransaction();
-        const counts = await bulk(
-          subject.client,
-          [
-            { name: 'updateOne', namespace: one, filter: { _id: 1 }, update: { $inc: { n: 1 } } },
-            { name: 'insertOne', namespace: second, document: { _id: 1, n: 1 } },
-            { name: 'updateOne', namespace: second, filter: { _id: 1 }, update: { $inc: { n: 1 } } },
-            { name: 'deleteOne', namespace: second, filter: { _id: 0 } },
-          ],
-          session,
-        );
-        const inside = await other.find({}, { session }).toArray();
-        const outside = [await sorted(subject), await other.find().toArray()];
-        await session.commitTransaction();
-        return [counts, inside, outside, await sorted(subject), await other.find().toArray()];
-      }),
+    within({ _id: 1, n: 1 }, async ({ client, c, one, two: second, other, session }) => {
+      await other.insertOne({ _id: 0 });
+      const writes: Write<Document>[] = [
+        { name: 'updateOne', namespace: one, filter: { _id: 1 }, update: { $inc: { n: 1 } } },
+        { name: 'insertOne', namespace: second, document: { _id: 1, n: 1 } },
+        { name: 'updateOne', namespace: second, filter: { _id: 1 }, update: { $inc: { n: 1 } } },
+        { name: 'deleteOne', namespace: second, filter: { _id: 0 } },
+      ];
+      const counts = await bulk(client, writes, { session });
+      const inside = await other.find({}, { session }).toArray();
+      const outside = [await sorted({ c }), await other.find().toArray()];
+      await session.commitTransaction();
+      return [counts, inside, outside, await sorted({ c }), await other.find().toArray()];
+    }),
     [[1, 2, 2, 0, 1], [{ _id: 1, n: 2 }], [[{ _id: 1, n: 1 }], [{ _id: 0 }]], [{ _id: 1, n: 2 }], [{ _id: 1, n: 2 }]],
   );
 
   operation(
     'ends its transaction with a write that fails, also when it goes on after errors',
-    (subject) =>
-      inSession(subject.client, async (session) => {
-        const { client, c } = subject;
-        const { one } = two(subject);
-        await c.insertOne({ _id: 1 });
-        session.startTransaction();
-        const failure = await client
-          .bulkWrite<Schemas>(
-            [2, 1, 3].map((_id) => ({ name: 'insertOne', namespace: one, document: { _id } })),
-            { session, ordered: false },
-          )
-          .catch((error: MongoClientBulkWriteError) =>
-            [...error.writeErrors].map(([index, { code }]) => [index, code]),
-          );
-        const after = await outcomeOf(c.insertOne({ _id: 4 }, { session }));
-        await session.abortTransaction();
-        return [failure, after, await sorted(subject)];
-      }),
-    [[[1, 11000]], { code: 251, labels: ['TransientTransactionError'] }, [{ _id: 1 }]],
+    within({ _id: 1 }, async ({ client, c, one, session }) => {
+      const writes = [2, 1, 3].map(
+        (_id): Write<Document> => ({ name: 'insertOne', namespace: one, document: { _id } }),
+      );
+      const failure = await bulk(client, writes, { session, ordered: false });
+      const after = await outcomeOf(c.insertOne({ _id: 4 }, { session }));
+      await session.abortTransaction();
+      return [failure, after, await sorted({ c })];
+    }),
+    [[[1, 11000, '_id_']], { code: 251, labels: ['TransientTransactionError'] }, [{ _id: 1 }]],
   );
 
   operation(
@@ -269,8 +268,8 @@ contract('bulkWrite', (operation) => {
             { name: 'insertOne', namespace: elsewhere, document: { _id: 1 } },
             { name: 'updateOne', namespace: one, filter: { _id: 1 }, update: { $inc: { n: 1 } } },
           ];
-          await bulk(client, writes.slice(1), first);
-          const failure = await bulk(client, writes, second);
+          await bulk(client, writes.slice(1), { session: first });
+          const failure = await bulk(client, writes, { session: second });
           await first.commitTransaction();
           const after = await outcomeOf(second.commitTransaction());
           return [failure, after, await sorted(subject), idsOf(await other.find().toArray())];
@@ -286,21 +285,16 @@ contract('bulkWrite', (operation) => {
 
   operation(
     'waits outside of transactions for one that wrote before',
-    (subject) =>
-      inSession(subject.client, async (session) => {
-        const { client, c } = subject;
-        const { one } = two(subject);
-        await c.insertOne({ _id: 1, n: 0 });
-        session.startTransaction();
-        const write: Write<Document> = {
-          ...{ name: 'updateOne', namespace: one, filter: { _id: 1 } },
-          ...{ update: { $inc: { n: 1 } } },
-        };
-        await bulk(client, [write], session);
-        const outside = bulk(client, [write, write]);
-        const isFirst = await Promise.race([outside.then(() => 'outside'), session.commitTransaction()]);
-        return [isFirst, await outside, await sorted(subject)];
-      }),
+    within({ _id: 1, n: 0 }, async ({ client, c, one, session }) => {
+      const write: Write<Document> = {
+        ...{ name: 'updateOne', namespace: one, filter: { _id: 1 } },
+        ...{ update: { $inc: { n: 1 } } },
+      };
+      await bulk(client, [write], { session });
+      const outside = bulk(client, [write, write]);
+      const isFirst = await Promise.race([outside.then(() => 'outside'), session.commitTransaction()]);
+      return [isFirst, await outside, await sorted({ c })];
+    }),
     [undefined, [0, 2, 2, 0, 0], [{ _id: 1, n: 3 }]],
   );
 
