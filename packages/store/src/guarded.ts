@@ -21,7 +21,8 @@ export type Write = { collection: string; write: AnyBulkWriteOperation<Document>
 export class Overtaken extends Error {}
 
 /**
- * Carries out writes, all or none and in their order: several in one transaction; a single one needs none.
+ * Carries out writes, all or none: several in one transaction; a single one needs none. Of a collection, those about one
+ * document each are done in their order; no other order holds on every server.
  * @throws Overtaken when a guarded one does not find its document
  */
 export async function writeAll(store: Store, writes: Write[]): Promise<void> {
