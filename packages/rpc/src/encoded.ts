@@ -1,10 +1,12 @@
 // Answers that pass through as the bytes that they are on the wire: who only hands messages on, or knows them again by
 // their bytes, neither decodes nor encodes them.
+import { hash } from 'node:crypto';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 
 const BYTES = Symbol('an answer as bytes');
-/** Field 1 of a message, with a length before it. */
+/** Field 1 of a message, with a length before it; the next ones are so much further. */
 const FIELD_1 = 0x0a;
+const NEXT_FIELD = 0x08;
 const MORE = 0x80;
 
 /** What a handler gives in place of a message that it has as bytes. */
@@ -14,12 +16,24 @@ export const encoded = (bytes: Buffer): Encoded => ({ [BYTES]: bytes });
 
 /** The answer whose one repeated field, the first, has these messages: an ItemBatch from items. */
 export function encodedBatch(messages: readonly Uint8Array[]): Encoded {
-  const size = messages.reduce((sum, { length }) => sum + 1 + lengthBytes(length) + length, 0);
-  const bytes = Buffer.allocUnsafe(size);
+  const bytes = Buffer.allocUnsafe(sizeOf(messages));
   let at = 0;
   for (const message of messages) at = writeMember(bytes, at, message);
   return encoded(bytes);
 }
+
+/** The bytes of a message whose fields, 1, 2 and so on, are these messages: a Label of a barcode and an item. */
+export function messageOf(fields: readonly Uint8Array[]): Buffer {
+  const bytes = Buffer.allocUnsafe(sizeOf(fields));
+  let at = 0;
+  fields.forEach((field, index) => {
+    at = writeMember(bytes, at, field, FIELD_1 + index * NEXT_FIELD);
+  });
+  return bytes;
+}
+
+const sizeOf = (messages: readonly Uint8Array[]): number =>
+  messages.reduce((sum, { length }) => sum + 1 + lengthBytes(length) + length, 0);
 
 const ROOM = 64 << 10;
 const MOST_HEAD = 5;
@@ -36,10 +50,10 @@ export function batchBytes(messages: Iterable<Uint8Array>): Buffer {
   return bytes.subarray(0, at);
 }
 
-/** Writes one of the messages into a batch and gives where the next begins. */
-function writeMember(bytes: Buffer, start: number, message: Uint8Array): number {
+/** Writes one message into another and gives where the next begins. */
+function writeMember(bytes: Buffer, start: number, message: Uint8Array, tag = FIELD_1): number {
   let at = start;
-  bytes[at++] = FIELD_1;
+  bytes[at++] = tag;
   let length = message.length;
   for (; length >= MORE; length >>>= 7) bytes[at++] = (length & 0x7f) | MORE;
   bytes[at++] = length;
@@ -66,6 +80,9 @@ export function messagesIn(batch: Buffer): Buffer[] {
   }
   return messages;
 }
+
+/** What services that were each sent the same message agree on. */
+export const digestOf = (message: Buffer): string => hash('sha256', message, 'base64url');
 
 /** Lets every method of a service answer so. */
 export function withEncoded(service: ServiceDefinition): ServiceDefinition {

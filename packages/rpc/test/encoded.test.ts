@@ -1,5 +1,5 @@
 import type { Handlers } from '../src/index.ts';
-import { batchBytes, codecOf, dial, encodedBatch, messagesIn, serve } from '../src/index.ts';
+import { batchBytes, codecOf, dial, digestOf, encodedBatch, messageOf, messagesIn, serve } from '../src/index.ts';
 
 const NAME = 'stockroom.catalog.v1.Catalog';
 const { encode, decode } = codecOf(NAME, 'CreateItem');
@@ -27,6 +27,29 @@ describe('messages as bytes', () => {
     await served.stop();
     expect(items.map(({ id, name }) => [id, name.length])).toEqual(lengths.map((length) => [length + 1, length]));
     expect(bytes.map(decode)).toEqual(items);
-    expect(batchBytes(messages)).toEqual(batch);
+    expect(batchBytes(messages).equals(batch)).toBe(true);
+  });
+
+  it('are put together as one that has them for fields', () => {
+    const labels = codecOf(NAME, 'GetLabels');
+    const barcode = codecOf(NAME, 'CreateBarcode').encode({
+      id: 7,
+      barcode: 'SK000007',
+      quantity: 1_000_000,
+      item_id: 3,
+    });
+    const item = encode({ id: 3, name: 'x'.repeat(200) });
+    const [label] = messagesIn(labels.encode({ labels: [{ barcode: { id: 7 }, item: { id: 3 } }] }));
+    expect(messageOf([codecOf(NAME, 'CreateBarcode').encode({ id: 7 }), encode({ id: 3 })])).toEqual(label);
+    const batch = batchBytes([messageOf([barcode, item])]);
+    expect(labels.decode(batch)).toMatchObject({
+      labels: [{ barcode: { id: 7, barcode: 'SK000007', item_id: 3 }, item: { id: 3, name: 'x'.repeat(200) } }],
+    });
+  });
+
+  it('have one digest for the same bytes, and another for others', () => {
+    const [one, same, other] = ['a', 'a', 'b'].map((name) => digestOf(encode({ id: 1, name })));
+    expect(same).toBe(one);
+    expect(other).not.toBe(one);
   });
 });

@@ -23,8 +23,8 @@ export function itemMessage(item: Item): ItemMessage {
 }
 
 /** An item as the bytes of its message. */
-export type ItemView = { bytes: Buffer; deleted: boolean };
+export type ItemView = { id: number; bytes: Buffer; deleted: boolean };
 
 export function itemView(item: Item): ItemView {
-  return { bytes: itemCodec.encode(itemMessage(item)), deleted: item.deleted };
+  return { id: item.id, bytes: itemCodec.encode(itemMessage(item)), deleted: item.deleted };
 }

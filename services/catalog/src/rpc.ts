@@ -23,7 +23,7 @@ import {
   barcodeMessage,
   batchOf,
   itemBodyOf,
-  labelsMessage,
+  labelMessage,
   movementMessage,
   outcomeMessage,
   registerOf,
@@ -86,7 +86,7 @@ export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Ou
       return { barcodes: found ? [barcodeMessage(found)] : [] };
     },
     ListItemBarcodes: async ({ id }) => ({ barcodes: (await listItemBarcodes(catalog, id)).map(barcodeMessage) }),
-    GetLabels: async ({ keys }) => labelsMessage(await readLabels(catalog, keys.map(keyOf))),
+    GetLabels: async ({ keys }) => encodedBatch((await readLabels(catalog, keys.map(keyOf))).map(labelMessage)),
     GetBarcode: async (key) => barcodeMessage(await getBarcode(catalog, keyOf(key))),
     CreateBarcode: ({ item_id, body }, call) =>
       write(call, [lane.item(item_id)], async (session) =>

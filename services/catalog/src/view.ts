@@ -1,12 +1,11 @@
 // Between the catalog's own words and the messages of catalog.proto.
 import { Fault, invalidField } from '@stockroom/kernel';
 import type { AnswerOf, AskedOf, ReplyOf } from '@stockroom/rpc';
-import { codecOf } from '@stockroom/rpc';
+import { codecOf, messageOf } from '@stockroom/rpc';
 import type { Barcode, BarcodeBody } from './domain/barcode.ts';
 import type { ItemBody } from './domain/item.ts';
 import type { Outcome, StockBatch } from './domain/stock.ts';
 import { checkBatch } from './domain/stock.ts';
-import { itemMessage } from './item-message.ts';
 import type { Movement } from './store/ledger.ts';
 import type { RegisterName } from './use-cases/change-entries.ts';
 import type { Labelled } from './use-cases/read-barcodes.ts';
@@ -34,10 +33,11 @@ export function barcodeMessage({ id, text, main, master, quantity, itemId }: Bar
   return { id, barcode: text, main, master, quantity, item_id: itemId };
 }
 
-export function labelsMessage(labels: Labelled[]): ReplyOf<Name, 'GetLabels'> {
-  return {
-    labels: labels.map(({ barcode, item }) => ({ barcode: barcodeMessage(barcode), item: itemMessage(item) })),
-  };
+const barcodeCodec = codecOf('stockroom.catalog.v1.Catalog', 'CreateBarcode');
+
+/** The bytes of a Label. */
+export function labelMessage({ barcode, item }: Labelled): Buffer {
+  return messageOf([barcodeCodec.encode(barcodeMessage(barcode)), item.bytes]);
 }
 
 const ONE = 1_000_000;

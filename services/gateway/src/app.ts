@@ -4,6 +4,7 @@ import type { HttpApp, HttpAppOptions } from '@stockroom/http';
 import { createHttpApp } from '@stockroom/http';
 import { authenticator } from './auth/authenticate.ts';
 import { hashingQueue } from './auth/passwords.ts';
+import { openKnownLabels } from './clients/known-labels.ts';
 import { loginGate } from './http/gate.ts';
 import { claimKeys } from './http/safe-retry.ts';
 import { sessionCookies } from './http/session-cookie.ts';
@@ -82,7 +83,7 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   movementRoutes(app, catalog);
   itemBarcodeRoutes(app, catalog);
   barcodeRoutes(app, catalog);
-  await labelRoutes(app, labels);
+  await labelRoutes(app, labels, openKnownLabels(catalog.labels.source));
   vendorRoutes(app, catalog);
   unitRoutes(app, catalog);
   customerRoutes(app, works);

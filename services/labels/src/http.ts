@@ -43,9 +43,10 @@ export function createLabelsApp(deps: LabelsDeps): HttpApp {
   });
 
   app.get(PATH, { schema: { params } }, async (request, reply) => {
-    const label = await catalog.label(request.params, callOf(request));
+    const { label, source } = await catalog.label(request.params, callOf(request));
     const pdf = await render(label, { format: 'application/pdf', dpi, depth: 'black_1' });
     return reply
+      .header('x-label-source', source)
       .header('content-disposition', `attachment; filename=${fileNameOf(label, hashOf(pdf))}`)
       .type('application/pdf')
       .send(pdf);
@@ -83,7 +84,7 @@ function hashOf(pdf: Buffer): string {
 type Order = { copies: number; key: LabelKey; memory: Memory; deps: LabelsDeps };
 
 async function printOf(request: FastifyRequest, { copies, key, memory, deps }: Order): Promise<void> {
-  const label = await deps.catalog.label(key, callOf(request));
+  const { label } = await deps.catalog.label(key, callOf(request));
   if (!deps.print) throw new Fault('no-printer', { message: 'No label printer is set up on this server.' });
   await deps.print({ label, copies, user: actorOf(request).username, ...memory });
   request.log.info({ item: key.item_id, barcode: key.id, copies, jobs: memory.jobs.map(({ id }) => id) }, 'printed');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dial, digestOf, messagesIn } from '@stockroom/rpc';
 import type { TestApp } from './support/labels-app.ts';
 import { actor, removeFolder, startLabelsApp, untilReady } from './support/labels-app.ts';
 import type { PretendCatalog } from './support/pretend-catalog.ts';
@@ -41,6 +42,16 @@ describe('the labels service over HTTP', () => {
     const hash = createHash('sha256').update(answer.rawPayload).digest('hex').slice(0, 16);
     expect(answer.headers['content-disposition']).toBe(`attachment; filename=label__SK000001__${hash}.pdf`);
     expect(await scan(await pagesOf(answer.rawPayload, 203))).toEqual([['SK000001']]);
+  });
+
+  it('tells what it was made from, as who asks the catalog sees it too', async () => {
+    const remote = dial('stockroom.catalog.v1.Catalog', catalog.address);
+    const asked = { keys: [{ item_id: 1, id: 1 }] };
+    const sent = await remote.askBytes('GetLabels', asked, { requestId: 'r-1', deadline: Date.now() + 5_000 });
+    remote.close();
+    const [message] = messagesIn(sent) as [Buffer];
+    expect((await get(PATH)).headers['x-label-source']).toBe(digestOf(message));
+    expect((await get('/items/1/barcodes/2/print')).headers['x-label-source']).not.toBe(digestOf(message));
   });
 
   it('gives the same bytes again', async () => {

@@ -1,9 +1,9 @@
 import type { Catalog } from '../catalog.ts';
 import type { Barcode, BarcodeKey } from '../domain/barcode.ts';
 import { noSuchBarcode } from '../domain/barcode.ts';
-import type { Item } from '../domain/item.ts';
 import { noSuchItem } from '../domain/item.ts';
 import { bestScanned, scanKeyOf } from '../domain/scan-key.ts';
+import type { ItemView } from '../item-message.ts';
 
 /** Finds the barcode that a scanner has read: none or one. */
 export async function findBarcode({ barcodes }: Catalog, text: string): Promise<Barcode | undefined> {
@@ -18,15 +18,15 @@ export async function listItemBarcodes({ items, barcodes }: Catalog, itemId: num
 }
 
 /** A barcode with the item that it is of. */
-export type Labelled = { barcode: Barcode; item: Item };
+export type Labelled = { barcode: Barcode; item: ItemView };
 
 /** Reads several barcodes with their items; those that are not there, or of another item, are left out. */
-export async function readLabels({ items, barcodes }: Catalog, keys: BarcodeKey[]): Promise<Labelled[]> {
+export async function readLabels({ itemViews, barcodes }: Catalog, keys: BarcodeKey[]): Promise<Labelled[]> {
   const [found, ofItems] = await Promise.all([
     barcodes.get(keys.map(({ id }) => id)),
-    items.get(keys.map(({ itemId }) => itemId)),
+    itemViews(keys.map(({ itemId }) => itemId)),
   ]);
-  const itemOf = new Map(ofItems.map((item) => [item.id, item]));
+  const itemOf = new Map(ofItems.filter(({ deleted }) => !deleted).map((item) => [item.id, item]));
   const asked = new Set(keys.map(({ id, itemId }) => `${itemId} ${id}`));
   return found.flatMap((barcode) => {
     const item = itemOf.get(barcode.itemId);

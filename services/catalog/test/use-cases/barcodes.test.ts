@@ -1,4 +1,5 @@
 import type { Catalog } from '../../src/catalog.ts';
+import { itemView } from '../../src/item-message.ts';
 import { createBarcode } from '../../src/use-cases/create-barcode.ts';
 import { deleteBarcode } from '../../src/use-cases/delete-barcode.ts';
 import { deleteItem } from '../../src/use-cases/delete-item.ts';
@@ -37,7 +38,7 @@ describe('what labels show', () => {
     ];
     expect(await readLabels(other, keys)).toEqual([]);
     const found = await readLabels(other, [...keys, { id: barcode.id, itemId: item.id }]);
-    expect(found).toEqual([{ barcode, item }]);
+    expect(found).toEqual([{ barcode, item: itemView(item) }]);
   });
 });
 

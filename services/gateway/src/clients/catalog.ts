@@ -1,14 +1,17 @@
 // Every call to the catalog, in the gateway's words.
 import { Fault } from '@stockroom/kernel';
 import type { OutgoingCall, Remote, RequestOf } from '@stockroom/rpc';
-import { gather, messagesIn } from '@stockroom/rpc';
+import { digestOf, gather, messagesIn } from '@stockroom/rpc';
 import type { ItemText } from '../shapes/item-text.ts';
 import { itemText } from '../shapes/item-text.ts';
+import { fieldsIn } from '../shapes/message-fields.ts';
 import { resultsText } from '../shapes/search-text.ts';
+import type { LabelKey } from './known-labels.ts';
 
 type Name = 'stockroom.catalog.v1.Catalog';
 type ItemsQuestion = { ids: number[]; call: OutgoingCall };
 type Search = RequestOf<Name, 'SearchItems'>;
+type LabelQuestion = { key: LabelKey; call: OutgoingCall };
 type SearchQuestion = { search: Search; call: OutgoingCall };
 /** Items, deleted ones too; there may be others, which somebody else asked for. */
 export type ItemsById = Map<number, ItemText>;
@@ -22,7 +25,12 @@ export function catalogClient(remote: Remote<Name>) {
   const { ask, list } = remote;
   const itemsOf = gather((questions: ItemsQuestion[]) => getItems(remote, questions));
   const resultsOf = gather((questions: SearchQuestion[]) => searchAll(remote, questions), MOST_SEARCHES);
+  const sourceOf = gather((questions: LabelQuestion[]) => getSources(remote, questions));
   return {
+    labels: {
+      /** What tells apart all that a label may show; undefined where there is no such barcode of that item. */
+      source: (key: LabelKey, call: OutgoingCall): Promise<string | undefined> => sourceOf({ key, call }),
+    },
     items: {
       /** The messages of the items of a batch, as bytes. */
       list: (call: OutgoingCall) => remote.listBytes('ListItems', {}, call),
@@ -77,6 +85,26 @@ async function getItems({ askBytes }: Remote<Name>, questions: ItemsQuestion[]):
       .map((text) => [text.id, text]),
   );
   return questions.map(() => found);
+}
+
+async function getSources({ askBytes }: Remote<Name>, questions: LabelQuestion[]): Promise<(string | undefined)[]> {
+  const keys = questions.map(({ key }) => key);
+  const labels = messagesIn(await askBytes('GetLabels', { keys }, callOf(questions)));
+  const byKey = new Map(labels.map((label) => [nameOf(barcodeIn(label)), label]));
+  return keys.map((key) => {
+    const label = byKey.get(nameOf(key));
+    return label && digestOf(label);
+  });
+}
+
+const nameOf = ({ item_id, id }: LabelKey): string => `${item_id} ${id}`;
+
+/** @see protos/stockroom/catalog/v1/catalog.proto for the numbers of the fields */
+function barcodeIn(label: Buffer): LabelKey {
+  const barcode = fieldsIn({ bytes: label, start: 0, end: label.length }).parts[1];
+  if (!barcode) throw new Error('A label came without its barcode.');
+  const { numbers } = fieldsIn(barcode);
+  return { item_id: numbers[6] as number, id: numbers[1] as number };
 }
 
 async function searchAll({ askBytes }: Remote<Name>, questions: SearchQuestion[]): Promise<string[]> {

@@ -9,53 +9,63 @@ import type { Tls } from '@stockroom/rpc';
 import { carrier, inSpan } from '@stockroom/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loginOf } from '../http/gate.ts';
+import type { KnownLabels } from './known-labels.ts';
 
 export type Labels = ReturnType<typeof labelsClient>;
 
-type Passed = { method: 'GET' | 'PUT'; prefix: string; timeoutMs: number };
+type Passed = { method: 'GET' | 'PUT'; prefix: string; timeoutMs: number; known?: KnownLabels };
 
 /** The labels service at `baseUrl`; by https with our certificate where there is one. */
 export function labelsClient(baseUrl: string, tls?: Tls) {
   return {
     /** A proxy for requests of one path that have passed the login and the checks of their route. */
-    proxy: ({ method, prefix, timeoutMs }: Passed): FastifyHttpProxyOptions => ({
+    proxy: ({ method, prefix, timeoutMs, known }: Passed): FastifyHttpProxyOptions => ({
       upstream: baseUrl,
       prefix,
       rewritePrefix: prefix,
       httpMethods: [method],
       routes: [''],
+      ...(known && { config: known.config }),
       // A body is read and checked here, and written anew.
       proxyPayloads: false,
       disableRequestLogging: true,
       // The proxy would trust any certificate unless told otherwise.
       undici: { connect: { ...tls, rejectUnauthorized: true, timeout: timeoutMs } },
-      handler: (request, reply, path) =>
-        inSpan(`${method} labels`, { kind: 'client' }, () => pass(request, reply, { path, timeoutMs })),
+      handler: async (request, reply, path) => {
+        const way = { path, known, until: Date.now() + timeoutMs };
+        const made = await known?.of(request, reply);
+        return made ?? inSpan(`${method} labels`, { kind: 'client' }, () => pass(request, reply, way));
+      },
     }),
     /** Asks whether it answers. */
     probe: (timeoutMs: number) => probe(`${baseUrl}/readyz`, { tls, signal: AbortSignal.timeout(timeoutMs) }),
   };
 }
 
-type Way = { path: string; timeoutMs: number };
-type Answer = { status: number; bytes: Buffer };
+type Way = { path: string; known: KnownLabels | undefined; until: number };
+type Answer = { status: number; bytes: Buffer; source: string | undefined };
 
 /** Sends a request on, and gives its answer back as it came; its refusals are worded for users, and become ours. */
 async function pass(request: FastifyRequest, reply: FastifyReply, way: Way): Promise<Buffer> {
-  const { status, bytes } = await send(request, reply, way).catch((cause) => {
+  const { status, bytes, source } = await send(request, reply, way).catch((cause) => {
     throw new Fault('unavailable', {
       message: 'The labels service does not answer at the moment; please try again.',
       retryAfterSeconds: 1,
       cause,
     });
   });
-  if (status === 200) return bytes;
+  if (status === 200) {
+    way.known?.keep(request, reply, { source, bytes });
+    return bytes;
+  }
   throw refusalOf({ status, bytes }, Number(reply.getHeader('retry-after') ?? 1));
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { path, timeoutMs }: Way): Promise<Answer> {
+function send(request: FastifyRequest, reply: FastifyReply, { path, until }: Way): Promise<Answer> {
+  const timeoutMs = until - Date.now();
   return new Promise((resolve, reject) => {
     let answer: Readable | undefined;
+    let source: string | undefined;
     let failed = false;
     const timer = setTimeout(() => fail(new Error(`No whole answer within ${timeoutMs} ms.`)), timeoutMs);
     const fail = (error: Error) => {
@@ -69,7 +79,10 @@ function send(request: FastifyRequest, reply: FastifyReply, { path, timeoutMs }:
       timeout: timeoutMs,
       queryString: () => '',
       rewriteRequestHeaders: (_request, sent) => innerHeaders(request, sent),
-      rewriteHeaders: (sent) => only(SHOWN, sent),
+      rewriteHeaders: (sent) => {
+        source = sent['x-label-source'] as string | undefined;
+        return only(SHOWN, sent);
+      },
       // Nothing is sent twice by us: the user knows best whether to try again.
       retryDelay: () => null,
       onError: (_reply, { error }) => fail(error),
@@ -78,7 +91,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { path, timeoutMs }:
         if (failed) stream.destroy();
         whole(stream, fail, (bytes) => {
           clearTimeout(timer);
-          resolve({ status: statusCode, bytes });
+          resolve({ status: statusCode, bytes, source });
         });
       },
     });
@@ -119,7 +132,7 @@ function only(names: string[], headers: Headers): Headers {
 const kinds: Record<number, FaultKind> = { 400: 'no-printer', 404: 'not-found', 422: 'invalid', 503: 'unavailable' };
 
 /** The refusal as the labels service words it; any other status is a defect. */
-function refusalOf({ status, bytes }: Answer, retryAfterSeconds: number): Error {
+function refusalOf({ status, bytes }: Omit<Answer, 'source'>, retryAfterSeconds: number): Error {
   const kind = kinds[status];
   if (!kind) return new Error(`Labels answered ${status}: ${bytes.toString().slice(0, 200)}`);
   const { message, errors } = wordsOf(bytes);

@@ -3,6 +3,7 @@ import type { HttpApp } from '@stockroom/http';
 import { fields, wholeNumber } from '@stockroom/http';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
+import type { KnownLabels } from '../clients/known-labels.ts';
 import type { Labels } from '../clients/labels.ts';
 import { answers, refusals } from '../http/answers.ts';
 import { ANSWER_MS } from '../http/outgoing.ts';
@@ -32,8 +33,8 @@ const print = {
 };
 
 /** Labels are made and printed elsewhere; the login, the order of checks and the keys of safe retries are as everywhere. */
-export async function labelRoutes(app: HttpApp, labels: Labels): Promise<void> {
-  await proxied(app, download, labels.proxy({ method: 'GET', prefix, timeoutMs: ANSWER_MS }));
+export async function labelRoutes(app: HttpApp, labels: Labels, known: KnownLabels): Promise<void> {
+  await proxied(app, download, labels.proxy({ method: 'GET', prefix, timeoutMs: ANSWER_MS, known }));
   await proxied(app, print, labels.proxy({ method: 'PUT', prefix, timeoutMs: PRINT_MS }));
 }
 

@@ -1,14 +1,17 @@
 // Every call to the catalog.
 import { Fault } from '@stockroom/kernel';
 import type { AnswerOf, OutgoingCall, Remote, Tls } from '@stockroom/rpc';
-import { dial, gather } from '@stockroom/rpc';
+import { codecOf, dial, digestOf, gather, messagesIn } from '@stockroom/rpc';
 import type { Label } from '../domain/label.ts';
 
 export type LabelKey = { item_id: number; id: number };
 
+/** A label, and what tells apart all that it may show: whoever asks the catalog too gets the same. */
+export type LabelOfCatalog = { label: Label; source: string };
+
 export type Catalog = {
   /** @throws Fault("not-found") when there is no such barcode of that item */
-  label: (key: LabelKey, call: OutgoingCall) => Promise<Label>;
+  label: (key: LabelKey, call: OutgoingCall) => Promise<LabelOfCatalog>;
   /** @throws Fault("unavailable") when the catalog cannot be reached before the deadline */
   ready: (deadline: number) => Promise<void>;
   close: () => void;
@@ -19,8 +22,8 @@ export function openCatalog(address: string, tls?: Tls): Catalog {
   const labelOfKey = gather((questions: LabelQuestion[]) => labels(remote, questions));
   return {
     label: async (key, call) => {
-      const label = await labelOfKey({ key, call });
-      if (label) return label;
+      const found = await labelOfKey({ key, call });
+      if (found) return found;
       throw new Fault('not-found', { message: `There is no barcode ${key.id} of item ${key.item_id}.` });
     },
     ready: (deadline) => ready(remote, deadline),
@@ -32,6 +35,8 @@ type CatalogRemote = Remote<'stockroom.catalog.v1.Catalog'>;
 type LabelQuestion = { key: LabelKey; call: OutgoingCall };
 type SentLabel = AnswerOf<'stockroom.catalog.v1.Catalog', 'GetLabels'>['labels'][number];
 
+const codec = codecOf('stockroom.catalog.v1.Catalog', 'GetLabels');
+
 async function ready(remote: CatalogRemote, deadline: number): Promise<void> {
   try {
     await remote.ready(deadline);
@@ -41,15 +46,20 @@ async function ready(remote: CatalogRemote, deadline: number): Promise<void> {
 }
 
 /** One question for all labels of the moment, under the request id of the first and until the latest deadline. */
-async function labels({ ask }: CatalogRemote, questions: LabelQuestion[]): Promise<(Label | undefined)[]> {
+async function labels(
+  { askBytes }: CatalogRemote,
+  questions: LabelQuestion[],
+): Promise<(LabelOfCatalog | undefined)[]> {
   const deadline = Math.max(...questions.map(({ call }) => call.deadline));
   const { call } = questions[0] as LabelQuestion;
   const asked = { keys: questions.map(({ key }) => key) };
-  const found = await ask('GetLabels', asked, { requestId: call.requestId, deadline });
-  const byId = new Map(found.labels.map((sent) => [sent.barcode?.id, sent]));
+  const found = await askBytes('GetLabels', asked, { requestId: call.requestId, deadline });
+  const messages = messagesIn(found);
+  const byId = new Map(codec.decode(found).labels.map((sent, at) => [sent.barcode?.id, { sent, at }]));
   return questions.map(({ key }) => {
-    const sent = byId.get(key.id);
-    return sent?.item?.id === key.item_id ? labelOf(sent) : undefined;
+    const { sent, at } = byId.get(key.id) ?? {};
+    const label = sent?.item?.id === key.item_id ? labelOf(sent) : undefined;
+    return label && { label, source: digestOf(messages[at as number] as Buffer) };
   });
 }
 
