@@ -242,11 +242,15 @@ describe('a question whose stream', () => {
 
   it.each([
     { how: 'with its connection', lose: crash },
-    { how: 'alone', lose: (stream: Stream) => stream.on('data', () => stream.emit('error', { code: 13 })) },
+    {
+      how: 'alone',
+      lose: (stream: Stream) => stream.on('data', () => stream.emit('error', { code: 13, details: 'Broken.' })),
+    },
   ])('is lost $how is unavailable, if it changes something, and asked no second time', async ({ lose }) => {
     const remote = reach(await start(lose));
     const asked = await Promise.allSettled([1, 2, 3, 4].map((id) => change(remote, id)));
-    const unavailable = expect.objectContaining({ kind: 'unavailable', retryAfterSeconds: 1 });
+    const cause = expect.objectContaining({ details: expect.stringMatching(/lost before the answer: ./) });
+    const unavailable = expect.objectContaining({ kind: 'unavailable', retryAfterSeconds: 1, cause });
     expect(asked).toEqual(asked.map(() => ({ status: 'rejected', reason: unavailable })));
     expect(changes).toBe(0);
   });

@@ -4,7 +4,7 @@
 // What a stream took is asked elsewhere, by a call, only when it is known that nobody began it: who is asked says so, or
 // ends the stream in order, after the answers to all that it began. When a stream is lost, nobody knows what became of
 // its questions: a read is asked once more, and whoever asked for a change hears the same as when a call is lost.
-import type { Client, ClientDuplexStream } from '@grpc/grpc-js';
+import type { Client, ClientDuplexStream, StatusObject } from '@grpc/grpc-js';
 import { Metadata, status } from '@grpc/grpc-js';
 import type { OutgoingCall } from '../call.ts';
 import { actorOf, headersOf } from '../call.ts';
@@ -127,18 +127,19 @@ function openLine(stream: Stream, whenUseless: () => void): Line {
     });
   });
   stream.on('error', () => undefined);
-  stream.on('status', ({ code }) => {
+  stream.on('status', (ending) => {
     isRetired = true;
     // After the answers that came before it.
-    stream.once('end', () => leave(code));
+    stream.once('end', () => leave(ending));
   });
 
-  function leave(code: number): void {
+  function leave({ code, details }: StatusObject): void {
     if (unanswered.size > 0 && !gaveAnswers) whenUseless();
     for (const id of [...unanswered.keys()]) {
       settle(id, ({ question, resolve, reject }) => {
         if (BEGAN_NOTHING.includes(code) || mayBeAskedTwice(question.method)) resolve(undefined);
-        else reject(errorOf({ code: status.UNAVAILABLE, details: 'The stream was lost before the answer.' }));
+        else
+          reject(errorOf({ code: status.UNAVAILABLE, details: `The stream was lost before the answer: ${details}` }));
       });
     }
   }
