@@ -11,9 +11,10 @@ const MOST_LINES = 160;
 /**
  * Asks for the batches of several requests by few calls, each under the request id of its first and until its latest
  * deadline. As a batch is applied once by its id, it may be asked for twice.
- * @returns in their order, what became of each; `unavailable` where that is not known
+ * @returns in their order, what became of each, known as soon as its own call is answered: so what was asked first is
+ *   settled while the catalog applies the rest; `unavailable` where it is not known
  */
-export async function askForAll(remote: Asked, asked: AskedBatch[]): Promise<(Outcome | Fault)[]> {
+export function askForAll(remote: Asked, asked: AskedBatch[]): Promise<Outcome | Fault>[] {
   const calls: AskedBatch[][] = [];
   let lines = MOST_LINES + 1;
   for (const one of asked) {
@@ -24,7 +25,10 @@ export async function askForAll(remote: Asked, asked: AskedBatch[]): Promise<(Ou
     }
     calls.at(-1)?.push(one);
   }
-  return (await Promise.all(calls.map((call) => askTogether(remote, call)))).flat();
+  return calls.flatMap((call) => {
+    const answers = askTogether(remote, call);
+    return call.map(async (_, index) => (await answers)[index] as Outcome | Fault);
+  });
 }
 
 function askTogether(remote: Asked, asked: AskedBatch[]): Promise<(Outcome | Fault)[]> {

@@ -2,6 +2,7 @@ import type { Fault } from '@stockroom/kernel';
 import { isFault } from '@stockroom/kernel';
 import type { AnswerOf, Call, Remote, Tls } from '@stockroom/rpc';
 import { dial, gather } from '@stockroom/rpc';
+import { inOneTurn } from '@stockroom/store';
 import type { AskedBatch } from './ask-for-all.ts';
 import { askForAll, unknownOutcome } from './ask-for-all.ts';
 import type { Outcome, StockBatch } from './batch.ts';
@@ -32,7 +33,7 @@ const MARGIN_MS = 250;
 export function openCatalog(address: string, tls?: Tls): Catalog {
   const remote = dial('stockroom.catalog.v1.Catalog', address, tls);
   const few = gather((questions: Question[]) => getFew(remote, questions), 100);
-  const together = gather((batches: AskedBatch[]) => askForAll(remote, batches), MOST_BATCHES);
+  const together = inOneTurn(async (batches: AskedBatch[]) => askForAll(remote, batches), MOST_BATCHES);
   return {
     items: async (ids, call) => {
       if (ids.length === 0) return new Map();
@@ -51,7 +52,7 @@ export function openCatalog(address: string, tls?: Tls): Catalog {
 }
 
 async function alone(remote: Asked, asked: AskedBatch): Promise<Outcome | Fault> {
-  return (await askForAll(remote, [asked]))[0] ?? unknownOutcome();
+  return (await askForAll(remote, [asked])[0]) ?? unknownOutcome();
 }
 
 /** One question for all, under the request id of the first and until the latest deadline. */

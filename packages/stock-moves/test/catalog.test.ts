@@ -42,4 +42,29 @@ describe('the catalog of who asks it', () => {
     catalog.close();
     await pretend.goDown();
   });
+
+  it('asks for the stock of many at once by few calls, and tells of each as soon as its own is answered', async () => {
+    const pretend = await startPretendCatalog();
+    const catalog = openCatalog(pretend.address);
+    pretend.addItem({ id: 1, stock: 1_000 });
+    const last = Promise.withResolvers<void>();
+    pretend.interfere({ before: ({ reference }) => (reference === 4 ? last.promise : undefined) });
+    const user = { id: 1, username: 'ada' };
+    const lines = Array.from({ length: 50 }, () => ({ item_id: 1, quantity: -1_000_000 }));
+    const told: number[] = [];
+    const asked = [1, 2, 3, 4].map(async (work) => {
+      const batch = { id: `work-${work}`, reason: 'work-outbound' as const, reference: work, user, lines };
+      const { applied } = await catalog.apply(batch, call());
+      told.push(work);
+      return applied;
+    });
+
+    expect(await Promise.all(asked.slice(0, 3))).toEqual([true, true, true]);
+    expect(told).toEqual([1, 2, 3]);
+    last.resolve();
+    expect(await asked[3]).toBe(true);
+    expect(pretend.calls()).toBe(2);
+    catalog.close();
+    await pretend.goDown();
+  });
 });

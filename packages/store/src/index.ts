@@ -5,6 +5,7 @@ export * from './decide-together.ts';
 export * from './guarded.ts';
 export * from './id-blocks.ts';
 export * from './in-groups.ts';
+export * from './in-one-turn.ts';
 export * from './lanes.ts';
 export * from './names.ts';
 export * from './once.ts';

@@ -1,5 +1,5 @@
 import type { EntryReference, Register, Store } from '@stockroom/store';
-import { ensureIndexes, idForEach, openLanes, standingEntries } from '@stockroom/store';
+import { ensureIndexes, idForEach, inOneTurn, openLanes, standingEntries } from '@stockroom/store';
 import type { BarcodeForm } from './domain/barcode-number.ts';
 import { itemView } from './item-message.ts';
 import { openBarcodeNumbers } from './store/barcode-numbers.ts';
@@ -7,7 +7,6 @@ import { openBarcodes } from './store/barcodes.ts';
 import { openFindTogether } from './store/find-together.ts';
 import { openFoundItems } from './store/found-items.ts';
 import { getTogether } from './store/get-together.ts';
-import { inOneTurn } from './store/in-one-turn.ts';
 import { indexes } from './store/indexes.ts';
 import { openItemPages } from './store/item-pages.ts';
 import { openItemViews } from './store/item-views.ts';

@@ -1,6 +1,6 @@
 import type { Store } from '@stockroom/store';
+import { inOneTurn } from '@stockroom/store';
 import type { Document } from 'mongodb';
-import { inOneTurn } from './in-one-turn.ts';
 
 /** A find of few: the documents that match, by id unless in any order. */
 export type SmallFind<Row> = {

@@ -1,4 +1,4 @@
-import { inOneTurn } from './in-one-turn.ts';
+import { inOneTurn } from '@stockroom/store';
 
 /** Gives what is there of the ids, in their order. */
 export type GetInOrder<Row> = (ids: number[]) => Promise<Row[]>;

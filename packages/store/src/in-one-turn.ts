@@ -5,8 +5,8 @@ type Waiting<Question, Answer> = {
 };
 
 /**
- * Answers those questions together that are asked in one turn of the event loop: what one call asks about many things at
- * once. Nobody waits for anybody else, unlike in `gather`, which is for questions of different callers.
+ * Answers those questions together that are asked in one turn of the event loop: what one call asks about many things, or
+ * what a group goes on with that was released at once. Nobody waits for anybody else, unlike in `gather`.
  * @param answerAll gives the answers in the order of the questions
  */
 export function inOneTurn<Question, Answer>(
