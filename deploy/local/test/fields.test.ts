@@ -136,6 +136,31 @@ describe('the fields of a stored document', () => {
   });
 });
 
+describe('the names of fields', () => {
+  // Many of them have their length, first, middle and last byte in common.
+  const unit = fc.constantFrom('a', 'b', 'é', 'ÿ', '水');
+  const alike = fc.oneof(fc.string({ unit, maxLength: 40 }), fc.constantFrom('__proto__', '0', '10', 'toString'));
+
+  it('are read as they were written, whichever were read before', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(alike), (names) => {
+        const doc = names.reduceRight<Doc>((inner, each) => Object.fromEntries([[each, inner]]), {});
+        const raw = encode(doc);
+        const read: string[] = [];
+        for (let each = decode(raw); Object.keys(each).length > 0; each = Object.values(each)[0] as Doc)
+          read.push(...Object.keys(each));
+        expect(read).toEqual(names);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('are refused when they do not end', () => {
+    const raw = encode({ name: 1 });
+    expect(() => decode(raw.fill(0x61, 9))).toThrow('Invalid BSON: a field name does not end.');
+  });
+});
+
 describe('BSON that is only stored', () => {
   const codeOf = (work: () => unknown) => {
     try {

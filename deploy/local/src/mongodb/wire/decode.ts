@@ -13,6 +13,7 @@ import {
 } from 'bson';
 import { CommandError } from '../errors.ts';
 import { type Doc, isInt32 } from '../values/kinds.ts';
+import { endOfName, nameOf } from './names.ts';
 
 // Our own reader instead of bson's: it keeps whole doubles apart from int32 without wrapping every number, reads
 // int64 as bigint, and trusts no length a client sends.
@@ -58,7 +59,7 @@ function readArray(cursor: Cursor, depth: number): unknown[] {
   const outerEnd = enter(cursor, depth);
   const array: unknown[] = [];
   for (let type = readByte(cursor); type !== 0; type = readByte(cursor)) {
-    readName(cursor);
+    skipName(cursor);
     array.push(readValue(cursor, type, depth));
   }
   leave(cursor, outerEnd);
@@ -102,14 +103,18 @@ function readInt32(cursor: Cursor): number {
 }
 
 function readName(cursor: Cursor): string {
-  const end = cursor.bytes.indexOf(0, cursor.at);
-  if (end < 0 || end >= cursor.end) throw broken('a field name does not end');
-  const name = textOf(cursor.bytes, cursor.at, end);
-  cursor.at = end + 1;
-  return name;
+  const start = cursor.at;
+  skipName(cursor);
+  return nameOf(cursor.bytes, start, cursor.at - 1);
 }
 
-// Names and short texts are nearly always ASCII, which is much quicker read by hand than through a call into C++.
+function skipName(cursor: Cursor): void {
+  const end = endOfName(cursor.bytes, cursor.at);
+  if (end >= cursor.end) throw broken('a field name does not end');
+  cursor.at = end + 1;
+}
+
+// Short texts are nearly always ASCII, which is much quicker read by hand than through a call into C++.
 function textOf(bytes: Buffer, start: number, end: number): string {
   if (end - start > 24) return bytes.toString('utf8', start, end);
   let text = '';

@@ -1,5 +1,6 @@
 import type { Doc } from '../values/kinds.ts';
 import { decodeValue, setField } from './decode.ts';
+import { endOfName, nameOf } from './names.ts';
 
 /** Some top-level fields, by their names. */
 export type FieldSet = { names: readonly string[]; bytes: readonly Buffer[] };
@@ -29,7 +30,7 @@ export function decodeFields(raw: Buffer, wanted: FieldSet): Doc {
   for (let at = 4; at < end; ) {
     const type = raw[at] as number;
     const field = wantedAt(raw, at + 1, wanted);
-    const value = raw.indexOf(0, at + 1) + 1;
+    const value = endOfName(raw, at + 1) + 1;
     if (field >= 0) setField(doc, wanted.names[field] as string, decodeValue(raw, type, value));
     at = endOfValue(raw, type, value);
   }
@@ -40,7 +41,7 @@ export function decodeFields(raw: Buffer, wanted: FieldSet): Doc {
 export function dollarField(raw: Buffer): string | undefined {
   const end = raw.length - 1;
   for (let at = 4; at < end; ) {
-    const value = raw.indexOf(0, at + 1) + 1;
+    const value = endOfName(raw, at + 1) + 1;
     if (raw[at + 1] === DOLLAR) return raw.toString('utf8', at + 1, value - 1);
     at = endOfValue(raw, raw[at] as number, value);
   }
@@ -72,8 +73,8 @@ function split<T>(raw: Buffer, wanted: Wanted<T>): { rest: Doc; found: T | undef
   const end = raw.length - 1;
   for (let at = 4; at < end; ) {
     const type = raw[at] as number;
-    const value = raw.indexOf(0, at + 1) + 1;
-    const field = raw.toString('utf8', at + 1, value - 1);
+    const value = endOfName(raw, at + 1) + 1;
+    const field = nameOf(raw, at + 1, value - 1);
     at = endOfValue(raw, type, value);
     if (field === wanted.name && type === wanted.type) found = wanted.take(raw.subarray(value, at));
     if (field !== wanted.name || !found) setField(rest, field, decodeValue(raw, type, value));
@@ -89,7 +90,7 @@ function documentsIn(array: Buffer): Buffer[] | undefined {
   const end = array.length - 1;
   for (let at = 4; at < end; ) {
     if (array[at] !== DOCUMENT) return undefined;
-    const value = array.indexOf(0, at + 1) + 1;
+    const value = endOfName(array, at + 1) + 1;
     at = value + array.readInt32LE(value);
     documents.push(array.subarray(value, at));
   }
@@ -138,7 +139,7 @@ function eachField(raw: Buffer, fields: FieldSet, see: (field: number, start: nu
   for (let at = 4; at < end; ) {
     const start = at;
     const field = wantedAt(raw, at + 1, fields);
-    at = endOfValue(raw, raw[at] as number, raw.indexOf(0, at + 1) + 1);
+    at = endOfValue(raw, raw[at] as number, endOfName(raw, at + 1) + 1);
     see(field, start, at);
   }
 }
@@ -217,7 +218,7 @@ function endOfRareValue(raw: Buffer, type: number, at: number): number {
     case 0x05:
       return at + 5 + raw.readInt32LE(at);
     case 0x0b:
-      return raw.indexOf(0, raw.indexOf(0, at) + 1) + 1;
+      return endOfName(raw, endOfName(raw, at) + 1) + 1;
     case 0x0c:
       return at + 16 + raw.readInt32LE(at);
     default:
