@@ -7,7 +7,8 @@ import { compileUpdate } from '../src/mongodb/update/compile.ts';
 import type { Doc } from '../src/mongodb/values/kinds.ts';
 import { decode } from '../src/mongodb/wire/decode.ts';
 import { encode } from '../src/mongodb/wire/encode.ts';
-import { beginsWithId, decodeFields, fieldSet, splitDocuments } from '../src/mongodb/wire/fields.ts';
+import { fieldSet } from '../src/mongodb/wire/field-set.ts';
+import { beginsWithId, decodeFields, splitDocuments } from '../src/mongodb/wire/fields.ts';
 import { validate } from '../src/mongodb/wire/validate.ts';
 
 const scalar = fc.oneof(
@@ -117,6 +118,42 @@ describe('the fields of a stored document', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('are changed in the BSON as numbers are added in the decoded document, whatever room the sum needs', () => {
+    const number = fc.oneof(
+      fc.integer(),
+      fc.constantFrom(2 ** 31 - 1, -(2 ** 31), 1.5, new Double(3)),
+      fc.bigInt({ min: -(2n ** 62n), max: 2n ** 62n - 1n }),
+    );
+    const numbers = fc.dictionary(name, number, { noNullPrototype: true });
+    fc.assert(
+      fc.property(fc.integer(), numbers, fc.dictionary(name, number, { maxKeys: 3 }), (_id, others, $inc) => {
+        const updater = compileUpdate({ $inc }, { filter: {} });
+        const raw = encode({ _id, ...others });
+        const expected = encode(updater.apply(decode(raw), false));
+        expect(updated(raw, updater).equals(expected)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('are one after an update, of which a document had two with one name', () => {
+    const [head, twice] = [encode({ _id: 1 }), encode({ n: 1, m: 1 })];
+    const raw = Buffer.concat([head.subarray(0, -1), twice.subarray(4, -1), twice.subarray(4)]);
+    raw.writeInt32LE(raw.length, 0);
+    const after = updated(raw, compileUpdate({ $inc: { n: 1 } }, { filter: {} }));
+    expect(decode(after)).toEqual({ _id: 1, n: 2, m: 1 });
+    expect(after.indexOf('n\0')).toBe(after.lastIndexOf('n\0'));
+  });
+
+  it('are read for an update only where it looks at what they had', () => {
+    const update = { $set: { a: 1 }, $unset: { b: '' }, $inc: { c: 1 }, $setOnInsert: { d: 1 } };
+    const { fields, reads } = compileUpdate(update, { filter: {} });
+    expect([fields?.names, reads?.names]).toEqual([
+      ['a', 'b', 'c', 'd'],
+      ['c', 'd'],
+    ]);
   });
 
   it('are not enough for an update of the _id, of a path within a field, or with a pipeline', () => {

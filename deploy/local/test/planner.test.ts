@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import fc from 'fast-check';
 import { buildIndexes } from '../src/mongodb/commands/build-index.ts';
 import { findAllNow, openFind } from '../src/mongodb/plan/find.ts';
+import { planQuery } from '../src/mongodb/plan/planner.ts';
 import { compileFilter } from '../src/mongodb/query/match.ts';
 import { parseSort, sortKeyOf } from '../src/mongodb/query/sort.ts';
 import { hasParallelArrays, indexOf } from '../src/mongodb/store/index-definition.ts';
@@ -188,6 +189,19 @@ describe('the planner', () => {
       expect.objectContaining({ code: 11000, extra: expect.objectContaining({ keyValue: { u: 7 } }) }),
     );
     expect(collection.indexes.map(({ name }) => name)).toEqual(['_id_']);
+  });
+
+  it('finds one _id by the plan that looking at all conditions and indexes comes to', () => {
+    const collection = collectionForWrite(store, 'test', `by_id_${serial++}`);
+    const plain = fc.oneof(fc.integer(), fc.bigInt({ min: 0n, max: 9n }), fc.string({ maxLength: 3 }));
+    fc.assert(
+      fc.property(plain, fc.dictionary(fc.constantFrom('a', 'b'), scalar, { noNullPrototype: true }), (_id, rest) => {
+        const query = { filter: { _id, ...rest }, sort: [], limit: 0 };
+        const quick = planQuery(store.latest, collection, query);
+        const whole = planQuery(store.latest, collection, { ...query, hint: '_id_' });
+        expect(quick).toEqual(whole);
+      }),
+    );
   });
 
   it('walks only the index, in the order of _id and no further than the limit, to find documents with all terms', () => {

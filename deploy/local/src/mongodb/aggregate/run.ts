@@ -8,7 +8,7 @@ import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../store/catalog.ts';
 import { docWith, type View } from '../store/view.ts';
 import { asNumber, type Doc, isDoc } from '../values/kinds.ts';
-import { type FieldSet, fieldSet } from '../wire/fields.ts';
+import { type FieldSet, fieldSet } from '../wire/field-set.ts';
 import type { Environment } from './environment.ts';
 import { chain, countOf, stageOf } from './pipeline.ts';
 import { type DocStream, fromArray } from './stream.ts';

@@ -5,7 +5,8 @@ import type { Updater } from '../update/compile.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
 import { encode, MAX_DOCUMENT, tooLarge } from '../wire/encode.ts';
-import { beginsWithId, decodeFields, dollarField, type FieldSet, withFields } from '../wire/fields.ts';
+import type { FieldSet } from '../wire/field-set.ts';
+import { beginsWithId, decodeFields, dollarField, withFields, withNumbers } from '../wire/fields.ts';
 
 export type Document = { doc: Doc; raw: Buffer };
 
@@ -31,10 +32,11 @@ function withIdFirst(doc: Doc): Document {
   return { doc: ordered, raw: encode(ordered) };
 }
 
-/** What an update makes of a stored document; of one that is about whole fields, only these are decoded and encoded. */
-export function updated(raw: Buffer, { apply, fields }: Updater): Buffer {
-  if (!fields) return documentToStore(apply(decode(raw), false)).raw;
-  const changed = withFields(raw, fields, encode(apply(decodeFields(raw, fields), false)));
+/** What an update makes of a stored document; of one that is about whole fields, only these are encoded, and decoded where it looks at them. */
+export function updated(raw: Buffer, { apply, fields, reads }: Updater): Buffer {
+  if (!fields || !reads) return documentToStore(apply(decode(raw), false)).raw;
+  const now = apply(decodeFields(raw, reads), false);
+  const changed = withNumbers(raw, fields, now) ?? withFields(raw, fields, encode(now));
   if (changed.length > MAX_DOCUMENT) throw tooLarge(changed.length);
   return changed;
 }

@@ -10,7 +10,7 @@ export const END = Buffer.from([0xff]);
 const EMPTY = Buffer.alloc(0);
 export const EVERYTHING: Interval = { low: EMPTY, high: undefined, isPoint: false };
 
-export function point(value: unknown): Interval {
+export function point(value: unknown): Interval & KeyRange {
   return new Point(encodeValue(value));
 }
 

@@ -3,7 +3,7 @@ import { type SortField, sortKeyOf } from '../query/sort.ts';
 import type { Collection } from '../store/catalog.ts';
 import type { Index } from '../store/index-definition.ts';
 import { docWith, type Pending, type Stored, type View } from '../store/view.ts';
-import { fieldSet } from '../wire/fields.ts';
+import { fieldSet } from '../wire/field-set.ts';
 import { PAUSED, type Source } from './found.ts';
 import { type IndexPlan, isUniquePoints, type Plan } from './planner.ts';
 import { type ByKeys, committedByKeys, pointed } from './points.ts';

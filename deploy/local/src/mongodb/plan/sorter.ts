@@ -1,7 +1,7 @@
 import { type SortField, sortKeyOf } from '../query/sort.ts';
 import { blob, type Connection, connect } from '../store/connection.ts';
 import { docWith, type Stored } from '../store/view.ts';
-import { fieldSet } from '../wire/fields.ts';
+import { fieldSet } from '../wire/field-set.ts';
 import { PAUSED, type Source } from './found.ts';
 
 type Keyed = { key: Buffer; order: number; found: Stored };

@@ -6,7 +6,7 @@ import { keysOf } from '../store/index-definition.ts';
 import { documentsTable } from '../store/layout.ts';
 import { docWith, type Stored, type View } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
-import { fieldSet } from '../wire/fields.ts';
+import { fieldSet } from '../wire/field-set.ts';
 import { PAUSED, type Source, STRETCH, type Stats } from './found.ts';
 import { canIntersect, intersected } from './intersection.ts';
 import { mergedKeys, suspendAll } from './merge.ts';

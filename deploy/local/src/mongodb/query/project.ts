@@ -1,6 +1,7 @@
 import { CommandError, notSupported } from '../errors.ts';
 import { asNumber, type Doc, isDoc, isTruthy } from '../values/kinds.ts';
-import { fieldSet, keepFields } from '../wire/fields.ts';
+import { fieldSet } from '../wire/field-set.ts';
+import { keepFields } from '../wire/fields.ts';
 import { type Evaluate, evaluator } from './expression.ts';
 import { elementTest, type Variables } from './match.ts';
 import { positionOf } from './positional.ts';

@@ -2,7 +2,7 @@ import { compileFilter, fieldsOf, type Matcher } from '../query/match.ts';
 import { EMPTY_ARRAY, encodeKey, encodeWithin } from '../values/key.ts';
 import { asNumber, type Doc, isDoc, isTruthy } from '../values/kinds.ts';
 import { indexedValues } from '../values/path.ts';
-import { type FieldSet, fieldSet } from '../wire/fields.ts';
+import { type FieldSet, fieldSet } from '../wire/field-set.ts';
 
 export type IndexField = { path: string; parts: string[]; direction: 1 | -1 };
 

@@ -1,6 +1,7 @@
 import type { Doc } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
-import { decodeFields, type FieldSet } from '../wire/fields.ts';
+import type { FieldSet } from '../wire/field-set.ts';
+import { decodeFields } from '../wire/fields.ts';
 import type { Collection } from './catalog.ts';
 import type { Connection } from './connection.ts';
 import type { Index } from './index-definition.ts';

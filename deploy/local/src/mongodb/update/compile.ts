@@ -3,7 +3,7 @@ import type { Variables } from '../query/match.ts';
 import { isEqual } from '../values/compare.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { isArrayIndex, valueAt } from '../values/path.ts';
-import { type FieldSet, fieldSet } from '../wire/fields.ts';
+import { type FieldSet, fieldSet } from '../wire/field-set.ts';
 import { operandOf, operators } from './operators.ts';
 import { type Change, changeAt, KEEP, REMOVE } from './path-write.ts';
 import { compilePipelineUpdate } from './pipeline.ts';
@@ -15,8 +15,9 @@ export type UpdateOptions = { filter: Doc; arrayFilters?: readonly Doc[]; variab
 export type Updater = {
   kind: 'replace' | 'modify';
   apply(doc: Doc, isInsert: boolean): Doc;
-  /** The top-level fields that are all it looks at and changes, when it is about whole fields. */
+  /** When it is about whole fields: those it changes, and which of them it has to know to do so. */
   fields?: FieldSet | undefined;
+  reads?: FieldSet | undefined;
 };
 
 /** Compiles an update: operators, a whole document, or a pipeline. @throws CommandError 9, 2, 40, 66 */
@@ -63,7 +64,7 @@ function refuseOtherId(before: unknown, now: unknown): void {
   throw new CommandError(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
 }
 
-type Step = { path: string; change: Change; mayCreate: boolean; onlyOnInsert: boolean };
+type Step = { path: string; change: Change; mayCreate: boolean; onlyOnInsert: boolean; isBlind: boolean };
 
 function compileOperators(update: Doc, options: UpdateOptions): Updater {
   const now = new Date();
@@ -76,9 +77,11 @@ function compileOperators(update: Doc, options: UpdateOptions): Updater {
   const arrayFilters = compileArrayFilters(options.arrayFilters ?? []);
   refuseUnusedFilters(arrayFilters, paths);
   if (steps.length > 1) steps.sort((a, b) => comparePaths(a.path, b.path));
+  const isWhole = paths.every(isWholeField) && renames.length === 0;
   return {
     kind: 'modify',
-    fields: paths.every(isWholeField) && renames.length === 0 ? fieldSet(paths) : undefined,
+    fields: isWhole ? fieldSet(paths) : undefined,
+    reads: isWhole ? fieldSet(steps.filter((step) => !step.isBlind).map((step) => step.path)) : undefined,
     apply: keepingId((doc, isInsert) => run(doc, isInsert, steps, renames, options.filter, arrayFilters)),
   };
 }
@@ -87,6 +90,7 @@ const isWholeField = (path: string) => path !== '_id' && !path.includes('.');
 
 // New fields are added in the order of their names, numbers by value and first, as MongoDB does since 5.0.
 function comparePaths(a: string, b: string): number {
+  if (!a.includes('.') && !b.includes('.')) return compareNames(a, b);
   const [left, right] = [a.split('.'), b.split('.')];
   for (let at = 0; at < left.length && at < right.length; at += 1) {
     const order = compareNames(left[at] as string, right[at] as string);
@@ -114,7 +118,8 @@ function compileOperator(name: string, operand: Doc, now: Date): Step[] {
   return Object.entries(operand).map(([path, value]) => {
     refuseBadPath(path);
     const change = operator.change(value, path, now);
-    return { path, change, mayCreate: operator.mayCreate, onlyOnInsert: name === '$setOnInsert' };
+    const { mayCreate, isBlind = false } = operator;
+    return { path, change, mayCreate, onlyOnInsert: name === '$setOnInsert', isBlind };
   });
 }
 
@@ -138,6 +143,8 @@ function compileRenames(renames: Doc): [string, string][] {
 }
 
 function refuseConflicts(paths: readonly string[]): void {
+  const areApart = new Set(paths).size === paths.length && !paths.some((path) => path.includes('.'));
+  if (areApart) return;
   const seen = new Set<string>();
   for (const path of [...paths].sort()) {
     const conflict = prefixesOf(path).find((prefix) => seen.has(prefix));

@@ -6,7 +6,12 @@ import { type Doc, isDoc, typeName } from '../values/kinds.ts';
 import { addToSet, pop, pull, pullAll, push } from './array-operators.ts';
 import { type Change, KEEP, REMOVE } from './path-write.ts';
 
-export type Operator = { change(operand: unknown, path: string, now: Date): Change; mayCreate: boolean };
+export type Operator = {
+  change(operand: unknown, path: string, now: Date): Change;
+  mayCreate: boolean;
+  /** What a field had does not matter to what becomes of it. */
+  isBlind?: boolean;
+};
 
 function setting(change: Operator['change']): Operator {
   return { change, mayCreate: true };
@@ -74,9 +79,9 @@ function bitResult(name: string, left: bigint, right: bigint): bigint {
 
 /** All update operators but $rename, which touches two paths, and $setOnInsert, which is a $set of upserts. */
 export const operators: Record<string, Operator> = {
-  $set: setting((operand) => () => operand),
+  $set: { ...setting((operand) => () => operand), isBlind: true },
   $setOnInsert: setting((operand) => () => operand),
-  $unset: removing(() => (old) => (old === undefined ? KEEP : REMOVE)),
+  $unset: { ...removing(() => (old) => (old === undefined ? KEEP : REMOVE)), isBlind: true },
   $inc: setting(increment),
   $mul: setting(times),
   $min: setting(extreme(-1)),

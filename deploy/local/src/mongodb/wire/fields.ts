@@ -1,24 +1,7 @@
-import type { Doc } from '../values/kinds.ts';
+import { type Doc, isInt32 } from '../values/kinds.ts';
 import { decodeValue, setField } from './decode.ts';
+import type { FieldSet } from './field-set.ts';
 import { endOfName, nameOf } from './names.ts';
-
-/** Some top-level fields, by their names. */
-export type FieldSet = { names: readonly string[]; bytes: readonly Buffer[] };
-
-const known = new Map<string, FieldSet>();
-const MOST_KNOWN = 1_000;
-
-/** Those of the same names are made once: most commands are about the same fields as others before. */
-export function fieldSet(names: Iterable<string>): FieldSet {
-  const distinct = [...new Set(names)];
-  const key = `${distinct.length} ${distinct.join('\0')}`;
-  const before = known.get(key);
-  if (before) return before;
-  const made = { names: distinct, bytes: distinct.map((name) => Buffer.from(`${name}\0`)) };
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, made);
-  return made;
-}
 
 /**
  * A stored document with these of its top-level fields only: whoever looks at no others sees the document itself. The
@@ -131,6 +114,38 @@ export function withFields(raw: Buffer, fields: FieldSet, other: Buffer): Buffer
   out[length] = 0;
   out.writeInt32LE(length + 1, 0);
   return out.subarray(0, length + 1);
+}
+
+/**
+ * A stored document with other numbers in these of its fields, where each has one of the same type: nothing else moves
+ * then. Undefined where that is not so.
+ */
+export function withNumbers(raw: Buffer, fields: FieldSet, numbers: Doc): Buffer | undefined {
+  const out = Buffer.from(raw);
+  const end = raw.length - 1;
+  const written = new Set<number>();
+  for (let at = 4; at < end; ) {
+    const type = raw[at] as number;
+    const field = wantedAt(raw, at + 1, fields);
+    const value = endOfName(raw, at + 1) + 1;
+    at = endOfValue(raw, type, value);
+    if (field < 0) continue;
+    const isDone = writeNumber(out, { type, at: value }, numbers[fields.names[field] as string]);
+    // Of two fields with one name, only an encoded document has the right one.
+    if (!isDone || written.has(field)) return undefined;
+    written.add(field);
+  }
+  return written.size === fields.names.length ? out : undefined;
+}
+
+const INT32 = 0x10;
+const INT64 = 0x12;
+
+function writeNumber(out: Buffer, { type, at }: { type: number; at: number }, value: unknown): boolean {
+  if (type === INT32 && typeof value === 'number' && isInt32(value)) out.writeInt32LE(value, at);
+  else if (type === INT64 && typeof value === 'bigint') out.writeBigInt64LE(value, at);
+  else return false;
+  return true;
 }
 
 /** Goes through the top-level fields: which of these each is, or -1, and from where to where it reaches. */

@@ -6,7 +6,8 @@ import { documentsTable, indexTable, perTable } from '../store/layout.ts';
 import type { Store } from '../store/store.ts';
 import type { Doc } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
-import { changedFields, decodeFields, type FieldSet } from '../wire/fields.ts';
+import type { FieldSet } from '../wire/field-set.ts';
+import { changedFields, decodeFields } from '../wire/fields.ts';
 
 /** What a write does to one index. */
 export type KeyChange = { index: Index; removed: readonly Buffer[]; added: readonly Buffer[]; multikey: number };

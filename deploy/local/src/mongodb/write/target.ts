@@ -4,7 +4,7 @@ import { documentLock, keyLock, waitIfHeld } from '../store/locks.ts';
 import type { Store } from '../store/store.ts';
 import type { Stored, View } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
-import type { FieldSet } from '../wire/fields.ts';
+import type { FieldSet } from '../wire/field-set.ts';
 import {
   dropOldKeys,
   duplicateKey,

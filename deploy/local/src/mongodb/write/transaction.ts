@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import type { Pending, Stored } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
-import type { FieldSet } from '../wire/fields.ts';
+import type { FieldSet } from '../wire/field-set.ts';
 import {
   dropOldKeys,
   duplicateKey,
