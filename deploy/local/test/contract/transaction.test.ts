@@ -97,6 +97,24 @@ contract('transactions', (operation) => {
     ],
   );
   operation(
+    'write to what they found as it was then, unless another has written to it since',
+    ({ client, c }) =>
+      inSession(client, async (session) => {
+        await c.insertMany([1, 2, 3].map((_id) => ({ _id, n: 1 })));
+        session.startTransaction();
+        await c.find({ _id: { $in: [1, 2, 3, 4] as never } }, { session }).toArray();
+        await c.insertOne({ _id: 4, n: 1 });
+        await c.updateOne({ _id: 3 }, { $inc: { n: 1 } });
+        const counts: number[] = [];
+        for (const filter of [{ _id: 1, n: 1 }, { _id: 1, n: 1 }, { _id: 1, n: 2 }, { _id: 2 }, { _id: 4 }])
+          counts.push((await c.updateOne(filter, { $inc: { n: 1 } }, { session })).matchedCount);
+        await c.deleteOne({ _id: 2 }, { session });
+        counts.push((await c.updateOne({ _id: 2 }, { $inc: { n: 1 } }, { session })).matchedCount);
+        return [counts, await outcomeOf(c.updateOne({ _id: 3, n: 1 }, { $inc: { n: 1 } }, { session }))];
+      }),
+    [[1, 0, 1, 1, 0, 0], conflict],
+  );
+  operation(
     'find by its _id whatever they made of a document',
     ({ client, c }) =>
       inSession(client, async (session) => {

@@ -21,10 +21,10 @@ function documentsByKeys(index: Index, collection: Collection): { one: string; s
   if (known) return known;
   const columns = 'd.rid, d.v, d.d';
   const document = `CROSS JOIN ${documentsTable(collection.id)} d ON d.rid = i.rid`;
-  const keys = Array(AT_ONCE).fill('(?)').join();
+  const keys = Array.from({ length: AT_ONCE }, (_, at) => `(?, ${at})`).join();
   const sql = {
     one: `SELECT ${columns} FROM ${indexTable(index.id)} i ${document} WHERE i.k = ?`,
-    some: `SELECT ${columns} FROM (VALUES ${keys}) w CROSS JOIN ${indexTable(index.id)} i ON i.k = w.column1 ${document}`,
+    some: `SELECT ${columns}, w.column2 FROM (VALUES ${keys}) w CROSS JOIN ${indexTable(index.id)} i ON i.k = w.column1 ${document}`,
   };
   sqlByKeys.set(index, sql);
   return sql;
@@ -33,13 +33,24 @@ function documentsByKeys(index: Index, collection: Collection): { one: string; s
 const NO_KEYS = Array<null>(AT_ONCE).fill(null);
 
 /** Finds keys and documents at once, up to `AT_ONCE` of them. */
-export function committedByKeys({ connection }: View, collection: Collection, index: Index): ByKeys {
+export function committedByKeys({ connection, before }: View, collection: Collection, index: Index): ByKeys {
   const sql = documentsByKeys(index, collection);
-  return (keys) => {
-    if (keys.length > 1) return connection.all(sql.some, ...keys, ...NO_KEYS.slice(keys.length)).map(storedOf);
-    const row = connection.get(sql.one, keys[0] as Buffer);
-    return row ? [storedOf(row)] : [];
-  };
+  function noted(key: Buffer, row: Row): Stored {
+    const found = storedOf(row);
+    before?.note(index, key, found);
+    return found;
+  }
+  function findSome(keys: readonly Buffer[]): Stored[] {
+    const rows = connection.all(sql.some, ...keys, ...NO_KEYS.slice(keys.length));
+    return rows.map((row) => noted(keys[row[3] as number] as Buffer, row));
+  }
+  function findOne(key: Buffer): Stored[] {
+    const known = before?.get(index, key);
+    if (known) return [known];
+    const row = connection.get(sql.one, key);
+    return row ? [noted(key, row)] : [];
+  }
+  return (keys) => (keys.length > 1 ? findSome(keys) : findOne(keys[0] as Buffer));
 }
 
 function storedOf(row: Row): Stored {

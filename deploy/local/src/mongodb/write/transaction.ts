@@ -1,5 +1,6 @@
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../store/catalog.ts';
+import { foundBefore } from '../store/found-before.ts';
 import type { Index } from '../store/index-definition.ts';
 import { documentsTable, perTable } from '../store/layout.ts';
 import { documentLock, keyLock } from '../store/locks.ts';
@@ -51,6 +52,7 @@ export function beginTransaction(store: Store): Transaction {
     sees: (createdIn: number) => createdIn < snapshot.batch,
     pending: (collection: Collection) => changes.get(collection),
     taker: (index: Index, key: Buffer) => ownKeys.get(keyLock(index, key)),
+    before: foundBefore(),
   };
   const self: Transaction = { view, ended, insert, replace, remove, commit, abort: finish };
 
