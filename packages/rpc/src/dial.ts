@@ -11,6 +11,7 @@ import { faultIn, largeFaultIn } from './large-fault.ts';
 import type { ServiceName } from './load.ts';
 import { serviceDefinition } from './load.ts';
 import { mayGoOverStreams, openAsking } from './questions/ask.ts';
+import { overdue } from './questions/failure.ts';
 import { openClient } from './renewed-client.ts';
 import type { AnswerOf, MethodName, RequestOf } from './shapes.ts';
 
@@ -101,6 +102,8 @@ export function dial<Name extends ServiceName>(
   function ask<T>(asked: Method, request: object, call: OutgoingCall): Promise<T> {
     return inSpan(asked.path.slice(1), { kind: 'client' }, async () => {
       try {
+        // Who asked has been told so already: nobody works for them any more.
+        if (call.deadline <= Date.now()) throw overdue();
         const answer = (await byStream(asked, request, call)) ?? (await byCall(asked, request, call));
         const fault = faultIn(answer);
         if (fault) throw faultFrom(fault);

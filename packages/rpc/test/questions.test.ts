@@ -141,6 +141,15 @@ describe('a question', () => {
     for (let asked = 0; asked < 10; asked += 1) expect((await read(remote, 11)).items).toHaveLength(1);
   });
 
+  it('whose time is up before it is asked is asked of nobody', async () => {
+    await read(remote, 11);
+    outcomes.splice(0);
+    for (const late of [read(remote, 12, -1), remote.ask('DeleteItem', { id: 12 }, call(-1))])
+      await expect(late).rejects.toMatchObject({ kind: 'unavailable' });
+    await read(remote, 13);
+    expect(outcomes).toEqual(['GetItems ok']);
+  });
+
   it('that is being answered is answered when the service stops, and streams that are idle do not hold it up', async () => {
     for (let asked = 0; asked < 10; asked += 1) await read(remote, 11);
     const waiting = read(remote, 4);

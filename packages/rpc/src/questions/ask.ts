@@ -11,7 +11,7 @@ import { actorOf, headersOf } from '../call.ts';
 import type { ReadAnswer__Output as Answer } from '../generated/stockroom/common/v1/ReadAnswer.ts';
 import type { ReadQuestion } from '../generated/stockroom/common/v1/ReadQuestion.ts';
 import { ANSWER } from './definition.ts';
-import { errorOf, isNotBegun } from './failure.ts';
+import { errorOf, isNotBegun, overdue } from './failure.ts';
 
 /** What is asked of a unary method, its request as bytes. */
 export type Question = { method: string; request: Buffer; call: OutgoingCall };
@@ -147,7 +147,7 @@ function openLine(stream: Stream, whenUseless: () => void): Line {
   function late(id: number): void {
     // Who answers too late here may do so again: what comes next goes elsewhere.
     isRetired = true;
-    settle(id, ({ reject }) => reject(errorOf({ code: status.DEADLINE_EXCEEDED, details: 'Deadline exceeded' })));
+    settle(id, ({ reject }) => reject(overdue()));
   }
 
   return {

@@ -16,6 +16,9 @@ export function errorOf({ code, details, fault }: ReadFailure): Error {
   return Object.assign(new Error(`${code} ${status[code ?? status.UNKNOWN]}: ${details}`), { code, details, metadata });
 }
 
+/** How a call, or a question, ends that was not answered in time. */
+export const overdue = (): Error => errorOf({ code: status.DEADLINE_EXCEEDED, details: 'Deadline exceeded' });
+
 /** Says that a question was not begun: it can be asked elsewhere, by a call. Earlier versions say it of methods too. */
 export const notBegun = (details: string): ReadFailure => ({ code: status.UNIMPLEMENTED, details });
 
