@@ -10,4 +10,6 @@ export default {
   setupFiles: ['<rootDir>/tests/support/seed.ts'],
   testTimeout: 30_000,
   maxWorkers: 2,
+  // What a file imported stays in its worker, and every collection of garbage looks through it.
+  workerIdleMemoryLimit: '400MB',
 };

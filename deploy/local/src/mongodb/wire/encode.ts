@@ -30,7 +30,7 @@ export type CursorReply = {
 
 const NOTHING = encode({});
 
-/** The reply of find, aggregate and getMore, written in one go: {cursor: {id, ns, [batch]: documents}, …, ok: 1}. */
+/** The reply of find, aggregate, getMore and bulkWrite in one go: {cursor: {id, ns, [batch]: documents}, …, ok: 1}. */
 export function encodeCursorReply({ id, ns, batch, documents, beside = NOTHING }: CursorReply): Buffer {
   const namespace = Buffer.from(`${ns}\0`);
   const arraySize = documents.reduce((sum, document, at) => sum + document.length + nameOf(at).length, 5);
