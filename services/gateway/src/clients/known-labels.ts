@@ -11,7 +11,7 @@ export type KnownLabels = ReturnType<typeof openKnownLabels>;
 type Made = { bytes: Buffer; source: string | undefined };
 type Known = Made & { name: string; until: number };
 
-/** Of 10 to 18 KB each. */
+/** Of 7 to 18 KB each. */
 const MOST = 500;
 /** A labels service with another size or other fonts makes another file of the same: it shows after this time. */
 const KNOWN_MS = 60_000;
