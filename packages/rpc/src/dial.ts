@@ -8,6 +8,8 @@ import type { Tls } from './credentials.ts';
 import { channelCredentials } from './credentials.ts';
 import { faultOf } from './fault-status.ts';
 import { faultIn, largeFaultIn } from './large-fault.ts';
+import type { Pace } from './list-pace.ts';
+import { openPace } from './list-pace.ts';
 import type { ServiceName } from './load.ts';
 import { serviceDefinition } from './load.ts';
 import { mayGoOverStreams, openAsking } from './questions/ask.ts';
@@ -115,14 +117,14 @@ export function dial<Name extends ServiceName>(
   }
   function stream<T>({ path, serialize, deserialize }: Method, request: object, call: OutgoingCall): AsyncIterable<T> {
     const span = openSpan(path.slice(1), { kind: 'client' });
+    const pace = openPace();
+    const options = { ...optionsOf(call), interceptors: [pace.interceptor] };
     const batches = span.run(() =>
-      client
-        .current()
-        .makeServerStreamRequest(path, serialize, deserialize, request, metadataOf(call), optionsOf(call)),
+      client.current().makeServerStreamRequest(path, serialize, deserialize, request, metadataOf(call), options),
     );
     batches.on('status', ({ code }) => span.end(FINE.includes(code) ? undefined : { name: `status ${code}` }));
     cancelWhenGone(batches, call);
-    return batchesOf(batches) as AsyncIterable<T>;
+    return batchesOf(batches, pace) as AsyncIterable<T>;
   }
 
   return {
@@ -166,12 +168,16 @@ function cancelWhenGone(
   sent.on('status', () => signal.removeEventListener('abort', cancel));
 }
 
-async function* batchesOf(stream: ClientReadableStream<unknown>): AsyncGenerator<unknown> {
+async function* batchesOf(stream: ClientReadableStream<unknown>, pace: Pace): AsyncGenerator<unknown> {
   try {
-    for await (const batch of stream) yield batch;
+    for await (const batch of stream) {
+      yield batch;
+      pace.more();
+    }
   } catch (error) {
     throw faultOf(error as ServiceError);
   } finally {
+    pace.all();
     stream.cancel();
   }
 }

@@ -10,6 +10,7 @@ import { serverCredentials } from './credentials.ts';
 import type { Encoded } from './encoded.ts';
 import { statusOf } from './fault-status.ts';
 import { largeFault } from './large-fault.ts';
+import { writeAsRead } from './list-pace.ts';
 import type { ServiceName } from './load.ts';
 import { serviceDefinition } from './load.ts';
 import type { Serve } from './questions/answer.ts';
@@ -99,19 +100,12 @@ function streaming(handler: AnyHandler, at: At) {
   return (grpc: ServerWritableStream<unknown, unknown>): Promise<void> =>
     served(grpc, at, async ({ call, trailer, report }) => {
       try {
-        await report(() => writeAll(grpc, handler(grpc.request, call) as AsyncIterable<unknown>));
+        await report(() => writeAsRead(grpc, handler(grpc.request, call) as AsyncIterable<unknown>));
         if (!grpc.cancelled) grpc.end(trailer);
       } catch (error) {
         grpc.emit('error', statusOf(error, trailer));
       }
     }).catch((error) => void grpc.emit('error', unreadable(error)));
-}
-
-async function writeAll(grpc: ServerWritableStream<unknown, unknown>, batches: AsyncIterable<unknown>): Promise<void> {
-  for await (const batch of batches) {
-    if (grpc.cancelled) return;
-    if (!grpc.write(batch)) await drained(grpc);
-  }
 }
 
 // What came along beside the message: who cannot read it cannot serve the call, and must not die of it.
@@ -141,19 +135,6 @@ async function served(grpc: AskedCall, at: At, work: (serving: Serving) => Promi
   } finally {
     at.running.end();
   }
-}
-
-/** Waits until the client has read on, or has gone. */
-function drained(grpc: ServerWritableStream<unknown, unknown>): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      grpc.off('drain', done);
-      grpc.off('cancelled', done);
-      resolve();
-    };
-    grpc.on('drain', done);
-    grpc.on('cancelled', done);
-  });
 }
 
 /** Why a call's signal aborts. Every call that has ended says so too, and a reason made for each would cost a stack trace. */

@@ -6,7 +6,7 @@ const FIRST_PAGE = 50;
 export type Page = { count: number; lastId: number };
 
 /**
- * Reads a list page by page, one page further than the client has taken: the database works while a page travels, memory
+ * Reads a list page by page, one page further than was taken: the database works while a page travels, memory
  * stays flat, and nothing is held open in the database for a client that is slow or gone.
  * @param from where the first page begins
  * @param read gives the page behind a row's id
