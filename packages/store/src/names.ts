@@ -20,6 +20,8 @@ export type NamesOf = (register: Register, ids: number[]) => Promise<Map<number,
 export type Names = {
   /** Asks, outside of any transaction, whether a name has changed, and gives the names as they are now. */
   present: () => Promise<PresentNames>;
+  /** The names as they are, for who has read what `nameChangesAt` counts together with what the names are for. */
+  at: (count: number) => PresentNames;
 };
 
 /**
@@ -29,15 +31,13 @@ export type Names = {
  */
 export function openNames(store: Store, countChanges = () => nameChangeCount(store)): Names {
   let remembered = nothingRemembered(-1);
-  return {
-    present: async () => {
-      const count = await countChanges();
-      if (count !== remembered.count) remembered = nothingRemembered(count);
-      // What is read from here on is not older than this count, and is kept under no other.
-      const { names } = remembered;
-      return { count, of: (register, ids) => namesOf({ register, ids, names }) };
-    },
+  const at = (count: number): PresentNames => {
+    if (count !== remembered.count) remembered = nothingRemembered(count);
+    // What is read from here on is not older than this count, and is kept under no other.
+    const { names } = remembered;
+    return { count, of: (register, ids) => namesOf({ register, ids, names }) };
   };
+  return { at, present: async () => at(await countChanges()) };
 }
 
 type Remembered = { count: number; names: Map<string, Map<number, string>> };

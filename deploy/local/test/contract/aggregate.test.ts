@@ -1,3 +1,4 @@
+import { BSON, type ClientSession, Double } from 'mongodb';
 import { contract, type Document } from './harness.ts';
 
 const orders: Document[] = [
@@ -13,6 +14,16 @@ const orders: Document[] = [
   { _id: 2, user: 2, ok: true, lines: [{ sku: 'a', n: 5 }] },
   { _id: 3, user: 1, ok: false, lines: [{ sku: 'c', n: 100 }] },
   { _id: 4, user: 7, ok: true, lines: [] },
+];
+
+const bob = { _id: 'bob', at: { $date: { $numberLong: '0' } } };
+const ann = { _id: 'ann', age: { $numberDouble: '2.0' } };
+const united = (third: string, ...last: Document[]) => [
+  { _id: { $numberInt: '3' }, name: third, long: { $numberLong: '2' } },
+  { _id: { $numberInt: '2' }, name: 'two', long: { $numberLong: '1' } },
+  bob,
+  { _id: { $numberInt: '4' }, name: 'four', long: { $numberLong: '3' } },
+  ...last,
 ];
 
 const pipelines: Record<string, [Document[], Document[]]> = {
@@ -216,6 +227,43 @@ contract('aggregation', (operation) => {
       { _id: 1, rows: [1, 2] },
       { _id: 3, rows: [{ of: { name: 'ann' }, age: 2.5 }, { of: { name: 'bob' } }] },
     ],
+  );
+  operation(
+    'unites documents as they are, some at a time, and what a transaction has written',
+    async ({ client, c, db }) => {
+      const users = db.collection<Document>(`${c.collectionName}_users`);
+      await c.insertMany(['one', 'two', 'three', 'four'].map((name, at) => ({ _id: at + 1, name, long: BigInt(at) })));
+      await users.insertMany([
+        { _id: 'ann', age: new Double(2) },
+        { _id: 'bob', at: new Date(0) },
+      ]);
+      const union = (coll: string, pipeline: Document[]) => ({ $unionWith: { coll, pipeline } });
+      const pipeline = [
+        { $match: { _id: { $in: [1, 2, 3] } } },
+        { $sort: { _id: -1 } },
+        { $limit: 2 },
+        union(`${c.collectionName}_none`, []),
+        union(users.collectionName, [{ $match: { _id: 'bob' } }, union(c.collectionName, [{ $match: { _id: 4 } }])]),
+        union(users.collectionName, [{ $sort: { _id: 1 } }, { $limit: 1 }]),
+      ];
+      const find = (batchSize: number, session?: ClientSession) =>
+        c.aggregate(pipeline, { batchSize, promoteValues: false, useBigInt64: false, session }).toArray();
+      const session = client.startSession();
+      try {
+        const inside = await session.withTransaction(async () => {
+          await c.updateOne({ _id: 3 }, { $set: { name: 'new' } }, { session });
+          await users.deleteOne({ _id: 'ann' }, { session });
+          const found = await find(101, session);
+          await session.abortTransaction();
+          return found;
+        });
+        const shown = (found: Document[]) => found.map((each) => BSON.EJSON.serialize(each, { relaxed: false }));
+        return { some: shown(await find(1)), all: shown(await find(101)), inside: shown(inside as Document[]) };
+      } finally {
+        await session.endSession();
+      }
+    },
+    { some: united('three', ann), all: united('three', ann), inside: united('new', bob) },
   );
   operation(
     'writes its result into a collection',

@@ -55,6 +55,9 @@ export function storedId(bytes: Buffer): number {
   return numberOf({ kind: bytes[4] as number, bytes, at, size: 0 });
 }
 
+/** Whether a document's id is a number, as those of items are. */
+export const hasNumberAsId = (bytes: Buffer): boolean => bytes[4] !== TEXT;
+
 type Value = { kind: number; bytes: Buffer; at: number; size: number };
 type Set = (item: StoredItem, value: Value) => void;
 

@@ -1,9 +1,9 @@
 import { madeOfBytes } from '@stockroom/rpc';
 import type { Register, Store } from '@stockroom/store';
-import { openNames } from '@stockroom/store';
+import { nameChangesAt, openNames } from '@stockroom/store';
 import { BSON } from 'mongodb';
 import type { Item } from '../domain/item.ts';
-import { storedId } from './item-bytes.ts';
+import { hasNumberAsId, storedId } from './item-bytes.ts';
 import type { ItemDocument, RegisterName } from './item-document.ts';
 import { withNames } from './item-document.ts';
 
@@ -26,18 +26,27 @@ export function openItemViews<View>(
   const views = madeOfBytes<View>(MOST_REMEMBERED);
   let countOfViews = -1;
 
+  /** Items, by id, and how often names had changed, as one command: a second one would cost as much as it. */
+  async function find(ids: number[]) {
+    const changes = { coll: nameChangesAt.collection, pipeline: [{ $match: nameChangesAt.filter }] };
+    const found = (await items
+      .aggregate([{ $match: { _id: { $in: ids } } }, { $unionWith: changes }], { raw: true, batchSize: ids.length + 1 })
+      .toArray()) as unknown as Buffer[];
+    const documents: { id: number; bytes: Buffer }[] = [];
+    let nameChanges = 0;
+    for (const bytes of found) {
+      if (hasNumberAsId(bytes)) documents.push({ id: storedId(bytes), bytes });
+      else nameChanges = Number(BSON.deserialize(bytes).count);
+    }
+    return { documents: documents.sort((a, b) => a.id - b.id), nameChanges };
+  }
+
   return async (ids) => {
     if (ids.length === 0) return [];
-    const filter = { _id: { $in: [...new Set(ids)] } };
-    const [found, present] = await Promise.all([
-      items.find(filter, { raw: true, batchSize: ids.length }).sort({ _id: 1 }).toArray() as unknown as Promise<
-        Buffer[]
-      >,
-      names.present(),
-    ]);
+    const { documents, nameChanges } = await find([...new Set(ids)]);
+    const present = names.at(nameChanges);
     if (present.count !== countOfViews) views.forgetAll();
     countOfViews = present.count;
-    const documents = found.map((bytes) => ({ id: storedId(bytes), bytes }));
     const known = documents.map(({ id, bytes }) => views.of(id, bytes));
     const others = documents.filter((_, at) => known[at] === undefined);
     const read = others.map(({ bytes }) => BSON.deserialize(bytes, { useBigInt64: true }) as ItemDocument);

@@ -76,6 +76,20 @@ describe('32 new items of one vendor at once', () => {
   });
 });
 
+describe('items that are shown', () => {
+  it('are read by one command, together with whether their names are still those', async () => {
+    const items = await all(3, () => addItem(catalog));
+    sent.splice(0);
+    const shown = await searched.itemViews(items.map(({ id }) => id));
+    expect(shown.map(({ id }) => id)).toEqual(items.map(({ id }) => id).sort((a, b) => a - b));
+    // None of them was shown before: the names of vendor and unit are read once.
+    expect(sent).toEqual(['aggregate items', 'find vendors', 'find units']);
+    sent.splice(0);
+    expect(await searched.itemViews(items.map(({ id }) => id))).toEqual(shown);
+    expect(sent).toEqual(['aggregate items']);
+  });
+});
+
 describe('searches of barcodes and items', () => {
   const searchFor = (expressions: string[]) =>
     Promise.all(

@@ -1,6 +1,7 @@
 import { stageOf } from '../aggregate/pipeline.ts';
 import { runPipeline } from '../aggregate/run.ts';
 import { collect, type DocStream, fromArray } from '../aggregate/stream.ts';
+import { openUnchanged } from '../aggregate/unchanged.ts';
 import type { ResultStream } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
 import { PAUSED } from '../plan/found.ts';
@@ -22,9 +23,11 @@ export const aggregate: Command = {
     const ns = `${context.db}.${typeof name === 'string' ? name : '$cmd.aggregate'}`;
     const last = pipeline.at(-1);
     const [output] = last === undefined ? [] : stageOf(last);
-    if (output !== '$out' && output !== '$merge')
-      return firstReply(context, ns, encoded(openPipeline(context, pipeline)));
-    const docs = collect(openPipeline(context, pipeline.slice(0, -1)));
+    if (output !== '$out' && output !== '$merge') {
+      const unchanged = openPipeline(context, pipeline, openUnchanged);
+      return firstReply(context, ns, unchanged ?? encoded(openPipeline(context, pipeline, runPipeline)));
+    }
+    const docs = collect(openPipeline(context, pipeline.slice(0, -1), runPipeline));
     await writeOutput(context, last as Doc, docs);
     return firstReply(context, ns, encoded(fromArray([])));
   },
@@ -38,7 +41,9 @@ export function parsePipeline(body: Doc): Doc[] {
   throw new CommandError(14, "A pipeline must be an array of objects ('pipeline')");
 }
 
-function openPipeline(context: Context, pipeline: readonly Doc[]): DocStream {
+type Run<Stream> = (...asked: Parameters<typeof runPipeline>) => Stream;
+
+function openPipeline<Stream>(context: Context, pipeline: readonly Doc[], run: Run<Stream>): Stream {
   const catalog = context.state.store.catalog();
   const scope = {
     view: viewOf(context),
@@ -46,7 +51,7 @@ function openPipeline(context: Context, pipeline: readonly Doc[]): DocStream {
     hint: context.body.hint,
     deadline: context.deadline,
   };
-  return runPipeline(scope, String(context.body.aggregate), pipeline, optionalDoc(context.body, 'let') ?? {});
+  return run(scope, String(context.body.aggregate), pipeline, optionalDoc(context.body, 'let') ?? {});
 }
 
 function encoded(stream: DocStream): ResultStream {
