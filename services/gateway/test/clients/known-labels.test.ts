@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpApp } from '@stockroom/http';
 import { createHttpApp } from '@stockroom/http';
 import { codecOf, digestOf, messagesIn } from '@stockroom/rpc';
@@ -16,6 +17,8 @@ describe('labels that were made a moment ago', () => {
   let isThere: boolean;
   let tellsSource: boolean;
   let made: string[];
+  let catalogMs: number;
+  let answered: Promise<void> | undefined;
   let labels: HttpApp;
   let gateway: TestGateway;
   let admin: Client;
@@ -30,6 +33,7 @@ describe('labels that were made a moment ago', () => {
     labels.get('/items/:item_id/barcodes/:id/print', async ({ method, url }, reply) => {
       if (url !== PATH) return reply.code(404).send({ message: 'There is no such barcode.' });
       made.push(`${method} ${name}`);
+      await answered;
       if (tellsSource) reply.header('x-label-source', source());
       const file = `attachment; filename=label__SK000004__${name}.pdf`;
       return reply
@@ -39,8 +43,13 @@ describe('labels that were made a moment ago', () => {
     });
   });
   beforeEach(async () => {
-    [name, isThere, tellsSource, made] = ['Screw', true, true, []];
-    const catalog = { GetLabels: async () => ({ labels: isThere ? [label()] : [] }) };
+    [name, isThere, tellsSource, made, catalogMs, answered] = ['Screw', true, true, [], 0, undefined];
+    const catalog = {
+      GetLabels: async () => {
+        await pause(catalogMs);
+        return { labels: isThere ? [label()] : [] };
+      },
+    };
     gateway = await startGateway({ catalog, labelsUrl: await listening(labels) });
     admin = await gateway.admin();
   });
@@ -70,6 +79,17 @@ describe('labels that were made a moment ago', () => {
     isThere = false;
     await get();
     expect(made).toEqual(['GET Screw', 'GET Screw']);
+  });
+
+  it('are 503 within 3 s when the catalog is slow to say that they changed, and no answer comes', async () => {
+    await get();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    [name, catalogMs, answered] = ['Bolt', 1_500, promise];
+    const before = performance.now();
+    expect((await get()).statusCode).toBe(503);
+    expect(performance.now() - before).toBeLessThan(3_000);
+    resolve();
+    expect(made).toEqual(['GET Screw', 'GET Bolt']);
   });
 
   it('are asked for with a login', async () => {
