@@ -30,14 +30,15 @@ export function openFind(view: View, collection: Collection | undefined, spec: F
   if (!collection) return { source: NOTHING, plan: { kind: 'nothing', providesSort: true }, stats, close() {} };
   const wanted = spec.limit === 0 ? 0 : spec.limit + spec.skip;
   const plan = planQuery(view, collection, { filter: spec.filter, sort: spec.sort, limit: wanted, hint: spec.hint });
+  const needsSort = spec.sort.length > 0 && !plan.providesSort;
   const found = openSource(view, collection, plan, {
     filter: spec.filter,
     matches,
     variables: spec.variables,
     stats,
     sort: spec.sort,
+    wanted: needsSort ? 0 : wanted,
   });
-  const needsSort = spec.sort.length > 0 && !plan.providesSort;
   const inOrder = needsSort ? sorted(found, spec.sort, wanted) : found;
   const source = spec.skip > 0 || spec.limit > 0 ? portion(inOrder, spec.skip, spec.limit) : inOrder;
   return {

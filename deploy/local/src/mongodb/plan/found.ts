@@ -6,6 +6,9 @@ export const PAUSED: unique symbol = Symbol('paused');
 /** What was looked at, for explain. */
 export type Stats = { keys: number; docs: number };
 
+/** How a source reads: what it counts, and how many will be taken of what it finds, 0 for all. */
+export type Reading = { stats: Stats; wanted: number };
+
 /** The documents a plan finds. */
 export type Source = { next(): Stored | typeof PAUSED | undefined; suspend(): void };
 

@@ -1,8 +1,9 @@
 import type { Collection } from '../store/catalog.ts';
-import { blob, type RowIterator } from '../store/connection.ts';
-import { documentsTable, indexTable } from '../store/layout.ts';
-import type { Stored, View } from '../store/view.ts';
-import { PAUSED, type Source, type Stats } from './found.ts';
+import { blob, type Row } from '../store/connection.ts';
+import { AT_MOST, documentsTable, indexTable } from '../store/layout.ts';
+import { type Stored, storedOf, type View } from '../store/view.ts';
+import { inBlocks, type Walk } from './blocks.ts';
+import { PAUSED, type Reading, type Source } from './found.ts';
 import { type Interval, type KeyRange, pointBytes } from './interval.ts';
 import type { IndexPlan } from './planner.ts';
 
@@ -11,54 +12,64 @@ const LONGEST_STRETCH = 512;
 
 type Place = { key: Buffer; rid: number };
 
+type Entry = Place & { found: Stored };
+
 /**
  * For $all on an array: besides the value whose keys are walked, a document must have the other values too, and those
  * keys end the same way. SQLite looks each up in the index, the rarest first, and reads only the documents that have all;
  * a stretch of the walk at a time, so that nobody waits long where few have.
  */
-export function intersected(view: View, collection: Collection, plan: IndexPlan, stats: Stats): Source {
+export function intersected(view: View, collection: Collection, plan: IndexPlan, { stats, wanted }: Reading): Source {
   const { low, high } = plan.bounds.ranges[0] as KeyRange;
   const [near, far] = plan.direction === 1 ? [low, high] : [high, low];
   const sql = statements(plan, collection);
   const head = pointBytes(plan.bounds.intervals[0]?.[0] as Interval, plan.index.fields[0]?.direction ?? 1);
   const others = plan.bounds.alsoHas.flatMap((value) => [value, head.length + 1]);
-  let last: Place | undefined;
-  let end: Place | undefined;
-  let rows: RowIterator | undefined;
+  let start: Place | undefined;
   let stretch = FIRST_STRETCH;
   let isDone = false;
+  let current: { walk: Walk<Entry>; end: Place | undefined } | undefined;
 
-  function endOfStretch(from: (Buffer | number)[]) {
-    return view.connection.get(sql.end(last !== undefined), ...from, far, stretch - 1);
+  const fromOf = (place: Place | undefined) => (place ? [place.key, place.rid] : [near]);
+
+  function endOfStretch(): Place | undefined {
+    if (plan.hasFewKeys) return undefined;
+    const row = view.connection.get(sql.end(start !== undefined), ...fromOf(start), far, stretch - 1);
+    return row && placeOf(row);
   }
-  function open(): RowIterator {
-    const from = last ? [last.key, last.rid] : [near];
-    const bound = plan.hasFewKeys ? undefined : endOfStretch(from);
-    end = bound && { key: blob(bound[0]), rid: bound[1] as number };
+  function open() {
+    const end = endOfStretch();
+    const from = start;
     stats.keys += end ? stretch : 1;
     stretch = Math.min(stretch * 2, LONGEST_STRETCH);
     const to = end ? [end.key, end.rid] : [far];
-    return view.connection.rows(sql.matches(last !== undefined, end !== undefined), ...from, ...to, ...others);
+    function read(last: Entry | undefined, most: number): Entry[] {
+      const after = last ?? from;
+      const matches = sql.matches(after !== undefined, end !== undefined);
+      return view.connection.all(matches, ...fromOf(after), ...to, ...others, most).map(entryOf);
+    }
+    return { end, walk: inBlocks({ read, bytesOf: ({ found }) => found.raw.length }, wanted) };
   }
   function next(): Stored | typeof PAUSED | undefined {
     if (isDone) return undefined;
-    rows ??= open();
-    const row = rows.next() as [Uint8Array, number, number, Uint8Array] | undefined;
-    if (row) {
-      last = { key: blob(row[0]), rid: row[1] };
+    current ??= open();
+    const entry = current.walk.next();
+    if (entry) {
       stats.docs += 1;
-      return { rid: row[1], version: row[2], raw: blob(row[3]) };
+      return entry.found;
     }
-    rows = undefined;
-    last = end;
-    isDone = end === undefined;
+    start = current.end;
+    current = undefined;
+    isDone = start === undefined;
     return isDone ? undefined : PAUSED;
   }
-  function suspend(): void {
-    rows?.close();
-    rows = undefined;
-  }
-  return { next, suspend };
+  return { next, suspend: () => current?.walk.suspend() };
+}
+
+const placeOf = ([key, rid]: Row): Place => ({ key: blob(key), rid: rid as number });
+
+function entryOf(row: Row): Entry {
+  return { key: blob(row[3]), rid: row[0] as number, found: storedOf(row) };
 }
 
 /** Whether all a plan's documents must have besides its range is looked up by `intersected`. */
@@ -81,10 +92,10 @@ function statements({ index, direction, bounds }: IndexPlan, collection: Collect
       `SELECT a.k, a.rid FROM ${table} a WHERE ${start(isOnward)} AND ${far} ${order} LIMIT 1 OFFSET ?`,
     // The limit keeps SQLite from reading each document before it looks its other values up.
     matches: (isOnward: boolean, hasEnd: boolean) =>
-      `SELECT a.k, a.rid, d.v, d.d
+      `SELECT d.rid, d.v, d.d, a.k
        FROM (SELECT a.k, a.rid FROM ${table} a
              WHERE ${start(isOnward)} AND ${hasEnd ? `(a.k, a.rid) ${less}= (?, ?)` : far} ${others.join(' ')}
-             ${order} LIMIT -1) a
+             ${order} ${AT_MOST}) a
        CROSS JOIN ${documentsTable(collection.id)} d ON d.rid = a.rid`,
   };
 }

@@ -1,15 +1,22 @@
 import type { Connection } from '../store/connection.ts';
-import type { Stats } from './found.ts';
+import type { Walk } from './blocks.ts';
+import type { Reading } from './found.ts';
 import type { IndexPlan } from './planner.ts';
-import { type KeyEntry, type Walk, walkIndex } from './scan.ts';
+import { type KeyEntry, walkIndex } from './scan.ts';
 
 /** Merges ranges that differ in their fixed leading values only, in the order of what follows those. */
-export function mergedKeys(connection: Connection, plan: IndexPlan, stats: Stats): Walk<KeyEntry> {
-  const walks = plan.bounds.ranges.map((range) => walkIndex(connection, plan.index, [range], plan.direction));
+export function mergedKeys(
+  connection: Connection,
+  { index, direction, bounds: { ranges } }: IndexPlan,
+  { stats, wanted }: Reading,
+): Walk<KeyEntry> {
+  // Of each range one more than is given is looked at.
+  const share = wanted > 0 ? 1 + Math.ceil(wanted / ranges.length) : 0;
+  const walks = ranges.map((range) => walkIndex(connection, { index, direction }, range, share));
   let heads: (KeyEntry | undefined)[] | undefined;
   function next(): KeyEntry | undefined {
     heads ??= walks.map((walk) => walk.next());
-    const at = firstOf(heads, plan.direction);
+    const at = firstOf(heads, direction);
     if (at < 0) return undefined;
     const entry = heads[at];
     heads[at] = walks[at]?.next();

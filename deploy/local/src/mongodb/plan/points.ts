@@ -1,9 +1,9 @@
 // What a plan finds by whole keys of a unique index, as most commands of services do: one document, or some, by _id.
 import type { Collection } from '../store/catalog.ts';
-import { blob, type Row } from '../store/connection.ts';
+import type { Row } from '../store/connection.ts';
 import type { Index } from '../store/index-definition.ts';
 import { documentsTable, indexTable } from '../store/layout.ts';
-import type { Stored, View } from '../store/view.ts';
+import { type Stored, storedOf, type View } from '../store/view.ts';
 import { PAUSED, type Source, STRETCH, type Stats } from './found.ts';
 import type { IndexPlan } from './planner.ts';
 
@@ -51,11 +51,6 @@ export function committedByKeys({ connection, before }: View, collection: Collec
     return row ? [noted(key, row)] : [];
   }
   return (keys) => (keys.length > 1 ? findSome(keys) : findOne(keys[0] as Buffer));
-}
-
-function storedOf(row: Row): Stored {
-  const [rid, version, raw] = row as [number, number, Uint8Array];
-  return { rid, version, raw: blob(raw) };
 }
 
 /** The documents at a plan's keys, in its order. */

@@ -1,68 +1,73 @@
 import type { Collection } from '../store/catalog.ts';
-import { blob, type Connection, type Row, type RowIterator } from '../store/connection.ts';
-import type { Index } from '../store/index-definition.ts';
-import { documentsTable, indexTable } from '../store/layout.ts';
-import type { Stored } from '../store/view.ts';
+import { blob, type Connection, type Row } from '../store/connection.ts';
+import { type Index, keysOf } from '../store/index-definition.ts';
+import { AT_MOST, documentsTable, indexTable } from '../store/layout.ts';
+import { docWith, type Stored, storedOf } from '../store/view.ts';
+import { inBlocks, type Walk } from './blocks.ts';
 import type { KeyRange } from './interval.ts';
 
-/**
- * A walk over an index or a collection. `suspend` lets go of the database between two turns of the event loop; the
- * walk then goes on after the last row, so an idle cursor holds no snapshot.
- */
-export type Walk<T> = { next(): T | undefined; suspend(): void };
 export type KeyEntry = { key: Buffer; rid: number; range: KeyRange };
 
-export function walkCollection(connection: Connection, collection: Collection, direction: 1 | -1): Walk<Stored> {
+const bytesOf = ({ raw }: Stored): number => raw.length;
+
+export function walkCollection(
+  connection: Connection,
+  collection: Collection,
+  direction: 1 | -1,
+  wanted = 0,
+): Walk<Stored> {
   const order = direction === 1 ? 'rid > ? ORDER BY rid' : 'rid < ? ORDER BY rid DESC';
-  const sql = `SELECT rid, v, d FROM ${documentsTable(collection.id)} WHERE ${order}`;
-  let rows: RowIterator | undefined;
-  let last = direction === 1 ? -1 : Number.MAX_SAFE_INTEGER;
-  return {
-    next() {
-      rows ??= connection.rows(sql, last);
-      const row = rows.next() as [number, number, Uint8Array] | undefined;
-      if (!row) return undefined;
-      last = row[0];
-      return { rid: row[0], version: row[1], raw: blob(row[2]) };
-    },
-    suspend() {
-      rows?.close();
-      rows = undefined;
-    },
-  };
+  const sql = `SELECT rid, v, d FROM ${documentsTable(collection.id)} WHERE ${order} ${AT_MOST}`;
+  const first = direction === 1 ? -1 : Number.MAX_SAFE_INTEGER;
+  const read = (last: Stored | undefined, most: number) =>
+    connection.all(sql, last?.rid ?? first, most).map((row) => storedOf(row));
+  return inBlocks({ read, bytesOf }, wanted);
 }
 
-/** The keys of the ranges in order, or in reverse. */
+/** The keys of a range in order, or in reverse. */
 export function walkIndex(
   connection: Connection,
-  index: Index,
-  ranges: readonly KeyRange[],
-  direction: 1 | -1,
+  { index, direction }: { index: Index; direction: 1 | -1 },
+  range: KeyRange,
+  wanted: number,
 ): Walk<KeyEntry> {
-  return oneAfterTheOther(ranges, direction, (range) =>
-    walkRange(connection, keysOnly(index, direction), range, direction, ([key, rid]) => ({
-      key: blob(key),
-      rid: rid as number,
-      range,
-    })),
-  );
+  const sql = statements(`SELECT i.k, i.rid FROM ${indexTable(index.id)} i`, direction);
+  function read(last: KeyEntry | undefined, most: number): KeyEntry[] {
+    const rows = rowsOf(connection, { sql, range, direction }, last, most);
+    return rows.map(([key, rid]) => ({ key: blob(key), rid: rid as number, range }));
+  }
+  return inBlocks({ read, bytesOf: ({ key }) => key.length }, wanted);
 }
 
-export type DocumentEntry = KeyEntry & { found: Stored };
+/** A document that was found by a key; the key only where the document has others in this index. */
+export type DocumentEntry = { key?: Buffer | undefined; rid: number; found: Stored };
 
 /** The same with the documents: a row of SQLite's each. */
 export function walkDocuments(
   connection: Connection,
   { collection, index }: { collection: Collection; index: Index },
-  ranges: readonly KeyRange[],
-  direction: 1 | -1,
+  { bounds, direction }: { bounds: { ranges: readonly KeyRange[] }; direction: 1 | -1 },
+  wanted: number,
 ): Walk<DocumentEntry> {
-  return oneAfterTheOther(ranges, direction, (range) =>
-    walkRange(connection, withDocuments(index, collection, direction), range, direction, (row) => {
-      const [key, rid, version, raw] = row as [Uint8Array, number, number, Uint8Array];
-      return { key: blob(key), rid, range, found: { rid, version, raw: blob(raw) } };
-    }),
-  );
+  const from = `FROM ${indexTable(index.id)} i CROSS JOIN ${documentsTable(collection.id)} d ON d.rid = i.rid`;
+  const withoutKey = statements(`SELECT d.rid, d.v, d.d ${from}`, direction);
+  const withKey = statements(`SELECT d.rid, d.v, d.d, i.k ${from}`, direction);
+  // Where no document has several keys, that of the last one is made of what it has sooner than all are read.
+  const placeOf = ({ key, rid, found }: DocumentEntry): Place => ({
+    rid,
+    key: key ?? (keysOf(index, docWith(found, index.needs)).keys[0] as Buffer),
+  });
+  return oneAfterTheOther(bounds.ranges, direction, (range) => {
+    function read(last: DocumentEntry | undefined, most: number): DocumentEntry[] {
+      const sql = index.multikey === 0 ? withoutKey : withKey;
+      const rows = rowsOf(connection, { sql, range, direction }, last && placeOf(last), most);
+      return rows.map((row) => {
+        const found = storedOf(row);
+        return { key: row[3] ? blob(row[3]) : undefined, rid: found.rid, found };
+      });
+    }
+    return inBlocks({ read, bytesOf: ({ found }) => found.raw.length }, wanted);
+  });
 }
 
 function oneAfterTheOther<T>(
@@ -88,52 +93,29 @@ function oneAfterTheOther<T>(
   return { next, suspend: () => current?.suspend() };
 }
 
+type Place = { key: Buffer; rid: number };
+
 /** How to begin a range, and how to go on after a key. */
 type Statements = { first: string; onward: string };
-
-function keysOnly(index: Index, direction: 1 | -1): Statements {
-  return statements(`SELECT i.k, i.rid FROM ${indexTable(index.id)} i`, direction);
-}
-
-function withDocuments(index: Index, collection: Collection, direction: 1 | -1): Statements {
-  const documents = documentsTable(collection.id);
-  const select = 'SELECT i.k, i.rid, d.v, d.d FROM';
-  return statements(`${select} ${indexTable(index.id)} i CROSS JOIN ${documents} d ON d.rid = i.rid`, direction);
-}
 
 function statements(select: string, direction: 1 | -1): Statements {
   const order = direction === 1 ? 'ORDER BY i.k, i.rid' : 'ORDER BY i.k DESC, i.rid DESC';
   const after = direction === 1 ? '(i.k, i.rid) > (?, ?) AND i.k < ?' : '(i.k, i.rid) < (?, ?) AND i.k >= ?';
   return {
-    first: `${select} WHERE i.k >= ? AND i.k < ? ${order}`,
-    onward: `${select} WHERE ${after} ${order}`,
+    first: `${select} WHERE i.k >= ? AND i.k < ? ${order} ${AT_MOST}`,
+    onward: `${select} WHERE ${after} ${order} ${AT_MOST}`,
   };
 }
 
-function walkRange<T extends { key: Buffer; rid: number }>(
+type Range = { sql: Statements; range: KeyRange; direction: 1 | -1 };
+
+function rowsOf(
   connection: Connection,
-  { first, onward }: Statements,
-  { low, high }: KeyRange,
-  direction: 1 | -1,
-  entryOf: (row: Row) => T,
-): Walk<T> {
-  let rows: RowIterator | undefined;
-  let last: T | undefined;
-  function open(): RowIterator {
-    if (!last) return connection.rows(first, low, high);
-    return connection.rows(onward, last.key, last.rid, direction === 1 ? high : low);
-  }
-  return {
-    next() {
-      rows ??= open();
-      const row = rows.next();
-      if (!row) return undefined;
-      last = entryOf(row);
-      return last;
-    },
-    suspend() {
-      rows?.close();
-      rows = undefined;
-    },
-  };
+  { sql, range, direction }: Range,
+  last: Place | undefined,
+  most: number,
+): Row[] {
+  const { low, high } = range;
+  if (!last) return connection.all(sql.first, low, high, most);
+  return connection.all(sql.onward, last.key, last.rid, direction === 1 ? high : low, most);
 }

@@ -1,5 +1,5 @@
 import type { Index } from '../store/index-definition.ts';
-import { indexTable } from '../store/layout.ts';
+import { AT_MOST, indexTable } from '../store/layout.ts';
 import type { View } from '../store/view.ts';
 import type { KeyRange } from './interval.ts';
 
@@ -32,8 +32,7 @@ export function estimateKeys(view: View, index: Index, ranges: readonly KeyRange
 
 /** How many keys there are within ranges, counted no further than the cap. */
 export function countKeys(view: View, index: Index, ranges: readonly KeyRange[], cap: number): number {
-  // The sign keeps SQLite from preparing the statement anew for every other limit.
-  const sql = `SELECT count(*) FROM (SELECT 1 FROM ${indexTable(index.id)} WHERE k >= ? AND k < ? LIMIT +?)`;
+  const sql = `SELECT count(*) FROM (SELECT 1 FROM ${indexTable(index.id)} WHERE k >= ? AND k < ? ${AT_MOST})`;
   let count = 0;
   for (const { low, high } of ranges) {
     if (count >= cap) break;

@@ -1,10 +1,13 @@
 import { type SortField, sortKeyOf } from '../query/sort.ts';
 import { blob, type Connection, connect } from '../store/connection.ts';
-import { docWith, type Stored } from '../store/view.ts';
+import { AT_MOST } from '../store/layout.ts';
+import { docWith, type Stored, storedOf } from '../store/view.ts';
 import { fieldSet } from '../wire/field-set.ts';
+import { inBlocks } from './blocks.ts';
 import { PAUSED, type Source } from './found.ts';
 
-type Keyed = { key: Buffer; order: number; found: Stored };
+type Keyed = Place & { found: Stored };
+type Place = { key: Buffer; order: number };
 
 /** What a sort may keep in memory; beyond it goes to a file of its own. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
@@ -92,12 +95,16 @@ function addAll(connection: Connection, entries: readonly Keyed[]): void {
   connection.exec('COMMIT');
 }
 
+const BEFORE_ALL: Place = { key: Buffer.alloc(0), order: -1 };
+
 function readBack(connection: Connection): Output {
-  const rows = connection.rows('SELECT rid, v, d FROM s ORDER BY k, o');
-  return {
-    next() {
-      const row = rows.next() as [number, number, Uint8Array] | undefined;
-      return row && { rid: row[0], version: row[1], raw: blob(row[2]) };
-    },
+  const sql = `SELECT rid, v, d, k, o FROM s WHERE (k, o) > (?, ?) ORDER BY k, o ${AT_MOST}`;
+  const read = (last: Keyed | undefined, most: number): Keyed[] => {
+    const { key, order } = last ?? BEFORE_ALL;
+    return connection
+      .all(sql, key, order, most)
+      .map((row) => ({ key: blob(row[3]), order: row[4] as number, found: storedOf(row) }));
   };
+  const walk = inBlocks({ read, bytesOf: ({ found }) => found.raw.length }, 0);
+  return { next: () => walk.next()?.found };
 }

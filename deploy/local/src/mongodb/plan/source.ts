@@ -1,30 +1,37 @@
 import { CommandError } from '../errors.ts';
 import { compileFilter, fieldsOf, type Matcher, type Variables } from '../query/match.ts';
 import type { Collection } from '../store/catalog.ts';
-import { blob } from '../store/connection.ts';
 import { keysOf } from '../store/index-definition.ts';
 import { documentsTable } from '../store/layout.ts';
-import { docWith, type Stored, type View } from '../store/view.ts';
+import { docWith, type Stored, storedOf, type View } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
 import { fieldSet } from '../wire/field-set.ts';
-import { PAUSED, type Source, STRETCH, type Stats } from './found.ts';
+import type { Walk } from './blocks.ts';
+import { PAUSED, type Reading, type Source, STRETCH, type Stats } from './found.ts';
 import { canIntersect, intersected } from './intersection.ts';
 import { mergedKeys, suspendAll } from './merge.ts';
 import { type IndexPlan, isUniquePoints, type Plan } from './planner.ts';
 import { committedByKeys, pointed } from './points.ts';
-import { type KeyEntry, type Walk, walkCollection, walkDocuments } from './scan.ts';
+import { walkCollection, walkDocuments } from './scan.ts';
 
-export type SourceOptions = { filter: Doc; matches: Matcher; variables?: Variables | undefined; stats?: Stats };
+export type SourceOptions = {
+  filter: Doc;
+  matches: Matcher;
+  variables?: Variables | undefined;
+  stats?: Stats;
+  /** How many will be taken, 0 for all: so many are read at once. */
+  wanted?: number;
+};
 
 /** The documents that match, in the order of the plan, as committed: without a transaction's own writes. */
 export function committedSource(view: View, collection: Collection, plan: Plan, options: SourceOptions): Source {
-  const stats = options.stats ?? { keys: 0, docs: 0 };
+  const { stats = { keys: 0, docs: 0 }, wanted = 0 } = options;
   if (plan.kind === 'nothing' || !view.sees(collection.createdIn)) return { next: () => undefined, suspend() {} };
   if (plan.kind === 'or') return branchSource(view, collection, plan.branches, { ...options, stats });
   const candidates =
     plan.kind === 'index'
-      ? fromIndex(view, collection, plan, stats)
-      : counted(walkCollection(view.connection, collection, plan.direction), stats);
+      ? fromIndex(view, collection, plan, { stats, wanted })
+      : counted(walkCollection(view.connection, collection, plan.direction, wanted), stats);
   return tested(collection, candidates, plan, options);
 }
 
@@ -76,15 +83,16 @@ function matching(source: Source, { filter, matches }: SourceOptions): Source {
   };
 }
 
-function fromIndex(view: View, collection: Collection, plan: IndexPlan, stats: Stats): Source {
-  if (canIntersect(plan)) return intersected(view, collection, plan, stats);
+function fromIndex(view: View, collection: Collection, plan: IndexPlan, reading: Reading): Source {
+  if (canIntersect(plan)) return intersected(view, collection, plan, reading);
   return isUniquePoints(plan) && !plan.isMerge
-    ? pointed(plan, committedByKeys(view, collection, plan.index), stats)
-    : fetched(view, collection, plan, stats);
+    ? pointed(plan, committedByKeys(view, collection, plan.index), reading.stats)
+    : fetched(view, collection, plan, reading);
 }
 
-function fetched(view: View, collection: Collection, plan: IndexPlan, stats: Stats): Source {
-  const walk = documentsInOrder(view, collection, plan, stats);
+function fetched(view: View, collection: Collection, plan: IndexPlan, reading: Reading): Source {
+  const { stats } = reading;
+  const walk = documentsInOrder(view, collection, plan, reading);
   const isFirst = firstKeyTest(plan);
   function next(): Stored | typeof PAUSED | undefined {
     for (let i = 0; i < STRETCH; i += 1) {
@@ -101,37 +109,38 @@ function fetched(view: View, collection: Collection, plan: IndexPlan, stats: Sta
   return { next, suspend: walk.suspend };
 }
 
-type Entry = KeyEntry & { found: Stored | undefined };
+type Entry = { key?: Buffer | undefined; rid: number; found: Stored | undefined };
 
-function documentsInOrder(view: View, collection: Collection, plan: IndexPlan, stats: Stats): Walk<Entry> {
-  const { index, bounds, direction, isMerge } = plan;
+function documentsInOrder(view: View, collection: Collection, plan: IndexPlan, reading: Reading): Walk<Entry> {
+  const { index, bounds, isMerge } = plan;
   if (!isMerge || bounds.ranges.length < 2)
-    return walkDocuments(view.connection, { collection, index }, bounds.ranges, direction);
-  const keys = mergedKeys(view.connection, plan, stats);
-  const sql = `SELECT v, d FROM ${documentsTable(collection.id)} WHERE rid = ?`;
+    return walkDocuments(view.connection, { collection, index }, plan, reading.wanted);
+  const keys = mergedKeys(view.connection, plan, reading);
+  const sql = `SELECT rid, v, d FROM ${documentsTable(collection.id)} WHERE rid = ?`;
   function next(): Entry | undefined {
     const entry = keys.next();
     if (!entry) return undefined;
-    const row = view.connection.get(sql, entry.rid) as [number, Uint8Array] | undefined;
-    return { ...entry, found: row && { rid: entry.rid, version: row[0], raw: blob(row[1]) } };
+    const row = view.connection.get(sql, entry.rid);
+    return { ...entry, found: row && storedOf(row) };
   }
   return { next, suspend: keys.suspend };
 }
 
 // A document with an array is met once for every key within the ranges: only the first of them counts. That needs
 // no memory of what was met.
-function firstKeyTest(plan: IndexPlan): (entry: KeyEntry, found: Stored) => boolean {
+function firstKeyTest(plan: IndexPlan): (entry: Entry, found: Stored) => boolean {
   const { index, bounds, direction } = plan;
   const isSinglePoint = bounds.ranges.length === 1 && index.multikey === 1 && bounds.points >= 1;
   if (index.multikey === 0 || isSinglePoint) return () => true;
   if (isMergeById(plan)) return notAgain();
-  return (entry, found) => {
+  return ({ key: met }, found) => {
+    if (!met) return true;
     const { keys } = keysOf(index, docWith(found, index.needs));
     const within = keys.filter((key) =>
       bounds.ranges.some(({ low, high }) => Buffer.compare(low, key) <= 0 && Buffer.compare(key, high) < 0),
     );
-    const first = within.reduce((best, key) => (Buffer.compare(key, best) * direction < 0 ? key : best), entry.key);
-    return first.equals(entry.key);
+    const first = within.reduce((best, key) => (Buffer.compare(key, best) * direction < 0 ? key : best), met);
+    return first.equals(met);
   };
 }
 
@@ -140,7 +149,7 @@ function isMergeById({ index, bounds, isMerge }: IndexPlan): boolean {
   return isMerge && index.multikey === 1 && bounds.points === 1 && index.fields[1]?.path === '_id';
 }
 
-function notAgain(): (entry: KeyEntry) => boolean {
+function notAgain(): (entry: Entry) => boolean {
   let last: number | undefined;
   return ({ rid }) => {
     const isOther = rid !== last;

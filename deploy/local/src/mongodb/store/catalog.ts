@@ -32,25 +32,18 @@ export type Catalog = Map<string, Collection>;
 /** Reads the catalog. */
 export function loadCatalog(connection: Connection): Catalog {
   const catalog: Catalog = new Map();
-  const rows = all(connection, 'SELECT id, db, name, uuid FROM collections ORDER BY id');
+  const rows = connection.all('SELECT id, db, name, uuid FROM collections ORDER BY id');
   for (const [id, db, name, uuid] of rows as [number, string, string, Uint8Array][]) {
     catalog.set(`${db}.${name}`, loadCollection(connection, { id, db, name, uuid: blob(uuid) }));
   }
   return catalog;
 }
 
-function all(connection: Connection, sql: string, ...parameters: number[]): unknown[][] {
-  const rows = connection.rows(sql, ...parameters);
-  const found: unknown[][] = [];
-  for (let row = rows.next(); row; row = rows.next()) found.push(row);
-  return found;
-}
-
 type Stored = Pick<Collection, 'id' | 'db' | 'name' | 'uuid'>;
 
 function loadCollection(connection: Connection, stored: Stored): Collection {
   const sql = 'SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id';
-  const indexes = (all(connection, sql, stored.id) as [number, Uint8Array, number][]).map(([id, spec, multikey]) =>
+  const indexes = (connection.all(sql, stored.id) as [number, Uint8Array, number][]).map(([id, spec, multikey]) =>
     indexOf(id, decode(blob(spec)), multikey, 0),
   );
   const [last] = connection.get(`SELECT max(rid) FROM ${documentsTable(stored.id)}`) as [number | null];

@@ -3,7 +3,7 @@ import { decode } from '../wire/decode.ts';
 import type { FieldSet } from '../wire/field-set.ts';
 import { decodeFields } from '../wire/fields.ts';
 import type { Collection } from './catalog.ts';
-import type { Connection } from './connection.ts';
+import { blob, type Connection, type Row } from './connection.ts';
 import type { FoundBefore } from './found-before.ts';
 import type { Index } from './index-definition.ts';
 
@@ -28,6 +28,12 @@ export const noOwnWrites = { pending: () => undefined, taker: () => undefined };
 
 /** A document as it is stored. `doc` is there once something had to read it. */
 export type Stored = { rid: number; version: number; raw: Buffer; doc?: Doc };
+
+/** Of a row of SQLite that begins with a document's `rid`, `v` and `d`. */
+export function storedOf(row: Row): Stored {
+  const [rid, version, raw] = row as [number, number, Uint8Array];
+  return { rid, version, raw: blob(raw) };
+}
 
 /** What a document has in these fields; `undefined` stands for all. */
 export function docWith(found: Stored, fields: FieldSet | undefined): Doc {

@@ -1,0 +1,59 @@
+/**
+ * A walk over what is stored. `suspend` lets go of the database between two turns of the event loop; the walk then goes
+ * on after the last row it gave, so an idle cursor holds no snapshot.
+ */
+export type Walk<T> = { next(): T | undefined; suspend(): void };
+
+export type BlockReader<T> = {
+  /** The first `most` rows behind this one, or from the beginning. Fewer than that are all there are. */
+  read(last: T | undefined, most: number): T[];
+  bytesOf(row: T): number;
+};
+
+const FIRST = 16;
+const LONGEST = 128;
+const BLOCK_BYTES = 256 * 1024;
+
+/**
+ * Reads rows in blocks: SQLite gives many at once for half of what they cost one by one. No more are read ahead than
+ * `wanted`, and large ones one by one.
+ * @param wanted how many rows will be taken as far as is known; 0 for all
+ */
+export function inBlocks<T>({ read, bytesOf }: BlockReader<T>, wanted: number): Walk<T> {
+  let block: T[] = [];
+  let given = 0;
+  let isEnd = false;
+  let last: T | undefined;
+  let rows = 0;
+  let bytes = 0;
+
+  function size(): number {
+    if (rows === 0) return wanted > 0 ? Math.min(wanted, FIRST) : FIRST;
+    const fitting = 1 + Math.floor((BLOCK_BYTES * rows) / Math.max(bytes, 1));
+    const missing = rows < wanted ? wanted - rows : 3 * rows + 1;
+    return Math.min(missing, fitting, LONGEST);
+  }
+  function readOn(): void {
+    const most = size();
+    block = read(last, most);
+    given = 0;
+    isEnd = block.length < most;
+  }
+  return {
+    next() {
+      if (given === block.length && !isEnd) readOn();
+      const row = block[given];
+      if (row === undefined) return undefined;
+      given += 1;
+      last = row;
+      rows += 1;
+      bytes += bytesOf(row);
+      return row;
+    },
+    suspend() {
+      block = [];
+      given = 0;
+      isEnd = false;
+    },
+  };
+}
