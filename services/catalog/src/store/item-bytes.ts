@@ -29,21 +29,34 @@ const INT64 = 0x12;
 
 /** Reads a document as MongoDB sends it. @throws Error for a field of a kind that no item has */
 export function storedItem(bytes: Buffer): StoredItem {
-  const item: StoredItem = {
-    ...{ bytes, id: 0, deleted: false, vendorId: 0, unitId: 0, purchasePrice: 0, warningQuantity: 0, quantity: 0 },
-    ...{ articleNumber: NO_TEXT, location: NO_TEXT, name: NO_TEXT },
-  };
+  const item = emptyItem(bytes);
   for (let at = 4; bytes[at] !== 0; ) {
     const kind = bytes[at] as number;
     const nameStart = at + 1;
     for (at = nameStart; bytes[at] !== 0; ) at += 1;
     const set = fieldNamed(bytes, nameStart, at);
     at += 1;
-    const size = sizeOf(kind, bytes, at);
-    set?.(item, { kind, bytes, at, size });
-    at += size;
+    set?.(item, bytes, at, kind);
+    at += sizeOf(kind, bytes, at);
   }
   return item;
+}
+
+// One literal without spreads, as one is made for each item of a list.
+function emptyItem(bytes: Buffer): StoredItem {
+  return {
+    bytes,
+    id: 0,
+    deleted: false,
+    vendorId: 0,
+    unitId: 0,
+    purchasePrice: 0,
+    warningQuantity: 0,
+    quantity: 0,
+    articleNumber: NO_TEXT,
+    location: NO_TEXT,
+    name: NO_TEXT,
+  };
 }
 
 const ID_NAME = Buffer.from('_id\0');
@@ -52,46 +65,46 @@ const ID_NAME = Buffer.from('_id\0');
 export function storedId(bytes: Buffer): number {
   const at = 5 + ID_NAME.length;
   if (ID_NAME.compare(bytes, 5, at) !== 0) throw new Error('An item does not begin with its id.');
-  return numberOf({ kind: bytes[4] as number, bytes, at, size: 0 });
+  return numberAt(bytes, at, bytes[4] as number);
 }
 
 /** Whether a document's id is a number, as those of items are. */
 export const hasNumberAsId = (bytes: Buffer): boolean => bytes[4] !== TEXT;
 
-type Value = { kind: number; bytes: Buffer; at: number; size: number };
-type Set = (item: StoredItem, value: Value) => void;
+/** Takes a value over, given where it begins and its kind. */
+type Set = (item: StoredItem, bytes: Buffer, at: number, kind: number) => void;
 
-const textOf = ({ at, size }: Value): Text => ({ start: at + 4, end: at + size - 1 });
+const textAt = (bytes: Buffer, at: number): Text => ({ start: at + 4, end: at + 3 + bytes.readInt32LE(at) });
 
 const fields: Record<string, Set> = {
-  _id: (item, value) => {
-    item.id = numberOf(value);
+  _id: (item, bytes, at, kind) => {
+    item.id = numberAt(bytes, at, kind);
   },
-  article_number: (item, value) => {
-    item.articleNumber = textOf(value);
+  article_number: (item, bytes, at) => {
+    item.articleNumber = textAt(bytes, at);
   },
-  location: (item, value) => {
-    item.location = textOf(value);
+  location: (item, bytes, at) => {
+    item.location = textAt(bytes, at);
   },
-  name: (item, value) => {
-    item.name = textOf(value);
+  name: (item, bytes, at) => {
+    item.name = textAt(bytes, at);
   },
-  purchase_price: (item, value) => {
-    item.purchasePrice = numberOf(value);
+  purchase_price: (item, bytes, at, kind) => {
+    item.purchasePrice = numberAt(bytes, at, kind);
   },
-  warning_quantity: (item, value) => {
-    item.warningQuantity = numberOf(value);
+  warning_quantity: (item, bytes, at, kind) => {
+    item.warningQuantity = numberAt(bytes, at, kind);
   },
-  quantity: (item, value) => {
-    item.quantity = numberOf(value);
+  quantity: (item, bytes, at, kind) => {
+    item.quantity = numberAt(bytes, at, kind);
   },
-  unit_id: (item, value) => {
-    item.unitId = numberOf(value);
+  unit_id: (item, bytes, at, kind) => {
+    item.unitId = numberAt(bytes, at, kind);
   },
-  vendor_id: (item, value) => {
-    item.vendorId = numberOf(value);
+  vendor_id: (item, bytes, at, kind) => {
+    item.vendorId = numberAt(bytes, at, kind);
   },
-  deleted: (item, { bytes, at }) => {
+  deleted: (item, bytes, at) => {
     item.deleted = bytes[at] === 1;
   },
 };
@@ -118,7 +131,7 @@ function sizeOf(kind: number, bytes: Buffer, at: number): number {
 }
 
 /** Ids and millionths are below 2^53. */
-function numberOf({ kind, bytes, at }: Value): number {
+function numberAt(bytes: Buffer, at: number, kind: number): number {
   if (kind === INT32) return bytes.readInt32LE(at);
   if (kind === DOUBLE) return bytes.readDoubleLE(at);
   return bytes.readInt32LE(at + 4) * 2 ** 32 + bytes.readUInt32LE(at);

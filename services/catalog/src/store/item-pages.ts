@@ -3,7 +3,8 @@ import type { PresentNames, Register, Store } from '@stockroom/store';
 import { openNames } from '@stockroom/store';
 import type { StoredItem } from './item-bytes.ts';
 import { entryBytes, itemBytes, storedItem } from './item-bytes.ts';
-import type { ItemDocument, RegisterName } from './item-document.ts';
+import type { RegisterName } from './item-document.ts';
+import { openItemDocuments } from './item-documents.ts';
 
 /** A page of the list of items: an ItemBatch, as bytes. */
 export type ItemPage = { count: number; lastId: number; batch: Buffer };
@@ -13,40 +14,43 @@ export type ItemPages = (after: number, count: number) => Promise<ItemPage>;
 
 /** Reads the list of all items, page by page. */
 export function openItemPages(store: Store, registers: Record<RegisterName, Register>): ItemPages {
-  const items = store.db.collection<ItemDocument>('items');
+  const find = openItemDocuments(store);
   const names = openNames(store);
 
-  async function standing(after: number, count: number): Promise<StoredItem[]> {
+  async function standing(after: number, count: number) {
     const found: StoredItem[] = [];
+    let nameChanges = 0;
     for (let last = after; found.length < count; ) {
-      const page = await items
-        .find({ _id: { $gt: last } }, { raw: true, batchSize: count })
-        .sort({ _id: 1 })
-        .limit(count)
-        .toArray();
-      const read = (page as unknown as Buffer[]).map(storedItem);
-      found.push(...read.filter(({ deleted }) => !deleted));
-      if (read.length < count) break;
-      last = read.at(-1)?.id ?? last;
+      const stages = [{ $match: { _id: { $gt: last } } }, { $sort: { _id: 1 } }, { $limit: count }];
+      const page = await find(stages, count);
+      nameChanges = page.nameChanges;
+      for (const { bytes } of page.documents) {
+        const item = storedItem(bytes);
+        if (!item.deleted) found.push(item);
+      }
+      if (page.documents.length < count) break;
+      last = page.documents.at(-1)?.id ?? last;
     }
-    return found.slice(0, count);
+    return { items: found.slice(0, count), present: names.at(nameChanges) };
   }
 
-  async function entriesOf(present: PresentNames, register: RegisterName, ids: number[]): Promise<Map<number, Buffer>> {
-    const carried = [...new Set(ids)];
+  async function entriesOf(
+    present: PresentNames,
+    register: RegisterName,
+    ids: Set<number>,
+  ): Promise<Map<number, Buffer>> {
+    const carried = [...ids];
     const found = await present.of(registers[register], carried);
     return new Map(carried.map((id) => [id, entryBytes({ id, name: found.get(id) ?? '' })]));
   }
 
   return async (after, count) => {
-    const [found, present] = await Promise.all([standing(after, count), names.present()]);
-    const vendorIds = found.map(({ vendorId }) => vendorId);
-    const unitIds = found.map(({ unitId }) => unitId);
-    const vendors = await entriesOf(present, 'vendors', vendorIds);
-    const units = await entriesOf(present, 'units', unitIds);
+    const { items, present } = await standing(after, count);
+    const vendors = await entriesOf(present, 'vendors', new Set(items.map(({ vendorId }) => vendorId)));
+    const units = await entriesOf(present, 'units', new Set(items.map(({ unitId }) => unitId)));
     // At once: an object for each item that waits with its page is garbage that only a collection of the whole heap takes.
-    const batch = batchBytes(messagesOf(found, { vendors, units }));
-    return { count: found.length, lastId: found.at(-1)?.id ?? after, batch };
+    const batch = batchBytes(messagesOf(items, { vendors, units }));
+    return { count: items.length, lastId: items.at(-1)?.id ?? after, batch };
   };
 }
 

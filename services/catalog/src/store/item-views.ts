@@ -1,11 +1,11 @@
 import { madeOfBytes } from '@stockroom/rpc';
 import type { Register, Store } from '@stockroom/store';
-import { nameChangesAt, openNames } from '@stockroom/store';
+import { openNames } from '@stockroom/store';
 import { BSON } from 'mongodb';
 import type { Item } from '../domain/item.ts';
-import { hasNumberAsId, storedId } from './item-bytes.ts';
 import type { ItemDocument, RegisterName } from './item-document.ts';
 import { withNames } from './item-document.ts';
+import { openItemDocuments } from './item-documents.ts';
 
 const MOST_REMEMBERED = 20_000;
 
@@ -21,29 +21,15 @@ export function openItemViews<View>(
   store: Store,
   { registers, view }: { registers: Record<RegisterName, Register>; view: (item: Item) => View },
 ): ItemViews<View> {
-  const items = store.db.collection<ItemDocument>('items');
+  const find = openItemDocuments(store);
   const names = openNames(store);
   const views = madeOfBytes<View>(MOST_REMEMBERED);
   let countOfViews = -1;
 
-  /** Items, by id, and how often names had changed, as one command: a second one would cost as much as it. */
-  async function find(ids: number[]) {
-    const changes = { coll: nameChangesAt.collection, pipeline: [{ $match: nameChangesAt.filter }] };
-    const found = (await items
-      .aggregate([{ $match: { _id: { $in: ids } } }, { $unionWith: changes }], { raw: true, batchSize: ids.length + 1 })
-      .toArray()) as unknown as Buffer[];
-    const documents: { id: number; bytes: Buffer }[] = [];
-    let nameChanges = 0;
-    for (const bytes of found) {
-      if (hasNumberAsId(bytes)) documents.push({ id: storedId(bytes), bytes });
-      else nameChanges = Number(BSON.deserialize(bytes).count);
-    }
-    return { documents: documents.sort((a, b) => a.id - b.id), nameChanges };
-  }
-
   return async (ids) => {
     if (ids.length === 0) return [];
-    const { documents, nameChanges } = await find([...new Set(ids)]);
+    const asked = [...new Set(ids)];
+    const { documents, nameChanges } = await find([{ $match: { _id: { $in: asked } } }], asked.length);
     const present = names.at(nameChanges);
     if (present.count !== countOfViews) views.forgetAll();
     countOfViews = present.count;
