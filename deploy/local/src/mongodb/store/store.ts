@@ -62,7 +62,7 @@ export function openStore({
   const writer = connect(file);
   writer.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;`);
   prepareFormat(writer, file);
-  writer.exec('PRAGMA synchronous = NORMAL');
+  writer.exec('PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;');
   const disk = given ?? openDisk(file);
   const reader = openDurableReader(file);
   let catalog = loadCatalog(writer);
