@@ -39,7 +39,7 @@ export function walkIndex(
   return inBlocks({ read, bytesOf: ({ key }) => key.length }, wanted);
 }
 
-/** A document that was found by a key; the key only where the document has others in this index. */
+/** A document that was found by a key; the key only where documents may have several in this index. */
 export type DocumentEntry = { key?: Buffer | undefined; rid: number; found: Stored };
 
 /** The same with the documents: a row of SQLite's each. */
@@ -52,7 +52,7 @@ export function walkDocuments(
   const from = `FROM ${indexTable(index.id)} i CROSS JOIN ${documentsTable(collection.id)} d ON d.rid = i.rid`;
   const withoutKey = statements(`SELECT d.rid, d.v, d.d ${from}`, direction);
   const withKey = statements(`SELECT d.rid, d.v, d.d, i.k ${from}`, direction);
-  // Where no document has several keys, that of the last one is made of what it has sooner than all are read.
+  // Where no document has several keys, none is read: the last one's is made from its document.
   const placeOf = ({ key, rid, found }: DocumentEntry): Place => ({
     rid,
     key: key ?? (keysOf(index, docWith(found, index.needs)).keys[0] as Buffer),
@@ -66,7 +66,7 @@ export function walkDocuments(
         return { key: row[3] ? blob(row[3]) : undefined, rid: found.rid, found };
       });
     }
-    return inBlocks({ read, bytesOf: ({ found }) => found.raw.length }, wanted);
+    return inBlocks({ read, bytesOf: ({ found }) => bytesOf(found) }, wanted);
   });
 }
 

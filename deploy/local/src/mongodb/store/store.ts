@@ -62,6 +62,7 @@ export function openStore({
   const writer = connect(file);
   writer.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;`);
   prepareFormat(writer, file);
+  // What a write changes is noted in memory, to undo it: a temporary file would be written to for every page.
   writer.exec('PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;');
   const disk = given ?? openDisk(file);
   const reader = openDurableReader(file);
