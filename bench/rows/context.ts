@@ -57,10 +57,26 @@ export const FIRST = 1_000;
 
 /** A floor that has answered as many requests as the system, before those that count. */
 export function warmedFloor(bench: Bench, name: 'fw', clients: number): Contender {
-  const counted = floor(bench, name, clients);
   const first = floor({ ...bench, seconds: FIRST_SECONDS, most: FIRST }, name, clients);
-  return { ...counted, run: (round) => (round === 0 ? first : counted).run(round) };
+  return afterFirst(first, floor(bench, name, clients));
 }
+
+/**
+ * How long those are asked before what counts whose requests go together: a service then answers ten thousand a second by
+ * a few hundred questions, so that what runs once a question is compiled late.
+ */
+const TOGETHER_SECONDS = 30;
+
+/** Contenders whose round that does not count is a long one. */
+export function warmedTogether(bench: Bench, contendersOf: (bench: Bench) => Contender[]): Contender[] {
+  const first = contendersOf({ ...bench, seconds: TOGETHER_SECONDS });
+  return contendersOf(bench).map((counted, index) => afterFirst(first[index] as Contender, counted));
+}
+
+const afterFirst = (first: Contender, counted: Contender): Contender => ({
+  ...counted,
+  run: (round) => (round === 0 ? first : counted).run(round),
+});
 
 /** The system as a contender: these operations again and again. */
 export function repeated(bench: Bench, name: string, { clients, operations }: Load): Contender {

@@ -1,6 +1,6 @@
 import type { Operation } from '../drive/job.ts';
 import { inRounds, ratio } from '../machine/rounds.ts';
-import { type Bench, floor, ids, repeated } from './context.ts';
+import { type Bench, floor, ids, repeated, warmedTogether } from './context.ts';
 import { onBothCores, onOneCore } from './cores.ts';
 import { detailsOf, type Row, row } from './row.ts';
 
@@ -12,12 +12,12 @@ export async function readItem(bench: Bench): Promise<Row[]> {
   const operations = getItems(bench.size);
   onOneCore(bench);
   const one = await inRounds(
-    [
-      floor(bench, 'f1', 32),
-      floor(bench, 'f2', 32),
-      floor(bench, 'f3', 32),
-      repeated(bench, 'GET item', { clients: 32, operations }),
-    ],
+    warmedTogether(bench, (of) => [
+      floor(of, 'f1', 32),
+      floor(of, 'f2', 32),
+      floor(of, 'f3', 32),
+      repeated(of, 'GET item', { clients: 32, operations }),
+    ]),
     bench.rounds,
   );
   onBothCores(bench);

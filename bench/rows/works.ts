@@ -3,7 +3,7 @@ import { fillWorks, MOST_ITEMS } from '../fill/jobs.ts';
 import { openForFill } from '../fill/open.ts';
 import { inRounds, ratio } from '../machine/rounds.ts';
 import { databaseOf } from '../machine/system.ts';
-import { type Bench, FIRST, floor, ids, once, repeated, warmedFloor } from './context.ts';
+import { type Bench, FIRST, floor, ids, once, repeated, warmedFloor, warmedTogether } from './context.ts';
 import { onBothCores, onOneCore } from './cores.ts';
 import { detailsOf, type Row, row } from './row.ts';
 
@@ -36,7 +36,7 @@ export async function readWorkItems(bench: Bench): Promise<Row[]> {
   const operations = await getWorkItems(bench);
   onOneCore(bench);
   const measured = await inRounds(
-    [floor(bench, 'f3', 32), repeated(bench, 'GET work items', { clients: 32, operations })],
+    warmedTogether(bench, (of) => [floor(of, 'f3', 32), repeated(of, 'GET work items', { clients: 32, operations })]),
     bench.rounds,
   );
   onBothCores(bench);
