@@ -62,8 +62,8 @@ export function warmedFloor(bench: Bench, name: 'fw', clients: number): Contende
 }
 
 /**
- * How long those are asked before what counts whose requests go together: a service then answers ten thousand a second by
- * a few hundred questions, so that what runs once a question is compiled late.
+ * How long requests that go together are asked for before those that count. Ten thousand of them a second are a few
+ * hundred questions between the services, so that what runs once a question is compiled late.
  */
 const TOGETHER_SECONDS = 30;
 
