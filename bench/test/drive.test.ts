@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { load } from '../drive/load.ts';
 import { stream } from '../drive/stream.ts';
 import { inRounds, ratio } from '../machine/rounds.ts';
+import { type Bench, warmedTogether } from '../rows/context.ts';
 
 let server: Server;
 let origin: string;
@@ -66,5 +67,26 @@ describe('rounds', () => {
       least: 0.5,
       most: 1.5,
     });
+  });
+
+  it('begin with half a minute of what goes together, and are as long as asked for from then on', async () => {
+    const asked: [round: number, seconds: number][] = [];
+    const contenders = warmedTogether({ seconds: 3 } as Bench, ({ seconds }) => [
+      {
+        name: 'one',
+        processes: {},
+        run: async (round) => {
+          asked.push([round, seconds]);
+          return { count: 1, refused: 0, seconds, p50: 1, p95: 1, p99: 1 };
+        },
+      },
+    ]);
+    const { one = [] } = await inRounds(contenders, 2);
+    expect(asked).toEqual([
+      [0, 30],
+      [1, 3],
+      [2, 3],
+    ]);
+    expect(one).toHaveLength(2);
   });
 });
