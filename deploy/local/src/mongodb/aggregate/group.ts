@@ -36,11 +36,12 @@ export function groupBy(idOf: Evaluate, fields: Doc, variables: Variables) {
     add(doc: Doc): void {
       for (const [, accumulator] of groupOf(doc).fields) accumulator.add(doc);
     },
-    *finish(): Generator<Doc, void> {
-      for (const { id, fields: gathered } of groups.values()) {
+    // No generator: what one sees that was made anew for each run is kept until the old generation is collected.
+    finish(): Doc[] {
+      return Array.from(groups.values(), ({ id, fields: gathered }) => {
         const results = gathered.map(([name, accumulator]) => [name, accumulator.result()] as const);
-        yield { _id: id, ...Object.fromEntries(results) };
-      }
+        return { _id: id, ...Object.fromEntries(results) };
+      });
     },
   };
 }
