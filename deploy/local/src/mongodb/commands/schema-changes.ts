@@ -7,13 +7,8 @@ import type { Collection } from '../store/catalog.ts';
  */
 export async function whenUnlocked<T>(context: Context, collection: Collection, change: () => T): Promise<T> {
   const { store } = context.state;
+  const { locks } = store;
   if (context.transaction) return store.batch.perform(change);
-  for (let holder = holderOf(context, collection); holder; holder = holderOf(context, collection)) await holder.ended;
+  for (let writer = locks.writerTo(collection); writer; writer = locks.writerTo(collection)) await writer.ended;
   return store.batch.perform(change);
-}
-
-function holderOf(context: Context, collection: Collection) {
-  const prefix = `d${collection.id}:`;
-  for (const [lock, holder] of context.state.store.locks) if (lock.startsWith(prefix)) return holder;
-  return undefined;
 }

@@ -5,9 +5,36 @@ import type { Index } from './index-definition.ts';
 export type Holder = { readonly ended: Promise<void> };
 
 /** Documents and unique keys that open transactions have written. */
-export type Locks = Map<string, Holder>;
+export type Locks = {
+  holderOf(lock: string): Holder | undefined;
+  hold(lock: string, holder: Holder): void;
+  release(locks: Iterable<string>): void;
+  isNoneHeld(): boolean;
+  /** Somebody who has written to a document of that collection. */
+  writerTo(collection: Collection): Holder | undefined;
+};
 
-export const documentLock = (collection: Collection, rid: number) => `d${collection.id}:${rid}`;
+export function openLocks(): Locks {
+  let held = new Map<string, Holder>();
+  return {
+    holderOf: (lock) => held.get(lock),
+    hold: (lock, holder) => void held.set(lock, holder),
+    release(locks) {
+      for (const lock of locks) held.delete(lock);
+      // A new one has no link to what was in it: V8 links the tables of a map that grows and shrinks, and whatever the
+      // first of them sees lives until the old generation is collected.
+      if (held.size === 0) held = new Map();
+    },
+    isNoneHeld: () => held.size === 0,
+    writerTo(collection) {
+      for (const [lock, holder] of held) if (lock.startsWith(documentLocks(collection))) return holder;
+      return undefined;
+    },
+  };
+}
+
+const documentLocks = (collection: Collection) => `d${collection.id}:`;
+export const documentLock = (collection: Collection, rid: number) => `${documentLocks(collection)}${rid}`;
 export const keyLock = (index: Index, key: Buffer) => `k${index.id}:${key.toString('latin1')}`;
 
 /** Thrown when a write outside of transactions meets an open one: it is undone and done again once that has ended. */
@@ -22,6 +49,6 @@ export class Blocked extends Error {
 
 /** @throws Blocked when a transaction holds the lock */
 export function waitIfHeld(locks: Locks, lock: string): void {
-  const holder = locks.get(lock);
+  const holder = locks.holderOf(lock);
   if (holder) throw new Blocked(holder.ended);
 }

@@ -9,7 +9,7 @@ import { claimDirectory } from './directory-lock.ts';
 import { type Disk, openDisk } from './disk.ts';
 import { openDurableReader } from './durable-reader.ts';
 import { FORMAT, SCHEMA } from './layout.ts';
-import type { Locks } from './locks.ts';
+import { type Locks, openLocks } from './locks.ts';
 import { noOwnWrites, type View } from './view.ts';
 
 export type StoreOptions = {
@@ -111,7 +111,7 @@ export function openStore({
   return {
     writer,
     batch,
-    locks: new Map(),
+    locks: openLocks(),
     catalog: () => catalog,
     committed: {
       connection: reader.connection,

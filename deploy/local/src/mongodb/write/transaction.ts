@@ -57,9 +57,9 @@ export function beginTransaction(store: Store): Transaction {
   const self: Transaction = { view, ended, insert, replace, remove, commit, abort: finish };
 
   function take(lock: string): void {
-    const holder = store.locks.get(lock);
+    const holder = store.locks.holderOf(lock);
     if (holder && holder !== self) throw writeConflict();
-    store.locks.set(lock, self);
+    store.locks.hold(lock, self);
     held.add(lock);
   }
   function note(collection: Collection, pending: Change): void {
@@ -151,7 +151,7 @@ export function beginTransaction(store: Store): Transaction {
     finish();
   }
   function finish(): void {
-    for (const lock of held) store.locks.delete(lock);
+    store.locks.release(held);
     held.clear();
     snapshot.release();
     end();
