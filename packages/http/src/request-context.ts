@@ -1,7 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Carrier, OpenSpan } from '@stockroom/tracing';
-import { carried, isTracing, openSpan, withRequestId } from '@stockroom/tracing';
+import type { Carrier, InContext, OpenSpan } from '@stockroom/tracing';
+import { carried, contextHere, isTracing, openSpan, withRequestId } from '@stockroom/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -9,7 +8,7 @@ declare module 'fastify' {
     /** The span of the request; none where nothing is traced. */
     span: OpenSpan | undefined;
     /** Runs code for this request again, after its body came; none where there is no body. */
-    inside: ReturnType<typeof AsyncLocalStorage.snapshot> | undefined;
+    inside: InContext | undefined;
   }
 }
 
@@ -23,7 +22,7 @@ export function letRequestsBeKnown(app: FastifyInstance): void {
 export function beginRequest(request: FastifyRequest, { trusted, done }: { trusted: boolean; done: () => void }): void {
   const begin = () => {
     // What has no body goes on from here without a pause.
-    if (request.method !== 'GET' && request.method !== 'HEAD') request.inside = AsyncLocalStorage.snapshot();
+    if (request.method !== 'GET' && request.method !== 'HEAD') request.inside = contextHere();
     done();
   };
   if (!isTracing()) {

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { contextHere } from '@stockroom/tracing';
 
 type Waiting<Question, Answer> = {
   question: Question;
@@ -32,7 +32,7 @@ export function gather<Question, Answer>(
   let expected = 1;
   let answeredAt = 0;
   let patience: NodeJS.Timeout | undefined;
-  let forFirst = AsyncLocalStorage.snapshot();
+  let forFirst = contextHere();
 
   async function answer(asked: Waiting<Question, Answer>[]): Promise<void> {
     out += 1;
@@ -67,7 +67,7 @@ export function gather<Question, Answer>(
     new Promise((resolve, reject) => {
       waiting.push({ question, resolve, reject });
       const isFirst = waiting.length === 1;
-      if (isFirst) forFirst = AsyncLocalStorage.snapshot();
+      if (isFirst) forFirst = contextHere();
       if (isFirst && performance.now() - answeredAt > MOMENT_MS) expected = 1;
       if (waiting.length >= most) send();
       else if (out === 0 && waiting.length === expected) setImmediate(send);

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isFault } from '@stockroom/kernel';
+import { contextHere } from '@stockroom/tracing';
 import type { Store } from './connect.ts';
 import { Overtaken, type Write, writeAll } from './guarded.ts';
 import { type Groups, inGroups } from './in-groups.ts';
@@ -77,8 +77,8 @@ export function decideTogether<Answer>(store: Store, lanes: Lanes): Groups<Reque
 
 /** Each request is decided for itself in logs and traces, though another's turn of the event loop runs the group. */
 function inItsContext<Answer>({ lane, decide }: Request<Answer>): Request<Answer> {
-  const inContext = AsyncLocalStorage.snapshot();
-  return { lane, decide: (isAlone) => inContext(decide, isAlone) };
+  const inContext = contextHere();
+  return { lane, decide: (isAlone) => inContext(() => decide(isAlone)) };
 }
 
 /** Whether another was faster, and who decides again sees what it did; an id of its own that is there already is none. */

@@ -1,4 +1,14 @@
-import { carried, carrier, inSpan, isTracing, openSpan, requestId, traceId, withRequestId } from '../src/index.ts';
+import {
+  carried,
+  carrier,
+  contextHere,
+  inSpan,
+  isTracing,
+  openSpan,
+  requestId,
+  traceId,
+  withRequestId,
+} from '../src/index.ts';
 
 describe('the request id', () => {
   it('is known to all that runs for the request, and is handed on', async () => {
@@ -12,6 +22,17 @@ describe('the request id', () => {
     expect(carried(handedOn, requestId)).toBe('r-1');
     expect(requestId()).toBeUndefined();
     expect(carried({}, requestId)).toBeUndefined();
+  });
+
+  it('is that of who was there first, for what is done later and in the turn of another', async () => {
+    const [inFirst, inNone] = [withRequestId('r-1', contextHere), contextHere()];
+    await withRequestId('r-2', async () => {
+      const later = async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+        return requestId();
+      };
+      expect(await Promise.all([inFirst(later), inNone(later), later()])).toEqual(['r-1', undefined, 'r-2']);
+    });
   });
 });
 
