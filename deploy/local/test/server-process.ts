@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+const URL_LINE = 'MONGODB_URL=';
 const MAIN = fileURLToPath(new URL('../src/mongodb/main.ts', import.meta.url));
 
 export type ServerProcess = {
@@ -22,11 +23,11 @@ afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
 });
 
-/** Starts the server as its own process, as `npm run mongodb` does. */
-export async function startProcess(directory: string): Promise<ServerProcess> {
+/** Starts the server as its own process, as `npm run mongodb` does. `flags` are Node's. */
+export async function startProcess(directory: string, flags: string[] = []): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', MAIN, '--port', '0', '--data', directory],
+    ['--disable-warning=ExperimentalWarning', ...flags, MAIN, '--port', '0', '--data', directory],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -35,14 +36,17 @@ export async function startProcess(directory: string): Promise<ServerProcess> {
   child.stderr.resume();
   const exited = once(child, 'exit');
   const lines = createInterface({ input: child.stdout });
-  const [line] = (await Promise.race([once(lines, 'line'), exited])) as [string | number | null];
-  if (typeof line !== 'string') throw new Error(`The server ended with ${line}.`);
+  const url = new Promise<string>((resolve) => {
+    lines.on('line', (line) => line.startsWith(URL_LINE) && resolve(line.slice(URL_LINE.length)));
+  });
+  const first = await Promise.race([url, exited]);
+  if (typeof first !== 'string') throw new Error(`The server ended with ${first[0]}.`);
   async function stop(signal: NodeJS.Signals): Promise<number | null> {
     child.kill(signal);
     const [code] = (await exited) as [number | null];
     return code;
   }
-  return { url: line.replace('MONGODB_URL=', ''), child, stop };
+  return { url: first, child, stop };
 }
 
 /** A folder for one test's data. */
