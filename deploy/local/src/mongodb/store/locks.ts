@@ -9,7 +9,7 @@ export type Locks = {
   holderOf(lock: string): Holder | undefined;
   hold(lock: string, holder: Holder): void;
   release(locks: Iterable<string>): void;
-  isNoneHeld(): boolean;
+  isAnyHeld(): boolean;
   /** Somebody who has written to a document of that collection. */
   writerTo(collection: Collection): Holder | undefined;
 };
@@ -25,7 +25,7 @@ export function openLocks(): Locks {
       // first of them sees lives until the old generation is collected.
       if (held.size === 0) held = new Map();
     },
-    isNoneHeld: () => held.size === 0,
+    isAnyHeld: () => held.size > 0,
     writerTo(collection) {
       for (const [lock, holder] of held) if (lock.startsWith(documentLocks(collection))) return holder;
       return undefined;

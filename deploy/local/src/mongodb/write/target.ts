@@ -65,7 +65,7 @@ function claimKeys(
   for (const { index, added } of keys) {
     if (!index.isUnique) continue;
     for (const key of added) {
-      if (!store.locks.isNoneHeld()) waitIfHeld(store.locks, keyLock(index, key));
+      if (store.locks.isAnyHeld()) waitIfHeld(store.locks, keyLock(index, key));
       const owner = ownerOf(store.writer, index, key);
       if (owner !== undefined && owner !== rid) throw duplicateKey(collection, index, raw);
     }
@@ -73,7 +73,7 @@ function claimKeys(
 }
 
 function releaseKeys(store: Store, keys: readonly KeyChange[]): void {
-  if (store.locks.isNoneHeld()) return;
+  if (!store.locks.isAnyHeld()) return;
   for (const { index, removed } of keys) {
     if (index.isUnique) for (const key of removed) waitIfHeld(store.locks, keyLock(index, key));
   }
