@@ -10,10 +10,13 @@ import type { PretendCatalog } from './support/pretend-catalog.ts';
 import { startPretendCatalog } from './support/pretend-catalog.ts';
 import { pictureOfPwg } from './support/pwg.ts';
 import { pagesOf, scan } from './support/scan.ts';
+import { ifPrinted } from './support/tools.ts';
+
+const describePrinted = ifPrinted();
 
 const PATH = '/items/1/barcodes/1/print';
 
-describe('printing to a real printer', () => {
+describePrinted('printing to a real printer', () => {
   let catalog: PretendCatalog;
   let printer: IppEvePrinter;
   beforeAll(async () => {
@@ -56,7 +59,7 @@ describe('printing to a real printer', () => {
   });
 });
 
-describe('a labels service that is killed', () => {
+describePrinted('a labels service that is killed', () => {
   let catalog: PretendCatalog;
   let printer: IppEvePrinter;
   let folder: string;

@@ -12,12 +12,15 @@ import { aLabel } from './support/labels.ts';
 import { pictureOfPwg } from './support/pwg.ts';
 import type { Picture } from './support/scan.ts';
 import { pagesOf, scan, scanFile } from './support/scan.ts';
+import { ifScanned } from './support/tools.ts';
+
+const scanned = ifScanned();
 
 const label = aLabel({ barcode: '4006381333931', name: 'Gewindeschneidöl 漢字', quantity: 2_500_000 });
 const bitmap = (sheet: Sheet) => bitmapOf(layOut(label, sheet, { encoder, measure }), sheet);
 
 describe('a label as a picture', () => {
-  it.each(Object.keys(namedSizes))('has the dots of its PDF and scans: %s', async (name) => {
+  scanned.it.each(Object.keys(namedSizes))('has the dots of its PDF and scans: %s', async (name) => {
     const sheet = sheetOf(namedSizes[name]!, 203);
     const [page] = await pagesOf(await renderPdf([label], sheet), 203);
     const picture = bitmap(sheet);
@@ -44,7 +47,7 @@ describe('a label as a picture', () => {
     expect(apple.subarray(44).equals(pwg.subarray(1800))).toBe(true);
   });
 
-  it('is a PNG that zbar reads', async () => {
+  scanned.it('is a PNG that zbar reads', async () => {
     expect(await scanFile(pngOf(bitmap(sheetOf(namedSizes['62x29']!, 203))), 'label.png')).toEqual(['4006381333931']);
   });
 });

@@ -10,6 +10,9 @@ import { renderPdf } from '../src/render/renderer.ts';
 import { aLabel } from './support/labels.ts';
 import type { Picture } from './support/scan.ts';
 import { pagesOf } from './support/scan.ts';
+import { ifScanned } from './support/tools.ts';
+
+const scanned = ifScanned();
 
 const long = 'W'.repeat(200);
 const labels: Label[] = [
@@ -23,7 +26,7 @@ const sheets = Object.entries(namedSizes).flatMap(([name, size]) =>
 );
 
 describe('the PDF of a label', () => {
-  it.each(sheets)('has its bars on whole dots and clips nothing: $name at $dpi dpi', async ({ sheet, dpi }) => {
+  scanned.it.each(sheets)('has its bars on whole dots and clips nothing: $name at $dpi dpi', async ({ sheet, dpi }) => {
     const pages = await pagesOf(await renderPdf(labels, sheet), dpi);
     pages.forEach((page, at) => {
       expect({ width: page.width, height: page.height }).toEqual(sheet.page);
@@ -49,7 +52,7 @@ describe('the PDF of a label', () => {
     expect(pdf.length).toBeLessThan(20_000);
   });
 
-  it.each([
+  scanned.it.each([
     ['emoji', '😀👨‍👩‍👧‍👦🏳️‍🌈'],
     ['Arabic and Hebrew', 'مسمار שלום 12'],
     ['combining marks', `e${'\u0301'.repeat(40)}`],

@@ -5,12 +5,15 @@ import { renderPdf } from '../src/render/renderer.ts';
 import { aLabel } from './support/labels.ts';
 import { pagesOf, scan } from './support/scan.ts';
 import { misreadOf } from './support/scan-many.ts';
+import { ifScanned } from './support/tools.ts';
+
+const scanned = ifScanned();
 
 // SCAN_COUNT=1000 is the full proof (npm run test:labels); each of the 48 prints gets its share.
 const count = Number(process.env.SCAN_COUNT ?? 48);
 const seed = Number(process.env.SCAN_SEED ?? 5);
 
-describe('a printed label', () => {
+scanned.describe('a printed label', () => {
   it(`is read as exactly its text, clean and with ink spread by half a dot on every side (${count} labels)`, async () => {
     expect(await misreadOf(count, seed)).toEqual([]);
   }, 1_800_000);
