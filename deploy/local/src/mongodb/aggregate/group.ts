@@ -36,7 +36,7 @@ export function groupBy(idOf: Evaluate, fields: Doc, variables: Variables) {
     add(doc: Doc): void {
       for (const [, accumulator] of groupOf(doc).fields) accumulator.add(doc);
     },
-    // No generator: what one sees that was made anew for each run is kept until the old generation is collected.
+    // No generator: with one that was made anew for each run, what it saw outlived collections of new memory.
     finish(): Doc[] {
       return Array.from(groups.values(), ({ id, fields: gathered }) => {
         const results = gathered.map(([name, accumulator]) => [name, accumulator.result()] as const);

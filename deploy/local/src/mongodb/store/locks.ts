@@ -21,8 +21,8 @@ export function openLocks(): Locks {
     hold: (lock, holder) => void held.set(lock, holder),
     release(locks) {
       for (const lock of locks) held.delete(lock);
-      // A new one has no link to what was in it: V8 links the tables of a map that grows and shrinks, and whatever the
-      // first of them sees lives until the old generation is collected.
+      // A new one: with one map that grew and shrank, what transactions had made outlived collections of new memory,
+      // as V8, we believe, links the tables that such a map has had.
       if (held.size === 0) held = new Map();
     },
     isAnyHeld: () => held.size > 0,
