@@ -96,6 +96,14 @@ describe('GET /api/items/{id}/movements', () => {
     expect(await movementsOf(item)).toHaveLength(1);
   });
 
+  it('tells all of them, however many there are', async () => {
+    const item = await anItem();
+    await Promise.all(Array.from({ length: 60 }, () => anAcquisition({ items: [[item, 0.5]] })));
+    const movements = await movementsOf(item);
+    expect(movements).toHaveLength(60);
+    expectConsistent(movements, 30);
+  });
+
   it('answers 404 for an item that does not exist', async () => {
     expectRefusal(await admin.get(`/items/${UNKNOWN}/movements`), 404);
     expectRefusal(await admin.get('/items/0/movements'), 404);

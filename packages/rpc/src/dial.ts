@@ -12,7 +12,7 @@ import type { Pace } from './list-pace.ts';
 import { openPace } from './list-pace.ts';
 import type { ServiceName } from './load.ts';
 import { serviceDefinition } from './load.ts';
-import { mayGoOverStreams, openAsking } from './questions/ask.ts';
+import { openAsking } from './questions/ask.ts';
 import { overdue } from './questions/failure.ts';
 import { openClient } from './renewed-client.ts';
 import type { AnswerOf, MethodName, RequestOf } from './shapes.ts';
@@ -86,7 +86,8 @@ export function dial<Name extends ServiceName>(
     return { key, path, serialize: requestSerialize, deserialize: responseDeserialize };
   };
   async function byStream({ key, serialize, deserialize }: Method, request: object, call: OutgoingCall) {
-    if (!mayGoOverStreams(key, call)) return undefined;
+    // To hear that its asker has gone takes a call.
+    if (call.signal) return undefined;
     const bytes = await asking.ask({ method: key, request: serialize(request), call });
     return bytes && deserialize(bytes);
   }

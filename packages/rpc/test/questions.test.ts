@@ -179,16 +179,18 @@ describe('a question whose stream', () => {
   async function start(answer: ((stream: Stream, server: Server) => unknown) | undefined) {
     const server = new Server();
     if (answer) server.addService(READS, { Answer: (stream: Stream) => answer(stream, server) });
-    const { GetItems, DeleteItem } = serviceDefinition(NAME);
+    const { GetItems, ListItemBarcodes, DeleteItem } = serviceDefinition(NAME);
     const methods: UntypedServiceImplementation = {
       GetItems: ({ request }: { request: { ids: number[] } }, give: unknown) =>
         (give as Give)(null, { items: request.ids.map((id) => ({ id })) }),
+      ListItemBarcodes: ({ request }: { request: { id: number } }, give: unknown) =>
+        (give as Give)(null, { barcodes: [{ id: request.id }] }),
       DeleteItem: (_asked: unknown, give: unknown) => {
         changes += 1;
         (give as Give)(null, {});
       },
     };
-    server.addService({ GetItems, DeleteItem } as typeof READS, methods);
+    server.addService({ GetItems, ListItemBarcodes, DeleteItem } as typeof READS, methods);
     const port = await new Promise<number>((resolve, reject) =>
       server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, at) =>
         error ? reject(error) : resolve(at),
@@ -246,7 +248,16 @@ describe('a question whose stream', () => {
   it('crashes with its replica is answered by another, if it only reads', async () => {
     const whole = await start(endInOrder);
     const remote = reach(await start(crash), whole);
-    for (let asked = 0; asked < 10; asked += 1) expect((await read(remote, 9)).items[0]?.id).toBe(9);
+    for (let asked = 0; asked < 10; asked += 1) {
+      expect((await read(remote, 9)).items[0]?.id).toBe(9);
+      expect((await remote.ask('ListItemBarcodes', { id: 3 }, call())).barcodes[0]?.id).toBe(3);
+    }
+  });
+
+  it('stands is asked over it for a list that is one answer too', async () => {
+    const answerAll = (stream: Stream) => stream.on('data', ({ id }) => stream.write({ id, answer: Buffer.alloc(0) }));
+    const remote = reach(await start(answerAll));
+    expect((await remote.ask('ListItemBarcodes', { id: 3 }, call())).barcodes).toEqual([]);
   });
 
   it.each([

@@ -13,7 +13,7 @@ import { createItem, decideItem } from './use-cases/create-item.ts';
 import { deleteBarcode } from './use-cases/delete-barcode.ts';
 import { deleteItem } from './use-cases/delete-item.ts';
 import { inPages, rowsInPages } from './use-cases/in-pages.ts';
-import { listMovements } from './use-cases/list-movements.ts';
+import { listMovements, newestMovements } from './use-cases/list-movements.ts';
 import { findBarcode, getBarcode, listItemBarcodes, readLabels } from './use-cases/read-barcodes.ts';
 import { search } from './use-cases/search.ts';
 import { updateBarcode } from './use-cases/update-barcode.ts';
@@ -114,6 +114,10 @@ export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Ou
 
     ListMovements: async function* ({ id }, { signal }) {
       for await (const page of listMovements(catalog, id, signal)) yield { movements: page.map(movementMessage) };
+    },
+    GetMovements: async ({ id }) => {
+      const { movements, more } = await newestMovements(catalog, id);
+      return { movements: movements.map(movementMessage), more };
     },
     ApplyBatch: apply,
     ApplyBatches: async (asked) => {

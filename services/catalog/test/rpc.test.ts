@@ -126,6 +126,26 @@ describe('the catalog over gRPC', () => {
     ).rejects.toMatchObject({ kind: 'not-found' });
   });
 
+  it('gives the newest movements, as many as a list begins with, and whether there are more', async () => {
+    const { id } = await addItem(catalog);
+    const newest = () => remote.ask('GetMovements', { id }, call());
+    const receive = (name: string) => {
+      const batch = { id: name, reason: 'acquisition', reference: 4, user_id: 2, username: 'ana' };
+      return remote.ask('ApplyBatch', { ...batch, lines: [{ item_id: id, quantity: 1 }] }, call());
+    };
+    expect(await newest()).toEqual({ movements: [], more: false });
+    await Promise.all(Array.from({ length: 50 }, (_, index) => receive(`newest-${index}`)));
+    const before = await newest();
+    expect(before.movements.map(({ balance }) => balance)).toEqual(
+      Array.from({ length: 50 }, (_, index) => 50 - index),
+    );
+    expect(before.more).toBe(false);
+    await receive('newest-50');
+    const { movements, more } = await newest();
+    expect([movements.length, movements[0]?.balance, more]).toEqual([50, 51, true]);
+    await expect(remote.ask('GetMovements', { id: 999_999 }, call())).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
   it('lists 1,300 items and barcodes in order, and stops when the reader leaves', async () => {
     const { id, ...item } = await addItem(catalog);
     const [document] = await catalog.store.db.collection<{ _id: number }>('items').find({ _id: id }).toArray();

@@ -24,6 +24,7 @@ import type { Label as _stockroom_catalog_v1_Label, Label__Output as _stockroom_
 import type { Labels as _stockroom_catalog_v1_Labels, Labels__Output as _stockroom_catalog_v1_Labels__Output } from './stockroom/catalog/v1/Labels.ts';
 import type { Movement as _stockroom_catalog_v1_Movement, Movement__Output as _stockroom_catalog_v1_Movement__Output } from './stockroom/catalog/v1/Movement.ts';
 import type { MovementBatch as _stockroom_catalog_v1_MovementBatch, MovementBatch__Output as _stockroom_catalog_v1_MovementBatch__Output } from './stockroom/catalog/v1/MovementBatch.ts';
+import type { NewestMovements as _stockroom_catalog_v1_NewestMovements, NewestMovements__Output as _stockroom_catalog_v1_NewestMovements__Output } from './stockroom/catalog/v1/NewestMovements.ts';
 import type { RegisterRequest as _stockroom_catalog_v1_RegisterRequest, RegisterRequest__Output as _stockroom_catalog_v1_RegisterRequest__Output } from './stockroom/catalog/v1/RegisterRequest.ts';
 import type { RenameEntryRequest as _stockroom_catalog_v1_RenameEntryRequest, RenameEntryRequest__Output as _stockroom_catalog_v1_RenameEntryRequest__Output } from './stockroom/catalog/v1/RenameEntryRequest.ts';
 import type { SearchReplies as _stockroom_catalog_v1_SearchReplies, SearchReplies__Output as _stockroom_catalog_v1_SearchReplies__Output } from './stockroom/catalog/v1/SearchReplies.ts';
@@ -78,6 +79,7 @@ export interface ProtoGrpcType {
         Labels: MessageTypeDefinition<_stockroom_catalog_v1_Labels, _stockroom_catalog_v1_Labels__Output>
         Movement: MessageTypeDefinition<_stockroom_catalog_v1_Movement, _stockroom_catalog_v1_Movement__Output>
         MovementBatch: MessageTypeDefinition<_stockroom_catalog_v1_MovementBatch, _stockroom_catalog_v1_MovementBatch__Output>
+        NewestMovements: MessageTypeDefinition<_stockroom_catalog_v1_NewestMovements, _stockroom_catalog_v1_NewestMovements__Output>
         Register: EnumTypeDefinition
         RegisterRequest: MessageTypeDefinition<_stockroom_catalog_v1_RegisterRequest, _stockroom_catalog_v1_RegisterRequest__Output>
         RenameEntryRequest: MessageTypeDefinition<_stockroom_catalog_v1_RenameEntryRequest, _stockroom_catalog_v1_RenameEntryRequest__Output>

@@ -31,15 +31,8 @@ const LONGEST_MS = 2 ** 31 - 1;
 /** A larger request would hold up those behind it. */
 const LARGEST_REQUEST = 64 << 10;
 
-/**
- * Whether a method may be asked over streams: a list may be long, and hold up the answers behind it; and to hear that its
- * asker has gone takes a call.
- */
-export const mayGoOverStreams = (method: string, { signal }: OutgoingCall): boolean =>
-  !signal && !method.startsWith('List');
-
 /** By their names, methods that only read, or do what they are asked once by its id. */
-const mayBeAskedTwice = (method: string): boolean => /^(Get|Find|Search|ApplyBatch)/.test(method);
+const mayBeAskedTwice = (method: string): boolean => /^(Get|List|Find|Search|ApplyBatch)/.test(method);
 
 /**
  * Asks over streams of the client that is current when they are opened.

@@ -1,3 +1,4 @@
+import { gather } from '@stockroom/rpc';
 import type { Store } from '@stockroom/store';
 import { fromInt64, toInt64 } from '@stockroom/store';
 import type { ClientSession, Filter } from 'mongodb';
@@ -19,6 +20,9 @@ type BarcodeDocument = {
 export type FoundBarcode = Pick<Barcode, 'id' | 'itemId' | 'text' | 'quantity'>;
 type FoundRow = Omit<FoundBarcode, 'quantity'> & { quantity: bigint };
 
+/** So many are looked for at once. */
+const MOST = 100;
+
 export type Barcodes = ReturnType<typeof openBarcodes>;
 
 /** The collection of barcodes; those of deleted items are not in it. */
@@ -26,6 +30,12 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
   const barcodes = store.db.collection<BarcodeDocument>('barcodes');
   const find = async (filter: Filter<BarcodeDocument>) =>
     (await barcodes.find(filter).sort({ _id: 1 }).toArray()).map(barcodeOf);
+  /** Finds those with a value, by id; what several ask for at the same time, by one command. */
+  const findTogetherBy = <Value>(field: keyof BarcodeDocument, valueIn: (barcode: Barcode) => Value) =>
+    gather(async (values: Value[]): Promise<Barcode[][]> => {
+      const found = Map.groupBy(await find({ [field]: { $in: [...new Set(values)] } }), valueIn);
+      return values.map((value) => found.get(value) ?? []);
+    }, MOST);
   const has = async (filter: Filter<BarcodeDocument>, session: ClientSession) =>
     (await barcodes.findOne(filter, { session, projection: { _id: 1 } })) !== null;
 
@@ -41,8 +51,8 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
     },
 
     get: (ids: number[]): Promise<Barcode[]> => find({ _id: { $in: ids } }),
-    ofItem: (itemId: number): Promise<Barcode[]> => find({ item_id: itemId }),
-    withScanKey: (key: string): Promise<Barcode[]> => find({ scan_key: key }),
+    ofItem: findTogetherBy('item_id', ({ itemId }) => itemId),
+    withScanKey: findTogetherBy('scan_key', ({ text }) => scanKeyOf(text)),
 
     /** What search shows of those of the ids that are there. */
     found: async (ids: number[]): Promise<FoundBarcode[]> => {

@@ -1,6 +1,6 @@
 /** How many rows a list sends at a time; fewer the first time, as somebody waits for it. */
 const PAGE = 500;
-const FIRST_PAGE = 50;
+export const FIRST_PAGE = 50;
 
 /** What was read at a time; behind its last row the next page begins. */
 export type Page = { count: number; lastId: number };

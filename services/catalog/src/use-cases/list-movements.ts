@@ -2,7 +2,7 @@ import { LARGEST_ID } from '@stockroom/kernel';
 import type { Catalog } from '../catalog.ts';
 import { noSuchItem } from '../domain/item.ts';
 import type { Movement } from '../store/ledger.ts';
-import { rowsInPages } from './in-pages.ts';
+import { FIRST_PAGE, rowsInPages } from './in-pages.ts';
 
 /**
  * Gives an item's ledger in pages, newest first.
@@ -15,4 +15,17 @@ export async function* listMovements(
 ): AsyncGenerator<Movement[]> {
   if (!(await items.exists(itemId))) throw noSuchItem(itemId);
   yield* rowsInPages(LARGEST_ID, (before, count) => ledger.page(itemId, before, count), signal);
+}
+
+/**
+ * Gives the newest of an item's ledger, and whether there are more.
+ * @throws Fault("not-found") for an item that is not there
+ */
+export async function newestMovements(
+  { items, ledger }: Catalog,
+  itemId: number,
+): Promise<{ movements: Movement[]; more: boolean }> {
+  const [exists, found] = await Promise.all([items.exists(itemId), ledger.page(itemId, LARGEST_ID, FIRST_PAGE + 1)]);
+  if (!exists) throw noSuchItem(itemId);
+  return { movements: found.slice(0, FIRST_PAGE), more: found.length > FIRST_PAGE };
 }

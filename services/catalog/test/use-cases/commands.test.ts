@@ -2,6 +2,7 @@ import { commandsOf, openStore, type Store } from '@stockroom/store';
 import type { Catalog } from '../../src/catalog.ts';
 import { openCatalog } from '../../src/catalog.ts';
 import { startBatches } from '../../src/use-cases/apply-batches.ts';
+import { findBarcode, listItemBarcodes } from '../../src/use-cases/read-barcodes.ts';
 import { search } from '../../src/use-cases/search.ts';
 import type { TestCatalog } from '../support.ts';
 import { aBatch, addBarcode, addItem, all, itemsTogether, openTestCatalog } from '../support.ts';
@@ -87,6 +88,29 @@ describe('items that are shown', () => {
     sent.splice(0);
     expect(await searched.itemViews(items.map(({ id }) => id))).toEqual(shown);
     expect(sent).toEqual(['aggregate items']);
+  });
+});
+
+describe('barcodes that are looked for at the same time', () => {
+  it('are found by one command, and each asker is given its own', async () => {
+    const items = await all(3, () => addItem(catalog));
+    const texts = ['SK080801', 'SK080802', 'SK080803'];
+    for (const [index, text] of texts.entries()) await addBarcode(catalog, items[index]?.id ?? 0, { text });
+    sent.splice(0);
+    const scanned = await Promise.all([...texts, 'SK080801', 'none'].map((text) => findBarcode(searched, text)));
+    expect(scanned.map((barcode) => barcode?.text)).toEqual([...texts, 'SK080801', undefined]);
+    const ofItems = await all(3, (index) => listItemBarcodes(searched, items[index]?.id ?? 0));
+    expect(ofItems.map((barcodes) => barcodes.map(({ text }) => text))).toEqual(texts.map((text) => [text]));
+    expect(sent).toEqual(['find barcodes', 'find barcodes']);
+  });
+
+  it('are none of an item that has none, and refused for one that is not there', async () => {
+    const { id } = await addItem(catalog);
+    sent.splice(0);
+    const [none, missing] = await Promise.allSettled([id, 999_999].map((each) => listItemBarcodes(searched, each)));
+    expect(none).toEqual({ status: 'fulfilled', value: [] });
+    expect(missing).toMatchObject({ status: 'rejected', reason: { kind: 'not-found' } });
+    expect(sent).toEqual(['find barcodes', 'find items']);
   });
 });
 

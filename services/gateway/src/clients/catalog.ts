@@ -46,6 +46,7 @@ export function catalogClient(remote: Remote<Name>) {
       remove: (id: number, call: OutgoingCall) => ask('DeleteItem', { id }, call),
       /** Its results as JSON. */
       search: (search: Search, call: OutgoingCall): Promise<string> => resultsOf({ search, call }),
+      newestMovements: (id: number, call: OutgoingCall) => ask('GetMovements', { id }, call),
       movements: (id: number, call: OutgoingCall) => list('ListMovements', { id }, call),
     },
     barcodes: {

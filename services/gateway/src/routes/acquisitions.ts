@@ -3,6 +3,7 @@ import { serializer } from '@stockroom/http';
 import { z } from 'zod';
 import type { Acquisitions } from '../clients/acquisitions.ts';
 import { answers } from '../http/answers.ts';
+import { earlyRead, pathIdOf } from '../http/early-read.ts';
 import { callFor } from '../http/outgoing.ts';
 import { streamList } from '../http/stream-list.ts';
 import { acquisitionBody, acquisitionShape, shownAcquisition } from '../shapes/acquisition.ts';
@@ -14,6 +15,8 @@ const acquisitionList = z.array(acquisitionShape);
 const write = serializer(acquisitionList);
 
 export function acquisitionRoutes(app: HttpApp, acquisitions: Acquisitions): void {
+  const oneAcquisition = earlyRead({ askedOf: pathIdOf, read: acquisitions.get });
+
   app.get(
     '/acquisitions',
     { schema: { tags, summary: 'List all acquisitions', response: answers(200, acquisitionList) } },
@@ -42,8 +45,11 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: Acquisitions): voi
 
   app.get(
     '/acquisitions/:id',
-    { schema: { tags, summary: 'Get an acquisition', params: idParams, response: answers(200, acquisitionShape) } },
-    async (request, reply) => shownAcquisition(await acquisitions.get(request.params.id, callFor(request, reply))),
+    {
+      config: oneAcquisition.config,
+      schema: { tags, summary: 'Get an acquisition', params: idParams, response: answers(200, acquisitionShape) },
+    },
+    async (request, reply) => shownAcquisition(await oneAcquisition.of(request.params.id, request, reply)),
   );
 
   app.put(

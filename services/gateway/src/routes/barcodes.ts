@@ -1,10 +1,9 @@
 import type { HttpApp } from '@stockroom/http';
 import { anyText, serializer } from '@stockroom/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Catalog } from '../clients/catalog.ts';
 import { answers } from '../http/answers.ts';
-import { callFor } from '../http/outgoing.ts';
+import { earlyRead } from '../http/early-read.ts';
 import { streamList } from '../http/stream-list.ts';
 import { barcodeOfItemShape, isBarcodeText, shownBarcodeOfItem } from '../shapes/barcode.ts';
 
@@ -17,15 +16,18 @@ const query = z.object({
 });
 
 export function barcodeRoutes(app: HttpApp, { barcodes }: Catalog): void {
-  async function find(text: string, request: FastifyRequest, reply: FastifyReply) {
-    if (!isBarcodeText(text)) return [];
-    const found = await barcodes.find(text, callFor(request, reply));
-    return found.barcodes.map(shownBarcodeOfItem);
-  }
+  const scanned = earlyRead({
+    askedOf: (request) => {
+      const text = query.safeParse(request.query).data?.barcode;
+      return text !== undefined && isBarcodeText(text) ? text : undefined;
+    },
+    read: barcodes.find,
+  });
 
   app.get(
     '/barcodes',
     {
+      config: scanned.config,
       schema: {
         tags: ['barcodes'],
         summary: 'List the barcodes of all items, or find one by its text',
@@ -35,7 +37,10 @@ export function barcodeRoutes(app: HttpApp, { barcodes }: Catalog): void {
     },
     async (request, reply) => {
       const { barcode } = request.query;
-      if (barcode !== undefined) return find(barcode, request, reply);
+      if (barcode !== undefined) {
+        const found = isBarcodeText(barcode) ? (await scanned.of(barcode, request, reply)).barcodes : [];
+        return found.map(shownBarcodeOfItem);
+      }
       return streamList(request, reply, {
         ask: barcodes.list,
         write: (batch) => write(batch.barcodes.map(shownBarcodeOfItem)),

@@ -3,6 +3,7 @@ import { serializer } from '@stockroom/http';
 import { z } from 'zod';
 import type { Works } from '../clients/works.ts';
 import { answers } from '../http/answers.ts';
+import { earlyRead, pathIdOf } from '../http/early-read.ts';
 import { callFor } from '../http/outgoing.ts';
 import { streamList } from '../http/stream-list.ts';
 import { idParams, nothing } from '../shapes/common.ts';
@@ -13,6 +14,8 @@ const workList = z.array(workShape);
 const write = serializer(workList);
 
 export function workRoutes(app: HttpApp, works: Works): void {
+  const oneWork = earlyRead({ askedOf: pathIdOf, read: works.get });
+
   app.get(
     '/works',
     { schema: { tags, summary: 'List all works', response: answers(200, workList) } },
@@ -31,8 +34,11 @@ export function workRoutes(app: HttpApp, works: Works): void {
 
   app.get(
     '/works/:id',
-    { schema: { tags, summary: 'Get a work', params: idParams, response: answers(200, workShape) } },
-    async (request, reply) => shownWork(await works.get(request.params.id, callFor(request, reply))),
+    {
+      config: oneWork.config,
+      schema: { tags, summary: 'Get a work', params: idParams, response: answers(200, workShape) },
+    },
+    async (request, reply) => shownWork(await oneWork.of(request.params.id, request, reply)),
   );
 
   app.put(

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@stockroom/rpc';
 import { z } from 'zod';
 import { shownAmount, timestamp } from './common.ts';
 
-type SentMovement = AnswerOf<'stockroom.catalog.v1.Catalog', 'ListMovements'>['movements'][number];
+export type SentMovement = AnswerOf<'stockroom.catalog.v1.Catalog', 'ListMovements'>['movements'][number];
 
 export const movementShape = z
   .object({

@@ -76,6 +76,10 @@ describe('what services send over HTTP', () => {
     returned_close_timestamp: AT,
     returned_close_user: CLOSER,
   };
+  const movement = {
+    ...{ id: 9, timestamp: AT, quantity: -500_000, balance: 0 },
+    ...{ reason: 'work-outbound', reference: 5, user_id: 1, username: 'admin' },
+  };
   const barcode = { id: 4, barcode: 'SK000001', main: true, master: false, quantity: 1_500_000, item_id: 7 };
 
   beforeAll(async () => {
@@ -91,21 +95,10 @@ describe('what services send over HTTP', () => {
             },
           ],
         }),
+        GetMovements: async ({ id }) => ({ movements: [movement], more: id === 8 }),
         ListMovements: async function* () {
-          yield {
-            movements: [
-              {
-                id: 9,
-                timestamp: AT,
-                quantity: -500_000,
-                balance: 0,
-                reason: 'work-outbound',
-                reference: 5,
-                user_id: 1,
-                username: 'admin',
-              },
-            ],
-          };
+          yield { movements: [movement] };
+          yield { movements: [{ ...movement, id: 8 }] };
         },
         ListBarcodes: async function* () {
           yield { barcodes: [barcode] };
@@ -190,6 +183,11 @@ describe('what services send over HTTP', () => {
         user: { id: 1, username: 'admin' },
       },
     ]);
+  });
+
+  it('movements: all of them, where they are too many for one answer', async () => {
+    const movements: { id: number }[] = (await send('GET', '/items/8/movements')).json();
+    expect(movements.map(({ id }) => id)).toEqual([9, 8]);
   });
 
   it('barcodes: with the item in the global list only', async () => {

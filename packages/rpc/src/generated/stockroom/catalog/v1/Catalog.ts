@@ -22,6 +22,7 @@ import type { ItemBatch as _stockroom_catalog_v1_ItemBatch, ItemBatch__Output as
 import type { ItemBody as _stockroom_catalog_v1_ItemBody, ItemBody__Output as _stockroom_catalog_v1_ItemBody__Output } from '../../../stockroom/catalog/v1/ItemBody.ts';
 import type { Labels as _stockroom_catalog_v1_Labels, Labels__Output as _stockroom_catalog_v1_Labels__Output } from '../../../stockroom/catalog/v1/Labels.ts';
 import type { MovementBatch as _stockroom_catalog_v1_MovementBatch, MovementBatch__Output as _stockroom_catalog_v1_MovementBatch__Output } from '../../../stockroom/catalog/v1/MovementBatch.ts';
+import type { NewestMovements as _stockroom_catalog_v1_NewestMovements, NewestMovements__Output as _stockroom_catalog_v1_NewestMovements__Output } from '../../../stockroom/catalog/v1/NewestMovements.ts';
 import type { RegisterRequest as _stockroom_catalog_v1_RegisterRequest, RegisterRequest__Output as _stockroom_catalog_v1_RegisterRequest__Output } from '../../../stockroom/catalog/v1/RegisterRequest.ts';
 import type { RenameEntryRequest as _stockroom_catalog_v1_RenameEntryRequest, RenameEntryRequest__Output as _stockroom_catalog_v1_RenameEntryRequest__Output } from '../../../stockroom/catalog/v1/RenameEntryRequest.ts';
 import type { SearchReplies as _stockroom_catalog_v1_SearchReplies, SearchReplies__Output as _stockroom_catalog_v1_SearchReplies__Output } from '../../../stockroom/catalog/v1/SearchReplies.ts';
@@ -184,6 +185,21 @@ export interface CatalogClient extends grpc.Client {
   getLabels(argument: _stockroom_catalog_v1_BarcodeKeys, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
   getLabels(argument: _stockroom_catalog_v1_BarcodeKeys, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * As many of them as a list begins with: of most items, all.
+   */
+  GetMovements(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_NewestMovements__Output>): grpc.ClientUnaryCall;
+  GetMovements(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_NewestMovements__Output>): grpc.ClientUnaryCall;
+  GetMovements(argument: _stockroom_common_v1_IdRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_NewestMovements__Output>): grpc.ClientUnaryCall;
+  GetMovements(argument: _stockroom_common_v1_IdRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_NewestMovements__Output>): grpc.ClientUnaryCall;
+  /**
+   * As many of them as a list begins with: of most items, all.
+   */
+  getMovements(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_NewestMovements__Output>): grpc.ClientUnaryCall;
+  getMovements(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_NewestMovements__Output>): grpc.ClientUnaryCall;
+  getMovements(argument: _stockroom_common_v1_IdRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_NewestMovements__Output>): grpc.ClientUnaryCall;
+  getMovements(argument: _stockroom_common_v1_IdRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_NewestMovements__Output>): grpc.ClientUnaryCall;
+  
   ListBarcodes(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_BarcodeBatch__Output>;
   ListBarcodes(argument: _stockroom_common_v1_Empty, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_BarcodeBatch__Output>;
   listBarcodes(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_BarcodeBatch__Output>;
@@ -321,6 +337,11 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
    */
   GetLabels: grpc.handleUnaryCall<_stockroom_catalog_v1_BarcodeKeys__Output, _stockroom_catalog_v1_Labels>;
   
+  /**
+   * As many of them as a list begins with: of most items, all.
+   */
+  GetMovements: grpc.handleUnaryCall<_stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_NewestMovements>;
+  
   ListBarcodes: grpc.handleServerStreamingCall<_stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_BarcodeBatch>;
   
   ListEntries: grpc.handleUnaryCall<_stockroom_catalog_v1_RegisterRequest__Output, _stockroom_common_v1_EntryList>;
@@ -363,6 +384,7 @@ export interface CatalogDefinition extends grpc.ServiceDefinition {
   GetEntry: MethodDefinition<_stockroom_catalog_v1_EntryKey, _stockroom_common_v1_Entry, _stockroom_catalog_v1_EntryKey__Output, _stockroom_common_v1_Entry__Output>
   GetItems: MethodDefinition<_stockroom_catalog_v1_GetItemsRequest, _stockroom_catalog_v1_ItemBatch, _stockroom_catalog_v1_GetItemsRequest__Output, _stockroom_catalog_v1_ItemBatch__Output>
   GetLabels: MethodDefinition<_stockroom_catalog_v1_BarcodeKeys, _stockroom_catalog_v1_Labels, _stockroom_catalog_v1_BarcodeKeys__Output, _stockroom_catalog_v1_Labels__Output>
+  GetMovements: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_catalog_v1_NewestMovements, _stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_NewestMovements__Output>
   ListBarcodes: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_catalog_v1_BarcodeBatch, _stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_BarcodeBatch__Output>
   ListEntries: MethodDefinition<_stockroom_catalog_v1_RegisterRequest, _stockroom_common_v1_EntryList, _stockroom_catalog_v1_RegisterRequest__Output, _stockroom_common_v1_EntryList__Output>
   ListItemBarcodes: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_catalog_v1_BarcodeBatch, _stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_BarcodeBatch__Output>
