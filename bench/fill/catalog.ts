@@ -1,6 +1,6 @@
 import type { Store } from '@stockroom/store';
 import { createEntry, inTransaction, writeEach } from '@stockroom/store';
-import type { ClientSession, Document } from 'mongodb';
+import type { Document } from 'mongodb';
 import { openCatalog } from '../../services/catalog/src/catalog.ts';
 import { searchTextsOf as textsOfBarcode } from '../../services/catalog/src/domain/barcode.ts';
 import { textOfNumber } from '../../services/catalog/src/domain/barcode-number.ts';
@@ -21,8 +21,6 @@ export const FORM = { prefix: 'SK', digits: 8 };
 
 const ONE = 1_000_000;
 const PER_WRITE = 1_000;
-// The stores of a collector are not in a transaction.
-const none = undefined as unknown as ClientSession;
 
 /**
  * Fills an empty database as the catalog itself would have, with items of two barcodes each and one movement that
@@ -79,10 +77,6 @@ async function addItem({ store, items, itemTerms, barcodes, barcodeTerms }: Into
     ...{ name: nameOf(id), articleNumber: articleOf(id), location: `R${id % 40}-${id % 7}` },
     ...{ purchasePrice: 1.25 * ONE, warningQuantity: 10 * ONE },
   };
-  await writeEach(store, [
-    items.add(id, { ...details, vendorId: 1 + (id % VENDORS), unitId: 1 + (id % UNITS.length) }),
-    itemTerms.add(id, searchTextsOf(details)),
-  ]);
   const main = {
     id: 2 * id - 1,
     itemId: id,
@@ -92,8 +86,12 @@ async function addItem({ store, items, itemTerms, barcodes, barcodeTerms }: Into
     quantity: ONE,
   };
   const makers = { id: 2 * id, itemId: id, text: ean13Of(id), main: false, master: false, quantity: ONE };
-  for (const barcode of [main, makers]) await barcodes.insert(barcode, none);
-  await barcodeTerms.put(main.id, textsOfBarcode(main), none);
+  await writeEach(store, [
+    items.add(id, { ...details, vendorId: 1 + (id % VENDORS), unitId: 1 + (id % UNITS.length) }),
+    itemTerms.add(id, searchTextsOf(details)),
+    ...[main, makers].map(barcodes.add),
+    barcodeTerms.add(main.id, textsOfBarcode(main)),
+  ]);
 }
 
 /** One batch brought the stock of all of them. */

@@ -16,8 +16,6 @@ export function collector(): { store: Store; take: () => Collected } {
     else collected.set(name, [...documents]);
   };
   const collection = (name: string) => ({
-    insertOne: async (document: Document) => keep(name, [document]),
-    insertMany: async (documents: Document[]) => keep(name, documents),
     bulkWrite: async (writes: { insertOne: { document: Document } }[]) => {
       keep(
         name,
@@ -25,7 +23,6 @@ export function collector(): { store: Store; take: () => Collected } {
       );
       return { matchedCount: 0, deletedCount: 0 };
     },
-    updateOne: async ({ _id }: Document, { $set }: { $set: Document }) => keep(name, [{ _id, ...$set }]),
   });
   return {
     store: { db: { collection } } as unknown as Store,

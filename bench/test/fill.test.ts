@@ -1,7 +1,7 @@
 import type { TestStore } from '@stockroom/store';
-import { inTransaction, openTestStore } from '@stockroom/store';
+import { inTransaction, openTestStore, writeAll } from '@stockroom/store';
 import { openCatalog } from '../../services/catalog/src/catalog.ts';
-import { createBarcode } from '../../services/catalog/src/use-cases/create-barcode.ts';
+import { decideBarcode } from '../../services/catalog/src/use-cases/create-barcode.ts';
 import { createItem } from '../../services/catalog/src/use-cases/create-item.ts';
 import { search } from '../../services/catalog/src/use-cases/search.ts';
 import { FORM, fillCatalog } from '../fill/catalog.ts';
@@ -37,9 +37,8 @@ describe('a filled database', () => {
     const catalog = await openCatalog(store, FORM);
 
     const found = await search(catalog, { expression: articleOf(9), barcodes: true, items: true, limit: 6 });
-    const barcode = await inTransaction(store, (session) =>
-      createBarcode(catalog, { itemId: 9, body: { quantity: 1_000_000 } }, session),
-    );
+    const { answer: barcode, writes } = await decideBarcode(catalog, { itemId: 9, body: { quantity: 1_000_000 } });
+    await writeAll(store, writes);
 
     expect(found.items.map(({ id }) => id)).toEqual([9]);
     expect(barcode).toMatchObject({ id: 2 * SIZE + 1, text: `SK${String(SIZE + 1).padStart(8, '0')}`, main: true });

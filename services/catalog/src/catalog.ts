@@ -24,7 +24,10 @@ export async function openCatalog(store: Store, form: BarcodeForm) {
   const units: Register = { store, collection: 'units', noun: 'unit', nameField: 'unit' };
   const find = openFindTogether(store);
   const barcodes = openBarcodes(store, find);
-  const nextItemId = inOneTurn((asked: undefined[]) => idForEach(store, 'items', asked));
+  const idsOf = (sequence: string) => {
+    const next = inOneTurn((asked: undefined[]) => idForEach(store, sequence, asked));
+    return () => next(undefined);
+  };
   return {
     store,
     form,
@@ -32,7 +35,8 @@ export async function openCatalog(store: Store, form: BarcodeForm) {
     registers: { vendors, units },
     /** The entry that is named, when it is there; those wanted in one turn are asked for together. */
     standing: { vendors: standingIn(vendors), units: standingIn(units) },
-    nextItemId: () => nextItemId(undefined),
+    nextItemId: idsOf('items'),
+    nextBarcodeId: idsOf('barcodes'),
     items: openItems(store, { vendors, units }),
     itemPages: openItemPages(store, { vendors, units }),
     itemViews: openItemViews(store, { registers: { vendors, units }, view: itemView }),

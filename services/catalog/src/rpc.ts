@@ -8,7 +8,7 @@ import { itemMessage } from './item-message.ts';
 import { lane } from './lanes.ts';
 import type { AskedBatch } from './use-cases/apply-batches.ts';
 import { addEntry, changeEntry, removeEntry } from './use-cases/change-entries.ts';
-import { createBarcode } from './use-cases/create-barcode.ts';
+import { decideBarcode } from './use-cases/create-barcode.ts';
 import { createItem, decideItem } from './use-cases/create-item.ts';
 import { deleteBarcode } from './use-cases/delete-barcode.ts';
 import { deleteItem } from './use-cases/delete-item.ts';
@@ -89,8 +89,13 @@ export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Ou
     GetLabels: async ({ keys }) => encodedBatch((await readLabels(catalog, keys.map(keyOf))).map(labelMessage)),
     GetBarcode: async (key) => barcodeMessage(await getBarcode(catalog, keyOf(key))),
     CreateBarcode: ({ item_id, body }, call) =>
-      write(call, [lane.item(item_id)], async (session) =>
-        barcodeMessage(await createBarcode(catalog, { itemId: item_id, body: barcodeBodyOf(body) }, session)),
+      writeTogether(
+        call,
+        async () => {
+          const decided = await decideBarcode(catalog, { itemId: item_id, body: barcodeBodyOf(body) });
+          return { ...decided, answer: barcodeMessage(decided.answer) };
+        },
+        lane.item(item_id),
       ),
     UpdateBarcode: ({ key, body }, call) =>
       write(call, [lane.item(keyOf(key).itemId)], async (session) =>

@@ -22,9 +22,12 @@ export function openWrites({ store, lanes }: { store: Store; lanes: Lanes }) {
         }),
       ),
 
-    /** Decides a write, any number of times, and does it together with others. */
-    writeTogether: <T>(call: ServedCall, decide: () => Promise<Decided<T>>): Promise<T> =>
-      marked(call, () => together(call, decide)),
+    /**
+     * Decides a write, any number of times, and does it together with others.
+     * @param key the lane it goes in, if any
+     */
+    writeTogether: <T>(call: ServedCall, decide: () => Promise<Decided<T>>, key?: string): Promise<T> =>
+      marked(call, () => together(call, decide, key)),
   };
 }
 

@@ -1,15 +1,16 @@
 import { faultData, isFault } from '@stockroom/kernel';
-import type { TestStore } from '@stockroom/store';
+import type { TestStore, WriteTogether } from '@stockroom/store';
 import { inTransaction, openStore, openTestStore, openWriteTogether } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Catalog } from '../src/catalog.ts';
 import { openCatalog } from '../src/catalog.ts';
-import type { BarcodeBody } from '../src/domain/barcode.ts';
+import type { Barcode, BarcodeBody } from '../src/domain/barcode.ts';
 import type { BarcodeForm } from '../src/domain/barcode-number.ts';
 import type { Item, ItemBody } from '../src/domain/item.ts';
 import type { StockBatch } from '../src/domain/stock.ts';
+import { lane } from '../src/lanes.ts';
 import type { AskedBatch } from '../src/use-cases/apply-batches.ts';
-import { createBarcode } from '../src/use-cases/create-barcode.ts';
+import { decideBarcode } from '../src/use-cases/create-barcode.ts';
 import { createItem, decideItem } from '../src/use-cases/create-item.ts';
 
 export const MILLION = 1_000_000;
@@ -53,15 +54,28 @@ export const addItem = (catalog: Catalog, given: Partial<ItemBody> = {}) => writ
 
 /** Adds an item whose vendor and unit are there together with others, as the catalog's face does. */
 export function itemsTogether(catalog: Catalog) {
-  const together = openWriteTogether(catalog.store, catalog.lanes, () => new Error('Nobody waits.'));
   return async (given: Partial<ItemBody> = {}): Promise<Item> => {
-    const { answer } = await together({ deadline: Date.now() + 10_000 }, () => decideItem(catalog, aBody(given)));
+    const decide = () => decideItem(catalog, aBody(given));
+    const { answer } = await together(catalog)({ deadline: Date.now() + 10_000 }, decide);
     return answer;
   };
 }
 
-export const addBarcode = (catalog: Catalog, itemId: number, given: Partial<BarcodeBody> = {}) =>
-  write(catalog, createBarcode, { itemId, body: aBarcode(given) });
+/** Adds a barcode together with others, as the catalog's face does. */
+export async function addBarcode(catalog: Catalog, itemId: number, given: Partial<BarcodeBody> = {}): Promise<Barcode> {
+  const decide = () => decideBarcode(catalog, { itemId, body: aBarcode(given) });
+  return (await together(catalog)({ deadline: Date.now() + 10_000 }, decide, lane.item(itemId))).answer;
+}
+
+const writers = new WeakMap<Catalog, WriteTogether>();
+
+/** One of each catalog, as a process has. */
+function together(catalog: Catalog): WriteTogether {
+  const known = writers.get(catalog);
+  const writer = known ?? openWriteTogether(catalog.store, catalog.lanes, () => new Error('Nobody waits.'));
+  writers.set(catalog, writer);
+  return writer;
+}
 
 /** What a race's runner got: its value, or what it was refused with. */
 export async function outcomeOf<T>(promise: Promise<T>): Promise<{ value: T } | { kind: string; message: string }> {

@@ -1,5 +1,5 @@
 import type { Store } from '@stockroom/store';
-import { isDuplicateKey, Raced } from '@stockroom/store';
+import { inOneTurn, isDuplicateKey, Raced } from '@stockroom/store';
 import type { BarcodeForm } from '../domain/barcode-number.ts';
 
 type Counter = { _id: string; last: bigint };
@@ -14,21 +14,24 @@ export function openBarcodeNumbers(store: Store, { prefix, digits }: BarcodeForm
   const counters = store.db.collection<Counter>('counters');
   const _id = `barcode numbers ${prefix} ${digits}`;
 
-  return {
-    /** Takes the next count, which nobody else gets. */
-    take: async (): Promise<bigint> => {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          const options = { upsert: true, returnDocument: 'after' } as const;
-          const counter = await counters.findOneAndUpdate({ _id }, { $inc: { last: 1n } }, options);
-          if (!counter) throw new Raced();
-          return BigInt(counter.last);
-        } catch (error) {
-          // Two first uses at once: one is refused and finds the counter at its second try.
-          if (!isDuplicateKey(error) || attempt === 5) throw error;
-        }
+  const take = inOneTurn(async (asked: undefined[]): Promise<bigint[]> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const options = { upsert: true, returnDocument: 'after' } as const;
+        const counter = await counters.findOneAndUpdate({ _id }, { $inc: { last: BigInt(asked.length) } }, options);
+        if (!counter) throw new Raced();
+        const first = BigInt(counter.last) - BigInt(asked.length) + 1n;
+        return asked.map((_, index) => first + BigInt(index));
+      } catch (error) {
+        // Two first uses at once: one is refused and finds the counter at its second try.
+        if (!isDuplicateKey(error) || attempt === 5) throw error;
       }
-    },
+    }
+  });
+
+  return {
+    /** Takes the next count, which nobody else gets; those who want one in one turn take theirs together. */
+    take: () => take(undefined),
 
     /** Takes a later count; false when the counter is there or past it already. */
     skipTo: async (count: bigint): Promise<boolean> => {

@@ -1,9 +1,10 @@
 import { gather } from '@stockroom/rpc';
-import type { Store } from '@stockroom/store';
+import type { Store, Write } from '@stockroom/store';
 import { fromInt64, toInt64 } from '@stockroom/store';
 import type { ClientSession, Filter } from 'mongodb';
 import type { Barcode, Siblings } from '../domain/barcode.ts';
 import { scanKeyOf } from '../domain/scan-key.ts';
+import type { SmallFind } from './find-together.ts';
 import { openFindTogether } from './find-together.ts';
 import { orRaced } from './or-raced.ts';
 
@@ -18,16 +19,21 @@ type BarcodeDocument = {
 };
 
 export type FoundBarcode = Pick<Barcode, 'id' | 'itemId' | 'text' | 'quantity'>;
+type Ids = { id: number }[];
 type FoundRow = Omit<FoundBarcode, 'quantity'> & { quantity: bigint };
 
 /** So many are looked for at once. */
 const MOST = 100;
+const COLLECTION = 'barcodes';
+
+/** `touched` is how often the item was written to, which says in a guard that nobody has added a barcode since. */
+export type Standing = { touched: number; siblings: Siblings; isTaken: boolean };
 
 export type Barcodes = ReturnType<typeof openBarcodes>;
 
 /** The collection of barcodes; those of deleted items are not in it. */
 export function openBarcodes(store: Store, findTogether = openFindTogether(store)) {
-  const barcodes = store.db.collection<BarcodeDocument>('barcodes');
+  const barcodes = store.db.collection<BarcodeDocument>(COLLECTION);
   const find = async (filter: Filter<BarcodeDocument>) =>
     (await barcodes.find(filter).sort({ _id: 1 }).toArray()).map(barcodeOf);
   /** Finds those with a value, by id; what several ask for at the same time, by one command. */
@@ -58,7 +64,7 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
     found: async (ids: number[]): Promise<FoundBarcode[]> => {
       const row = { id: '$_id', itemId: '$item_id', text: '$text', quantity: '$quantity' };
       const filter = { _id: { $in: ids } };
-      const [found] = await findTogether<[FoundRow[]]>({ collection: 'barcodes', filter, row });
+      const [found] = await findTogether<[FoundRow[]]>({ collection: COLLECTION, filter, row });
       return found.map(({ quantity, ...barcode }) => ({ ...barcode, quantity: fromInt64(quantity) }));
     },
 
@@ -66,7 +72,7 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
     textsWithScanKey: async (key: string): Promise<{ text: string; itemId: number }[]> => {
       const row = { text: '$text', itemId: '$item_id' };
       const [found] = await findTogether<[{ text: string; itemId: number }[]]>({
-        ...{ collection: 'barcodes', filter: {}, having: { field: 'scan_key', value: key }, inAnyOrder: true, row },
+        ...{ collection: COLLECTION, filter: {}, having: { field: 'scan_key', value: key }, inAnyOrder: true, row },
       });
       return found;
     },
@@ -79,16 +85,38 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
       return found ? barcodeOf(found) : undefined;
     },
 
-    isTaken: (text: string, session: ClientSession): Promise<boolean> => has({ text }, session),
+    isTaken: async (text: string, session?: ClientSession): Promise<boolean> => {
+      if (session) return has({ text }, session);
+      const [[taken]] = await findTogether<[Ids]>(anyOf({ text }));
+      return taken !== undefined;
+    },
 
-    /** What the master rules need to know of an item's barcodes other than `exceptId`. */
-    siblings: async (itemId: number, session: ClientSession, exceptId = 0): Promise<Siblings> => ({
-      hasMain: await has({ item_id: itemId, main: true, _id: { $ne: exceptId } }, session),
-      hasMaster: await has({ item_id: itemId, master: true, _id: { $ne: exceptId } }, session),
+    /** What a new barcode of an item is decided on, if the item is there: first the count of its writes, then the rest. */
+    standing: async (itemId: number, text: string | undefined): Promise<Standing | undefined> => {
+      const item = { collection: 'items', filter: { _id: itemId, deleted: false }, row: { touched: '$touched' } };
+      const [[found], [main], [master], [taken]] = await findTogether<[{ touched: number }[], Ids, Ids, Ids]>(
+        { ...item, inAnyOrder: true, limit: 1 },
+        anyOf({ item_id: itemId, main: true }),
+        anyOf({ item_id: itemId, master: true }),
+        // A generated text is looked for once it is known.
+        anyOf({ text: text ?? '' }),
+      );
+      if (!found) return undefined;
+      const siblings = { hasMain: main !== undefined, hasMaster: master !== undefined };
+      return { touched: Number(found.touched), siblings, isTaken: taken !== undefined };
+    },
+
+    /** What the master rules need to know of the item's barcodes other than one that is being changed. */
+    others: async ({ id, itemId }: { id: number; itemId: number }, session: ClientSession): Promise<Siblings> => ({
+      hasMain: await has({ item_id: itemId, main: true, _id: { $ne: id } }, session),
+      hasMaster: await has({ item_id: itemId, master: true, _id: { $ne: id } }, session),
     }),
 
-    insert: (barcode: Barcode, session: ClientSession): Promise<void> =>
-      orRaced(() => barcodes.insertOne(documentOf(barcode), { session })),
+    /** The write of a new barcode. */
+    add: (barcode: Barcode): Write => ({
+      collection: COLLECTION,
+      write: { insertOne: { document: documentOf(barcode) as object } },
+    }),
 
     replace: (barcode: Barcode, session: ClientSession): Promise<void> => {
       const { _id, ...fields } = documentOf(barcode);
@@ -108,10 +136,16 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
     },
 
     /** How many texts from `first` to `last` match; both have the same length as what matches. */
-    countTexts: async (first: string, last: string, matching: RegExp, session: ClientSession): Promise<number> =>
-      barcodes.countDocuments({ text: { $gte: first, $lte: last, $regex: matching.source } }, { session }),
+    countTexts: async (first: string, last: string, matching: RegExp): Promise<number> =>
+      barcodes.countDocuments({ text: { $gte: first, $lte: last, $regex: matching.source } }),
   };
 }
+
+/** Finds any one that matches. */
+const anyOf = (filter: Filter<BarcodeDocument>): SmallFind<Ids[number]> => ({
+  ...{ collection: COLLECTION, filter, inAnyOrder: true, limit: 1 },
+  row: { id: '$_id' },
+});
 
 function documentOf({ id, itemId, text, main, master, quantity }: Barcode): BarcodeDocument {
   return { _id: id, item_id: itemId, text, scan_key: scanKeyOf(text), main, master, quantity: toInt64(quantity) };

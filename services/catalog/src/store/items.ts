@@ -34,7 +34,6 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
   /** As they are in this transaction, whose session carries one command at a time. */
   const inTurn = (found: ItemDocument[], session: ClientSession): Promise<Item[]> =>
     withNames(found, { registers, namesOf: (register, ids) => entryNames(register, ids, session) });
-
   return {
     /** Those of the ids that are there, by id. Deleted ones are left out here: ids alone are what is found fastest. */
     get: async (ids: number[], { withDeleted = false } = {}): Promise<Item[]> => {
@@ -79,14 +78,10 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
       await items.updateOne({ _id: id, deleted: false }, { $set: documentOf(fields) }, { session });
     },
 
-    /** Writes the item without changing it, so that it is not deleted at the same moment; false when it is not there. */
-    touch: async (id: number, session: ClientSession): Promise<boolean> => {
-      const { matchedCount } = await items.updateOne(
-        { _id: id, deleted: false },
-        { $inc: { touched: 1 } },
-        { session },
-      );
-      return matchedCount === 1;
+    /** The write of an item, without changing it, as it was when it had been written to so often. */
+    touch: (id: number, touched: number): Write => {
+      const filter = { _id: id as never, deleted: false, touched };
+      return { collection: COLLECTION, write: { updateOne: { filter, update: { $inc: { touched: 1 } } } } };
     },
 
     /** Deletes an item without stock; false when it is not there or has stock. */

@@ -1,5 +1,4 @@
-import { nextIds } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
+import type { Decided } from '@stockroom/store';
 import type { Catalog } from '../catalog.ts';
 import type { Barcode, BarcodeBody } from '../domain/barcode.ts';
 import { barcodeIsTaken, checkBarcodeBody, decideMaster, searchTextsOf } from '../domain/barcode.ts';
@@ -7,21 +6,29 @@ import { hasForm } from '../domain/barcode-number.ts';
 import { noSuchItem } from '../domain/item.ts';
 import { takeBarcodeNumber } from './take-barcode-number.ts';
 
-/** Adds a barcode to an item, generating its text when the body has none. */
-export async function createBarcode(
+/**
+ * Decides a new barcode of an item, generating its text when the body has none: it is written together with others.
+ * The item is written too, as it was read before its barcodes: nobody deletes it meanwhile or adds another, unnoticed.
+ */
+export async function decideBarcode(
   catalog: Catalog,
   { itemId, body: sent }: { itemId: number; body: BarcodeBody },
-  session: ClientSession,
-): Promise<Barcode> {
+): Promise<Decided<Barcode>> {
   const body = checkBarcodeBody(sent);
-  if (!(await catalog.items.touch(itemId, session))) throw noSuchItem(itemId);
-  if (body.text !== undefined && (await catalog.barcodes.isTaken(body.text, session))) throw barcodeIsTaken(body.text);
-  const main = body.text === undefined || hasForm(catalog.form, body.text);
-  const master = decideMaster(body.master, main, await catalog.barcodes.siblings(itemId, session));
-  const text = body.text ?? (await takeBarcodeNumber(catalog, session));
-  const id = await nextIds(catalog.store, 'barcodes');
+  const { items, barcodes, barcodeTerms, form } = catalog;
+  const standing = await barcodes.standing(itemId, body.text);
+  if (!standing) throw noSuchItem(itemId);
+  if (standing.isTaken && body.text !== undefined) throw barcodeIsTaken(body.text);
+  const main = body.text === undefined || hasForm(form, body.text);
+  const master = decideMaster(body.master, main, standing.siblings);
+  const [text, id] = await Promise.all([body.text ?? takeBarcodeNumber(catalog), catalog.nextBarcodeId()]);
   const barcode = { id, itemId, text, main, master, quantity: body.quantity };
-  await catalog.barcodes.insert(barcode, session);
-  if (master) await catalog.barcodeTerms.put(id, searchTextsOf(barcode), session);
-  return barcode;
+  return {
+    answer: barcode,
+    writes: [
+      items.touch(itemId, standing.touched),
+      barcodes.add(barcode),
+      ...(master ? [barcodeTerms.add(id, searchTextsOf(barcode))] : []),
+    ],
+  };
 }

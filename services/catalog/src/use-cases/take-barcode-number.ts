@@ -1,4 +1,3 @@
-import type { ClientSession } from 'mongodb';
 import type { Catalog } from '../catalog.ts';
 import { noNumberIsLeft } from '../domain/barcode.ts';
 import { firstFree, numbersOf, textOfNumber } from '../domain/barcode-number.ts';
@@ -8,15 +7,15 @@ import { firstFree, numbersOf, textOfNumber } from '../domain/barcode-number.ts'
  * What is given is nobody else's, unless a user writes the same text at this moment; the unique index then decides.
  * @throws Fault("invalid") when every number is taken
  */
-export async function takeBarcodeNumber(catalog: Catalog, session: ClientSession): Promise<string> {
+export async function takeBarcodeNumber(catalog: Catalog): Promise<string> {
   const { form, barcodes, barcodeNumbers } = catalog;
   const all = numbersOf(form);
   for (;;) {
     const count = await barcodeNumbers.take();
     const number = count % all;
     const text = textOfNumber(form, number);
-    if (!(await barcodes.isTaken(text, session))) return text;
-    const free = await nextFree(catalog, number, session);
+    if (!(await barcodes.isTaken(text))) return text;
+    const free = await nextFree(catalog, number);
     if (free === undefined) throw noNumberIsLeft();
     const distance = free > number ? free - number : free - number + all;
     // When others have counted past it meanwhile, the free number may be theirs.
@@ -24,14 +23,10 @@ export async function takeBarcodeNumber(catalog: Catalog, session: ClientSession
   }
 }
 
-async function nextFree(
-  { form, barcodes }: Catalog,
-  after: bigint,
-  session: ClientSession,
-): Promise<bigint | undefined> {
+async function nextFree({ form, barcodes }: Catalog, after: bigint): Promise<bigint | undefined> {
   const { prefix, digits } = form;
   const matching = new RegExp(`^${prefix.replace(/[^A-Za-z0-9]/g, '\\$&')}[0-9]{${digits}}$`);
   const countTaken = async (start: bigint, end: bigint) =>
-    BigInt(await barcodes.countTexts(textOfNumber(form, start), textOfNumber(form, end - 1n), matching, session));
+    BigInt(await barcodes.countTexts(textOfNumber(form, start), textOfNumber(form, end - 1n), matching));
   return (await firstFree(after + 1n, numbersOf(form), countTaken)) ?? (await firstFree(0n, after, countTaken));
 }

@@ -1,6 +1,8 @@
+import type { Write } from '@stockroom/store';
+import { Overtaken, writeAll } from '@stockroom/store';
 import type { Catalog } from '../../src/catalog.ts';
 import { itemView } from '../../src/item-message.ts';
-import { createBarcode } from '../../src/use-cases/create-barcode.ts';
+import { decideBarcode } from '../../src/use-cases/create-barcode.ts';
 import { deleteBarcode } from '../../src/use-cases/delete-barcode.ts';
 import { deleteItem } from '../../src/use-cases/delete-item.ts';
 import { findBarcode, getBarcode, listItemBarcodes, readLabels } from '../../src/use-cases/read-barcodes.ts';
@@ -84,6 +86,23 @@ describe('a barcode', () => {
       expect(await catalog.items.get([id])).toEqual([]);
       expect(await catalog.barcodes.ofItem(id)).toEqual([]);
     }
+  });
+});
+
+describe('a barcode that was decided', () => {
+  const overtaken = (decided: { writes: Write[] }) =>
+    expect(writeAll(catalog.store, decided.writes)).rejects.toBeInstanceOf(Overtaken);
+
+  it('is not written once another was added to its item, or the item is gone', async () => {
+    const { id } = await addItem(catalog);
+    const asked = { itemId: id, body: aBarcode() };
+    const first = await decideBarcode(catalog, asked);
+    await addBarcode(other, id, { text: 'before' });
+    await overtaken(first);
+    const second = await decideBarcode(catalog, asked);
+    await write(other, deleteItem, id);
+    await overtaken(second);
+    expect(await catalog.barcodes.ofItem(id)).toEqual([]);
   });
 });
 
@@ -217,7 +236,7 @@ describe('a scan', () => {
   it('does not confuse GTINs that are equal but were both added', async () => {
     const { id } = await addItem(catalog);
     await addBarcode(catalog, id, { text: '012345678905' });
-    await write(catalog, createBarcode, { itemId: id, body: aBarcode({ text: '0012345678905' }) });
+    await addBarcode(catalog, id, { text: '0012345678905' });
     expect(await findBarcode(catalog, '0012345678905')).toMatchObject({ text: '0012345678905' });
     expect(await findBarcode(catalog, '00012345678905')).toMatchObject({ text: '012345678905' });
   });

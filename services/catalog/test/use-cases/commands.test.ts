@@ -77,6 +77,22 @@ describe('32 new items of one vendor at once', () => {
   });
 });
 
+describe('32 new barcodes of different items at once', () => {
+  it('are written together: none waits for another, or meets its write', async () => {
+    const items = await all(32, () => addItem(catalog));
+    await addBarcode(searched, items[0]?.id ?? 0);
+    sent.splice(0);
+    const added = await all(32, (index) => addBarcode(searched, items[index]?.id ?? 0));
+    expect(new Set(added.map(({ text }) => text)).size).toBe(32);
+    expect(new Set(added.map(({ id }) => id)).size).toBe(32);
+    expect(sent).toEqual([
+      ...['aggregate items', 'findAndModify counters', 'findAndModify counters', 'aggregate barcodes'],
+      ...commandsOf(store, ['update items', 'insert barcodes', 'insert barcode_terms']),
+      'commitTransaction',
+    ]);
+  });
+});
+
 describe('items that are shown', () => {
   it('are read by one command, together with whether their names are still those', async () => {
     const items = await all(3, () => addItem(catalog));
