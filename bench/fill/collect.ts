@@ -16,6 +16,7 @@ export function collector(): { store: Store; take: () => Collected } {
     else collected.set(name, [...documents]);
   };
   const collection = (name: string) => ({
+    insertOne: async (document: Document) => keep(name, [document]),
     bulkWrite: async (writes: { insertOne: { document: Document } }[]) => {
       keep(
         name,

@@ -1,10 +1,14 @@
 import type { TestStore } from '@stockroom/store';
 import { inTransaction, openTestStore, writeAll } from '@stockroom/store';
+import { acquisitionsIn } from '../../services/acquisitions/src/store/acquisitions.ts';
 import { openCatalog } from '../../services/catalog/src/catalog.ts';
 import { decideBarcode } from '../../services/catalog/src/use-cases/create-barcode.ts';
 import { createItem } from '../../services/catalog/src/use-cases/create-item.ts';
 import { search } from '../../services/catalog/src/use-cases/search.ts';
+import { workItemsIn } from '../../services/works/src/store/work-items.ts';
+import { worksIn } from '../../services/works/src/store/works.ts';
 import { FORM, fillCatalog } from '../fill/catalog.ts';
+import { fillAcquisitions, fillWorks } from '../fill/jobs.ts';
 import { articleOf } from '../fill/names.ts';
 
 const SIZE = 30;
@@ -51,5 +55,34 @@ describe('a filled database', () => {
 
     expect(item?.quantity).toBeGreaterThan(0);
     expect(movements.map(({ quantity, balance }) => [quantity, balance])).toEqual([[item?.quantity, item?.quantity]]);
+  });
+});
+
+describe('filled jobs', () => {
+  let jobs: TestStore;
+  beforeAll(async () => {
+    jobs = await openTestStore();
+  });
+  afterAll(() => jobs.drop());
+
+  it('are open works, each with its items', async () => {
+    await fillWorks(jobs, { first: 1, count: 2, itemsEach: 3, ofItems: 30 });
+    expect(await worksIn(jobs).get(2)).toMatchObject({
+      comment: 'Job 2',
+      customerId: 1,
+      outbound: null,
+      pending: null,
+      touched: 0,
+    });
+    const items = [];
+    for await (const some of workItemsIn(jobs).list(2, 10)) items.push(...some);
+    expect(items.map(({ itemId, outbound, returned }) => [itemId, outbound, returned])).toEqual(
+      [7, 8, 9].map((itemId) => [itemId, 1_000_000, null]),
+    );
+  });
+
+  it('are acquisitions without items', async () => {
+    await fillAcquisitions(jobs, { first: 1, count: 2 });
+    expect(await acquisitionsIn(jobs).get(2)).toMatchObject({ id: 2, comment: null });
   });
 });
