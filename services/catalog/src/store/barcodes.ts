@@ -106,8 +106,8 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
       return { touched: Number(found.touched), siblings, isTaken: taken !== undefined };
     },
 
-    /** What the master rules need to know of the item's barcodes other than one that is being changed. */
-    others: async ({ id, itemId }: { id: number; itemId: number }, session: ClientSession): Promise<Siblings> => ({
+    /** What the master rules need to know of an item's barcodes beside one that is being changed. */
+    siblings: async ({ id, itemId }: { id: number; itemId: number }, session: ClientSession): Promise<Siblings> => ({
       hasMain: await has({ item_id: itemId, main: true, _id: { $ne: id } }, session),
       hasMaster: await has({ item_id: itemId, master: true, _id: { $ne: id } }, session),
     }),
