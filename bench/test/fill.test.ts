@@ -2,7 +2,7 @@ import type { TestStore } from '@stockroom/store';
 import { inTransaction, openTestStore, writeAll } from '@stockroom/store';
 import { acquisitionsIn } from '../../services/acquisitions/src/store/acquisitions.ts';
 import { openCatalog } from '../../services/catalog/src/catalog.ts';
-import { decideBarcode } from '../../services/catalog/src/use-cases/create-barcode.ts';
+import { newBarcode } from '../../services/catalog/src/use-cases/create-barcode.ts';
 import { createItem } from '../../services/catalog/src/use-cases/create-item.ts';
 import { search } from '../../services/catalog/src/use-cases/search.ts';
 import { workItemsIn } from '../../services/works/src/store/work-items.ts';
@@ -41,7 +41,7 @@ describe('a filled database', () => {
     const catalog = await openCatalog(store, FORM);
 
     const found = await search(catalog, { expression: articleOf(9), barcodes: true, items: true, limit: 6 });
-    const { answer: barcode, writes } = await decideBarcode(catalog, { itemId: 9, body: { quantity: 1_000_000 } });
+    const { answer: barcode, writes } = await newBarcode(catalog, { itemId: 9, body: { quantity: 1_000_000 } })();
     await writeAll(store, writes);
 
     expect(found.items.map(({ id }) => id)).toEqual([9]);

@@ -8,7 +8,7 @@ import { itemMessage } from './item-message.ts';
 import { lane } from './lanes.ts';
 import type { AskedBatch } from './use-cases/apply-batches.ts';
 import { addEntry, changeEntry, removeEntry } from './use-cases/change-entries.ts';
-import { decideBarcode } from './use-cases/create-barcode.ts';
+import { newBarcode } from './use-cases/create-barcode.ts';
 import { createItem, decideItem } from './use-cases/create-item.ts';
 import { deleteBarcode } from './use-cases/delete-barcode.ts';
 import { deleteItem } from './use-cases/delete-item.ts';
@@ -88,15 +88,14 @@ export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Ou
     ListItemBarcodes: async ({ id }) => ({ barcodes: (await listItemBarcodes(catalog, id)).map(barcodeMessage) }),
     GetLabels: async ({ keys }) => encodedBatch((await readLabels(catalog, keys.map(keyOf))).map(labelMessage)),
     GetBarcode: async (key) => barcodeMessage(await getBarcode(catalog, keyOf(key))),
-    CreateBarcode: ({ item_id, body }, call) =>
-      writeTogether(
-        call,
-        async () => {
-          const decided = await decideBarcode(catalog, { itemId: item_id, body: barcodeBodyOf(body) });
-          return { ...decided, answer: barcodeMessage(decided.answer) };
-        },
-        lane.item(item_id),
-      ),
+    CreateBarcode: ({ item_id, body }, call) => {
+      const decide = newBarcode(catalog, { itemId: item_id, body: barcodeBodyOf(body) });
+      const decideMessage = async () => {
+        const { answer, writes } = await decide();
+        return { answer: barcodeMessage(answer), writes };
+      };
+      return writeTogether(call, decideMessage, lane.item(item_id));
+    },
     UpdateBarcode: ({ key, body }, call) =>
       write(call, [lane.item(keyOf(key).itemId)], async (session) =>
         barcodeMessage(await updateBarcode(catalog, { ...keyOf(key), body: barcodeBodyOf(body) }, session)),

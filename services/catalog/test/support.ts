@@ -10,7 +10,7 @@ import type { Item, ItemBody } from '../src/domain/item.ts';
 import type { StockBatch } from '../src/domain/stock.ts';
 import { lane } from '../src/lanes.ts';
 import type { AskedBatch } from '../src/use-cases/apply-batches.ts';
-import { decideBarcode } from '../src/use-cases/create-barcode.ts';
+import { newBarcode } from '../src/use-cases/create-barcode.ts';
 import { createItem, decideItem } from '../src/use-cases/create-item.ts';
 
 export const MILLION = 1_000_000;
@@ -63,7 +63,7 @@ export function itemsTogether(catalog: Catalog) {
 
 /** Adds a barcode together with others, as the catalog's face does. */
 export async function addBarcode(catalog: Catalog, itemId: number, given: Partial<BarcodeBody> = {}): Promise<Barcode> {
-  const decide = () => decideBarcode(catalog, { itemId, body: aBarcode(given) });
+  const decide = newBarcode(catalog, { itemId, body: aBarcode(given) });
   return (await together(catalog)({ deadline: Date.now() + 10_000 }, decide, lane.item(itemId))).answer;
 }
 

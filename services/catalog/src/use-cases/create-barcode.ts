@@ -7,28 +7,40 @@ import { noSuchItem } from '../domain/item.ts';
 import { takeBarcodeNumber } from './take-barcode-number.ts';
 
 /**
- * Decides a new barcode of an item, generating its text when the body has none: it is written together with others.
- * The item is written too, as it was read before its barcodes: nobody deletes it meanwhile or adds another, unnoticed.
+ * Gives what decides a new barcode of an item, generating its text when the body has none: it is written together with
+ * others. The item is written too, as it was read before its barcodes: nobody deletes it meanwhile or adds another,
+ * unnoticed. Decided again, it has the number and the id that it took before.
  */
-export async function decideBarcode(
+export function newBarcode(
   catalog: Catalog,
   { itemId, body: sent }: { itemId: number; body: BarcodeBody },
-): Promise<Decided<Barcode>> {
-  const body = checkBarcodeBody(sent);
+): () => Promise<Decided<Barcode>> {
   const { items, barcodes, barcodeTerms, form } = catalog;
-  const standing = await barcodes.standing(itemId, body.text);
-  if (!standing) throw noSuchItem(itemId);
-  if (standing.isTaken && body.text !== undefined) throw barcodeIsTaken(body.text);
-  const main = body.text === undefined || hasForm(form, body.text);
-  const master = decideMaster(body.master, main, standing.siblings);
-  const [text, id] = await Promise.all([body.text ?? takeBarcodeNumber(catalog), catalog.nextBarcodeId()]);
-  const barcode = { id, itemId, text, main, master, quantity: body.quantity };
-  return {
-    answer: barcode,
-    writes: [
-      items.touch(itemId, standing.touched),
-      barcodes.add(barcode),
-      ...(master ? [barcodeTerms.add(id, searchTextsOf(barcode))] : []),
-    ],
+  let number: string | undefined;
+  let id: number | undefined;
+
+  return async () => {
+    const body = checkBarcodeBody(sent);
+    const standing = await barcodes.standing(itemId, body.text ?? number);
+    if (!standing) throw noSuchItem(itemId);
+    if (standing.isTaken && body.text !== undefined) throw barcodeIsTaken(body.text);
+    if (standing.isTaken) number = undefined;
+    const main = body.text === undefined || hasForm(form, body.text);
+    const master = decideMaster(body.master, main, standing.siblings);
+    const [text, ownId] = await Promise.all([
+      body.text ?? number ?? takeBarcodeNumber(catalog),
+      id ?? catalog.nextBarcodeId(),
+    ]);
+    id = ownId;
+    if (body.text === undefined) number = text;
+    const barcode = { id, itemId, text, main, master, quantity: body.quantity };
+    return {
+      answer: barcode,
+      writes: [
+        items.touch(itemId, standing.touched),
+        barcodes.add(barcode),
+        ...(master ? [barcodeTerms.add(id, searchTextsOf(barcode))] : []),
+      ],
+    };
   };
 }
