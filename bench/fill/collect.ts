@@ -1,14 +1,14 @@
 import type { Store } from '@stockroom/store';
-import type { Document } from 'mongodb';
+import type { ClientSession, Document } from 'mongodb';
 
 /** Documents by collection. */
 export type Collected = Map<string, Document[]>;
 
 /**
- * A database that only remembers what it is given: the services' own stores then say what their documents look like,
+ * A database that only remembers what it is given, in a transaction of it or not: the services' own stores then say what their documents look like,
  * and the fill writes those by the thousand.
  */
-export function collector(): { store: Store; take: () => Collected } {
+export function collector(): { store: Store; session: ClientSession; take: () => Collected } {
   let collected: Collected = new Map();
   const keep = (name: string, documents: Document[]): void => {
     const kept = collected.get(name);
@@ -27,6 +27,7 @@ export function collector(): { store: Store; take: () => Collected } {
   });
   return {
     store: { db: { collection } } as unknown as Store,
+    session: {} as unknown as ClientSession,
     take: () => {
       const taken = collected;
       collected = new Map();

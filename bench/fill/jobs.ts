@@ -1,14 +1,12 @@
 // Works and acquisitions for the rows that use them up.
 import type { Store } from '@stockroom/store';
 import { createEntry, inTransaction, writeEach } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
 import { acquisitionsIn } from '../../services/acquisitions/src/store/acquisitions.ts';
 import { workItemsIn } from '../../services/works/src/store/work-items.ts';
 import { worksIn } from '../../services/works/src/store/works.ts';
 import { collector } from './collect.ts';
 import { writeAll } from './write-all.ts';
 
-const none = undefined as unknown as ClientSession;
 const ONE = 1_000_000;
 /** A filled work's items have ids of their own: from this many times the work's id on. */
 export const MOST_ITEMS = 20;
@@ -29,7 +27,13 @@ export async function fillWorks(store: Store, { first, count, itemsEach, ofItems
     await writeEach(collected.store, [works.add({ id, comment: `Job ${id}`, customerId: 1 }).write]);
     for (let at = 0; at < itemsEach; at += 1) {
       const itemId = 1 + ((id * itemsEach + at) % ofItems);
-      await items.insert(none, { id: id * MOST_ITEMS + at, workId: id, itemId, outbound: ONE, returned: null });
+      await items.insert(collected.session, {
+        id: id * MOST_ITEMS + at,
+        workId: id,
+        itemId,
+        outbound: ONE,
+        returned: null,
+      });
     }
   }
   await writeAll(store, collected.take());
@@ -45,7 +49,7 @@ export async function fillAcquisitions(
   const acquisitions = acquisitionsIn(collected.store);
   const timestamp = '2026-01-01T00:00:00.000000+00:00';
   for (let id = first; id < first + count; id += 1)
-    await acquisitions.insert(none, { id, comment: null, timestamp, deletingBatch: null });
+    await acquisitions.insert(collected.session, { id, comment: null, timestamp, deletingBatch: null });
   await writeAll(store, collected.take());
   await raise(store, { acquisitions: first + count });
 }

@@ -22,8 +22,6 @@ export type FoundBarcode = Pick<Barcode, 'id' | 'itemId' | 'text' | 'quantity'>;
 type Ids = { id: number }[];
 type FoundRow = Omit<FoundBarcode, 'quantity'> & { quantity: bigint };
 
-/** So many are looked for at once. */
-const MOST = 100;
 const COLLECTION = 'barcodes';
 
 /** `touched` is how often the item was written to, which says in a guard that nobody has added a barcode since. */
@@ -41,7 +39,7 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
     gather(async (values: Value[]): Promise<Barcode[][]> => {
       const found = Map.groupBy(await find({ [field]: { $in: [...new Set(values)] } }), valueIn);
       return values.map((value) => found.get(value) ?? []);
-    }, MOST);
+    });
   const has = async (filter: Filter<BarcodeDocument>, session: ClientSession) =>
     (await barcodes.findOne(filter, { session, projection: { _id: 1 } })) !== null;
 

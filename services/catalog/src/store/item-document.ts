@@ -14,7 +14,7 @@ export type ItemDocument = {
   unit_id: number;
   vendor_id: number;
   deleted: boolean;
-  /** Counts the writes beside an item that must not meet its deletion. */
+  /** Counts its writes but its deletion; a new barcode is written only at the count that it was decided at. */
   touched: number;
   /** The id of its newest movement; absent before its first one, or before any was kept here. */
   last_movement?: number;

@@ -17,8 +17,6 @@ export type StandingItem = StockItem & { lastMovement: number };
 export type Moved = Change & { movementId: number };
 
 const COLLECTION = 'items';
-/** So many are looked for at once. */
-const MOST = 100;
 
 export type Items = ReturnType<typeof openItems>;
 
@@ -34,6 +32,7 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
   /** As they are in this transaction, whose session carries one command at a time. */
   const inTurn = (found: ItemDocument[], session: ClientSession): Promise<Item[]> =>
     withNames(found, { registers, namesOf: (register, ids) => entryNames(register, ids, session) });
+
   return {
     /** Those of the ids that are there, by id. Deleted ones are left out here: ids alone are what is found fastest. */
     get: async (ids: number[], { withDeleted = false } = {}): Promise<Item[]> => {
@@ -66,7 +65,7 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
       const filter = { _id: { $in: [...new Set(ids)] }, deleted: false };
       const found = new Set((await items.find(filter, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id));
       return ids.map((id) => found.has(id));
-    }, MOST),
+    }),
 
     /** The write of a new item, without stock. */
     add: (id: number, fields: ItemFields): Write => {
