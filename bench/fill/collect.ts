@@ -5,8 +5,8 @@ import type { ClientSession, Document } from 'mongodb';
 export type Collected = Map<string, Document[]>;
 
 /**
- * A database that only remembers what it is given, in a transaction of it or not: the services' own stores then say what their documents look like,
- * and the fill writes those by the thousand.
+ * A database that only remembers what it is given, in a transaction of it or not: the services' own stores then say
+ * what their documents look like, and the fill writes those by the thousand.
  */
 export function collector(): { store: Store; session: ClientSession; take: () => Collected } {
   let collected: Collected = new Map();
