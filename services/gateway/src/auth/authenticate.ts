@@ -1,7 +1,8 @@
 import { Fault } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import type { SessionDocument, TokenDocument } from './accounts.ts';
-import { byKey, recogniser } from './recognise.ts';
+import { leasedUsers } from './leases.ts';
+import { recogniser } from './recognise.ts';
 import { hashOf } from './secrets.ts';
 import { findSessions, noteSessionUse } from './sessions.ts';
 import { findTokens, noteTokenUse } from './tokens.ts';
@@ -25,19 +26,19 @@ export type Login = {
 export type Authenticate = (credential: Credential, ifKnown?: () => void) => Promise<Login>;
 
 /**
- * Finds who a credential stands for. Asked of the database for every request, so that what was revoked at one
- * gateway ends at all of them at once; requests that come together share the question.
+ * Finds who a credential stands for. What was revoked at one gateway has ended at all of them when that is answered;
+ * requests that come together share the question to the database.
  */
 export function authenticator(store: Store): Authenticate {
-  const userOf = byKey((ids: number[]) => findUsers(store, ids));
+  const users = leasedUsers((ids) => findUsers(store, ids));
   const sessions = recogniser<SessionDocument>({
     find: (hashes) => findSessions(store, hashes),
-    userOf,
+    users,
     stands: ({ epoch, expires }, user) => epoch === user.epoch && expires.getTime() > Date.now(),
   });
   const tokens = recogniser<TokenDocument>({
     find: (hashes) => findTokens(store, hashes),
-    userOf,
+    users,
     stands: () => true,
   });
 

@@ -1,5 +1,6 @@
 import { gather } from '@stockroom/rpc';
 import type { UserDocument } from './accounts.ts';
+import type { LeasedUsers } from './leases.ts';
 
 /** What is stored of a session or a token. */
 type Stored = { userId: number };
@@ -10,8 +11,7 @@ export type Recognised<Kept> = { kept: Kept; user: UserDocument };
 type Kind<Kept extends Stored> = {
   /** Reads those of the hashes that are there. */
   find: (hashes: string[]) => Promise<Map<string, Kept>>;
-  /** Reads a user as they are now. */
-  userOf: (id: number) => Promise<UserDocument | undefined>;
+  users: LeasedUsers;
   /** Whether one that is there counts. */
   stands: (kept: Kept, user: UserDocument) => boolean;
 };
@@ -28,24 +28,24 @@ export type Recogniser<Kept> = {
 const MOST_REMEMBERED = 10_000;
 
 /**
- * Recognises sessions or tokens by one read a request: of the user, as they are at this moment. What is stored of a
- * session or token is remembered for as long as its user's count of endings stays the same; that grows in the
- * transaction that ends one, so that what was ended at one gateway is over at all of them at once.
+ * Recognises sessions or tokens by one read a lease: of the user. What is stored of a session or token is remembered for
+ * as long as its user's count of endings stays the same; that grows in the transaction that ends one, so that what was
+ * ended at one gateway is over at all of them once that is answered (`leases.ts`).
  */
-export function recogniser<Kept extends Stored>({ find, userOf, stands }: Kind<Kept>): Recogniser<Kept> {
+export function recogniser<Kept extends Stored>({ find, users, stands }: Kind<Kept>): Recogniser<Kept> {
   const keptOf = byKey(find);
   const remembered = new Map<string, { kept: Kept; endings: number }>();
 
   async function recall(hash: string): Promise<Recognised<Kept> | undefined> {
     const known = remembered.get(hash);
-    const user = known && (await userOf(known.kept.userId));
+    const user = known && (users.held(known.kept.userId) ?? (await users.read(known.kept.userId)));
     if (!user || user.disabled || known.endings !== endingsOf(user) || !stands(known.kept, user)) return undefined;
     return { kept: known.kept, user };
   }
 
   async function read(hash: string): Promise<Recognised<Kept> | undefined> {
     const first = await keptOf(hash);
-    const user = first && (await userOf(first.userId));
+    const user = first && (await users.read(first.userId));
     // Once more, after the user: one that ended between the two is gone, one that ends later raises the count.
     const kept = user && (await keptOf(hash));
     if (!kept || user.disabled || !stands(kept, user)) return undefined;

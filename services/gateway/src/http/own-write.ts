@@ -4,6 +4,7 @@ import { isKeepable, keepFault, once, ReplayedFault, recall } from '@stockroom/s
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientSession } from 'mongodb';
 import { reached } from '../auth/accounts.ts';
+import { leasesOver } from '../auth/leases.ts';
 import { markReplayed } from './safe-retry.ts';
 
 /** A transaction ends by itself before. */
@@ -12,7 +13,7 @@ const TRANSACTION = { withinMs: 6_000 };
 type Write<T> = (session: ClientSession) => Promise<T>;
 
 /**
- * Does a write of the gateway's own data, once by its Idempotency-Key.
+ * Does a write of the gateway's own data, once by its Idempotency-Key, and answers when all gateways go by it.
  * @param prepare what takes long or counts (hashing, ids); not done for a repeat, and never inside the transaction
  */
 export async function ownWrite<T>(
@@ -28,6 +29,7 @@ export async function ownWrite<T>(
         ? { answer: before.answer, replayed: true }
         : await reached(once(store, safeRetry, await prepare()), TRANSACTION);
     if (replayed) markReplayed(reply);
+    await leasesOver();
     return answer;
   } catch (error) {
     if (error instanceof ReplayedFault) markReplayed(reply);

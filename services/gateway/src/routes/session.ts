@@ -1,6 +1,7 @@
 import type { HttpApp } from '@stockroom/http';
 import { Fault } from '@stockroom/kernel';
 import type { FastifyRequest } from 'fastify';
+import { leasesOver } from '../auth/leases.ts';
 import type { LoginDeps } from '../auth/log-in.ts';
 import { confirmPassword, logIn } from '../auth/log-in.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -69,6 +70,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
         throw new Fault('not-found', { message: 'A token has no session; delete the token to end it.' });
       }
       await endSession(store, { hash: session, userId: user.id });
+      await leasesOver();
       cookies.clear(request, reply);
       return reply.send(null);
     },

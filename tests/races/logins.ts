@@ -1,0 +1,70 @@
+import { aSession, atOnce, aUser, bodyOf, type KnownUser } from '../support/builders.ts';
+import { type Client, clientOf } from '../support/client.ts';
+import type { Token } from '../support/shapes.ts';
+import { admin, secondUrl, stack } from '../support/the-stack.ts';
+
+type Asked = { at: number; status: number };
+/** A login of theirs, and how it ends. */
+type Ending = { client: Client; end: () => Promise<unknown> };
+
+/** Asks by a login again and again, several times at once and at both gateways, until told to stop. */
+function asking(client: Client) {
+  const asked: Asked[] = [];
+  let goesOn = true;
+  const loop = async (gateway: Client) => {
+    while (goesOn) {
+      const at = performance.now();
+      asked.push({ at, status: (await gateway.get('/session')).status });
+    }
+  };
+  const loops = [client, client.at(secondUrl)].flatMap((gateway) => [loop(gateway), loop(gateway), loop(gateway)]);
+  return async () => {
+    goesOn = false;
+    await Promise.all(loops);
+    return asked;
+  };
+}
+
+const sessionOf = ({ user, password }: KnownUser) => aSession({ username: user.username, password });
+
+const endings: Record<string, (who: KnownUser) => Promise<Ending>> = {
+  'logged out': async (who) => {
+    const client = await sessionOf(who);
+    return { client, end: () => client.delete('/session') };
+  },
+  disabled: async ({ client, user }) => ({
+    client,
+    end: () => admin.put(`/users/${user.id}`, { ...user, disabled: true }),
+  }),
+  deleted: async (who) => ({ client: await sessionOf(who), end: () => admin.delete(`/users/${who.user.id}`) }),
+  'given a new password by an admin': async (who) => ({
+    client: await sessionOf(who),
+    end: () => admin.put(`/users/${who.user.id}`, { ...who.user, password: 'another password' }),
+  }),
+  'given a new password in another session': async (who) => {
+    const [client, other] = [await sessionOf(who), await sessionOf(who)];
+    const change = { current_password: who.password, password: 'another password' };
+    return { client, end: () => other.put('/session', change) };
+  },
+  'known by a token that is deleted': async ({ client }) => {
+    const { token, id } = bodyOf(await client.post<Token & { token: string }>('/tokens', { name: 't' }));
+    const end = () => client.delete(`/tokens/${id}`);
+    return { client: clientOf(stack.url, { authorization: `Bearer ${token}` }), end };
+  },
+};
+
+describe('a login that is used all the time, at two gateways', () => {
+  it.each(Object.keys(endings))('lets nobody in from the answer on, when the user is %s', async (how) => {
+    await atOnce(3, async () => {
+      const { client, end } = await endings[how]!(await aUser());
+      const stop = asking(client);
+      for (const gateway of [client, client.at(secondUrl)]) expect((await gateway.get('/session')).status).toBe(200);
+      expect(await end()).toMatchObject({ status: 200 });
+      const ended = performance.now();
+      for (const gateway of [client, client.at(secondUrl)]) expect((await gateway.get('/session')).status).toBe(401);
+      const asked = await stop();
+      expect(asked.filter(({ at, status }) => at > ended && status !== 401)).toEqual([]);
+      expect(asked.some(({ status }) => status === 200)).toBe(true);
+    });
+  });
+});
