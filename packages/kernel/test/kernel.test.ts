@@ -1,4 +1,13 @@
-import { Fault, faultData, faultFrom, foldText, idFromText, now, timestampFromMicros } from '../src/index.ts';
+import {
+  Fault,
+  FOLDED_SINCE,
+  faultData,
+  faultFrom,
+  foldText,
+  idFromText,
+  now,
+  timestampFromMicros,
+} from '../src/index.ts';
 
 describe('timestamps', () => {
   it('always have six digits and are UTC', () => {
@@ -24,9 +33,24 @@ describe('foldText', () => {
     ['  Écrou   M8 ', 'ecrou m8'],
     ['STRASSE', 'strasse'],
     ['Straße', 'strasse'],
-    ['Łódź Ørsted', 'lodz orsted'],
+    ['STRAẞE', 'strasse'],
+    ['Łódź Ørsted Ŧest', 'lodz orsted test'],
+    ['Οδοστρωτήρας', 'οδοστρωτηρασ'],
+    ['ΟΔΟΣ', 'οδοσ'],
+    ['soft\u00adhyphen\u200b', 'softhyphen'],
     ['Ｆｕｌｌ', 'full'],
   ])('folds %j', (text, folded) => expect(foldText(text)).toBe(folded));
+
+  it.each(FOLDED_SINCE)('leaves nothing of %j in it', (letter) =>
+    expect(foldText(`a${letter}b`)).not.toContain(letter),
+  );
+
+  it('folds what was folded to the same', () => {
+    for (let code = 0; code < 0x2ffff; code += 1) {
+      const text = `a${String.fromCodePoint(code)}`;
+      if (foldText(foldText(text)) !== foldText(text)) throw new Error(`U+${code.toString(16)}`);
+    }
+  });
 });
 
 describe('a fault', () => {

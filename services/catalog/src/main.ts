@@ -8,7 +8,7 @@ import { applyAsked } from './events/stock-asked.ts';
 import { catalogHandlers } from './rpc.ts';
 import { catalogSettings } from './settings.ts';
 import { startBatches } from './use-cases/apply-batches.ts';
-import { startLengthening } from './use-cases/lengthen-terms.ts';
+import { startRenewing } from './use-cases/renew-terms.ts';
 
 const settings = readSettingsOrExit(catalogSettings);
 const log = createLog('catalog', settings.LOG_LEVEL);
@@ -27,10 +27,8 @@ await runService(log, async (atEnd) => {
   const relay = startRelay({ store, broker, log });
   atEnd('relay', relay.stop);
 
-  const lengthening = startLengthening(catalog, (error) =>
-    log.warn({ err: error }, 'search terms were not lengthened'),
-  );
-  atEnd('search terms', lengthening.stop);
+  const renewing = startRenewing(catalog, (error) => log.warn({ err: error }, 'search terms were not renewed'));
+  atEnd('search terms', renewing.stop);
   const batches = startBatches(catalog, relay.wake);
   atEnd('stock batches', batches.idle);
   const durable = 'catalog-stock-asked';

@@ -1,6 +1,7 @@
+import { FOLDED_SINCE, foldText } from '@stockroom/kernel';
 import type { Store, Write } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
-import { termsOf } from '../domain/search-terms.ts';
+import { termsOf, termsOfLetter } from '../domain/search-terms.ts';
 import type { FindTogether } from './find-together.ts';
 import { openFindTogether } from './find-together.ts';
 
@@ -30,6 +31,9 @@ export const withoutLongIndex = {
   partialFilterExpression: withoutLongPieces,
 } as const;
 
+/** What a release that folded less has written. */
+const foldedLess = { terms: { $in: FOLDED_SINCE.flatMap(termsOfLetter) } };
+
 /**
  * A search index, kept apart from what it finds so that items stay small and lists of them fast. It is written in
  * the transaction of the change, so what was answered is found at once, by every replica.
@@ -57,16 +61,19 @@ export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms', fi
     /** The first of those with an id above `after`, by id. */
     page: findPage,
 
-    /** Writes the terms anew of some that have no long pieces; gives how many there were. */
-    lengthen: async (most: number): Promise<number> => {
-      const short = await collection.find(withoutLongPieces).limit(most).toArray();
-      if (short.length === 0) return 0;
+    /** Folds some that an earlier release wrote again and writes their terms anew; gives how many there were. */
+    renew: async (most: number): Promise<number> => {
+      const found = [withoutLongPieces, foldedLess].map((filter) => collection.find(filter).limit(most).toArray());
+      const earlier = (await Promise.all(found)).flat();
+      if (earlier.length === 0) return 0;
       // Whoever has changed the texts meanwhile has written the terms too.
-      const renewed = short.map(({ _id, texts }) => ({
-        updateOne: { filter: { _id, texts }, update: { $set: { terms: termsOf(texts) } } },
-      }));
+      const renewed = earlier.map(({ _id, texts }) => {
+        const folded = texts.map(foldText);
+        const update = { $set: { texts: folded, terms: termsOf(folded) } };
+        return { updateOne: { filter: { _id, texts }, update } };
+      });
       await collection.bulkWrite(renewed, { ordered: false });
-      return short.length;
+      return earlier.length;
     },
   };
 }
@@ -97,7 +104,7 @@ function openPages(collection: string, find: FindTogether) {
     if ('any' in having) return findAlone(page, { $in: having.any });
     if (!having.allShort) return findAlone(page, { $all: having.all });
     const asked = finding(page, { $all: having.all });
-    // Looked for first: what is lengthened in between is then found.
+    // Looked for first: what is renewed in between is then found.
     const [short, found] = await find<[{ id: number }[], Indexed[]]>(shortOne, asked);
     return short.length === 0 ? told(page, asked, found) : findAlone(page, { $all: having.allShort });
   };

@@ -2,7 +2,7 @@ import { foldText } from '@stockroom/kernel';
 import fc from 'fast-check';
 import { rankOf, ranks } from '../../src/domain/search-rank.ts';
 import { termsOf } from '../../src/domain/search-terms.ts';
-import { lengthenTerms } from '../../src/use-cases/lengthen-terms.ts';
+import { renewTerms } from '../../src/use-cases/renew-terms.ts';
 import { search } from '../../src/use-cases/search.ts';
 import { updateItem } from '../../src/use-cases/update-item.ts';
 import type { TestCatalog } from '../support.ts';
@@ -97,10 +97,22 @@ describe('what an earlier release writes', () => {
     expect((await find('robian 77')).items).toEqual([renamed.id]);
     expect((await find('grobian 1')).items).toEqual([]);
     expect((await find('zwirn')).items).toEqual([other.id]);
-    await lengthenTerms(catalog);
+    await renewTerms(catalog);
     expect(await terms.findOne({ _id: renamed.id })).toEqual({ _id: renamed.id, texts, terms: termsOf(texts) });
     expect((await find('robian 77')).items).toEqual([renamed.id]);
-    expect(await catalog.itemTerms.lengthen(1)).toBe(0);
+    expect(await catalog.itemTerms.renew(1)).toBe(0);
+  });
+
+  it('is folded as this release does', async () => {
+    const terms = catalog.store.db.collection<{ _id: number; texts: string[]; terms: string[] }>('item_terms');
+    const { id } = await addItem(catalog, { name: 'Κόσμος GROẞ so\u00adft' });
+    const texts = ['κοσμος groß so\u00adft', ''];
+    await terms.updateOne({ _id: id }, { $set: { texts, terms: termsOf(texts) } });
+    expect((await find('ΜΟΣ')).items).toEqual([]);
+    await renewTerms(catalog);
+    for (const part of ['ΜΟΣ', 'μος', 'κόσμοσ', 'gross', 'GROẞ', 'Groß', 'soft'])
+      expect((await find(part)).items).toEqual([id]);
+    expect(await catalog.itemTerms.renew(1)).toBe(0);
   });
 
   it('keeps the terms of a change that came meanwhile', async () => {
@@ -108,9 +120,9 @@ describe('what an earlier release writes', () => {
     const terms = catalog.store.db.collection<{ _id: number; texts: string[]; terms: string[] }>('item_terms');
     await terms.updateOne({ _id: id }, { $set: { terms: earlierTermsOf(['quirl', '']) } });
     await Promise.all([
-      lengthenTerms(catalog),
+      renewTerms(catalog),
       write(catalog, updateItem, { id, body: aBody({ name: 'Besen' }) }),
-      lengthenTerms(catalog),
+      renewTerms(catalog),
     ]);
     expect(await terms.findOne({ _id: id })).toMatchObject({ terms: termsOf(['besen', '']) });
   });

@@ -4,19 +4,20 @@ import type { Catalog } from '../catalog.ts';
 const AT_ONCE = 20;
 const LOOK_EVERY_MS = 30_000;
 
-export type Lengthening = { stop: () => Promise<void> };
+export type Renewing = { stop: () => Promise<void> };
 
 /**
- * Gives long pieces to the search terms that an earlier release wrote: those of its time, and those that a replica of it
- * still writes during an upgrade. Search is right meanwhile, and slower. Whatever ends it, it goes on from there.
+ * Writes the search terms of an earlier release as this one does, folded and with long pieces: those of its time, and those
+ * that a replica of it still writes during an upgrade. Meanwhile search is slower, and finds of those what it found
+ * before. Whatever ends it, it goes on from there.
  */
-export function startLengthening(catalog: Catalog, onError: (error: unknown) => void): Lengthening {
+export function startRenewing(catalog: Catalog, onError: (error: unknown) => void): Renewing {
   const ending = new AbortController();
   const rest = (ms: number) => pause(ms, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
 
   async function keepAt(): Promise<void> {
     while (!ending.signal.aborted) {
-      await lengthenTerms(catalog, rest, ending.signal).catch(onError);
+      await renewTerms(catalog, rest, ending.signal).catch(onError);
       await rest(LOOK_EVERY_MS);
     }
   }
@@ -30,7 +31,7 @@ export function startLengthening(catalog: Catalog, onError: (error: unknown) => 
 }
 
 /** @param rest keeps half of the time for what is asked for meanwhile */
-export async function lengthenTerms(
+export async function renewTerms(
   { itemTerms, barcodeTerms }: Catalog,
   rest: (ms: number) => Promise<unknown> = async () => undefined,
   signal?: AbortSignal,
@@ -38,7 +39,7 @@ export async function lengthenTerms(
   for (const terms of [itemTerms, barcodeTerms]) {
     for (;;) {
       const began = performance.now();
-      if (signal?.aborted || (await terms.lengthen(AT_ONCE)) === 0) break;
+      if (signal?.aborted || (await terms.renew(AT_ONCE)) === 0) break;
       await rest(performance.now() - began);
     }
   }
