@@ -170,6 +170,22 @@ describe('/api/items/{item_id}/barcodes/{id}', () => {
     expect(await barcodesOf(item)).toEqual([back.body]);
   });
 
+  it('PUT without master and quantity takes what a new barcode would: the first main one is master, quantity 1', async () => {
+    const item = await anItem();
+    const [first, second] = [await aBarcode(item), await aBarcode(item)];
+    expect((await change(item, first, { barcode: first.barcode, quantity: 2 })).body).toEqual({
+      ...first,
+      quantity: 2,
+    });
+    expect((await change(item, first, { barcode: first.barcode })).body).toEqual({ ...first, quantity: 1 });
+    expect((await change(item, second, { barcode: second.barcode })).body.master).toBe(false);
+    bodyOf(await change(item, first, { ...first, master: false }));
+    bodyOf(await change(item, second, { ...second, master: true }));
+    expect((await change(item, first, { barcode: first.barcode })).body.master).toBe(false);
+    const found = await admin.get<{ barcode: string }[]>(`/items/search?barcodes=1&expression=${second.barcode}`);
+    expect(found.body.map(({ barcode }) => barcode)).toEqual([second.barcode]);
+  });
+
   it('PUT of the same again changes nothing', async () => {
     const item = await anItem();
     const barcode = await aBarcode(item);

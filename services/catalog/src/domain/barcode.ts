@@ -32,17 +32,17 @@ export function checkBarcodeBody(sent: BarcodeBody): BarcodeBody {
   return { ...sent, text: sent.text?.toUpperCase() };
 }
 
-/** What the rules about masters need to know of the item's other barcodes. */
-export type Siblings = { hasMain: boolean; hasMaster: boolean };
+/** What the rules about masters need to know of the item's other barcodes; earlier ones were added before this. */
+export type Siblings = { hasEarlierMain: boolean; hasMaster: boolean };
 
 /**
  * Decides whether a barcode is its item's master.
- * @param asked what the body says; left out, the item's first main barcode is the master
+ * @param asked what the body says; left out, the item's first main barcode is the master unless another is
  * @throws Fault("invalid") for a master that is not main, or a second one
  * @see interface.md, Barcode rules 1 and 2
  */
 export function decideMaster(asked: boolean | undefined, main: boolean, siblings: Siblings): boolean {
-  const master = asked ?? (main && !siblings.hasMain);
+  const master = asked ?? (main && !siblings.hasEarlierMain && !siblings.hasMaster);
   if (master && !main) throw invalidField('master', 'A barcode that is not main cannot be the master.');
   if (master && siblings.hasMaster) throw invalidField('master', 'The item has another master barcode already.');
   return master;

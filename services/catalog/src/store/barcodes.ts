@@ -100,13 +100,13 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
         anyOf({ text: text ?? '' }),
       );
       if (!found) return undefined;
-      const siblings = { hasMain: main !== undefined, hasMaster: master !== undefined };
+      const siblings = { hasEarlierMain: main !== undefined, hasMaster: master !== undefined };
       return { touched: Number(found.touched), siblings, isTaken: taken !== undefined };
     },
 
     /** What the master rules need to know of an item's barcodes beside one that is being changed. */
     siblings: async ({ id, itemId }: { id: number; itemId: number }, session: ClientSession): Promise<Siblings> => ({
-      hasMain: await has({ item_id: itemId, main: true, _id: { $ne: id } }, session),
+      hasEarlierMain: await has({ item_id: itemId, main: true, _id: { $lt: id } }, session),
       hasMaster: await has({ item_id: itemId, master: true, _id: { $ne: id } }, session),
     }),
 

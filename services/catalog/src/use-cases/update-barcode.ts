@@ -17,7 +17,7 @@ export async function updateBarcode(
   const isSame = text === before.text;
   if (!isSame && (await catalog.barcodes.isTaken(text, session))) throw barcodeIsTaken(text);
   const main = isSame ? before.main : hasForm(catalog.form, text);
-  const master = decideMaster(body.master ?? false, main, await catalog.barcodes.siblings(before, session));
+  const master = decideMaster(body.master, main, await catalog.barcodes.siblings(before, session));
   const barcode = { ...before, text, main, master, quantity: body.quantity };
   await catalog.barcodes.replace(barcode, session);
   await findByMaster(catalog, barcode, session);

@@ -24,14 +24,15 @@ describe('a barcode body', () => {
 });
 
 describe('whether a barcode is master', () => {
-  const none = { hasMain: false, hasMaster: false };
-  const main = { hasMain: true, hasMaster: false };
-  const master = { hasMain: true, hasMaster: true };
+  const none = { hasEarlierMain: false, hasMaster: false };
+  const main = { hasEarlierMain: true, hasMaster: false };
+  const master = { hasEarlierMain: true, hasMaster: true };
 
   it.each([
     ['the first main one is', undefined, true, none, true],
     ['a later main one is not', undefined, true, main, false],
     ['one beside a master is not', undefined, true, master, false],
+    ['the first main one beside a later master is not', undefined, true, { ...none, hasMaster: true }, false],
     ['one that is not main is not', undefined, false, none, false],
     ['the first main one may say no', false, true, none, false],
     ['a later main one may say yes', true, true, main, true],

@@ -152,11 +152,13 @@ describe('the master of an item', () => {
 });
 
 describe('a change of a barcode', () => {
-  it('keeps the text that it leaves out, and is no master when it does not say so', async () => {
+  it('keeps the text that it leaves out, and is master by default if it is the first main one', async () => {
     const { id } = await addItem(catalog);
     const barcode = await addBarcode(catalog, id);
-    expect(await change(barcode, { quantity: 5 })).toEqual({ ...barcode, master: false, quantity: 5 });
-    expect(await getBarcode(catalog, barcode)).toEqual({ ...barcode, master: false, quantity: 5 });
+    const later = await addBarcode(catalog, id);
+    expect(await change(barcode, { quantity: 5 })).toEqual({ ...barcode, quantity: 5 });
+    expect(await getBarcode(catalog, barcode)).toEqual({ ...barcode, quantity: 5 });
+    expect(await change(later, { quantity: 5 })).toMatchObject({ master: false });
   });
 
   it('decides anew whether it is main by a new text', async () => {
@@ -170,7 +172,7 @@ describe('a change of a barcode', () => {
     expect(
       (await search(catalog, { expression: '777777', barcodes: true, items: false, limit: 6 })).barcodes,
     ).toHaveLength(1);
-    await change(barcode, { text: 'sk777777' });
+    await change(barcode, { text: 'sk777777', master: false });
     expect((await search(catalog, { expression: '777777', barcodes: true, items: false, limit: 6 })).barcodes).toEqual(
       [],
     );
