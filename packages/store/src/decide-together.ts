@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isFault } from '@stockroom/kernel';
+import { Fault, isFault } from '@stockroom/kernel';
 import { contextHere } from '@stockroom/tracing';
 import type { Store } from './connect.ts';
 import { Overtaken, type Write, writeAll } from './guarded.ts';
@@ -20,7 +20,10 @@ export type Request<Answer> = {
 
 /** As many as a transaction takes while its answer is still quick. */
 const MOST = 64;
-const RACES = 30;
+/** Who has been overtaken for so long is told to try again: longer than anybody waits for an answer. */
+const GIVE_UP_MS = 5_000;
+/** A unique index that refuses a request as often, whatever it decides, is no race but a defect. */
+const MOST_DUPLICATES = 30;
 const LONGEST_DELAY_MS = 20;
 
 type Ready<Answer> = { request: Request<Answer>; decided: Decided<Answer> };
@@ -31,16 +34,22 @@ type Ready<Answer> = { request: Request<Answer>; decided: Decided<Answer> };
  * decided again, in its lane and alone: the others have been written by then, and meet nobody.
  * Reads that are gathered by the turn of the event loop are shared by the group.
  */
-export function decideTogether<Answer>(store: Store, lanes: Lanes): Groups<Request<Answer>, Answer> {
+export function decideTogether<Answer>(
+  store: Store,
+  lanes: Lanes,
+  giveUpMs = GIVE_UP_MS,
+): Groups<Request<Answer>, Answer> {
   const alone = ({ lane, decide }: Request<Answer>): Promise<Answer> =>
     lanes([lane], async () => {
+      const until = performance.now() + giveUpMs;
       for (let race = 1; ; race += 1) {
         try {
           const { writes, answer } = await decide(true);
           await writeAll(store, writes);
           return answer;
         } catch (error) {
-          if (!isRace(error) || race === RACES) throw storeFault(error);
+          if (!isRace(error) || (isDuplicateKey(error) && race === MOST_DUPLICATES)) throw storeFault(error);
+          if (performance.now() > until) throw contended(error);
           await pause(Math.random() * Math.min(4 * race, LONGEST_DELAY_MS));
         }
       }
@@ -79,6 +88,11 @@ export function decideTogether<Answer>(store: Store, lanes: Lanes): Groups<Reque
 function inItsContext<Answer>({ lane, decide }: Request<Answer>): Request<Answer> {
   const inContext = contextHere();
   return { lane, decide: (isAlone) => inContext(() => decide(isAlone)) };
+}
+
+function contended(cause: unknown): Fault {
+  const message = 'Others change the same at this moment; please try again.';
+  return new Fault('unavailable', { message, retryAfterSeconds: 1, cause });
 }
 
 /** Whether another was faster, and who decides again sees what it did; an id of its own that is there already is none. */

@@ -132,6 +132,27 @@ describe('requests that are decided together', () => {
     expect(await Promise.all(ids.map(amountOf))).toEqual([10, 10, 10]);
   });
 
+  it('go through however often another was faster, and are told to try again when that does not end', async () => {
+    const id = await anAccount(5);
+    const overtaken = (times: number): Request<number> => {
+      const { lane, decide } = taking(id, 1, 'in a busy place');
+      let left = times;
+      return {
+        lane,
+        decide: async (isAlone) => {
+          const decided = await decide(isAlone);
+          left -= 1;
+          if (left >= 0) await accounts().updateOne({ _id: id }, { $inc: { version: 1 } });
+          return decided;
+        },
+      };
+    };
+    expect(await here.add(overtaken(50))).toBe(4);
+    const hasty = decideTogether<number>(store, openLanes(), 100);
+    expect(await outcomes([hasty.add(overtaken(Number.POSITIVE_INFINITY))])).toEqual(['unavailable']);
+    expect(await amountOf(id)).toBe(4);
+  });
+
   it('are all refused while the database is away, and done when it is back', async () => {
     const gone = await openStore(store);
     const groups = decideTogether<number>(gone, openLanes());

@@ -24,8 +24,8 @@ type FoundRow = Omit<FoundBarcode, 'quantity'> & { quantity: bigint };
 
 const COLLECTION = 'barcodes';
 
-/** `touched` is how often the item was written to, which says in a guard that nobody has added a barcode since. */
-export type Standing = { touched: number; siblings: Siblings; isTaken: boolean };
+/** `barcodesAdded` says in a guard that nobody has added another to the item since; null before the first. */
+export type Standing = { barcodesAdded: number | null; siblings: Siblings; isTaken: boolean };
 
 export type Barcodes = ReturnType<typeof openBarcodes>;
 
@@ -89,10 +89,10 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
       return taken !== undefined;
     },
 
-    /** What a new barcode of an item is decided on, if the item is there: first the count of its writes, then the rest. */
+    /** What a new barcode of an item is decided on, if the item is there: first the count of its barcodes, then the rest. */
     standing: async (itemId: number, text: string | undefined): Promise<Standing | undefined> => {
-      const item = { collection: 'items', filter: { _id: itemId, deleted: false }, row: { touched: '$touched' } };
-      const [[found], [main], [master], [taken]] = await findTogether<[{ touched: number }[], Ids, Ids, Ids]>(
+      const item = { collection: 'items', filter: { _id: itemId, deleted: false }, row: { added: '$barcodes_added' } };
+      const [[found], [main], [master], [taken]] = await findTogether<[{ added?: number }[], Ids, Ids, Ids]>(
         { ...item, inAnyOrder: true, limit: 1 },
         anyOf({ item_id: itemId, main: true }),
         anyOf({ item_id: itemId, master: true }),
@@ -101,7 +101,7 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
       );
       if (!found) return undefined;
       const siblings = { hasEarlierMain: main !== undefined, hasMaster: master !== undefined };
-      return { touched: Number(found.touched), siblings, isTaken: taken !== undefined };
+      return { barcodesAdded: found.added ?? null, siblings, isTaken: taken !== undefined };
     },
 
     /** What the master rules need to know of an item's barcodes beside one that is being changed. */

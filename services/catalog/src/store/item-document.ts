@@ -14,8 +14,10 @@ export type ItemDocument = {
   unit_id: number;
   vendor_id: number;
   deleted: boolean;
-  /** Counts its writes but its deletion; a new barcode is written only at the count that it was decided at. */
+  /** Counts writes that other transactions must not miss, though they may change nothing else. */
   touched: number;
+  /** Counts the barcodes that were added; absent before the first one, or before they were counted. */
+  barcodes_added?: number;
   /** The id of its newest movement; absent before its first one, or before any was kept here. */
   last_movement?: number;
   /** Of a deleted item: what its unit or vendor was called, from the time when that was deleted too. */

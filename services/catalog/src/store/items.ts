@@ -77,10 +77,10 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
       await items.updateOne({ _id: id, deleted: false }, { $set: documentOf(fields) }, { session });
     },
 
-    /** The write of an item, without changing it, as it was when it had been written to so often. */
-    touch: (id: number, touched: number): Write => {
-      const filter = { _id: id as never, deleted: false, touched };
-      return { collection: COLLECTION, write: { updateOne: { filter, update: { $inc: { touched: 1 } } } } };
+    /** Counts one more barcode, guarded by that the item is there and has had so many; null before the first. */
+    countBarcode: (id: number, barcodesAdded: number | null): Write => {
+      const filter = { _id: id as never, deleted: false, barcodes_added: barcodesAdded };
+      return { collection: COLLECTION, write: { updateOne: { filter, update: { $inc: { barcodes_added: 1 } } } } };
     },
 
     /** Deletes an item without stock; false when it is not there or has stock. */

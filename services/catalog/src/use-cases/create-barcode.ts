@@ -8,8 +8,8 @@ import { takeBarcodeNumber } from './take-barcode-number.ts';
 
 /**
  * Gives what decides a new barcode of an item, generating its text when the body has none: it is written together with
- * others. The item is written too, as it was read before its barcodes: nobody deletes it meanwhile or adds another,
- * unnoticed. Decided again, it has the number and the id that it took before.
+ * others. The item is written too, with a count that was read before its barcodes: nobody deletes it meanwhile or adds
+ * another, unnoticed; stock that moves is no obstacle. Decided again, it has the number and the id that it took before.
  */
 export function newBarcode(
   catalog: Catalog,
@@ -37,7 +37,7 @@ export function newBarcode(
     return {
       answer: barcode,
       writes: [
-        items.touch(itemId, standing.touched),
+        items.countBarcode(itemId, standing.barcodesAdded),
         barcodes.add(barcode),
         ...(master ? [barcodeTerms.add(id, searchTextsOf(barcode))] : []),
       ],

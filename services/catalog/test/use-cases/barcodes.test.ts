@@ -2,6 +2,7 @@ import type { Write } from '@stockroom/store';
 import { Overtaken, writeAll } from '@stockroom/store';
 import type { Catalog } from '../../src/catalog.ts';
 import { itemView } from '../../src/item-message.ts';
+import { startBatches } from '../../src/use-cases/apply-batches.ts';
 import { newBarcode } from '../../src/use-cases/create-barcode.ts';
 import { deleteBarcode } from '../../src/use-cases/delete-barcode.ts';
 import { deleteItem } from '../../src/use-cases/delete-item.ts';
@@ -9,7 +10,17 @@ import { findBarcode, getBarcode, listItemBarcodes, readLabels } from '../../src
 import { search } from '../../src/use-cases/search.ts';
 import { updateBarcode } from '../../src/use-cases/update-barcode.ts';
 import type { TestCatalog } from '../support.ts';
-import { aBarcode, addBarcode, addItem, all, openReplica, openTestCatalog, outcomeOf, write } from '../support.ts';
+import {
+  aBarcode,
+  aBatch,
+  addBarcode,
+  addItem,
+  all,
+  openReplica,
+  openTestCatalog,
+  outcomeOf,
+  write,
+} from '../support.ts';
 
 let catalog: TestCatalog;
 let other: Catalog;
@@ -109,6 +120,14 @@ describe('a barcode that was decided', () => {
     await write(other, deleteItem, id);
     await overtaken(third);
     expect(await catalog.barcodes.ofItem(id)).toEqual([]);
+  });
+
+  it('is written though the stock of its item has moved meanwhile, at another replica', async () => {
+    const { id } = await addItem(catalog);
+    const decided = await newBarcode(catalog, { itemId: id, body: aBarcode() })();
+    await startBatches(other, () => {}).add(aBatch([[id, 5]]));
+    await writeAll(catalog.store, decided.writes);
+    expect(await catalog.barcodes.ofItem(id)).toEqual([decided.answer]);
   });
 });
 
