@@ -53,6 +53,24 @@ const endings: Record<string, (who: KnownUser) => Promise<Ending>> = {
   },
 };
 
+describe('a password', () => {
+  it('is changed once by those who confirm the same one, at two gateways', async () => {
+    await atOnce(3, async () => {
+      const who = await aUser();
+      const sessions = [await sessionOf(who), (await sessionOf(who)).at(secondUrl)];
+      const passwords = ['the first new one', 'the other new one'];
+      const answers = await atOnce(2, (index) =>
+        sessions[index]!.put('/session', { current_password: who.password, password: passwords[index] }),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+      const logins = await atOnce(2, (index) =>
+        clientOf(stack.url).post('/session', { username: who.user.username, password: passwords[index] }),
+      );
+      expect(logins.map(({ status }) => status === 201)).toEqual(answers.map(({ status }) => status === 200));
+    });
+  });
+});
+
 describe('a login that is used all the time, at two gateways', () => {
   it.each(Object.keys(endings))('lets nobody in from the answer on, when the user is %s', async (how) => {
     await atOnce(3, async () => {

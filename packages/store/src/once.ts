@@ -88,13 +88,20 @@ export function once<T>(
   request: SafeRetry | undefined,
   write: (session: ClientSession) => Promise<T>,
 ): Promise<{ answer: T; replayed: boolean }> {
-  return onceBy<T>(store, request, () =>
-    inTransaction(store, async (session) => {
-      const made = await write(session);
-      await writeEach(store, answerWrites(request, made), session);
-      return made;
-    }),
-  );
+  return onceBy<T>(store, request, () => keepingAnswer(store, request, write));
+}
+
+/** Does a write and keeps its answer for repeats in one transaction: a `run` for `onceBy`. */
+export function keepingAnswer<T>(
+  store: Store,
+  request: SafeRetry | undefined,
+  write: (session: ClientSession) => Promise<T>,
+): Promise<T> {
+  return inTransaction(store, async (session) => {
+    const made = await write(session);
+    await writeEach(store, answerWrites(request, made), session);
+    return made;
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import { isPassword, NOBODYS_HASH } from './passwords.ts';
 import { beginSession } from './sessions.ts';
 import { countAttempt, forgive } from './throttle.ts';
 import type { ShownUser } from './users.ts';
-import { findByUsername, foldUsername, shownUser } from './users.ts';
+import { findByUsername, foldUsername, shownUser, wrongPassword } from './users.ts';
 
 export type LoginDeps = { store: Store; inTurn: HashingQueue };
 
@@ -48,9 +48,6 @@ export async function confirmPassword(
     await countAttempt(store, attempt);
     return isPassword(password, stored);
   });
-  if (!isRight) {
-    const reason = 'is not your password';
-    throw new Fault('invalid', { message: `current_password ${reason}.`, fields: { current_password: [reason] } });
-  }
+  if (!isRight) throw wrongPassword();
   await forgive(store, attempt);
 }

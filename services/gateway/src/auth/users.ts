@@ -99,15 +99,24 @@ export async function removeUser(store: Store, id: number, session: ClientSessio
   await tokens(store).deleteMany({ userId: id }, { session });
 }
 
-/** Changes the user's own e-mail address or password; a new password ends the other sessions. */
-export async function changeOwn(
-  store: Store,
-  change: { id: number; email?: string | undefined; password?: string | undefined; ownSession?: string | undefined },
-  session: ClientSession,
-): Promise<ShownUser> {
-  const { id, email, password, ownSession } = change;
+/** What users change of themselves; passwords are hashes, and `confirmed` is the one that they have shown to know. */
+export type OwnChange = {
+  id: number;
+  confirmed: string;
+  email?: string | undefined;
+  password?: string | undefined;
+  ownSession?: string | undefined;
+};
+
+/**
+ * Changes the user's own e-mail address or password; a new password ends the other sessions.
+ * @throws Fault("invalid") when the password that was confirmed is theirs no more
+ */
+export async function changeOwn(store: Store, change: OwnChange, session: ClientSession): Promise<ShownUser> {
+  const { id, confirmed, email, password, ownSession } = change;
   const before = await users(store).findOne({ _id: id }, { session });
   if (!before) throw noSuchUser(id);
+  if (before.password !== confirmed) throw wrongPassword();
   const epoch = before.epoch + (password === undefined ? 0 : 1);
   const after = { ...before, email: email ?? before.email, password: password ?? before.password, epoch };
   await users(store).replaceOne({ _id: id }, after, { session });
@@ -131,6 +140,12 @@ async function unlessRaced(write: Promise<unknown>): Promise<void> {
   } catch (error) {
     throw isDuplicateKey(error, 'folded') ? new Raced() : error;
   }
+}
+
+/** The refusal of a current password that is not the user's. */
+export function wrongPassword(): Fault {
+  const reason = 'is not your password';
+  return new Fault('invalid', { message: `current_password ${reason}.`, fields: { current_password: [reason] } });
 }
 
 function takenName(): Fault {

@@ -29,6 +29,8 @@ export function labelsClient(baseUrl: string, tls?: Tls) {
       // A body is read and checked here, and written anew.
       proxyPayloads: false,
       disableRequestLogging: true,
+      // Its connections end with the gateway; one that has never been used would keep the labels service from stopping.
+      destroyAgent: true,
       // The proxy would trust any certificate unless told otherwise.
       undici: { connect: { ...tls, rejectUnauthorized: true, timeout: timeoutMs } },
       handler: async (request, reply, path) => {

@@ -1,14 +1,13 @@
-import { isFault } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
-import { isKeepable, keepFault, once, ReplayedFault, recall } from '@stockroom/store';
+import { keepingAnswer, onceBy, ReplayedFault } from '@stockroom/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientSession } from 'mongodb';
 import { reached } from '../auth/accounts.ts';
 import { leasesOver } from '../auth/leases.ts';
 import { markReplayed } from './safe-retry.ts';
 
-/** A transaction ends by itself before. */
-const TRANSACTION = { withinMs: 6_000 };
+/** Whoever waits longer is told that it takes too long; it may be done all the same. */
+const WITHIN_MS = 6_000;
 
 type Write<T> = (session: ClientSession) => Promise<T>;
 
@@ -22,18 +21,14 @@ export async function ownWrite<T>(
   prepare: () => Promise<Write<T>>,
 ): Promise<T> {
   const { safeRetry } = request;
+  const run = async (): Promise<T> => keepingAnswer(store, safeRetry, await prepare());
   try {
-    const before = await reached(recall<T>(store, safeRetry));
-    const { answer, replayed } =
-      before && 'answer' in before
-        ? { answer: before.answer, replayed: true }
-        : await reached(once(store, safeRetry, await prepare()), TRANSACTION);
+    const { answer, replayed } = await reached(onceBy(store, safeRetry, run), { withinMs: WITHIN_MS });
     if (replayed) markReplayed(reply);
     await leasesOver();
     return answer;
   } catch (error) {
     if (error instanceof ReplayedFault) markReplayed(reply);
-    else if (safeRetry && isFault(error) && isKeepable(error)) await reached(keepFault(store, safeRetry, error));
     throw error;
   }
 }

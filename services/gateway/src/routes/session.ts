@@ -57,7 +57,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
         const { id, ownSession, stored } = await ownAccount(request);
         await confirmPassword(deps, { user: id, password: current_password, stored });
         const hash = password === undefined ? undefined : await inTurn(() => hashPassword(password));
-        return (session) => changeOwn(store, { id, email, password: hash, ownSession }, session);
+        return (session) => changeOwn(store, { id, confirmed: stored, email, password: hash, ownSession }, session);
       }),
   );
 
