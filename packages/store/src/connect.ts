@@ -15,8 +15,9 @@ export type StoreAddress = {
 };
 
 /**
- * Opens a service's database and checks that it answers. Writes are majority and journalled, reads are of
- * the primary; int64 is read as bigint and goes back as one (see amounts.ts).
+ * Opens a service's database and checks that it answers. Writes are majority and journalled, reads are of the primary and
+ * of what a majority has: no count that tells whether something is still so is taken back by a failover and given to
+ * another write. int64 is read as bigint and goes back as one (see amounts.ts).
  */
 export async function openStore({ url, database, onCommand }: StoreAddress): Promise<Store> {
   letClosedSocketsFail();
@@ -26,6 +27,7 @@ export async function openStore({ url, database, onCommand }: StoreAddress): Pro
     useBigInt64: true,
     ignoreUndefined: true,
     writeConcern: { w: 'majority', journal: true },
+    readConcern: { level: 'majority' },
     readPreference: 'primary',
     serverSelectionTimeoutMS: 2_000,
     connectTimeoutMS: 2_000,

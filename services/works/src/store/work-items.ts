@@ -26,10 +26,10 @@ export function workItemsIn(store: Store) {
       return found ? asWorkItem(found) : undefined;
     },
 
-    /** The items of several works as a majority has them, in no order; undefined when they are more than `most`. */
+    /** The items of several works, in no order; undefined when they are more than `most`. */
     ofWorks: async (workIds: number[], most: number, session: ClientSession): Promise<WorkItem[] | undefined> => {
       const found = await documents
-        .find({ work_id: { $in: workIds } }, { session, batchSize: most + 1, readConcern: 'majority' })
+        .find({ work_id: { $in: workIds } }, { session, batchSize: most + 1 })
         .limit(most + 1)
         .toArray();
       return found.length > most ? undefined : found.map(asWorkItem);

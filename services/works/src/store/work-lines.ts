@@ -19,8 +19,7 @@ const MOST_LINES_REMEMBERED = 100;
 /**
  * Reads the lines of works to show them as they are now. What they come to is remembered for as long as the count of
  * the work's writes is the same, since whoever changes a line writes its work too: then one small read is all.
- * The lines are read after the count, in its session, so that none are older than the count that they are kept under; and
- * both as a majority has them, so that no count is taken back and given to another write.
+ * The lines are read after the count, in its session, so that none are older than the count that they are kept under.
  * @param view makes what is shown, from the lines alone
  */
 export function workLinesIn<View>(
@@ -32,9 +31,7 @@ export function workLinesIn<View>(
 
   const countsOf = async (ids: number[], session: ClientSession): Promise<Map<number, number>> => {
     const projection = { touched: 1 };
-    const found = await works
-      .find({ _id: { $in: ids } }, { session, projection, readConcern: 'majority', batchSize: ids.length })
-      .toArray();
+    const found = await works.find({ _id: { $in: ids } }, { session, projection, batchSize: ids.length }).toArray();
     return new Map(found.map(({ _id, touched }) => [_id, Number(touched)]));
   };
 

@@ -1,4 +1,4 @@
-import { entryNames, getEntry } from '@stockroom/store';
+import { entryNames } from '@stockroom/store';
 import type { WorkView } from '../view.ts';
 import { workView } from '../view.ts';
 import type { WorksDeps } from './deps.ts';
@@ -18,9 +18,13 @@ export async function* listWorks({ works, customers }: WorksDeps): AsyncGenerato
 }
 
 /** @throws Fault("not-found") */
-export async function getWork({ works, customers }: WorksDeps, id: number): Promise<WorkView> {
-  const work = await works.get(id);
+export async function getWork(deps: WorksDeps, id: number, attempts = 3): Promise<WorkView> {
+  const work = await deps.works.get(id);
   if (!work) throw noSuchWork(id);
-  const { name } = await getEntry(customers, work.customerId);
-  return workView(work, name);
+  const { customerId } = work;
+  const name = (await entryNames(deps.customers, [customerId])).get(customerId);
+  if (name !== undefined) return workView(work, name);
+  // It has got another customer in between, and the one it had is deleted.
+  if (attempts > 1) return getWork(deps, id, attempts - 1);
+  throw new Error(`Work ${id} has customer ${customerId}, who is not there.`);
 }

@@ -7,6 +7,7 @@ import { deleteWork } from '../../src/use-cases/delete-work.ts';
 import { deleteCustomer } from '../../src/use-cases/manage-customers.ts';
 import { getWork, listWorks } from '../../src/use-cases/read-works.ts';
 import { removeWorkItem } from '../../src/use-cases/remove-work-item.ts';
+import { updateWork } from '../../src/use-cases/update-work.ts';
 import { wireWorks } from '../../src/wire.ts';
 import type { TestWorks } from '../support/works.ts';
 import { atOnce, aWork, closedPhases, itemsOf, outcomeOf, pieces, startWorks } from '../support/works.ts';
@@ -111,6 +112,24 @@ describe('at once, over two replicas', () => {
       expect(moves).toHaveLength(isGone ? 0 : 1);
       if (!isGone) expect(await closedPhases(works, id)).toBe('outbound');
     }
+  });
+
+  it('a read and a change of customer, whose former one is deleted then: the work is shown', async () => {
+    const customers = [71, 72, 73].map((id) => ({ id, name: `Customer ${id}` }));
+    const [first, ...later] = customers as [{ id: number; name: string }];
+    const { answer } = await createWork(works.deps, { comment: null, customer: first }, patient());
+    let changes = 0;
+    const get = async (id: number) => {
+      const work = await works.deps.works.get(id);
+      const customer = later[changes];
+      if (!work || !customer) return work;
+      changes += 1;
+      await updateWork(other, { id, body: { comment: null, customer } }, patient());
+      await deleteCustomer(other, work.customerId, patient());
+      return work;
+    };
+    const shown = await getWork({ ...works.deps, works: { ...works.deps.works, get } }, Number(answer.id));
+    expect([changes, shown.customer]).toEqual([2, customers[2]]);
   });
 
   it('20 equal creates with one key make one work and are answered alike', async () => {
