@@ -53,8 +53,8 @@ export async function fillCatalog(store: Store, count: number): Promise<void> {
 }
 
 async function fillRegisters(store: Store) {
-  const vendors = { store, collection: 'vendors', noun: 'vendor', nameField: 'name' };
-  const units = { store, collection: 'units', noun: 'unit', nameField: 'unit' };
+  const vendors = { store, collection: 'vendors', noun: 'vendor', nameField: 'name', longest: 200 };
+  const units = { store, collection: 'units', noun: 'unit', nameField: 'unit', longest: 20 };
   for (const collection of ['vendors', 'units', 'counters']) await store.db.createCollection(collection);
   for (let id = 1; id <= VENDORS; id += 1) {
     await inTransaction(store, (session) => createEntry(vendors, `Vendor ${id}`, session));

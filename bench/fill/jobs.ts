@@ -20,7 +20,7 @@ export async function fillWorks(store: Store, { first, count, itemsEach, ofItems
   const works = worksIn(collected.store);
   const items = workItemsIn(collected.store);
   if (first === 1) {
-    const customers = { store, collection: 'customers', noun: 'customer', nameField: 'name' };
+    const customers = { store, collection: 'customers', noun: 'customer', nameField: 'name', longest: 200 };
     await inTransaction(store, (session) => createEntry(customers, 'Customer 1', session));
   }
   for (let id = first; id < first + count; id += 1) {

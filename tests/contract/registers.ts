@@ -134,6 +134,17 @@ describe.each(registers)('/api$path', ({ path, field, most, use, release }) => {
     expect(next.id).toBeLessThan(id + 1_000_000);
   });
 
+  it('minds how long a name in another body is only when its id is new', async () => {
+    const entry = await anEntry();
+    const tooLong = 'x'.repeat(most + 1);
+    const user = bodyOf(await use({ ...entry, [field]: tooLong }));
+    expect(Object.values(user)).toContainEqual(entry);
+    expectRefusal(await use({ id: UNKNOWN, [field]: tooLong }), 422, [`${path.slice(1, -1)}.${field}`]);
+    expectRefusal(await entryAt(UNKNOWN), 404);
+    for (const wrong of [1, true, {}, [], 'a\0b'])
+      expectRefusal(await use({ ...entry, [field]: wrong }), 422, [`${path.slice(1, -1)}.${field}`]);
+  });
+
   it('answers 404 for what does not exist', async () => {
     expectRefusal(await entryAt(UNKNOWN), 404);
     expectRefusal(await admin.put(`${path}/${UNKNOWN}`, { [field]: short() }), 404);

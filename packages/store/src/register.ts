@@ -12,8 +12,11 @@ export type Entry = { id: number; name: string };
 /** What a body names: a known id, or an unknown one with a name to register. */
 export type EntryReference = { id: number; name?: string | undefined };
 
-/** A collection's register; `noun` and `nameField` are the interface's words for sentences and field paths. */
-export type Register = { store: Store; collection: string; noun: string; nameField: string };
+/**
+ * A collection's register; `noun` and `nameField` are the interface's words for sentences and field paths, `longest` is
+ * how many characters a name may have.
+ */
+export type Register = { store: Store; collection: string; noun: string; nameField: string; longest: number };
 
 /** A deleted entry stays without its name, so that the server never gives its id again. */
 type EntryDocument = { _id: number; name?: string; touched: number };
@@ -60,10 +63,10 @@ export async function getEntry(register: Register, id: number, session?: ClientS
 
 /**
  * Adds a name under the next free id, skipping those that bodies have registered.
- * @throws Fault("invalid") for a name that is taken
+ * @throws Fault("invalid") for a name that is empty, too long or taken
  */
-export async function createEntry(register: Register, name: string, session: ClientSession): Promise<Entry> {
-  await refuseTakenName(register, name, session);
+export async function createEntry(register: Register, sent: string, session: ClientSession): Promise<Entry> {
+  const name = await checkName(register, { sent }, session);
   for (;;) {
     const id = await nextIds(register.store, register.collection);
     if (await documents(register).findOne({ _id: id }, { session })) continue;
@@ -72,10 +75,11 @@ export async function createEntry(register: Register, name: string, session: Cli
   }
 }
 
-/** @throws Fault("not-found"), or Fault("invalid") for a name that another id has */
-export async function renameEntry(register: Register, { id, name }: Entry, session: ClientSession): Promise<Entry> {
+/** @throws Fault("not-found"), or Fault("invalid") for a name that is empty, too long or another id's */
+export async function renameEntry(register: Register, sent: Entry, session: ClientSession): Promise<Entry> {
+  const { id } = sent;
   await getEntry(register, id, session);
-  await refuseTakenName(register, name, session, id);
+  const name = await checkName(register, { sent: sent.name, ownId: id }, session);
   await write(() =>
     documents(register).updateOne({ _id: id, ...STANDING }, { $set: { name }, $inc: { touched: 1 } }, { session }),
   );
@@ -106,9 +110,10 @@ export async function deleteEntry(
 }
 
 /**
- * Finds or registers what a body names, and marks it as used in this transaction.
+ * Finds or registers what a body names, and marks it as used in this transaction. Of a known id the name that was sent
+ * does not matter, however long it is.
  * @param field the body's field, "vendor"
- * @throws Fault("invalid") for an unknown id without a name, or a new id with a name that another has
+ * @throws Fault("invalid") for an unknown id without a name, or a new id with a name that is too long or another's
  * @see decisions.md, Item: `unit` and `vendor` (and a work's `customer`)
  */
 export async function useEntry(
@@ -116,7 +121,7 @@ export async function useEntry(
   { reference, field }: { reference: EntryReference; field: string },
   session: ClientSession,
 ): Promise<Entry> {
-  const { id, name } = reference;
+  const { id, name: sent = '' } = reference;
   if (!Number.isSafeInteger(id) || id < 1 || id > LARGEST_ID) {
     throw invalidField(`${field}.id`, `The ${register.noun} needs an id that is a positive integer.`);
   }
@@ -126,10 +131,10 @@ export async function useEntry(
     { session, returnDocument: 'after' },
   );
   if (found) return asEntry(found);
-  if (name === undefined || name === '') {
+  if (sent.trim() === '') {
     throw invalidField(`${field}.id`, `There is no ${register.noun} ${id}; send its name too to register it.`);
   }
-  await refuseTakenName(register, name, session, id, `${field}.${register.nameField}`);
+  const name = await checkName(register, { sent, ownId: id, path: `${field}.${register.nameField}` }, session);
   const { matchedCount } = await documents(register).updateOne(
     { _id: id },
     { $set: { name }, $inc: { touched: 1 } },
@@ -164,16 +169,25 @@ export function entryUse({ collection }: Register, { id }: Entry): Write {
   return { collection, write: { updateOne: { filter, update: { $inc: { touched: 1 } } } } };
 }
 
-async function refuseTakenName(
+/**
+ * Gives a name as it is stored, trimmed.
+ * @param ownId the entry that may have it already
+ * @throws Fault("invalid") of the body's field `path`
+ */
+async function checkName(
   register: Register,
-  name: string,
+  { sent, ownId, path = register.nameField }: { sent: string; ownId?: number; path?: string },
   session: ClientSession,
-  ownId?: number,
-  path = register.nameField,
-): Promise<void> {
+): Promise<string> {
+  const { noun, nameField, longest } = register;
+  const name = sent.trim();
+  if (name === '') throw invalidField(path, `The ${noun}'s ${nameField} must not be empty.`);
+  if ([...name].length > longest) throw invalidField(path, `The ${noun} has at most ${longest} characters.`);
   const taken = await documents(register).findOne({ name }, { session });
-  if (!taken || taken._id === ownId) return;
-  throw invalidField(path, `The ${register.noun} ${taken._id} already has this ${register.nameField}.`);
+  if (taken && taken._id !== ownId) {
+    throw invalidField(path, `The ${noun} ${taken._id} already has this ${nameField}.`);
+  }
+  return name;
 }
 
 async function insert(register: Register, entry: EntryDocument, session: ClientSession): Promise<void> {

@@ -16,7 +16,7 @@ describe('remembered names', () => {
   let vendors: Register;
   beforeAll(async () => {
     store = await openTestStore();
-    vendors = { store, collection: 'vendors', noun: 'vendor', nameField: 'name' };
+    vendors = { store, collection: 'vendors', noun: 'vendor', nameField: 'name', longest: 200 };
     await ensureIndexes(store, { ...registerIndexes('vendors'), counters: [] });
   });
   afterAll(() => store.drop());

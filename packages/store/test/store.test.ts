@@ -15,6 +15,7 @@ import {
   openIdBlocks,
   openTestStore,
   registerIndexes,
+  renameEntry,
   storeFault,
   toInt64,
   useEntry,
@@ -32,7 +33,7 @@ beforeAll(async () => {
       ensureIndexes(store, { ...onceIndexes, ...registerIndexes('vendors'), counters: [], numbers: [], lines }),
     ),
   );
-  vendors = { store, collection: 'vendors', noun: 'vendor', nameField: 'name' };
+  vendors = { store, collection: 'vendors', noun: 'vendor', nameField: 'name', longest: 200 };
 });
 afterAll(() => store.drop());
 
@@ -209,7 +210,8 @@ describe('a register', () => {
   });
 
   it('answers the registered name, whatever name was sent', async () => {
-    expect(await use(2, 'Other')).toEqual({ id: 2, name: 'Würth' });
+    for (const sent of ['Other', 'x'.repeat(201), ' ', undefined])
+      expect(await use(2, sent)).toEqual({ id: 2, name: 'Würth' });
   });
 
   it('refuses a name that another id has, and an unknown id without a name', async () => {
@@ -228,6 +230,15 @@ describe('a register', () => {
     await expect(remove(4)).rejects.toMatchObject({ kind: 'not-found' });
     await expect(remove(5, true)).rejects.toMatchObject({ kind: 'invalid' });
     expect((await listEntries(vendors)).map(({ id }) => id)).toEqual([1, 2, 3, 5]);
+  });
+
+  it('registers names of at most so many characters, trimmed, by whichever way they come', async () => {
+    const rename = (name: string) => inTransaction(store, (session) => renameEntry(vendors, { id: 2, name }, session));
+    for (const wrong of ['😀'.repeat(201), ' '])
+      for (const doIt of [create, rename])
+        await expect(doIt(wrong)).rejects.toMatchObject({ kind: 'invalid', fields: { name: [expect.any(String)] } });
+    await expect(use(60, '😀'.repeat(201))).rejects.toMatchObject({ fields: { 'vendor.name': [expect.any(String)] } });
+    expect(await use(60, ` ${'😀'.repeat(200)} `)).toEqual({ id: 60, name: '😀'.repeat(200) });
   });
 
   it('takes one name once from 20 callers', async () => {

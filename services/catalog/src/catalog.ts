@@ -20,8 +20,8 @@ export type Catalog = Awaited<ReturnType<typeof openCatalog>>;
 /** Opens the catalog's collections and makes sure of their indexes: what every use case is given. */
 export async function openCatalog(store: Store, form: BarcodeForm) {
   await ensureIndexes(store, indexes);
-  const vendors: Register = { store, collection: 'vendors', noun: 'vendor', nameField: 'name' };
-  const units: Register = { store, collection: 'units', noun: 'unit', nameField: 'unit' };
+  const vendors: Register = { store, collection: 'vendors', noun: 'vendor', nameField: 'name', longest: 200 };
+  const units: Register = { store, collection: 'units', noun: 'unit', nameField: 'unit', longest: 20 };
   const find = openFindTogether(store);
   const barcodes = openBarcodes(store, find);
   const idsOf = (sequence: string) => {

@@ -17,7 +17,7 @@ export function wireWorks({ store, catalog, log }: { store: Store; catalog: Cata
   const works = worksIn(store);
   const items = workItemsIn(store);
   const lines = workLinesIn(store, { items, view: linesBytes });
-  const customers: Register = { store, collection: 'customers', noun: 'customer', nameField: 'name' };
+  const customers: Register = { store, collection: 'customers', noun: 'customer', nameField: 'name', longest: 200 };
   const closable = closableWorksIn(store);
   const moves = openStockMoves<ClosingChange, ShownWork>({
     asker: 'works',

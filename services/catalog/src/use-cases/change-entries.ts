@@ -1,11 +1,7 @@
-import { invalidField } from '@stockroom/kernel';
-import type { Register } from '@stockroom/store';
 import { createEntry, deleteEntry, getEntry, renameEntry } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Catalog } from '../catalog.ts';
-import { lengthOf } from '../domain/fields.ts';
 import type { Entry } from '../domain/item.ts';
-import { longestName } from './name-entries.ts';
 
 export type RegisterName = keyof Catalog['registers'];
 type In = { register: RegisterName };
@@ -16,7 +12,7 @@ export async function addEntry(
   { register, name }: In & { name: string },
   session: ClientSession,
 ): Promise<Entry> {
-  return createEntry(registers[register], checkName(registers[register], longestName[register], name), session);
+  return createEntry(registers[register], name, session);
 }
 
 /** Renames a vendor or unit; every item that carries it shows the new name. */
@@ -25,8 +21,7 @@ export async function changeEntry(
   { register, id, name }: In & Entry,
   session: ClientSession,
 ): Promise<Entry> {
-  const checked = checkName(registers[register], longestName[register], name);
-  return renameEntry(registers[register], { id, name: checked }, session);
+  return renameEntry(registers[register], { id, name }, session);
 }
 
 /**
@@ -42,11 +37,4 @@ export async function removeEntry(
   const isInUse = (inSession: ClientSession) => items.carriesEntry(register, id, inSession);
   await deleteEntry(registers[register], { id, isInUse }, session);
   await items.keepEntryName(register, entry, session);
-}
-
-function checkName({ noun, nameField }: Register, longest: number, sent: string): string {
-  const name = sent.trim();
-  if (name === '') throw invalidField(nameField, `The ${noun}'s ${nameField} must not be empty.`);
-  if (lengthOf(name) > longest) throw invalidField(nameField, `The ${noun} has at most ${longest} characters.`);
-  return name;
 }

@@ -1,4 +1,4 @@
-import { id, pathId, text } from '@stockroom/http';
+import { anyText, id, pathId } from '@stockroom/http';
 import type { Millionths } from '@stockroom/kernel';
 import { numberFromMillionths } from '@stockroom/kernel';
 import { z } from 'zod';
@@ -15,17 +15,18 @@ export const idParams = z.object({ id: pathId() });
 export const memberParams = z.object({ id: pathId(), item_id: pathId() });
 
 /**
- * A vendor, unit or customer in a body: its id counts; a name is for an id that is new.
+ * A vendor, unit or customer in a body: its id counts; a name is for an id that is new. Whether it is new, and then
+ * the name too long, its service knows.
  * @see decisions.md, Item
  */
 export function reference<Field extends string>(field: Field, max: number) {
-  const shape = { id: id(), [field]: text({ max }).nullish() };
+  const description = `Counts when the id is new; then it has at most ${max} characters.`;
+  const shape = { id: id(), [field]: anyText().nullish().meta({ description }) };
   return z
     .object(shape, { error: ({ input }) => (input === undefined ? 'is required' : 'must be an object with an id') })
     .transform((value) => {
-      const given = value as Record<string, unknown>;
-      const name = typeof given[field] === 'string' && given[field] !== '' ? given[field] : undefined;
-      return { id: Number(given.id), ...(name !== undefined && { name }) };
+      const { id, [field]: name } = value as { id: number; [field: string]: unknown };
+      return { id, ...(typeof name === 'string' && name !== '' && { name }) };
     });
 }
 

@@ -92,6 +92,18 @@ describe('items over HTTP', () => {
     );
   });
 
+  it('leaves it to the catalog how long the name of a new unit may be, and says so', async () => {
+    const unit = { id: 1, unit: 'x'.repeat(21) };
+    expect((await send('POST', '/api/items', { ...smallest, unit })).statusCode).toBe(201);
+    expect(asked[0]?.message).toMatchObject({ unit: { id: 1, name: unit.unit } });
+    const { components } = (await send('GET', '/api/openapi.json')).json();
+    const { unit: described } = components.schemas.ItemBody.properties;
+    expect(described.properties.unit).toEqual({
+      type: ['string', 'null'],
+      description: 'Counts when the id is new; then it has at most 20 characters.',
+    });
+  });
+
   it.each([
     ['no name', { name: undefined }, 'name'],
     ['a blank name', { name: '  ' }, 'name'],
@@ -101,7 +113,7 @@ describe('items over HTTP', () => {
     ['a vendor without an id', { vendor: { name: 'x' } }, 'vendor.id'],
     ['a vendor with the id 0', { vendor: { id: 0, name: 'x' } }, 'vendor.id'],
     ['a vendor name that is a number', { vendor: { id: 1, name: 5 } }, 'vendor.name'],
-    ['a unit name of 21 characters', { unit: { id: 1, unit: 'x'.repeat(21) } }, 'unit.unit'],
+    ['a unit name with NUL', { unit: { id: 1, unit: 'a\0' } }, 'unit.unit'],
     ['a negative price', { purchase_price: -0.000_001 }, 'purchase_price'],
     ['a price as text', { purchase_price: '1' }, 'purchase_price'],
     ['a price over 1e9', { purchase_price: 1_000_000_000.000_001 }, 'purchase_price'],

@@ -5,12 +5,15 @@ import { createEntry, deleteEntry, renameEntry } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { WorksDeps } from './deps.ts';
 
-/** @throws Fault("invalid") for a name that is taken */
+/** @throws Fault("invalid") for a name that is empty, too long or taken */
 export function createCustomer({ customers, moves }: WorksDeps, name: string, call: Call): Promise<Done<Entry>> {
   return moves.write(call, { lane: 'customers', write: (session) => createEntry(customers, name, session) });
 }
 
-/** Renames a customer, in every work that carries it. @throws Fault("not-found"), Fault("invalid") for a taken name */
+/**
+ * Renames a customer, in every work that carries it.
+ * @throws Fault("not-found"), or Fault("invalid") for a name that is empty, too long or taken
+ */
 export function renameCustomer({ customers, moves }: WorksDeps, customer: Entry, call: Call): Promise<Done<Entry>> {
   const lane = `customer ${customer.id}`;
   return moves.write(call, { lane, write: (session) => renameEntry(customers, customer, session) });
