@@ -1,8 +1,10 @@
 import type { Store } from './connect.ts';
 import { isDuplicateKey, Raced } from './transaction.ts';
 
-// int64 once it is past 32 bits.
+// int64 once it is past 32 bits or was moved.
 type Counter = { _id: string; last: number | bigint };
+
+const countersOf = ({ db }: Store) => db.collection<Counter>('counters');
 
 /** An id of a sequence for each of those who asked together. */
 export async function idForEach(store: Store, sequence: string, asked: readonly unknown[]): Promise<number[]> {
@@ -16,7 +18,7 @@ export async function idForEach(store: Store, sequence: string, asked: readonly 
  * @see decisions.md, Ids: ascending, never used twice
  */
 export async function nextIds(store: Store, sequence: string, count = 1): Promise<number> {
-  const counters = store.db.collection<Counter>('counters');
+  const counters = countersOf(store);
   for (let attempt = 1; ; attempt += 1) {
     try {
       const counter = await counters.findOneAndUpdate(
@@ -31,4 +33,13 @@ export async function nextIds(store: Store, sequence: string, count = 1): Promis
       if (!isDuplicateKey(error) || attempt === 5) throw error;
     }
   }
+}
+
+/** Takes a later id of a sequence; false when the counter is there or past it already. */
+export async function skipTo(store: Store, sequence: string, id: number): Promise<boolean> {
+  const { matchedCount } = await countersOf(store).updateOne(
+    { _id: sequence, last: { $lt: id } },
+    { $set: { last: BigInt(id) } },
+  );
+  return matchedCount === 1;
 }

@@ -16,6 +16,7 @@ import {
   openTestStore,
   registerIndexes,
   renameEntry,
+  skipTo,
   storeFault,
   toInt64,
   useEntry,
@@ -46,6 +47,14 @@ describe('ids', () => {
     expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     expect(await nextIds(store, 'things', 10)).toBe(51);
     expect(await nextIds(store, 'things')).toBe(61);
+  });
+
+  it('skip to a later one that nobody else has, and never back', async () => {
+    await nextIds(store, 'skipped', 10);
+    const skips = await all(20, () => skipTo(store, 'skipped', 100));
+    expect(skips.filter((isMine) => isMine)).toHaveLength(1);
+    expect(await skipTo(store, 'skipped', 50)).toBe(false);
+    expect(await nextIds(store, 'skipped')).toBe(101);
   });
 });
 
