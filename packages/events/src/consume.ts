@@ -17,7 +17,10 @@ export type ConsumeOptions<Schema extends z.ZodType> = {
   durable: string;
   subject: string;
   schema: Schema;
-  /** Applies one event, any number of times with one effect. `unavailable`, or a database that is away, asks for a later try, for as long as it takes. */
+  /**
+   * Applies one event, any number of times with one effect. `unavailable`, or a database that is away, asks for a later
+   * try, for as long as it takes.
+   */
   handle: (event: z.infer<Schema>) => Promise<void>;
   log: EventLog;
   onDead?: (letter: DeadLetter) => void;
@@ -25,8 +28,16 @@ export type ConsumeOptions<Schema extends z.ZodType> = {
   parallel?: number;
 };
 
-/** An event that fails this often for a reason of its own goes to the dead letters. */
+/** An event that fails this often in one process for a reason of its own goes to the dead letters. */
 export const MAX_TRIES = 5;
+
+/** How many events all replicas together may have at work. */
+const MAX_PENDING = 1_000;
+/** Of so many events is known how often they failed; those that failed last are remembered. */
+const MAX_FAILED = 10 * MAX_PENDING;
+
+/** How often each event failed here for a reason of its own: deliveries tell of outages too, which are none. */
+type Failures = Map<string, number>;
 
 const ACK_WAIT_MS = 30_000;
 const FIRST_DELAY_MS = 50;
@@ -34,13 +45,15 @@ const LONGEST_DELAY_MS = 2_000;
 
 /**
  * Reads events through a durable consumer until stopped. Each is acknowledged when it is applied; one that
- * cannot be applied is tried again with a growing delay while those behind it go on, and is a dead letter after 5 tries.
+ * cannot be applied is tried again with a growing delay while those behind it go on, and is a dead letter after 5
+ * failures of its own, which each process counts for itself, from its start.
  */
 export async function consume<Schema extends z.ZodType>(
   options: ConsumeOptions<Schema>,
 ): Promise<{ stop: () => Promise<void> }> {
   const { durable, log, parallel = 16 } = options;
   const underWay = new Set<Promise<void>>();
+  const failures: Failures = new Map();
   let ended = false;
   let messages: Awaited<ReturnType<Consumer['consume']>> | undefined;
 
@@ -51,7 +64,7 @@ export async function consume<Schema extends z.ZodType>(
         const consumer = await ensureConsumer(options);
         messages = await consumer.consume({ max_messages: parallel * 2, abort_on_missing_resource: true });
         for await (const message of messages) {
-          const forItsRequest = carried(carrierOf(message.headers), () => apply(message, options));
+          const forItsRequest = carried(carrierOf(message.headers), () => apply(message, options, failures));
           const work = forItsRequest.finally(() => underWay.delete(work));
           underWay.add(work);
           if (underWay.size >= parallel) await Promise.race(underWay);
@@ -84,7 +97,7 @@ async function ensureConsumer<Schema extends z.ZodType>({
     filter_subject: broker.subject(subject),
     ack_wait: ACK_WAIT_MS * 1e6,
     max_deliver: -1,
-    max_ack_pending: 1_000,
+    max_ack_pending: MAX_PENDING,
   };
   try {
     await broker.manager.consumers.add(broker.stream(STOCK_STREAM), {
@@ -99,22 +112,39 @@ async function ensureConsumer<Schema extends z.ZodType>({
   return broker.jetstream.consumers.get(broker.stream(STOCK_STREAM), durable);
 }
 
-async function apply<Schema extends z.ZodType>(message: JsMsg, options: ConsumeOptions<Schema>): Promise<void> {
+async function apply<Schema extends z.ZodType>(
+  message: JsMsg,
+  options: ConsumeOptions<Schema>,
+  failures: Failures,
+): Promise<void> {
   const tries = message.info.deliveryCount;
   try {
     await inSpan(`consume ${options.subject}`, { kind: 'consumer', attributes: { tries } }, async () =>
       options.handle(options.schema.parse(JSON.parse(message.string()))),
     );
     message.ack();
+    failures.delete(idOf(message));
   } catch (thrown) {
     // Of whatever is read outside of a transaction, a database that is away says so in its own words.
     const error = storeFault(thrown);
     const passing = isFault(error, 'unavailable');
     options.log.warn({ err: error, subject: message.subject, sequence: message.seq, tries }, 'event not applied');
-    if (passing || tries < MAX_TRIES)
+    if (passing || countFailure(failures, idOf(message)) < MAX_TRIES)
       message.nak(Math.min(FIRST_DELAY_MS * 2 ** Math.min(tries, 10), LONGEST_DELAY_MS));
     else await bury(message, error, options);
   }
+}
+
+/** A stream that was lost and made again counts its messages from 1 again. */
+const idOf = ({ info, seq }: JsMsg) => `${info.stream}:${seq}:${info.timestampNanos}`;
+
+function countFailure(failures: Failures, id: string): number {
+  const count = (failures.get(id) ?? 0) + 1;
+  failures.delete(id);
+  failures.set(id, count);
+  const [oldest] = failures.keys();
+  if (failures.size > MAX_FAILED && oldest !== undefined) failures.delete(oldest);
+  return count;
 }
 
 async function bury<Schema extends z.ZodType>(
@@ -132,7 +162,7 @@ async function bury<Schema extends z.ZodType>(
     body: Buffer.from(message.data).toString('base64'),
   };
   try {
-    const msgID = `${options.durable}:${message.info.stream}:${message.seq}:${message.info.timestampNanos}`;
+    const msgID = `${options.durable}:${idOf(message)}`;
     await options.broker.jetstream.publish(
       options.broker.subject(subjects.dead(options.durable)),
       JSON.stringify(letter),

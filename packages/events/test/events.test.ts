@@ -120,6 +120,19 @@ describe('the outbox and its relay', () => {
 });
 
 describe('a consumer', () => {
+  it('puts an event aside after 5 failures of its own, whatever was away meanwhile', async () => {
+    let tries = 0;
+    await listen(async () => {
+      tries += 1;
+      throw tries === 2 ? new Fault('unavailable', { message: 'Away.' }) : new Error('mine');
+    });
+    relay();
+    await oweAsked('unlucky');
+    await until(async () => (await countDeadLetters(broker)) === 1);
+    expect(tries).toBe(1 + MAX_TRIES);
+    expect(await listDeadLetters(broker)).toMatchObject([{ reason: 'mine', tries }]);
+  });
+
   it('puts an event aside after 5 tries with the reason, while those behind it go on', async () => {
     const heard: string[] = [];
     let tries = 0;
