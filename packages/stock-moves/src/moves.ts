@@ -38,7 +38,7 @@ export type StockMoves<Change, Known> = {
   writeTogether: WriteTogether;
   /** Takes an outcome, from whichever door; a change that is settled or unknown stays as it is. */
   settle: (outcome: Outcome) => Promise<void>;
-  /** Asks again for what has waited for so long. */
+  /** Asks again for what has waited for so long, one after the other, until the catalog seems to be away. */
   sweep: (olderThanMs: number) => Promise<void>;
   /** What has waited for so long. */
   waiting: (olderThanMs: number) => Promise<StockChange<Change>[]>;
@@ -55,6 +55,9 @@ export type StockMovesOptions<Change, Known> = {
   /** Decides how to finish or abandon a change; `known` is what its request knows of it, the first time. */
   finish: (change: StockChange<Change>, outcome: Outcome, known?: Known) => Promise<Finished>;
 };
+
+/** The sweep takes the catalog to be away when so many in a row get no answer. */
+const AWAY_AFTER = 3;
 
 /**
  * The asking side of every stock move: decide and keep, ask, settle. Requests that wait are kept, asked for and settled
@@ -169,14 +172,24 @@ export function openStockMoves<Change extends { kind: string }, Known = never>(
 
   async function sweep(olderThanMs: number): Promise<void> {
     await adoptOldChanges(store, options.homeOf);
-    for (const change of await changes.waiting(olderThanMs)) {
+    const waiting = await changes.waiting(olderThanMs);
+    // From anywhere: no number of changes that never get an answer keeps the rounds from those behind them.
+    const start = Math.floor(Math.random() * waiting.length);
+    let unanswered = 0;
+    for (const change of [...waiting.slice(start), ...waiting.slice(0, start)]) {
       const { id } = change.batch;
       try {
         await askAndSettle(change, { requestId: `sweep-${id}`, deadline: Date.now() + 5_000 });
+        unanswered = 0;
       } catch (thrown) {
         const error = storeFault(thrown);
-        if (isFault(error, 'unavailable')) return log.info({ batch: id }, 'stock changes wait for the catalog');
-        log.error({ err: error, batch: id }, 'a stock change cannot be settled');
+        if (!isFault(error, 'unavailable')) {
+          log.error({ err: error, batch: id }, 'a stock change cannot be settled');
+          continue;
+        }
+        log.info({ batch: id }, 'a stock change waits for the catalog');
+        unanswered += 1;
+        if (unanswered === AWAY_AFTER) return;
       }
     }
   }
