@@ -37,6 +37,7 @@ export async function streamList<Batch>(request: FastifyRequest, reply: FastifyR
     request.server.atOnce.readLong(request);
   } catch (error) {
     stop.abort();
+    await batches.return?.();
     throw error;
   }
   return reply.send(Readable.from(written({ first, batches, stop, write }), { objectMode: false }));

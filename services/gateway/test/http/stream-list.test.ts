@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault } from '@stockroom/kernel';
+import { streamList } from '../../src/http/stream-list.ts';
 import type { Client, TestGateway } from '../support/gateway.ts';
 import { startGateway } from '../support/gateway.ts';
 import { anItem, shownBolt } from '../support/values.ts';
@@ -113,6 +114,26 @@ describe('a list', () => {
     const answer = await get();
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow();
+  });
+
+  it('is left by its reader too when too many long ones are read', async () => {
+    let hasLeft = false;
+    const ask = async function* () {
+      try {
+        yield batchFrom(1, 500);
+      } finally {
+        hasLeft = true;
+      }
+    };
+    const readLong = () => {
+      throw new Fault('unavailable', { message: 'Too many.' });
+    };
+    const request = { login: {}, server: { atOnce: { readLong } } } as never;
+    const reply = { type: () => undefined } as never;
+    await expect(streamList(request, reply, { ask, write: () => '[]' })).rejects.toMatchObject({
+      message: 'Too many.',
+    });
+    expect(hasLeft).toBe(true);
   });
 
   it('is not read at all for HEAD', async () => {
