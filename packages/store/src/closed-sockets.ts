@@ -10,7 +10,7 @@ const DONE = Symbol.for('stockroom.closed-sockets');
  * until it is started again. Told of a drain, the driver sees that the connection is closed.
  */
 export function letClosedSocketsFail(): void {
-  // Connections by TLS are not announced there.
+  // Node 24 announces connections by TLS there too.
   const sockets = channel('net.client.socket');
   if (DONE in sockets) return;
   Object.assign(sockets, { [DONE]: true });

@@ -32,7 +32,7 @@ type Ready<Answer> = { request: Request<Answer>; decided: Decided<Answer> };
  * Decides requests that wait together, and writes what they come to in one transaction. Who is refused is answered so
  * and spoils nothing; where the database refuses a write, its group is halved until the request is found, which is
  * decided again, in its lane and alone: the others have been written by then, and meet nobody.
- * Reads that are gathered by the turn of the event loop are shared by the group.
+ * Reads that are asked for together (`gather`, `inOneTurn`) are shared by the group.
  */
 export function decideTogether<Answer>(
   store: Store,

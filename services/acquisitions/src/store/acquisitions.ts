@@ -32,7 +32,7 @@ export function acquisitionsIn(store: Store) {
     return ids.map((id) => byId.get(id));
   };
   return {
-    /** Those that are asked for in one turn of the event loop are read at once. */
+    /** Those that are asked for at the same time are read together. */
     get: gather(getAll, MOST),
 
     /** Gives all acquisitions by id, some at a time. */

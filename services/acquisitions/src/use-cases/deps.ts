@@ -19,7 +19,7 @@ export type AcquisitionsDeps = {
   acquisitions: AcquisitionStore;
   lines: LineStore;
   catalog: Catalog;
-  /** The next id of a line; those asked for in one turn of the event loop are taken at once. */
+  /** The next id of a line; those asked for at the same time are taken together. */
   nextLineId: () => Promise<number>;
   moves: StockMoves<LineChange, Fresh>;
 };

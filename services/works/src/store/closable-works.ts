@@ -17,9 +17,9 @@ const JOINS = [
 ];
 
 /**
- * Reads works with their items by id and their customers' present names; those asked for in one turn of the event loop
- * by one command. The items are read after their work, so whoever changes one in between has written the work too, and
- * a write that is guarded by the work's count does not find it.
+ * Reads works with their items by id and their customers' present names; those asked for at the same
+ * time by one command. The items are read after their work, so whoever changes one in between has written the work too,
+ * and a write that is guarded by the work's count does not find it.
  */
 export function closableWorksIn(store: Store): (id: number) => Promise<ClosableWork | undefined> {
   const works = store.db.collection<WorkDocument>('works');

@@ -42,7 +42,7 @@ export function worksIn(store: Store) {
     return ids.map((id) => byId.get(id));
   };
   return {
-    /** Works that are asked for in one turn of the event loop are read at once. */
+    /** Works that are asked for at the same time are read together. */
     get: gather(getAll, MOST),
 
     /** Gives all works by id, some at a time. */
