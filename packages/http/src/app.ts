@@ -8,6 +8,7 @@ import { answerClientError } from './client-error.ts';
 import { notFound, replyError } from './error-reply.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { refuseBadPathIds } from './path-ids.ts';
+import { RefusedRequest } from './refused-request.ts';
 import { beginRequest, endRequest, letRequestsBeKnown, resumeRequest } from './request-context.ts';
 import { requestLogger } from './request-log.ts';
 import { serializeWithZod } from './serialization.ts';
@@ -57,6 +58,8 @@ const LIMITS = {
   requestTimeout: REQUEST_MS,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 << 10,
+  // Node would refuse it without a word.
+  requireHostHeader: false,
 };
 
 /** A path that no route has, and that needs no decoding. */
@@ -113,6 +116,7 @@ export function createHttpApp(options: HttpAppOptions) {
     resumeRequest(request, done);
   });
   app.addHook('onRequest', async (request, reply) => {
+    refuseWithoutHost(request);
     await options.gate?.(request, reply);
     if (request.is404) notFound();
     refuseBadPathIds(request);
@@ -131,6 +135,11 @@ export function createHttpApp(options: HttpAppOptions) {
     done();
   });
   return app;
+}
+
+/** HTTP/1.1 asks for a Host, and for a 400 where there is none. */
+function refuseWithoutHost({ headers, raw }: FastifyRequest): void {
+  if (headers.host === undefined && raw.httpVersion === '1.1') throw new RefusedRequest(400, 'Send a Host header.');
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

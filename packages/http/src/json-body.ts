@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseJson } from './parse-json.ts';
 import { RefusedRequest } from './refused-request.ts';
@@ -22,9 +23,12 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       done(error as Error);
     }
   });
-  app.addContentTypeParser('*', (request, _payload, done) => {
-    if (isEmpty(request)) done(null, undefined);
-    else done(new RefusedRequest(415, NOT_JSON));
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
+    if (isEmpty(request)) return undefined;
+    if (!isChunked(request)) throw new RefusedRequest(415, NOT_JSON);
+    // Whether there is anything in the chunks shows when they come; what else comes is left to the end of the request.
+    for await (const _chunk of payload.iterator({ destroyOnReturn: false })) throw new RefusedRequest(415, NOT_JSON);
+    return undefined;
   });
 }
 
@@ -39,6 +43,8 @@ function isEncoded({ headers }: FastifyRequest): boolean {
   return (headers['content-encoding'] ?? 'identity') !== 'identity';
 }
 
-function isEmpty({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+const isChunked = ({ headers }: FastifyRequest): boolean => headers['transfer-encoding'] !== undefined;
+
+function isEmpty(request: FastifyRequest): boolean {
+  return !isChunked(request) && Number(request.headers['content-length'] ?? 0) === 0;
 }

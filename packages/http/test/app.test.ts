@@ -161,7 +161,7 @@ describe('an HTTP app', () => {
 
   it.each([
     ['broken HTTP', 'GET / HTTP/9.9\r\n\r\n', 400],
-    ['no Host', 'GET /short HTTP/1.1\r\n\r\n', 400],
+    ['no Host', 'GET /short HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['a head over 16 KiB', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
     [
       'a length that is sent twice',
@@ -176,6 +176,15 @@ describe('an HTTP app', () => {
   ])('answers %s', async (_, head, status) => {
     const answer = await raw(port, head);
     expect(answer.status).toBe(status);
+    expect(answer.whole).toContain('{"message":"');
+  });
+
+  it.each([
+    ['that are empty as no body', '0\r\n\r\n', 200],
+    ['with something in them as what is not JSON', '2\r\n{}\r\n0\r\n\r\n', 415],
+  ])('takes chunks of no type %s', async (_, chunks, status) => {
+    const head = 'PUT /things/7/close HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n';
+    expect((await raw(port, `${head}${chunks}`)).status).toBe(status);
   });
 
   it('lets nobody keep or sniff the answer to broken HTTP', async () => {

@@ -18,8 +18,12 @@ export function changeWorkItem(
     lane: workId,
     prepare: async () => {
       refuseBadBody(body);
-      if (!(await works.get(workId))) throw noSuchWork(workId);
-      if (!(await items.get(workId, id))) throw noSuchWorkItem(id);
+      const work = await works.get(workId);
+      if (!work) throw noSuchWork(workId);
+      const before = await items.get(workId, id);
+      if (!before) throw noSuchWorkItem(id);
+      // Refused at once, also while the catalog is away and a closing waits for it.
+      changedItem(stateOf(work), before, body);
       return (await catalog.items([body.itemId], call)).get(body.itemId);
     },
     write: async (session, item) => {

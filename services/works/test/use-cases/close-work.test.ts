@@ -81,6 +81,19 @@ describe('close-outbound', () => {
     expect(await closedPhases(works, id)).toBe('outbound and returned');
   });
 
+  it('forbids changes of its items while the stock does not answer', async () => {
+    const item = anItem(5);
+    const { id, itemIds } = await aWork(works, { [item]: 1 });
+    await works.catalog.goDown();
+    expect(await outcomeOf(closeOutbound(works.deps, id, aCall()))).toBe('unavailable');
+    const body = { itemId: item, outbound: pieces(2), returned: null };
+    const changed = changeWorkItem(works.deps, { workId: id, id: itemIds[0] ?? 0, body }, aCall());
+    expect(await outcomeOf(changed)).toBe('closed');
+    await catalogComesUp(works);
+    expect(await outcomeOf(insist(() => closeOutbound(works.deps, id, aCall())))).toMatch(/ok|invalid/);
+    expect(works.catalog.stockOf(item)).toBe(pieces(4));
+  });
+
   it('is refused once outbound is closed, and for a work that does not exist', async () => {
     const { id } = await aWork(works);
     await closeOutbound(works.deps, id, aCall());
