@@ -12,12 +12,17 @@ const MEANINGS: Record<string, string> = {
   '4XX': 'Refused, and nothing changed',
 };
 
-const UNAVAILABLE: Json = {
-  description: 'Not possible at the moment: whether it was done is not known. The same again may succeed',
+/** What a write and a read that is not possible at the moment is answered. */
+const unavailable = (isWrite: boolean): Json => ({
+  description: `Not possible at the moment${isWrite ? ': whether it was done is not known' : ''}. The same again may succeed`,
   headers: {
     'Retry-After': { required: true, description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
   },
   content: { 'application/json': { schema: { $ref: `${REF}Error` } } },
+});
+
+const REPLAYED: Json = {
+  'Idempotency-Replayed': { description: 'Sent when this is the first answer again.', schema: { const: 'true' } },
 };
 
 const SAFE_RETRY: Json = {
@@ -34,22 +39,34 @@ export function tidyDescription<Description extends object>(description: Descrip
   const { paths, components } = description as unknown as { paths: Fields; components: { schemas: Fields } };
   const schemas = usedSchemas(paths, components.schemas);
   for (const path of Object.values(paths)) {
-    for (const [method, route] of Object.entries(path as Fields)) describe(method, route as Fields);
+    for (const [method, route] of Object.entries(path as Fields)) {
+      describe(method, route as Fields);
+      letBodyBeLeftOut(route as Fields, components.schemas);
+    }
   }
   return renamed({ ...description, components: { ...components, schemas } } as Json) as Description;
 }
 
 function describe(method: string, route: Fields): void {
+  const isWrite = method === 'post' || method === 'put' || method === 'delete';
+  // A login has no user yet whose key it could be.
+  const takesKey = isWrite && !(Array.isArray(route.security) && route.security.length === 0);
   for (const [status, answer] of Object.entries(route.responses as Fields)) {
     const fields = answer as Fields;
     if (fields.description === 'Default Response') fields.description = MEANINGS[status] ?? 'An answer';
     fields.content ??= { 'application/json': { schema: { type: 'null' } } };
+    if (takesKey) fields.headers = REPLAYED;
   }
-  (route.responses as Fields)['503'] = UNAVAILABLE;
-  const isWrite = method === 'post' || method === 'put' || method === 'delete';
-  // A login has no user yet whose key it could be.
-  const isLogin = Array.isArray(route.security) && route.security.length === 0;
-  if (isWrite && !isLogin) route.parameters = [...((route.parameters as Json[] | undefined) ?? []), SAFE_RETRY];
+  (route.responses as Fields)['503'] = unavailable(isWrite);
+  if (takesKey) route.parameters = [...((route.parameters as Json[] | undefined) ?? []), SAFE_RETRY];
+}
+
+/** A body that has a default as a whole need not be sent. */
+function letBodyBeLeftOut({ requestBody }: Fields, schemas: Fields): void {
+  if (!requestBody) return;
+  const body = requestBody as Fields & { content: { 'application/json': { schema: { $ref: string } } } };
+  const schema = schemas[body.content['application/json'].schema.$ref.slice(REF.length)] as Fields;
+  if (schema.default !== undefined) body.required = false;
 }
 
 /** The schemas that the paths lead to, in the order of their names. */

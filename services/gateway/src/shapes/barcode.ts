@@ -14,7 +14,8 @@ export function isBarcodeText(text: string): boolean {
 
 const barcodeText = anyText()
   .refine(isBarcodeText, { error: 'must be 1 to 64 printable ASCII characters' })
-  .toUpperCase();
+  .toUpperCase()
+  .meta({ pattern: FORM.source });
 
 const choices = { master: trueOrFalse().optional(), quantity: positiveDecimal().optional() };
 

@@ -2,20 +2,23 @@ import { anyText, fields, text, trueOrFalse } from '@stockroom/http';
 import { z } from 'zod';
 import { timestamp } from './common.ts';
 
-const username = anyText().refine((name) => /^[\w.-]{1,64}$/.test(name), {
-  error: 'must be 1 to 64 letters, digits, ".", "_" or "-"',
-});
+const USERNAME = /^[\w.-]{1,64}$/;
+
+const username = anyText()
+  .refine((name) => USERNAME.test(name), { error: 'must be 1 to 64 letters, digits, ".", "_" or "-"' })
+  .meta({ pattern: USERNAME.source });
 
 const email = anyText()
   .trim()
   .refine((address) => /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(address), {
     error: 'must be an address such as ann@example.com',
-  });
+  })
+  .meta({ format: 'email' });
 
 // Not trimmed: white space is as good as any other character of a password.
-const password = anyText().refine((secret) => isBetween([...secret.slice(0, 1_000)].length, 8, 200), {
-  error: 'must have 8 to 200 characters',
-});
+const password = anyText()
+  .refine((secret) => isBetween([...secret.slice(0, 1_000)].length, 8, 200), { error: 'must have 8 to 200 characters' })
+  .meta({ minLength: 8, maxLength: 200 });
 
 const isBetween = (value: number, min: number, max: number) => value >= min && value <= max;
 

@@ -97,6 +97,18 @@ describe('the description of the interface', () => {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     });
     expect(post.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
+    const { post: addUser } = description.paths['/store/api/users'];
+    const { properties } =
+      description.components.schemas[addUser.requestBody.content['application/json'].schema.$ref.slice(21)];
+    expect(properties).toMatchObject({
+      username: { pattern: '^[\\w.-]{1,64}$' },
+      email: { format: 'email' },
+      password: { minLength: 8, maxLength: 200 },
+    });
+    const print = description.paths['/store/api/items/{item_id}/barcodes/{id}/print'];
+    expect([post.requestBody.required, print.put.requestBody.required]).toEqual([true, false]);
+    expect(print.put.responses['200'].headers).toHaveProperty('Idempotency-Replayed');
+    expect(print.get.responses['503'].description).not.toContain('known');
     const { delete: removal } = description.paths['/store/api/items/{id}'];
     expect(removal.responses['200'].content['application/json'].schema).toEqual({ type: 'null' });
     const search = description.paths['/store/api/items/search'].get.parameters;
