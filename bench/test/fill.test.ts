@@ -5,6 +5,7 @@ import { openCatalog } from '../../services/catalog/src/catalog.ts';
 import { newBarcode } from '../../services/catalog/src/use-cases/create-barcode.ts';
 import { createItem } from '../../services/catalog/src/use-cases/create-item.ts';
 import { search } from '../../services/catalog/src/use-cases/search.ts';
+import { storedItems } from '../../services/catalog/test/support.ts';
 import { workItemsIn } from '../../services/works/src/store/work-items.ts';
 import { worksIn } from '../../services/works/src/store/works.ts';
 import { FORM, fillCatalog } from '../fill/catalog.ts';
@@ -24,7 +25,7 @@ afterAll(() => store.drop());
 describe('a filled database', () => {
   it('has items and search terms exactly as the catalog itself writes them', async () => {
     const catalog = await openCatalog(store, FORM);
-    const [filled] = await catalog.items.get([7]);
+    const [filled] = await storedItems(catalog, [7]);
     if (!filled) throw new Error('Item 7 is not there.');
     const made = await inTransaction(store, (session) => createItem(catalog, filled, session));
 
@@ -50,7 +51,7 @@ describe('a filled database', () => {
 
   it('has a ledger that adds up to the stock', async () => {
     const catalog = await openCatalog(store, FORM);
-    const [item] = await catalog.items.get([3]);
+    const [item] = await storedItems(catalog, [3]);
     const movements = await catalog.ledger.page(3, Number.MAX_SAFE_INTEGER, 10);
 
     expect(item?.quantity).toBeGreaterThan(0);

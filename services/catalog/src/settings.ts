@@ -22,5 +22,3 @@ export const catalogSettings = z.object({
     .max(18, 'must be 1 to 18')
     .default(6),
 });
-
-export type CatalogSettings = z.infer<typeof catalogSettings>;

@@ -1,6 +1,6 @@
 import { faultData, isFault } from '@stockroom/kernel';
 import type { TestStore, WriteTogether } from '@stockroom/store';
-import { inTransaction, openStore, openTestStore, openWriteTogether } from '@stockroom/store';
+import { entryNames, inTransaction, openStore, openTestStore, openWriteTogether } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Catalog } from '../src/catalog.ts';
 import { openCatalog } from '../src/catalog.ts';
@@ -9,6 +9,8 @@ import type { BarcodeForm } from '../src/domain/barcode-number.ts';
 import type { Item, ItemBody } from '../src/domain/item.ts';
 import type { StockBatch } from '../src/domain/stock.ts';
 import { lane } from '../src/lanes.ts';
+import type { ItemDocument } from '../src/store/item-document.ts';
+import { withNames } from '../src/store/item-document.ts';
 import type { AskedBatch } from '../src/use-cases/apply-batches.ts';
 import { newBarcode } from '../src/use-cases/create-barcode.ts';
 import { createItem, decideItem } from '../src/use-cases/create-item.ts';
@@ -21,6 +23,17 @@ export type TestCatalog = Catalog & { store: TestStore };
 export async function openTestCatalog(form: BarcodeForm = { prefix: 'SK', digits: 6 }): Promise<TestCatalog> {
   const store = await openTestStore();
   return { ...(await openCatalog(store, form)), store };
+}
+
+/** Items as they are stored, with their names; deleted ones are left out unless asked for. */
+export async function storedItems(
+  { store, registers }: Catalog,
+  ids: number[],
+  { withDeleted = false } = {},
+): Promise<Item[]> {
+  const filter = { _id: { $in: ids }, ...(!withDeleted && { deleted: false }) };
+  const found = await store.db.collection<ItemDocument>('items').find(filter).sort({ _id: 1 }).toArray();
+  return withNames(found, { registers, namesOf: entryNames });
 }
 
 /** Another replica: its own connections to the same database. */

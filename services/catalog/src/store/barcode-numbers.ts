@@ -4,8 +4,6 @@ import type { BarcodeForm } from '../domain/barcode-number.ts';
 
 type Counter = { _id: string; last: bigint };
 
-export type BarcodeNumbers = ReturnType<typeof openBarcodeNumbers>;
-
 /**
  * The counter of generated barcodes, one a form. It only grows; past the last number of a form it goes round, so that
  * numbers which became free again are found. Used outside transactions: no two callers wait for each other.

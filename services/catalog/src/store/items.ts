@@ -1,6 +1,6 @@
 import { gather } from '@stockroom/rpc';
 import type { Register, Store, Write } from '@stockroom/store';
-import { entryNames, fromInt64, openNames, toInt64 } from '@stockroom/store';
+import { entryNames, fromInt64, toInt64 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Item, ItemDetails } from '../domain/item.ts';
 import type { Change, StockItem } from '../domain/stock.ts';
@@ -23,29 +23,11 @@ export type Items = ReturnType<typeof openItems>;
 /** The collection of items, deleted ones included. */
 export function openItems(store: Store, registers: Record<RegisterName, Register>) {
   const items = store.db.collection<ItemDocument>(COLLECTION);
-  const names = openNames(store);
-  /** Reads outside of a transaction, where names may be remembered: at the same time as whether they still hold. */
-  const reading = async (read: () => Promise<ItemDocument[]>): Promise<Item[]> => {
-    const [found, present] = await Promise.all([read(), names.present()]);
-    return withNames(found, { registers, namesOf: present.of });
-  };
   /** As they are in this transaction, whose session carries one command at a time. */
   const inTurn = (found: ItemDocument[], session: ClientSession): Promise<Item[]> =>
     withNames(found, { registers, namesOf: (register, ids) => entryNames(register, ids, session) });
 
   return {
-    /** Those of the ids that are there, by id. Deleted ones are left out here: ids alone are what is found fastest. */
-    get: async (ids: number[], { withDeleted = false } = {}): Promise<Item[]> => {
-      if (ids.length === 0) return [];
-      return reading(async () => {
-        const found = await items
-          .find({ _id: { $in: [...new Set(ids)] } })
-          .sort({ _id: 1 })
-          .toArray();
-        return withDeleted ? found : found.filter(({ deleted }) => !deleted);
-      });
-    },
-
     getOne: async (id: number, session: ClientSession): Promise<Item | undefined> =>
       (await inTurn(await items.find({ _id: id, deleted: false }, { session }).toArray(), session))[0],
 

@@ -31,8 +31,6 @@ type BatchDocument = { _id: string; settled: Timestamp; outcome: Outcome };
 const MOVEMENTS = 'movements';
 const BATCHES = 'batches';
 
-export type Ledger = ReturnType<typeof openLedger>;
-
 /** The movements of stock, and the outcomes of the batches that made or did not make them. */
 export function openLedger(store: Store) {
   const movements = store.db.collection<MovementDocument>(MOVEMENTS);

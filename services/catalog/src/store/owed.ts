@@ -6,8 +6,6 @@ import type { ClientSession } from 'mongodb';
 /** An event, and for which request it is. */
 export type OwedEvent = { subject: string; data: unknown; carrier: Carrier };
 
-export type Owed = ReturnType<typeof openOwed>;
-
 /** The events that the catalog owes. */
 export function openOwed(store: Store) {
   return {

@@ -7,7 +7,7 @@ import { startBatches } from '../../src/use-cases/apply-batches.ts';
 import { deleteItem } from '../../src/use-cases/delete-item.ts';
 import { listMovements } from '../../src/use-cases/list-movements.ts';
 import type { TestCatalog } from '../support.ts';
-import { aBatch, addItem, all, openReplica, openTestCatalog, outcomeOf, write } from '../support.ts';
+import { aBatch, addItem, all, openReplica, openTestCatalog, outcomeOf, storedItems, write } from '../support.ts';
 
 let catalog: TestCatalog;
 let other: Catalog;
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const either = (index: number) => (index % 2 === 0 ? here : there);
-const quantityOf = async (id: number) => (await catalog.items.get([id], { withDeleted: true }))[0]?.quantity;
+const quantityOf = async (id: number) => (await storedItems(catalog, [id], { withDeleted: true }))[0]?.quantity;
 const anItem = async (quantity = 0): Promise<number> => {
   const { id } = await addItem(catalog);
   if (quantity > 0) await here.add(aBatch([[id, quantity]]));
@@ -257,7 +257,7 @@ describe('an item that many change', () => {
       outcomeOf(write(other, deleteItem, id)),
     ]);
     expect(taken.applied).toBe(true);
-    const [item] = await catalog.items.get([id], { withDeleted: true });
+    const [item] = await storedItems(catalog, [id], { withDeleted: true });
     expect(item).toMatchObject({ quantity: 0, deleted: 'value' in deleted });
   });
 });

@@ -19,6 +19,7 @@ import {
   openReplica,
   openTestCatalog,
   outcomeOf,
+  storedItems,
   write,
 } from '../support.ts';
 
@@ -94,7 +95,7 @@ describe('a barcode', () => {
         outcomeOf(write(catalog, deleteItem, id)),
         ...[0, 1].map((index) => outcomeOf(addBarcode(either(index), id))),
       ]);
-      expect(await catalog.items.get([id])).toEqual([]);
+      expect(await storedItems(catalog, [id])).toEqual([]);
       expect(await catalog.barcodes.ofItem(id)).toEqual([]);
     }
   });

@@ -5,7 +5,7 @@ import { startBatches } from '../../src/use-cases/apply-batches.ts';
 import { findBarcode, listItemBarcodes } from '../../src/use-cases/read-barcodes.ts';
 import { search } from '../../src/use-cases/search.ts';
 import type { TestCatalog } from '../support.ts';
-import { aBatch, addBarcode, addItem, all, itemsTogether, openTestCatalog } from '../support.ts';
+import { aBatch, addBarcode, addItem, all, itemsTogether, openTestCatalog, storedItems } from '../support.ts';
 
 let catalog: TestCatalog;
 let searched: Catalog;
@@ -73,7 +73,12 @@ describe('32 new items of one vendor at once', () => {
       ...commandsOf(store, ['update vendors', 'update units', 'insert items', 'insert item_terms']),
       'commitTransaction',
     ]);
-    expect(await searched.items.get(added.map(({ id }) => id))).toEqual(added);
+    expect(
+      await storedItems(
+        searched,
+        added.map(({ id }) => id),
+      ),
+    ).toEqual(added);
   });
 });
 

@@ -17,6 +17,7 @@ import {
   openReplica,
   openTestCatalog,
   outcomeOf,
+  storedItems,
   write,
 } from '../support.ts';
 
@@ -33,7 +34,7 @@ afterAll(async () => {
 });
 
 const { decode } = codecOf('stockroom.catalog.v1.Catalog', 'CreateItem');
-const read = async (id: number, withDeleted = false) => (await catalog.items.get([id], { withDeleted }))[0];
+const read = async (id: number, withDeleted = false) => (await storedItems(catalog, [id], { withDeleted }))[0];
 const receive = (id: number, quantity: number) => startBatches(catalog, () => {}).add(aBatch([[id, quantity]]));
 
 describe('an item', () => {
@@ -184,7 +185,7 @@ describe('a vendor', () => {
       kind: 'invalid',
       fields: { [field]: [expect.any(String)] },
     });
-    expect(await catalog.items.get([500])).toEqual([]);
+    expect(await storedItems(catalog, [500])).toEqual([]);
   });
 
   it('is recognised by its id, whatever name was sent', async () => {
