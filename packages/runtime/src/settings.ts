@@ -1,5 +1,17 @@
 import { z } from 'zod';
 
+/** A whole number, as a setting; without `most`, of any size. */
+export function wholeNumber({ least, most }: { least: number; most?: number }) {
+  const error = `must be a whole number${most === undefined ? `, ${least} or more` : ` from ${least} to ${most}`}`;
+  return z.coerce
+    .number(error)
+    .int(error)
+    .min(least, error)
+    .max(most ?? Number.MAX_SAFE_INTEGER, error);
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 /** Settings that several services read, by the name of their variable. */
 export const settings = {
   /** host:port to listen on; port 0 takes a free one. */
@@ -12,16 +24,21 @@ export const settings = {
       'must be HOST:PORT, or for several replicas dns:///NAME:PORT or ipv4:IP:PORT,IP:PORT',
     ),
   mongodbUrl: z.string().regex(/^mongodb(\+srv)?:\/\/./, 'must be a mongodb:// address'),
-  natsUrl: z.string().regex(/^(nats|tls):\/\/./, 'must be a nats:// address'),
+  natsUrl: z
+    .string()
+    .refine(
+      (text) => /^(nats|tls):\/\/./.test(text) && text.split(',').every((address) => URL.canParse(address)),
+      'must be a nats:// address, such as nats://127.0.0.1:4222',
+    ),
   /** Keeps installations that share one broker apart. */
   eventsNamespace: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,30}$/, 'must be 1 to 30 letters, digits, _ or -')
     .default('stockroom'),
   /** How many of the broker's servers keep each stream; not more than it has. */
-  eventsReplicas: z.coerce.number().int('must be a whole number').min(1).max(5, 'must be 1 to 5').default(1),
-  logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  port: z.coerce.number().int('must be a port number').min(0).max(65535),
+  eventsReplicas: wholeNumber({ least: 1, most: 5 }).default(1),
+  logLevel: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  port: wholeNumber({ least: 0, most: 65_535 }),
 };
 
 const file = z.string().min(1);
@@ -37,7 +54,11 @@ export const processSettings = {
     .regex(/^https?:\/\/./, 'must be an http:// address')
     .optional(),
   /** The part of the traces that is recorded. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0, 'must be 0 to 1').max(1, 'must be 0 to 1').default(1),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1),
   /** Our certificate, its key, and the authority that signs those of all services: all three or none. */
   TLS_CERT_FILE: file.optional(),
   TLS_KEY_FILE: file.optional(),
@@ -66,11 +87,17 @@ const TOGETHER = [
   ['NATS_USER', 'NATS_PASSWORD'],
 ];
 
+/** A setting, and what is wrong with it: `{ name: 'PORT', wrong: 'must be a whole number from 0 to 65535' }`. */
+export type SettingFault = { name: string; wrong: string };
+
 /** Every fault of the environment, one line each, naming the variable. */
 export class SettingsError extends Error {
-  constructor(faults: string[]) {
-    super(faults.join('\n'));
+  readonly faults: SettingFault[];
+
+  constructor(faults: SettingFault[]) {
+    super(faults.map(({ name, wrong }) => `${name}: ${wrong}`).join('\n'));
     this.name = 'SettingsError';
+    this.faults = faults;
   }
 }
 
@@ -78,32 +105,43 @@ export class SettingsError extends Error {
  * Reads a service's settings from the environment; an empty variable counts as not set.
  * @throws SettingsError naming every fault at once
  */
-export function readSettings<Schema extends z.ZodObject>(schema: Schema, env = process.env): z.infer<Schema> {
+export function readSettings<Schema extends z.ZodObject>(
+  schema: Schema,
+  env: Record<string, unknown> = process.env,
+): z.infer<Schema> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const read = schema.safeParse(given);
   const faults = missing(given, Object.keys(schema.shape));
   if (read.success && faults.length === 0) return read.data;
-  for (const issue of read.error?.issues ?? []) {
-    const name = issue.path.join('.');
-    faults.push(given[name] === undefined ? `${name}: is required` : `${name}: ${issue.message}`);
+  for (const { path, message } of read.error?.issues ?? []) {
+    const name = path.join('.');
+    // A number can break several rules, all of which say what it must be.
+    if (faults.some((fault) => fault.name === name)) continue;
+    const isMissing = given[name] === undefined && !message.startsWith('is required');
+    faults.push({ name, wrong: isMissing ? 'is required' : message });
   }
   throw new SettingsError(faults);
 }
 
 /** What is not set, though others of its kind are. */
-function missing(given: Record<string, unknown>, known: string[]): string[] {
+function missing(given: Record<string, unknown>, known: string[]): SettingFault[] {
   return TOGETHER.flatMap((names) => {
     const isSet = (name: string) => given[name] !== undefined;
     const [first] = names.filter(isSet);
     if (first === undefined || !known.includes(first)) return [];
-    return names.filter((name) => !isSet(name)).map((name) => `${name}: is required with ${first}`);
+    return names.filter((name) => !isSet(name)).map((name) => ({ name, wrong: `is required with ${first}` }));
   });
 }
 
 /** As `readSettings`, for a process's start: prints every fault and ends with exit code 2. */
 export function readSettingsOrExit<Schema extends z.ZodObject>(schema: Schema): z.infer<Schema> {
+  return orExit(() => readSettings(schema));
+}
+
+/** Gives what `read` reads; where it throws a SettingsError, prints every fault and ends with exit code 2. */
+export function orExit<T>(read: () => T): T {
   try {
-    return readSettings(schema);
+    return read();
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     process.stderr.write(`Cannot start, these settings are wrong:\n${error.message.replace(/^/gm, '  ')}\n`);

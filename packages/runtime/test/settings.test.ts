@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brokerSettings, processSettings, readSettings, SettingsError, settings } from '../src/index.ts';
+import { brokerSettings, processSettings, readSettings, SettingsError, settings, wholeNumber } from '../src/index.ts';
 
 const schema = z.object({
   LISTEN: settings.listen,
@@ -14,6 +14,28 @@ describe('settings', () => {
     expect(read).toThrow(SettingsError);
     for (const name of ['LISTEN: must be', 'MONGODB_URL: is required', 'LOG_LEVEL: ', 'PORT: '])
       expect(read).toThrow(name);
+  });
+
+  it.each([
+    ['PORT', 'abc', 'must be a whole number from 0 to 65535'],
+    ['PORT', '70000', 'must be a whole number from 0 to 65535'],
+    ['PORT', '-1.5', 'must be a whole number from 0 to 65535'],
+    ['REQUESTS', 'many', 'must be a whole number, 1 or more'],
+    ['EVENTS_REPLICAS', '6', 'must be a whole number from 1 to 5'],
+    ['OTEL_TRACES_SAMPLER_ARG', 'half', 'must be a number from 0 to 1'],
+    ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+    ['NATS_URL', 'nats://a:b', 'must be a nats:// address, such as nats://127.0.0.1:4222'],
+    ['LISTEN', '', 'is required'],
+    ['PASSWORD', '', 'is required: the first one'],
+  ])('say in one line what %s=%s must be', (name, value, wrong) => {
+    const whole = z.object({
+      ...{ ...schema.shape, ...processSettings, ...brokerSettings, REQUESTS: wholeNumber({ least: 1 }).default(1) },
+      PASSWORD: z.string({ error: 'is required: the first one' }),
+    });
+    const right = { LISTEN: 'a:1', MONGODB_URL: 'mongodb://a', NATS_URL: 'nats://a,nats://b:4222', PASSWORD: 'secret' };
+    const read = (env: Record<string, string>) => () => readSettings(whole, { ...right, ...env });
+    expect(read({})).not.toThrow();
+    expect(read({ [name]: value })).toThrow(new SettingsError([{ name, wrong }]));
   });
 
   it('take an empty variable as not set', () => {

@@ -1,4 +1,4 @@
-import { brokerSettings, processSettings, settings } from '@stockroom/runtime';
+import { brokerSettings, processSettings, settings, wholeNumber } from '@stockroom/runtime';
 import { z } from 'zod';
 
 /** The catalog's environment. */
@@ -15,10 +15,5 @@ export const catalogSettings = z.object({
     .transform((prefix) => prefix.toUpperCase())
     .default('SK'),
   /** How many digits follow. */
-  BARCODE_DIGITS: z.coerce
-    .number()
-    .int('must be a whole number')
-    .min(1, 'must be 1 to 18')
-    .max(18, 'must be 1 to 18')
-    .default(6),
+  BARCODE_DIGITS: wholeNumber({ least: 1, most: 18 }).default(6),
 });

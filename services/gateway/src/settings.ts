@@ -1,4 +1,4 @@
-import { processSettings, settings } from '@stockroom/runtime';
+import { processSettings, settings, wholeNumber } from '@stockroom/runtime';
 import { z } from 'zod';
 
 const PROXIES: Record<string, number> = { false: 0, true: 1 };
@@ -31,7 +31,7 @@ export const gatewaySettings = z.object({
   /** How many reverse proxies in front write X-Forwarded-For and -Proto; only theirs are believed. */
   TRUST_PROXY: proxies.default(0),
   /** How many requests may wait for their answers at once; more get 503. */
-  REQUESTS_AT_ONCE: z.coerce.number().int('must be a whole number').min(1, 'must be 1 or more').default(256),
+  REQUESTS_AT_ONCE: wholeNumber({ least: 1 }).default(256),
   ...processSettings,
 });
 
