@@ -13,11 +13,11 @@ export type ChildSpec = {
 export type ChildEvents = {
   /** A line that the process wrote. */
   onLine: (name: string, line: string) => void;
-  /** It ended though nobody asked it to; it is started again after `delayMs`. */
-  onDeath: (name: string, how: string, delayMs: number) => void;
+  /** It ended though nobody asked it to; it starts again after `delayMs`, without it never: its settings are wrong. */
+  onDeath: (name: string, how: string, delayMs: number | undefined) => void;
 };
 
-/** A process that is started again when it dies, until it is stopped. */
+/** A process that is started again when it dies, until it is stopped or refuses its settings. */
 export type Child = {
   name: string;
   pid: () => number | undefined;
@@ -25,6 +25,8 @@ export type Child = {
   stop: (patienceMs: number) => Promise<void>;
 };
 
+/** With what a process ends whose settings or arguments are wrong: they would be at the next start, too. */
+const WRONG_SETTINGS = 2;
 const FIRST_DELAY_MS = 200;
 const LONGEST_DELAY_MS = 10_000;
 /** After so long without a death the delay begins anew. */
@@ -59,6 +61,7 @@ export function keepRunning(spec: ChildSpec, events: ChildEvents): Child {
         running = undefined;
         resolve();
         if (stopping) return;
+        if (code === WRONG_SETTINGS) return events.onDeath(spec.name, 'refused its settings', undefined);
         if (Date.now() - began > CALM_MS) delayMs = FIRST_DELAY_MS;
         events.onDeath(spec.name, signal ? `was killed by ${signal}` : `ended with code ${code}`, delayMs);
         again = setTimeout(start, delayMs);

@@ -41,12 +41,17 @@ export function ownServers(settings: StartSettings, ports: Ports): ChildSpec[] {
 }
 
 /** The services, in the order in which they depend on each other. */
-export function services(settings: StartSettings, ports: Ports, mongodbUrl: string): ChildSpec[] {
+export function services(
+  settings: StartSettings,
+  ports: Ports,
+  mongodbUrl: string,
+  env: Record<string, string | undefined> = process.env,
+): ChildSpec[] {
   const common = (name: string) => ({
     // What a service reads and this page does not name, such as LABEL_SIZE, comes from the environment as it is.
-    ...process.env,
+    ...env,
     ...compiledOnce,
-    NODE_OPTIONS: `${RUNTIME} ${process.env.NODE_OPTIONS ?? ''}`.trim(),
+    NODE_OPTIONS: `${RUNTIME} ${env.NODE_OPTIONS ?? ''}`.trim(),
     LOG_LEVEL: settings.LOG_LEVEL,
     MONGODB_URL: mongodbUrl,
     MONGODB_DATABASE: `${settings.DATABASE_PREFIX}_${name}`,

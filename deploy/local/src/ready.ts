@@ -17,7 +17,9 @@ async function waitFor(
 
 /** @returns the URL of the local MongoDB, once it takes connections */
 export async function waitForMongodb(port: number): Promise<string> {
-  await waitFor(() => accepts(port), { sentence: 'The local MongoDB did not start.' });
+  await waitFor(() => accepts(port), {
+    sentence: 'The local MongoDB did not start; DATA_DIR/logs/mongodb.log tells why.',
+  });
   return `mongodb://127.0.0.1:${port}/?directConnection=true`;
 }
 
@@ -32,7 +34,7 @@ export async function waitForNats(url: string): Promise<void> {
 /** Waits until a readiness page answers 200. */
 export async function waitUntilReady(url: string): Promise<void> {
   await waitFor(() => isOk(url), {
-    sentence: 'Stockroom did not become ready within a minute; the logs in DATA_DIR tell why.',
+    sentence: 'Stockroom did not become ready within a minute; the lines above and the logs in DATA_DIR/logs tell why.',
   });
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readSettingsOrExit } from '@stockroom/runtime';
+import { orExit } from '@stockroom/runtime';
 import { writeAddresses } from './addresses.ts';
 import type { Child, ChildEvents } from './child.ts';
 import { keepRunning } from './child.ts';
@@ -8,10 +8,10 @@ import { lockDataFolder } from './data-lock.ts';
 import type { Ports } from './parts.ts';
 import { ownServers, portNames, services } from './parts.ts';
 import { freePorts, isTaken } from './ports.ts';
+import { readStartSettings, setInVain } from './read-settings.ts';
 import { waitForMongodb, waitForNats, waitUntilReady } from './ready.ts';
-import { startSettings } from './settings.ts';
 
-const settings = readSettingsOrExit(startSettings);
+const settings = orExit(readStartSettings);
 settings.DATA_DIR = resolve(settings.DATA_DIR);
 
 const unlock = lockDataFolder(settings.DATA_DIR);
@@ -21,25 +21,33 @@ if (await isTaken({ host: settings.HOST, port: settings.PORT })) {
   refuse(`Port ${settings.PORT} of ${settings.HOST} is taken; set PORT to another.`);
 }
 
-const ending = Promise.withResolvers<void>();
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.resolve());
+/** Comes with the code to end with. */
+const ending = Promise.withResolvers<number>();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.resolve(0));
 
 const screen = openConsole(resolve(settings.DATA_DIR, 'logs'));
 const running: Child[] = [];
-const begun = await Promise.race([start(screen).then(() => 0, failed), ending.promise.then(() => 0)]);
-if (begun === 0) await ending.promise;
+const vain = setInVain(settings);
+if (vain.length > 0) screen.say(`Not used by npm start, which gives each part its own: ${vain.join(', ')}.`);
+start(screen).catch(failed);
+const code = await ending.promise;
 screen.say('Stopping.');
 await stopAll();
 await screen.close();
 unlock?.();
-process.exit(begun);
+process.exit(code);
 
 async function start(screen: Console): Promise<void> {
   const numbers = await freePorts(portNames.length);
   const ports = Object.fromEntries(portNames.map((name, index) => [name, numbers[index]])) as Ports;
   const events: ChildEvents = {
     onLine: screen.line,
-    onDeath: (name, how, delayMs) => screen.say(`${name} ${how}; starting it again in ${delayMs / 1000} s.`),
+    onDeath: (name, how, delayMs) => {
+      if (delayMs === undefined) {
+        screen.say(`${name} ${how}.`);
+        ending.resolve(2);
+      } else screen.say(`${name} ${how}; starting it again in ${delayMs / 1000} s.`);
+    },
   };
   for (const server of ownServers(settings, ports)) running.push(keepRunning(server, events));
   const mongodbUrl = settings.MONGODB_URL ?? (await waitForMongodb(ports.mongodb));
@@ -53,9 +61,9 @@ async function start(screen: Console): Promise<void> {
   screen.say(`Stockroom is ready at ${address}${settings.BASE_PATH}`);
 }
 
-function failed(error: unknown): number {
+function failed(error: unknown): void {
   screen.say(error instanceof Error ? error.message : String(error));
-  return 1;
+  ending.resolve(1);
 }
 
 /** The gateway first, so that nothing new comes in; the servers last, as the services still write. Within 10 s. */

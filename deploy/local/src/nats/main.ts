@@ -55,7 +55,8 @@ function start(): ChildProcessByStdio<null, null, Readable> {
     process.stderr.write(`nats-server cannot be started: ${error.message}\n`);
     process.exit(1);
   });
-  started.on('exit', (code) => process.exit(code ?? 1));
+  // Not by its own code: 2 would say that the settings are wrong, and is what a Go program that panics ends with.
+  started.on('exit', (code) => process.exit(code === 0 ? 0 : 1));
   return started;
 }
 
