@@ -17,25 +17,46 @@ export async function freePorts(count: number): Promise<number[]> {
   return [...taken.keys()];
 }
 
-/** Whether somebody listens there already; an address that is not this machine's is an error. */
-export async function isTaken(at: { host: string; port: number }): Promise<boolean> {
-  const server = await listenUnlessTaken(at);
-  if (server) await close(server);
-  return server === undefined;
+/** Why nobody can listen there, as a sentence for whoever set HOST and PORT; nothing when it is free. */
+export async function whyNotListen(at: { host: string; port: number }): Promise<string | undefined> {
+  try {
+    await close(await listen(at));
+    return undefined;
+  } catch (error) {
+    return sentenceOf(error as NodeJS.ErrnoException, at);
+  }
+}
+
+const ANOTHER_HOST = 'set HOST to an address of this machine, such as 127.0.0.1, or to 0.0.0.0 for all that it has';
+
+/** What is wrong with an address on which listening failed so. */
+export function sentenceOf(
+  { code, syscall, message }: NodeJS.ErrnoException,
+  { host, port }: { host: string; port: number },
+): string {
+  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is taken; set PORT to another.`;
+  if (code === 'EACCES') return `This user may not listen on port ${port}; set PORT to 1024 or more.`;
+  if (code === 'EADDRNOTAVAIL') return `${host} is not this machine's; ${ANOTHER_HOST}.`;
+  if (syscall === 'getaddrinfo') return `No address is known for ${host}; ${ANOTHER_HOST}.`;
+  return `Nobody can listen on port ${port} of ${host} (${message}); set PORT or HOST to another.`;
 }
 
 async function listenUnlessTaken(at: { host: string; port: number }): Promise<Server | undefined> {
-  const server = createServer();
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen({ ...at, exclusive: true }, resolve);
-    });
-    return server;
+    return await listen(at);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return undefined;
     throw error;
   }
+}
+
+async function listen(at: { host: string; port: number }): Promise<Server> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ ...at, exclusive: true }, resolve);
+  });
+  return server;
 }
 
 const close = (server: Server) => new Promise<unknown>((resolve) => server.close(resolve));

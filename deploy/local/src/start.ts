@@ -5,21 +5,23 @@ import type { Child, ChildEvents } from './child.ts';
 import { keepRunning } from './child.ts';
 import { type Console, openConsole } from './console.ts';
 import { lockDataFolder } from './data-lock.ts';
+import { natsServerProgram } from './nats/program.ts';
 import type { Ports } from './parts.ts';
 import { ownServers, portNames, services } from './parts.ts';
-import { freePorts, isTaken } from './ports.ts';
+import { freePorts, whyNotListen } from './ports.ts';
 import { readStartSettings, setInVain } from './read-settings.ts';
 import { waitForMongodb, waitForNats, waitUntilReady } from './ready.ts';
 
 const settings = orExit(readStartSettings);
 settings.DATA_DIR = resolve(settings.DATA_DIR);
 
-const unlock = lockDataFolder(settings.DATA_DIR);
+const unlock = orRefuse(() => lockDataFolder(settings.DATA_DIR));
 if (!unlock)
   refuse(`Another Stockroom is running on ${settings.DATA_DIR}; stop it, or set DATA_DIR to another folder.`);
-if (await isTaken({ host: settings.HOST, port: settings.PORT })) {
-  refuse(`Port ${settings.PORT} of ${settings.HOST} is taken; set PORT to another.`);
-}
+const reason = await whyNotListen({ host: settings.HOST, port: settings.PORT });
+if (reason) refuse(reason);
+// Here, as a part that cannot be started is tried for a minute.
+if (!settings.NATS_URL) orRefuse(() => natsServerProgram());
 
 /** Comes with the code to end with. */
 const ending = Promise.withResolvers<number>();
@@ -78,6 +80,14 @@ async function stopAll(): Promise<void> {
   for (const { names, patienceMs } of waves) {
     const wave = left.filter(({ name }) => names(name));
     await Promise.all(wave.map((child) => child.stop(patienceMs)));
+  }
+}
+
+function orRefuse<T>(attempt: () => T): T {
+  try {
+    return attempt();
+  } catch (error) {
+    return refuse((error as Error).message);
   }
 }
 

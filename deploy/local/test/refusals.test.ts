@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockDataFolder } from '../src/data-lock.ts';
+import { sentenceOf, whyNotListen } from '../src/ports.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'stockroom-refusals-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a data folder', () => {
+  it("is made with all above it, and is one process's", () => {
+    const deep = join(folder, 'a', 'b', 'data');
+    const unlock = lockDataFolder(deep);
+    expect(unlock).toBeDefined();
+    expect(lockDataFolder(deep)).toBeUndefined();
+    unlock?.();
+    const again = lockDataFolder(deep);
+    expect(again).toBeDefined();
+    again?.();
+  });
+
+  it('is no file, nor in one', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const sentence = (wanted: string) =>
+      `The data cannot be kept in ${wanted}: ${file} is a file; set DATA_DIR to another folder.`;
+    for (const wanted of [file, join(file, 'data')]) expect(() => lockDataFolder(wanted)).toThrow(sentence(wanted));
+  });
+
+  // Where nobody, not even root, can make one.
+  const cannot = process.platform === 'linux' ? it : it.skip;
+  cannot.each([
+    ['/proc/stockroom', 'no folder can be made there'],
+    ['/sys/stockroom/data', 'this user may not write there'],
+  ])('%s is refused at once', (wanted, reason) => {
+    expect(() => lockDataFolder(wanted)).toThrow(
+      `The data cannot be kept in ${wanted}: ${reason}; set DATA_DIR to another folder.`,
+    );
+  });
+});
+
+describe('an address to listen on', () => {
+  it('may be free', async () => {
+    expect(await whyNotListen({ host: '127.0.0.1', port: 0 })).toBeUndefined();
+  });
+
+  it('may be taken, of another machine, or unknown', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    expect(await whyNotListen({ host: '127.0.0.1', port })).toBe(
+      `Port ${port} of 127.0.0.1 is taken; set PORT to another.`,
+    );
+    server.close();
+    // An address for documents, which no machine has.
+    expect(await whyNotListen({ host: '192.0.2.1', port: 8080 })).toMatch(
+      /^192\.0\.2\.1 is not this machine's; set HOST to /,
+    );
+    expect(await whyNotListen({ host: '::no', port: 8080 })).toMatch(/^No address is known for ::no; set HOST to /);
+  });
+
+  it('may need more rights', () => {
+    const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
+    expect(sentenceOf(error, { host: '0.0.0.0', port: 80 })).toBe(
+      'This user may not listen on port 80; set PORT to 1024 or more.',
+    );
+  });
+});
