@@ -2,9 +2,10 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
+import { readSettingsOrExit } from '@stockroom/runtime';
+import { dataSettings } from './data-settings.ts';
 import { dump } from './dump/dump.ts';
 import { DATA_FILE } from './mongodb/store/store.ts';
-import { startSettings } from './settings.ts';
 import { sync } from './sync.ts';
 
 const USAGE = 'Use: npm run backup -- FILE [--data FOLDER]; with MONGODB_URL set, that MongoDB is backed up.';
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Error(USAGE);
-  const { MONGODB_URL, DATABASE_PREFIX, DATA_DIR } = startSettings.parse(process.env);
+  const { MONGODB_URL, DATABASE_PREFIX, DATA_DIR } = readSettingsOrExit(dataSettings);
   if (MONGODB_URL === undefined || values.data !== undefined) {
     backup({ directory: values.data ?? join(DATA_DIR, 'mongodb'), file });
     process.stdout.write(`The data are in ${file}.\n`);

@@ -1,16 +1,36 @@
-import { dirname } from 'node:path';
-import { readAddresses } from './addresses.ts';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { lockDataFolder } from './data-lock.ts';
 import { startServer } from './mongodb/server.ts';
+import { DATA_FILE } from './mongodb/store/store.ts';
 
 export type LocalMongodb = { url: string; close(): Promise<void> };
 
-/** The local MongoDB of a Stockroom: one that is stopped is served until it is closed; one that runs is reached itself. */
-export async function openLocal(directory: string): Promise<LocalMongodb> {
+/**
+ * Serves the local MongoDB of a Stockroom that is stopped, until it is closed. Till then none can start on that data
+ * folder: what it wrote meanwhile would be in one of both places only.
+ * @throws Error when one runs there
+ */
+export async function openLocal(dataFolder: string): Promise<LocalMongodb> {
+  const unlock = lockDataFolder(dataFolder);
+  if (!unlock) throw new Error(`Stop Stockroom first: it is running on ${resolve(dataFolder)}.`);
   try {
-    return await startServer({ directory });
+    const server = await startServer({ directory: join(dataFolder, 'mongodb') });
+    const close = async () => {
+      await server.close();
+      unlock();
+    };
+    return { url: server.url, close };
   } catch (error) {
-    const running = readAddresses(dirname(directory))?.mongodb;
-    if (!running) throw error;
-    return { url: running, close: async () => {} };
+    unlock();
+    throw error;
   }
+}
+
+/** As `openLocal`, for the folder with the data themselves: of a Stockroom, or of a copy. @throws Error without data */
+export async function openData(directory: string): Promise<LocalMongodb> {
+  if (!existsSync(join(directory, DATA_FILE))) throw new Error(`There are no data in ${resolve(directory)}.`);
+  const above = dirname(resolve(directory));
+  const isStockrooms = basename(resolve(directory)) === 'mongodb' && existsSync(join(above, 'lock'));
+  return isStockrooms ? openLocal(above) : startServer({ directory });
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { MongoClient } from 'mongodb';
-import { openLocal } from './local-mongodb.ts';
+import { readSettingsOrExit } from '@stockroom/runtime';
+import { type Collection, MongoClient } from 'mongodb';
+import { dataSettings } from './data-settings.ts';
+import { openData } from './local-mongodb.ts';
 import { checkCollection } from './move-check.ts';
 import { collectionsOf, copyCollection } from './move-copy.ts';
 
@@ -9,7 +11,8 @@ const USAGE = 'Use: npm run move -- MONGODB_URL [--from MONGODB_URL | --data FOL
 const SYSTEM = ['admin', 'config', 'local'];
 
 /**
- * Copies every database of one MongoDB into another, then compares both document by document.
+ * Copies every database of one MongoDB, to which nobody may write meanwhile, into another, then compares both document by
+ * document: after all were copied, so that most of what was written nevertheless shows.
  * @param say told a line for each collection
  * @throws Error when the target has documents in a collection, or differs afterwards
  */
@@ -20,28 +23,35 @@ export async function move(urls: { from: string; to: string }, say: (line: strin
   ]);
   try {
     const { databases } = await source.db().admin().listDatabases({ nameOnly: true });
+    const copied: Collection[] = [];
     for (const { name } of databases.filter((each) => !SYSTEM.includes(each.name))) {
       for (const collection of await collectionsOf(source.db(name))) {
         await copyCollection(collection, target.db(name));
-        const count = await checkCollection(collection, target.db(name).collection(collection.collectionName));
-        say(`${collection.namespace}: ${count} documents, the same on both sides`);
+        copied.push(collection);
       }
+    }
+    for (const collection of copied) {
+      const count = await checkCollection(
+        collection,
+        target.db(collection.dbName).collection(collection.collectionName),
+      );
+      say(`${collection.namespace}: ${count} documents, the same on both sides`);
     }
   } finally {
     await Promise.all([source.close(), target.close()]);
   }
 }
 
-const dataFolder = process.env.DATA_DIR ?? 'data';
-
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { from: { type: 'string' }, data: { type: 'string', default: join(dataFolder, 'mongodb') } },
+    options: { from: { type: 'string' }, data: { type: 'string' } },
     allowPositionals: true,
   });
   const [to, ...more] = positionals;
   if (to === undefined || more.length > 0) throw new Error(USAGE);
-  const source = values.from === undefined ? await openLocal(values.data) : { url: values.from, close: async () => {} };
+  const { DATA_DIR } = readSettingsOrExit(dataSettings);
+  const directory = values.data ?? join(DATA_DIR, 'mongodb');
+  const source = values.from === undefined ? await openData(directory) : { url: values.from, close: async () => {} };
   try {
     await move({ from: source.url, to }, (line) => process.stdout.write(`${line}\n`));
     process.stdout.write(`Everything is there. Set MONGODB_URL to it and start again.\n`);

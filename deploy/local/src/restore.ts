@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readSettingsOrExit } from '@stockroom/runtime';
+import { dataSettings } from './data-settings.ts';
 import { restore } from './dump/restore.ts';
 import { openLocal } from './local-mongodb.ts';
-import { startSettings } from './settings.ts';
 
 const USAGE = 'Use: npm run restore -- FILE, into the MongoDB at MONGODB_URL, or the local one in DATA_DIR without.';
 
@@ -10,11 +10,8 @@ async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Error(USAGE);
-  const { MONGODB_URL, DATA_DIR } = startSettings.parse(process.env);
-  const target =
-    MONGODB_URL === undefined
-      ? await openLocal(join(DATA_DIR, 'mongodb'))
-      : { url: MONGODB_URL, close: async () => {} };
+  const { MONGODB_URL, DATA_DIR } = readSettingsOrExit(dataSettings);
+  const target = MONGODB_URL === undefined ? await openLocal(DATA_DIR) : { url: MONGODB_URL, close: async () => {} };
   try {
     await restore({ url: target.url, file }, (line) => process.stdout.write(`${line}\n`));
     process.stdout.write('Everything is there. Start Stockroom again.\n');

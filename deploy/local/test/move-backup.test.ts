@@ -1,8 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Decimal128, Double, Long, MongoClient } from 'mongodb';
+import { writeAddresses } from '../src/addresses.ts';
 import { backup } from '../src/backup.ts';
+import { lockDataFolder } from '../src/data-lock.ts';
+import { openData } from '../src/local-mongodb.ts';
 import { startServer } from '../src/mongodb/server.ts';
 import { move } from '../src/move.ts';
 import { newDirectory } from './server-process.ts';
@@ -64,6 +70,81 @@ describe('move', () => {
     );
     expect(await to.client.db('shop').collection('items').countDocuments()).toBe(1);
     await Promise.all([from.close(), to.close()]);
+  });
+});
+
+describe('the commands beside a Stockroom', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await newDirectory();
+    const server = await startServer({ directory: join(folder, 'mongodb') });
+    const client = await new MongoClient(server.url).connect();
+    await fill(client);
+    await client.close();
+    await server.close();
+    lockDataFolder(folder)?.();
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** Runs one as npm does. */
+  async function run(file: string, args: string[], env = {}): Promise<{ code: number | null; output: string }> {
+    const path = fileURLToPath(new URL(`../src/${file}.ts`, import.meta.url));
+    const { MONGODB_URL: _url, ...rest } = process.env;
+    const child = spawn(process.execPath, [path, ...args], { env: { ...rest, DATA_DIR: folder, ...env } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    const [code] = await once(child, 'close');
+    return { code, output };
+  }
+
+  it('move nothing while it runs, as what it writes meanwhile would be lost', async () => {
+    const [target, running] = await Promise.all([open(), startServer({ directory: join(folder, 'mongodb') })]);
+    const unlock = lockDataFolder(folder);
+    writeAddresses(folder, { mongodb: running.url, nats: 'nats://127.0.0.1:1' });
+    for (const more of [[], ['--data', join(folder, 'mongodb')]])
+      expect(await run('move', [target.url, ...more])).toEqual({
+        code: 1,
+        output: `move: Stop Stockroom first: it is running on ${folder}.\n`,
+      });
+    expect((await run('restore', ['file'])).output).toMatch(/^restore: Stop Stockroom first/);
+    await running.close();
+    unlock?.();
+    const moved = await run('move', [target.url]);
+    expect(moved).toEqual({ code: 0, output: expect.stringContaining('Everything is there.') });
+    expect(await target.client.db('shop').collection('items').countDocuments()).toBe(1200);
+    await target.close();
+  });
+
+  it('keep one from starting while they copy', async () => {
+    const source = await openData(join(folder, 'mongodb'));
+    expect(lockDataFolder(folder)).toBeUndefined();
+    await source.close();
+    const unlock = lockDataFolder(folder);
+    expect(unlock).toBeDefined();
+    unlock?.();
+  });
+
+  it("move a copy that is no Stockroom's, and leave nothing beside it", async () => {
+    const copy = join(folder, 'copies', 'mongodb');
+    mkdirSync(copy, { recursive: true });
+    backup({ directory: join(folder, 'mongodb'), file: join(copy, 'mongodb.sqlite') });
+    await (await openData(copy)).close();
+    expect(await readdir(join(folder, 'copies'))).toEqual(['mongodb']);
+  });
+
+  it('say so where there is nothing to move', async () => {
+    const { code, output } = await run('move', ['mongodb://127.0.0.1:1'], { DATA_DIR: join(folder, 'none') });
+    expect({ code, output }).toEqual({ code: 1, output: `move: There are no data in ${folder}/none/mongodb.\n` });
+  });
+
+  it('take an empty setting as not set, and name a wrong one', async () => {
+    const file = join(folder, 'copy.sqlite');
+    expect(await run('backup', [file], { MONGODB_URL: '' })).toEqual({ code: 0, output: `The data are in ${file}.\n` });
+    for (const command of ['backup', 'restore', 'move'])
+      expect(await run(command, ['file'], { MONGODB_URL: 'x' })).toEqual({
+        code: 2,
+        output: 'Cannot start, these settings are wrong:\n  MONGODB_URL: must be a mongodb:// address\n',
+      });
   });
 });
 
