@@ -6,6 +6,7 @@ import { readSettingsOrExit } from '@stockroom/runtime';
 import { dataSettings } from './data-settings.ts';
 import { dump } from './dump/dump.ts';
 import { DATA_FILE } from './mongodb/store/store.ts';
+import { makePrivateFile } from './private.ts';
 import { sync } from './sync.ts';
 
 const USAGE = 'Use: npm run backup -- FILE [--data FOLDER]; with MONGODB_URL set, that MongoDB is backed up.';
@@ -25,6 +26,7 @@ export function backup({ directory, file }: { directory: string; file: string })
 
 // One statement reads within one snapshot, so the copy is consistent whatever is written meanwhile.
 function copy(source: string, target: string): void {
+  makePrivateFile(target);
   const database = new DatabaseSync(source, { readOnly: true, timeout: 10_000 });
   try {
     database.prepare('VACUUM INTO ?').run(target);

@@ -33,7 +33,7 @@ const SQLITE_BUSY = 5;
 function makeFolder(folder: string): void {
   if (isFolder(folder)) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
-  mkdirSync(folder);
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 function isFolder(path: string): boolean {

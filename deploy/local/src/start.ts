@@ -9,6 +9,7 @@ import { natsServerProgram } from './nats/program.ts';
 import type { Ports } from './parts.ts';
 import { ownServers, portNames, services } from './parts.ts';
 import { freePorts, whyNotListen } from './ports.ts';
+import { keepPrivate } from './private.ts';
 import { readStartSettings, setInVain } from './read-settings.ts';
 import { waitForMongodb, waitForNats, waitUntilReady } from './ready.ts';
 
@@ -18,6 +19,7 @@ settings.DATA_DIR = resolve(settings.DATA_DIR);
 const unlock = orRefuse(() => lockDataFolder(settings.DATA_DIR));
 if (!unlock)
   refuse(`Another Stockroom is running on ${settings.DATA_DIR}; stop it, or set DATA_DIR to another folder.`);
+keepPrivate(settings.DATA_DIR);
 const reason = await whyNotListen({ host: settings.HOST, port: settings.PORT });
 if (reason) refuse(reason);
 // Here, as a part that cannot be started is tried for a minute.

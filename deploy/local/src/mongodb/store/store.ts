@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makePrivateFile, makePrivateFolder } from '../../private.ts';
 import { log } from '../log.ts';
 import { type Batch, openBatch } from './batch.ts';
 import { type Catalog, loadCatalog } from './catalog.ts';
@@ -56,9 +56,11 @@ export function openStore({
   log: limits = LIMITS,
   gatherMs,
 }: StoreOptions): Store {
-  mkdirSync(directory, { recursive: true });
+  makePrivateFolder(directory);
   const unclaim = claimDirectory(directory);
   const file = join(directory, DATA_FILE);
+  // SQLite makes the log and the index beside it as readable as the file.
+  makePrivateFile(file);
   const writer = connect(file);
   writer.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;`);
   prepareFormat(writer, file);

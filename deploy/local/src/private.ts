@@ -1,0 +1,26 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Makes a folder, with what is missing above it, for its owner's eyes; one that is there stays as it is. */
+export function makePrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+}
+
+/** Makes an empty file for its owner's eyes, which SQLite then fills; one that is there stays as it is. */
+export function makePrivateFile(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+}
+
+/**
+ * Keeps what this process and those that it starts write for its owner's eyes: the databases have hashes of passwords, the
+ * logs and events who did what. A database folder from before is closed as well.
+ */
+export function keepPrivate(dataFolder: string): void {
+  process.umask(0o077);
+  try {
+    chmodSync(join(dataFolder, 'mongodb'), 0o700);
+  } catch (error) {
+    // Not there yet, or another user's, who let us write in it.
+    if (!['ENOENT', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
