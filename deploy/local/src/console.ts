@@ -1,5 +1,6 @@
-import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type LogFile, openLogFile } from './log-file.ts';
 
 /** Where the processes' lines go: every one to a file of its service, what matters to the console as well. */
 export type Console = {
@@ -11,19 +12,20 @@ export type Console = {
 const ERROR = 50;
 const LARGE_FILE = 20 << 20;
 
-/** Opens the log files of a data folder; a large one is put aside first, and replaces the one before it. */
+type ConsoleOptions = { write?: (text: string) => void; largeBytes?: number };
+
+/** Makes the folder of the log files; one that has become large is put aside and replaces the one before it. */
 export function openConsole(
   folder: string,
-  { write = (text: string) => void process.stdout.write(text) } = {},
+  { write = (text) => void process.stdout.write(text), largeBytes = LARGE_FILE }: ConsoleOptions = {},
 ): Console {
   mkdirSync(folder, { recursive: true });
-  const files = new Map<string, ReturnType<typeof createWriteStream>>();
+  const files = new Map<string, LogFile>();
   const fileOf = (name: string) => {
     const known = files.get(name);
     if (known) return known;
-    const path = join(folder, `${name}.log`);
-    putAsideWhenLarge(path);
-    const file = createWriteStream(path, { flags: 'a' });
+    const onLoss = (error: Error) => write(`Lines of ${name} are missing in its log (${error.message}).\n`);
+    const file = openLogFile(join(folder, `${name}.log`), { largeBytes, onLoss });
     files.set(name, file);
     return file;
   };
@@ -33,12 +35,12 @@ export function openConsole(
       const entry = parse(line);
       // A service's line that is no JSON is for the person at the console alone: the first password is one.
       if (!entry && !isServer(name)) return write(`${line}\n`);
-      fileOf(name).write(`${line}\n`);
+      fileOf(name).add(`${line}\n`);
       if (!entry) return;
       if (entry.level >= ERROR) write(`${name}: ${entry.msg}${entry.err ? ` (${entry.err.message})` : ''}\n`);
     },
     close: async () => {
-      await Promise.all([...files.values()].map((file) => new Promise((resolve) => file.end(resolve))));
+      await Promise.all([...files.values()].map((file) => file.close()));
     },
   };
 }
@@ -56,13 +58,5 @@ function parse(line: string): Entry | undefined {
       : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function putAsideWhenLarge(path: string): void {
-  try {
-    if (statSync(path).size > LARGE_FILE) renameSync(path, `${path}.1`);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }
