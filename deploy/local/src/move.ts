@@ -11,8 +11,8 @@ const USAGE = 'Use: npm run move -- MONGODB_URL [--from MONGODB_URL | --data FOL
 const SYSTEM = ['admin', 'config', 'local'];
 
 /**
- * Copies every database of one MongoDB, to which nobody may write meanwhile, into another, then compares both document by
- * document: after all were copied, so that most of what was written nevertheless shows.
+ * Copies every database of one MongoDB, to which nobody may write meanwhile, into another, then compares both document
+ * by document: after all were copied, so that most of what was written nevertheless shows.
  * @param say told a line for each collection
  * @throws Error when the target has documents in a collection, or differs afterwards
  */

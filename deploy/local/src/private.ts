@@ -12,8 +12,8 @@ export function makePrivateFile(file: string): void {
 }
 
 /**
- * Keeps what this process and those that it starts write for its owner's eyes: the databases have hashes of passwords, the
- * logs and events who did what. A database folder from before is closed as well.
+ * Keeps what this process and those that it starts write for its owner's eyes: the databases have hashes of passwords,
+ * the logs and events who did what. A database folder from before is closed as well.
  */
 export function keepPrivate(dataFolder: string): void {
   process.umask(0o077);

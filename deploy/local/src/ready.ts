@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const PATIENCE_MS = 60_000;
 
-/** Waits until something is true, asking every `everyMs`. @throws Error with the sentence after a minute */
+/** Waits until something is true. @throws Error with the sentence after a minute */
 async function waitFor(
   isTrue: () => Promise<boolean>,
-  { sentence, everyMs = 50 }: { sentence: string; everyMs?: number },
+  { sentence, patienceMs = PATIENCE_MS }: { sentence: string; patienceMs?: number },
 ): Promise<void> {
-  const giveUp = Date.now() + PATIENCE_MS;
+  const giveUp = Date.now() + patienceMs;
   while (!(await isTrue())) {
     if (Date.now() > giveUp) throw new Error(sentence);
-    await pause(everyMs);
+    await pause(50);
   }
 }
 
@@ -23,12 +23,17 @@ export async function waitForMongodb(port: number): Promise<string> {
   return `mongodb://127.0.0.1:${port}/?directConnection=true`;
 }
 
-/** Waits until the broker takes connections. */
-export async function waitForNats(url: string): Promise<void> {
+/** Waits until the broker takes connections: one that was started for us, or the one that NATS_URL names. */
+export async function waitForNats(
+  url: string,
+  { isOurs = false, patienceMs }: { isOurs?: boolean; patienceMs?: number } = {},
+): Promise<void> {
   const { hostname, port } = new URL(url.split(',')[0] ?? url);
-  await waitFor(() => accepts(Number(port || 4222), hostname), {
-    sentence: `The broker at ${hostname} does not answer.`,
-  });
+  const at = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 4222) };
+  const sentence = isOurs
+    ? 'The broker did not start; DATA_DIR/logs/nats.log tells why.'
+    : `The broker at ${hostname}:${at.port} does not answer; start it, or set NATS_URL to another.`;
+  await waitFor(() => accepts(at.port, at.host), { sentence, patienceMs });
 }
 
 /** Waits until a readiness page answers 200. */

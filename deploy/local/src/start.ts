@@ -56,7 +56,7 @@ async function start(screen: Console): Promise<void> {
   for (const server of ownServers(settings, ports)) running.push(keepRunning(server, events));
   const mongodbUrl = settings.MONGODB_URL ?? (await waitForMongodb(ports.mongodb));
   const natsUrl = settings.NATS_URL ?? `nats://127.0.0.1:${ports.nats}`;
-  await waitForNats(natsUrl);
+  await waitForNats(natsUrl, { isOurs: !settings.NATS_URL });
   writeAddresses(settings.DATA_DIR, { mongodb: mongodbUrl, nats: natsUrl });
   for (const service of services(settings, ports, mongodbUrl)) running.push(keepRunning(service, events));
   const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST;

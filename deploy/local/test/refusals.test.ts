@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockDataFolder } from '../src/data-lock.ts';
 import { sentenceOf, whyNotListen } from '../src/ports.ts';
+import { waitForNats } from '../src/ready.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stockroom-refusals-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -65,5 +66,21 @@ describe('an address to listen on', () => {
     expect(sentenceOf(error, { host: '0.0.0.0', port: 80 })).toBe(
       'This user may not listen on port 80; set PORT to 1024 or more.',
     );
+  });
+});
+
+describe('a broker that does not answer', () => {
+  it.each([
+    ['nats://127.0.0.1:1', '127.0.0.1:1'],
+    ['nats://ida:secret@127.9.9.9,nats://127.0.0.1:1', '127.9.9.9:4222'],
+    ['nats://[::1]:1', '[::1]:1'],
+  ])('%s is named without its password, and the setting with it', async (url, at) => {
+    await expect(waitForNats(url, { patienceMs: 0 })).rejects.toThrow(
+      `The broker at ${at} does not answer; start it, or set NATS_URL to another.`,
+    );
+  });
+
+  it('and is our own, has a log', async () => {
+    await expect(waitForNats('nats://127.0.0.1:1', { isOurs: true, patienceMs: 0 })).rejects.toThrow('logs/nats.log');
   });
 });

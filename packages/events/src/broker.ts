@@ -1,4 +1,4 @@
-import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
+import type { JetStreamClient, JetStreamManager, StreamConfig } from '@nats-io/jetstream';
 import {
   DiscardPolicy,
   JetStreamApiError,
@@ -115,14 +115,40 @@ export async function ensureStreams(broker: Broker, { replicas = broker.replicas
       discard: DiscardPolicy.Old,
       duplicate_window: 120 * 1e9,
     };
-    await patiently(async () => {
-      try {
-        await broker.manager.streams.add(config);
-      } catch {
-        await broker.manager.streams.update(config.name, config);
-      }
+    await patiently(() => make(broker, config), isOneServer).catch((error) => {
+      throw named(error, replicas);
     });
   }
+}
+
+async function make({ manager }: Broker, config: Partial<StreamConfig> & { name: string }): Promise<void> {
+  try {
+    await manager.streams.add(config);
+  } catch (whyNotAdded) {
+    try {
+      await manager.streams.update(config.name, config);
+    } catch (error) {
+      // It was not there to be updated: what counts is why it could not be made.
+      throw isNotFound(error) ? whyNotAdded : error;
+    }
+  }
+}
+
+const TOO_FEW_SERVERS = 10005;
+const ONE_SERVER = 10074;
+
+const hasCode = (error: unknown, code: number) => error instanceof JetStreamApiError && error.code === code;
+const isNotFound = (error: unknown) => hasCode(error, STREAM_NOT_FOUND);
+const isOneServer = (error: unknown) => hasCode(error, ONE_SERVER);
+
+/** The error, with the setting that is at fault where one is. */
+function named(error: unknown, replicas: number): unknown {
+  if (!isOneServer(error) && !hasCode(error, TOO_FEW_SERVERS)) return error;
+  const why = (error as Error).message;
+  return new Error(
+    `The broker cannot keep streams on ${replicas} of its servers (${why}); set EVENTS_REPLICAS to as many as it has.`,
+    { cause: error },
+  );
 }
 
 /**
@@ -144,19 +170,22 @@ async function hasStream(broker: Broker, name: string): Promise<boolean> {
     await broker.manager.streams.info(broker.stream(name));
     return true;
   } catch (error) {
-    if (error instanceof JetStreamApiError && error.code === STREAM_NOT_FOUND) return false;
+    if (isNotFound(error)) return false;
     throw error;
   }
 }
 
-/** Tries again while the broker starts or another replica does the same; gives up after 10 s. */
-export async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+/** Tries again while the broker starts or another replica does the same; gives up after 10 s, without hope at once. */
+export async function patiently<T>(
+  attempt: () => Promise<T>,
+  isHopeless: (error: unknown) => boolean = () => false,
+): Promise<T> {
   const giveUp = Date.now() + 10_000;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
-      if (Date.now() > giveUp) throw error;
+      if (Date.now() > giveUp || isHopeless(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
