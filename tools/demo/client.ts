@@ -7,13 +7,18 @@ export type DemoClient = {
 
 export type DemoLogin = { url: string; username: string; password: string };
 
-/** Logs in with a session cookie. */
+/** Logs in with a session cookie. @throws Error that names the settings when nobody answers there, or refuses */
 export async function connectDemo({ url, username, password }: DemoLogin): Promise<DemoClient> {
   const login = await fetch(`${url}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
+  }).catch((cause) => {
+    throw new Error(`Nobody answers at ${url}. Start Stockroom, or ${ELSEWHERE}.`, { cause });
   });
+  if (login.status === 404) throw new Error(`There is no Stockroom at ${url}; ${ELSEWHERE}.`);
+  if (login.status === 401)
+    throw new Error(`Stockroom does not let ${username} in with this password; set ADMIN_PASSWORD or STOCKROOM_USER.`);
   if (login.status !== 201) throw new Error(`Cannot log in as ${username}: ${await sentenceOf(login)}`);
   const cookie = (login.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const attempt = async (method: string, path: string, body?: unknown) => {
@@ -34,7 +39,9 @@ export async function connectDemo({ url, username, password }: DemoLogin): Promi
   };
 }
 
+const ELSEWHERE = 'set STOCKROOM_URL, or PORT, HOST and BASE_PATH as for npm start, to where it is';
+
 async function sentenceOf(answer: Response): Promise<string> {
-  const { message } = (await answer.json()) as { message?: string };
-  return message ?? String(answer.status);
+  const { message } = (await answer.json().catch(() => ({}))) as { message?: string };
+  return message ?? `it answers ${answer.status}`;
 }

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { startSettings } from '../../deploy/local/src/settings.ts';
+
+const { HOST, PORT, BASE_PATH } = startSettings.shape;
+
+/** What `npm run demo` reads: where the Stockroom is, by the settings of `npm start` or by its address, and who logs in. */
+export const demoSettings = z.object({
+  ...{ HOST, PORT, BASE_PATH },
+  STOCKROOM_URL: z
+    .string()
+    .refine(
+      (text) => /^https?:\/\/./.test(text) && URL.canParse(text),
+      'must be an http:// address, such as http://127.0.0.1:8080',
+    )
+    .optional(),
+  STOCKROOM_USER: z.string().default('admin'),
+  ADMIN_PASSWORD: z.string({ error: 'is required: the password that the first start printed' }),
+});
+
+const EVERYWHERE: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+/** Where the API begins: without a slash at the end. */
+export function addressOf(settings: Omit<z.infer<typeof demoSettings>, 'ADMIN_PASSWORD' | 'STOCKROOM_USER'>): string {
+  if (settings.STOCKROOM_URL) return settings.STOCKROOM_URL.replace(/\/$/, '');
+  const host = EVERYWHERE[settings.HOST] ?? settings.HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${settings.PORT}${settings.BASE_PATH}`;
+}
