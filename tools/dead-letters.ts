@@ -23,7 +23,12 @@ if (!url) {
   process.exit(2);
 }
 const [command = 'list', which = ''] = process.argv.slice(2);
-const broker = await openBroker({ url, name: 'dead-letters', namespace: env.EVENTS_NAMESPACE });
+const broker = await openBroker({ url, name: 'dead-letters', namespace: env.EVENTS_NAMESPACE }).catch(
+  ({ message }: Error) => {
+    console.error(`The broker does not let us in (${message}); start Stockroom, or set NATS_URL to where it is.`);
+    process.exit(1);
+  },
+);
 process.exitCode = await run(broker);
 await broker.close();
 
