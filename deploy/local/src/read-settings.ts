@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { readSettings, type SettingFault, SettingsError } from '@stockroom/runtime';
 import type { z } from 'zod';
 import { acquisitionsSettings } from '../../../services/acquisitions/src/settings.ts';
@@ -25,10 +26,10 @@ const schemas: Record<string, z.ZodObject> = {
  */
 export function readStartSettings(env: Environment = process.env): StartSettings {
   const faults = faultsOf(startSettings, env);
+  faults.push(...faultsOfOneMachine(env));
   const wrong = new Set(faults.map(({ name }) => name));
   // All have a default, so what is right can be read beside what is wrong.
   const settings = readSettings(startSettings, without(wrong, env));
-  if (Number(env.EVENTS_REPLICAS) > 1 && !env.NATS_URL) faults.push(ONE_SERVER);
   for (const { name, env: given } of partsOf(settings, without(wrong, env)))
     faults.push(...faultsOf(schemas[name] as z.ZodObject, given));
   const lines = new Map(faults.map((fault) => [`${fault.name}: ${fault.wrong}`, fault]));
@@ -36,10 +37,28 @@ export function readStartSettings(env: Environment = process.env): StartSettings
   return settings;
 }
 
-const ONE_SERVER = {
-  name: 'EVENTS_REPLICAS',
-  wrong: 'must be 1 with the broker of npm start, which is one server; set NATS_URL to use another',
-};
+const ONE_SERVER = 'must be 1 with the broker of npm start, which is one server; set NATS_URL to use another';
+const UNENCRYPTED = 'must not be set with npm start, whose parts reach each other on this machine alone, unencrypted';
+
+/** What no service would refuse, and with which `npm start` could nevertheless never become ready. */
+function faultsOfOneMachine(env: Environment): SettingFault[] {
+  const faults = ['TLS_CERT_FILE', 'TLS_KEY_FILE', 'TLS_CA_FILE']
+    .filter((name) => env[name])
+    .map((name) => ({ name, wrong: UNENCRYPTED }));
+  if (Number(env.EVENTS_REPLICAS) > 1 && !env.NATS_URL) faults.push({ name: 'EVENTS_REPLICAS', wrong: ONE_SERVER });
+  const file = env.NATS_CREDENTIALS_FILE;
+  if (file && !mayRead(file)) faults.push({ name: 'NATS_CREDENTIALS_FILE', wrong: `${file} cannot be read` });
+  return faults;
+}
+
+function mayRead(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const NODES_OWN = ['NODE_OPTIONS', 'NODE_COMPILE_CACHE'];
 

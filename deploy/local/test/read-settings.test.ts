@@ -33,14 +33,11 @@ describe('the settings of npm start', () => {
       LABEL_DPI: '1',
       LABEL_PRINTER_URL: 'x',
       PRINT_ONE_LABEL_PER_JOB: 'maybe',
-      TLS_CERT_FILE: 'cert.pem',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'there',
       OTEL_TRACES_SAMPLER_ARG: '2',
     };
-    const { NATS_USER: _user, TLS_CERT_FILE: _cert, ...named } = wrong;
-    expect(Object.keys(faultsIn(wrong)).sort()).toEqual(
-      [...Object.keys(named), 'NATS_PASSWORD', 'TLS_KEY_FILE', 'TLS_CA_FILE'].sort(),
-    );
+    const { NATS_USER: _user, ...named } = wrong;
+    expect(Object.keys(faultsIn(wrong)).sort()).toEqual([...Object.keys(named), 'NATS_PASSWORD'].sort());
   });
 
   it('are named once, though several services read them', () => {
@@ -64,6 +61,16 @@ describe('the settings of npm start', () => {
   it('ask for no more copies of an event than its own broker can keep', () => {
     expect(faultsIn({ EVENTS_REPLICAS: '3' }).EVENTS_REPLICAS).toMatch(/^must be 1 .* set NATS_URL/);
     expect(faultsIn({ EVENTS_REPLICAS: '3', NATS_URL: 'nats://broker' })).toEqual({});
+  });
+
+  it('are none with which it could never become ready', () => {
+    const files = { TLS_CERT_FILE: 'cert.pem', TLS_KEY_FILE: 'key.pem' };
+    expect(faultsIn(files)).toEqual({
+      TLS_CERT_FILE: expect.stringMatching(/^must not be set with npm start/),
+      TLS_KEY_FILE: expect.stringMatching(/^must not be set with npm start/),
+    });
+    expect(faultsIn({ NATS_CREDENTIALS_FILE: '/none' })).toEqual({ NATS_CREDENTIALS_FILE: '/none cannot be read' });
+    expect(faultsIn({ NATS_CREDENTIALS_FILE: process.execPath })).toEqual({});
   });
 
   it('tell which do nothing', () => {
