@@ -101,7 +101,7 @@ const streams = [
 
 /**
  * Creates the streams, or brings them up to date; every service does so at its start, several at once are fine.
- * The databases' outboxes are the truth: a stream that was lost is made again, empty, and filled from them.
+ * The databases are the truth: a stream that was lost is made again, empty, and what they still owe comes again.
  */
 export async function ensureStreams(broker: Broker, { replicas = broker.replicas } = {}): Promise<void> {
   for (const stream of streams) {
@@ -152,13 +152,13 @@ function named(error: unknown, replicas: number): unknown {
 }
 
 /**
- * Makes streams that a running broker no longer has, and says so: what it had acknowledged is gone, and comes again from
- * the outboxes.
+ * Makes streams that a running broker no longer has, and says so: what it had acknowledged is gone, and what the databases
+ * still owe comes again.
  */
 export async function restoreStreams(broker: Broker, log: EventLog): Promise<void> {
   for (const { name } of streams) {
     if (!(await hasStream(broker, name)))
-      log.error({ stream: name }, 'the broker has lost a stream; it is made anew and filled from the outboxes');
+      log.error({ stream: name }, 'the broker has lost a stream; it is made anew, and what is owed comes again');
   }
   await ensureStreams(broker);
 }
