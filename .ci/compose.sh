@@ -43,18 +43,11 @@ start_engine() {
 
 # Compose 2 is in Debian from release 13 on; its program runs on 12 too.
 install_compose() {
-  local apt="$work/apt" mirror
-  apt-get update -qq
-  mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' 'Label: Debian' | sort -u)
-  mirror=${mirror%%$'\n'*}
   say "take Compose from Debian's next release"
-  mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial" "$DOCKER_CONFIG/cli-plugins"
-  echo "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $mirror trixie main" >"$apt/sources.list"
-  local options=(-o "Dir::Etc::SourceList=$apt/sources.list" -o Dir::Etc::SourceParts=/dev/null
-    -o "Dir::State::Lists=$apt/lists" -o "Dir::Cache=$apt/cache" -o APT::Sandbox::User=root)
-  apt-get "${options[@]}" update -qq
-  (cd "$apt" && apt-get "${options[@]}" download -qq docker-compose/trixie && dpkg-deb --extract docker-compose_*.deb .)
-  cp "$apt/usr/libexec/docker/cli-plugins/docker-compose" "$DOCKER_CONFIG/cli-plugins/"
+  apt-get update -qq
+  bash .ci/next-debian.sh docker-compose "$work/compose"
+  mkdir -p "$DOCKER_CONFIG/cli-plugins"
+  cp "$work/compose/usr/libexec/docker/cli-plugins/docker-compose" "$DOCKER_CONFIG/cli-plugins/"
 }
 
 docker info >/dev/null 2>&1 || start_engine
