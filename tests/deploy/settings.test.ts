@@ -1,0 +1,77 @@
+// Whether each way to run the services lets one give every setting that is documented, as docs/operations.md says.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Variable } from './support/objects.ts';
+import { isOfKind, isWorkload, podOf } from './support/objects.ts';
+import { ROOT, render } from './support/render.ts';
+import { serviceNames, settingsOf } from './support/services.ts';
+
+const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8').split('\n## Settings\n')[1] ?? '';
+const namesIn = (text = '') => [...text.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name as string);
+const all = serviceNames.flatMap((service) =>
+  Object.keys(settingsOf[service]?.shape ?? {}).map((setting) => ({ service, setting })),
+);
+
+describe('Kubernetes', () => {
+  const rows =
+    page
+      .split('**Kubernetes**')[1]
+      ?.split('\n')
+      .filter((line) => line.startsWith('| ')) ?? [];
+  const places = rows.flatMap((row) => {
+    const [place = '', names] = row.slice(2, -2).split(' | ');
+    return namesIn(names).map((setting) => ({ setting, place }));
+  });
+  const objects = render('tests/deploy/kubernetes/everything');
+  const variableOf = (service: string, setting: string): Variable | undefined => {
+    const workload = objects.filter(isWorkload).find(({ metadata }) => metadata.name === service);
+    const containers = workload ? podOf(workload).containers : [];
+    return containers.flatMap(({ env = [] }) => env).find(({ name }) => name === setting);
+  };
+  /** Where a variable's value comes from, in the page's words. */
+  const placeOf = (variable: Variable | undefined): string => {
+    if (!variable) return 'not used, so as by default';
+    const { configMapKeyRef, secretKeyRef } = variable.valueFrom ?? {};
+    if (secretKeyRef) return 'Secrets, by `secrets.sh`';
+    if (!configMapKeyRef) return 'fixed by the manifests';
+    const { name, key } = configMapKeyRef;
+    expect(key).toBe(variable.name);
+    return `ConfigMap \`${name.replace(/-[a-z0-9]+$/, '')}\``;
+  };
+
+  it('is told of once for each setting', () => {
+    const settings = new Set(all.map(({ setting }) => setting));
+    expect(places.map(({ setting }) => setting).sort()).toEqual([...settings].sort());
+  });
+
+  it.each(all)('gives $service its $setting as the page says', ({ service, setting }) => {
+    const [told] = places.filter((one) => one.setting === setting).map(({ place }) => place);
+    expect(told?.replace(/ of the component$/, '')).toBe(placeOf(variableOf(service, setting)));
+  });
+
+  it('has no key to merge that nobody reads', () => {
+    const maps = objects
+      .filter(isOfKind('ConfigMap'))
+      .filter(({ metadata }) => /^(settings|printer|tracing)-/.test(metadata.name));
+    const keys = maps.flatMap(({ data }) => Object.keys(data ?? {}));
+    const told = places.filter(({ place }) => place.startsWith('ConfigMap')).map(({ setting }) => setting);
+    expect(keys.sort()).toEqual(told.sort());
+  });
+});
+
+describe('Compose', () => {
+  const told = page.split('**Compose**')[1]?.split('**Kubernetes**')[0] ?? '';
+  const fixed = namesIn(told.split('Fixed are')[1]?.split('`PORT`')[0]);
+  const text = readFileSync(join(ROOT, 'deploy/compose/compose.yaml'), 'utf8');
+  const { services } = parse(text, { merge: true }) as {
+    services: Record<string, { environment?: Record<string, string>; ports?: string[] }>;
+  };
+
+  it.each(all)('takes $setting of $service from its own variable, or says that it is fixed', ({ service, setting }) => {
+    const { environment = {}, ports = [] } = services[service] ?? {};
+    const values = setting === 'PORT' ? ports : [environment[setting] ?? ''];
+    const isGiven = values.some((value) => value.includes(`\${${setting}:-`));
+    expect({ isGiven }).toEqual({ isGiven: !fixed.includes(setting) });
+  });
+});
