@@ -1,8 +1,12 @@
 #!/usr/bin/env bash
-# Prints every Secret that the overlays refer to, with new random passwords, for `kubectl apply -f -`. Nothing is stored:
-# keep the output in your own vault, or apply it at once and print the admin's password from the cluster when you need it.
+# Prints the Secrets with passwords that the overlays refer to, new random ones, for `kubectl create -f -`, which
+# refuses to replace those of a Stockroom that runs. Certificates are not among them (docs/operations.md, Install).
+# Nothing is stored: keep the output in your own vault, or send it at once and print the admin's password from the
+# cluster when you need it.
 #   secrets.sh [--members 3] [--tls] [--namespace stockroom]
 # --members: how many MongoDB and NATS servers the overlay has (single 1, production 3). --tls: with the component tls.
+# To replace all of them, for `kubectl replace -f -`, MongoDB's present root password must be in OLD_ROOT_PASSWORD
+# (docs/operations.md, "Everything, after a leak"): without it nobody can change the users' passwords.
 set -euo pipefail
 
 members=1 namespace=stockroom nats=nats mongodb_options="replicaSet=stockroom&authSource=admin"
@@ -11,9 +15,14 @@ while [ $# -gt 0 ]; do
     --members) members=$2; shift 2 ;;
     --namespace) namespace=$2; shift 2 ;;
     --tls) nats=tls mongodb_options+="&tls=true&tlsCAFile=/tls/ca.crt&tlsCertificateKeyFile=/tls/tls-combined.pem"; shift ;;
-    *) sed -n '2,6s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+    *) sed -n '2,9s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
   esac
 done
+
+if [ "${OLD_ROOT_PASSWORD-none}" = '' ]; then
+  echo 'secrets.sh: OLD_ROOT_PASSWORD is empty; nothing is printed.' >&2
+  exit 2
+fi
 
 # A letter first: nats-server would read digits with an "e" among them as a number.
 password() { printf 'p%s' "$(openssl rand -hex 24)"; }
@@ -27,12 +36,17 @@ hosts() {
 
 # secret NAME KEY VALUE...
 secret() {
-  local name=$1; shift
+  local name=$1 value; shift
   printf -- '---\napiVersion: v1\nkind: Secret\nmetadata:\n  name: %s\n  namespace: %s\ntype: Opaque\nstringData:\n' "$name" "$namespace"
-  while [ $# -gt 0 ]; do printf '  %s: "%s"\n' "$1" "$2"; shift 2; done
+  while [ $# -gt 0 ]; do
+    value=${2//\\/\\\\}
+    printf '  %s: "%s"\n' "$1" "${value//\"/\\\"}"
+    shift 2
+  done
 }
 
 mongodb=(root-password "$(password)" key-file "$(openssl rand -hex 256)")
+[ -z "${OLD_ROOT_PASSWORD+set}" ] || mongodb+=(old-root-password "$OLD_ROOT_PASSWORD")
 broker=()
 for service in gateway catalog works acquisitions; do
   mongodb_password=$(password) nats_password=$(password)

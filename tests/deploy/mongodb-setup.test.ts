@@ -10,8 +10,10 @@ type Config = { _id: string; version: number; members: { _id: number; host: stri
 type User = { pwd: string; roles: { role: string; db: string }[] };
 type Command = Record<string, unknown>;
 
-function aReplicaSet() {
+/** @param rootPassword what the server takes; undefined for any */
+function aReplicaSet({ rootPassword }: { rootPassword?: string } = {}) {
   const users = new Map<string, User>();
+  if (rootPassword !== undefined) users.set('root', { pwd: rootPassword, roles: [{ role: 'root', db: 'admin' }] });
   const addresses: string[] = [];
   const printed: string[] = [];
   let config: Config | undefined;
@@ -39,34 +41,51 @@ function aReplicaSet() {
       users.set(String(createUser), { pwd, roles } as User);
     },
     updateUser: ({ updateUser, pwd, roles }) => {
-      if (!users.has(String(updateUser))) throw new Error('there is no such user');
-      users.set(String(updateUser), { pwd, roles } as User);
+      const known = users.get(String(updateUser));
+      if (!known) throw new Error('there is no such user');
+      users.set(String(updateUser), { ...known, pwd, ...(roles ? { roles } : {}) } as User);
     },
   };
   class Mongo {
     constructor(address: string) {
       addresses.push(address);
+      const root = users.get('root');
+      if (root && new URL(address).password !== encodeURIComponent(root.pwd))
+        throw Object.assign(new Error('Authentication failed.'), { code: 18 });
     }
     getDB() {
       return { adminCommand: (command: Command) => handlers[Object.keys(command)[0] ?? '']?.(command) };
     }
   }
-  const run = (env: Record<string, string>, secrets: (name: string) => string) =>
+  /** @param secrets what each file of the Secret holds; undefined for one that is not there */
+  const run = (env: Record<string, string>, secrets: (name: string) => string | undefined) => {
+    const contentOf = (path: string) => secrets(path.replace('/secret/', ''));
     runInNewContext(script, {
       Mongo,
       print: (line: string) => printed.push(line),
       process: { env },
-      require: () => ({ readFileSync: (path: string) => `${secrets(path.replace('/secret/', ''))}\n` }),
+      require: () => ({
+        existsSync: (path: string) => contentOf(path) !== undefined,
+        readFileSync: (path: string) => `${contentOf(path)}\n`,
+      }),
     });
+  };
   return { run, users, addresses, printed, members: () => config?.members.map(({ host }) => host) };
 }
+
+/** The Secret as secrets.sh makes it, without the password before. */
+const fresh = (value: (name: string) => string) => (name: string) =>
+  name === 'old-root-password' ? undefined : value(name);
 
 const services = ['gateway', 'catalog', 'works', 'acquisitions'];
 const hosts = [0, 1, 2].map((n) => `mongodb-${n}.mongodb:27017`);
 
 it('begins the set, adds its members one by one, and gives each service its own database alone', () => {
   const { run, users, members } = aReplicaSet();
-  run({ MEMBERS: '3' }, (name) => `first-${name}`);
+  run(
+    { MEMBERS: '3' },
+    fresh((name) => `first-${name}`),
+  );
   expect(members()).toEqual(hosts);
   expect([...users.keys()]).toEqual(services);
   for (const [name, user] of users) {
@@ -77,24 +96,62 @@ it('begins the set, adds its members one by one, and gives each service its own 
 
 it('changes nothing but passwords when it is run again', () => {
   const { run, users, members } = aReplicaSet();
-  run({ MEMBERS: '1' }, (name) => `first-${name}`);
-  run({ MEMBERS: '1' }, (name) => `second-${name}`);
+  run(
+    { MEMBERS: '1' },
+    fresh((name) => `first-${name}`),
+  );
+  run(
+    { MEMBERS: '1' },
+    fresh((name) => `second-${name}`),
+  );
   expect(members()).toEqual(hosts.slice(0, 1));
   expect(users.get('works')?.pwd).toBe('second-works-password');
 });
 
 it('goes on where it was interrupted, and grows a set from one member to three', () => {
   const { run, members } = aReplicaSet();
-  run({ MEMBERS: '1' }, (name) => name);
-  run({ MEMBERS: '3' }, (name) => name);
+  run(
+    { MEMBERS: '1' },
+    fresh((name) => name),
+  );
+  run(
+    { MEMBERS: '3' },
+    fresh((name) => name),
+  );
   expect(members()).toEqual(hosts);
 });
 
 it('reaches the first member directly until there is a set, as root, and by TLS where it is told so', () => {
   const { run, addresses } = aReplicaSet();
-  run({ MEMBERS: '3', TLS_OPTIONS: '&tls=true' }, () => 'p/w');
+  run(
+    { MEMBERS: '3', TLS_OPTIONS: '&tls=true' },
+    fresh(() => 'p/w'),
+  );
   expect(addresses).toEqual([
     'mongodb://root:p%2Fw@mongodb-0.mongodb:27017/?directConnection=true&tls=true',
     'mongodb://root:p%2Fw@mongodb-0.mongodb:27017/?replicaSet=stockroom&serverSelectionTimeoutMS=60000&tls=true',
   ]);
+});
+
+describe('of root', () => {
+  const secrets = (files: Record<string, string>) => (name: string) =>
+    files[name] ?? (name.startsWith('old-') ? undefined : 'p');
+
+  it('changes the password when the Secret names the one before, and again does nothing', () => {
+    const { run, users } = aReplicaSet({ rootPassword: 'before' });
+    const rotated = secrets({ 'root-password': 'now', 'old-root-password': 'before' });
+    run({ MEMBERS: '3' }, rotated);
+    run({ MEMBERS: '3' }, rotated);
+    run({ MEMBERS: '3' }, secrets({ 'root-password': 'now' }));
+    expect(users.get('root')).toEqual({ pwd: 'now', roles: [{ role: 'root', db: 'admin' }] });
+    expect([...users.keys()].sort()).toEqual(['root', ...services].sort());
+  });
+
+  it('changes nothing when the Secret names no password that the server takes', () => {
+    const { run, users } = aReplicaSet({ rootPassword: 'before' });
+    expect(() => run({ MEMBERS: '1' }, secrets({ 'root-password': 'now' }))).toThrow('Authentication');
+    const wrong = secrets({ 'root-password': 'now', 'old-root-password': 'another' });
+    expect(() => run({ MEMBERS: '1' }, wrong)).toThrow('Authentication');
+    expect([...users.keys()]).toEqual(['root']);
+  });
 });

@@ -1,12 +1,25 @@
 // Run by mongosh, as often as one likes: see mongodb-setup.yaml.
-const { readFileSync } = require('node:fs');
+const { existsSync, readFileSync } = require('node:fs');
 
 const secret = (name) => readFileSync(`/secret/${name}`, 'utf8').trim();
 const hosts = Array.from({ length: Number(process.env.MEMBERS) }, (_, n) => `mongodb-${n}.mongodb:27017`);
 const NOT_YET_INITIALIZED = 94;
+const AUTHENTICATION_FAILED = 18;
+const password = secret('root-password');
+// The server keeps root's password until this script has changed it: the Secret then names the one before as well.
+const before = existsSync('/secret/old-root-password') ? secret('old-root-password') : undefined;
 
 function connect(address) {
-  return new Mongo(`mongodb://root:${encodeURIComponent(secret('root-password'))}@${address}`).getDB('admin');
+  const as = (one) => `mongodb://root:${encodeURIComponent(one)}@${address}`;
+  let mongo;
+  // Not returned from within: mongosh, which waits for each call by itself, would leave the block before it fails.
+  try {
+    mongo = new Mongo(as(password));
+  } catch (error) {
+    if (error.code !== AUTHENTICATION_FAILED || before === undefined) throw error;
+    mongo = new Mongo(as(before));
+  }
+  return mongo.getDB('admin');
 }
 
 function begin() {
@@ -41,9 +54,16 @@ function makeUsers(admin) {
   }
 }
 
+function changeRootPassword(admin) {
+  admin.adminCommand({ updateUser: 'root', pwd: password });
+  print('updated the password of root');
+}
+
 begin();
 const admin = connect(
   `${hosts[0]}/?replicaSet=stockroom&serverSelectionTimeoutMS=60000${process.env.TLS_OPTIONS ?? ''}`,
 );
 addMembers(admin);
 makeUsers(admin);
+// Last: whatever failed before it is tried again with either password.
+if (before !== undefined) changeRootPassword(admin);
