@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { everyVariable } from './support/environment.ts';
+import { mayConnect } from './support/network.ts';
 import { isWorkload, type KubernetesObject, podOf } from './support/objects.ts';
 import { makeSecrets, ROOT, render } from './support/render.ts';
 
@@ -46,9 +47,19 @@ it('brings our own settings to the services, those of a component too', () => {
 
 it('takes our own images and host, and what the components add', () => {
   expect(serviceOf('gateway').container.image).toBe('registry.example/stockroom/gateway:0.1.0');
-  const ingress = objects.find(({ kind }) => kind === 'Ingress')?.spec as { rules?: { host: string }[] } | undefined;
-  expect(ingress?.rules?.map(({ host }) => host)).toEqual(['stock.example.com']);
+  expect(objects.find(({ kind }) => kind === 'Ingress')?.spec).toMatchObject({
+    ingressClassName: 'traefik',
+    rules: [{ host: 'stock.example.com' }],
+    tls: [{ hosts: ['stock.example.com'] }],
+  });
   expect(serviceOf('catalog').env).toMatchObject({ METRICS_LISTEN: '0.0.0.0:9464' });
+});
+
+it('lets in the controller that is named, and no other', () => {
+  const gateway = { pod: { 'app.kubernetes.io/name': 'gateway' } };
+  const from = (name: string) => ({ namespace: { 'kubernetes.io/metadata.name': name } });
+  expect(mayConnect(objects, from('traefik'), gateway, 8080)).toBe(true);
+  expect(mayConnect(objects, from('ingress-nginx'), gateway, 8080)).toBe(false);
 });
 
 it('puts everything into one namespace', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './support/render.ts';
+import { makeSecrets, ROOT, render } from './support/render.ts';
 import { settingsOf } from './support/services.ts';
 
 const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
@@ -13,4 +13,24 @@ const described = rows.flatMap((line) =>
 it('describes every setting of every service, and none that nobody reads', () => {
   const read = new Set(Object.values(settingsOf).flatMap(({ shape }) => Object.keys(shape)));
   expect(described.sort()).toEqual([...read].sort());
+});
+
+it('tells of every Secret and namespace that is not ours to make', () => {
+  const objects = render('tests/deploy/kubernetes/everything');
+  const text = JSON.stringify(objects);
+  const made = makeSecrets('--tls').map(({ metadata }) => metadata.name);
+  const secrets = [...text.matchAll(/"secretName":"([\w-]+)"/g)].map(([, name = '']) => name);
+  const yours = new Set(
+    secrets.filter((name) => !made.includes(name)).map((name) => name.replace(/^stockroom-tls-.*/, 'stockroom-tls-…')),
+  );
+  const others = new Set([...text.matchAll(/"kubernetes.io\/metadata.name":"([\w-]+)"/g)].map(([, name]) => name));
+  const install = page.split('\n## Install\n')[1]?.split('\n## ')[0] ?? '';
+  expect([...yours, ...others].sort()).toEqual([
+    'ingress-nginx',
+    'kube-system',
+    'monitoring',
+    'stockroom-ingress-tls',
+    'stockroom-tls-…',
+  ]);
+  for (const name of [...yours, ...others]) expect(install).toContain(`\`${name}\``);
 });
