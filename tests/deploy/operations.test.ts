@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEAD_STREAM, STOCK_STREAM } from '../../packages/events/src/subjects.ts';
+import { isOfKind } from './support/objects.ts';
 import { makeSecrets, ROOT, render } from './support/render.ts';
 import { settingsOf } from './support/services.ts';
 
@@ -13,6 +15,18 @@ const described = rows.flatMap((line) =>
 it('describes every setting of every service, and none that nobody reads', () => {
   const read = new Set(Object.values(settingsOf).flatMap(({ shape }) => Object.keys(shape)));
   expect(described.sort()).toEqual([...read].sort());
+});
+
+it('stops and starts every Deployment, and no other', () => {
+  const objects = render('deploy/kubernetes/overlays/production').filter(isOfKind('Deployment'));
+  const lists = [...page.matchAll(/deployment\/\{([a-z,]+)\}/g)].map(([, names = '']) => names.split(',').sort());
+  expect(lists.length).toBeGreaterThan(2);
+  for (const list of lists) expect(list).toEqual(objects.map(({ metadata }) => metadata.name).sort());
+});
+
+it('empties every stream before a restore', () => {
+  const removed = [...page.matchAll(/nats stream rm ([\w-]+)/g)].map(([, name]) => name);
+  expect(removed).toEqual([STOCK_STREAM, DEAD_STREAM].map((name) => `stockroom-${name}`));
 });
 
 it('tells of every Secret and namespace that is not ours to make', () => {

@@ -33,6 +33,8 @@ export function engineOf(env: Record<string, string>) {
     inspect,
     /** Every container of a service. */
     containersOf: async (service: string) => Promise.all((await idsOf(service)).map(inspect)),
+    /** Removes a volume by its name in compose.yaml. */
+    dropVolume: (name: string) => docker(['volume', 'rm', `${process.env.COMPOSE_PROJECT_NAME}_${name}`]),
     /** Runs JavaScript inside a service's container. @returns what it printed */
     evaluate: async (service: string, code: string) =>
       (await compose('exec', '--no-TTY', service, 'node', '--eval', code)).trim(),

@@ -1,0 +1,16 @@
+# What an operator runs on Compose's inner network: backup, restore, move and dead letters (docs/operations.md).
+ARG BASE_IMAGE=docker.io/library/node:24-bookworm-slim
+FROM ${BASE_IMAGE} AS manifests
+COPY . /source
+RUN node /source/deploy/images/manifests.ts /source /manifests
+
+FROM ${BASE_IMAGE}
+WORKDIR /app
+COPY --from=manifests /manifests ./
+RUN --mount=type=secret,id=npmrc npm ci --workspace deploy/local --omit=dev --omit=optional --ignore-scripts \
+  --loglevel=error --userconfig /run/secrets/npmrc
+COPY packages packages
+COPY deploy/local deploy/local
+COPY tools/dead-letters.ts tools/
+USER 65532:65532
+CMD ["node", "tools/dead-letters.ts"]
