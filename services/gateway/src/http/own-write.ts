@@ -12,7 +12,7 @@ const WITHIN_MS = 6_000;
 type Write<T> = (session: ClientSession) => Promise<T>;
 
 /**
- * Does a write of the gateway's own data, once by its Idempotency-Key, and answers when all gateways go by it.
+ * Does a write of the gateway's own data, once by its Idempotency-Key.
  * @param prepare what takes long or counts (hashing, ids); not done for a repeat, and never inside the transaction
  */
 export async function ownWrite<T>(
@@ -25,10 +25,16 @@ export async function ownWrite<T>(
   try {
     const { answer, replayed } = await reached(onceBy(store, safeRetry, run), { withinMs: WITHIN_MS });
     if (replayed) markReplayed(reply);
-    await leasesOver();
     return answer;
   } catch (error) {
     if (error instanceof ReplayedFault) markReplayed(reply);
     throw error;
   }
+}
+
+/** As `ownWrite`, for what changes or ends something that gateways may hold: it answers when none holds it any more. */
+export async function ownChange<T>(...asked: Parameters<typeof ownWrite<T>>): Promise<T> {
+  const answer = await ownWrite<T>(...asked);
+  await leasesOver();
+  return answer;
 }

@@ -9,7 +9,7 @@ import { endSession } from '../auth/sessions.ts';
 import { changeOwn, findUsers } from '../auth/users.ts';
 import { answers } from '../http/answers.ts';
 import { loginOf } from '../http/gate.ts';
-import { ownWrite } from '../http/own-write.ts';
+import { ownChange } from '../http/own-write.ts';
 import type { Cookies } from '../http/session-cookie.ts';
 import { nothing } from '../shapes/common.ts';
 import { loginBody, ownChangeBody, userShape } from '../shapes/user.ts';
@@ -52,7 +52,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
       },
     },
     (request, reply) =>
-      ownWrite(store, { request, reply }, async () => {
+      ownChange(store, { request, reply }, async () => {
         const { current_password, email, password } = request.body;
         const { id, ownSession, stored } = await ownAccount(request);
         await confirmPassword(deps, { user: id, password: current_password, stored });

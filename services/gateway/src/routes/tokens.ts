@@ -8,7 +8,7 @@ import { newSecret } from '../auth/secrets.ts';
 import { addToken, listTokens, removeToken } from '../auth/tokens.ts';
 import { answers } from '../http/answers.ts';
 import { loginOf } from '../http/gate.ts';
-import { ownWrite } from '../http/own-write.ts';
+import { ownChange, ownWrite } from '../http/own-write.ts';
 import { idParams, nothing } from '../shapes/common.ts';
 import { newTokenShape, tokenBody, tokenShape } from '../shapes/user.ts';
 
@@ -50,7 +50,7 @@ export function tokenRoutes(app: HttpApp, { store }: { store: Store }): void {
     { schema: { tags, summary: 'Delete a token', params: idParams, response: answers(200, nothing) } },
     async (request, reply) => {
       const { user } = loginOf(request);
-      await ownWrite(store, { request, reply }, async () => async (session) => {
+      await ownChange(store, { request, reply }, async () => async (session) => {
         await removeToken(store, { id: request.params.id, userId: user.id }, session);
         return null;
       });

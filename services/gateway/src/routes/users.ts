@@ -9,7 +9,7 @@ import { addUser, changeUser, getUser, listUsers, removeUser } from '../auth/use
 import { adminsOnly } from '../http/admins-only.ts';
 import { answers } from '../http/answers.ts';
 import { loginOf } from '../http/gate.ts';
-import { ownWrite } from '../http/own-write.ts';
+import { ownChange, ownWrite } from '../http/own-write.ts';
 import { idParams, nothing } from '../shapes/common.ts';
 import { newUserBody, userChangeBody, userShape } from '../shapes/user.ts';
 
@@ -63,7 +63,7 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
       },
     },
     (request, reply) =>
-      ownWrite(store, { request, reply }, async () => {
+      ownChange(store, { request, reply }, async () => {
         const { password: plain, ...rest } = request.body;
         const password = plain === undefined ? undefined : await inTurn(() => hashPassword(plain));
         const ownSession = loginOf(request).session;
@@ -79,7 +79,7 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
       schema: { tags, summary: 'Delete a user', params: idParams, response: answers(200, nothing) },
     },
     async (request, reply) => {
-      await ownWrite(store, { request, reply }, async () => async (session) => {
+      await ownChange(store, { request, reply }, async () => async (session) => {
         await removeUser(store, request.params.id, session);
         return null;
       });
