@@ -20,8 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const onPosix = process.platform === 'win32' ? describe.skip : describe;
-onPosix('what has hashes of passwords', () => {
+describe('what has hashes of passwords', () => {
   it("is its owner's alone: the database, its log, and a backup of it", async () => {
     lockDataFolder(join(folder, 'data'))?.();
     const server = await startServer({ directory: join(folder, 'data', 'mongodb') });

@@ -29,14 +29,10 @@ describe('a data folder', () => {
     for (const wanted of [file, join(file, 'data')]) expect(() => lockDataFolder(wanted)).toThrow(sentence(wanted));
   });
 
-  // Where nobody, not even root, can make one.
-  const cannot = process.platform === 'linux' ? it : it.skip;
-  cannot.each([
-    ['/proc/stockroom', 'no folder can be made there'],
-    ['/sys/stockroom/data', 'this user may not write there'],
-  ])('%s is refused at once', (wanted, reason) => {
+  // Where nobody, not even root, can make one; why not, each system says in its own way.
+  it.each(['/proc/stockroom', '/sys/stockroom/data'])('%s is refused at once', (wanted) => {
     expect(() => lockDataFolder(wanted)).toThrow(
-      `The data cannot be kept in ${wanted}: ${reason}; set DATA_DIR to another folder.`,
+      /^The data cannot be kept in \/\S+: [a-z ]+; set DATA_DIR to another folder\.$/,
     );
   });
 });
