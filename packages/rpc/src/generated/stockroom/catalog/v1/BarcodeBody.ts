@@ -8,7 +8,7 @@ export interface BarcodeBody {
    */
   'barcode'?: (string);
   /**
-   * Left out: decided by the rule on create, false on update.
+   * Left out: true for the first main barcode of an item that has no other master, else false; on update too.
    */
   'master'?: (boolean);
   /**
@@ -26,7 +26,7 @@ export interface BarcodeBody__Output {
    */
   'barcode'?: (string);
   /**
-   * Left out: decided by the rule on create, false on update.
+   * Left out: true for the first main barcode of an item that has no other master, else false; on update too.
    */
   'master'?: (boolean);
   /**
