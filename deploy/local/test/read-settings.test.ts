@@ -34,6 +34,7 @@ describe('the settings of npm start', () => {
       LABEL_PRINTER_URL: 'x',
       PRINT_ONE_LABEL_PER_JOB: 'maybe',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'there',
+      OTEL_BSP_SCHEDULE_DELAY: '5s',
       OTEL_TRACES_SAMPLER_ARG: '2',
     };
     const { NATS_USER: _user, ...named } = wrong;

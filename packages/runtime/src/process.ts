@@ -33,7 +33,15 @@ export async function openProcess(
   const process = { metrics, tls: readTls(settings), callEnd };
   if (isOnlyPreparing()) return process;
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT)
-    atEnd('traces', await startTracing({ service: name, ratio: settings.OTEL_TRACES_SAMPLER_ARG }));
+    atEnd(
+      'traces',
+      await startTracing({
+        service: name,
+        ratio: settings.OTEL_TRACES_SAMPLER_ARG,
+        delayMs: settings.OTEL_BSP_SCHEDULE_DELAY,
+        log,
+      }),
+    );
   if (settings.METRICS_LISTEN) {
     const { port, stop } = await serveMetrics(settings.METRICS_LISTEN, metrics);
     atEnd('metrics', stop);

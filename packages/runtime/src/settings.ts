@@ -51,8 +51,10 @@ export const processSettings = {
   /** Where traces go, by OTLP over HTTP; without it none are recorded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
-    .regex(/^https?:\/\/./, 'must be an http:// address')
+    .refine((text) => /^https?:\/\/./.test(text) && URL.canParse(text), 'must be an http:// address')
     .optional(),
+  /** How many milliseconds a span waits for others that are sent with it. */
+  OTEL_BSP_SCHEDULE_DELAY: wholeNumber({ least: 1, most: 60_000 }).default(5_000),
   /** The part of the traces that is recorded. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number('must be a number from 0 to 1')

@@ -22,6 +22,8 @@ describe('settings', () => {
     ['PORT', '-1.5', 'must be a whole number from 0 to 65535'],
     ['REQUESTS', 'many', 'must be a whole number, 1 or more'],
     ['EVENTS_REPLICAS', '6', 'must be a whole number from 1 to 5'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://a:b', 'must be an http:// address'],
+    ['OTEL_BSP_SCHEDULE_DELAY', '0', 'must be a whole number from 1 to 60000'],
     ['OTEL_TRACES_SAMPLER_ARG', 'half', 'must be a number from 0 to 1'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
     ['NATS_URL', 'nats://a:b', 'must be a nats:// address, such as nats://127.0.0.1:4222'],
