@@ -207,6 +207,8 @@ describe('metrics', () => {
       expect(sampleOf(texts[name], 'stockroom_consumer_pending', { consumer })).toBeGreaterThanOrEqual(0);
     }
     for (const name of SERVICES) expect(sampleOf(texts[name], 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    for (const name of SERVICES.filter((one) => one !== 'labels'))
+      expect(sampleOf(texts[name], 'stockroom_transactions_total')).toBeGreaterThanOrEqual(0);
   }, 40_000);
 });
 

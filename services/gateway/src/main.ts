@@ -1,6 +1,6 @@
 import { dial } from '@stockroom/rpc';
 import { createLog, isOnlyPreparing, openProcess, readSettingsOrExit, runService } from '@stockroom/runtime';
-import { ensureIndexes, openStore } from '@stockroom/store';
+import { countTransactions, ensureIndexes, openStore } from '@stockroom/store';
 import { createGateway } from './app.ts';
 import { accountIndexes } from './auth/accounts.ts';
 import { ensureFirstAdmin } from './auth/first-admin.ts';
@@ -22,6 +22,7 @@ const log = createLog('gateway', settings.LOG_LEVEL);
 
 await runService(log, async (atEnd) => {
   const { metrics, tls } = await openProcess('gateway', settings, { log, atEnd });
+  countTransactions(metrics.counter);
   const store = await openStore({ url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE });
   atEnd('store', store.close);
   await ensureIndexes(store, accountIndexes);
