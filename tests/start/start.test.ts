@@ -82,8 +82,9 @@ function processesOf(child: ChildProcess): number[] {
 describe('npm start', () => {
   it('prints the first password once, stops within 10 s, and has all the data at the next start', async () => {
     const DATA_DIR = aFolder();
-    const first = await npmStart({ DATA_DIR }, ['npm', 'start']);
+    const first = await npmStart({ DATA_DIR, METRICS_LISTEN: '127.0.0.1:9464' }, ['npm', 'start']);
     await ready(first);
+    expect(first.output()).toContain('Not used by npm start: METRICS_LISTEN.\n');
     const started = processesOf(first.child);
     const password = passwordIn(first);
     const admin = await logIn(first.url, { username: 'admin', password });

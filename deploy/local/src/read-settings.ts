@@ -62,7 +62,7 @@ function mayRead(file: string): boolean {
 
 const NODES_OWN = ['NODE_OPTIONS', 'NODE_COMPILE_CACHE'];
 
-/** The variables that are set, which services read, and which do nothing here: `npm start` gives each part its own. */
+/** The variables that are set, which services read, and which do nothing here: `npm start` gives each part its own, or none. */
 export function setInVain(settings: StartSettings, env: Environment = process.env): string[] {
   const names = partsOf(settings, env).flatMap((part) =>
     Object.keys(part.env).filter((name) => env[name] && part.env[name] !== env[name]),

@@ -32,7 +32,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => en
 const screen = openConsole(resolve(settings.DATA_DIR, 'logs'));
 const running: Child[] = [];
 const vain = setInVain(settings);
-if (vain.length > 0) screen.say(`Not used by npm start, which gives each part its own: ${vain.join(', ')}.`);
+if (vain.length > 0) screen.say(`Not used by npm start: ${vain.join(', ')}.`);
 start(screen).catch(failed);
 const code = await ending.promise;
 screen.say('Stopping.');

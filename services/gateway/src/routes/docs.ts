@@ -6,8 +6,8 @@ import { tidyDescription } from '../http/openapi.ts';
 
 const DESCRIPTION = `Stockroom keeps stock: items with barcodes, goods received, and works that take items out and bring them back.
 
-Log in with \`POST /api/session\`, or send a token as \`Authorization: Bearer …\`. Every POST, PUT and DELETE takes an
-\`Idempotency-Key\`: sent again with it, a request is never done twice.`;
+Log in with \`POST /api/session\`, or send a token as \`Authorization: Bearer …\`. Every other POST, PUT and DELETE takes
+an \`Idempotency-Key\`: sent again with it, a request is never done twice.`;
 
 /** Collects the routes that are registered after it. */
 export async function describeRoutes(app: HttpApp): Promise<void> {
