@@ -30,7 +30,8 @@ export async function startTracing({ service, ratio, delayMs, log }: TracingOpti
     ]);
   const failed = warnSometimes(log, 'spans were not sent');
   const warned = warnSometimes(log, 'tracing is not as it should be');
-  core.setGlobalErrorHandler((error) => failed(asReason(error)));
+  const lost = (error: unknown) => failed(asReason(error));
+  core.setGlobalErrorHandler(lost);
   const silent = () => {};
   // The first argument alone: the others are what it is about, such as what the collector answered.
   const warn = (sentence: string) => warned({ reason: withoutCredentials(sentence) });
@@ -49,7 +50,7 @@ export async function startTracing({ service, ratio, delayMs, log }: TracingOpti
   propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   enableTracing();
-  return () => provider.shutdown();
+  return () => provider.shutdown().catch(lost);
 }
 
 const TOLD_MS = 60_000;
@@ -70,12 +71,11 @@ export function warnSometimes(log: Pick<Log, 'warn'>, sentence: string, now = Da
 
 /** An error without the rest of it: the exporter's hold the whole answer of the collector. */
 function asReason(error: unknown): { reason: string; code?: unknown } {
-  if (!(error instanceof Error)) return { reason: String(error) };
-  const { message, code } = error as Error & { code?: unknown };
-  return { reason: message || error.name, ...(code !== undefined && { code }) };
+  const { message, code } = Object(error) as { message?: string; code?: unknown };
+  return { reason: message || String(error), ...(code !== undefined && { code }) };
 }
 
-/** Without what stands before the @ of an address. */
+/** Without what stands before the @ of an address, which the SDK puts in quotes. */
 function withoutCredentials(sentence: string): string {
-  return sentence.replace(/\/\/.*@/g, '//');
+  return sentence.replace(/'.*@/, "'");
 }
