@@ -169,11 +169,12 @@ describe('printing a label', () => {
   });
 
   it.each([
-    ['was restarted since', { upTime: 20, created: 10 }],
-    ['remembers no older job', { upTime: 1_060, created: 1_001 }],
-  ])('never sends again to a printer that %s', async (_, { upTime, created }) => {
+    ['was restarted since', { upTime: 20, created: 10, state: 9 }],
+    ['remembers no older job', { upTime: 1_060, created: 1_001, state: 9 }],
+    ['remembers no job that is done, only one that still waits', { upTime: 1_060, created: 500, state: 4 }],
+  ])('never sends again to a printer that %s', async (_, { upTime, ...other }) => {
     printer.instead['Print-Job'] = (response) => {
-      printer.jobs = [{ id: 90, name: 'other', state: 9, reasons: 'none', created }];
+      printer.jobs = [{ id: 90, name: 'other', reasons: 'none', ...other }];
       response.destroy();
     };
     const jobs: PrintJob[] = [];

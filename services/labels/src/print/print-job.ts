@@ -39,7 +39,8 @@ const CLOCK_SLACK_S = 5;
 
 /**
  * Says whether a job that the printer does not list is certain never to have arrived. It is when the printer has run
- * on since it was sent, lists an older job (so it has not forgotten that far back), and had time to read what it got.
+ * on since it was sent, lists an older job that it printed, and had time to read what it got. An older job that still
+ * waits shows nothing: a printer may forget what it has printed, and list what it has not.
  */
 export function isSurelyAbsent(
   job: PrintJob,
@@ -50,6 +51,8 @@ export function isSurelyAbsent(
   if (sent.upTime === undefined || printer.upTime === undefined) return false;
   const passed = printer.now - sent.at;
   const hasRunOn = Math.abs(printer.upTime - sent.upTime - passed / 1000) <= CLOCK_SLACK_S;
-  const remembers = printer.jobs.some(({ createdUpTime }) => (createdUpTime ?? Infinity) < (sent.upTime as number));
+  const remembers = printer.jobs.some(
+    ({ state, createdUpTime = Infinity }) => state === 'completed' && createdUpTime < (sent.upTime as number),
+  );
   return hasRunOn && remembers && passed >= BUFFERED_MS;
 }
