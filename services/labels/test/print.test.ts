@@ -1,5 +1,6 @@
 import type { Server } from 'node:net';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { namedSizes } from '../src/domain/size.ts';
 import type { Limits } from '../src/print/follow.ts';
 import { usualLimits } from '../src/print/follow.ts';
@@ -23,6 +24,10 @@ function print(url: string, { jobs = [], copies = 1, ...extra }: Extra = {}): Pr
     { label: aLabel(), copies, user: 'bob', jobs, save: () => undefined },
     { printer: connectPrinter(url), render, dpi: 203, oneLabelPerJob: false, limits: quick, ...extra },
   );
+}
+
+async function waitFor(isSo: () => boolean, atMostMs: number): Promise<void> {
+  for (const end = performance.now() + atMostMs; !isSo() && performance.now() < end; ) await sleep(5);
 }
 
 function jobAnswer(state: number, reasons: string): Buffer {
@@ -166,6 +171,25 @@ describe('printing a label', () => {
     await print(printer.url, { jobs, now: () => Date.now() + 60_000 });
     expect(printer.received).toHaveLength(2);
     expect(jobs).toMatchObject([{ state: 'accepted' }]);
+  });
+
+  it('finds a job that is done while the printer is asked for its lists', async () => {
+    printer.newJobState = 5;
+    printer.instead['Print-Job'] = (response) => response.destroy();
+    printer.instead['Get-Jobs'] = (response) => response.destroy();
+    const jobs: PrintJob[] = [];
+    await refusal({ jobs });
+    printer.instead = {};
+    printer.jobs.unshift({ id: 90, name: 'older', state: 9, reasons: 'none', created: 500 });
+    printer.state.upTime += 60;
+    // The list of what waits comes late when both are asked for at once.
+    printer.before = async ({ operation, 'operation-attributes-tag': attributes }) => {
+      if (operation !== 'Get-Jobs' || attributes['which-jobs'] !== 'not-completed') return;
+      await waitFor(() => printer.operations.at(-1) === 'Get-Jobs', 100);
+      for (const job of printer.jobs) job.state = 9;
+    };
+    await print(printer.url, { jobs, now: () => Date.now() + 60_000 });
+    expect(printer.received).toHaveLength(1);
   });
 
   it.each([

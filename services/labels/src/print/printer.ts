@@ -60,11 +60,13 @@ export function connectPrinter(address: string): Printer {
       return jobsOf(succeeded(answer))[0];
     },
     jobs: async (user, signal) => {
-      const lists = ['not-completed', 'completed'].map(async (which) => {
+      const list = async (which: string) => {
         const attributes = { 'requesting-user-name': user, 'which-jobs': which, 'requested-attributes': JOB_FACTS };
         return jobsOf(succeeded(await send({ operation: 'Get-Jobs', attributes }, signal)));
-      });
-      return (await Promise.all(lists)).flat();
+      };
+      // In this order: a job that ends in between is in both. The other way round, or at once, it could be in neither.
+      const going = await list('not-completed');
+      return [...(await list('completed')), ...going];
     },
     cancel: async (id, user, signal) => {
       const attributes = { 'job-id': id, 'requesting-user-name': user };

@@ -25,6 +25,8 @@ export type PretendPrinter = {
   };
   /** The state a new job gets, 9 (completed) at first. */
   newJobState: number;
+  /** Happens before a request is looked at: its answer shows what is so then. */
+  before?: (asked: Asked) => Promise<void>;
   /** Gets the answer to an operation instead of the client: may send it, another one, or break off. */
   instead: Partial<Record<string, (response: ServerResponse, answer: Buffer) => void>>;
   stop: () => Promise<void>;
@@ -43,6 +45,7 @@ export async function startPretendPrinter(): Promise<PretendPrinter> {
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const bytes = Buffer.concat(chunks);
     const asked = ipp.parse(bytes) as unknown as Asked;
+    await printer.before?.(asked);
     printer.operations.push(asked.operation);
     const answer = handlers[asked.operation]?.(asked, bytes.length) ?? ippAnswer(0x0501, []);
     const instead = printer.instead[asked.operation];
