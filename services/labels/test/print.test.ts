@@ -131,6 +131,20 @@ describe('printing a label', () => {
     expect(printer.jobs).toMatchObject([{ state: 7 }]);
   });
 
+  it('does not say that a job was not printed which was done and forgotten before it could be cancelled', async () => {
+    printer.newJobState = 5;
+    printer.before = async ({ operation }) => {
+      if (operation === 'Get-Job-Attributes') Object.assign(printer.state, { printer: 5, reasons: ['media-empty'] });
+      if (operation === 'Cancel-Job') printer.jobs.length = 0;
+    };
+    const jobs: PrintJob[] = [];
+    expect(await refusal({ jobs })).toContain('not known whether the printer has the label: media-empty');
+    delete printer.before;
+    printer.state.printer = 3;
+    expect(await refusal({ jobs })).toContain('not known');
+    expect(printer.received).toHaveLength(1);
+  });
+
   it('is a 503 when the printer dies in the middle of the job', async () => {
     printer.newJobState = 5;
     printer.instead['Get-Job-Attributes'] = (response) => {

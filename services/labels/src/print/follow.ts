@@ -53,10 +53,12 @@ async function judge(job: JobFacts, watch: Watch): Promise<Course> {
   const isStuck = job.state === 'held' || job.state === 'stopped' || facts.isStopped;
   if (!isStuck) return { end: 'accepted' };
   const words = stuckWords(job, facts);
-  await printer.cancel(job.id, user, signal);
+  const isCancelled = await printer.cancel(job.id, user, signal);
   for (;;) {
     const last = await printer.job(job.id, signal);
     if (last?.state === 'completed') return { end: 'accepted' };
+    // Gone, but not by us: it may have been printed before.
+    if (!last && !isCancelled) return { end: 'unknown', words };
     if (!last || isFinal(last)) return { end: 'dropped', words };
     try {
       await sleep(watch.limits.pollMs, undefined, { signal });

@@ -43,7 +43,8 @@ export type Printer = {
   job: (id: number, signal: AbortSignal) => Promise<JobFacts | undefined>;
   /** Every job that it still knows, done or not. */
   jobs: (user: string, signal: AbortSignal) => Promise<JobFacts[]>;
-  cancel: (id: number, user: string, signal: AbortSignal) => Promise<void>;
+  /** Says whether the printer cancelled it: what is done cannot be. */
+  cancel: (id: number, user: string, signal: AbortSignal) => Promise<boolean>;
 };
 
 export function connectPrinter(address: string): Printer {
@@ -70,7 +71,7 @@ export function connectPrinter(address: string): Printer {
     },
     cancel: async (id, user, signal) => {
       const attributes = { 'job-id': id, 'requesting-user-name': user };
-      await send({ operation: 'Cancel-Job', attributes }, signal);
+      return isSuccess((await send({ operation: 'Cancel-Job', attributes }, signal)).status);
     },
   };
 }

@@ -104,7 +104,7 @@ function handlersOf(printer: PretendPrinter): Record<string, (asked: Asked, byte
     'Cancel-Job': (asked) => {
       const job = byId(asked);
       if (job) job.state = 7;
-      return ippAnswer(0, []);
+      return ippAnswer(job ? 0 : 0x0406, []);
     },
   };
 }
