@@ -50,17 +50,28 @@ type Answer = { status: number; bytes: Buffer; source: string | undefined };
 /** Sends a request on, and gives its answer back as it came; its refusals are worded for users, and become ours. */
 async function pass(request: FastifyRequest, reply: FastifyReply, way: Way): Promise<Buffer> {
   const { status, bytes, source } = await send(request, reply, way).catch((cause) => {
-    throw new Fault('unavailable', {
-      message: 'The labels service does not answer at the moment; please try again.',
-      retryAfterSeconds: 1,
-      cause,
-    });
+    throw new Fault('unavailable', { message: silenceOf(request, cause), retryAfterSeconds: 1, cause });
   });
   if (status === 200) {
     way.known?.keep(request, reply, { source, bytes });
     return bytes;
   }
   throw refusalOf({ status, bytes }, Number(reply.getHeader('retry-after') ?? 1));
+}
+
+// These come before anything is sent.
+const UNSENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+
+/** What to do after no answer. A label may have been printed by then: who just tries again may get it twice. */
+function silenceOf({ method, safeRetry }: FastifyRequest, { code, cause }: NodeJS.ErrnoException): string {
+  const codes = [code, (cause as NodeJS.ErrnoException | undefined)?.code];
+  if (method !== 'PUT' || codes.some((known) => known !== undefined && UNSENT.includes(known))) {
+    return 'The labels service does not answer at the moment; please try again.';
+  }
+  const unknown = 'It is not known whether the label was printed: the labels service does not answer';
+  return safeRetry
+    ? `${unknown}. Try again with the same Idempotency-Key: it does not print the label twice.`
+    : `${unknown}; look at the printer before you print it again.`;
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { path, until }: Way): Promise<Answer> {

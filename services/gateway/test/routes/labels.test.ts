@@ -13,6 +13,7 @@ describe('labels over HTTP', () => {
   let printed: FastifyRequest[] = [];
   let outcome: () => unknown = () => null;
   let replays = false;
+  let cut = false;
   let downloads: FastifyRequest[] = [];
   let download: (reply: FastifyReply) => unknown = () => undefined;
 
@@ -28,6 +29,7 @@ describe('labels over HTTP', () => {
     });
     labels.put('/items/:item_id/barcodes/:id/print', async (request, reply) => {
       printed.push(request);
+      if (cut) return reply.hijack().raw.destroy();
       if (replays) reply.header('idempotency-replayed', 'true');
       return reply.send(await outcome());
     });
@@ -43,6 +45,7 @@ describe('labels over HTTP', () => {
     downloads = [];
     download = () => undefined;
     replays = false;
+    cut = false;
     outcome = () => null;
   });
 
@@ -149,6 +152,15 @@ describe('labels over HTTP', () => {
     expect(answer.headers['retry-after']).toBe(status === 503 ? '4' : undefined);
   });
 
+  it('that may have been printed before the labels service fell silent are not called unprinted', async () => {
+    cut = true;
+    const answer = await print({});
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+    expect(answer.json().message).toMatch(/^It is not known whether the label was printed.* look at the printer/);
+    expect((await print({}, 'p-4')).json().message).toMatch(/^It is not known.* the same Idempotency-Key: .* twice/);
+    expect(printed).toHaveLength(2);
+  });
+
   it('show nothing of a defect of the labels service', async () => {
     outcome = () => {
       throw new Error('font missing at /usr/share');
@@ -178,6 +190,8 @@ describe('labels over HTTP', () => {
     const alone = await startGateway();
     const answer = await alone.app.inject({ url: URL_, headers: await alone.admin() });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+    const put = await alone.app.inject({ method: 'PUT', url: URL_, headers: await alone.admin() });
+    expect([put.statusCode, put.json().message]).toEqual([503, expect.stringContaining('please try again')]);
     await alone.close();
   });
 });
