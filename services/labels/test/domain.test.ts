@@ -105,6 +105,16 @@ describe('the texts of a label', () => {
     expect(printable(' a\n\tb\u200b\u202ec\ud800 e\u0301\ufe0f ')).toBe('a bc\ufffd é');
   });
 
+  it.each([
+    ['\u0301abc', 'abc'],
+    ['ab \u0489\u0301cd', 'ab cd'],
+    ['f\u20dd\u0489', 'f'],
+    ['q\u0301 नि', 'q\u0301 नि'],
+    ['\u0301', ''],
+  ])('have no marks that reach over what stands before them: %j is %j', (text, shown) => {
+    expect(printable(text)).toBe(shown);
+  });
+
   it('name the file by letters, digits, dots, underscores and hyphens only', () => {
     expect(fileNameOf(aLabel({ barcode: 'A/B "C".\\_-%' }), 'ff')).toBe('label__A_B__C_.__-___ff.pdf');
   });

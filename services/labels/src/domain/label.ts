@@ -18,13 +18,17 @@ export function fieldsOf(label: Label): string[] {
   return [label.articleNumber, quantity, label.location].map(printable).filter((text) => text !== '');
 }
 
-/** Makes one line of what a font can show: no lone surrogates, controls or invisible marks; accents in one piece. */
+/**
+ * Makes one line of what a font can show: no lone surrogates, controls or invisible marks; accents in one piece. Marks
+ * around a letter, and marks without one, would be drawn to its left: into a code that stands there.
+ */
 export function printable(text: string): string {
   const clean = text
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
-    .replace(/\p{Cf}|\p{Variation_Selector}/gu, '')
+    .replace(/\p{Cf}|\p{Variation_Selector}|\p{Me}/gu, '')
+    .replace(/(?<![^ ])\p{M}+/gu, '')
     .trim();
   return joinArabic(clean);
 }
