@@ -1,6 +1,7 @@
 import type { Measure, TextRule } from '../src/domain/fit-text.ts';
 import { fitText } from '../src/domain/fit-text.ts';
 import { fieldsOf, fileNameOf, printable } from '../src/domain/label.ts';
+import { layOut } from '../src/domain/layout.ts';
 import { sheetOf } from '../src/domain/sheet.ts';
 import { namedSizes, sizeFromText } from '../src/domain/size.ts';
 import { fitLinear, fitMatrix, placeLinear } from '../src/domain/symbol.ts';
@@ -113,6 +114,12 @@ describe('the texts of a label', () => {
     ['\u0301', ''],
   ])('have no marks that reach over what stands before them: %j is %j', (text, shown) => {
     expect(printable(text)).toBe(shown);
+  });
+
+  it.each(['N', '\u200b'])('keep the code rather than a field on a small label, with the name %j too', (name) => {
+    const label = aLabel({ name, barcode: 'X'.repeat(64), location: '' });
+    const { texts } = layOut(label, sheetOf(namedSizes['23x23']!, 203), { encoder, measure });
+    expect(texts.map(({ text }) => text).join('')).toMatch(/^X+…$/);
   });
 
   it('name the file by letters, digits, dots, underscores and hyphens only', () => {

@@ -90,8 +90,9 @@ function fitScaled(block: Paragraph[], scale: number, { box, measure, sheet }: P
 
 /** The next poorer block: without its last field, then without the name, then with the code cut to fewer lines. */
 function withLess(block: Paragraph[]): Paragraph[] | undefined {
-  if (block.length > 2) return block.slice(0, -1);
-  if (block.length === 2) return block.slice(1);
+  const at = block.findIndex(({ breakAnywhere }) => breakAnywhere);
+  if (at < block.length - 1) return block.slice(0, -1);
+  if (at > 0) return block.slice(at);
   const [code] = block;
   return code && code.maxLines > 1 ? [{ ...code, maxLines: code.maxLines - 1 }] : undefined;
 }
