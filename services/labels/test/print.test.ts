@@ -69,6 +69,19 @@ describe('printing a label', () => {
     expect(printer.received.map(({ copies }) => copies)).toEqual([1, 1, 1]);
   });
 
+  it('says how many copies a printer took that makes them one by one and too slowly, and goes on with the rest', async () => {
+    printer.newJobState = 5;
+    const limits = { ...quick, sendMs: 400 };
+    const jobs: PrintJob[] = [];
+    const message = await refusal({ jobs, copies: 5, oneLabelPerJob: true, limits });
+    const took = printer.received.length;
+    expect(message).toBe(
+      `The printer is too slow for 5 copies at once: it took ${took} of them, and ${5 - took} are left to print.`,
+    );
+    await print(printer.url, { jobs, copies: 5, oneLabelPerJob: true, limits: { ...quick, sendMs: 1_400 } });
+    expect(printer.received).toHaveLength(5);
+  });
+
   it('splits what is more than the printer copies at once', async () => {
     printer.state.mostCopies = 4;
     await print(printer.url, { copies: 10 });

@@ -30,7 +30,10 @@ export type Sending = {
 export async function sendAll(sending: Sending): Promise<void> {
   for (const job of sending.jobs) {
     if (job.state === 'sending') await settleEarlier(job, sending);
-    if (job.state === 'planned') await send(job, sending);
+    if (job.state === 'planned') {
+      refuseIfTooSlow(sending);
+      await send(job, sending);
+    }
   }
 }
 
@@ -47,6 +50,18 @@ async function settleEarlier(job: PrintJob, sending: Sending): Promise<void> {
   replan(job);
   sending.save();
 }
+
+/** Copies by jobs of their own take the printer's time each. */
+function refuseIfTooSlow(sending: Sending): void {
+  const took = copiesTaken(sending);
+  if (took === 0 || !sending.sendSignal.aborted) return;
+  const copies = copiesOf(sending.jobs);
+  const left = `it took ${took} of them, and ${copies - took} are left to print`;
+  throw unavailable(`The printer is too slow for ${copies} copies at once: ${left}.`);
+}
+
+const copiesOf = (jobs: PrintJob[]) => jobs.reduce((sum, { copies }) => sum + copies, 0);
+const copiesTaken = ({ jobs }: Sending) => copiesOf(jobs.filter(({ state }) => state === 'accepted'));
 
 async function send(job: PrintJob, sending: Sending): Promise<void> {
   const { printer } = sending.watch;
@@ -123,7 +138,7 @@ function conclude(job: PrintJob, sending: Sending, course: Course): void {
 function dropped(job: PrintJob, sending: Sending, message: string, cause?: unknown): Fault {
   replan(job);
   sending.save();
-  const done = sending.jobs.filter(({ state }) => state === 'accepted').reduce((sum, { copies }) => sum + copies, 0);
+  const done = copiesTaken(sending);
   const before = done > 0 ? ` It took ${done} of the copies before.` : '';
   return unavailable(message + before, cause);
 }
