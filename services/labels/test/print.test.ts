@@ -1,12 +1,14 @@
 import type { Server } from 'node:net';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { namedSizes } from '../src/domain/size.ts';
+import type { Label } from '../src/domain/label.ts';
+import { namedSizes, sizeFromText } from '../src/domain/size.ts';
 import type { Limits } from '../src/print/follow.ts';
 import { usualLimits } from '../src/print/follow.ts';
 import type { PrintJob } from '../src/print/print-job.ts';
 import { printLabel } from '../src/print/print-label.ts';
 import { connectPrinter } from '../src/print/printer.ts';
+import type { Renderer } from '../src/render/renderer.ts';
 import { createRenderer } from '../src/render/renderer.ts';
 import type { Sent } from './support/ipp-bytes.ts';
 import { ippAnswer } from './support/ipp-bytes.ts';
@@ -17,11 +19,19 @@ import { startPretendPrinter } from './support/pretend-printer.ts';
 const render = createRenderer(namedSizes['62x29']!);
 const quick: Limits = { totalMs: 1_500, sendMs: 1_000, settleMs: 150, pollMs: 20 };
 
-type Extra = { jobs?: PrintJob[]; copies?: number; oneLabelPerJob?: boolean; limits?: Limits; now?: () => number };
+type Extra = {
+  label?: Label;
+  render?: Renderer;
+  jobs?: PrintJob[];
+  copies?: number;
+  oneLabelPerJob?: boolean;
+  limits?: Limits;
+  now?: () => number;
+};
 
-function print(url: string, { jobs = [], copies = 1, ...extra }: Extra = {}): Promise<void> {
+function print(url: string, { label = aLabel(), jobs = [], copies = 1, ...extra }: Extra = {}): Promise<void> {
   return printLabel(
-    { label: aLabel(), copies, user: 'bob', jobs, save: () => undefined },
+    { label, copies, user: 'bob', jobs, save: () => undefined },
     { printer: connectPrinter(url), render, dpi: 203, oneLabelPerJob: false, limits: quick, ...extra },
   );
 }
@@ -103,6 +113,16 @@ describe('printing a label', () => {
     expect(await refusal()).toContain('only application/octet-stream, text/plain');
     expect(printer.received).toEqual([]);
   });
+
+  it.each([360, 2 ** 31 - 1])(
+    'is a 503 when a label cannot be drawn with the %i dpi of the printer',
+    async (resolution) => {
+      Object.assign(printer.state, { formats: ['image/png'], resolution });
+      const small = { label: aLabel({ barcode: '#'.repeat(64) }), render: createRenderer(sizeFromText('15x15')!) };
+      expect(await refusal(small)).toContain(`${resolution} dpi`);
+      expect(printer.received).toEqual([]);
+    },
+  );
 
   it('accepts a job that goes on printing without a fault', async () => {
     printer.newJobState = 5;

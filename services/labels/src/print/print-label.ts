@@ -1,5 +1,5 @@
 import type { Label } from '../domain/label.ts';
-import type { Renderer } from '../render/renderer.ts';
+import type { Form, Renderer } from '../render/renderer.ts';
 import type { Limits } from './follow.ts';
 import { usualLimits } from './follow.ts';
 import { chooseForm, planJobs } from './plan.ts';
@@ -37,7 +37,7 @@ export async function printLabel(ask: PrintAsk, options: PrintOptions): Promise<
     const plan = planJobs(ask.copies, { mostCopies: facts.mostCopies, oneLabelPerJob: options.oneLabelPerJob });
     ask.jobs.push(...plan.map(newJob));
   }
-  const document = await render(ask.label, form);
+  const document = await drawn(ask.label, form, render);
   await sendAll({
     jobs: ask.jobs,
     save: ask.save,
@@ -58,6 +58,17 @@ async function factsOf(printer: Printer, signal: AbortSignal): Promise<PrinterFa
   } catch (error) {
     if (!(error instanceof PrinterTrouble)) throw error;
     throw unavailable(`The printer cannot be used: ${error.message}.`, error);
+  }
+}
+
+/** At LABEL_DPI every label fits; at another resolution, which a printer of pictures may have, dots may not add up. */
+async function drawn(label: Label, form: Form, render: Renderer): Promise<Buffer> {
+  try {
+    return await render(label, form);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const message = `The label cannot be drawn with the ${form.dpi} dpi of the printer; a larger label size helps.`;
+    throw unavailable(message, error);
   }
 }
 

@@ -22,6 +22,7 @@ export type PretendPrinter = {
     upTime: number;
     formats: string[];
     mostCopies: number;
+    resolution: number;
   };
   /** The state a new job gets, 9 (completed) at first. */
   newJobState: number;
@@ -65,6 +66,7 @@ export async function startPretendPrinter(): Promise<PretendPrinter> {
       upTime: 1_000,
       formats: ['application/pdf'],
       mostCopies: 999,
+      resolution: 203,
     },
     newJobState: 9,
     instead: {},
@@ -117,7 +119,7 @@ function printerAttributes({ state }: PretendPrinter): Record<string, Sent> {
     'printer-up-time': { type: 'integer', values: [state.upTime] },
     'document-format-supported': { type: 'keyword', values: state.formats },
     'copies-supported': { type: 'range', values: [[1, state.mostCopies]] },
-    'printer-resolution-supported': { type: 'resolution', values: [[203, 203]] },
+    'printer-resolution-supported': { type: 'resolution', values: [[state.resolution, state.resolution]] },
   };
 }
 
