@@ -315,6 +315,12 @@ describe('a printer that is none', () => {
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
+  it('is not called one with a bad certificate when it does not speak TLS', async () => {
+    const url = await listen(() => 'HTTP/1.1 400 Bad Request\r\n\r\n');
+    const refused = print(url.replace('ipp:', 'ipps:'));
+    await expect(refused).rejects.toMatchObject({ kind: 'unavailable', message: expect.stringMatching(/TLS/) });
+  });
+
   it.each([
     ['refuses connections', 'ipp://127.0.0.1:9/ipp/print', /refuses the connection/],
     ['has an unknown name', 'ipp://printer.invalid/ipp/print', /name/],

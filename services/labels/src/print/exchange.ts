@@ -79,11 +79,13 @@ const causes: Record<string, string> = {
 function troubleOf(cause: unknown, { isReached, signal }: { isReached: boolean; signal: AbortSignal }): PrinterTrouble {
   if (cause instanceof PrinterTrouble) return cause;
   const code = (cause as { code?: string }).code ?? '';
-  const isCertificate = /CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL|EPROTO/.test(code);
+  const isCertificate = /CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS/.test(code);
+  const isNoTls = /ERR_SSL|EPROTO/.test(code);
   const isGarbled = code.startsWith('HPE_');
   const what =
     (signal.aborted && 'it does not answer in time') ||
     (isCertificate && 'its certificate is not trusted') ||
+    (isNoTls && 'no TLS connection can be made with it') ||
     (isGarbled && 'it answers with something that is not HTTP') ||
     (causes[code] ?? 'the connection failed');
   return new PrinterTrouble(what, { isUntouched: !isReached, cause });
