@@ -13,12 +13,22 @@ const size = z.string().transform((text, context) => {
 
 const PROTOCOLS = ['ipp:', 'ipps:', 'http:', 'https:'];
 
+function hasReadableLogin(text: string): boolean {
+  const { username, password } = new URL(text);
+  try {
+    return decodeURIComponent(username + password) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 const printerUrl = z
   .string()
-  .refine(
-    (text) => URL.canParse(text) && PROTOCOLS.includes(new URL(text).protocol) && new URL(text).hostname !== '',
-    'must be the address of a printer, such as ipp://printer.example/ipp/print',
-  );
+  .refine((text) => URL.canParse(text) && PROTOCOLS.includes(new URL(text).protocol) && new URL(text).hostname !== '', {
+    message: 'must be the address of a printer, such as ipp://printer.example/ipp/print',
+    abort: true,
+  })
+  .refine(hasReadableLogin, 'must have %25 for each % in its name and password, and %40 for each @');
 
 const TRUE = ['1', 'true', 'yes', 'on'];
 const FALSE = ['0', 'false', 'no', 'off'];
