@@ -18,6 +18,8 @@ export type Journal = {
 
 const KEPT_MS = 24 * 3_600_000;
 
+const SQLITE_BUSY = 5;
+
 // An earlier process may take so long to end.
 const LOCK_MS = 5_000;
 
@@ -32,9 +34,7 @@ const SCHEMA = `
 /** Opens the journal in a folder, for this process alone: two would not see each other's running requests. */
 export function openJournal(folder: string, now: () => number = Date.now): Journal {
   mkdirSync(folder, { recursive: true });
-  const database = new DatabaseSync(join(folder, 'prints.sqlite'), { timeout: LOCK_MS });
-  database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  database.exec(SCHEMA);
+  const database = openAlone(folder);
   const find = database.prepare('SELECT record FROM prints WHERE user = ? AND key = ? AND created > ?');
   const save = database.prepare(
     'INSERT INTO prints VALUES (?, ?, ?, ?) ON CONFLICT (user, key) DO UPDATE SET record = excluded.record',
@@ -42,13 +42,27 @@ export function openJournal(folder: string, now: () => number = Date.now): Journ
   const forget = database.prepare('DELETE FROM prints WHERE created <= ?');
   return {
     find: ({ user, key }) => {
-      forget.run(now() - KEPT_MS);
       const row = find.get(user, key, now() - KEPT_MS);
       return row && (JSON.parse(String(row.record)) as PrintRecord);
     },
     save: ({ user, key }, record) => {
+      forget.run(now() - KEPT_MS);
       save.run(user, key, now(), JSON.stringify(record));
     },
     close: () => database.close(),
   };
+}
+
+function openAlone(folder: string): DatabaseSync {
+  const database = new DatabaseSync(join(folder, 'prints.sqlite'), { timeout: LOCK_MS });
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    database.exec(SCHEMA);
+    return database;
+  } catch (cause) {
+    database.close();
+    if ((cause as { errcode?: number }).errcode !== SQLITE_BUSY) throw cause;
+    const message = `The DATA_DIR ${folder} is in use by another labels service; end that one first.`;
+    throw new Error(message, { cause });
+  }
 }

@@ -42,12 +42,17 @@ export function createOnce(journal: Journal): Once {
 type Means = { journal: Journal; act: (memory: Memory) => Promise<void> };
 
 async function run(owner: Owner, record: PrintRecord, { journal, act }: Means): Promise<Outcome> {
-  const save = () => journal.save(owner, record);
+  let isSent = mayBeSent(record);
+  const save = () => {
+    try {
+      journal.save(owner, record);
+    } catch (cause) {
+      throw unkept(isSent, cause);
+    }
+    isSent = mayBeSent(record);
+  };
   try {
     if (!isPrinted(record)) await act({ jobs: record.jobs, save });
-    record.answer = {};
-    save();
-    return {};
   } catch (error) {
     if (!isFault(error)) throw error;
     if (error.kind !== 'unavailable') {
@@ -56,6 +61,25 @@ async function run(owner: Owner, record: PrintRecord, { journal, act }: Means): 
     }
     return { fault: error };
   }
+  record.answer = {};
+  try {
+    save();
+  } catch {
+    // Its jobs are kept as accepted: a repeat gets the same answer from those.
+  }
+  return {};
+}
+
+/** A job is sent only after it was kept as about to be sent. */
+function mayBeSent({ jobs }: PrintRecord): boolean {
+  return jobs.some(({ state }) => state !== 'planned');
+}
+
+function unkept(isSent: boolean, cause: unknown): Fault {
+  const message = isSent
+    ? 'It is not known whether the printer has the label: what became of it cannot be recorded, as where the disk is full. Try again with the same Idempotency-Key: it is not printed twice.'
+    : 'The print request cannot be recorded, so nothing was printed: the disk of the labels service may be full.';
+  return new Fault('unavailable', { message, retryAfterSeconds: 30, cause });
 }
 
 /** Everything was accepted, and only the answer could not be kept any more. */
