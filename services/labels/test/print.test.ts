@@ -139,11 +139,37 @@ describe('printing a label', () => {
     expect(printer.received).toEqual([]);
   });
 
+  it('waits for a printer that is busy with another job, and then sends the same job', async () => {
+    let refusals = 3;
+    printer.instead['Print-Job'] = (response, answer) => {
+      refusals -= 1;
+      if (refusals < 0) return response.end(answer);
+      printer.jobs.pop();
+      response.end(ippAnswer(0x0507, []));
+    };
+    await print(printer.url);
+    expect(printer.jobs).toHaveLength(1);
+    expect(new Set(printer.received.map(({ name }) => name)).size).toBe(1);
+  });
+
+  it('is a 503 with its words, cut and without controls, when the printer stays busy', async () => {
+    const words = {
+      'status-message': { type: 'text' as const, values: [`Printing\u0007\nanother job.${' x'.repeat(9_000)}`] },
+    };
+    printer.instead['Print-Job'] = (response) => {
+      printer.jobs.pop();
+      setTimeout(() => response.end(ippAnswer(0x0507, [{ group: 'operation', attributes: words }])), 60);
+    };
+    const message = await refusal({ limits: { ...quick, sendMs: 200 } });
+    expect(message).toMatch(/^The printer refused the label: Printing another job\.[ x]+…\.$/);
+    expect(message.length).toBeLessThan(400);
+  });
+
   it('is a 503 with its words when the printer refuses the job', async () => {
     const words = { 'status-message': { type: 'text' as const, values: ['The cutter is jammed.'] } };
     printer.instead['Print-Job'] = (response) =>
       response.end(ippAnswer(0x0506, [{ group: 'operation', attributes: words }]));
-    expect(await refusal()).toContain('The printer refused the label: The cutter is jammed.');
+    expect(await refusal()).toBe('The printer refused the label: The cutter is jammed.');
   });
 
   it.each([7, 8])('is a 503 with its reasons when the job ends as %i', async (state) => {

@@ -32,8 +32,8 @@ export type JobOrder = {
   keepScale: boolean;
 };
 
-/** A printer's answer to a job: taken, or refused with its words. */
-export type Receipt = { isTaken: true; job: JobFacts } | { isTaken: false; words: string };
+/** A printer's answer to a job: taken, or refused with its words; a busy one may take the same job in a moment. */
+export type Receipt = { isTaken: true; job: JobFacts } | { isTaken: false; isBusy: boolean; words: string };
 
 /** One printer, spoken to in IPP. Each call is one request, ends with its signal and throws PrinterTrouble. */
 export type Printer = {
@@ -78,6 +78,7 @@ export function connectPrinter(address: string): Printer {
 
 const JOB_FACTS = ['job-id', 'job-name', 'job-state', 'job-state-reasons', 'job-state-message', 'time-at-creation'];
 const [NOT_FOUND, GONE] = [0x0406, 0x0407];
+const BUSY = 0x0507;
 const isSuccess = (status: number) => status < 0x0100;
 
 function succeeded(answer: IppAnswer): IppAnswer {
@@ -86,9 +87,8 @@ function succeeded(answer: IppAnswer): IppAnswer {
 }
 
 function statusWords({ status, operation }: IppAnswer): string {
-  return (
-    textOf(operation, 'status-message') ?? statusNames[status] ?? `IPP status 0x${status.toString(16).padStart(4, '0')}`
-  );
+  const said = shown(textOf(operation, 'status-message') ?? '');
+  return said || (statusNames[status] ?? `IPP status 0x${status.toString(16).padStart(4, '0')}`);
 }
 
 // RFC 8011, 4.1.6, those that a job can meet
@@ -144,9 +144,20 @@ function resolutionsOf(printer: Attributes): number[] {
 /** Reasons and message in one, without the empty reason and without saying anything twice. */
 function wordsOf(attributes: Attributes, reasons: string, message: string): string {
   const words = [...textsOf(attributes, reasons), ...textsOf(attributes, message)]
-    .map((word) => word.trim().replace(/\.$/, ''))
+    .map(shown)
     .filter((word) => word !== '' && word !== 'none');
   return [...new Set(words)].join(', ');
+}
+
+const LONGEST = 300;
+
+/** A printer's words as part of a sentence of ours. */
+function shown(words: string): string {
+  const line = words
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+    .replace(/\.$/, '');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST).toWellFormed()}…` : line;
 }
 
 function jobRequest({ name, user, copies, format, document, keepScale }: JobOrder): IppRequest {
@@ -160,7 +171,7 @@ function jobRequest({ name, user, copies, format, document, keepScale }: JobOrde
 
 function receiptOf(answer: IppAnswer): Receipt {
   const [job] = jobsOf(answer);
-  if (!isSuccess(answer.status)) return { isTaken: false, words: statusWords(answer) };
+  if (!isSuccess(answer.status)) return { isTaken: false, isBusy: answer.status === BUSY, words: statusWords(answer) };
   if (!job) throw new PrinterTrouble('its answer names no job', { isUntouched: false });
   return { isTaken: true, job };
 }

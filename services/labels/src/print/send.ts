@@ -5,7 +5,7 @@ import type { Course, Limits, Watch } from './follow.ts';
 import { follow } from './follow.ts';
 import type { PrintJob } from './print-job.ts';
 import { isSameJob, isSurelyAbsent, replan } from './print-job.ts';
-import type { JobFacts, JobOrder, PrinterFacts } from './printer.ts';
+import type { JobFacts, JobOrder, PrinterFacts, Receipt } from './printer.ts';
 import { PrinterTrouble } from './printer-trouble.ts';
 
 /** A print request on its way: its jobs, and how to keep what happened to them before the next step is taken. */
@@ -64,7 +64,6 @@ const copiesOf = (jobs: PrintJob[]) => jobs.reduce((sum, { copies }) => sum + co
 const copiesTaken = ({ jobs }: Sending) => copiesOf(jobs.filter(({ state }) => state === 'accepted'));
 
 async function send(job: PrintJob, sending: Sending): Promise<void> {
-  const { printer } = sending.watch;
   refuseIfNotReady(sending.facts);
   job.state = 'sending';
   job.sent = { at: sending.now(), upTime: sending.facts.upTime };
@@ -72,7 +71,7 @@ async function send(job: PrintJob, sending: Sending): Promise<void> {
   crashPoint('labels.print.sending');
   const order = { ...sending.order, copies: job.copies, name: `${sending.title} ${job.token}` };
   try {
-    const receipt = await printer.print(order, sending.sendSignal);
+    const receipt = await handOver(order, sending);
     crashPoint('labels.print.sent');
     if (!receipt.isTaken) throw dropped(job, sending, `The printer refused the label: ${receipt.words}.`);
     job.id = receipt.job.id;
@@ -83,6 +82,18 @@ async function send(job: PrintJob, sending: Sending): Promise<void> {
     if (error.isUntouched) throw dropped(job, sending, `The printer cannot be used: ${error.message}.`, error);
     await afterLostAnswer(job, sending, error);
   }
+}
+
+/** A printer that is busy with another job has refused this one for certain: it gets it again while there is time. */
+async function handOver(order: JobOrder, { watch, limits, sendSignal }: Sending): Promise<Receipt> {
+  let receipt = await watch.printer.print(order, sendSignal);
+  while (!receipt.isTaken && receipt.isBusy) {
+    await sleep(limits.pollMs, undefined, { signal: sendSignal }).catch(() => undefined);
+    if (sendSignal.aborted) break;
+    // By the later signal: an offer broken off in the middle would leave unknown what so far is certain.
+    receipt = await watch.printer.print(order, watch.signal);
+  }
+  return receipt;
 }
 
 // Long enough for a printer that dropped the connection to show the job that it had read.
