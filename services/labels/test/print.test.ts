@@ -179,6 +179,14 @@ describe('printing a label', () => {
     expect(printer.received).toHaveLength(1);
   });
 
+  it('does not say that nothing was printed when a job of several copies ends in the middle', async () => {
+    printer.newJobState = 5;
+    printer.instead['Get-Job-Attributes'] = (response) => response.end(jobAnswer(8, 'media-empty'));
+    expect(await refusal({ copies: 10 })).toBe(
+      'The printer did not print all 10 copies: media-empty. Look how many came out before you print again.',
+    );
+  });
+
   it.each([3, 5, 6])('cancels the job, in state %i, of a printer that stops, and names the reason', async (state) => {
     printer.newJobState = state;
     printer.instead['Get-Job-Attributes'] = (response) => {

@@ -140,12 +140,19 @@ async function listed({ watch }: Sending): Promise<JobFacts[]> {
 
 function conclude(job: PrintJob, sending: Sending, course: Course): void {
   if (course.end === 'unknown') throw notKnown(course.words);
-  if (course.end === 'dropped') throw dropped(job, sending, `The printer did not print the label: ${course.words}.`);
+  if (course.end === 'dropped') throw dropped(job, sending, unprinted(job, course.words));
   job.state = 'accepted';
   sending.save();
 }
 
-/** The job is certain not to print: it may be sent again. */
+/** Of several copies some may have come out before the job ended. */
+function unprinted({ copies }: PrintJob, words: string): string {
+  return copies === 1
+    ? `The printer did not print the label: ${words}.`
+    : `The printer did not print all ${copies} copies: ${words}. Look how many came out before you print again.`;
+}
+
+/** The job is certain not to print any more: it may be sent again. */
 function dropped(job: PrintJob, sending: Sending, message: string, cause?: unknown): Fault {
   replan(job);
   sending.save();
