@@ -26,6 +26,8 @@ export type ConsumeOptions<Schema extends z.ZodType> = {
   onDead?: (letter: DeadLetter) => void;
   /** Events of this process at work at once. */
   parallel?: number;
+  /** How long an event that failed once waits for its next try; twice as long after each further one. */
+  firstDelayMs?: number;
 };
 
 /** An event that fails this often in one process for a reason of its own goes to the dead letters. */
@@ -40,7 +42,7 @@ const MAX_FAILED = 10 * MAX_PENDING;
 type Failures = Map<string, number>;
 
 const ACK_WAIT_MS = 30_000;
-const FIRST_DELAY_MS = 50;
+const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 2_000;
 
 /**
@@ -117,6 +119,7 @@ async function apply<Schema extends z.ZodType>(
   options: ConsumeOptions<Schema>,
   failures: Failures,
 ): Promise<void> {
+  const { firstDelayMs = FIRST_DELAY_MS } = options;
   const tries = message.info.deliveryCount;
   try {
     await inSpan(`consume ${options.subject}`, { kind: 'consumer', attributes: { tries } }, async () =>
@@ -130,7 +133,7 @@ async function apply<Schema extends z.ZodType>(
     const passing = isFault(error, 'unavailable');
     options.log.warn({ err: error, subject: message.subject, sequence: message.seq, tries }, 'event not applied');
     if (passing || countFailure(failures, idOf(message)) < MAX_TRIES)
-      message.nak(Math.min(FIRST_DELAY_MS * 2 ** Math.min(tries, 10), LONGEST_DELAY_MS));
+      message.nak(Math.min(firstDelayMs * 2 ** Math.min(tries - 1, 10), LONGEST_DELAY_MS));
     else await bury(message, error, options);
   }
 }

@@ -48,6 +48,7 @@ async function listen(handle: (event: StockAsked) => Promise<void>): Promise<voi
     schema: stockAsked,
     handle,
     log: silent,
+    firstDelayMs: 1,
   });
   stops.push(stop);
 }
