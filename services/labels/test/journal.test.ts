@@ -33,7 +33,7 @@ describe('the record of print requests', () => {
 
   it('is for one process at a time', () => {
     const journal = openJournal(folder);
-    expect(() => openJournal(folder)).toThrow(/DATA_DIR .* in use by another labels service/);
+    expect(() => openJournal(folder, Date.now, 10)).toThrow(/DATA_DIR .* in use by another labels service/);
     journal.close();
     openJournal(folder).close();
   });

@@ -31,10 +31,13 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS prints_created ON prints (created);
 `;
 
-/** Opens the journal in a folder, for this process alone: two would not see each other's running requests. */
-export function openJournal(folder: string, now: () => number = Date.now): Journal {
+/**
+ * Opens the journal in a folder, for this process alone: two would not see each other's running requests.
+ * @param lockMs how long another process that has it may take to end
+ */
+export function openJournal(folder: string, now: () => number = Date.now, lockMs = LOCK_MS): Journal {
   mkdirSync(folder, { recursive: true });
-  const database = openAlone(folder);
+  const database = openAlone(folder, lockMs);
   const find = database.prepare('SELECT record FROM prints WHERE user = ? AND key = ? AND created > ?');
   const save = database.prepare(
     'INSERT INTO prints VALUES (?, ?, ?, ?) ON CONFLICT (user, key) DO UPDATE SET record = excluded.record',
@@ -53,8 +56,8 @@ export function openJournal(folder: string, now: () => number = Date.now): Journ
   };
 }
 
-function openAlone(folder: string): DatabaseSync {
-  const database = new DatabaseSync(join(folder, 'prints.sqlite'), { timeout: LOCK_MS });
+function openAlone(folder: string, lockMs: number): DatabaseSync {
+  const database = new DatabaseSync(join(folder, 'prints.sqlite'), { timeout: lockMs });
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     database.exec(SCHEMA);
