@@ -86,12 +86,13 @@ export function repeated(bench: Bench, name: string, { clients, operations }: Lo
   return { name, processes, run: () => driver.load(job) };
 }
 
-/** The system as a contender: operations that can be done only once, made for each round. */
-export function once(
-  { driver, system }: Bench,
-  name: string,
-  { clients, operations }: { clients: number; operations: (round: number) => Promise<Operation[]> },
-): Contender {
+type LoadOnce = { clients: number; operations: (round: number) => Promise<Operation[]>; seconds?: number };
+
+/**
+ * The system as a contender: operations that can be done only once, made for each round; with `seconds` a round of them
+ * that counts ends then, whatever is left.
+ */
+export function once({ driver, system }: Bench, name: string, { clients, operations, seconds }: LoadOnce): Contender {
   const { origin, headers, processes } = system;
   let made: Operation[] = [];
   return {
@@ -100,7 +101,10 @@ export function once(
     prepare: async (round) => {
       made = await operations(round);
     },
-    run: () => driver.load({ origin, headers, clients, operations: made }),
+    run: (round) => {
+      const end = seconds !== undefined && round > 0 && { seconds, most: made.length };
+      return driver.load({ origin, headers, clients, operations: made, ...end });
+    },
   };
 }
 
