@@ -65,6 +65,8 @@ export async function consume<Schema extends z.ZodType>(
         if (!isFirst) await restoreStreams(options.broker, log);
         const consumer = await ensureConsumer(options);
         messages = await consumer.consume({ max_messages: parallel * 2, abort_on_missing_resource: true });
+        // Who stopped meanwhile had nothing to close yet.
+        if (ended) messages.stop();
         for await (const message of messages) {
           const forItsRequest = carried(carrierOf(message.headers), () => apply(message, options, failures));
           const work = forItsRequest.finally(() => underWay.delete(work));

@@ -40,8 +40,8 @@ const anAsked = (id: string): StockAsked => ({
   lines: [{ item_id: 3, quantity: -2_000_000 }],
 });
 
-async function listen(handle: (event: StockAsked) => Promise<void>): Promise<void> {
-  const { stop } = await consume({
+async function listen(handle: (event: StockAsked) => Promise<void>) {
+  const consumer = await consume({
     broker,
     durable: 'listener',
     subject: subjects.allAsked,
@@ -50,7 +50,8 @@ async function listen(handle: (event: StockAsked) => Promise<void>): Promise<voi
     log: silent,
     firstDelayMs: 1,
   });
-  stops.push(stop);
+  stops.push(consumer.stop);
+  return consumer;
 }
 
 function relay(options: { lookEveryMs?: number } = {}): Relay {
@@ -151,6 +152,11 @@ describe('a consumer', () => {
     const [letter] = await listDeadLetters(broker);
     expect(letter).toMatchObject({ number: 1, reason: 'cannot be applied', tries: 5, consumer: 'listener' });
     expect(JSON.parse(Buffer.from(letter?.body ?? '', 'base64').toString())).toEqual(anAsked('poison'));
+  });
+
+  it('stops though it was only about to read', async () => {
+    const { stop } = await listen(async () => {});
+    await stop();
   });
 
   it('puts aside what is no event at all', async () => {
