@@ -55,6 +55,8 @@ export async function openBroker({
     ...addressed(url),
     name,
     maxReconnectAttempts: -1,
+    // A password that is refused now may be taken again: while it is being replaced, or was replaced wrongly.
+    ignoreAuthErrorAbort: true,
     reconnectTimeWait: 250,
     reconnectJitter: 100,
     timeout: 5_000,

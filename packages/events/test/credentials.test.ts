@@ -6,7 +6,7 @@ import { freePorts } from '../../../deploy/local/src/ports.ts';
 import { eventually } from '../../../tests/support/cluster.ts';
 import type { NatsServer } from '../../../tests/support/nats-server.ts';
 import { startNats } from '../../../tests/support/nats-server.ts';
-import { joinBroker } from '../src/index.ts';
+import { ensureStreams, joinBroker } from '../src/index.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const user = nkeys.createUser();
@@ -61,5 +61,27 @@ describe('a broker that asks who comes', () => {
     expect(await joins({ NATS_CREDENTIALS_FILE: credentialsOf(user) })).toBe(true);
     const stranger = credentialsOf(nkeys.createUser());
     await isRefused({ NATS_CREDENTIALS_FILE: stranger });
+  });
+
+  it('is reached again by who was there before, once it takes the password again', async () => {
+    const [port = 0] = await freePorts(1);
+    const withPassword = (password: string) =>
+      startNats(port, { more: `authorization { user: ida, password: "${password}" }` });
+    let server = await withPassword('a secret');
+    const settings = { NATS_URL: server.url, NATS_USER: 'ida', NATS_PASSWORD: 'a secret' };
+    const common = { EVENTS_NAMESPACE: 'tests', EVENTS_REPLICAS: 1 };
+    const broker = await joinBroker('test', { settings: { ...common, ...settings }, tls: undefined, log });
+    try {
+      await server.stop();
+      server = await withPassword('another');
+      await eventually(() => server.said().split('authentication error').length > 2, server.said);
+      await server.stop();
+      server = await withPassword('a secret');
+      await eventually(broker.isUp, server.said);
+      await ensureStreams(broker);
+    } finally {
+      await broker.close();
+      await server.stop();
+    }
   });
 });
