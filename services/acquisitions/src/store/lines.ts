@@ -41,7 +41,7 @@ export function linesIn(store: Store) {
     of: async (acquisitionId: number): Promise<Line[]> =>
       (await documents.find({ acquisition_id: acquisitionId }).sort({ _id: 1 }).toArray()).map(asLine),
 
-    /** The lines of an acquisition that show, by id, some at a time. */
+    /** The lines of an acquisition that show, by id, some at a time; at the end may be none. */
     list: async function* (acquisitionId: number, size: number): AsyncGenerator<Line[]> {
       let after = 0;
       for (;;) {
@@ -50,7 +50,7 @@ export function linesIn(store: Store) {
           .sort({ _id: 1 })
           .limit(size)
           .toArray();
-        if (found.length > 0) yield found.map(asLine);
+        yield found.map(asLine);
         if (found.length < size) return;
         after = found.at(-1)?._id ?? after;
       }

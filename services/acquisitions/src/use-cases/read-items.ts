@@ -7,14 +7,18 @@ import { noSuchAcquisition, noSuchLine } from './refusals.ts';
 // One call to the catalog a batch.
 const BATCH = 500;
 
-/** Gives an acquisition's items by id, some at a time, each with its item, deleted ones too. @throws Fault("not-found") */
+/**
+ * Gives an acquisition's items by id, some at a time, each with its item, deleted ones too.
+ * @throws Fault("not-found"), also when the acquisition is deleted meanwhile: what is left of its items is not all of them
+ */
 export async function* listItems(
   { acquisitions, lines, catalog }: AcquisitionsDeps,
   acquisitionId: number,
   call: Call,
 ): AsyncGenerator<LineView[]> {
-  if (!(await acquisitions.get(acquisitionId))) throw noSuchAcquisition(acquisitionId);
   for await (const batch of lines.list(acquisitionId, BATCH)) {
+    // Looked at after its lines, as both go at once: while it is there, none of them was gone when they were read.
+    if (!(await acquisitions.get(acquisitionId))) throw noSuchAcquisition(acquisitionId);
     const found = await catalog.items(
       batch.map(({ itemId }) => itemId),
       call,
