@@ -35,7 +35,7 @@ export function workItemsIn(store: Store) {
       return found.length > most ? undefined : found.map(asWorkItem);
     },
 
-    /** The items of a work by id, some at a time. */
+    /** The items of a work by id, some at a time; at the end may be none. */
     list: async function* (workId: number, size: number): AsyncGenerator<WorkItem[]> {
       let after = 0;
       for (;;) {
@@ -44,7 +44,7 @@ export function workItemsIn(store: Store) {
           .sort({ _id: 1 })
           .limit(size)
           .toArray();
-        if (found.length > 0) yield found.map(asWorkItem);
+        yield found.map(asWorkItem);
         if (found.length < size) return;
         after = found.at(-1)?._id ?? after;
       }

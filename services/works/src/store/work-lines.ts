@@ -45,6 +45,14 @@ export function workLinesIn<View>(
     }));
   };
 
+  /** Without the works that were deleted in between: their lines went with them, so they look empty. */
+  const withoutGone = async (lines: Lines[], session: ClientSession): Promise<Lines[]> => {
+    const empty = lines.filter(({ items }) => items?.length === 0).map(({ workId }) => workId);
+    if (empty.length === 0) return lines;
+    const there = await countsOf(empty, session);
+    return lines.filter(({ workId, items }) => items?.length !== 0 || there.has(workId));
+  };
+
   const keep = ({ workId, items }: Lines, count: number, made: View): void => {
     if (!items || items.length > MOST_LINES_REMEMBERED) return;
     if (remembered.size >= MOST_WORKS_REMEMBERED && !remembered.has(workId)) remembered.clear();
@@ -59,7 +67,7 @@ export function workLinesIn<View>(
       return one?.count === counts.get(id) ? one : undefined;
     });
     const others = ids.filter((_, at) => !known[at]);
-    const made = (await read(others, session)).map((lines) => {
+    const made = (await withoutGone(await read(others, session), session)).map((lines) => {
       const shown = view(lines);
       keep(lines, counts.get(lines.workId) as number, shown);
       return shown;

@@ -7,14 +7,18 @@ import { noSuchWork, noSuchWorkItem } from './refusals.ts';
 // One call to the catalog a batch.
 const BATCH = 500;
 
-/** Gives a work's items by id, some at a time, each with its item, deleted ones too. @throws Fault("not-found") */
+/**
+ * Gives a work's items by id, some at a time, each with its item, deleted ones too.
+ * @throws Fault("not-found"), also when the work is deleted meanwhile: what is left of its items is not all of them
+ */
 export async function* listWorkItems(
   { works, items, catalog }: WorksDeps,
   workId: number,
   call: Call,
 ): AsyncGenerator<WorkItemView[]> {
-  if (!(await works.get(workId))) throw noSuchWork(workId);
   for await (const batch of items.list(workId, BATCH)) {
+    // Looked at after its items, as both go at once: while it is there, none of them was gone when they were read.
+    if (!(await works.get(workId))) throw noSuchWork(workId);
     const found = await catalog.items(
       batch.map(({ itemId }) => itemId),
       call,

@@ -1,0 +1,69 @@
+import { codecOf } from '@stockroom/rpc';
+import { aCall } from '@stockroom/stock-moves/testing';
+import { workItemsIn } from '../../src/store/work-items.ts';
+import { workLinesIn } from '../../src/store/work-lines.ts';
+import { deleteWork } from '../../src/use-cases/delete-work.ts';
+import { listWorkItems } from '../../src/use-cases/read-work-items.ts';
+import { linesBytes } from '../../src/view.ts';
+import type { TestWorks } from '../support/works.ts';
+import { aWork, itemsOf, pieces, startWorks } from '../support/works.ts';
+
+const { decode } = codecOf('stockroom.works.v1.Works', 'GetLines');
+
+let works: TestWorks;
+beforeAll(async () => {
+  works = await startWorks();
+  works.catalog.addItem({ id: 1 });
+});
+afterAll(() => works.stop());
+
+/** A work of so many items, put there as planned. */
+async function aLargeWork(count: number): Promise<number> {
+  const { id } = await aWork(works);
+  const itemIds = Array.from({ length: count }, (_, index) => 1_000 + index);
+  for (const itemId of itemIds) works.catalog.addItem({ id: itemId });
+  const planned = { work_id: id, outbound_quantity: BigInt(pieces(1)), returned_quantity: null };
+  await works.store.db
+    .collection<{ _id: number }>('work_items')
+    .insertMany(itemIds.map((itemId) => ({ _id: 1_000_000 + itemId, item_id: itemId, ...planned })));
+  return id;
+}
+
+const deleteIt = (id: number) => deleteWork(works.deps, id, aCall());
+
+describe('the items of a work that is deleted while they are read', () => {
+  it('are all of them', async () => {
+    const { id } = await aWork(works, { 1: 3 });
+    const get: typeof works.deps.works.get = async (asked) => {
+      const found = await works.deps.works.get(asked);
+      await deleteIt(id);
+      return found;
+    };
+    const deps = { ...works.deps, works: { ...works.deps.works, get } };
+    expect(await itemsOf({ ...works, deps }, id)).toHaveLength(1);
+    await expect(itemsOf(works, id)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('do not end early as if they were all', async () => {
+    const id = await aLargeWork(501);
+    const batches = listWorkItems(works.deps, id, aCall());
+    expect((await batches.next()).value).toHaveLength(500);
+    await deleteIt(id);
+    await expect(batches.next()).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('are gone with it where they are asked for with those of others', async () => {
+    const [gone, empty, other] = [await aWork(works, { 1: 3 }), await aWork(works), await aWork(works, { 1: 1 })];
+    const items = workItemsIn(works.store);
+    const ofWorks: typeof items.ofWorks = async (...asked) => {
+      await deleteIt(gone.id);
+      return items.ofWorks(...asked);
+    };
+    const lines = workLinesIn(works.store, { items: { ...items, ofWorks }, view: linesBytes });
+    const { works: found } = decode(Buffer.concat(await lines([gone.id, empty.id, other.id])));
+    expect(found.map((work) => [work.work_id, work.lines.length])).toEqual([
+      [empty.id, 0],
+      [other.id, 1],
+    ]);
+  });
+});
