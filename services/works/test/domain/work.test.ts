@@ -10,7 +10,7 @@ import {
   stateOf,
 } from '../../src/domain/work.ts';
 import type { WorkItem, WorkItemBody } from '../../src/domain/work-item.ts';
-import { changedItem, refuseBadBody } from '../../src/domain/work-item.ts';
+import { alreadyInWork, changedItem, noSuchItem, refuseBadBody } from '../../src/domain/work-item.ts';
 
 const closing = {
   timestamp: '2026-11-20T08:38:07.430655+00:00',
@@ -18,12 +18,12 @@ const closing = {
 };
 const pending = (phase: 'outbound' | 'returned') => ({ phase, batchId: 'b' });
 
-/** What a rule decides, or the kind it refuses with. */
+/** What a rule decides, or the kind it refuses with, and the field. */
 function told<T>(decide: () => T): T | string {
   try {
     return decide() ?? 'allowed';
   } catch (error) {
-    if (isFault(error)) return error.kind;
+    if (isFault(error)) return [error.kind, ...Object.keys(error.fields ?? {})].join(' ');
     throw error;
   }
 }
@@ -63,6 +63,19 @@ describe('the state of a work', () => {
       add: told(() => refuseUnlessOpen(state)),
     }).toEqual(expected);
   });
+
+  it.each<[string, () => unknown]>([
+    ['Outbound items are being closed.', () => refuseUnlessOpen('outbound-closing')],
+    ['Outbound items are closed.', () => refuseUnlessOpen('outbound-closed')],
+    ['Returned items are being closed.', () => refuseUnlessOpen('returned-closing')],
+    ['Returned items are closed.', () => refuseUnlessOpen('returned-closed')],
+    ['Outbound items are already closed.', () => decideCloseOutbound('outbound-closed')],
+    ['Outbound items must be closed before returned items.', () => decideCloseReturned('open')],
+    ['Returned items are already closed.', () => decideCloseReturned('returned-closed')],
+    ['Outbound items are still out; close the returned items first.', () => decideDelete('outbound-closed')],
+  ])('is told to whom it stops: %s', (sentence, decide) => {
+    expect(decide).toThrow(sentence);
+  });
 });
 
 describe('a PUT on a work item', () => {
@@ -71,10 +84,15 @@ describe('a PUT on a work item', () => {
 
   it.each<[string, WorkState, WorkItemBody, WorkItem | string]>([
     ['replaces it', 'open', { itemId: 9, outbound: 1, returned: null }, { ...item, itemId: 9, outbound: 1 }],
-    ['may not say what came back', 'open', { ...same, returned: 0 }, 'invalid'],
+    ['may not say what came back', 'open', { ...same, returned: 0 }, 'invalid returned_quantity'],
     ['sets what came back', 'outbound-closed', { ...same, returned: 1 }, { ...item, returned: 1 }],
     ['may return all of it', 'outbound-closed', { ...same, returned: 4_000_000 }, { ...item, returned: 4_000_000 }],
-    ['may not return more than went out', 'outbound-closed', { ...same, returned: 4_000_001 }, 'invalid'],
+    [
+      'may not return more than went out',
+      'outbound-closed',
+      { ...same, returned: 4_000_001 },
+      'invalid returned_quantity',
+    ],
     ['may not change the quantity', 'outbound-closed', { ...same, outbound: 1, returned: 1 }, 'closed'],
     ['may not change the item', 'outbound-closed', { ...same, itemId: 9, returned: 1 }, 'closed'],
     ['must say what came back', 'outbound-closed', same, 'closed'],
@@ -87,12 +105,16 @@ describe('a PUT on a work item', () => {
 
   it.each<[WorkItemBody, string]>([
     [{ ...same, outbound: 1 }, 'allowed'],
-    [{ ...same, outbound: 0 }, 'invalid'],
-    [{ ...same, outbound: -1 }, 'invalid'],
+    [{ ...same, outbound: 0 }, 'invalid outbound_quantity'],
+    [{ ...same, outbound: -1 }, 'invalid outbound_quantity'],
     [{ ...same, returned: 0 }, 'allowed'],
-    [{ ...same, returned: -1 }, 'invalid'],
+    [{ ...same, returned: -1 }, 'invalid returned_quantity'],
   ])('with the numbers of %j is %s', (body, expected) => {
     expect(told(() => refuseBadBody(body))).toBe(expected);
+  });
+
+  it.each([alreadyInWork(), noSuchItem(9)])('is told which field is refused: %s', (refusal) => {
+    expect(refusal).toMatchObject({ kind: 'invalid', fields: { 'item.id': [refusal.message] } });
   });
 });
 
