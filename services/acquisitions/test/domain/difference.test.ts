@@ -59,7 +59,13 @@ describe('what is under way', () => {
 
 describe('a body', () => {
   it.each([0, -1])('with the quantity %d is refused', (quantity) => {
-    expect(() => refuseBadBody({ itemId: 1, quantity })).toThrow('greater than 0');
+    expect(() => refuseBadBody({ itemId: 1, quantity })).toThrow(
+      expect.objectContaining({ kind: 'invalid', fields: { quantity: ['The quantity must be greater than 0.'] } }),
+    );
+  });
+
+  it('with the least quantity is allowed', () => {
+    expect(refuseBadBody({ itemId: 1, quantity: 1 })).toBeUndefined();
   });
 
   it('with an unknown item is 404 on create and 422 on update', () => {

@@ -10,6 +10,8 @@ describe('the key a scan is found by', () => {
     ['036000291452', '36000291452'],
     ['ABC', '0ABC'],
     ['12345670', '00000012345670'],
+    ['A36000291452', '0A36000291452'],
+    ['036000291452A', '0036000291452A'],
   ])('differs for %s and %s', (one, other) => {
     expect(scanKeyOf(one)).not.toBe(scanKeyOf(other));
   });
@@ -32,5 +34,10 @@ describe('of several barcodes with one key', () => {
   it('case does not matter, white space does', () => {
     expect(bestScanned([{ id: 1, text: 'AB  C' }], 'ab  c')?.id).toBe(1);
     expect(bestScanned([{ id: 1, text: 'AB  C' }], 'ab c')).toBeUndefined();
+    for (const [stored, scanned] of [
+      [' 12345678901231', '12345678901231'],
+      ['12345678901231', ' 12345678901231'],
+    ] as const)
+      expect(bestScanned([{ id: 1, text: stored }], scanned)).toBeUndefined();
   });
 });

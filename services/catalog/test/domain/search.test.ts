@@ -12,6 +12,7 @@ describe('how well an expression matches', () => {
     ['bolt', ['hexbolt bolt'], 'word-start'],
     ['bolt', ['hexbolt', 'bolt'], 'whole'],
     ['-m8', ['din-m8'], 'inside'],
+    ['-m8', ['din -m8'], 'inside'],
     ['8', ['m8'], 'inside'],
     ['x y', ['ax y'], 'inside'],
     ['bolt', ['nut', ''], undefined],

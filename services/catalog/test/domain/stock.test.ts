@@ -93,7 +93,11 @@ describe('a stock batch', () => {
       unknownItems: [9],
       message: 'There is no item 9.',
     });
-    expect(decide([[1, 1]], [anItem(1, LARGEST)], 'acquisition').outcome).toMatchObject({ overfullItems: [1] });
+    expect(decide([[1, 1]], [anItem(1, LARGEST)], 'acquisition').outcome).toMatchObject({
+      applied: false,
+      overfullItems: [1],
+      message: 'More than 1000000000 in stock: Item1 (item 1).',
+    });
     expect(decide([[1, 1]], [anItem(1, LARGEST - 1)], 'acquisition').outcome.applied).toBe(true);
   });
 
@@ -113,12 +117,20 @@ describe('a stock batch', () => {
     expect(decide([], []).outcome.applied).toBe(true);
   });
 
+  it.each<Reason>(['acquisition', 'work-outbound', 'work-returned'])('is well formed at the limits: %s', (reason) => {
+    const lines = [LARGEST, -LARGEST].map((quantity) => ({ itemId: 1, quantity }));
+    const batch = { ...aBatch([], { reason }).batch, id: 'x'.repeat(200), reference: 1, lines };
+    expect(checkBatch(batch)).toEqual(batch);
+  });
+
   it.each([
     { id: '' },
     { reason: 'theft' },
     { reference: 0 },
     { lines: [{ itemId: 0, quantity: 1 }] },
     { lines: [{ itemId: 1, quantity: 0.5 }] },
+    { lines: [1, -LARGEST - 1].map((quantity) => ({ itemId: 1, quantity })) },
+    { id: 'x'.repeat(201) },
   ])('is not well formed with %j', (given) => {
     expect(() => checkBatch({ ...aBatch([[1, 1]]).batch, ...given })).toThrow(
       expect.objectContaining({ kind: 'invalid' }),
