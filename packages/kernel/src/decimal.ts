@@ -23,17 +23,16 @@ export function millionthsFromText(text: string): Millionths | undefined {
   if (digits === '') return 0;
   // digits × 10^shift are the millionths
   const shift = Number(match[4] ?? 0) - (match[3]?.length ?? 0) + 6;
-  if (digits.length + shift > 16) return undefined;
   if (digits.length + shift < 0) return 0;
   const size = shift >= 0 ? Number(digits) * 10 ** shift : roundHalfEven(digits, -shift);
   if (size > LARGEST) return undefined;
   return match[1] && size !== 0 ? -size : size;
 }
 
-/** Drops the last `places` digits. The digits kept are at most 16 and the result is below 1e16. */
+/** Drops the last `places` digits, of which there are as many. */
 function roundHalfEven(digits: string, places: number): number {
-  const kept = Number(digits.slice(0, -places) || '0');
-  const dropped = digits.slice(-places).padStart(places, '0');
+  const kept = Number(digits.slice(0, -places));
+  const dropped = digits.slice(-places);
   const half = `5${'0'.repeat(places - 1)}`;
   if (dropped === half) return kept % 2 === 0 ? kept : kept + 1;
   return dropped > half ? kept + 1 : kept;

@@ -5,6 +5,7 @@ import {
   faultFrom,
   foldText,
   idFromText,
+  isFault,
   now,
   timestampFromMicros,
 } from '../src/index.ts';
@@ -14,6 +15,7 @@ describe('timestamps', () => {
     expect(timestampFromMicros(1_795_163_887_430_655)).toBe('2026-11-20T08:38:07.430655+00:00');
     expect(timestampFromMicros(1_795_163_887_000_000)).toBe('2026-11-20T08:38:07.000000+00:00');
     expect(now()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}\+00:00$/);
+    expect(Math.abs(Date.parse(now()) - Date.now())).toBeLessThan(60_000);
   });
 });
 
@@ -35,6 +37,7 @@ describe('foldText', () => {
     ['Straße', 'strasse'],
     ['STRAẞE', 'strasse'],
     ['Łódź Ørsted Ŧest', 'lodz orsted test'],
+    ['Đ ð Ħ ı Æ Œ Þ', 'd d h i ae oe th'],
     ['Οδοστρωτήρας', 'οδοστρωτηρασ'],
     ['ΟΔΟΣ', 'οδοσ'],
     ['soft\u00adhyphen\u200b', 'softhyphen'],
@@ -55,14 +58,18 @@ describe('foldText', () => {
 
 describe('a fault', () => {
   it('crosses a wire whole', () => {
-    const fault = new Fault('invalid', {
+    const detail = {
       message: 'Short.',
       fields: { 'item.id': ['Unknown.'] },
       shortages: [{ itemId: 1, name: 'Bolt', required: 2, available: 1 }],
-      cause: new Error('inner'),
-    });
-    const back = faultFrom(JSON.parse(JSON.stringify(faultData(fault))));
-    expect(faultData(back)).toEqual(faultData(fault));
-    expect(back.cause).toBeUndefined();
+      retryAfterSeconds: 3,
+    };
+    const fault = new Fault('invalid', { ...detail, cause: new Error('inner') });
+    expect(fault.cause).toEqual(new Error('inner'));
+    const sent = faultData(fault);
+    expect(sent).toStrictEqual({ kind: 'invalid', ...detail });
+    const back = faultFrom(JSON.parse(JSON.stringify(sent)));
+    expect(back).toMatchObject({ ...sent, name: 'Fault' });
+    expect(isFault(back, 'invalid') && !isFault(back, 'closed') && !isFault(new Error())).toBe(true);
   });
 });
