@@ -1,10 +1,15 @@
 import type { TestStore } from '@stockroom/store';
 import { ensureIndexes, openStore, openTestStore } from '@stockroom/store';
-import { accountIndexes } from '../../src/auth/accounts.ts';
+import { accountIndexes, direct } from '../../src/auth/accounts.ts';
+import { confirmPassword } from '../../src/auth/log-in.ts';
+import { hashingQueue } from '../../src/auth/passwords.ts';
 import { countAttempt, forgive, waitMs } from '../../src/auth/throttle.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+
+/** Of the password 'right', at next to no cost. */
+const OF_RIGHT = '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$0pZaRrrtkRLy8spAkBvmJKGa5c0yoCPTH85v8qCWGVI';
 
 describe('ten failures within five minutes', () => {
   const now = 10 * MINUTE;
@@ -58,5 +63,22 @@ describe('counting attempts', () => {
     });
     await countAttempt(store, attempt, () => start + 300 * SECOND);
     await expect(countAttempt(store, attempt, () => start + 300 * SECOND)).rejects.toMatchObject({ kind: 'too-many' });
+  });
+
+  it('is kept by the database for as long as it counts', async () => {
+    const start = Date.now();
+    await countAttempt(store, { name: 'eve', address: '192.0.2.1' }, () => start);
+    const kept = await direct.failures(store).findOne({ failures: new Date(start) });
+    expect(kept?.expires).toEqual(new Date(start + 5 * MINUTE));
+  });
+
+  it('holds up who guesses the password of an open session, until it is right, and no other user', async () => {
+    const deps = { store, inTurn: hashingQueue() };
+    const confirm = (user: number, password: string) => confirmPassword(deps, { user, password, stored: OF_RIGHT });
+    for (let n = 0; n < 9; n += 1) await expect(confirm(7, 'wrong')).rejects.toMatchObject({ kind: 'invalid' });
+    await confirm(7, 'right');
+    for (let n = 0; n < 10; n += 1) await expect(confirm(7, 'wrong')).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(confirm(7, 'right')).rejects.toMatchObject({ kind: 'too-many' });
+    await confirm(8, 'right');
   });
 });

@@ -27,8 +27,20 @@ describe('a read that begins early', () => {
     expect(asked).toEqual(['good']);
   });
 
+  it('does no harm when it fails and nobody is told of it, as the login does not stand', async () => {
+    const unheard: unknown[] = [];
+    const listen = (reason: unknown) => unheard.push(reason);
+    process.on('unhandledRejection', listen);
+    earlyRead({ askedOf: () => 'good', read: () => Promise.reject(new Error('away')) }).config.early(
+      requestFor('good'),
+    );
+    await new Promise(setImmediate);
+    process.off('unhandledRejection', listen);
+    expect(unheard).toHaveLength(0);
+  });
+
   it('is not begun for what will be refused', () => {
     read.config.early(requestFor('bad'));
-    expect(asked).toEqual([]);
+    expect(asked).toHaveLength(0);
   });
 });

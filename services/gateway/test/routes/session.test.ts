@@ -1,4 +1,6 @@
 import { sessions, users } from '../../src/auth/accounts.ts';
+import { expiryOf } from '../../src/auth/session-life.ts';
+import { countAttempt } from '../../src/auth/throttle.ts';
 import type { Client, TestGateway } from '../support/gateway.ts';
 import { ADMIN_PASSWORD, logIn, startGateway } from '../support/gateway.ts';
 
@@ -92,6 +94,14 @@ describe('logging in', () => {
     expect((await whoAsks(open)).statusCode).toBe(200);
   });
 
+  it('forgets the failures of a name from an address once its password was right', async () => {
+    const { username, password } = await aUser();
+    const attempt = { name: username, address: '192.0.2.10' };
+    for (let n = 0; n < 9; n += 1) await countAttempt(gateway.store, attempt);
+    for (let n = 0; n < 2; n += 1)
+      expect((await post({ username, password }, { 'x-forwarded-for': attempt.address })).statusCode).toBe(201);
+  });
+
   it('takes for the address what the proxy wrote, not what a client wrote before it', async () => {
     const { username } = await aUser();
     const statuses: number[] = [];
@@ -133,6 +143,18 @@ describe('logging in', () => {
     expect(later.headers['set-cookie']).toContain(`${client.cookie}; Max-Age=7776000`);
     const after = await sessions(gateway.store).findOne({ userId: id });
     expect(after?.lastUsed.getTime()).toBeGreaterThan(longAgo.getTime() + 60_000);
+    expect(after?.expires).toEqual(after && expiryOf(after, after.lastUsed));
+  });
+
+  it('ends a session for good when its user is disabled: also for who is enabled again', async () => {
+    const { id, username, password } = await aUser();
+    const client = await logIn(gateway.app, { username, password });
+    for (const disabled of [true, false]) {
+      const payload = { username, email: 'u@example.com', disabled };
+      await gateway.app.inject({ method: 'PUT', url: `/api/users/${id}`, payload, headers: admin });
+      expect((await whoAsks(client)).statusCode).toBe(401);
+    }
+    expect((await post({ username, password })).statusCode).toBe(201);
   });
 
   it('stores neither the secret of a session nor a password', async () => {
