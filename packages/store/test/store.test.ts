@@ -1,25 +1,32 @@
+import { jest } from '@jest/globals';
 import { Fault, isFault } from '@stockroom/kernel';
+import type { ClientSession } from 'mongodb';
 import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb';
 import type { Register, TestStore } from '../src/index.ts';
 import {
   createEntry,
   deleteEntry,
   ensureIndexes,
+  entryUse,
   fromInt64,
+  getEntry,
   inTransaction,
   isDuplicateKey,
   listEntries,
   nextIds,
+  Overtaken,
   once,
   onceIndexes,
   openIdBlocks,
   openTestStore,
+  recall,
   registerIndexes,
   renameEntry,
   skipTo,
   storeFault,
   toInt64,
   useEntry,
+  writeAll,
 } from '../src/index.ts';
 
 let store: TestStore;
@@ -138,7 +145,7 @@ describe('a transaction', () => {
 });
 
 describe('a request with a key', () => {
-  const counted = (id: number) => async (session: Parameters<Parameters<typeof inTransaction>[1]>[0]) => {
+  const counted = (id: number) => async (session: ClientSession) => {
     await store.db
       .collection<{ _id: number; n: number }>('numbers')
       .updateOne({ _id: id }, { $inc: { n: 1 } }, { upsert: true, session });
@@ -169,13 +176,26 @@ describe('a request with a key', () => {
     expect(await count(102)).toBeUndefined();
   });
 
-  it('may be sent again after a defect or an outage', async () => {
-    const away = new Fault('unavailable', { message: 'Away.' });
-    await expect(once(store, { key: '1:d', print: 'p' }, () => Promise.reject(away))).rejects.toBe(away);
-    expect(await once(store, { key: '1:d', print: 'p' }, counted(103))).toEqual({
-      answer: { made: 103 },
-      replayed: false,
-    });
+  it('gets one refusal when sent 20 times at once', async () => {
+    const refuse = () => Promise.reject(new Fault('not-found', { message: 'There is no item 5.' }));
+    const outcomes = await all(20, () => once(store, { key: '1:e', print: 'p' }, refuse).catch((error) => error));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(Array(20).fill('not-found'));
+  });
+
+  it('is answered by nothing that was not committed', async () => {
+    const crash = async (session: ClientSession) => {
+      jest.spyOn(session, 'commitTransaction').mockRejectedValue(new MongoServerError({ message: 'crash' }));
+      return counted(104)(session);
+    };
+    await expect(once(store, { key: '1:f', print: 'p' }, crash)).rejects.toThrow('crash');
+    expect([await recall(store, { key: '1:f', print: 'p' }), await count(104)]).toEqual([undefined, undefined]);
+  });
+
+  it.each(['unavailable', 'too-many'] as const)('may be sent again after a defect or an outage: %s', async (kind) => {
+    const away = new Fault(kind, { message: 'Away.' });
+    const request = { key: `1:${kind}`, print: 'p' };
+    await expect(once(store, request, () => Promise.reject(away))).rejects.toBe(away);
+    expect(await once(store, request, async () => ({ made: 103 }))).toEqual({ answer: { made: 103 }, replayed: false });
   });
 });
 
@@ -241,8 +261,20 @@ describe('a register', () => {
     expect((await listEntries(vendors)).map(({ id }) => id)).toEqual([1, 2, 3, 5]);
   });
 
+  it('has an entry no more that is deleted, until a body names its id with a name', async () => {
+    const entry = await use(8, 'Eight');
+    await remove(8);
+    await expect(getEntry(vendors, 8)).rejects.toMatchObject({ kind: 'not-found' });
+    const rename = inTransaction(store, (session) => renameEntry(vendors, { id: 8, name: 'Ate' }, session));
+    await expect(rename).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(use(8)).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(writeAll(store, [entryUse(vendors, entry)])).rejects.toBeInstanceOf(Overtaken);
+    expect(await use(8, 'Another')).toEqual({ id: 8, name: 'Another' });
+  });
+
   it('registers names of at most so many characters, trimmed, by whichever way they come', async () => {
     const rename = (name: string) => inTransaction(store, (session) => renameEntry(vendors, { id: 2, name }, session));
+    expect(await rename('Würth')).toEqual({ id: 2, name: 'Würth' });
     for (const wrong of ['😀'.repeat(201), ' '])
       for (const doIt of [create, rename])
         await expect(doIt(wrong)).rejects.toMatchObject({ kind: 'invalid', fields: { name: [expect.any(String)] } });
