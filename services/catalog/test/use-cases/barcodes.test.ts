@@ -181,6 +181,14 @@ describe('a change of a barcode', () => {
     expect(await change(later, { quantity: 5 })).toMatchObject({ master: false });
   });
 
+  it('leaves it main when it keeps its text, though barcodes are generated in another form by now', async () => {
+    const { id } = await addItem(catalog);
+    const barcode = await addBarcode(catalog, id);
+    const later = { ...catalog, form: { prefix: 'NEW', digits: 6 } };
+    const changed = await write(later, updateBarcode, { id: barcode.id, itemId: id, body: aBarcode({ quantity: 5 }) });
+    expect(changed).toEqual({ ...barcode, quantity: 5 });
+  });
+
   it('decides anew whether it is main by a new text', async () => {
     const { id } = await addItem(catalog);
     const barcode = await addBarcode(catalog, id, { text: 'plain' });
@@ -241,9 +249,12 @@ describe('a generated barcode', () => {
     expect(new Set(rest.map(({ text }) => text)).size).toBe(39);
     const refused = { kind: 'invalid', fields: { barcode: [expect.any(String)] } };
     await expect(addBarcode(tiny, id)).rejects.toMatchObject(refused);
-    const freed = (await listItemBarcodes(catalog, id)).find(({ text }) => text === 'Q.30');
-    await write(catalog, deleteBarcode, freed ?? { id: 0, itemId: 0 });
-    expect((await addBarcode(tiny, id)).text).toBe('Q.30');
+    // Ahead of the last one that was given, and behind it.
+    for (const free of ['Q.30', 'Q.20']) {
+      const freed = (await listItemBarcodes(catalog, id)).find(({ text }) => text === free);
+      await write(catalog, deleteBarcode, freed ?? { id: 0, itemId: 0 });
+      expect((await addBarcode(tiny, id)).text).toBe(free);
+    }
     await expect(addBarcode(tiny, id)).rejects.toMatchObject(refused);
   });
 });

@@ -2,6 +2,9 @@ import { foldText } from '@stockroom/kernel';
 import fc from 'fast-check';
 import { rankOf, ranks } from '../../src/domain/search-rank.ts';
 import { termsOf } from '../../src/domain/search-terms.ts';
+import { deleteBarcode } from '../../src/use-cases/delete-barcode.ts';
+import { deleteItem } from '../../src/use-cases/delete-item.ts';
+import { listItemBarcodes } from '../../src/use-cases/read-barcodes.ts';
 import { renewTerms } from '../../src/use-cases/renew-terms.ts';
 import { search } from '../../src/use-cases/search.ts';
 import { updateItem } from '../../src/use-cases/update-item.ts';
@@ -66,6 +69,23 @@ describe('search', () => {
     expect(await find('sk555', { barcodes: true, limit: 1 })).toEqual({ barcodes: ['SK555001'], items: [] });
     expect(await find('55001', { barcodes: true, items: false })).toEqual({ barcodes: ['SK555001'], items: [] });
     expect(await find('sk555', { items: false })).toEqual({ barcodes: [], items: [] });
+  });
+
+  it('finds those that are there, however many were deleted before them', async () => {
+    const items: number[] = [];
+    for (const number of [1, 2, 3]) {
+      const { id } = await addItem(catalog, { name: `prstv ${number}` });
+      await addBarcode(catalog, id, { text: `SK44400${number}` });
+      items.push(id);
+    }
+    const [gone = 0, bare = 0, left] = items;
+    await write(catalog, deleteItem, gone);
+    expect((await find('prstv', { limit: 1 })).items).toEqual([bare]);
+    const [barcode] = await listItemBarcodes(catalog, bare);
+    await write(catalog, deleteBarcode, { id: barcode?.id ?? 0, itemId: bare });
+    await write(catalog, deleteItem, bare);
+    expect(await find('prstv', { limit: 1 })).toEqual({ barcodes: [], items: [left] });
+    expect(await find('sk4440', { limit: 1, barcodes: true })).toEqual({ barcodes: ['SK444003'], items: [] });
   });
 
   it('of nothing finds nothing, and a limit out of bounds is refused', async () => {
