@@ -67,4 +67,33 @@ describe('the catalog of who asks it', () => {
     catalog.close();
     await pretend.goDown();
   });
+
+  it('tells each of those who ask together what became of their own batch, and where that is not known', async () => {
+    const pretend = await startPretendCatalog();
+    const catalog = openCatalog(pretend.address);
+    pretend.addItem({ id: 1, stock: 5 });
+    pretend.interfere({
+      after: ({ reference }) => {
+        if (reference > 3) throw new Error('A defect.');
+      },
+    });
+    const apply = (work: number, pieces: number) => {
+      const batch = {
+        id: `own-${work}`,
+        reason: 'work-outbound' as const,
+        reference: work,
+        user: { id: 1, username: 'ada' },
+      };
+      const lines = [{ item_id: 1, quantity: -pieces * 1_000_000 }];
+      return catalog.apply({ ...batch, lines }, call()).then(
+        ({ applied }) => applied,
+        ({ kind }) => kind,
+      );
+    };
+    const together = [apply(1, 3), apply(2, 3), apply(3, 2), apply(4, 0)];
+    expect(await Promise.all(together)).toEqual([true, false, true, 'unavailable']);
+    expect(await apply(5, 0)).toBe('unavailable');
+    catalog.close();
+    await pretend.goDown();
+  });
 });

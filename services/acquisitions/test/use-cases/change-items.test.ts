@@ -1,9 +1,12 @@
+import { createLog } from '@stockroom/runtime';
 import { aCall, insist, lost } from '@stockroom/stock-moves/testing';
 import { addItem } from '../../src/use-cases/add-item.ts';
 import { changeItem } from '../../src/use-cases/change-item.ts';
 import { deleteAcquisition } from '../../src/use-cases/delete-acquisition.ts';
 import { getAcquisition } from '../../src/use-cases/read-acquisitions.ts';
+import { getItem } from '../../src/use-cases/read-items.ts';
 import { removeItem } from '../../src/use-cases/remove-item.ts';
+import { wireAcquisitions } from '../../src/wire.ts';
 import type { TestAcquisitions } from '../support/acquisitions.ts';
 import { anAcquisition, atOnce, outcomeOf, pieces, shownIn, startAcquisitions } from '../support/acquisitions.ts';
 
@@ -29,6 +32,9 @@ const change = ({ acquisitionId, id = 0, itemId, count }: On, call = aCall()) =>
   changeItem(service.deps, { acquisitionId, id, body: { itemId, quantity: pieces(count) } }, call);
 const remove = (acquisitionId: number, id: number, call = aCall()) =>
   removeItem(service.deps, { acquisitionId, id }, call);
+/** Another process of the service. */
+const aReplica = () =>
+  wireAcquisitions({ store: service.store, catalog: service.deps.catalog, log: createLog('acquisitions', 'silent') });
 const deleteAll = (id: number, call = aCall()) => deleteAcquisition(service.deps, id, call);
 
 describe('adding an acquisition item', () => {
@@ -141,6 +147,17 @@ describe('changing an acquisition item', () => {
     }
     expect(await outcomeOf(change({ acquisitionId: id, id: 999_999, itemId: a, count: 1 }))).toBe('not-found');
   });
+
+  it('whose item was deleted since takes out what came in error, and brings nothing in', async () => {
+    const item = anItem();
+    const { id, lineIds } = await anAcquisition(service, { [item]: 5 });
+    service.catalog.deleteItem(item);
+    const line = { acquisitionId: id, id: lineIds[0], itemId: item };
+    expect(await outcomeOf(change({ ...line, count: 2 }))).toBe('ok');
+    expect(await outcomeOf(change({ ...line, count: 3 }))).toBe('invalid');
+    expect(await outcomeOf(add({ ...line, count: 1 }))).toBe('not-found');
+    expect([stockOf(item), await shownIn(service, id)]).toEqual([2, [[item, 2]]]);
+  });
 });
 
 describe('deleting', () => {
@@ -183,6 +200,31 @@ describe('deleting', () => {
     expect(await outcomeOf(add({ acquisitionId: id, itemId: anItem(), count: 1 }))).toBe('ok');
   });
 
+  it.each<[string, (line: On) => Promise<unknown>]>([
+    ['added', ({ acquisitionId }) => add({ acquisitionId, itemId: anItem(), count: 2 })],
+    ['changed', (line) => change({ ...line, count: 2 })],
+    ['removed', ({ acquisitionId, id = 0 }) => remove(acquisitionId, id)],
+    ['added to none', ({ acquisitionId }) => add({ acquisitionId, itemId: anItem(), count: 2 })],
+  ])(
+    'an acquisition takes out what is in it, when a line is %s meanwhile at another replica',
+    async (how, meanwhile) => {
+      const item = anItem(10);
+      const { id, lineIds } = await anAcquisition(service, how === 'added to none' ? {} : { [item]: 5, [anItem()]: 6 });
+      const there = aReplica();
+      let isFirst = true;
+      const of = async (acquisitionId: number) => {
+        const all = await there.lines.of(acquisitionId);
+        if (isFirst) await meanwhile({ acquisitionId: id, id: lineIds[0] ?? 0, itemId: item, count: 5 });
+        isFirst = false;
+        return all;
+      };
+      await deleteAcquisition({ ...there, lines: { ...there.lines, of } }, id, aCall());
+      const moved = service.catalog.ledger.filter(({ reference }) => reference === id);
+      expect(moved.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(0);
+      expect(stockOf(item)).toBe(10);
+    },
+  );
+
   it('an empty acquisition asks nobody', async () => {
     const { id } = await anAcquisition(service);
     service.catalog.interfere({ before: () => Promise.reject(lost()) });
@@ -199,6 +241,10 @@ describe('a change whose outcome is not known', () => {
     loseAnswers();
     expect(await outcomeOf(add({ acquisitionId: id, itemId: item, count: 3 }))).toBe('unavailable');
     expect(await shownIn(service, id)).toEqual([]);
+    const [{ change: waiting } = {}] = await service.deps.moves.waiting(0);
+    const { line_id = 0 } = waiting as { line_id?: number };
+    expect(await outcomeOf(getItem(service.deps, { acquisitionId: id, id: line_id }, aCall()))).toBe('not-found');
+    expect(await service.deps.moves.waiting(60_000)).toEqual([]);
     expect(await outcomeOf(add({ acquisitionId: id, itemId: item, count: 3 }))).toBe('unavailable');
     service.catalog.interfere({});
     await service.deps.moves.sweep(0);
@@ -239,5 +285,27 @@ describe('a change whose outcome is not known', () => {
     expect(await deleteAll(id, aCall({ key: `d${id}` }))).toEqual({ answer: {}, replayed: true });
     expect(await outcomeOf(getAcquisition(service.deps, id))).toBe('not-found');
     expect([stockOf(a), stockOf(b)]).toEqual([0, 0]);
+  });
+
+  it('of a whole acquisition is settled before one of its lines is removed', async () => {
+    const item = anItem(10);
+    const { id, lineIds } = await anAcquisition(service, { [item]: 3 });
+    loseAnswers();
+    expect(await outcomeOf(deleteAll(id))).toBe('unavailable');
+    service.catalog.interfere({});
+    expect(await outcomeOf(remove(id, lineIds[0] ?? 0))).toBe('not-found');
+    expect(stockOf(item)).toBe(10);
+  });
+
+  it('is settled once by two who hear of its outcome at the same time', async () => {
+    const item = anItem();
+    const { id } = await anAcquisition(service);
+    loseAnswers();
+    expect(await outcomeOf(add({ acquisitionId: id, itemId: item, count: 3 }))).toBe('unavailable');
+    const batch_id = service.catalog.ledger.at(-1)?.batch ?? '';
+    const lists = { shortages: [], deleted_items: [], overfull_items: [], unknown_items: [] };
+    const outcome = { batch_id, applied: true, message: '', ...lists };
+    await Promise.all([service.deps, aReplica()].map(({ moves }) => moves.settle(outcome)));
+    expect(await shownIn(service, id)).toEqual([[item, 3]]);
   });
 });
