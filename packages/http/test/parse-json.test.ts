@@ -17,6 +17,7 @@ describe('a JSON body', () => {
     ['2.0000005000000000000000000001', 2_000_001],
     ['2.0000005', 2_000_000],
     ['999999999.9999994999999999999', 999_999_999_999_999],
+    ['999999999.99999949', 999_999_999_999_999],
     ['1000000000.0000004', 1e15],
     ['123456789.123456789012345', 123_456_789_123_457],
   ])('reads %s half-even from its own digits', (literal, millionths) => {
@@ -53,6 +54,7 @@ describe('a JSON body', () => {
     const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
     expect(() => parse(nested(MOST_LEVELS))).not.toThrow();
     expect(() => parse(nested(MOST_LEVELS + 1))).toThrow('nested too deeply');
+    expect(() => parse(`[${'[{}],'.repeat(MOST_LEVELS)}[]]`)).not.toThrow();
     expect(() => parse('{"a":"\\"[[['.padEnd(200, '[').concat('"}'))).not.toThrow();
   });
 
