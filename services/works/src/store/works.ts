@@ -84,7 +84,7 @@ export function worksIn(store: Store) {
     ): Promise<Work> => {
       const found = await documents.findOneAndUpdate(
         { _id: id },
-        { $set: { comment, customer_id: customerId }, $inc: { touched: 1 } },
+        { $set: { comment, customer_id: customerId } },
         { session, returnDocument: 'after' },
       );
       if (!found) throw new Error(`Work ${id} is gone, though it is held.`);
