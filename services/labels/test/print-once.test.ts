@@ -52,6 +52,12 @@ describe('printing with an Idempotency-Key', () => {
     expect(printer.received).toHaveLength(1);
   });
 
+  it('gives a request that meets its twin still running the same refusal, and another request none of it', async () => {
+    const answers = await Promise.all([put({ barcode: 9 }), put({ barcode: 9 }), put({ barcode: 9, copies: 2 })]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 422]);
+    expect(answers.map(({ isReplayed }) => isReplayed)).toEqual([false, true, false]);
+  });
+
   it('refuses the key for another request, and knows it for each user apart', async () => {
     await put();
     expect(await put({ copies: 2 })).toMatchObject({ status: 422, isReplayed: false });
