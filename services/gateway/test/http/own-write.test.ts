@@ -2,7 +2,8 @@ import { Fault } from '@stockroom/kernel';
 import type { TestStore } from '@stockroom/store';
 import { openTestStore } from '@stockroom/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ownWrite } from '../../src/http/own-write.ts';
+import { LEASE_MS } from '../../src/auth/leases.ts';
+import { ownChange, ownWrite } from '../../src/http/own-write.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -36,5 +37,16 @@ describe('a write of the gateway with a key', () => {
     const repeat = asked('1:r');
     await expect(ownWrite(store, repeat, async () => async () => ({ id: 2 }))).rejects.toMatchObject(fault);
     expect(repeat.headers).toEqual({ 'Idempotency-Replayed': 'true' });
+  });
+});
+
+describe('a change of what gateways may hold', () => {
+  it('is answered when no gateway holds any more what was before it', async () => {
+    let changed = Number.POSITIVE_INFINITY;
+    const prepare = async () => async () => {
+      changed = performance.now();
+    };
+    await ownChange(store, asked('1:c'), prepare);
+    expect(performance.now() - changed).toBeGreaterThanOrEqual(LEASE_MS);
   });
 });
