@@ -14,6 +14,7 @@ import { aLabel } from './support/labels.ts';
 describe('the symbology of a text', () => {
   it.each([
     ['4006381333931', 'ean13'],
+    ['4006381333900', 'ean13'],
     ['4006381333932', 'code128'],
     ['036000291452', 'upca'],
     ['036000291453', 'code128'],
@@ -21,6 +22,8 @@ describe('the symbology of a text', () => {
     ['96385075', 'code128'],
     ['SK000001', 'code128'],
     ['400638133393X', 'code128'],
+    [' 036000291452', 'code128'],
+    ['00036000291452', 'code128'],
     ['1', 'code128'],
   ])('%s is %s', (text, kind) => {
     expect(linearKindOf(text)).toBe(kind);
@@ -182,6 +185,21 @@ describe('what a printer is sent', () => {
       { dpi: 300, depth: 'black_1' },
     ],
     [{ formats: ['image/pwg-raster', 'image/png'], rasterTypes: ['srgb_8'] }, { format: 'image/png' }],
+    [
+      { formats: ['image/png'], resolutions: [203, 300] },
+      { format: 'image/png', dpi: 300 },
+    ],
+    [
+      { formats: ['image/png'], resolutions: [100, 203, 600] },
+      { format: 'image/png', dpi: 203 },
+    ],
+    [
+      { formats: ['image/png'], resolutions: [100, 180] },
+      { format: 'image/png', dpi: 180 },
+    ],
+    [{ formats: ['application/pdf'], resolutions: [600] }, { dpi: 300 }],
+    [{ formats: ['image/pwg-raster', 'image/png'], rasterTypes: ['black_1'] }, { format: 'image/pwg-raster' }],
+    [{ formats: ['image/pwg-raster', 'image/png'], rasterTypes: ['sgray_8'] }, { format: 'image/pwg-raster' }],
     [{ formats: ['image/jpeg'] }, undefined],
   ])('for %j is %j', (changes, form) => {
     const chosen = chooseForm({ ...facts, ...changes }, 300);
