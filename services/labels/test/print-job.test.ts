@@ -10,7 +10,7 @@ const listed = (given: Partial<JobFacts> = {}) => ({ id: 1, name: 'another', ...
 describe('a job that the printer does not list', () => {
   // Sent when the printer had run for 100 s, looked for 30 s later.
   const sent = { at: 0, upTime: 100 };
-  const older = listed({ createdUpTime: 99 });
+  const older = listed({ createdUpTime: 99, state: 'completed' });
   const printer = { jobs: [older], upTime: 130 as number | undefined, now: 30 * SECOND };
 
   it.each<[string, boolean, Partial<PrintJob>, Partial<typeof printer>]>([
@@ -20,7 +20,8 @@ describe('a job that the printer does not list', () => {
     ['may have been printed, where it was started again', false, {}, { upTime: 3 }],
     ['may have been printed, where it did not tell how long it ran', false, { sent: { at: 0 } }, {}],
     ['may have been printed, where it does not tell so', false, {}, { upTime: undefined }],
-    ['may have been printed, where nothing older is listed', false, {}, { jobs: [listed({ createdUpTime: 100 })] }],
+    ['may have been printed, where nothing older is listed', false, {}, { jobs: [{ ...older, createdUpTime: 100 }] }],
+    ['may have been printed, where nothing older was printed', false, {}, { jobs: [{ ...older, state: 'pending' }] }],
     ['may have been printed, where nothing is listed', false, {}, { jobs: [] }],
     ['may still be read', false, {}, { upTime: 129, now: 29 * SECOND }],
     ['did arrive, as the printer gave it a number', false, { id: 7 }, {}],
