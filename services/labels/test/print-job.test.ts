@@ -21,7 +21,7 @@ describe('a job that the printer does not list', () => {
     ['may have been printed, where it did not tell how long it ran', false, { sent: { at: 0 } }, {}],
     ['may have been printed, where it does not tell so', false, {}, { upTime: undefined }],
     ['may have been printed, where nothing older is listed', false, {}, { jobs: [{ ...older, createdUpTime: 100 }] }],
-    ['may have been printed, where nothing older was printed', false, {}, { jobs: [{ ...older, state: 'pending' }] }],
+    ['may have been printed, where nothing older was printed', false, {}, { jobs: [{ ...older, state: 'held' }] }],
     ['may have been printed, where nothing is listed', false, {}, { jobs: [] }],
     ['may still be read', false, {}, { upTime: 129, now: 29 * SECOND }],
     ['did arrive, as the printer gave it a number', false, { id: 7 }, {}],
