@@ -9,13 +9,16 @@ import { detailsOf, type Row, row } from './row.ts';
 
 const READ_WORKS = 200;
 
+/** Of the other items no work takes anything: what is asked of single items finds those as they were filled. */
+const TAKEN_FROM = 0.75;
+
 /** Adds works with so many items each, behind those there are. */
 export async function addWorks(bench: Bench, count: number, itemsEach: number): Promise<number[]> {
   const store = openForFill(bench.system.mongodbUrl, databaseOf('works'));
   try {
     const [newest] = await store.db.collection<{ _id: number }>('works').find().sort({ _id: -1 }).limit(1).toArray();
     const first = Number(newest?._id ?? 0) + 1;
-    await fillWorks(store, { first, count, itemsEach, ofItems: bench.size });
+    await fillWorks(store, { first, count, itemsEach, ofItems: bench.size * TAKEN_FROM });
     return Array.from({ length: count }, (_, at) => first + at);
   } finally {
     await store.close();
