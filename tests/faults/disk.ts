@@ -11,7 +11,8 @@ export type Disk = {
   close: () => void;
 };
 
-const MIB = 512;
+/** More than the log of the database takes on a quick machine while a transaction of somebody killed stands, for a minute. */
+const MIB = 2_048;
 
 /** How to start a process whose mounts are its own and end with it; nothing where this user may not mount. */
 export function withOwnMounts(): { command: string; args: string[] } | undefined {
