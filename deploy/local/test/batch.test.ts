@@ -1,8 +1,6 @@
-import { statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Disk } from '../src/mongodb/store/disk.ts';
-import { DATA_FILE, openStore, type Store } from '../src/mongodb/store/store.ts';
+import { openStore, type Store } from '../src/mongodb/store/store.ts';
 import { encode } from '../src/mongodb/wire/encode.ts';
 import { collectionForWrite, directTarget } from '../src/mongodb/write/target.ts';
 import { newDirectory } from './server-process.ts';
@@ -168,29 +166,4 @@ describe('a batch of writes', () => {
     await turns();
     expect(countBy(store.committed)).toBe(2);
   });
-});
-
-describe('the log', () => {
-  it('begins anew though writes never stop', async () => {
-    const directory = await newDirectory();
-    const store = openStore({ directory, log: { everyMs: 5, longFrames: 50 } });
-    const collection = collectionForWrite(store, 'log', 'c');
-    const target = directTarget(store);
-    const text = 'x'.repeat(20_000);
-    const sizeOfLog = () => statSync(join(directory, `${DATA_FILE}-wal`)).size;
-    let written = 0;
-    async function writer(first: number): Promise<void> {
-      for (let _id = first; written < 5 * sizeOfLog() && performance.now() < deadline; _id += 2) {
-        store.batch.perform(() => target.insert(collection, { _id, text }, encode({ _id, text })));
-        written += text.length;
-        await store.batch.flushed();
-      }
-    }
-    const deadline = performance.now() + 20_000;
-    await store.batch.flushed();
-    await Promise.all([writer(0), writer(1)]);
-    expect(written).toBeGreaterThanOrEqual(5 * sizeOfLog());
-    store.close();
-    await rm(directory, { recursive: true });
-  }, 30_000);
 });

@@ -26,6 +26,8 @@ export type Session = {
 };
 
 export const TRANSACTION_MS = 60_000;
+/** While the log is full, which cannot begin anew beside them. */
+export const TRANSACTION_MS_WHEN_FULL = 5_000;
 export const SESSION_MS = 30 * 60_000;
 const TRANSIENT = { labels: ['TransientTransactionError'] };
 
@@ -145,8 +147,9 @@ export function openSessions(store: Store, onEnd: (session: Session) => void): S
       for (const session of sessions.values()) if (session.connection === connection) abort(session);
     },
     sweep(now) {
+      const longestMs = store.isLogFull() ? TRANSACTION_MS_WHEN_FULL : TRANSACTION_MS;
       for (const session of sessions.values()) {
-        if (session.transaction && now - session.startedAt > TRANSACTION_MS) abort(session);
+        if (session.transaction && now - session.startedAt > longestMs) abort(session);
         if (!session.transaction && now - session.lastUsed > SESSION_MS) sessions.delete(session.key);
       }
       forget(store, now);

@@ -37,15 +37,24 @@ export type Store = {
   snapshot(): Snapshot;
   /** Tells of every batch that is lost: the catalog has been read anew, and what was held of it is void. */
   onLost(listener: () => void): void;
+  /** Whether the log is so long that transactions, which keep it from beginning anew, must not stand for long. */
+  isLogFull(): boolean;
   checkpoint(): void;
   close(): void;
 };
 
 export const DATA_FILE = 'mongodb.sqlite';
-/** How often the log is written into the file, and how many pages of it are too many. */
-export type LogLimits = { everyMs: number; longFrames: number };
+export type LogLimits = {
+  /** How often the log is written into the file. */
+  everyMs: number;
+  /** With more pages than these a moment is made in which it can begin anew. */
+  longFrames: number;
+  /** With more pages than these it is full; of the disk it keeps no more for long. */
+  fullFrames: number;
+};
 
-const LIMITS: LogLimits = { everyMs: 500, longFrames: 16_384 };
+const LIMITS: LogLimits = { everyMs: 500, longFrames: 16_384, fullFrames: 65_536 };
+const FRAME_BYTES = 4_096 + 24;
 
 /** Opens the data of a directory, which is then ours alone. @throws Error when another server has it */
 export function openStore({
@@ -66,10 +75,12 @@ export function openStore({
   prepareFormat(writer, file);
   // What a write changes is noted in memory, to undo it: a temporary file would be written to for every page.
   writer.exec('PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;');
+  writer.exec(`PRAGMA journal_size_limit = ${limits.fullFrames * FRAME_BYTES};`);
   const disk = given ?? openDisk(file);
   const reader = openDurableReader(file);
   let catalog = loadCatalog(writer);
   let isLogLong = false;
+  let isLogFull = false;
   const lossListeners: (() => void)[] = [];
   const batch = openBatch(writer, {
     isGrouped,
@@ -107,6 +118,7 @@ export function openStore({
     current: batch.current,
     onDone({ frames, written }) {
       isLogLong = frames > limits.longFrames;
+      isLogFull = frames > limits.fullFrames;
       if (batch.current() === batch.durable() && written === frames) reader.moveOn();
     },
   });
@@ -123,6 +135,7 @@ export function openStore({
     latest: { connection: writer, sees: () => true, ...noOwnWrites },
     snapshot: pool.take,
     onLost: (listener) => lossListeners.push(listener),
+    isLogFull: () => isLogFull,
     checkpoint() {
       reader.letGo();
       writer.exec('PRAGMA wal_checkpoint(TRUNCATE)');
