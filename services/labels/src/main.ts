@@ -27,7 +27,7 @@ await runService(log, async (atEnd) => {
   const print = printer && countPrinted((ask: PrintAsk) => printLabel(ask, { ...options, printer }), metrics);
 
   const ways = { tls, onEnd: metrics.httpEnd };
-  const app = createLabelsApp({ log, catalog, render, dpi, once: createOnce(journal), print, ...ways });
+  const app = createLabelsApp({ log, catalog, render, dpi, once: createOnce(journal, log), print, ...ways });
   atEnd('http', () => app.close());
   const colon = settings.LISTEN.lastIndexOf(':');
   const host = settings.LISTEN.slice(0, colon).replace(/^\[|\]$/g, '');

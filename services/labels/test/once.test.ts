@@ -15,7 +15,9 @@ describe('a record of prints that cannot be written', () => {
       if (left < 0) throw full;
     };
     let sent = 0;
-    const outcome = await createOnce({ find: () => undefined, save, close: () => undefined })(
+    const warned: unknown[] = [];
+    const log = { warn: (about: object) => void warned.push(about) };
+    const outcome = await createOnce({ find: () => undefined, save, close: () => undefined }, log)(
       asked,
       async ({ jobs, save: keep }: Memory) => {
         const job = newJob(1);
@@ -26,7 +28,7 @@ describe('a record of prints that cannot be written', () => {
         keep();
       },
     );
-    return { sent, ...outcome };
+    return { sent, warned, ...outcome };
   };
 
   it('prints nothing, and says so', async () => {
@@ -43,7 +45,7 @@ describe('a record of prints that cannot be written', () => {
     });
   });
 
-  it('does not hide that the label is printed', async () => {
-    expect(await printed(2)).toEqual({ sent: 1, isReplayed: false });
+  it('does not hide that the label is printed, and is told in the log', async () => {
+    expect(await printed(2)).toEqual({ sent: 1, warned: [{ err: full }], isReplayed: false });
   });
 });

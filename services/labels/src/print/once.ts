@@ -1,4 +1,5 @@
 import { Fault, faultData, faultFrom, isFault } from '@stockroom/kernel';
+import type { Log } from '@stockroom/runtime';
 import type { Journal, Owner, PrintRecord } from './journal.ts';
 import type { PrintJob } from './print-job.ts';
 
@@ -17,7 +18,7 @@ type Outcome = { fault?: Fault };
  * Keeps answers but a 5xx for each user's key. A request that meets its twin still running shares that one's answer.
  * @see decisions.md, Safe retries
  */
-export function createOnce(journal: Journal): Once {
+export function createOnce(journal: Journal, log: Pick<Log, 'warn'>): Once {
   const running = new Map<string, { print: string; outcome: Promise<Outcome> }>();
   return async ({ user, key, print }, act) => {
     const name = `${user} ${key}`;
@@ -29,7 +30,7 @@ export function createOnce(journal: Journal): Once {
     const record = journal.find({ user, key }) ?? { print, jobs: [] };
     refuseOther(record.print, print);
     if (record.answer) return { isReplayed: true, ...outcomeOf(record.answer) };
-    const outcome = run({ user, key }, record, { journal, act });
+    const outcome = run({ user, key }, record, { journal, log, act });
     running.set(name, { print, outcome });
     try {
       return { isReplayed: false, ...(await outcome) };
@@ -39,9 +40,9 @@ export function createOnce(journal: Journal): Once {
   };
 }
 
-type Means = { journal: Journal; act: (memory: Memory) => Promise<void> };
+type Means = { journal: Journal; log: Pick<Log, 'warn'>; act: (memory: Memory) => Promise<void> };
 
-async function run(owner: Owner, record: PrintRecord, { journal, act }: Means): Promise<Outcome> {
+async function run(owner: Owner, record: PrintRecord, { journal, log, act }: Means): Promise<Outcome> {
   let isSent = mayBeSent(record);
   const save = () => {
     try {
@@ -63,9 +64,10 @@ async function run(owner: Owner, record: PrintRecord, { journal, act }: Means): 
   }
   record.answer = {};
   try {
-    save();
-  } catch {
+    journal.save(owner, record);
+  } catch (error) {
     // Its jobs are kept as accepted: a repeat gets the same answer from those.
+    log.warn({ err: error }, 'a label is printed, but its record cannot be finished');
   }
   return {};
 }

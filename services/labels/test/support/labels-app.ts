@@ -26,12 +26,13 @@ export function startLabelsApp(asked: { catalog: string; printerUrl?: string; fo
   const printer = asked.printerUrl === undefined ? undefined : connectPrinter(asked.printerUrl);
   const options = { render, dpi: 203, oneLabelPerJob: false, limits };
   const print = printer && ((ask: PrintAsk) => printLabel(ask, { ...options, printer }));
+  const log = createLog('labels', 'silent');
   const app = createLabelsApp({
-    log: createLog('labels', 'silent'),
+    log,
     catalog,
     render,
     dpi: 203,
-    once: createOnce(journal),
+    once: createOnce(journal, log),
     print,
   });
   const stop = async () => {
