@@ -28,19 +28,22 @@ export async function streamList<Batch>(request: FastifyRequest, reply: FastifyR
   const batches = ask(call)[Symbol.asyncIterator]();
   const first = await within(ANSWER_MS, stop, () => batches.next());
   reply.type('application/json; charset=utf-8');
+  const flow = { first, batches, stop, write };
   if (request.method === 'HEAD') {
-    await batches.return?.();
+    await leave(flow);
     // A stream, so that no length is told: nobody knows it.
     return reply.send(Readable.from([]));
   }
   try {
     request.server.atOnce.readLong(request);
   } catch (error) {
-    stop.abort();
-    await batches.return?.();
+    await leave(flow);
     throw error;
   }
-  return reply.send(Readable.from(written({ first, batches, stop, write }), { objectMode: false }));
+  const list = Readable.from(written(flow), { objectMode: false });
+  // Not left to what writes it: that never begins for a reader who has gone already.
+  list.once('close', () => leave(flow).catch((error) => request.log.warn({ err: error }, 'a list was not left')));
+  return reply.send(list);
 }
 
 type Flow<Batch> = {
@@ -51,21 +54,22 @@ type Flow<Batch> = {
 };
 
 async function* written<Batch>({ first, batches, stop, write }: Flow<Batch>): AsyncGenerator<string | Buffer> {
-  try {
-    let isFirst = true;
-    for (let next = first; !next.done; next = await within(SILENCE_MS, stop, () => batches.next())) {
-      const array = write(next.value);
-      const bytes = typeof array === 'string' ? Buffer.from(array) : array;
-      if (bytes.length === EMPTY) continue;
-      bytes[0] = isFirst ? OPEN : COMMA;
-      yield bytes.subarray(0, -1);
-      isFirst = false;
-    }
-    yield isFirst ? '[]' : ']';
-  } finally {
-    stop.abort();
-    await batches.return?.();
+  let isFirst = true;
+  for (let next = first; !next.done; next = await within(SILENCE_MS, stop, () => batches.next())) {
+    const array = write(next.value);
+    const bytes = typeof array === 'string' ? Buffer.from(array) : array;
+    if (bytes.length === EMPTY) continue;
+    bytes[0] = isFirst ? OPEN : COMMA;
+    yield bytes.subarray(0, -1);
+    isFirst = false;
   }
+  yield isFirst ? '[]' : ']';
+}
+
+/** Lets the service stop: nobody reads any further. */
+async function leave<Batch>({ stop, batches }: Flow<Batch>): Promise<void> {
+  stop.abort();
+  await batches.return?.();
 }
 
 /** Gives up on a service that is silent too long. */

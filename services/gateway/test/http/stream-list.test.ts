@@ -80,6 +80,26 @@ describe('a list', () => {
     await stopped.promise;
   });
 
+  it('whose reader goes before its beginning is asked for no further', async () => {
+    const [asked, begins, stopped] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+    source = async function* (signal) {
+      signal?.addEventListener('abort', () => stopped?.resolve());
+      asked?.resolve();
+      await begins?.promise;
+      for (let first = 1; ; first += 500) yield batchFrom(first, 500);
+    };
+    const left = new Promise<void>((resolve) => {
+      gateway.app.server.once('connection', (socket) => socket.once('close', () => resolve()));
+    });
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.write(`GET /api/items HTTP/1.1\r\nHost: a\r\nCookie: ${admin.cookie}\r\n\r\n`);
+    await asked?.promise;
+    socket.destroy();
+    await left;
+    begins?.resolve();
+    await stopped?.promise;
+  });
+
   it('that fails before its beginning is an error', async () => {
     source = async function* () {
       yield* [];
