@@ -23,7 +23,7 @@ type GateDeps = {
 
 /** Makes the gate of an app. */
 export function loginGate({ basePath, cookies, authenticate }: GateDeps) {
-  const api = `${basePath}/api`;
+  const api = `${basePath}/api`.split('/');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.routeOptions.config.open) return;
     if (request.is404 && !isUnder(api, request.originalUrl)) return;
@@ -35,9 +35,19 @@ export function loginGate({ basePath, cookies, authenticate }: GateDeps) {
   };
 }
 
-function isUnder(prefix: string, url: string): boolean {
-  const path = url.split('?', 1)[0] as string;
-  return path === prefix || path.startsWith(`${prefix}/`);
+/** Whether a path begins so, as the router reads it: escaped letters are letters, and a host may stand before it. */
+function isUnder(prefix: string[], url: string): boolean {
+  const path = url.replace(/^https?:\/\/[^/?#]*/, '').split(/[?#]/, 1)[0] as string;
+  const segments = path.split('/');
+  return prefix.every((segment, index) => segment === decoded(segments[index]));
+}
+
+function decoded(segment = ''): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 function credentialOf(request: FastifyRequest, cookies: Cookies): Credential | undefined {

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import type { Client, TestGateway } from '../support/gateway.ts';
 import { startGateway } from '../support/gateway.ts';
 
@@ -87,13 +88,31 @@ describe('the order of checks', () => {
     expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please log in first.' }]);
   });
 
-  it.each(['/api/nothing', '/api', '/api/', '/api/items/x/y/z', '/api/%zz', '/api/items/%ff'])(
-    'begins with 401 for the unknown path %s, and then is 404',
-    async (url) => {
-      expect((await send('PUT', url, {}, '{')).statusCode).toBe(401);
-      expect((await send('PUT', url, { ...admin, 'content-type': 'text/plain' }, '{')).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '/api/nothing',
+    '/api',
+    '/api/',
+    '/api/items/x/y/z',
+    '/api/%zz',
+    '/api/items/%ff',
+    '/%61pi/nothing',
+    '/ap%69/%ff',
+  ])('begins with 401 for the unknown path %s, and then is 404', async (url) => {
+    expect((await send('PUT', url, {}, '{')).statusCode).toBe(401);
+    expect((await send('PUT', url, { ...admin, 'content-type': 'text/plain' }, '{')).statusCode).toBe(404);
+  });
+
+  it('begins with 401 for an unknown path after a host, as proxies are asked', async () => {
+    const { hostname, port } = new URL(await gateway.url());
+    const status = (path: string) =>
+      new Promise((resolve, reject) =>
+        request({ hostname, port, path, agent: false }, (answer) => resolve(answer.resume().statusCode))
+          .once('error', reject)
+          .end(),
+      );
+    expect(await status('http://a/store/api/nothing')).toBe(401);
+    expect(await status('http://a/store/apis')).toBe(404);
+  });
 
   const withIds = routes.filter((route) => /^(POST|PUT|DELETE) .*\/\d/.test(route));
   it.each(withIds)('has 404 for a wrong id before the body of %s', async (route) => {
