@@ -68,8 +68,8 @@ export async function addUser(
 }
 
 /**
- * Replaces what an admin sets of a user, keeping what is left out. A new password and being disabled end the
- * user's sessions, but not the one in which an admin changes their own.
+ * Replaces what an admin sets of a user, keeping what is left out. Being disabled ends all sessions of the user; a new
+ * password all but the one in which an admin changes their own.
  * @throws Fault("not-found"), or Fault("invalid") for a taken name or the last enabled admin
  */
 export async function changeUser(
@@ -86,7 +86,8 @@ export async function changeUser(
   const after: UserDocument = { ...before, ...given, folded: foldUsername(change.username), epoch };
   await unlessRaced(users(store).replaceOne({ _id: id }, after, { session }));
   await keepAnAdmin(store, { before, after }, session);
-  if (endsSessions) await endSessionsOf(store, { userId: id, epoch, but: ownSession }, session);
+  const but = after.disabled ? undefined : ownSession;
+  if (endsSessions) await endSessionsOf(store, { userId: id, epoch, but }, session);
   return shownUser(after);
 }
 

@@ -92,6 +92,16 @@ describe('users', () => {
     expect((await send('GET', '/api/users', undefined, other)).statusCode).toBe(401);
   });
 
+  it('who disable themselves are out when they are enabled again, in the session that did it too', async () => {
+    await send('POST', '/api/users', body('ann', { admin: true }));
+    const ann = await logIn(gateway.app, { username: 'ann', password: PASSWORD });
+    for (const [disabled, headers] of [[true, ann] as const, [false, admin] as const]) {
+      const change = { username: 'ann', email: 'a@b.hu', disabled };
+      expect((await send('PUT', '/api/users/2', change, headers)).statusCode).toBe(200);
+    }
+    expect((await send('GET', '/api/session', undefined, ann)).statusCode).toBe(401);
+  });
+
   it.each([
     ['deleted', 'DELETE', undefined],
     ['disabled', 'PUT', { username: 'admin', email: 'a@b.hu', disabled: true }],
