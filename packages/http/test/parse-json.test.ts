@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { z } from 'zod';
 import { decimal, positiveDecimal } from '../src/index.ts';
 import { MOST_LEVELS, parseJson } from '../src/parse-json.ts';
@@ -40,6 +41,26 @@ describe('a JSON body', () => {
     expect(parse('{"id":9007199254740991,"q":0.10000000000000000000}')).toEqual({ id: 9007199254740991, q: 0.1 });
   });
 
+  it.each([
+    '[01234567890123456]',
+    '[1234567890123456.]',
+    '[1234567890123456e]',
+    '[--1234567890123456]',
+    '[1234567890123456 1]',
+    '["a"1234567890123456]',
+    '[true1234567890123456]',
+    '{1234567890123456:1}',
+    '{"a":1,1234567890123456 : 1}',
+  ])('is 400 for the long number in %s', (text) => {
+    expect(() => parse(text)).toThrow(expect.objectContaining({ statusCode: 400 }));
+  });
+
+  it('leaves text that looks like a long number as it is', () => {
+    expect(parse('{"1234567890.1234567":["1234567890.1234567",1234567890123456,"\\"1234567890123456"]}')).toEqual({
+      '1234567890.1234567': ['1234567890.1234567', 1234567890123456, '"1234567890123456'],
+    });
+  });
+
   it('drops __proto__, however it is written, and pollutes nothing', () => {
     for (const name of ['__proto__', '\\u005f_proto__']) {
       const body = parse(`{"${name}":{"admin":true},"a":{"${name}":1,"b":2}}`) as Record<string, unknown>;
@@ -64,6 +85,19 @@ describe('a JSON body', () => {
     expect(() => parseJson(bytes)).toThrow('nested too deeply');
     expect(process.cpuUsage(before).user).toBeLessThan(50_000);
   });
+
+  it.each(['"\\u0061"', '0.12345678901234567', '{"__proto__":1}'])(
+    'with %s is parsed without a reviver, which takes 40 times as long',
+    (value) => {
+      const parseNative = jest.spyOn(JSON, 'parse');
+      try {
+        parse(`[${value}]`);
+        expect(parseNative.mock.calls.map((given) => given.length)).toEqual([1]);
+      } finally {
+        parseNative.mockRestore();
+      }
+    },
+  );
 
   it.each([
     ['cut', Buffer.from('{"a":')],
