@@ -24,9 +24,12 @@ export function anyText() {
 export function text({ min = 0, max, upper = false }: { min?: number; max: number; upper?: boolean }) {
   const range = min === 0 ? `at most ${max}` : `${min} to ${max}`;
   const trimmed = anyText().trim();
-  return (upper ? trimmed.toUpperCase() : trimmed)
-    .refine((value) => isBetween(characters(value), min, max), { error: `must have ${range} characters` })
-    .meta({ minLength: min, maxLength: max });
+  return (
+    (upper ? trimmed.toUpperCase() : trimmed)
+      .refine((value) => isBetween(characters(value), min, max), { error: `must have ${range} characters` })
+      // Of what is trimmed away the shortest length cannot tell.
+      .meta({ minLength: min, maxLength: max, ...(min > 0 && { pattern: '\\S' }) })
+  );
 }
 
 const isBetween = (value: number, min: number, max: number) => value >= min && value <= max;

@@ -21,6 +21,9 @@ const errorShape = z
 /** What every route may answer instead. */
 export const refusals = { '4xx': errorShape };
 
+/** What a route may answer besides that takes a password. */
+export const guesses = { 429: errorShape };
+
 /** The answers of a route: the one that succeeds, and an error. */
 export function answers<Status extends 200 | 201, Shape extends z.ZodType>(status: Status, shape: Shape) {
   return { [status]: shape, ...refusals } as Record<Status, Shape> & Record<'4xx', typeof errorShape>;

@@ -1,6 +1,8 @@
 // The generated description has every named schema twice, as input and as output. Here each keeps the one name that is
 // used, and what is true of all routes is added: what answers mean, and the header of safe retries.
 
+import { FORM } from './safe-retry.ts';
+
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Fields = { [key: string]: Json };
 
@@ -9,20 +11,36 @@ const REF = '#/components/schemas/';
 const MEANINGS: Record<string, string> = {
   200: 'Done',
   201: 'Created',
+  429: 'Too many failed logins',
   '4XX': 'Refused, and nothing changed',
+};
+
+const WAIT: Fields = {
+  'Retry-After': { required: true, description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
 };
 
 /** What a write and a read that is not possible at the moment is answered. */
 const unavailable = (isWrite: boolean): Json => ({
   description: `Not possible at the moment${isWrite ? ': whether it was done is not known' : ''}. The same again may succeed`,
-  headers: {
-    'Retry-After': { required: true, description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
-  },
+  headers: WAIT,
   content: { 'application/json': { schema: { $ref: `${REF}Error` } } },
 });
 
-const REPLAYED: Json = {
+const REPLAYED: Fields = {
   'Idempotency-Replayed': { description: 'Sent when this is the first answer again.', schema: { const: 'true' } },
+};
+
+const COOKIE: Fields = {
+  'Set-Cookie': { required: true, description: 'The session.', schema: { type: 'string' } },
+};
+
+const FILE: Fields = {
+  'Content-Disposition': {
+    required: true,
+    description: 'The name of the file: label__<barcode>__<hash>.pdf.',
+    schema: { type: 'string' },
+  },
+  'Content-Length': { required: true, description: 'Its bytes.', schema: { type: 'integer', minimum: 1 } },
 };
 
 const SAFE_RETRY: Json = {
@@ -31,7 +49,7 @@ const SAFE_RETRY: Json = {
   required: false,
   description:
     'Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice.',
-  schema: { type: 'string', minLength: 1, maxLength: 64 },
+  schema: { type: 'string', pattern: FORM.source },
 };
 
 /** Makes the generated description readable. */
@@ -49,13 +67,20 @@ export function tidyDescription<Description extends object>(description: Descrip
 
 function describe(method: string, route: Fields): void {
   const isWrite = method === 'post' || method === 'put' || method === 'delete';
+  const isLogin = Array.isArray(route.security) && route.security.length === 0;
   // A login has no user yet whose key it could be.
-  const takesKey = isWrite && !(Array.isArray(route.security) && route.security.length === 0);
+  const takesKey = isWrite && !isLogin;
   for (const [status, answer] of Object.entries(route.responses as Fields)) {
     const fields = answer as Fields;
     if (fields.description === 'Default Response') fields.description = MEANINGS[status] ?? 'An answer';
     fields.content ??= { 'application/json': { schema: { type: 'null' } } };
-    if (takesKey) fields.headers = REPLAYED;
+    const headers = {
+      ...(takesKey && REPLAYED),
+      ...(isLogin && status === '201' && COOKIE),
+      ...('application/pdf' in (fields.content as Fields) && FILE),
+      ...(status === '429' && WAIT),
+    };
+    if (Object.keys(headers).length > 0) fields.headers = headers;
   }
   (route.responses as Fields)['503'] = unavailable(isWrite);
   if (takesKey) route.parameters = [...((route.parameters as Json[] | undefined) ?? []), SAFE_RETRY];

@@ -16,7 +16,8 @@ declare module 'fastify' {
 }
 
 const HEADER = 'idempotency-key';
-const FORM = /^[\x21-\x7e]{1,64}$/;
+/** What a key looks like. */
+export const FORM = /^[\x21-\x7e]{1,64}$/;
 
 /**
  * A preHandler: claims the key for the request. What was refused for its own form never comes here, so such a

@@ -7,7 +7,10 @@ import { tidyDescription } from '../http/openapi.ts';
 const DESCRIPTION = `Stockroom keeps stock: items with barcodes, goods received, and works that take items out and bring them back.
 
 Log in with \`POST /api/session\`, or send a token as \`Authorization: Bearer …\`. Every other POST, PUT and DELETE takes
-an \`Idempotency-Key\`: sent again with it, a request is never done twice.`;
+an \`Idempotency-Key\`: sent again with it, a request is never done twice.
+
+Lengths are counted in characters; names, article numbers and locations are trimmed first. Text with NUL or half of a
+character is refused.`;
 
 /** Collects the routes that are registered after it. */
 export async function describeRoutes(app: HttpApp): Promise<void> {

@@ -7,7 +7,7 @@ import { confirmPassword, logIn } from '../auth/log-in.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { endSession } from '../auth/sessions.ts';
 import { changeOwn, findUsers } from '../auth/users.ts';
-import { answers } from '../http/answers.ts';
+import { answers, guesses } from '../http/answers.ts';
 import { loginOf } from '../http/gate.ts';
 import { ownChange } from '../http/own-write.ts';
 import type { Cookies } from '../http/session-cookie.ts';
@@ -25,7 +25,13 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
     '/session',
     {
       config: { open: true },
-      schema: { tags, summary: 'Log in', body: loginBody, security: [], response: answers(201, userShape) },
+      schema: {
+        tags,
+        summary: 'Log in',
+        body: loginBody,
+        security: [],
+        response: { ...answers(201, userShape), ...guesses },
+      },
     },
     async (request, reply) => {
       const { user, secret } = await logIn(deps, { ...request.body, address: request.ip });
@@ -48,7 +54,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
         tags,
         summary: 'Change your own e-mail address or password',
         body: ownChangeBody,
-        response: answers(200, userShape),
+        response: { ...answers(200, userShape), ...guesses },
       },
     },
     (request, reply) =>

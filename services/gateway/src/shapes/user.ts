@@ -13,7 +13,7 @@ const email = anyText()
   .refine((address) => /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(address), {
     error: 'must be an address such as ann@example.com',
   })
-  .meta({ format: 'email' });
+  .meta({ format: 'email', maxLength: 254 });
 
 // Not trimmed: white space is as good as any other character of a password.
 const password = anyText()
@@ -23,7 +23,9 @@ const password = anyText()
 const isBetween = (value: number, min: number, max: number) => value >= min && value <= max;
 
 /** What somebody says to log in; any text, as a wrong form is just a wrong name or password. */
-const presented = anyText().refine((secret) => secret.length <= 1_000, { error: 'is too long' });
+const presented = anyText()
+  .refine((secret) => secret.length <= 2_000 && [...secret].length <= 1_000, { error: 'is too long' })
+  .meta({ maxLength: 1_000 });
 
 export const loginBody = fields({
   username: presented,

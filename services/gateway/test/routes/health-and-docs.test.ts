@@ -121,6 +121,40 @@ describe('the description of the interface', () => {
     ]);
   });
 
+  it('tells the limits that bodies and headers are held against', async () => {
+    const { paths, components } = (await get('/api/openapi.json')).json();
+    const { Login, OwnChange, NewUser, VendorBody, ItemBody } = components.schemas;
+    expect(Login.properties).toMatchObject({ username: { maxLength: 1000 }, password: { maxLength: 1000 } });
+    expect(OwnChange.properties).toMatchObject({ current_password: { maxLength: 1000 }, email: { maxLength: 254 } });
+    expect(NewUser.properties.email).toMatchObject({ format: 'email', maxLength: 254 });
+    for (const name of [VendorBody.properties.name, ItemBody.properties.name]) {
+      expect(name).toMatchObject({ minLength: 1, maxLength: 200, pattern: '\\S' });
+    }
+    expect(ItemBody.properties.location.pattern).toBeUndefined();
+    const [key] = paths['/store/api/items'].post.parameters;
+    expect(['a', 'x'.repeat(64), '~!'].every((value) => new RegExp(key.schema.pattern).test(value))).toBe(true);
+    expect(['', 'x'.repeat(65), 'a b', 'é'].some((value) => new RegExp(key.schema.pattern).test(value))).toBe(false);
+  });
+
+  it('tells the headers that an answer is used by', async () => {
+    const { paths } = (await get('/api/openapi.json')).json();
+    const { post, put } = paths['/store/api/session'];
+    const isThere = { required: true };
+    expect(post.responses['201'].headers).toMatchObject({ 'Set-Cookie': isThere });
+    for (const { responses } of [post, put]) {
+      expect(responses['429']).toMatchObject({
+        headers: { 'Retry-After': isThere },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      });
+    }
+    const { get: download, put: print } = paths['/store/api/items/{item_id}/barcodes/{id}/print'];
+    expect(download.responses['200'].headers).toMatchObject({
+      'Content-Disposition': isThere,
+      'Content-Length': isThere,
+    });
+    expect(print.responses['200'].headers).not.toHaveProperty('Content-Disposition');
+  });
+
   it('refers to nothing that it does not have, and has nothing that it does not refer to', async () => {
     const text = (await get('/api/openapi.json')).body;
     const references = [...text.matchAll(/#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
