@@ -76,7 +76,7 @@ type ApiDeps = GatewayDeps & { cookies: ReturnType<typeof sessionCookies> };
 async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   const { store, catalog, works, acquisitions, labels } = deps;
   const inTurn = hashingQueue();
-  app.addHook('preHandler', claimKeys(store));
+  app.addHook('preHandler', claimKeys(store, inTurn));
   sessionRoutes(app, { ...deps, inTurn });
   itemRoutes(app, catalog);
   searchRoutes(app, catalog);

@@ -1,4 +1,4 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Argon2Parameters, argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { Fault } from '@stockroom/kernel';
@@ -47,6 +47,12 @@ export async function hashPassword(password: string): Promise<string> {
   const hash = await derive('argon2id', { ...COST, message: bytesOf(password), nonce: salt });
   const { memory, passes, parallelism } = COST;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
+}
+
+/** What is stored of a request that holds a password: the same for the same, and as slow to guess as the password's hash. */
+export async function slowPrint(text: string, { salt }: { salt: string }): Promise<string> {
+  const nonce = createHash('sha256').update(salt).digest().subarray(0, 16);
+  return (await derive('argon2id', { ...COST, message: Buffer.from(text), nonce })).toString('base64url');
 }
 
 /** Stands for the hash of a user that there is not: verifying takes the same time, and never succeeds. */

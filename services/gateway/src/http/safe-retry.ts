@@ -6,12 +6,18 @@ import type { SafeRetry, Store } from '@stockroom/store';
 import { isDuplicateKey, otherRequest } from '@stockroom/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { direct, reached } from '../auth/accounts.ts';
+import type { HashingQueue } from '../auth/passwords.ts';
+import { slowPrint } from '../auth/passwords.ts';
 import { loginOf } from './gate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set when the request may be sent again. */
     safeRetry: SafeRetry | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Its body holds a password, which its print must not give away. */
+    holdsPassword?: boolean;
   }
 }
 
@@ -24,14 +30,18 @@ export const FORM = /^[\x21-\x7e]{1,64}$/;
  * key stays free for the mended request.
  * @throws Fault("invalid") for a key of the wrong form or of another request
  */
-export function claimKeys(store: Store) {
+export function claimKeys(store: Store, inTurn: HashingQueue) {
   return async (request: FastifyRequest): Promise<void> => {
     const key = request.headers[HEADER];
     // Before a login there is no user whose key it could be.
     if (request.routeOptions.config.open || request.method === 'GET' || request.method === 'HEAD') return;
     if (key === undefined) return;
     if (typeof key !== 'string' || !FORM.test(key)) throw wrongForm();
-    const safeRetry = { key: `${loginOf(request).user.id}:${key}`, print: printOf(request) };
+    const owned = `${loginOf(request).user.id}:${key}`;
+    const quick = printOf(request);
+    const isSlow = request.routeOptions.config.holdsPassword === true;
+    const print = isSlow ? await inTurn(() => slowPrint(quick, { salt: owned })) : quick;
+    const safeRetry = { key: owned, print };
     await claim(store, safeRetry);
     request.safeRetry = safeRetry;
   };

@@ -50,6 +50,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
   app.put(
     '/session',
     {
+      config: { holdsPassword: true },
       schema: {
         tags,
         summary: 'Change your own e-mail address or password',

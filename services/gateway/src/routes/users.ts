@@ -29,6 +29,7 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
     '/users',
     {
       onRequest,
+      config: { holdsPassword: true },
       schema: { tags, summary: 'Create a user', body: newUserBody, response: answers(201, userShape) },
     },
     async (request, reply) => {
@@ -54,6 +55,7 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
     '/users/:id',
     {
       onRequest,
+      config: { holdsPassword: true },
       schema: {
         tags,
         summary: 'Change a user; password, admin and disabled stay when left out',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Fault } from '@stockroom/kernel';
 import type { ServedCall } from '@stockroom/rpc';
 import type { Client, TestGateway } from '../support/gateway.ts';
@@ -39,6 +40,31 @@ describe('an Idempotency-Key', () => {
     const [first, second] = calls.map(({ idempotency }) => idempotency);
     expect(first).toEqual({ key: '1:k-1', print: expect.stringMatching(/^[\w-]{43}$/) });
     expect(second).toEqual(first);
+  });
+
+  it.each([
+    ['PUT', '/api/session', { current_password: ADMIN_PASSWORD, email: 'a@b.hu' }],
+    ['POST', '/api/users', { username: 'dora', email: 'a@b.hu', password: 'password of dora' }],
+    ['PUT', '/api/users/1', { username: 'admin', email: 'a@b.hu', password: ADMIN_PASSWORD }],
+  ] as const)('of %s %s keeps nothing by which its password is guessed quickly', async (method, url, payload) => {
+    const send = (change: object = {}) =>
+      gateway.app.inject({
+        method,
+        url,
+        payload: { ...payload, ...change },
+        headers: { ...admin, 'idempotency-key': `${method}${url}` },
+      });
+    expect((await send()).statusCode).toBeLessThan(300);
+    const quick = createHash('sha256')
+      .update(`${method} ${url}\n${JSON.stringify(payload)}`)
+      .digest('base64url');
+    const kept = await Promise.all(
+      ['claims', 'idempotency'].map((name) => gateway.store.db.collection(name).find().toArray()),
+    );
+    expect(kept.map((documents) => documents.length > 0)).toEqual([true, true]);
+    expect(JSON.stringify(kept)).not.toContain(quick);
+    expect((await send()).headers['idempotency-replayed']).toBe('true');
+    expect((await send({ email: 'other@b.hu' })).statusCode).toBe(422);
   });
 
   it('is not needed: without it nothing of it is sent', async () => {
