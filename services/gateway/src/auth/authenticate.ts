@@ -1,4 +1,4 @@
-import { Fault } from '@stockroom/kernel';
+import { Fault, isFault } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import type { SessionDocument, TokenDocument } from './accounts.ts';
 import { leasedUsers } from './leases.ts';
@@ -46,7 +46,7 @@ export function authenticator(store: Store): Authenticate {
     const found = await sessions.recognise(hash);
     if (!found) throw notLoggedIn();
     const { kept: session, user } = found;
-    const isNoted = await noteSessionUse(store, session);
+    const isNoted = await wasNoted(noteSessionUse(store, session));
     if (isNoted) sessions.forget(hash);
     return { user: shownUser(user), credential, session: session._id, renewsCookie: isNoted && session.remember };
   }
@@ -54,7 +54,7 @@ export function authenticator(store: Store): Authenticate {
   async function byToken(credential: Credential, hash: string): Promise<Login> {
     const found = await tokens.recognise(hash);
     if (!found) throw notLoggedIn();
-    if (await noteTokenUse(store, found.kept)) tokens.forget(hash);
+    if (await wasNoted(noteTokenUse(store, found.kept))) tokens.forget(hash);
     return { user: shownUser(found.user), credential, session: undefined, renewsCookie: false };
   }
 
@@ -64,6 +64,16 @@ export function authenticator(store: Store): Authenticate {
     if (ifKnown && (isSession ? sessions : tokens).isKnown(hash)) ifKnown();
     return isSession ? bySession(credential, hash) : byToken(credential, hash);
   };
+}
+
+/** Where nothing can be written, as on a full disk, who asks is known all the same: reads go on. */
+async function wasNoted(note: Promise<boolean>): Promise<boolean> {
+  try {
+    return await note;
+  } catch (error) {
+    if (isFault(error, 'unavailable')) return false;
+    throw error;
+  }
 }
 
 /** The 401 of every path that asks for a login. */

@@ -1,3 +1,4 @@
+import { Collection, MongoServerError } from 'mongodb';
 import { sessions, users } from '../../src/auth/accounts.ts';
 import { expiryOf } from '../../src/auth/session-life.ts';
 import { countAttempt } from '../../src/auth/throttle.ts';
@@ -144,6 +145,35 @@ describe('logging in', () => {
     const after = await sessions(gateway.store).findOne({ userId: id });
     expect(after?.lastUsed.getTime()).toBeGreaterThan(longAgo.getTime() + 60_000);
     expect(after?.expires).toEqual(after && expiryOf(after, after.lastUsed));
+  });
+
+  it('is a login for reads, by a token too, when its use cannot be written down, as on a full disk', async () => {
+    const { username, password, id } = await aUser();
+    const client = await logIn(gateway.app, { username, password });
+    const made = await gateway.app.inject({
+      method: 'POST',
+      url: '/api/tokens',
+      payload: { name: 'scanner' },
+      headers: client,
+    });
+    const bearer = { authorization: `Bearer ${made.json().token}` };
+    await sessions(gateway.store).updateOne({ userId: id }, { $set: { lastUsed: new Date(Date.now() - 61_000) } });
+    // One that has not seen the session yet.
+    const second = await gateway.second();
+    const status = async (headers: object) =>
+      (await second.inject({ url: '/api/session', headers: { ...headers } })).statusCode;
+    const write = Collection.prototype.updateOne;
+    Collection.prototype.updateOne = async () => {
+      throw new MongoServerError({ message: 'No room.', code: 14031 });
+    };
+    try {
+      for (const headers of [client, bearer]) expect(await status(headers)).toBe(200);
+    } finally {
+      Collection.prototype.updateOne = write;
+    }
+    expect(await status(client)).toBe(200);
+    const after = await sessions(gateway.store).findOne({ userId: id });
+    expect(after?.lastUsed.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it('ends a session for good when its user is disabled: also for who is enabled again', async () => {
