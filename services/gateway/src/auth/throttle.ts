@@ -68,9 +68,12 @@ export async function forgive(store: Store, attempt: Attempt): Promise<void> {
   await reached(direct.failures(store).deleteOne({ _id: keyOf(attempt) }));
 }
 
+// Some proxies write the client's port behind its address: another one for every connection.
+const WITH_PORT = /^(\d+(?:\.\d+){3}|\[[^\]]+\]):\d+$/;
+
 function keyOf({ name, address }: Attempt): string {
   return createHash('sha256')
-    .update(JSON.stringify([name, address]))
+    .update(JSON.stringify([name, address.replace(WITH_PORT, '$1')]))
     .digest('base64url');
 }
 

@@ -113,6 +113,16 @@ describe('logging in', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 
+  it.each(['192.0.2.10:', '[2001:db8::10]:'])('leaves out the port that a proxy wrote behind %s', async (address) => {
+    const { username } = await aUser();
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const from = { 'x-forwarded-for': `${address}${40_000 + n}` };
+      statuses.push((await post({ username, password: 'wrong password' }, from)).statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  });
+
   it('ends a session at once at every gateway', async () => {
     const second = await gateway.second();
     const client = await gateway.admin();
