@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -6,7 +7,7 @@ type ClientError = Error & { code?: string };
 /** Answers what never became a request: broken HTTP 400, a head over 16 KiB 431, a request that came too slowly 408. */
 export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (!socket.writable) {
+  if (!socket.writable || isAnswering(socket)) {
     socket.destroy();
     return;
   }
@@ -21,6 +22,11 @@ export function answerClientError(error: ClientError, socket: Socket): void {
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/** Whether an answer has begun: ours would come to lie within it. Node looks there too, and has no other name for it. */
+function isAnswering(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
+  return socket._httpMessage?.headersSent === true;
 }
 
 function refusalOf({ code }: ClientError): { status: number; message: string } {

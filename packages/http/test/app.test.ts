@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { Fault } from '@stockroom/kernel';
 import { z } from 'zod';
 import type { HttpApp } from '../src/index.ts';
@@ -36,6 +37,11 @@ describe('an HTTP app', () => {
       if (kind === 'defect') throw new Error('mongo-7.internal:27017 refused');
       throw new Fault(kind as 'invalid', { message: 'A sentence.', retryAfterSeconds: 7 });
     });
+    app.get('/begun', async (_, reply) => {
+      const endless = new Readable({ read: () => {} });
+      endless.push('[1');
+      return reply.send(endless);
+    });
     app.get('/short', async () => {
       throw new Fault('invalid', {
         message: 'Short.',
@@ -50,6 +56,19 @@ describe('an HTTP app', () => {
   const put = (path: string, payload: string | Buffer, headers: Record<string, string> = {}) =>
     app.inject({ method: 'PUT', url: path, payload, headers: { 'content-type': 'application/json', ...headers } });
   const good = '{"name":" Bolt ","quantity":0.1}';
+
+  it('writes no refusal of broken HTTP into an answer that has begun, but cuts it', async () => {
+    const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+    let text = '';
+    socket.on('data', (part) => {
+      text += part;
+      if (text.endsWith('[1\r\n')) socket.write('GARBAGE\r\n\r\n');
+    });
+    socket.on('error', () => {});
+    socket.write('GET /begun HTTP/1.1\r\nHost: a\r\n\r\n');
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(text.slice(text.indexOf('\r\n\r\n'))).toBe('\r\n\r\n2\r\n[1\r\n');
+  });
 
   it('answers with what the schema shows and nothing else', async () => {
     const answer = await put('/things/7', good);
