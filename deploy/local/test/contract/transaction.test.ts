@@ -358,6 +358,31 @@ contract('transactions', (operation) => {
     [[11000, 251], 1],
   );
   operation(
+    'refuse the unique key that a document keeps, which they have changed otherwise',
+    ({ client, c }) =>
+      inSession(client, async (session) => {
+        await c.createIndex({ u: 1 }, { unique: true });
+        await c.insertMany([
+          { _id: 1, u: 'x' },
+          { _id: 2, u: 'y' },
+        ]);
+        const claims = [
+          () => c.updateOne({ _id: 2 }, { $set: { u: 'x' } }, { session }),
+          () => c.insertOne({ _id: 3, u: 'x' }, { session }),
+          () => c.insertOne({ _id: 1, u: 'z' }, { session }),
+        ];
+        const outcomes: unknown[] = [];
+        for (const claim of claims) {
+          session.startTransaction();
+          await c.updateOne({ _id: 1 }, { $set: { n: 1 } }, { session });
+          outcomes.push(await outcomeOf(claim()));
+          await session.abortTransaction();
+        }
+        return outcomes;
+      }),
+    [{ code: 11000 }, { code: 11000 }, { code: 11000 }],
+  );
+  operation(
     'move a unique key from one document to another',
     ({ client, c }) =>
       inSession(client, async (session) => {

@@ -42,6 +42,8 @@ export function beginTransaction(store: Store): Transaction {
   const changes = new Map<Collection, Map<number, Change>>();
   const held = new Set<string>();
   const ownKeys = new Map<string, number>();
+  /** Keys that the documents of the snapshot have lost, whoever has them now. */
+  const released = new Set<string>();
   let bytes = 0;
   let end: () => void = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -120,6 +122,7 @@ export function beginTransaction(store: Store): Transaction {
         const lock = keyLock(index, key);
         take(lock);
         ownKeys.delete(lock);
+        released.add(lock);
       }
     }
   }
@@ -133,8 +136,8 @@ export function beginTransaction(store: Store): Transaction {
     const owner = ownKeys.get(lock);
     if (owner !== undefined && owner !== by.rid) throw duplicateKey(collection, index, by.raw);
     const seen = view.sees(index.createdIn) ? ownerOf(snapshot.connection, index, key) : undefined;
-    const isReleased = seen !== undefined && changes.get(collection)?.has(seen);
-    if (seen !== undefined && seen !== by.rid && !isReleased) throw duplicateKey(collection, index, by.raw);
+    // A document that was changed otherwise has its key still.
+    if (seen !== undefined && seen !== by.rid && !released.has(lock)) throw duplicateKey(collection, index, by.raw);
     take(lock);
     const isAsSeen = isUnwritten(collection) && view.sees(index.createdIn);
     const now = isAsSeen ? seen : ownerOf(store.writer, index, key);
