@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import fc from 'fast-check';
 import { buildIndexes } from '../src/mongodb/commands/build-index.ts';
-import { type FindSpec, openFind } from '../src/mongodb/plan/find.ts';
+import { type FindSpec, findAllNow, openFind } from '../src/mongodb/plan/find.ts';
 import { PAUSED } from '../src/mongodb/plan/found.ts';
 import { planQuery } from '../src/mongodb/plan/planner.ts';
 import { compileFilter } from '../src/mongodb/query/match.ts';
@@ -278,5 +278,32 @@ describe('the planner', () => {
       expect(found.stats.keys).toBeLessThan(150);
       found.close();
     }
+  });
+
+  it('gives after a pause nothing that has ceased to match meanwhile', () => {
+    const collection = collectionForWrite(store, 'planner', 'paused');
+    const target = directTarget(store);
+    store.batch.perform(() => buildIndexes(store, collection, [{ v: 2, key: { a: 1, b: 1 }, name: 'ab' }]));
+    for (let _id = 0; _id < 40; _id += 1) {
+      const doc = { _id, a: _id % 4, b: _id };
+      store.batch.perform(() => target.insert(collection, doc, encode(doc)));
+    }
+    const spec: FindSpec = { filter: { a: { $in: [0, 1, 2] } }, sort: parseSort({ b: 1 }), skip: 0, limit: 0 };
+    const found = openFind(store.latest, collection, spec);
+    expect(found.plan).toMatchObject({ isMerge: true });
+    found.source.next();
+    found.source.suspend();
+    const isKept = (_id: number) => _id % 8 < 4;
+    for (const each of findAllNow(store.latest, collection, { filter: {}, sort: [], skip: 0, limit: 0 })) {
+      const doc = decode(each.raw);
+      if (isKept(doc._id as number)) continue;
+      store.batch.perform(() => target.replace(collection, each, encode({ ...doc, a: 9 })));
+    }
+    const ids: unknown[] = [];
+    for (let next = found.source.next(); next !== undefined; next = found.source.next())
+      if (next !== PAUSED) ids.push(decode(next.raw)._id);
+    found.close();
+    store.batch.commit();
+    expect(ids).toEqual(Array.from({ length: 40 }, (_, id) => id).filter((id) => id > 0 && id % 4 < 3 && isKept(id)));
   });
 });

@@ -1,4 +1,5 @@
 import type { Connection } from '../store/connection.ts';
+import { indexTable } from '../store/layout.ts';
 import type { Walk } from './blocks.ts';
 import type { Reading } from './found.ts';
 import type { IndexPlan } from './planner.ts';
@@ -13,9 +14,17 @@ export function mergedKeys(
   // Of each range one more than is given is looked at.
   const share = wanted > 0 ? 1 + Math.ceil(wanted / ranges.length) : 0;
   const walks = ranges.map((range) => walkIndex(connection, { index, direction }, range, share));
+  const sql = `SELECT 1 FROM ${indexTable(index.id)} WHERE k = ? AND rid = ?`;
   let heads: (KeyEntry | undefined)[] | undefined;
+  let isStale = false;
+  // What was looked at before a pause may have other keys since.
+  function renewed(head: KeyEntry | undefined, at: number): KeyEntry | undefined {
+    return head && !connection.get(sql, head.key, head.rid) ? walks[at]?.next() : head;
+  }
   function next(): KeyEntry | undefined {
     heads ??= walks.map((walk) => walk.next());
+    if (isStale) heads = heads.map(renewed);
+    isStale = false;
     const at = firstOf(heads, direction);
     if (at < 0) return undefined;
     const entry = heads[at];
@@ -23,7 +32,11 @@ export function mergedKeys(
     return entry;
   }
   stats.keys += walks.length;
-  return { next, suspend: () => suspendAll(walks) };
+  function suspend(): void {
+    isStale = true;
+    suspendAll(walks);
+  }
+  return { next, suspend };
 }
 
 function firstOf(heads: readonly (KeyEntry | undefined)[], direction: 1 | -1): number {
