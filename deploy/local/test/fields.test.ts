@@ -231,6 +231,16 @@ describe('BSON that is only stored', () => {
     expect(codeOf(() => validate(encode(deep)))).toBe(22);
   });
 
+  it('is refused when a code and its scope have another length than theirs', () => {
+    for (const length of [-3, 0, 21, 23, 2 ** 31 - 1]) {
+      const raw = encode({ _id: 1, f: new Code('x', { z: 1 }) });
+      const at = raw.indexOf('f\0') + 2;
+      expect(raw.readInt32LE(at)).toBe(22);
+      raw.writeInt32LE(length, at);
+      expect([codeOf(() => validate(raw)), codeOf(() => decode(raw))]).toEqual([22, 22]);
+    }
+  });
+
   it('is taken out of the command it came in, and the other fields are decoded', () => {
     fc.assert(
       fc.property(fc.array(document, { minLength: 1, maxLength: 4 }), (documents) => {

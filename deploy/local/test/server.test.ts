@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { serialize } from 'bson';
+import { Code, serialize } from 'bson';
 import { MongoClient, type MongoServerError } from 'mongodb';
 import { startServer } from '../src/mongodb/server.ts';
 import { newDirectory, startProcess } from './server-process.ts';
@@ -89,6 +89,11 @@ describe('a hostile connection', () => {
   };
   const wrongLength = Buffer.from(command);
   wrongLength.writeInt32LE(command.length + 7, 0);
+  // Whoever stepped over it by this length would never come to an end.
+  const wrongCode = Buffer.from(
+    serialize({ insert: 'c', $db: 'x', documents: [{ _id: 1, f: new Code('x', { z: 1 }) }] }),
+  );
+  wrongCode.writeInt32LE(-3, wrongCode.indexOf('f\0') + 2);
   const cases: [string, Buffer][] = [
     ['a length below the header', header(3, 2013)],
     ['a negative length', header(-1, 2013)],
@@ -98,6 +103,7 @@ describe('a hostile connection', () => {
     ['a compressed message', Buffer.concat([header(30, 2012), Buffer.alloc(14)])],
     ['garbage instead of BSON', message(0, Buffer.from([0]), Buffer.alloc(40, 7))],
     ['a document with a wrong length', message(0, Buffer.from([0]), wrongLength)],
+    ['a code with a scope and a wrong length', message(0, Buffer.from([0]), wrongCode)],
     ['documents nested too deep', message(0, Buffer.from([0]), deep(5000))],
     ['a section of a kind that does not exist', message(0, Buffer.from([9]), command)],
     ['two bodies', message(0, Buffer.from([0]), command, Buffer.from([0]), command)],

@@ -206,7 +206,9 @@ function readBinary(cursor: Cursor): Binary {
 }
 
 function readCodeWithScope(cursor: Cursor, depth: number): Code {
-  readInt32(cursor);
+  const end = cursor.at + readInt32(cursor);
   const code = readText(cursor);
-  return new Code(code, readDocument(cursor, depth + 1));
+  const scope = readDocument(cursor, depth + 1);
+  if (cursor.at !== end) throw broken('the length of a code with its scope is wrong');
+  return new Code(code, scope);
 }

@@ -87,7 +87,7 @@ function endOfRareValue(bytes: Buffer, type: number, at: number, limit: number, 
     case 0x0e:
       return endOfText(bytes, at, limit);
     case 0x0f:
-      return endOfDocument(bytes, endOfText(bytes, within(at + 4, limit), limit), limit, depth + 1);
+      return endOfCodeWithScope(bytes, at, limit, depth);
     case 0x13:
       return within(at + 16, limit);
     default:
@@ -100,6 +100,14 @@ function endOfBinary(bytes: Buffer, at: number, limit: number): number {
   const length = bytes.readInt32LE(at);
   if (length < 0) throw broken('a value runs over the end');
   return within(at + 5 + length, limit);
+}
+
+// Whoever steps over it later goes by its length alone.
+function endOfCodeWithScope(bytes: Buffer, at: number, limit: number, depth: number): number {
+  const scope = endOfText(bytes, within(at + 4, limit), limit);
+  const end = endOfDocument(bytes, scope, limit, depth + 1);
+  if (at + bytes.readInt32LE(at) !== end) throw broken('the length of a code with its scope is wrong');
+  return end;
 }
 
 // As bson's own class of a regular expression has it, which would refuse to be read otherwise.
