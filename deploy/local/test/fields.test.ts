@@ -231,6 +231,29 @@ describe('BSON that is only stored', () => {
     expect(codeOf(() => validate(encode(deep)))).toBe(22);
   });
 
+  it('is refused when it has a date that would be written back as another', () => {
+    for (const [time, outcome] of [
+      [8_640_000_000_000_000n, 'whole'],
+      [-8_640_000_000_000_000n, 'whole'],
+      [8_640_000_000_000_001n, 22],
+      [-(2n ** 63n), 22],
+    ] as const) {
+      const raw = encode({ at: new Date(0) });
+      raw.writeBigInt64LE(time, 8);
+      expect([codeOf(() => validate(raw)), codeOf(() => decode(raw))]).toEqual([outcome, outcome]);
+    }
+  });
+
+  it('is written back as it came when it has bytes of the old kind', () => {
+    for (const bytes of [
+      [3, 0, 0, 0, 1, 2, 3],
+      [0, 0, 0, 0],
+    ]) {
+      const raw = Buffer.from([5 + 8 + bytes.length, 0, 0, 0, 5, 97, 0, bytes.length, 0, 0, 0, 2, ...bytes, 0]);
+      expect(encode(decode(raw))).toEqual(raw);
+    }
+  });
+
   it('is refused when a code and its scope have another length than theirs', () => {
     for (const length of [-3, 0, 21, 23, 2 ** 31 - 1]) {
       const raw = encode({ _id: 1, f: new Code('x', { z: 1 }) });

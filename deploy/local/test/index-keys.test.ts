@@ -104,6 +104,12 @@ describe('index keys', () => {
     );
   });
 
+  it('are whole after one that could not be made', () => {
+    const key = encodeKey(['after']);
+    expect(() => encodeKey([1, new Date(Number.NaN)])).toThrow('A date is out of range.');
+    expect(encodeKey(['after'])).toEqual(key);
+  });
+
   it('put NaN below all numbers, and an empty list below null', () => {
     expect(Buffer.compare(encodeKey([Number.NaN]), encodeKey([Number.NEGATIVE_INFINITY]))).toBe(-1);
     expect(Kind.emptyArray).toBeLessThan(Kind.null);

@@ -1,5 +1,7 @@
-/** Collects the bytes of one key. One writer is reused for all keys: `take` copies them out. */
+/** Collects the bytes of one key. One writer is reused for all keys: each begins anew, and `take` copies it out. */
 export type KeyWriter = {
+  /** Forgets what a key that could not be finished has left. */
+  begin(): void;
   byte(value: number): void;
   uint32(value: number): void;
   zeros(count: number): void;
@@ -34,6 +36,9 @@ export function keyWriter(): KeyWriter {
     buffer[at++] = 0;
   }
   return {
+    begin() {
+      at = 0;
+    },
     byte,
     escaped,
     uint32(value) {
@@ -64,11 +69,7 @@ export function keyWriter(): KeyWriter {
       for (let i = start; i < at; i += 1) buffer[i] = ~(buffer[i] as number);
     },
     length: () => at,
-    take() {
-      const key = copyOf(buffer, at);
-      at = 0;
-      return key;
-    },
+    take: () => copyOf(buffer, at),
   };
 }
 

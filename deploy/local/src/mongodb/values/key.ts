@@ -1,4 +1,5 @@
 import { type Binary, type BSONRegExp, BSONSymbol, type Code, type DBRef, type ObjectId, type Timestamp } from 'bson';
+import { CommandError } from '../errors.ts';
 import { writeNumber } from './key-number.ts';
 import { copyOf, type KeyWriter, keyWriter } from './key-writer.ts';
 import { type Doc, Kind, kindOf } from './kinds.ts';
@@ -11,6 +12,7 @@ const writer = keyWriter();
  * @param directions 1 or -1 for each value; a descending value has its bytes inverted
  */
 export function encodeKey(values: readonly unknown[], directions: readonly number[] = []): Buffer {
+  writer.begin();
   for (let i = 0; i < values.length; i += 1) {
     const start = writer.length();
     writeValue(writer, values[i]);
@@ -21,6 +23,7 @@ export function encodeKey(values: readonly unknown[], directions: readonly numbe
 
 /** The key of a value between what is encoded already. */
 export function encodeWithin(before: Buffer, value: unknown, behind: Buffer, direction: number): Buffer {
+  writer.begin();
   writer.bytes(before);
   writeValue(writer, value);
   if (direction === -1) writer.invertFrom(before.length);
@@ -30,6 +33,7 @@ export function encodeWithin(before: Buffer, value: unknown, behind: Buffer, dir
 
 /** The key of one value, ascending. */
 export function encodeValue(value: unknown): Buffer {
+  writer.begin();
   writeValue(writer, value);
   return writer.take();
 }
@@ -60,7 +64,7 @@ function writeContent(out: KeyWriter, kind: number, value: unknown) {
     case Kind.boolean:
       return out.byte(value ? 1 : 0);
     case Kind.date:
-      return writeInt64(out, BigInt((value as Date).getTime()));
+      return writeDate(out, value as Date);
     case Kind.object:
       return writeDocument(out, value as Doc);
     case Kind.array:
@@ -108,6 +112,13 @@ function writeBinary(out: KeyWriter, value: Binary): void {
 function writeRegex(out: KeyWriter, value: BSONRegExp | RegExp): void {
   out.text(value instanceof RegExp ? value.source : value.pattern);
   out.text(value instanceof RegExp ? value.flags : value.options);
+}
+
+// An expression may make a date that JavaScript has none for.
+function writeDate(out: KeyWriter, value: Date): void {
+  const time = value.getTime();
+  if (Number.isNaN(time)) throw new CommandError(2, 'A date is out of range.');
+  writeInt64(out, BigInt(time));
 }
 
 function writeInt64(out: KeyWriter, value: bigint): void {

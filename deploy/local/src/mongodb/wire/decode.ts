@@ -154,7 +154,7 @@ function readValue(cursor: Cursor, type: number, depth: number): unknown {
     case 0x08:
       return readByte(cursor) !== 0;
     case 0x09:
-      return new Date(Number(cursor.bytes.readBigInt64LE(take(cursor, 8))));
+      return readDate(cursor);
     case 0x06:
     case 0x0a:
       return null;
@@ -165,6 +165,22 @@ function readValue(cursor: Cursor, type: number, depth: number): unknown {
     default:
       return readRare(cursor, type, depth);
   }
+}
+
+function readDate(cursor: Cursor): Date {
+  const at = take(cursor, 8);
+  if (!isDate(cursor.bytes, at)) throw broken('a date is out of range');
+  return new Date(Number(cursor.bytes.readBigInt64LE(at)));
+}
+
+const LAST_DATE = 8_640_000_000_000_000n;
+
+/** Whether JavaScript has this date: it would write back another one for those beyond. */
+export function isDate(bytes: Buffer, at: number): boolean {
+  const high = bytes.readInt32LE(at + 4);
+  if (high > -2_000_000 && high < 2_000_000) return true;
+  const value = bytes.readBigInt64LE(at);
+  return value <= LAST_DATE && value >= -LAST_DATE;
 }
 
 function readRare(cursor: Cursor, type: number, depth: number): unknown {
@@ -202,7 +218,16 @@ function copy(cursor: Cursor, count: number): Buffer {
 function readBinary(cursor: Cursor): Binary {
   const length = readInt32(cursor);
   const subType = readByte(cursor);
-  return new Binary(copy(cursor, length), subType);
+  const bytes = copy(cursor, length);
+  return new Binary(subType === OLD_BINARY ? withoutLength(bytes) : bytes, subType);
+}
+
+const OLD_BINARY = 2;
+
+// The old kind has its length within its bytes once more, which bson adds when it writes it.
+function withoutLength(bytes: Buffer): Buffer {
+  const hasLength = bytes.length >= 4 && bytes.readInt32LE(0) === bytes.length - 4;
+  return hasLength ? bytes.subarray(4) : bytes;
 }
 
 function readCodeWithScope(cursor: Cursor, depth: number): Code {

@@ -1,4 +1,4 @@
-import { broken, MAX_NESTING } from './decode.ts';
+import { broken, isDate, MAX_NESTING } from './decode.ts';
 
 /**
  * Whether bytes are one whole document that `decode` can read, without making its values: what is only stored need not
@@ -53,8 +53,9 @@ function endOfValue(bytes: Buffer, type: number, at: number, limit: number, dept
       return endOfText(bytes, at, limit);
     case 0x10:
       return within(at + 4, limit);
-    case 0x01:
     case 0x09:
+      return endOfDate(bytes, at, limit);
+    case 0x01:
     case 0x11:
     case 0x12:
       return within(at + 8, limit);
@@ -100,6 +101,12 @@ function endOfBinary(bytes: Buffer, at: number, limit: number): number {
   const length = bytes.readInt32LE(at);
   if (length < 0) throw broken('a value runs over the end');
   return within(at + 5 + length, limit);
+}
+
+function endOfDate(bytes: Buffer, at: number, limit: number): number {
+  const end = within(at + 8, limit);
+  if (!isDate(bytes, at)) throw broken('a date is out of range');
+  return end;
 }
 
 // Whoever steps over it later goes by its length alone.
