@@ -299,6 +299,9 @@ contract('aggregation', (operation) => {
     [[{ _id: null, n: 2n ** 53n + 3n, max: 2n ** 53n + 1n }], [{ _id: 1, twice: 2n ** 54n + 2n }]],
   );
   operation('refuses a stage that does not exist', ({ c }) => c.aggregate([{ $nope: {} }]).toArray(), { code: 40324 });
+  operation('refuses a $match that is no document', ({ c }) => c.aggregate([{ $match: 5 as never }]).toArray(), {
+    code: 15959,
+  });
   operation(
     'gives up after maxTimeMS',
     async ({ c }) => {

@@ -202,6 +202,28 @@ contract('index definitions', (operation) => {
     },
     [{ code: 27 }, 1],
   );
+  for (const partialFilterExpression of [
+    { a: { $ne: 1 } },
+    { a: { $exists: false } },
+    { a: { $exists: 0 } },
+    { a: { $not: { $gt: 5 } } },
+    { a: { $nin: [1] } },
+    { $and: [{ b: 1 }, { $nor: [{ a: 1 }] }] },
+  ]) {
+    operation(
+      `are not made of what is left by ${JSON.stringify(partialFilterExpression)}`,
+      ({ c }) => c.createIndex({ a: 1 }, { partialFilterExpression }),
+      { code: 67 },
+    );
+  }
+  operation(
+    'may be partial by comparisons, types and lists',
+    async ({ c }) => {
+      const $and = [{ a: { $gte: 1, $lt: 5 } }, { b: { $in: [1, 2] } }, { c: { $type: 'string' } }, { d: null }];
+      return c.createIndex({ a: 1 }, { partialFilterExpression: { $and } });
+    },
+    'a_1',
+  );
   operation('are not listed of a collection that does not exist', ({ db }) => db.collection('nowhere').indexes(), {
     code: 26,
   });

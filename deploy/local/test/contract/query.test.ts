@@ -1,3 +1,4 @@
+import { Binary, Decimal128 } from 'mongodb';
 import { contract, type Document, idsOf } from './harness.ts';
 
 const at = new Date('2026-01-02T03:04:05.678Z');
@@ -88,11 +89,33 @@ contract('filters', (operation) => {
     [{ $nope: [] }, 2],
     [{ $or: [] }, 2],
     [{ a: { $in: 1 } }, 2],
+    [{ a: { $bitsAllSet: [-1] } }, 2],
+    [{ a: { $bitsAllSet: [1.5] } }, 2],
+    [{ a: { $bitsAllSet: [2 ** 40] } }, 2],
     [{ a: { $regex: '(' } }, 51091],
     [{ $expr: { $nope: 1 } }, 168],
   ] as [Document, number][]) {
     operation(`refuses ${JSON.stringify(filter)} with ${code}`, ({ c }) => c.find(filter).toArray(), { code });
   }
+
+  operation(
+    'finds bits in whole numbers of any type and in binary data',
+    async ({ c }) => {
+      const values = [1, 5n, Decimal128.fromString('4E+1'), -1, 1.5, 1e300, '5', new Binary(Buffer.from([5, 1]))];
+      await c.insertMany(values.map((a, _id) => ({ _id, a })));
+      const found: unknown[] = [];
+      for (const a of [
+        { $bitsAllSet: [0, 2] },
+        { $bitsAnySet: 41 },
+        { $bitsAllClear: [1, 2] },
+        { $bitsAnyClear: new Binary(Buffer.from([0, 1])) },
+        { $bitsAllSet: [70] },
+      ])
+        found.push(idsOf(await c.find({ a }).sort({ _id: 1 }).toArray()));
+      return found;
+    },
+    [[1, 3, 7], [0, 1, 2, 3, 7], [0, 2], [0, 1, 2], [3]],
+  );
 
   // Of a multiple of any number that are looked up at once, and of some more.
   const asked = Array.from({ length: 70 }, (_, at) => (at * 37) % 101);

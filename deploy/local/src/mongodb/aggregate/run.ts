@@ -91,6 +91,8 @@ function mayTake(spec: FindSpec, name: string): boolean {
 }
 
 function take(spec: FindSpec, [name, operand]: [string, unknown]): void {
+  if (name === '$match' && !isDoc(operand))
+    throw new CommandError(15959, 'the match filter must be an expression in an object');
   if (name === '$match')
     spec.filter = Object.keys(spec.filter).length === 0 ? (operand as Doc) : { $and: [spec.filter, operand] };
   else if (name === '$sort') spec.sort = parseSort(operand);

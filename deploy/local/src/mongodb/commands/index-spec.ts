@@ -1,5 +1,6 @@
 import { CommandError, notSupported } from '../errors.ts';
-import { compileFilter } from '../query/match.ts';
+import { compileFilter, isOperatorDoc } from '../query/match.ts';
+import { isRegex } from '../query/regex.ts';
 import type { Collection } from '../store/catalog.ts';
 import { isEqual } from '../values/compare.ts';
 import { asNumber, type Doc, isDoc, isTruthy } from '../values/kinds.ts';
@@ -56,7 +57,34 @@ function partial({ partialFilterExpression: filter }: Doc): Doc {
   if (filter === undefined) return {};
   if (!isDoc(filter)) throw new CommandError(67, "'partialFilterExpression' for an index has to be a document");
   compileFilter(filter);
+  refuseBeyondPartial(filter);
   return { partialFilterExpression: filter };
+}
+
+const PARTIAL_OPERATORS = ['$eq', '$gt', '$gte', '$lt', '$lte', '$type', '$in'];
+
+// As in MongoDB. Of anything else it could not be told which queries find all they look for within the index: {$ne: 1}
+// leaves out [1, 2], which a search for 2 has to find.
+function refuseBeyondPartial(filter: Doc): void {
+  for (const [name, condition] of Object.entries(filter)) {
+    const isList = name === '$and' || name === '$or';
+    if (isList) for (const each of condition as Doc[]) refuseBeyondPartial(each);
+    else if (name.startsWith('$')) throw notInPartial(name);
+    else refuseBeyondComparison(condition);
+  }
+}
+
+function refuseBeyondComparison(condition: unknown): void {
+  if (isRegex(condition)) throw notInPartial('$regex');
+  if (!isOperatorDoc(condition)) return;
+  for (const [name, operand] of Object.entries(condition)) {
+    const isKnown = PARTIAL_OPERATORS.includes(name) || (name === '$exists' && isTruthy(operand));
+    if (!isKnown || (Array.isArray(operand) && operand.some(isRegex))) throw notInPartial(name);
+  }
+}
+
+function notInPartial(name: string): CommandError {
+  return new CommandError(67, `Expression not supported in partial index: ${name}`);
 }
 
 function expiry(wanted: Doc): Doc {

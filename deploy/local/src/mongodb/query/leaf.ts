@@ -1,4 +1,4 @@
-import { Decimal128 } from 'bson';
+import { Binary, Decimal128 } from 'bson';
 import { CommandError } from '../errors.ts';
 import { compare, isEqual } from '../values/compare.ts';
 import { hashKey } from '../values/key.ts';
@@ -106,21 +106,55 @@ export function modTest(operand: unknown): Test {
   };
 }
 
-const BITS: Record<string, (value: bigint, mask: bigint) => boolean> = {
-  $bitsAllSet: (value, mask) => (value & mask) === mask,
-  $bitsAnySet: (value, mask) => (value & mask) !== 0n,
-  $bitsAllClear: (value, mask) => (value & mask) === 0n,
-  $bitsAnyClear: (value, mask) => (value & mask) !== mask,
+type Bit = (position: number) => boolean;
+
+const BITS: Record<string, (positions: readonly number[], bit: Bit) => boolean> = {
+  $bitsAllSet: (positions, bit) => positions.every(bit),
+  $bitsAnySet: (positions, bit) => positions.some(bit),
+  $bitsAllClear: (positions, bit) => !positions.some(bit),
+  $bitsAnyClear: (positions, bit) => !positions.every(bit),
 };
 
 /** {$bitsAllSet: mask or positions} and its three siblings. */
 export function bitsTest(operator: string, operand: unknown): Test {
-  const accepts = BITS[operator] as (value: bigint, mask: bigint) => boolean;
-  const mask = Array.isArray(operand)
-    ? operand.reduce((sum: bigint, position) => sum | (1n << BigInt(asNumber(position) ?? 0)), 0n)
-    : BigInt(asNumber(operand) ?? 0);
+  const accepts = BITS[operator] as (positions: readonly number[], bit: Bit) => boolean;
+  const positions = Array.isArray(operand) ? operand.map(positionOf) : positionsIn(operator, operand);
   return (value) => {
-    const number = asNumber(value);
-    return number !== undefined && Number.isInteger(number) && accepts(BigInt(value as number), mask);
+    const bit = bitsOf(value);
+    return bit !== undefined && accepts(positions, bit);
   };
+}
+
+function positionOf(value: unknown): number {
+  const position = asNumber(value);
+  if (position !== undefined && Number.isInteger(position) && position >= 0 && position < 2 ** 31) return position;
+  throw new CommandError(2, `bit positions must be integers >= 0, found ${String(value)}`);
+}
+
+function positionsIn(operator: string, mask: unknown): number[] {
+  const bit = bitsOf(mask);
+  if (!bit || (!(mask instanceof Binary) && bit(63))) {
+    throw new CommandError(2, `${operator} takes an array, a number that is an integer >= 0, or binary data`);
+  }
+  const count = mask instanceof Binary ? 8 * mask.length() : 64;
+  return Array.from({ length: count }, (_, position) => position).filter(bit);
+}
+
+/** What has bits: integers of any type, whose sign goes on for ever, and binary data, which has nothing behind its end. */
+function bitsOf(value: unknown): Bit | undefined {
+  if (value instanceof Binary) {
+    const bytes = value.value();
+    return (position) => (((bytes[position >> 3] ?? 0) >> (position & 7)) & 1) === 1;
+  }
+  const integer = integerOf(value);
+  if (integer === undefined) return undefined;
+  return (position) => ((integer >> BigInt(Math.min(position, 63))) & 1n) === 1n;
+}
+
+function integerOf(value: unknown): bigint | undefined {
+  if (typeof value === 'bigint') return value;
+  const number = asNumber(value);
+  if (number === undefined || !Number.isInteger(number)) return undefined;
+  const integer = BigInt(number);
+  return BigInt.asIntN(64, integer) === integer ? integer : undefined;
 }
