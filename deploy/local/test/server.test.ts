@@ -1,13 +1,18 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { Code, serialize } from 'bson';
+import { Code, Long, serialize, UUID } from 'bson';
 import { MongoClient, type MongoServerError } from 'mongodb';
 import { startServer } from '../src/mongodb/server.ts';
+import type { Disk } from '../src/mongodb/store/disk.ts';
 import { newDirectory, startProcess } from './server-process.ts';
 
 function portOf(url: string): number {
   return Number(new URL(url).port);
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise(setImmediate);
 }
 
 async function withServer<T>(work: (url: string, directory: string) => Promise<T>): Promise<T> {
@@ -66,18 +71,19 @@ describe('the data directory', () => {
   });
 });
 
+const header = (length: number, opCode: number) => {
+  const bytes = Buffer.alloc(16);
+  bytes.writeInt32LE(length, 0);
+  bytes.writeInt32LE(opCode, 12);
+  return bytes;
+};
+const message = (flags: number, ...parts: Uint8Array[]) => {
+  const body = Buffer.concat([Buffer.from([flags, 0, 0, 0]), ...parts]);
+  return Buffer.concat([header(16 + body.length, 2013), body]);
+};
+const command = serialize({ ping: 1, $db: 'admin' });
+
 describe('a hostile connection', () => {
-  const header = (length: number, opCode: number) => {
-    const bytes = Buffer.alloc(16);
-    bytes.writeInt32LE(length, 0);
-    bytes.writeInt32LE(opCode, 12);
-    return bytes;
-  };
-  const message = (flags: number, ...parts: Uint8Array[]) => {
-    const body = Buffer.concat([Buffer.from([flags, 0, 0, 0]), ...parts]);
-    return Buffer.concat([header(16 + body.length, 2013), body]);
-  };
-  const command = serialize({ ping: 1, $db: 'admin' });
   const deep = (levels: number): Buffer => {
     let inner = Buffer.from([5, 0, 0, 0, 0]);
     for (let i = 0; i < levels; i += 1) {
@@ -214,6 +220,50 @@ describe('what this server does not have', () => {
 });
 
 describe('a transaction', () => {
+  it('is not begun for a connection that goes while it waits for the disk', async () => {
+    const directory = await newDirectory();
+    let isHeld = false;
+    const held: ((error: Error | null) => void)[] = [];
+    const disk: Disk = {
+      sync: (done) => void (isHeld ? held.push(done) : setImmediate(done, null)),
+      syncNow() {},
+      close() {},
+    };
+    const server = await startServer({ directory, disk });
+    await withClient(server.url, async (client) => {
+      const c = client.db('x').collection<{ _id: number }>('c');
+      await c.insertOne({ _id: 0 });
+      isHeld = true;
+      const underWay = c.insertOne({ _id: 1 });
+      await until(async () => held.length > 0);
+      const connections = async () => (await client.db('admin').command({ serverStatus: 1 })).connections.current;
+      const before = await connections();
+      const socket = connect(portOf(server.url), '127.0.0.1');
+      await once(socket, 'connect');
+      const begun = serialize({
+        insert: 'c',
+        documents: [{ _id: 2 }],
+        lsid: { id: new UUID() },
+        txnNumber: Long.ONE,
+        startTransaction: true,
+        autocommit: false,
+        $db: 'x',
+      });
+      const answered = once(socket, 'data');
+      socket.write(message(0, Buffer.from([0]), command));
+      await answered;
+      socket.write(message(0, Buffer.from([0]), begun));
+      socket.end();
+      await until(async () => (await connections()) === before);
+      isHeld = false;
+      for (const done of held) done(null);
+      await underWay;
+      await c.insertOne({ _id: 2 }, { maxTimeMS: 5000 });
+    });
+    await server.close();
+    await rm(directory, { recursive: true });
+  });
+
   it('is aborted when its connection goes, and lets the next writer through', async () => {
     await withServer(async (url) => {
       const gone = await new MongoClient(url).connect();

@@ -45,6 +45,7 @@ const NAMES: Record<number, string> = {
   256: 'TransactionCommitted',
   257: 'TransactionTooLarge',
   263: 'OperationNotSupportedInTransaction',
+  279: 'ClientDisconnect',
   334: 'MechanismUnavailable',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',

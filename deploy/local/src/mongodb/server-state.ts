@@ -24,6 +24,8 @@ export type ServerState = {
 export type Context = {
   state: ServerState;
   connection: number;
+  /** Whether the client can still be answered. */
+  isConnected(): boolean;
   name: string;
   db: string;
   body: Doc;

@@ -9,7 +9,13 @@ import { refuseUnknownFields } from './arguments.ts';
 import { commands } from './registry.ts';
 import { sessionId } from './transactions.ts';
 
-export type Request = { connection: number; body: Doc; sections: ReadonlyMap<string, readonly Buffer[]> };
+export type Request = {
+  connection: number;
+  /** Whether the client can still be answered. */
+  isConnected(): boolean;
+  body: Doc;
+  sections: ReadonlyMap<string, readonly Buffer[]>;
+};
 
 /** Runs one command. Whatever goes wrong becomes the reply. */
 export async function dispatch(state: ServerState, request: Request): Promise<Buffer> {
@@ -34,7 +40,7 @@ function commandFor(name: string): Command {
   throw new CommandError(59, `no such command: '${name}'`);
 }
 
-function contextOf(state: ServerState, { connection, body, sections }: Request): Context {
+function contextOf(state: ServerState, { connection, isConnected, body, sections }: Request): Context {
   const [name] = Object.keys(body);
   if (name === undefined || typeof body.$db !== 'string')
     throw new CommandError(9, 'A command needs a name and a $db.');
@@ -47,6 +53,7 @@ function contextOf(state: ServerState, { connection, body, sections }: Request):
   return {
     state,
     connection,
+    isConnected,
     name,
     body,
     sections,
@@ -114,7 +121,7 @@ async function runInTransaction(context: Context, command: Command, session: Ses
   if (name === 'commitTransaction' || name === 'abortTransaction') return command.run(context);
   context.transaction = isTruthy(body.startTransaction)
     ? await begin(context, session, number)
-    : state.sessions.continue(session, number, context.connection);
+    : goOn(context, session, number);
   try {
     return await command.run(context);
   } catch (error) {
@@ -125,7 +132,19 @@ async function runInTransaction(context: Context, command: Command, session: Ses
 
 // A snapshot is of what is on the disk. What is on its way there is waited for, as a transaction that does not see it
 // would only conflict with it.
-async function begin({ state, connection }: Context, session: Session, number: bigint): Promise<Transaction> {
+async function begin(context: Context, session: Session, number: bigint): Promise<Transaction> {
+  const { state, connection } = context;
   await state.store.batch.flushed().catch(() => undefined);
+  refuseIfGone(context);
   return state.sessions.begin(session, number, connection);
+}
+
+function goOn(context: Context, session: Session, number: bigint): Transaction {
+  refuseIfGone(context);
+  return context.state.sessions.continue(session, number, context.connection);
+}
+
+// A connection that closes ends its transaction, once: what it had sent before must not leave one open behind it.
+function refuseIfGone({ isConnected }: Context): void {
+  if (!isConnected()) throw new CommandError(279, 'The connection of this command is gone.');
 }

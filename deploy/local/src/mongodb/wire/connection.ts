@@ -30,7 +30,7 @@ export function serve(state: ServerState, socket: Socket, id: number): { idle():
   }
   async function answer(message: Message): Promise<void> {
     if (socket.destroyed) return;
-    const reply = await replyTo(state, id, message);
+    const reply = await replyTo(state, { id, isConnected: () => !socket.destroyed }, message);
     if (reply && !socket.destroyed) send(socket, reply);
   }
   function enqueue(message: Message): void {
@@ -67,15 +67,21 @@ function send(socket: Socket, parts: readonly Buffer[]): void {
   socket.uncork();
 }
 
-async function replyTo(state: ServerState, connection: number, message: Message): Promise<Buffer[] | undefined> {
+type Client = { id: number; isConnected(): boolean };
+
+async function replyTo(
+  state: ServerState,
+  { id, isConnected }: Client,
+  message: Message,
+): Promise<Buffer[] | undefined> {
   const { requestId, opCode, body, sections } = message;
   if (opCode === OP_MSG) {
-    const reply = await dispatch(state, { connection, body, sections });
+    const reply = await dispatch(state, { connection: id, isConnected, body, sections });
     return message.isOneWay ? undefined : opMsgReply(requestId, reply);
   }
   const [name] = Object.keys(body);
   const isHello = name === 'hello' || name === 'isMaster' || name === 'ismaster';
-  if (isHello) return opReply(requestId, encode(helloReply(state, connection)));
+  if (isHello) return opReply(requestId, encode(helloReply(state, id)));
   const refusal = new CommandError(352, 'Unsupported OP_QUERY command. The client driver may require an upgrade.');
   return opReply(requestId, encode(errorReply(refusal)));
 }
