@@ -211,6 +211,17 @@ contract('updates', (operation) => {
     [100, 25],
   );
   operation(
+    'renames no element of a list, nor into one',
+    async ({ c }) => {
+      await c.insertOne({ _id: 1, l: [1, { a: 2 }], n: 1 });
+      const renames: Record<string, string>[] = [{ 'l.0': 'q' }, { 'l.1.a': 'q' }, { n: 'l.1' }];
+      const outcomes: unknown[] = [];
+      for (const $rename of renames) outcomes.push(await outcomeOf(c.updateOne({ _id: 1 }, { $rename })));
+      return [outcomes, await c.findOne()];
+    },
+    [[{ code: 2 }, { code: 2 }, { code: 2 }], { _id: 1, l: [1, { a: 2 }], n: 1 }],
+  );
+  operation(
     'sets the time of the server',
     async ({ c }) => {
       await c.insertOne({ _id: 1 });

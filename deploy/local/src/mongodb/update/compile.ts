@@ -178,6 +178,13 @@ function run(
 function rename(doc: Doc, from: readonly string[], to: readonly string[]): void {
   const value = valueAt(doc, from);
   if (value === undefined) return;
+  refuseElement(doc, from, 'source');
+  refuseElement(doc, to, 'destination');
   changeAt(doc, from, () => REMOVE, false);
   changeAt(doc, to, () => (value === undefined ? KEEP : value), true);
+}
+
+function refuseElement(doc: Doc, parts: readonly string[], which: string): void {
+  const isElement = parts.some((_, at) => at > 0 && Array.isArray(valueAt(doc, parts.slice(0, at))));
+  if (isElement) throw new CommandError(2, `The ${which} field cannot be an array element: ${parts.join('.')}`);
 }
