@@ -1,4 +1,6 @@
+import { isFault } from '@stockroom/kernel';
 import { entryNames } from '@stockroom/store';
+import type { StoredWork } from '../store/works.ts';
 import type { WorkView } from '../view.ts';
 import { workView } from '../view.ts';
 import type { WorksDeps } from './deps.ts';
@@ -7,13 +9,29 @@ import { noSuchWork } from './refusals.ts';
 const BATCH = 500;
 
 /** Gives all works by id, some at a time, with their customers' present names. */
-export async function* listWorks({ works, customers }: WorksDeps): AsyncGenerator<WorkView[]> {
-  for await (const batch of works.list(BATCH)) {
-    const names = await entryNames(
-      customers,
-      batch.map(({ customerId }) => customerId),
-    );
-    yield batch.map((work) => workView(work, names.get(work.customerId) ?? ''));
+export async function* listWorks(deps: WorksDeps): AsyncGenerator<WorkView[]> {
+  for await (const batch of deps.works.list(BATCH)) yield await shownWorks(deps, batch);
+}
+
+async function shownWorks(deps: WorksDeps, batch: StoredWork[]): Promise<WorkView[]> {
+  const names = await entryNames(
+    deps.customers,
+    batch.map(({ customerId }) => customerId),
+  );
+  const shown = batch.map((work) => {
+    const name = names.get(work.customerId);
+    // Its customer is gone, so it has got another in between, or went before: it is read anew.
+    return name === undefined ? workThere(deps, work.id) : workView(work, name);
+  });
+  return (await Promise.all(shown)).filter((work) => work !== undefined);
+}
+
+async function workThere(deps: WorksDeps, id: number): Promise<WorkView | undefined> {
+  try {
+    return await getWork(deps, id);
+  } catch (error) {
+    if (isFault(error, 'not-found')) return undefined;
+    throw error;
   }
 }
 
