@@ -123,3 +123,19 @@ export function aBatch(lines: [number, number][], given: Partial<StockBatch> = {
     byEvent: false,
   };
 }
+
+/** A catalog's registers, where something happens each time before names of vendors are read. */
+export function vendorsReadAfter({ store, registers }: Catalog, happens: () => Promise<unknown>): Catalog['registers'] {
+  const collection = (name: string) => {
+    const entries = store.db.collection(name);
+    const find = (...asked: Parameters<typeof entries.find>) => ({
+      toArray: async () => {
+        await happens();
+        return entries.find(...asked).toArray();
+      },
+    });
+    return { find };
+  };
+  const hooked = { ...store, db: { collection } } as unknown as typeof store;
+  return { ...registers, vendors: { ...registers.vendors, store: hooked } };
+}

@@ -2,6 +2,8 @@ import type { Register, Store } from '@stockroom/store';
 import { nameChangesAt, openNames } from '@stockroom/store';
 import type { Item } from '../domain/item.ts';
 import type { FindTogether } from './find-together.ts';
+import type { Read } from './read-named.ts';
+import { readNamed } from './read-named.ts';
 
 /** What search shows of an item. */
 export type FoundItem = Pick<Item, 'id' | 'articleNumber' | 'name'> & { vendorName: string };
@@ -20,7 +22,7 @@ export function openFoundItems(store: Store, { vendors, find }: { vendors: Regis
     return Number(changes?.count ?? 0);
   });
 
-  return async (ids: number[]): Promise<FoundItem[]> => {
+  const read = async (ids: number[]): Promise<Read<FoundItem[]>> => {
     const [[found], present] = await Promise.all([
       find<[Row[]]>({ collection: 'items', filter: { _id: { $in: ids } }, row }),
       names.present(),
@@ -28,8 +30,10 @@ export function openFoundItems(store: Store, { vendors, find }: { vendors: Regis
     const shown = found.filter(({ deleted }) => !deleted);
     const nameless = shown.filter(({ vendorName }) => vendorName === undefined).map(({ vendorId }) => vendorId);
     const nameOf = await present.of(vendors, [...new Set(nameless)]);
-    return shown.map(({ id, articleNumber, name, vendorId, vendorName }) => ({
+    const items = shown.map(({ id, articleNumber, name, vendorId, vendorName }) => ({
       ...{ id, articleNumber, name, vendorName: vendorName ?? nameOf.get(vendorId) ?? '' },
     }));
+    return { shown: items, isNameless: items.some(({ vendorName }) => vendorName === '') };
   };
+  return (ids: number[]): Promise<FoundItem[]> => readNamed(() => read(ids));
 }

@@ -53,6 +53,9 @@ export async function withNames(documents: ItemDocument[], { registers, namesOf 
   }));
 }
 
+/** Whether a name of what it carries was not there when the names were read: none is empty. */
+export const isNameless = ({ unit, vendor }: Item): boolean => unit.name === '' || vendor.name === '';
+
 /** The entries that those carry whose names they do not keep themselves. */
 function idsOf(documents: ItemDocument[], register: RegisterName): number[] {
   const { id, name } = carried[register];

@@ -5,12 +5,16 @@ import type { StoredItem } from './item-bytes.ts';
 import { entryBytes, itemBytes, storedItem } from './item-bytes.ts';
 import type { RegisterName } from './item-document.ts';
 import { openItemDocuments } from './item-documents.ts';
+import type { Read } from './read-named.ts';
+import { readNamed } from './read-named.ts';
 
 /** A page of the list of items: an ItemBatch, as bytes. */
 export type ItemPage = { count: number; lastId: number; batch: Buffer };
 
 /** Gives the items with an id above `after`, by id; deleted ones are left out. */
 export type ItemPages = (after: number, count: number) => Promise<ItemPage>;
+
+type Entries = { bytes: Map<number, Buffer>; isNameless: boolean };
 
 /** Reads the list of all items, page by page. */
 export function openItemPages(store: Store, registers: Record<RegisterName, Register>): ItemPages {
@@ -34,24 +38,23 @@ export function openItemPages(store: Store, registers: Record<RegisterName, Regi
     return { items: found.slice(0, count), present: names.at(nameChanges) };
   }
 
-  async function entriesOf(
-    present: PresentNames,
-    register: RegisterName,
-    ids: Set<number>,
-  ): Promise<Map<number, Buffer>> {
+  async function entriesOf(present: PresentNames, register: RegisterName, ids: Set<number>): Promise<Entries> {
     const carried = [...ids];
     const found = await present.of(registers[register], carried);
-    return new Map(carried.map((id) => [id, entryBytes({ id, name: found.get(id) ?? '' })]));
+    const bytes = new Map(carried.map((id) => [id, entryBytes({ id, name: found.get(id) ?? '' })]));
+    return { bytes, isNameless: carried.some((id) => !found.has(id)) };
   }
 
-  return async (after, count) => {
+  const read = async (after: number, count: number): Promise<Read<ItemPage>> => {
     const { items, present } = await standing(after, count);
     const vendors = await entriesOf(present, 'vendors', new Set(items.map(({ vendorId }) => vendorId)));
     const units = await entriesOf(present, 'units', new Set(items.map(({ unitId }) => unitId)));
     // At once: an object for each item that waits with its page is garbage that only a collection of the whole heap takes.
-    const batch = batchBytes(messagesOf(items, { vendors, units }));
-    return { count: items.length, lastId: items.at(-1)?.id ?? after, batch };
+    const batch = batchBytes(messagesOf(items, { vendors: vendors.bytes, units: units.bytes }));
+    const page = { count: items.length, lastId: items.at(-1)?.id ?? after, batch };
+    return { shown: page, isNameless: vendors.isNameless || units.isNameless };
   };
+  return (after, count) => readNamed(() => read(after, count));
 }
 
 function* messagesOf(items: StoredItem[], entries: Record<RegisterName, Map<number, Buffer>>): Generator<Buffer> {

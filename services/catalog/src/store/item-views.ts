@@ -4,8 +4,10 @@ import { openNames } from '@stockroom/store';
 import { BSON } from 'mongodb';
 import type { Item } from '../domain/item.ts';
 import type { ItemDocument, RegisterName } from './item-document.ts';
-import { withNames } from './item-document.ts';
+import { isNameless, withNames } from './item-document.ts';
 import { openItemDocuments } from './item-documents.ts';
+import type { Read } from './read-named.ts';
+import { readNamed } from './read-named.ts';
 
 const MOST_REMEMBERED = 20_000;
 
@@ -26,21 +28,21 @@ export function openItemViews<View>(
   const views = madeOfBytes<View>(MOST_REMEMBERED);
   let countOfViews = -1;
 
-  return async (ids) => {
-    if (ids.length === 0) return [];
-    const asked = [...new Set(ids)];
+  const read = async (asked: number[]): Promise<Read<View[]>> => {
     const { documents, nameChanges } = await find([{ $match: { _id: { $in: asked } } }], asked.length);
     const present = names.at(nameChanges);
     if (present.count !== countOfViews) views.forgetAll();
     countOfViews = present.count;
     const known = documents.map(({ id, bytes }) => views.of(id, bytes));
     const others = documents.filter((_, at) => known[at] === undefined);
-    const read = others.map(({ bytes }) => BSON.deserialize(bytes, { useBigInt64: true }) as ItemDocument);
-    const made = (await withNames(read, { registers, namesOf: present.of })).map(view);
+    const stored = others.map(({ bytes }) => BSON.deserialize(bytes, { useBigInt64: true }) as ItemDocument);
+    const items = await withNames(stored, { registers, namesOf: present.of });
+    const made = items.map(view);
     // Names may have changed while they were read.
     if (present.count === countOfViews)
       others.forEach(({ id, bytes }, at) => void views.keep(id, bytes, made[at] as View));
     const next = made.values();
-    return known.map((one) => one ?? (next.next().value as View));
+    return { shown: known.map((one) => one ?? (next.next().value as View)), isNameless: items.some(isNameless) };
   };
+  return async (ids) => (ids.length === 0 ? [] : readNamed(() => read([...new Set(ids)])));
 }

@@ -1,10 +1,12 @@
 import { LARGEST } from '@stockroom/kernel';
 import { codecOf, messagesIn } from '@stockroom/rpc';
 import { itemMessage } from '../../src/item-message.ts';
-import { changeEntry } from '../../src/use-cases/change-entries.ts';
+import { openItemPages } from '../../src/store/item-pages.ts';
+import { changeEntry, removeEntry } from '../../src/use-cases/change-entries.ts';
 import { deleteItem } from '../../src/use-cases/delete-item.ts';
+import { updateItem } from '../../src/use-cases/update-item.ts';
 import type { TestCatalog } from '../support.ts';
-import { addItem, openTestCatalog, write } from '../support.ts';
+import { aBody, addItem, openTestCatalog, vendorsReadAfter, write } from '../support.ts';
 
 const { encode, decode } = codecOf('stockroom.catalog.v1.Catalog', 'CreateItem');
 
@@ -40,5 +42,21 @@ describe('a list of items', () => {
     const after = await listed();
     expect(after.find(({ id }) => id === item.id)?.vendor).toEqual({ id: 90, name: 'After' });
     expect(after.some(({ id }) => id === gone.id)).toBe(false);
+  });
+
+  it('shows a vendor with a name, also when the one that an item had is deleted while it is read', async () => {
+    const leaver = { id: 91, name: 'Gone' };
+    const [kept, deleted] = [await addItem(catalog, { vendor: leaver }), await addItem(catalog, { vendor: leaver })];
+    let isGone = false;
+    const registers = vendorsReadAfter(catalog, async () => {
+      if (isGone) return;
+      isGone = true;
+      await write(catalog, updateItem, { id: kept.id, body: aBody({ vendor: { id: 92, name: 'Next' } }) });
+      await write(catalog, deleteItem, deleted.id);
+      await write(catalog, removeEntry, { register: 'vendors', id: leaver.id });
+    });
+    const page = await openItemPages(catalog.store, registers)(kept.id - 1, 100);
+    const shown = messagesIn(page.batch).map(decode);
+    expect(shown.map(({ id, vendor }) => [id, vendor])).toEqual([[kept.id, { id: 92, name: 'Next' }]]);
   });
 });

@@ -2,11 +2,11 @@ import type { Catalog } from '../../src/catalog.ts';
 import type { Item } from '../../src/domain/item.ts';
 import { openItemViews } from '../../src/store/item-views.ts';
 import { startBatches } from '../../src/use-cases/apply-batches.ts';
-import { changeEntry } from '../../src/use-cases/change-entries.ts';
+import { changeEntry, removeEntry } from '../../src/use-cases/change-entries.ts';
 import { deleteItem } from '../../src/use-cases/delete-item.ts';
 import { updateItem } from '../../src/use-cases/update-item.ts';
 import type { TestCatalog } from '../support.ts';
-import { aBatch, aBody, addItem, openReplica, openTestCatalog, write } from '../support.ts';
+import { aBatch, aBody, addItem, openReplica, openTestCatalog, vendorsReadAfter, write } from '../support.ts';
 
 let catalog: TestCatalog;
 let other: Catalog;
@@ -61,5 +61,21 @@ describe('what is shown of an item', () => {
     await views([second.id]);
     expect(await views(ids)).toEqual([first.id, second.id]);
     expect(await views([])).toEqual([]);
+  });
+
+  it('has a vendor with a name, also when the one it had is deleted while it is read', async () => {
+    const [id, leaver] = [73, { id: 74, name: 'Gone' }];
+    const [kept, deleted] = [await addItem(catalog, { vendor: leaver }), await addItem(catalog, { vendor: leaver })];
+    let isGone = false;
+    const registers = vendorsReadAfter(catalog, async () => {
+      if (isGone) return;
+      isGone = true;
+      await write(catalog, updateItem, { id: kept.id, body: aBody({ vendor: { id, name: 'Next' } }) });
+      await write(catalog, deleteItem, deleted.id);
+      await write(catalog, removeEntry, { register: 'vendors', id: leaver.id });
+    });
+    const views = openItemViews(catalog.store, { registers, view: (item) => item });
+    const shown = await views([kept.id, deleted.id]);
+    expect(shown.map(({ vendor }) => vendor)).toEqual([{ id, name: 'Next' }, leaver]);
   });
 });

@@ -2,6 +2,9 @@ import { foldText } from '@stockroom/kernel';
 import fc from 'fast-check';
 import { rankOf, ranks } from '../../src/domain/search-rank.ts';
 import { termsOf } from '../../src/domain/search-terms.ts';
+import { openFindTogether } from '../../src/store/find-together.ts';
+import { openFoundItems } from '../../src/store/found-items.ts';
+import { removeEntry } from '../../src/use-cases/change-entries.ts';
 import { deleteBarcode } from '../../src/use-cases/delete-barcode.ts';
 import { deleteItem } from '../../src/use-cases/delete-item.ts';
 import { listItemBarcodes } from '../../src/use-cases/read-barcodes.ts';
@@ -9,7 +12,7 @@ import { renewTerms } from '../../src/use-cases/renew-terms.ts';
 import { search } from '../../src/use-cases/search.ts';
 import { updateItem } from '../../src/use-cases/update-item.ts';
 import type { TestCatalog } from '../support.ts';
-import { aBody, addBarcode, addItem, openTestCatalog, write } from '../support.ts';
+import { aBody, addBarcode, addItem, openTestCatalog, vendorsReadAfter, write } from '../support.ts';
 
 let catalog: TestCatalog;
 
@@ -218,3 +221,20 @@ function sameAsNaive(fresh: TestCatalog) {
     }
   });
 }
+
+describe('what search shows of an item', () => {
+  it('has a vendor with a name, also when the one it had is deleted while it is read', async () => {
+    const leaver = { id: 91, name: 'Gone' };
+    const { id } = await addItem(catalog, { vendor: leaver });
+    let isGone = false;
+    const { vendors } = vendorsReadAfter(catalog, async () => {
+      if (isGone) return;
+      isGone = true;
+      await write(catalog, updateItem, { id, body: aBody({ vendor: { id: 92, name: 'Next' } }) });
+      await write(catalog, removeEntry, { register: 'vendors', id: leaver.id });
+    });
+    const { store } = catalog;
+    const foundItems = openFoundItems(store, { vendors, find: openFindTogether(store) });
+    expect(await foundItems([id])).toMatchObject([{ id, vendorName: 'Next' }]);
+  });
+});
