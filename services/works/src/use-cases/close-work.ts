@@ -25,7 +25,7 @@ export function closeWork(
   { workId, phase, decide }: CloseRequest,
   call: Call,
 ): Promise<Done<WorkView>> {
-  const closing = { timestamp: now(), user: userOf(call) };
+  const user = userOf(call);
   return deps.moves.move(call, {
     lane: workId,
     decide: async (): Promise<ClosingStep> => {
@@ -36,7 +36,8 @@ export function closeWork(
       if (step !== 'start' && !work.pending) throw new Error(`Work ${workId} is being closed without a batch.`);
       if (step === 'settle-first' && work.pending) throw new Unsettled([work.pending.batchId]);
       if (step === 'join' && work.pending) return { joins: work.pending.batchId };
-      return startClosing(deps, closable, { phase, closing });
+      // Not when it was asked for: outbound may have been closed since, and its time is never the later one.
+      return startClosing(deps, closable, { phase, closing: { timestamp: now(), user } });
     },
   });
 }

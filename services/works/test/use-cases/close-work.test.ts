@@ -5,6 +5,7 @@ import { closeReturned } from '../../src/use-cases/close-returned.ts';
 import { deleteWork } from '../../src/use-cases/delete-work.ts';
 import { getWork } from '../../src/use-cases/read-works.ts';
 import { removeWorkItem } from '../../src/use-cases/remove-work-item.ts';
+import { wireWorks } from '../../src/wire.ts';
 import type { TestWorks } from '../support/works.ts';
 import {
   atOnce,
@@ -203,6 +204,23 @@ describe('close-returned', () => {
     const body = { itemId: at.itemId, outbound: pieces(at.outbound), returned: pieces(returned) };
     return changeWorkItem(works.deps, { workId: at.workId, id: at.id, body }, aCall());
   };
+
+  it('is later than close-outbound by its timestamp, also where it was asked for before', async () => {
+    const { id } = await aWork(works);
+    const { store, catalog, closable: read } = works.deps;
+    const replica = wireWorks({ store, catalog, log: works.log });
+    const outbound = Promise.withResolvers<void>();
+    const closable: typeof read = async (asked) => {
+      await outbound.promise;
+      return read(asked);
+    };
+    const returned = closeReturned({ ...works.deps, closable }, id, aCall());
+    await closeOutbound(replica, id, aCall());
+    outbound.resolve();
+    const { outbound_close_timestamp: out = '', returned_close_timestamp: back = '' } = (await returned).answer;
+    expect([out, back].toSorted()).toEqual([out, back]);
+    expect(back).not.toBe(out);
+  });
 
   it('puts back what was returned; what nobody said becomes 0', async () => {
     const [a, b] = [anItem(10), anItem(10)];
