@@ -7,7 +7,17 @@ export function timestampFromMicros(micros: number): Timestamp {
   return `${seconds}${String(micros % 1000).padStart(3, '0')}+00:00`;
 }
 
+/** When the fine clock stood at 0. It knows microseconds; but not that the machine slept, or that its clock was set. */
+let origin = performance.timeOrigin;
+/** The machine's clock has been set, or has gone on without the fine one, where they are so far apart. */
+const FAR_APART_MS = 50;
+
 /** The present moment, to the microsecond. */
 export function now(): Timestamp {
-  return timestampFromMicros(Math.floor((performance.timeOrigin + performance.now()) * 1000));
+  const fine = performance.now();
+  const clock = Date.now();
+  const isFar = Math.abs(origin + fine - clock) > FAR_APART_MS;
+  // Unless the process only stood still between the two.
+  if (isFar && performance.now() - fine < 1) origin = clock - fine;
+  return timestampFromMicros(Math.floor((origin + fine) * 1000));
 }

@@ -17,6 +17,25 @@ describe('timestamps', () => {
     expect(now()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}\+00:00$/);
     expect(Math.abs(Date.parse(now()) - Date.now())).toBeLessThan(60_000);
   });
+
+  it.each([3_600_000, -3_600_000])('are of the clock as it is set while the process runs, %d ms away', (ms) => {
+    const { now: before } = Date;
+    // Not the first: it may have been interrupted by other processes, and then keeps to what it knew.
+    const soon = () => Date.parse([now(), now(), now()].at(-1) ?? '');
+    try {
+      Date.now = () => before() + ms;
+      expect(Math.abs(soon() - before() - ms)).toBeLessThan(60_000);
+    } finally {
+      Date.now = before;
+    }
+    expect(Math.abs(soon() - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('ascend to the microsecond', () => {
+    const times = Array.from({ length: 10_000 }, now);
+    expect(times.toSorted()).toEqual(times);
+    expect(new Set(times.map((time) => time.slice(0, 23))).size).toBeLessThan(new Set(times).size);
+  });
 });
 
 describe('idFromText', () => {
