@@ -1,4 +1,5 @@
 import type { Store } from '@stockroom/store';
+import { inTransaction } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { WorkItem } from '../domain/work-item.ts';
 import type { WorkItemStore } from './work-items.ts';
@@ -15,11 +16,14 @@ const MOST_LINES = 5_000;
 const MOST_WORKS_REMEMBERED = 5_000;
 /** Of a work that is remembered. */
 const MOST_LINES_REMEMBERED = 100;
+/** So few are read in one moment; among more the server lets writes go in between, and of a deleted work less are left. */
+const MOST_LINES_AT_ONCE = 20;
 
 /**
  * Reads the lines of works to show them as they are now. What they come to is remembered for as long as the count of
  * the work's writes is the same, since whoever changes a line writes its work too: then one small read is all.
  * The lines are read after the count, in its session, so that none are older than the count that they are kept under.
+ * Many lines whose works are written while they are read, are read anew in a transaction, which sees one moment.
  * @param view makes what is shown, from the lines alone
  */
 export function workLinesIn<View>(
@@ -59,7 +63,16 @@ export function workLinesIn<View>(
     remembered.set(workId, { count, view: made });
   };
 
-  const linesOf = async (workIds: number[], session: ClientSession): Promise<View[]> => {
+  /** Whether all of it was read while none of the works was written. */
+  const isOfOneMoment = async (lines: Lines[], counts: Map<number, number>, session: ClientSession) => {
+    if (lines.reduce((sum, { items }) => sum + (items?.length ?? 0), 0) <= MOST_LINES_AT_ONCE) return true;
+    const ids = lines.map(({ workId }) => workId);
+    const after = await countsOf(ids, session);
+    return ids.every((id) => after.get(id) === counts.get(id));
+  };
+
+  /** Undefined where the works were written meanwhile: a line may be there twice then, or not at all. */
+  const linesOf = async (workIds: number[], session: ClientSession): Promise<View[] | undefined> => {
     const counts = await countsOf(workIds, session);
     const ids = [...counts.keys()];
     const known = ids.map((id) => {
@@ -67,7 +80,9 @@ export function workLinesIn<View>(
       return one?.count === counts.get(id) ? one : undefined;
     });
     const others = ids.filter((_, at) => !known[at]);
-    const made = (await withoutGone(await read(others, session), session)).map((lines) => {
+    const found = await read(others, session);
+    if (!session.inTransaction() && !(await isOfOneMoment(found, counts, session))) return undefined;
+    const made = (await withoutGone(found, session)).map((lines) => {
       const shown = view(lines);
       keep(lines, counts.get(lines.workId) as number, shown);
       return shown;
@@ -75,5 +90,9 @@ export function workLinesIn<View>(
     return [...known.flatMap((one) => (one ? [one.view] : [])), ...made];
   };
 
-  return (workIds) => store.client.withSession((session) => linesOf([...new Set(workIds)], session));
+  return async (workIds) => {
+    const ids = [...new Set(workIds)];
+    const ofNow = await store.client.withSession((session) => linesOf(ids, session));
+    return ofNow ?? (await inTransaction(store, (session) => linesOf(ids, session))) ?? [];
+  };
 }

@@ -2,6 +2,7 @@ import { codecOf } from '@stockroom/rpc';
 import { aCall } from '@stockroom/stock-moves/testing';
 import { workItemsIn } from '../../src/store/work-items.ts';
 import { workLinesIn } from '../../src/store/work-lines.ts';
+import { changeWorkItem } from '../../src/use-cases/change-work-item.ts';
 import { deleteWork } from '../../src/use-cases/delete-work.ts';
 import { listWorkItems } from '../../src/use-cases/read-work-items.ts';
 import { linesBytes } from '../../src/view.ts';
@@ -65,5 +66,40 @@ describe('the items of a work that is deleted while they are read', () => {
       [empty.id, 0],
       [other.id, 1],
     ]);
+  });
+});
+
+describe('many items of a work that is written while they are read', () => {
+  /** Reads the lines of a work as a server does that lets a write go in between, when some of them are read. */
+  async function readAround(id: number, writes: () => Promise<unknown>) {
+    const items = workItemsIn(works.store);
+    let isWritten = false;
+    const ofWorks: typeof items.ofWorks = async (...asked) => {
+      const before = await items.ofWorks(...asked);
+      if (isWritten) return before;
+      isWritten = true;
+      await writes();
+      const after = await items.ofWorks(...asked);
+      return [...(before ?? []).slice(0, 100), ...(after ?? []).slice(-100)];
+    };
+    const lines = workLinesIn(works.store, { items: { ...items, ofWorks }, view: linesBytes });
+    return decode(Buffer.concat(await lines([id]))).works;
+  }
+
+  it('are shown as they are after it, each once', async () => {
+    const id = await aLargeWork(150);
+    const first = Number((await itemsOf(works, id))[0]?.id);
+    const body = { itemId: 1, outbound: pieces(2), returned: null };
+    const change = () => changeWorkItem(works.deps, { workId: id, id: first, body }, aCall());
+    const [work] = await readAround(id, change);
+    const ids = (await itemsOf(works, id)).map((item) => item.id);
+    expect(work?.lines.map((line) => line.id)).toEqual(ids);
+    expect(work?.lines[0]).toMatchObject({ id: first, item_id: 1, outbound_quantity: pieces(2) });
+    await deleteIt(id);
+  });
+
+  it('are gone, all of them, when the work is deleted', async () => {
+    const id = await aLargeWork(150);
+    expect(await readAround(id, () => deleteIt(id))).toEqual([]);
   });
 });
