@@ -143,6 +143,22 @@ describe('npm start', () => {
     );
   }, 120_000);
 
+  it('goes on when nobody reads any more what it says', async () => {
+    const run = await npmStart({ DATA_DIR: aFolder(), ADMIN_PASSWORD: 'password one' });
+    await ready(run);
+    const admin = await logIn(run.url, { username: 'admin', password: 'password one' });
+    run.child.stdout?.destroy();
+    const catalogs = () => processesOf(run.child).filter((pid) => commandOf(pid).includes('services/catalog'));
+    const [first = 0] = catalogs();
+    process.kill(first, 'SIGKILL');
+    await until(
+      async () => isGone(first) && (await admin.get('/vendors')).status === 200,
+      () => `${catalogs()}`,
+    );
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+  }, 120_000);
+
   it('refuses a data folder in use and a taken port in one line each', async () => {
     const DATA_DIR = aFolder();
     const { lockDataFolder } = await import('../../deploy/local/src/data-lock.ts');

@@ -17,7 +17,7 @@ type ConsoleOptions = { write?: (text: string) => void; largeBytes?: number };
 /** Makes the folder of the log files; one that has become large is put aside and replaces the one before it. */
 export function openConsole(
   folder: string,
-  { write = (text) => void process.stdout.write(text), largeBytes = LARGE_FILE }: ConsoleOptions = {},
+  { write = writeToScreen, largeBytes = LARGE_FILE }: ConsoleOptions = {},
 ): Console {
   mkdirSync(folder, { recursive: true });
   const files = new Map<string, LogFile>();
@@ -36,8 +36,7 @@ export function openConsole(
       // A service's line that is no JSON is for the person at the console alone: the first password is one.
       if (!entry && !isServer(name)) return write(`${line}\n`);
       fileOf(name).add(`${line}\n`);
-      if (!entry) return;
-      if (entry.level >= ERROR) write(`${name}: ${entry.msg}${entry.err ? ` (${entry.err.message})` : ''}\n`);
+      if (entry ? entry.level >= ERROR : LAST_WORDS.test(line)) write(`${entry ? told(name, entry) : line}\n`);
     },
     close: async () => {
       await Promise.all([...files.values()].map((file) => file.close()));
@@ -45,9 +44,26 @@ export function openConsole(
   };
 }
 
+/** Nobody reads it any more, or the file it goes to has no room: the work goes on, and the logs are elsewhere. */
+function writeToScreen(text: string): void {
+  process.stdout.removeListener('error', ignore).on('error', ignore);
+  process.stdout.write(text);
+}
+
+function ignore(): void {}
+
 const isServer = (name: string) => name === 'mongodb' || name === 'nats';
 
-type Entry = { level: number; msg: string; err?: { message: string } };
+// Why a server ends: what the local MongoDB and nats-server write then is no JSON.
+const LAST_WORDS = /^local-mongodb: |^nats-server[: ]|\[FTL\]/;
+
+/** The local MongoDB writes of an error its text alone. */
+type Entry = { level: number; msg: string; err?: { message: string } | string };
+
+function told(name: string, { msg, err }: Entry): string {
+  const reason = typeof err === 'string' ? err : err?.message;
+  return `${name}: ${msg}${reason ? ` (${reason})` : ''}`;
+}
 
 function parse(line: string): Entry | undefined {
   if (!line.startsWith('{')) return undefined;

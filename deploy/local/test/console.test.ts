@@ -46,3 +46,35 @@ describe('the logs of npm start', () => {
     expect(read('works.log')).toBe(`${line(3)}\n`);
   });
 });
+
+describe('the console of npm start', () => {
+  /** What it shows of these lines. */
+  async function shown(name: string, ...lines: string[]): Promise<string> {
+    const pieces: string[] = [];
+    const screen = openConsole(folder, { write: (piece) => void pieces.push(piece) });
+    for (const each of lines) screen.line(name, each);
+    await screen.close();
+    return pieces.join('');
+  }
+
+  it('has the reason of an error, be it a text or a whole error', async () => {
+    const error = { level: 50, msg: 'It broke.' };
+    expect(await shown('mongodb', JSON.stringify({ ...error, err: 'Error: no room' }))).toBe(
+      'mongodb: It broke. (Error: no room)\n',
+    );
+    expect(await shown('works', JSON.stringify({ ...error, err: { message: 'no room' } }))).toBe(
+      'works: It broke. (no room)\n',
+    );
+    expect(await shown('works', JSON.stringify(error))).toBe('works: It broke.\n');
+  });
+
+  it.each([
+    ['mongodb', 'local-mongodb: The data in data/mongodb are in use by another MongoDB server.'],
+    ['nats', 'nats-server: data/nats/nats-server.conf:2:1: unknown field "sync_interval"'],
+    ['nats', 'nats-server cannot be started: spawn nats-server EACCES'],
+    ['nats', "[7] 2026/11/21 19:19:00.556535 [FTL] Can't start JetStream: could not create storage directory"],
+  ])('has why %s ends: %s', async (name, line) => {
+    expect(await shown(name, '[7] 2026/11/21 19:18:58.541892 [INF] Server is ready', line)).toBe(`${line}\n`);
+    expect(read(`${name}.log`)).toContain(line);
+  });
+});
