@@ -42,7 +42,20 @@ export function keepRunning(spec: ChildSpec, events: ChildEvents): Child {
   let running: ChildProcess | undefined;
   let ended: Promise<void> = Promise.resolve();
 
+  const die = (how: string): void => {
+    if (stopping) return;
+    events.onDeath(spec.name, how, delayMs);
+    again = setTimeout(start, delayMs);
+    delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
+  };
   const start = (): void => {
+    try {
+      run();
+    } catch (error) {
+      die(`could not be started (${(error as Error).message})`);
+    }
+  };
+  const run = (): void => {
     const began = Date.now();
     const child = spawn(process.execPath, [...process.execArgv, spec.file, ...(spec.args ?? [])], {
       env: spec.env,
@@ -54,18 +67,22 @@ export function keepRunning(spec: ChildSpec, events: ChildEvents): Child {
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', (line) => events.onLine(spec.name, line));
     }
-    child.once('error', (error) => events.onLine(spec.name, error.message));
     // Not 'close': a process that it has started itself may hold its output open for ever.
     const exited = new Promise<void>((resolve) => {
+      child.on('error', (error) => {
+        if (child.pid !== undefined) return events.onLine(spec.name, error.message);
+        // The machine had no room for one more process, or no file for its output; no 'exit' comes then.
+        running = undefined;
+        resolve();
+        die(`could not be started (${error.message})`);
+      });
       child.once('exit', (code, signal) => {
         running = undefined;
         resolve();
         if (stopping) return;
         if (code === WRONG_SETTINGS) return events.onDeath(spec.name, 'refused its settings', undefined);
         if (Date.now() - began > CALM_MS) delayMs = FIRST_DELAY_MS;
-        events.onDeath(spec.name, signal ? `was killed by ${signal}` : `ended with code ${code}`, delayMs);
-        again = setTimeout(start, delayMs);
-        delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
+        die(signal ? `was killed by ${signal}` : `ended with code ${code}`);
       });
     });
     const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));

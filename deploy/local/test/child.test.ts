@@ -18,6 +18,35 @@ async function deathWith(code: number): Promise<{ how: string; delayMs: number |
   return death;
 }
 
+describe('a process that could not be started', () => {
+  const nodes = process.execPath;
+  afterEach(() => {
+    process.execPath = nodes;
+  });
+
+  it('is, once it can be, and until then can be stopped', async () => {
+    const file = join(folder, 'says.js');
+    writeFileSync(file, "console.log('here'); setInterval(() => {}, 1_000)");
+    process.execPath = join(folder, 'no-program');
+    const died = Promise.withResolvers<string>();
+    const said = Promise.withResolvers<string>();
+    const child = keepRunning(
+      { name: 'one', file, env: {} },
+      { onLine: (_name, line) => said.resolve(line), onDeath: (_name, how) => died.resolve(how) },
+    );
+    expect(await died.promise).toMatch(/^could not be started \(spawn .*ENOENT\)$/);
+    process.execPath = nodes;
+    expect(await said.promise).toBe('here');
+    process.execPath = join(folder, 'no-program');
+    await child.stop(1_000);
+
+    const again = Promise.withResolvers<void>();
+    const other = keepRunning({ name: 'two', file, env: {} }, { onLine: () => {}, onDeath: () => again.resolve() });
+    await again.promise;
+    await other.stop(1_000);
+  });
+});
+
 describe('a process that dies', () => {
   it('is started again', async () => {
     expect(await deathWith(1)).toEqual({ how: 'ended with code 1', delayMs: 200 });
