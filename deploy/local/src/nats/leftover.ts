@@ -18,6 +18,21 @@ export async function endLeftover(pidFile: string, config: string): Promise<void
 }
 
 function commandOf(pid: number): string {
+  return commandInProc(pid) ?? commandByPs(pid);
+}
+
+// First, as `ps` is not everywhere, and writes ? for the letters of a folder that its locale lacks.
+function commandInProc(pid: number): string | undefined {
+  if (process.platform !== 'linux') return undefined;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    // No such process.
+    return '';
+  }
+}
+
+function commandByPs(pid: number): string {
   try {
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], {
       encoding: 'utf8',

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endLeftover } from '../src/nats/leftover.ts';
+import { newDirectory } from './server-process.ts';
+
+let folder: string;
+let program: ChildProcess | undefined;
+const before = { PATH: process.env.PATH, LC_ALL: process.env.LC_ALL };
+
+beforeEach(async () => {
+  folder = await newDirectory();
+});
+afterEach(() => {
+  Object.assign(process.env, before);
+  if (before.LC_ALL === undefined) delete process.env.LC_ALL;
+  program?.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+/** A program that runs with this argument, and the file that names it. */
+async function aProgram(config: string): Promise<{ pidFile: string; ended: Promise<NodeJS.Signals | null> }> {
+  const started = spawn(process.execPath, ['-e', "console.log('here'); setInterval(() => {}, 1000)", config]);
+  program = started;
+  const ended = new Promise<NodeJS.Signals | null>((resolve) =>
+    started.once('exit', (_code, signal) => resolve(signal)),
+  );
+  await new Promise((resolve) => started.stdout.once('data', resolve));
+  const pidFile = join(folder, 'nats-server.pid');
+  writeFileSync(pidFile, String(started.pid));
+  return { pidFile, ended };
+}
+
+describe('the broker that a killed starter left behind', () => {
+  it.each(['plain', 'Lager Größe "ü" $x'])('is ended before another begins in the folder %s', async (name) => {
+    mkdirSync(join(folder, name));
+    const config = join(folder, name, 'nats-server.conf');
+    const { pidFile, ended } = await aProgram(config);
+    process.env.LC_ALL = 'C';
+    await endLeftover(pidFile, config);
+    expect(await ended).toBe('SIGTERM');
+  });
+
+  const onLinux = process.platform === 'linux' ? it : it.skip;
+  onLinux('is ended where there is no ps', async () => {
+    const config = join(folder, 'nats-server.conf');
+    const { pidFile, ended } = await aProgram(config);
+    process.env.PATH = folder;
+    await endLeftover(pidFile, config);
+    expect(await ended).toBe('SIGTERM');
+  });
+
+  it('is nobody else who has its number now', async () => {
+    const { pidFile } = await aProgram('something-else.conf');
+    await endLeftover(pidFile, join(folder, 'nats-server.conf'));
+    expect(program?.exitCode).toBeNull();
+    expect(program?.signalCode).toBeNull();
+  });
+});
