@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
@@ -15,6 +15,7 @@ export function lockDataFolder(folder: string): (() => void) | undefined {
   } catch (error) {
     throw unusable(folder, error);
   }
+  for (const part of PARTS) refuseUnusable(join(folder, part));
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
@@ -28,6 +29,21 @@ export function lockDataFolder(folder: string): (() => void) | undefined {
 }
 
 const SQLITE_BUSY = 5;
+
+// What was made by another user, as by sudo once, or put there as one, would let a part fail again and again. A lock that can
+// only be read is none.
+const PARTS = ['logs', 'mongodb', 'nats', 'labels', 'lock', 'addresses.json', 'mongodb/mongodb.sqlite'];
+const FILES = ['lock', 'addresses.json', 'mongodb.sqlite'];
+
+function refuseUnusable(path: string): void {
+  if (!existsSync(path)) return;
+  try {
+    if (FILES.includes(basename(path))) accessSync(path, constants.R_OK | constants.W_OK);
+    else if (isFolder(path)) accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw unusable(path, error);
+  }
+}
 
 // Step by step: Node's own way with `recursive` never ends where nobody can make a folder, such as in /proc.
 function makeFolder(folder: string): void {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { lockDataFolder } from '../src/data-lock.ts';
 import { sentenceOf, whyNotListen } from '../src/ports.ts';
 import { waitForNats } from '../src/ready.ts';
@@ -28,6 +28,34 @@ describe('a data folder', () => {
       `The data cannot be kept in ${wanted}: ${file} is a file; set DATA_DIR to another folder.`;
     for (const wanted of [file, join(file, 'data')]) expect(() => lockDataFolder(wanted)).toThrow(sentence(wanted));
   });
+
+  it.each(['logs', 'mongodb', 'nats', 'labels'])('has a folder %s, or none yet', (part) => {
+    const data = join(folder, `with-${part}`);
+    mkdirSync(data);
+    const file = join(data, part);
+    writeFileSync(file, '');
+    expect(() => lockDataFolder(data)).toThrow(`The data cannot be kept in ${file}: ${file} is a file; `);
+    rmSync(file);
+    mkdirSync(file);
+    lockDataFolder(data)?.();
+  });
+
+  // Root may write everywhere.
+  (process.getuid?.() === 0 ? it.skip : it).each(['lock', 'addresses.json', 'mongodb/mongodb.sqlite', 'logs', 'nats'])(
+    'is refused when this user may not write its %s',
+    (part) => {
+      const data = join(folder, `closed-${part.replace('/', '-')}`);
+      const path = join(data, part);
+      mkdirSync(dirname(path), { recursive: true });
+      if (['logs', 'nats'].includes(part)) mkdirSync(path);
+      else writeFileSync(path, '');
+      chmodSync(path, 0o500);
+      expect(() => lockDataFolder(data)).toThrow(
+        `The data cannot be kept in ${path}: this user may not write there; set DATA_DIR to another folder.`,
+      );
+      chmodSync(path, 0o700);
+    },
+  );
 
   // Where nobody, not even root, can make one; why not, each system says in its own way.
   it.each(['/proc/stockroom', '/sys/stockroom/data'])('%s is refused at once', (wanted) => {
