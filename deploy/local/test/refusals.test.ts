@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { lockDataFolder } from '../src/data-lock.ts';
-import { sentenceOf, whyNotListen } from '../src/ports.ts';
+import { freePorts, sentenceOf, whyNotListen } from '../src/ports.ts';
 import { waitForNats } from '../src/ready.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stockroom-refusals-'));
@@ -102,6 +102,25 @@ describe('a broker that does not answer', () => {
     await expect(waitForNats(url, { patienceMs: 0 })).rejects.toThrow(
       `The broker at ${at} does not answer; start it, or set NATS_URL to another.`,
     );
+  });
+
+  it('is waited for also when the clock leaps meanwhile', async () => {
+    const server = createServer();
+    const [port = 0] = await freePorts(1);
+    const now = Date.now;
+    let leapMs = 0;
+    Date.now = () => {
+      leapMs += 3_600_000;
+      return now() + leapMs;
+    };
+    try {
+      const waited = waitForNats(`nats://127.0.0.1:${port}`);
+      server.listen(port, '127.0.0.1');
+      await waited;
+    } finally {
+      Date.now = now;
+      server.close();
+    }
   });
 
   it('and is our own, has a log', async () => {
