@@ -1,27 +1,24 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { readSettingsOrExit } from '@stockroom/runtime';
 import { dataSettings } from './data-settings.ts';
 import { dump } from './dump/dump.ts';
 import { DATA_FILE } from './mongodb/store/store.ts';
+import { makeNewFile } from './new-file.ts';
 import { makePrivateFile } from './private.ts';
-import { sync } from './sync.ts';
 
 const USAGE = 'Use: npm run backup -- FILE [--data FOLDER]; with MONGODB_URL set, that MongoDB is backed up.';
 
 /** Copies the local MongoDB's data as they are at this moment into a new file, while the server goes on. */
-export function backup({ directory, file }: { directory: string; file: string }): void {
+export async function backup({ directory, file }: { directory: string; file: string }): Promise<void> {
   const source = join(directory, DATA_FILE);
   if (!existsSync(source)) throw new Error(`There are no data in ${directory}.`);
-  if (existsSync(file)) throw new Error(`${file} exists already; a backup replaces nothing.`);
-  const unfinished = `${file}.unfinished`;
-  rmSync(unfinished, { force: true });
-  copy(source, unfinished);
-  check(unfinished);
-  renameSync(unfinished, file);
-  sync(resolve(file, '..'));
+  await makeNewFile(file, (unfinished) => {
+    copy(source, unfinished);
+    check(unfinished);
+  });
 }
 
 // One statement reads within one snapshot, so the copy is consistent whatever is written meanwhile.
@@ -33,7 +30,6 @@ function copy(source: string, target: string): void {
   } finally {
     database.close();
   }
-  sync(target);
 }
 
 function check(file: string): void {
@@ -52,7 +48,7 @@ async function main(): Promise<void> {
   if (file === undefined || more.length > 0) throw new Error(USAGE);
   const { MONGODB_URL, DATABASE_PREFIX, DATA_DIR } = readSettingsOrExit(dataSettings);
   if (MONGODB_URL === undefined || values.data !== undefined) {
-    backup({ directory: values.data ?? join(DATA_DIR, 'mongodb'), file });
+    await backup({ directory: values.data ?? join(DATA_DIR, 'mongodb'), file });
     process.stdout.write(`The data are in ${file}.\n`);
     return;
   }

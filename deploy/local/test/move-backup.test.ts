@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { lockDataFolder } from '../src/data-lock.ts';
 import { openData } from '../src/local-mongodb.ts';
 import { startServer } from '../src/mongodb/server.ts';
 import { move } from '../src/move.ts';
+import { makeNewFile } from '../src/new-file.ts';
 import { newDirectory } from './server-process.ts';
 
 type Opened = { url: string; directory: string; client: MongoClient; close(): Promise<void> };
@@ -127,7 +128,7 @@ describe('the commands beside a Stockroom', () => {
   it("move a copy that is no Stockroom's, and leave nothing beside it", async () => {
     const copy = join(folder, 'copies', 'mongodb');
     mkdirSync(copy, { recursive: true });
-    backup({ directory: join(folder, 'mongodb'), file: join(copy, 'mongodb.sqlite') });
+    await backup({ directory: join(folder, 'mongodb'), file: join(copy, 'mongodb.sqlite') });
     await (await openData(copy)).close();
     expect(await readdir(join(folder, 'copies'))).toEqual(['mongodb']);
   });
@@ -167,11 +168,11 @@ describe('backup', () => {
     while ((await db.collection('right').estimatedDocumentCount()) < 20) await db.command({ ping: 1 });
     const folder = await newDirectory();
     const file = join(folder, 'copy.sqlite');
-    backup({ directory: source.directory, file });
+    await backup({ directory: source.directory, file });
     isDone = true;
     await writing;
     expect(await readdir(folder)).toEqual(['copy.sqlite']);
-    expect(() => backup({ directory: source.directory, file })).toThrow('exists already');
+    await expect(backup({ directory: source.directory, file })).rejects.toThrow('exists already');
 
     const restored = join(folder, 'restored');
     mkdirSync(restored);
@@ -183,6 +184,20 @@ describe('backup', () => {
     expect(left?.length).toBeGreaterThanOrEqual(20);
     expect(left).toEqual(right);
     await Promise.all([copy.close(), source.close()]);
+    await rm(folder, { recursive: true });
+  });
+
+  it('that fails leaves nothing of it, so that a disk too small for it is not full for ever', async () => {
+    const folder = await newDirectory();
+    const file = join(folder, 'copy');
+    writeFileSync(join(folder, 'mongodb.sqlite'), 'These are no data.');
+    await expect(backup({ directory: folder, file })).rejects.toThrow('not a database');
+    const half = async (unfinished: string) => {
+      writeFileSync(unfinished, 'half');
+      throw new Error('no space left on device');
+    };
+    await expect(makeNewFile(file, half)).rejects.toThrow('no space left');
+    expect(await readdir(folder)).toEqual(['mongodb.sqlite']);
     await rm(folder, { recursive: true });
   });
 });

@@ -26,7 +26,7 @@ describe('what has hashes of passwords', () => {
     const server = await startServer({ directory: join(folder, 'data', 'mongodb') });
     const client = await new MongoClient(server.url).connect();
     await client.db('shop').collection('items').insertOne({ sku: 1 });
-    backup({ directory: join(folder, 'data', 'mongodb'), file: join(folder, 'copy.sqlite') });
+    await backup({ directory: join(folder, 'data', 'mongodb'), file: join(folder, 'copy.sqlite') });
     expect([modeOf('data'), modeOf('data/mongodb'), modeOf('copy.sqlite')]).toEqual([0o700, 0o700, 0o600]);
     const files = readdirSync(join(folder, 'data', 'mongodb')).filter((name) => name.startsWith('mongodb.sqlite'));
     expect(files.sort()).toEqual(['mongodb.sqlite', 'mongodb.sqlite-shm', 'mongodb.sqlite-wal']);

@@ -1,11 +1,10 @@
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Collection, MongoClient } from 'mongodb';
 import { collectionsOf, indexesOf } from '../move-copy.ts';
-import { sync } from '../sync.ts';
+import { makeNewFile } from '../new-file.ts';
 import { frame } from './frames.ts';
 import { type Moment, openMoment } from './moment.ts';
 import { collectionsIn, FORMAT } from './read.ts';
@@ -19,16 +18,20 @@ export type Dumped = { collections: number; documents: number };
  * @throws Error when there is nothing to write, or the file is there already
  */
 export async function dump({ url, prefix, file }: { url: string; prefix: string; file: string }): Promise<Dumped> {
-  if (existsSync(file)) throw new Error(`${file} exists already; a backup replaces nothing.`);
-  const unfinished = `${file}.unfinished`;
-  rmSync(unfinished, { force: true });
+  return makeNewFile(file, async (unfinished) => {
+    await write({ url, prefix, file: unfinished });
+    return checkDump(unfinished);
+  });
+}
+
+async function write({ url, prefix, file }: { url: string; prefix: string; file: string }): Promise<void> {
   const client = await new MongoClient(url).connect();
   try {
     const collections = await stored(client, prefix);
     const moment = await openMoment(client, collections[0] as Collection);
     try {
       // Whoever reads it can log in as anybody, at least by trying passwords long enough.
-      const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
+      const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
       await pipeline(Readable.from(together(pieces(collections, moment)), { objectMode: false }), createGzip(), target);
     } finally {
       await moment.close();
@@ -36,11 +39,6 @@ export async function dump({ url, prefix, file }: { url: string; prefix: string;
   } finally {
     await client.close();
   }
-  sync(unfinished);
-  const dumped = await checkDump(unfinished);
-  renameSync(unfinished, file);
-  sync(resolve(file, '..'));
-  return dumped;
 }
 
 /** Reads a whole file and compares every sum in it. @throws Error for a damaged one */

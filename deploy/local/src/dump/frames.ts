@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { type Document, deserialize, serialize } from 'bson';
+import { DATA_FILE } from '../mongodb/store/store.ts';
 
 /** What a dump is made of, in this order: a header, and for each collection its description, documents and sum; then a sum of all. */
 export type Kind = 'header' | 'collection' | 'document' | 'end' | 'total';
@@ -49,8 +50,24 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (!code.startsWith('Z_')) throw error;
+    if (isSqlite(file))
+      throw new Error(
+        `${file} is a copy of a local MongoDB. Stop Stockroom and put it in the place of DATA_DIR/mongodb/${DATA_FILE}; docs/operations.md, Back up and restore, says what to remove then.`,
+        { cause: error },
+      );
     throw new Error(`${file} is damaged, or no backup of a MongoDB: ${message}.`, { cause: error });
   }
+}
+
+/** How every file of SQLite begins. */
+const SQLITE = Buffer.from('SQLite format 3\0');
+
+function isSqlite(file: string): boolean {
+  const start = Buffer.alloc(SQLITE.length);
+  const handle = openSync(file, 'r');
+  readSync(handle, start);
+  closeSync(handle);
+  return start.equals(SQLITE);
 }
 
 function lengthIn(piece: Buffer): number {
