@@ -8,8 +8,13 @@ export type Metrics = {
   httpEnd: (request: { method: string; route: string; status: number; seconds: number }) => void;
   /** One gRPC call served: as packages/rpc tells it. */
   callEnd: (method: string, outcome: string, seconds: number) => void;
-  /** Makes a count that only grows. */
-  counter: (about: { name: string; help: string; labels?: string[] }) => (labels?: Record<string, string>) => void;
+  /** Makes a count that only grows; what is in `known` is told as 0 until it happens, so that its first time is a growth. */
+  counter: (about: {
+    name: string;
+    help: string;
+    labels?: string[];
+    known?: Record<string, string>[];
+  }) => (labels?: Record<string, string>) => void;
   /** A number that is asked for whenever Prometheus reads; NaN when it cannot be had. */
   watch: (
     gauge: { name: string; help: string; labels?: Record<string, string> },
@@ -46,8 +51,9 @@ export function createMetrics(service: string): Metrics {
     registry,
     httpEnd: ({ method, route, status, seconds }) => http.observe({ method, route, status: String(status) }, seconds),
     callEnd: (method, outcome, seconds) => calls.observe({ method, outcome }, seconds),
-    counter: ({ name, help, labels = [] }) => {
+    counter: ({ name, help, labels = [], known = [] }) => {
       const counter = new Counter({ name, help, labelNames: labels, registers });
+      for (const values of known) counter.inc(values, 0);
       return (values = {}) => counter.inc(values);
     },
     watch: ({ name, help, labels = {} }, read) => watch(registry, { name, help, labels, read }),
