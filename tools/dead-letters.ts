@@ -1,20 +1,22 @@
 // Lists the events that could not be applied, and replays them once their reason is mended.
 import type { Broker } from '@stockroom/events';
-import { listDeadLetters, openBroker, replayDeadLetter } from '@stockroom/events';
-import { readSettingsOrExit, settings } from '@stockroom/runtime';
+import { brokerAddress, listDeadLetters, openBroker, replayDeadLetter } from '@stockroom/events';
+import { brokerSettings, processSettings, readSettingsOrExit, readTls } from '@stockroom/runtime';
 import { z } from 'zod';
 import { readAddresses } from '../deploy/local/src/addresses.ts';
 
 const USAGE = `npm run dead-letters                       lists them
 npm run dead-letters -- show NUMBER        prints one with its event
 npm run dead-letters -- replay NUMBER|all  sends the event again and removes the letter
-It asks the broker of the Stockroom that runs on DATA_DIR, or the one that NATS_URL names.`;
+It asks the broker of the Stockroom that runs on DATA_DIR, or the one that NATS_URL names, as a service does: by
+NATS_USER and NATS_PASSWORD, NATS_CREDENTIALS_FILE, TLS_CERT_FILE, TLS_KEY_FILE and TLS_CA_FILE where they are set.`;
 
+const { TLS_CERT_FILE, TLS_KEY_FILE, TLS_CA_FILE } = processSettings;
 const env = readSettingsOrExit(
   z.object({
-    NATS_URL: settings.natsUrl.optional(),
+    ...{ ...brokerSettings, TLS_CERT_FILE, TLS_KEY_FILE, TLS_CA_FILE },
+    NATS_URL: brokerSettings.NATS_URL.optional(),
     DATA_DIR: z.string().default('./data'),
-    EVENTS_NAMESPACE: settings.eventsNamespace,
   }),
 );
 const url = env.NATS_URL ?? readAddresses(env.DATA_DIR)?.nats;
@@ -23,14 +25,21 @@ if (!url) {
   process.exit(2);
 }
 const [command = 'list', which = ''] = process.argv.slice(2);
-const broker = await openBroker({ url, name: 'dead-letters', namespace: env.EVENTS_NAMESPACE }).catch(
-  ({ message }: Error) => {
-    console.error(`The broker does not let us in (${message}); start Stockroom, or set NATS_URL to where it is.`);
-    process.exit(1);
-  },
-);
-process.exitCode = await run(broker);
+const broker = await join(url).catch(({ message }: Error) => {
+  console.error(`The broker does not let us in (${message}); start Stockroom, or set NATS_URL to where it is.`);
+  process.exit(1);
+});
+process.exitCode = await run(broker).catch(({ message }: Error) => {
+  console.error(
+    `The broker does not show what is in ${broker.stream('dead')} (${message}); EVENTS_NAMESPACE names it.`,
+  );
+  return 1;
+});
 await broker.close();
+
+async function join(NATS_URL: string): Promise<Broker> {
+  return openBroker(brokerAddress('dead-letters', { ...env, NATS_URL }, readTls(env)));
+}
 
 async function run(broker: Broker): Promise<number> {
   const letters = await listDeadLetters(broker);

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -99,6 +100,15 @@ function ask(url: string, files: Partial<Record<'cert' | 'key' | 'ca', Buffer>>)
   });
 }
 
+/** What the command says, on whichever stream. */
+function deadLetters(env: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['tools/dead-letters.ts'], { env }, (_error, stdout, stderr) =>
+      resolve(stdout + stderr),
+    );
+  });
+}
+
 describe('with TLS on every inner connection', () => {
   it('stock is received, picked and labelled', async () => {
     const warehouse = await openWarehouse(cluster.admin);
@@ -120,6 +130,24 @@ describe('with TLS on every inner connection', () => {
     await broker.close();
     const consumers = streams.reduce((sum, { state }) => sum + state.consumer_count, 0);
     expect(consumers).toBeGreaterThanOrEqual(3);
+  }, 30_000);
+
+  it('dead letters are read by whoever has a certificate and the password', async () => {
+    const { cert, key, ca } = contentsOf(own);
+    const tls = { cert: cert.toString(), key: key.toString(), ca: ca.toString() };
+    const broker = await openBroker({ url: nats.url, name: 'test', options: { tls, user: USER, pass: PASSWORD } });
+    const names = (await Array.fromAsync(broker.manager.streams.list())).map(({ config }) => config.name);
+    await broker.close();
+    const [dead = ''] = names.filter((name) => name.endsWith('-dead'));
+    const env = {
+      ...{ PATH: process.env.PATH, NATS_URL: nats.url, EVENTS_NAMESPACE: dead.replace(/-dead$/, '') },
+      ...{ TLS_CERT_FILE: own.cert, TLS_KEY_FILE: own.key, TLS_CA_FILE: own.ca },
+      ...{ NATS_USER: USER, NATS_PASSWORD: PASSWORD },
+    };
+    expect(await deadLetters(env)).toBe('0 dead letters.\n');
+    expect(await deadLetters({ ...env, EVENTS_NAMESPACE: 'other' })).toMatch(
+      /^The broker does not show what is in other-dead \(stream not found\); EVENTS_NAMESPACE names it\.\n$/,
+    );
   }, 30_000);
 
   it.each([

@@ -40,7 +40,7 @@ export async function joinBroker(name: string, { settings, tls, log }: Joining):
  * The broker as a service connects to it: with the service's own certificate where it has one, else encrypted where the
  * address is tls://, else plain; as the user of a .creds file or of a password, where one is set.
  */
-function brokerAddress(name: string, settings: BrokerSettings, tls: Files | undefined): BrokerAddress {
+export function brokerAddress(name: string, settings: BrokerSettings, tls: Files | undefined): BrokerAddress {
   const { NATS_URL, EVENTS_NAMESPACE, NATS_USER, NATS_PASSWORD, NATS_CREDENTIALS_FILE } = settings;
   const options: ConnectionOptions = {
     ...(tls && { tls: { cert: tls.cert.toString(), key: tls.key.toString(), ca: tls.ca.toString() } }),
