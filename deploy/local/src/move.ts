@@ -17,11 +17,10 @@ const SYSTEM = ['admin', 'config', 'local'];
  * @throws Error when the target has documents in a collection, or differs afterwards
  */
 export async function move(urls: { from: string; to: string }, say: (line: string) => void): Promise<void> {
-  const [source, target] = await Promise.all([
-    new MongoClient(urls.from).connect(),
-    new MongoClient(urls.to).connect(),
-  ]);
+  const source = new MongoClient(urls.from);
+  const target = new MongoClient(urls.to);
   try {
+    await Promise.all([source.connect(), target.connect()]);
     const { databases } = await source.db().admin().listDatabases({ nameOnly: true });
     const copied: Collection[] = [];
     for (const { name } of databases.filter((each) => !SYSTEM.includes(each.name))) {

@@ -133,6 +133,14 @@ describe('the commands beside a Stockroom', () => {
     expect(await readdir(join(folder, 'copies'))).toEqual(['mongodb']);
   });
 
+  it('say in a line that the target is none, or does not answer', async () => {
+    for (const target of ['http://x', 'mongodb://127.0.0.1:1/?serverSelectionTimeoutMS=100']) {
+      const { code, output } = await run('move', [target]);
+      expect(code).toBe(1);
+      expect(output).toMatch(/^move: [^\n]+\n$/);
+    }
+  });
+
   it('say so where there is nothing to move', async () => {
     const { code, output } = await run('move', ['mongodb://127.0.0.1:1'], { DATA_DIR: join(folder, 'none') });
     expect({ code, output }).toEqual({ code: 1, output: `move: There are no data in ${folder}/none/mongodb.\n` });
