@@ -13,8 +13,33 @@ describe('a text that runs to the left', () => {
     ['אב (M8) 12.5 גד', 'דג 12.5 (M8) בא'],
     ['screw אבג 12', 'screw 12 גבא'],
     ['אבג 2026-11', '2026-11 גבא'],
+    ['אב 8×40 גד', 'דג 8×40 בא'],
+    ['אב 12 x', 'x 12 בא'],
+    ['אב $5 גד', 'דג $5 בא'],
+    ['אב 50%', '50% בא'],
+    ['50% abc אב', '50% abc בא'],
+    ['abc (אב) 12', 'abc (בא) 12'],
+    ['אב M8 (A2)', 'M8 (A2) בא'],
+    ['abc «אב גד»', 'abc «דג בא»'],
+    ['«אב»', '«בא»'],
+    ['۱۲ abc אב', '۱۲ abc בא'],
+    ['أب ١٢,٥', '١٢,٥ بأ'],
   ])('%j stands as %j', (text, shown) => {
-    expect(visualOrder(text)).toBe(shown);
+    expect(visualOrder([text])).toEqual([shown]);
+  });
+
+  it('has one direction in all its lines', () => {
+    expect(visualOrder(['אב', 'M8 גד'])).toEqual(['בא', 'דג M8']);
+    expect(visualOrder(['abc', 'אב 12'])).toEqual(['abc', '12 בא']);
+    expect(visualOrder(['abc אב', 'גד M8…'])).toEqual(['abc בא', 'דג M8…']);
+  });
+
+  it.each([
+    ['Hebrew', 'ש\u05b8ל', 'ל\u05b8ש'],
+    ['Arabic', 'ب\u064eس\u0651\u064f', '\u0651\u064fس\u064eب'],
+    ['Latin, which fonts draw over the letter before them', 'ש\u0301ל', 'לש\u0301'],
+  ])('has its marks at their own letter: those of %s', (_, text, shown) => {
+    expect(visualOrder([text])).toEqual([shown]);
   });
 });
 

@@ -23,8 +23,8 @@ export function placeText(
 ): PlacedText[] {
   const { box, face, align } = place;
   const share = { left: 0, centre: 0.5, right: 1 }[align];
-  return fitted.lines.map((text, line) => ({
-    text: visualOrder(text),
+  return visualOrder(fitted.lines).map((text, line) => ({
+    text,
     face,
     size: fitted.size,
     x: box.x + share * (box.width - measure(text, face) * fitted.size),
