@@ -99,6 +99,19 @@ describe('the texts of a label', () => {
     expect(lines.join('').replaceAll(letter, '')).toBe('…');
   });
 
+  it.each([
+    ['Devanagari', 'क्'.repeat(100)],
+    ['Hangul', '\u1100'.repeat(200)],
+    ['Hangul after a word', `word ${'\u1100'.repeat(195)}`],
+  ])('stay in their width with a letter that is longer than a line: %s', (_, text) => {
+    for (const maxLines of [1, 2]) {
+      const { size, lines } = fitText(text, { ...rule, maxLines }, measure);
+      expect(lines).toHaveLength(maxLines);
+      for (const line of lines) expect(measure(line, 'bold') * size).toBeLessThanOrEqual(rule.width);
+      expect(lines.at(-1)).toMatch(/.{4}…$/);
+    }
+  });
+
   it('show the quantity with its unit when it is not 1', () => {
     expect(fieldsOf(aLabel())).toEqual(['DIN-933-8X40', 'A-01-02']);
     expect(fieldsOf(aLabel({ quantity: 12_500_000 }))).toEqual(['DIN-933-8X40', '12.5 pcs', 'A-01-02']);

@@ -42,11 +42,13 @@ type Piece = { text: string; full: number; inked: number; letters: () => Piece[]
 
 /** Words, and for what has none letters. Widths are added up, never measured twice: no font here has kerning. */
 function wordsOf(text: string, { face, breakAnywhere }: TextRule, measure: Measure): Piece[] {
-  const letters = (part: string): Piece[] =>
-    lettersOf(part).map((letter) => {
-      const full = measure(letter, face);
-      return { text: letter, full, inked: letter.trim() === '' ? 0 : full, letters: () => [] };
-    });
+  const piece = (letter: string, letters: () => Piece[]): Piece => {
+    const full = measure(letter, face);
+    return { text: letter, full, inked: letter.trim() === '' ? 0 : full, letters };
+  };
+  // Some scripts chain consonants into one letter without end: where it is longer than a line its parts are letters.
+  const parts = (letter: string) => () => Array.from(letter, (part) => piece(part, () => []));
+  const letters = (part: string): Piece[] => lettersOf(part).map((letter) => piece(letter, parts(letter)));
   if (breakAnywhere) return letters(text);
   return (text.match(/\S+\s*/gu) ?? []).map((word) => {
     let known: Piece[] | undefined;
@@ -63,7 +65,7 @@ function wordsOf(text: string, { face, breakAnywhere }: TextRule, measure: Measu
   });
 }
 
-/** Breaks into lines between words, and inside a word only where it is longer than a line. Width is in ems. */
+/** Breaks into lines between words, and inside a word or letter only where it is longer than a line. Width is in ems. */
 function wrap(words: Piece[], width: number): string[] {
   const lines: string[] = [];
   let [line, length] = ['', 0];
@@ -80,7 +82,7 @@ function wrap(words: Piece[], width: number): string[] {
 
 function brokenTo(width: number, word: Piece): Piece[] {
   const letters = word.inked > width ? word.letters() : [];
-  return letters.length > 0 ? letters : [word];
+  return letters.length > 0 ? letters.flatMap((letter) => brokenTo(width, letter)) : [word];
 }
 
 function cut(words: Piece[], rule: TextRule, measure: Measure): string[] {
@@ -90,7 +92,8 @@ function cut(words: Piece[], rule: TextRule, measure: Measure): string[] {
   const kept = lines.slice(0, rule.maxLines - 1);
   const room = width - measure('…', rule.face);
   let [last, length] = ['', 0];
-  for (const letter of lettersOf(lines.slice(rule.maxLines - 1).join(' '))) {
+  const letters = lettersOf(lines.slice(rule.maxLines - 1).join(' '));
+  for (const letter of letters.flatMap((whole) => (measure(whole, rule.face) > room ? Array.from(whole) : [whole]))) {
     length += measure(letter, rule.face);
     if (length > room) break;
     last += letter;
@@ -100,7 +103,7 @@ function cut(words: Piece[], rule: TextRule, measure: Measure): string[] {
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** What a reader takes for one letter: a base with its marks is never torn apart. ASCII has no marks. */
+/** What a reader takes for one letter: a base with its marks. ASCII has no marks. */
 function lettersOf(text: string): string[] {
   if (/^[\x20-\x7e]*$/.test(text)) return text.split('');
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
