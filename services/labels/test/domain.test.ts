@@ -128,6 +128,8 @@ describe('the texts of a label', () => {
     ['f\u20dd\u0489', 'f'],
     ['q\u0301 नि', 'q\u0301 नि'],
     ['\u0301', ''],
+    ['\u200d\u0301a \u200c\u0301b', 'a b'],
+    ['a \u0301 \u200c b', 'a b'],
   ])('have no marks that reach over what stands before them: %j is %j', (text, shown) => {
     expect(printable(text)).toBe(shown);
   });

@@ -1,4 +1,4 @@
-import { joinArabic } from '../src/domain/arabic.ts';
+import { printable } from '../src/domain/label.ts';
 import { visualOrder } from '../src/domain/visual-order.ts';
 
 describe('a text that runs to the left', () => {
@@ -53,8 +53,11 @@ describe('Arabic letters', () => {
     ['lam with alef', 'سلام', ['feb3', 'fefc', 'fee1']],
     ['under a mark', 'بَب', ['fe91', '64e', 'fe90']],
     ['of Persian', 'پیچ', ['fb58', 'fbff', 'fb7b']],
+    ['before a non-joiner', 'می\u200cخ', ['fee3', 'fbfd', 'fea5']],
+    ['before a joiner', 'ب\u200d ب', ['fe91', '20', 'fe8f']],
+    ['around a mark of direction', 'ب\u200fب', ['fe91', 'fe90']],
     ['beside other letters', 'aبb', ['61', 'fe8f', '62']],
   ])('take their form: %s', (_, text, forms) => {
-    expect(codes(joinArabic(text))).toEqual(forms);
+    expect(codes(printable(text))).toEqual(forms);
   });
 });

@@ -8,7 +8,8 @@ const FORMS = [
 ] as const;
 
 const [ISOLATED, FINAL, INITIAL, MEDIAL] = [0, 1, 2, 3] as const;
-const TATWEEL = '\u0640';
+// Tatweel, and the invisible joiner. The non-joiner, which Persian has within words, joins nothing, as any other letter.
+const JOINERS = ['\u0640', '\u200d'];
 
 const formsOf = new Map<string, string[]>();
 for (const [first, last] of FORMS) {
@@ -45,5 +46,5 @@ function neighbour(letters: string[], at: number, step: 1 | -1): string {
   return letters[next] ?? '';
 }
 
-const joinsOn = (letter: string) => letter === TATWEEL || formsOf.get(letter)?.length === 4;
-const joinsBack = (letter: string) => letter === TATWEEL || (formsOf.get(letter)?.length ?? 0) > 1;
+const joinsOn = (letter: string) => JOINERS.includes(letter) || formsOf.get(letter)?.length === 4;
+const joinsBack = (letter: string) => JOINERS.includes(letter) || (formsOf.get(letter)?.length ?? 0) > 1;

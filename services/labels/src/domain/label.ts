@@ -27,10 +27,13 @@ export function printable(text: string): string {
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
-    .replace(/\p{Cf}|\p{Variation_Selector}|\p{Me}/gu, '')
+    .replace(/(?![\u200c\u200d])\p{Cf}|\p{Variation_Selector}|\p{Me}/gu, '');
+  // Two of the invisible marks say whether Arabic letters join: they go once it is done.
+  return joinArabic(clean)
+    .replace(/[\u200c\u200d]/gu, '')
     .replace(/(?<![^ ])\p{M}+/gu, '')
+    .replace(/ {2,}/g, ' ')
     .trim();
-  return joinArabic(clean);
 }
 
 /** @see decisions.md, Labels: what is not a letter, digit, `.`, `_` or `-` becomes `_` */
