@@ -1,3 +1,4 @@
+import { heightOf, placeText } from '../src/domain/drawing.ts';
 import type { Measure, TextRule } from '../src/domain/fit-text.ts';
 import { fitText } from '../src/domain/fit-text.ts';
 import { fieldsOf, fileNameOf, printable } from '../src/domain/label.ts';
@@ -110,6 +111,15 @@ describe('the texts of a label', () => {
       for (const line of lines) expect(measure(line, 'bold') * size).toBeLessThanOrEqual(rule.width);
       expect(lines.at(-1)).toMatch(/.{4}…$/);
     }
+  });
+
+  it('have room for capitals with two accents in every line', () => {
+    const sizeOf = (text: string) => ({ size: 10, lines: ['g', text] });
+    const place = { box: { x: 0, y: 0, width: 100, height: 50 }, face: 'bold', align: 'left' } as const;
+    const baselines = (text: string) => placeText(sizeOf(text), place, measure).map((line) => line.baseline.toFixed(1));
+    expect(baselines('A')).toEqual(['9.5', '21.5']);
+    expect(baselines('\u1eb2')).toEqual(['9.5', '23.3']);
+    expect(heightOf(sizeOf('\u1eb2')) - heightOf(sizeOf('A'))).toBeCloseTo(1.8);
   });
 
   it('show the quantity with its unit when it is not 1', () => {

@@ -22,20 +22,21 @@ export function placeText(
   measure: Measure,
 ): PlacedText[] {
   const { box, face, align } = place;
+  const { size } = fitted;
   const share = { left: 0, centre: 0.5, right: 1 }[align];
-  return visualOrder(fitted.lines).map((text, line) => ({
-    text,
-    face,
-    size: fitted.size,
-    x: box.x + share * (box.width - measure(text, face) * fitted.size),
-    baseline: box.y + (line * LINE + ABOVE + headroomOf(fitted)) * fitted.size,
-  }));
+  let top = box.y;
+  return visualOrder(fitted.lines).map((text) => {
+    const above = headroomOf(text);
+    const baseline = top + (ABOVE + above) * size;
+    top += (LINE + above) * size;
+    return { text, face, size, x: box.x + share * (box.width - measure(text, face) * size), baseline };
+  });
 }
 
-export function heightOf(fitted: FittedText): number {
-  return (fitted.lines.length * LINE + headroomOf(fitted)) * fitted.size;
+export function heightOf({ lines, size }: FittedText): number {
+  return lines.reduce((sum, line) => sum + LINE + headroomOf(line), 0) * size;
 }
 
-function headroomOf({ lines }: FittedText): number {
-  return /\p{Lu}\p{M}{2}/u.test((lines[0] ?? '').normalize('NFD')) ? TWO_ACCENTS : 0;
+function headroomOf(line: string): number {
+  return /\p{Lu}\p{M}{2}/u.test(line.normalize('NFD')) ? TWO_ACCENTS : 0;
 }
