@@ -1,7 +1,7 @@
 // Every request to the labels service, which speaks HTTP: a label is a file, and its refusals are meant for people.
 import { get as plainGet } from 'node:http';
 import { get as secureGet } from 'node:https';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FaultKind } from '@stockroom/kernel';
 import { Fault } from '@stockroom/kernel';
@@ -45,16 +45,19 @@ export function labelsClient(baseUrl: string, tls?: Tls) {
 }
 
 type Way = { path: string; known: KnownLabels | undefined; until: number };
-type Answer = { status: number; bytes: Buffer; source: string | undefined };
+type Answer = { status: number; bytes: Buffer; source: string | undefined; length: string | undefined };
 
 /** Sends a request on, and gives its answer back as it came; its refusals are worded for users, and become ours. */
-async function pass(request: FastifyRequest, reply: FastifyReply, way: Way): Promise<Buffer> {
-  const { status, bytes, source } = await send(request, reply, way).catch((cause) => {
+async function pass(request: FastifyRequest, reply: FastifyReply, way: Way): Promise<Buffer | Readable> {
+  const { status, bytes, source, length } = await send(request, reply, way).catch((cause) => {
     throw new Fault('unavailable', { message: silenceOf(request, cause), retryAfterSeconds: 1, cause });
   });
   if (status === 200) {
     way.known?.keep(request, reply, { source, bytes });
-    return bytes;
+    if (request.method !== 'HEAD' || length === undefined) return bytes;
+    // Fastify counts what a HEAD is answered with, here nothing, unless it is a stream.
+    reply.header('content-length', length);
+    return Readable.from([]);
   }
   throw refusalOf({ status, bytes }, Number(reply.getHeader('retry-after') ?? 1));
 }
@@ -78,7 +81,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { path, until }: Way
   const timeoutMs = until - Date.now();
   return new Promise((resolve, reject) => {
     let answer: Readable | undefined;
-    let source: string | undefined;
+    let [source, length]: (string | undefined)[] = [];
     let failed = false;
     const timer = setTimeout(() => fail(new Error(`No whole answer within ${timeoutMs} ms.`)), timeoutMs);
     const fail = (error: Error) => {
@@ -93,7 +96,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { path, until }: Way
       queryString: () => '',
       rewriteRequestHeaders: (_request, sent) => innerHeaders(request, sent),
       rewriteHeaders: (sent) => {
-        source = sent['x-label-source'] as string | undefined;
+        [source, length] = [sent['x-label-source'], sent['content-length']] as (string | undefined)[];
         return only(SHOWN, sent);
       },
       // Nothing is sent twice by us: the user knows best whether to try again.
@@ -104,7 +107,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { path, until }: Way
         if (failed) stream.destroy();
         whole(stream, fail, (bytes) => {
           clearTimeout(timer);
-          resolve({ status: statusCode, bytes, source });
+          resolve({ status: statusCode, bytes, source, length });
         });
       },
     });
@@ -145,7 +148,7 @@ function only(names: string[], headers: Headers): Headers {
 const kinds: Record<number, FaultKind> = { 400: 'no-printer', 404: 'not-found', 422: 'invalid', 503: 'unavailable' };
 
 /** The refusal as the labels service words it; any other status is a defect. */
-function refusalOf({ status, bytes }: Omit<Answer, 'source'>, retryAfterSeconds: number): Error {
+function refusalOf({ status, bytes }: Pick<Answer, 'status' | 'bytes'>, retryAfterSeconds: number): Error {
   const kind = kinds[status];
   if (!kind) return new Error(`Labels answered ${status}: ${bytes.toString().slice(0, 200)}`);
   const { message, errors } = wordsOf(bytes);

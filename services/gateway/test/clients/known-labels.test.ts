@@ -97,6 +97,16 @@ describe('labels that were made a moment ago', () => {
     expect((await gateway.app.inject({ url: `/api${PATH}` })).statusCode).toBe(401);
   });
 
+  it('have the length of their file in the answer to a HEAD, be they known or not', async () => {
+    const [unknown, { headers }, known] = [await get(PATH, 'HEAD'), await get(), await get(PATH, 'HEAD')];
+    expect(made).toEqual(['HEAD Screw', 'GET Screw']);
+    for (const head of [unknown, known]) {
+      expect([head.statusCode, head.body]).toEqual([200, '']);
+      for (const header of ['content-length', 'content-type', 'content-disposition'])
+        expect(head.headers[header]).toBe(headers[header]);
+    }
+  });
+
   it('are known from a GET only, and given to a HEAD without a body', async () => {
     await get(PATH, 'HEAD');
     await get();
