@@ -144,6 +144,19 @@ describe('the texts of a label', () => {
     expect(printable(text)).toBe(shown);
   });
 
+  it.each(['102x51', '62x29', '52x29', 'zebra-51x25'])('leave the white around a QR code to it: %s', (name) => {
+    for (const dpi of [203, 300]) {
+      const sheet = sheetOf(namedSizes[name]!, dpi);
+      const label = aLabel({ name: 'Joint', barcode: 'X'.repeat(40), articleNumber: 'J-77', location: '_J' });
+      const { bars, texts } = layOut(label, sheet, { encoder, measure });
+      const right = Math.max(...bars.map((bar) => bar.x + bar.width));
+      const white = 4 * Math.min(...bars.map((bar) => bar.width));
+      // A J reaches over its left edge by a twentieth of its size.
+      for (const { x, size } of texts) expect(x - size / 20).toBeGreaterThanOrEqual(right + white);
+      expect(texts.length).toBeGreaterThan(1);
+    }
+  });
+
   it.each(['N', '\u200b'])('keep the code rather than a field on a small label, with the name %j too', (name) => {
     const label = aLabel({ name, barcode: 'X'.repeat(64), location: '' });
     const { texts } = layOut(label, sheetOf(namedSizes['23x23']!, 203), { encoder, measure });
