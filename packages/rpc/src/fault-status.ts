@@ -39,13 +39,17 @@ export function faultOf(error: unknown): unknown {
   if (!isStatus(error)) return error;
   const sent = error.metadata?.get(FAULT_TRAILER)[0];
   if (sent !== undefined) return faultFrom(JSON.parse(sent.toString()) as FaultData);
-  if (!WAIT_AND_RETRY.includes(error.code)) return error;
+  if (!WAIT_AND_RETRY.includes(error.code) && !isLost(error)) return error;
   return new Fault('unavailable', {
     message: 'A part of the service does not answer at the moment; please try again.',
     retryAfterSeconds: 1,
     cause: error,
   });
 }
+
+/** A call that broke off with its stream or its connection, for which gRPC has the same code as for a defect of the server. */
+const isLost = ({ code, details }: StatusObject): boolean =>
+  code === status.INTERNAL && details.startsWith('Received RST_STREAM');
 
 function isStatus(error: unknown): error is StatusObject {
   return error instanceof Error && 'code' in error && typeof error.code === 'number' && 'details' in error;

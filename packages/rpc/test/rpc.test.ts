@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { constants, createServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { Fault, faultData } from '@stockroom/kernel';
 import type { Handlers, Remote, Served, ServedCall } from '../src/index.ts';
@@ -112,6 +115,21 @@ describe.each([
     asker.close();
     earlier.forceShutdown();
   });
+
+  it.each([constants.NGHTTP2_NO_ERROR, constants.NGHTTP2_PROTOCOL_ERROR, constants.NGHTTP2_INTERNAL_ERROR])(
+    'is unavailable when its stream breaks off with the code %i',
+    async (code) => {
+      const breaking = createServer().on('stream', (stream) => stream.on('error', () => {}).close(code));
+      breaking.listen(0, '127.0.0.1');
+      await once(breaking, 'listening');
+      const asker = dial('stockroom.catalog.v1.Catalog', `127.0.0.1:${(breaking.address() as AddressInfo).port}`);
+      const call = { requestId: 'r-1', deadline: Date.now() + 5_000, signal };
+      await expect(asker.ask('GetItems', { ids: [1] }, call)).rejects.toMatchObject({ kind: 'unavailable' });
+      await expect(asker.ask('DeleteItem', { id: 1 }, call)).rejects.toMatchObject({ kind: 'unavailable' });
+      asker.close();
+      breaking.close();
+    },
+  );
 
   it('is unavailable when nobody listens', async () => {
     const nobody = dial('stockroom.catalog.v1.Catalog', '127.0.0.1:1');
