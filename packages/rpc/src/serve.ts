@@ -3,6 +3,7 @@ import { Metadata, Server, status } from '@grpc/grpc-js';
 import { isFault } from '@stockroom/kernel';
 import { carried, inSpan } from '@stockroom/tracing';
 import { HealthImplementation } from 'grpc-health-check';
+import { allowResets } from './allow-resets.ts';
 import type { AskedCall, Call } from './call.ts';
 import { callFrom, carrierFrom, REPLAYED } from './call.ts';
 import type { Tls } from './credentials.ts';
@@ -55,6 +56,7 @@ export type Served = { port: number; setServing: (serving: boolean) => void; sto
 export async function serve<Name extends ServiceName>(options: ServeOptions<Name>): Promise<Served> {
   const definition = serviceDefinition(options.name);
   const server = new Server({ 'grpc.max_receive_message_length': 8 << 20 });
+  allowResets(server);
   const health = new HealthImplementation({ '': 'SERVING' });
   health.addToServer(server);
   const lists: Record<string, UntypedHandleCall> = {};

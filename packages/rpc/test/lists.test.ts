@@ -15,8 +15,16 @@ describe('a list', () => {
   let remote: Remote<Catalog>;
   let made = 0;
   let left = new AbortController();
+  const allLeft = Promise.withResolvers<void>();
   const handlers = {
     GetItems: async () => ({ items: [{ id: made }] }),
+    ListBarcodes: async function* () {
+      for (let id = 1; ; id += 1) yield { barcodes: [{ id }] };
+    },
+    DeleteItem: async () => {
+      await allLeft.promise;
+      return {};
+    },
     ListItems: async function* (_asked, call) {
       call.signal?.addEventListener('abort', () => left.abort());
       for (made = 1; made <= LONG; made += 1) yield { items: [{ id: made, name }] };
@@ -70,6 +78,19 @@ describe('a list', () => {
     await list.return?.();
     await heard;
     expect(made).toBeLessThanOrEqual(AHEAD);
+  });
+
+  it('may be left as often as its readers like: what else is asked over the same connection goes on', async () => {
+    const asked = remote.ask('DeleteItem', { id: 1 }, { ...call(), deadline: Date.now() + 25_000 });
+    // HTTP/2 would allow 1,000 at once and 33 more each second.
+    for (let round = 0; round < 100; round += 1)
+      await Promise.all(
+        Array.from({ length: 15 }, async () => {
+          for await (const _ of remote.list('ListBarcodes', {}, call())) break;
+        }),
+      );
+    allLeft.resolve();
+    expect(await asked).toEqual({});
   });
 
   it('ends for who gives it up, also in the midst of it', async () => {
