@@ -41,6 +41,9 @@ const MAX_FAILED = 10 * MAX_PENDING;
 /** How often each event failed here for a reason of its own: deliveries tell of outages too, which are none. */
 type Failures = Map<string, number>;
 
+/** What is wrong with an event of thousands of lines may be said of each: the broker would take no letter of that size. */
+const LONGEST_REASON = 2_000;
+
 const ACK_WAIT_MS = 30_000;
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 2_000;
@@ -161,7 +164,7 @@ async function bury<Schema extends z.ZodType>(
     subject: message.subject,
     stream_sequence: message.seq,
     consumer: options.durable,
-    reason: error instanceof Error ? error.message : String(error),
+    reason: (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON),
     tries: message.info.deliveryCount,
     failed_at: now(),
     body: Buffer.from(message.data).toString('base64'),

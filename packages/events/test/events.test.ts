@@ -165,6 +165,17 @@ describe('a consumer', () => {
     await until(async () => (await countDeadLetters(broker)) === 1);
   });
 
+  it('puts aside an event with thousands of faults, each of which makes a sentence', async () => {
+    await listen(async () => {});
+    const lines = Array.from({ length: 60_000 }, () => ({ item_id: 0, quantity: 0.5 }));
+    const event = JSON.stringify({ ...anAsked('faulty'), lines });
+    await broker.jetstream.publish(broker.subject(subjects.asked('works')), event);
+    await until(async () => (await countDeadLetters(broker)) === 1);
+    const [letter] = await listDeadLetters(broker);
+    expect(letter?.reason).toContain('item_id');
+    expect(Buffer.from(letter?.body ?? '', 'base64').toString()).toBe(event);
+  });
+
   it('applies a dead letter when it is replayed, and the letter is gone', async () => {
     const heard: string[] = [];
     let mended = false;
