@@ -12,17 +12,28 @@ export function isOnlyPreparing(): boolean {
 
 /**
  * Runs a process from its start to SIGTERM, SIGINT or the loss of the supervisor that started it.
- * Stopping takes at most 10 s; a start that fails undoes what it had begun and exits with 1.
+ * Stopping takes at most 10 s from then, also in the midst of a start; a start that fails undoes what it had begun and
+ * exits with 1.
  * @param start gives `done` when there is nothing to run: the process then ends at once, with 0
  */
-export async function runService(log: Log, start: (atEnd: AtEnd) => Promise<'done' | undefined>): Promise<void> {
+export async function runService(
+  log: Log,
+  start: (atEnd: AtEnd) => Promise<'done' | undefined>,
+  totalMs = TOTAL_MS,
+): Promise<void> {
   const steps: { name: string; stop: () => Promise<unknown> | unknown }[] = [];
   const ending = Promise.withResolvers<string>();
+  let code = 0;
+  let latest: NodeJS.Timeout | undefined;
+  const endSoon = () => {
+    latest ??= setTimeout(() => process.exit(code || 1), totalMs);
+  };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ending.resolve(signal));
   process.once('disconnect', () => ending.resolve('the supervisor is gone'));
   process.on('uncaughtException', (error) => fall(log, error));
+  // In the midst of a start too, which may wait for others or build an index.
+  void ending.promise.then(endSoon);
 
-  let code = 0;
   try {
     const outcome = await start((name, stop) => steps.unshift({ name, stop }));
     if (outcome !== 'done') {
@@ -34,7 +45,7 @@ export async function runService(log: Log, start: (atEnd: AtEnd) => Promise<'don
     log.fatal({ err: error }, 'could not start');
     code = 1;
   }
-  const timer = setTimeout(() => process.exit(code || 1), TOTAL_MS);
+  endSoon();
   for (const { name, stop } of steps) {
     try {
       await stop();
@@ -42,7 +53,7 @@ export async function runService(log: Log, start: (atEnd: AtEnd) => Promise<'don
       log.error({ err: error, step: name }, 'did not stop cleanly');
     }
   }
-  clearTimeout(timer);
+  clearTimeout(latest);
   log.info('stopped');
   process.exit(code);
 }
