@@ -44,6 +44,9 @@ type Failures = Map<string, number>;
 /** What is wrong with an event of thousands of lines may be said of each: the broker would take no letter of that size. */
 const LONGEST_REASON = 2_000;
 
+/** A question for events that a broker lost together with the stream is noticed after half as long again. */
+const ASK_AGAIN_MS = 5_000;
+
 const ACK_WAIT_MS = 30_000;
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 2_000;
@@ -67,7 +70,11 @@ export async function consume<Schema extends z.ZodType>(
       try {
         if (!isFirst) await restoreStreams(options.broker, log);
         const consumer = await ensureConsumer(options);
-        messages = await consumer.consume({ max_messages: parallel * 2, abort_on_missing_resource: true });
+        messages = await consumer.consume({
+          max_messages: parallel * 2,
+          abort_on_missing_resource: true,
+          expires: ASK_AGAIN_MS,
+        });
         // Who stopped meanwhile had nothing to close yet.
         if (ended) messages.stop();
         for await (const message of messages) {

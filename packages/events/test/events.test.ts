@@ -154,6 +154,30 @@ describe('a consumer', () => {
     expect(JSON.parse(Buffer.from(letter?.body ?? '', 'base64').toString())).toEqual(anAsked('poison'));
   });
 
+  it('notices soon that the stream was lost just before it asked for events', async () => {
+    const { jetstream, manager } = broker;
+    let gets = 0;
+    const get = async (stream: string, durable: string) => {
+      const consumer = await jetstream.consumers.get(stream, durable);
+      gets += 1;
+      // The first only makes sure that it is there.
+      if (gets === 2) await manager.streams.delete(stream);
+      return consumer;
+    };
+    const loses = Object.create(jetstream, { consumers: { value: { get } } });
+    const { stop } = await consume({
+      broker: { ...broker, jetstream: loses },
+      durable: 'listener',
+      subject: subjects.allAsked,
+      schema: stockAsked,
+      handle: async () => {},
+      log: silent,
+    });
+    stops.push(stop);
+    await until(() => gets === 3);
+    expect(errors).toEqual([expect.stringMatching(/has lost a stream/)]);
+  });
+
   it('stops though it was only about to read', async () => {
     const { stop } = await listen(async () => {});
     await stop();
