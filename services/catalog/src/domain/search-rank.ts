@@ -21,14 +21,19 @@ function rankIn(text: string, expression: string): Rank | undefined {
   let at = text.indexOf(expression);
   if (at < 0) return undefined;
   for (; at >= 0; at = text.indexOf(expression, at + 1)) {
-    const before = [...text.slice(0, at)];
-    if (isWordStart([...before, ...expression], before.length)) return 'word-start';
+    if (beginsWord(expression, letterBefore(text, at))) return 'word-start';
   }
   return 'inside';
 }
 
+/** Looks no further back: a text may have its expression at nearly every place. */
+function letterBefore(text: string, at: number): string {
+  return [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
+}
+
 /** Whether a word, a run of letters and digits, begins at this place of a text. */
 export function isWordStart(letters: string[], place: number): boolean {
-  const letter = letters[place] ?? '';
-  return WORD_CHARACTER.test(letter) && !WORD_CHARACTER.test(letters[place - 1] ?? '');
+  return beginsWord(letters[place] ?? '', letters[place - 1] ?? '');
 }
+
+const beginsWord = (text: string, before: string): boolean => WORD_CHARACTER.test(text) && !WORD_CHARACTER.test(before);

@@ -15,9 +15,19 @@ describe('how well an expression matches', () => {
     ['-m8', ['din -m8'], 'inside'],
     ['8', ['m8'], 'inside'],
     ['x y', ['ax y'], 'inside'],
+    ['bolt', ['x😀bolt'], 'word-start'],
+    ['bolt', ['x𝟘bolt'], 'inside'],
     ['bolt', ['nut', ''], undefined],
   ])('%s in %j: %s', (expression, texts, rank) => {
     expect(rankOf(texts, expression)).toBe(rank);
+  });
+});
+
+describe('the rank of an expression that stands at nearly every place', () => {
+  it('is that of the last place too', () => {
+    const many = 'a'.repeat(100_000);
+    expect(rankOf([`x${many}`], 'aaaa')).toBe('inside');
+    expect(rankOf([`x${many} aaaa`], 'aaaa')).toBe('word-start');
   });
 });
 
