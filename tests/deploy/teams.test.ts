@@ -33,6 +33,15 @@ it.each(serviceNames)('tells the settings with which %s starts alone', (service)
   expect(readSettings(settingsOf[service] as (typeof settingsOf)[string], env)).toBeTruthy();
 });
 
+it.each(serviceNames)(
+  'starts %s alone on the Node that npm brought, as an older one knows no TypeScript',
+  (service) => {
+    const alone = read(`services/${service}/README.md`).split('\n## Alone\n')[1] ?? '';
+    const [commands = ''] = alone.split('```sh\n').slice(1);
+    expect(commands).toMatch(/^export PATH="\$PWD\/node_modules\/\.bin:\$PATH" /);
+  },
+);
+
 it('gives every promise between services somebody who keeps it', () => {
   const protos = globSync('protos/stockroom/*/', { cwd: ROOT }).map((path) => `/${path.replace(/\/$/, '')}/`);
   expect(protos.length).toBeGreaterThan(0);
