@@ -31,7 +31,7 @@ describe('npm run demo', () => {
     [{}, 'http://127.0.0.1:8080'],
     [{ PORT: '8123', BASE_PATH: '/storekeeper/' }, 'http://127.0.0.1:8123/storekeeper'],
     [{ HOST: '0.0.0.0', PORT: '80' }, 'http://127.0.0.1:80'],
-    [{ HOST: '::', STOCKROOM_URL: '' }, 'http://[::1]:8080'],
+    [{ HOST: '::', STOCKROOM_URL: '' }, 'http://127.0.0.1:8080'],
     [{ PORT: '8123', STOCKROOM_URL: 'https://stock.example/keeper/' }, 'https://stock.example/keeper'],
   ])('finds Stockroom where npm start says, or by its address: %j', (env, address) => {
     expect(addressOf(readSettings(demoSettings, { ADMIN_PASSWORD, ...env }))).toBe(address);

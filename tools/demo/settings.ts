@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reachedAt } from '../../deploy/local/src/ports.ts';
 import { startSettings } from '../../deploy/local/src/settings.ts';
 
 const { HOST, PORT, BASE_PATH } = startSettings.shape;
@@ -17,11 +18,8 @@ export const demoSettings = z.object({
   ADMIN_PASSWORD: z.string({ error: 'is required: the password that the first start printed' }),
 });
 
-const EVERYWHERE: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
-
 /** Where the API begins: without a slash at the end. */
 export function addressOf(settings: Omit<z.infer<typeof demoSettings>, 'ADMIN_PASSWORD' | 'STOCKROOM_USER'>): string {
   if (settings.STOCKROOM_URL) return settings.STOCKROOM_URL.replace(/\/$/, '');
-  const host = EVERYWHERE[settings.HOST] ?? settings.HOST;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${settings.PORT}${settings.BASE_PATH}`;
+  return `http://${reachedAt(settings.HOST)}:${settings.PORT}${settings.BASE_PATH}`;
 }

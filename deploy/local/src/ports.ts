@@ -41,6 +41,15 @@ export function sentenceOf(
   return `Nobody can listen on port ${port} of ${host} (${message}); set PORT or HOST to another.`;
 }
 
+// `::` takes IPv4 too, and is itself out of reach where this machine has IPv6 switched off.
+const EVERYWHERE: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '127.0.0.1' };
+
+/** Where this machine itself reaches who listens at `host`, as it stands in a URL. */
+export function reachedAt(host: string): string {
+  const one = EVERYWHERE[host] ?? host;
+  return one.includes(':') ? `[${one}]` : one;
+}
+
 async function listenUnlessTaken(at: { host: string; port: number }): Promise<Server | undefined> {
   try {
     return await listen(at);

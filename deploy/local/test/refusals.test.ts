@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { lockDataFolder } from '../src/data-lock.ts';
-import { freePorts, sentenceOf, whyNotListen } from '../src/ports.ts';
+import { freePorts, reachedAt, sentenceOf, whyNotListen } from '../src/ports.ts';
 import { waitForNats } from '../src/ready.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stockroom-refusals-'));
@@ -137,4 +137,13 @@ describe('a broker that does not answer', () => {
   it('and is our own, has a log', async () => {
     await expect(waitForNats('nats://127.0.0.1:1', { isOurs: true, patienceMs: 0 })).rejects.toThrow('logs/nats.log');
   });
+});
+
+it.each([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '127.0.0.1'],
+  ['::1', '[::1]'],
+  ['stock.example', 'stock.example'],
+])('asks who listens at %s at %s, which is there with IPv6 switched off too', (host, at) => {
+  expect(reachedAt(host)).toBe(at);
 });
