@@ -99,6 +99,11 @@ describe('the components', () => {
   const objects = render('tests/deploy/kubernetes/everything');
   const pod = (name: string): End => ({ pod: { 'app.kubernetes.io/name': name } });
 
+  it('has the ingress controller repeat no request by itself', () => {
+    const ingress = objects.find(({ kind }) => kind === 'Ingress');
+    expect(ingress?.metadata.annotations).toEqual({ 'nginx.ingress.kubernetes.io/proxy-next-upstream': 'off' });
+  });
+
   it('let only the ingress controller in', () => {
     expect(mayConnect(objects, outside('ingress-nginx'), pod('gateway'), 8080)).toBe(true);
     expect(mayConnect(objects, outside('elsewhere'), pod('gateway'), 8080)).toBe(false);

@@ -49,7 +49,7 @@ export type Rule = { from?: Peer[]; to?: Peer[]; ports?: { port: number; protoco
 export type KubernetesObject = {
   apiVersion: string;
   kind: string;
-  metadata: { name: string; namespace?: string; labels?: Record<string, string> };
+  metadata: { name: string; namespace?: string; labels?: Record<string, string>; annotations?: Record<string, string> };
   data?: Record<string, string>;
   stringData?: Record<string, string>;
   automountServiceAccountToken?: boolean;
