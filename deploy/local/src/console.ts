@@ -44,7 +44,7 @@ export function openConsole(
   };
 }
 
-/** Nobody reads it any more, or the file it goes to has no room: the work goes on, and the logs are elsewhere. */
+/** Writes also where nobody reads it any more, or the file has no room: the work goes on, and the logs are elsewhere. */
 function writeToScreen(text: string): void {
   process.stdout.removeListener('error', ignore).on('error', ignore);
   process.stdout.write(text);

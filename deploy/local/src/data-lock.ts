@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
@@ -15,7 +15,8 @@ export function lockDataFolder(folder: string): (() => void) | undefined {
   } catch (error) {
     throw unusable(folder, error);
   }
-  for (const part of PARTS) refuseUnusable(join(folder, part));
+  for (const part of FOLDERS) refuseUnusable(join(folder, part), { isFile: false });
+  for (const part of FILES) refuseUnusable(join(folder, part), { isFile: true });
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
@@ -30,15 +31,15 @@ export function lockDataFolder(folder: string): (() => void) | undefined {
 
 const SQLITE_BUSY = 5;
 
-// What was made by another user, as by sudo once, or put there as one, would let a part fail again and again. A lock that can
-// only be read is none.
-const PARTS = ['logs', 'mongodb', 'nats', 'labels', 'lock', 'addresses.json', 'mongodb/mongodb.sqlite'];
-const FILES = ['lock', 'addresses.json', 'mongodb.sqlite'];
+// With what another user made, as by sudo once, or with a file in a folder's place, a part would fail again and again. A
+// lock that can only be read is none.
+const FOLDERS = ['logs', 'mongodb', 'nats', 'labels'];
+const FILES = ['lock', 'addresses.json', 'mongodb/mongodb.sqlite'];
 
-function refuseUnusable(path: string): void {
+function refuseUnusable(path: string, { isFile }: { isFile: boolean }): void {
   if (!existsSync(path)) return;
   try {
-    if (FILES.includes(basename(path))) accessSync(path, constants.R_OK | constants.W_OK);
+    if (isFile) accessSync(path, constants.R_OK | constants.W_OK);
     else if (isFolder(path)) accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw unusable(path, error);

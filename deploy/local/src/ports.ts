@@ -46,8 +46,12 @@ const EVERYWHERE: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '127.
 
 /** Where this machine itself reaches who listens at `host`, as it stands in a URL. */
 export function reachedAt(host: string): string {
-  const one = EVERYWHERE[host] ?? host;
-  return one.includes(':') ? `[${one}]` : one;
+  return inUrl(EVERYWHERE[host] ?? host);
+}
+
+/** A host as it stands in a URL. */
+export function inUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 async function listenUnlessTaken(at: { host: string; port: number }): Promise<Server | undefined> {

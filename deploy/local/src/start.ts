@@ -8,7 +8,7 @@ import { lockDataFolder } from './data-lock.ts';
 import { natsServerProgram } from './nats/program.ts';
 import type { Ports } from './parts.ts';
 import { ownServers, portNames, services } from './parts.ts';
-import { freePorts, reachedAt, whyNotListen } from './ports.ts';
+import { freePorts, inUrl, reachedAt, whyNotListen } from './ports.ts';
 import { keepPrivate } from './private.ts';
 import { readStartSettings, setInVain } from './read-settings.ts';
 import { waitForMongodb, waitForNats, waitUntilReady } from './ready.ts';
@@ -59,9 +59,8 @@ async function start(screen: Console): Promise<void> {
   await waitForNats(natsUrl, { isOurs: !settings.NATS_URL });
   writeAddresses(settings.DATA_DIR, { mongodb: mongodbUrl, nats: natsUrl });
   for (const service of services(settings, ports, mongodbUrl)) running.push(keepRunning(service, events));
-  const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST;
   await waitUntilReady(`http://${reachedAt(settings.HOST)}:${settings.PORT}/readyz`);
-  screen.say(`Stockroom is ready at http://${host}:${settings.PORT}${settings.BASE_PATH}`);
+  screen.say(`Stockroom is ready at http://${inUrl(settings.HOST)}:${settings.PORT}${settings.BASE_PATH}`);
 }
 
 function failed(error: unknown): void {

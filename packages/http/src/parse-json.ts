@@ -24,7 +24,7 @@ export function parseJson(bytes: Buffer): unknown {
   const { depth, digits } = scanJson(text, MOST_LEVELS);
   if (depth > MOST_LEVELS) throw new RefusedRequest(400, 'The JSON of the body is nested too deeply.');
   const hasLong = digits > SAFE_DIGITS;
-  const value = parsed(hasLong ? withLongNumbers(text, SAFE_DIGITS, (digits) => `"${MARK}${digits}"`) : text);
+  const value = parsed(hasLong ? withLongNumbers(text, SAFE_DIGITS, (literal) => `"${MARK}${literal}"`) : text);
   // Names can be written with escapes, so any escape takes the careful way.
   return hasLong || text.includes('__proto__') || text.includes('\\u') ? mended(value) : value;
 }
