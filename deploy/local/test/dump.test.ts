@@ -135,22 +135,22 @@ describe('a backup of a MongoDB of any kind', () => {
     await expect(dump({ url, prefix: `${prefix}none`, file: empty })).rejects.toThrow('There are no data');
   });
 
-  it.each([
-    ['cut short', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+  it.each<[string, (whole: Buffer) => Buffer, (string | RegExp)?]>([
+    ['cut short', (whole) => whole.subarray(0, whole.length / 2)],
+    ['cut short between two documents', (whole) => repacked(whole, (plain) => plain.subarray(0, lastPieceOf(plain)))],
+    ['changed in one byte', (whole) => repacked(whole, changed)],
+    ['no backup at all', () => Buffer.from('These are no data.')],
     [
-      'cut short between two documents',
-      (whole: Buffer) => repacked(whole, (plain) => plain.subarray(0, lastPieceOf(plain))),
+      'a copy of a local database',
+      () => Buffer.from('SQLite format 3\0'),
+      'is a copy of a local MongoDB. Stop Stockroom',
     ],
-    ['changed in one byte', (whole: Buffer) => repacked(whole, changed)],
-    ['a copy of a local database', () => Buffer.from('SQLite format 3\0')],
-  ])('that is %s changes nothing', async (_how, damage) => {
+  ])('that is %s changes nothing', async (_how, damage, reason = /damaged|cut short/) => {
     const damaged = join(folder, 'damaged.dump');
     copyFileSync(file, damaged);
     writeFileSync(damaged, damage(readFileSync(file)));
     const target = await openEmpty();
-    await expect(restore({ url: target.url, file: damaged }, nothing)).rejects.toThrow(
-      /damaged|cut short|is a copy of a local MongoDB/,
-    );
+    await expect(restore({ url: target.url, file: damaged }, nothing)).rejects.toThrow(reason);
     const { databases } = await target.client.db().admin().listDatabases({ nameOnly: true });
     expect(databases.filter(({ name }) => name.startsWith(prefix))).toEqual([]);
     await target.close();
