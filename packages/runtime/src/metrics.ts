@@ -15,7 +15,7 @@ export type Metrics = {
     labels?: string[];
     known?: Record<string, string>[];
   }) => (labels?: Record<string, string>) => void;
-  /** A number that is asked for whenever Prometheus reads; NaN when it cannot be had. */
+  /** A number that is asked for whenever Prometheus reads; NaN when it cannot be had within two seconds. */
   watch: (
     gauge: { name: string; help: string; labels?: Record<string, string> },
     read: () => Promise<number> | number,
@@ -81,12 +81,19 @@ function watch(registry: Registry, { name, help, labels, read }: Watched): void 
   readers.set(gauge, [...(readers.get(gauge) ?? []), { labels, read }]);
 }
 
+/** Below any scrape timeout: one number that a hanging database or broker keeps must not cost Prometheus all the others. */
+const READ_MS = 2_000;
+
 async function readInto(gauge: Gauge, { labels, read }: Omit<Watched, 'name' | 'help'>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const patience = setTimeout(() => late.reject(new Error('no number in time')), READ_MS);
   try {
-    gauge.set(labels, await read());
+    gauge.set(labels, await Promise.race([read(), late.promise]));
   } catch {
     // With the broker or the database away there is no number: an alert asks why.
     gauge.set(labels, Number.NaN);
+  } finally {
+    clearTimeout(patience);
   }
 }
 

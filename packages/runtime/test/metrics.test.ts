@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createMetrics, serveMetrics } from '../src/index.ts';
 
 describe('metrics', () => {
@@ -27,5 +28,20 @@ describe('metrics', () => {
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds\{service="catalog"\}/);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
     await stop();
+  });
+
+  it('are told without the number that a hanging database or broker keeps', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'hrtime', 'performance'] });
+    try {
+      const { registry, watch } = createMetrics('catalog');
+      watch({ name: 'stockroom_outbox_entries', help: 'Events owed.' }, () => new Promise(() => {}));
+      watch({ name: 'stockroom_dead_letters', help: 'Dead.' }, () => 4);
+      const text = registry.metrics();
+      await jest.advanceTimersByTimeAsync(2_000);
+      expect(await text).toContain('stockroom_outbox_entries{service="catalog"} Nan');
+      expect(await text).toContain('stockroom_dead_letters{service="catalog"} 4');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
