@@ -1,6 +1,6 @@
-// Lists the events that could not be applied, and replays them once their reason is mended.
+// Lists the events that could not be applied, replays them once their reason is mended, and drops what nothing can mend.
 import type { Broker } from '@stockroom/events';
-import { brokerAddress, listDeadLetters, openBroker, replayDeadLetter } from '@stockroom/events';
+import { brokerAddress, dropDeadLetter, listDeadLetters, openBroker, replayDeadLetter } from '@stockroom/events';
 import { brokerSettings, processSettings, readSettingsOrExit, readTls } from '@stockroom/runtime';
 import { z } from 'zod';
 import { readAddresses } from '../deploy/local/src/addresses.ts';
@@ -8,6 +8,7 @@ import { readAddresses } from '../deploy/local/src/addresses.ts';
 const USAGE = `npm run dead-letters                       lists them
 npm run dead-letters -- show NUMBER        prints one with its event
 npm run dead-letters -- replay NUMBER|all  sends the event again and removes the letter
+npm run dead-letters -- drop NUMBER        removes the letter and its event: what it asks for is never done
 It asks the broker of the Stockroom that runs on DATA_DIR, or the one that NATS_URL names, as a service does: by
 NATS_USER and NATS_PASSWORD, NATS_CREDENTIALS_FILE, TLS_CERT_FILE, TLS_KEY_FILE and TLS_CA_FILE where they are set.`;
 
@@ -25,6 +26,7 @@ if (!url) {
   process.exit(2);
 }
 const [command = 'list', which = ''] = process.argv.slice(2);
+const commands = ['show', 'replay', 'drop'];
 const broker = await join(url).catch(({ message }: Error) => {
   console.error(`The broker does not let us in (${message}); start Stockroom, or set NATS_URL to where it is.`);
   process.exit(1);
@@ -50,17 +52,19 @@ async function run(broker: Broker): Promise<number> {
     console.log(`${letters.length} dead letter${letters.length === 1 ? '' : 's'}.`);
     return 0;
   }
-  const chosen = which === 'all' ? letters : letters.filter(({ number }) => String(number) === which);
-  if (!['show', 'replay'].includes(command) || (chosen.length === 0 && which !== 'all')) {
-    console.error(which === '' || !['show', 'replay'].includes(command) ? USAGE : `There is no dead letter ${which}.`);
+  // Each is to be looked at before it is thrown away.
+  const isAll = which === 'all' && command !== 'drop';
+  const chosen = isAll ? letters : letters.filter(({ number }) => String(number) === which);
+  if (!commands.includes(command) || (chosen.length === 0 && !isAll)) {
+    console.error(which === '' || !commands.includes(command) ? USAGE : `There is no dead letter ${which}.`);
     return 2;
   }
   for (const letter of chosen) {
     if (command === 'show') console.log({ ...letter, body: Buffer.from(letter.body, 'base64').toString() });
-    else
-      console.log(
-        (await replayDeadLetter(broker, letter.number)) ? `Replayed ${letter.number}.` : `${letter.number} is gone.`,
-      );
+    else {
+      const [act, done] = command === 'drop' ? [dropDeadLetter, 'Dropped'] : [replayDeadLetter, 'Replayed'];
+      console.log((await act(broker, letter.number)) ? `${done} ${letter.number}.` : `${letter.number} is gone.`);
+    }
   }
   return 0;
 }

@@ -45,3 +45,14 @@ export async function replayDeadLetter(broker: Broker, number: number): Promise<
   await broker.manager.streams.deleteMessage(broker.stream(DEAD_STREAM), number);
   return true;
 }
+
+/**
+ * Removes a dead letter without its event being applied, for one that no version will ever understand: until then the
+ * alert goes on.
+ * @returns false when there is no letter of that number
+ */
+export async function dropDeadLetter(broker: Broker, number: number): Promise<boolean> {
+  if (!(await getDeadLetter(broker, number))) return false;
+  await broker.manager.streams.deleteMessage(broker.stream(DEAD_STREAM), number);
+  return true;
+}

@@ -6,6 +6,7 @@ import type { Relay, StockAsked, TestBroker } from '../src/index.ts';
 import {
   consume,
   countDeadLetters,
+  dropDeadLetter,
   ensureStreams,
   listDeadLetters,
   openTestBroker,
@@ -215,6 +216,15 @@ describe('a consumer', () => {
     await until(() => heard.includes('patient'));
     expect(await listDeadLetters(broker)).toEqual([]);
     expect(await replayDeadLetter(broker, 1)).toBe(false);
+  });
+
+  it('drops a dead letter that nothing can mend, and applies it no more', async () => {
+    await listen(async () => {});
+    await broker.jetstream.publish(broker.subject(subjects.asked('works')), 'no event at all');
+    await until(async () => (await countDeadLetters(broker)) === 1);
+    expect(await dropDeadLetter(broker, 1)).toBe(true);
+    expect(await countDeadLetters(broker)).toBe(0);
+    expect(await dropDeadLetter(broker, 1)).toBe(false);
   });
 
   it.each([
