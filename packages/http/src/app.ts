@@ -9,7 +9,9 @@ import { notFound, replyError } from './error-reply.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { refuseBadPathIds } from './path-ids.ts';
 import { RefusedRequest } from './refused-request.ts';
-import { beginRequest, endRequest, letRequestsBeKnown, resumeRequest } from './request-context.ts';
+import { beginRequest, letRequestsBeKnown, resumeRequest } from './request-context.ts';
+import type { EndedRequest } from './request-end.ts';
+import { tellEnds } from './request-end.ts';
 import { requestLogger } from './request-log.ts';
 import { serializeWithZod } from './serialization.ts';
 import { validateWithZod } from './validation.ts';
@@ -41,9 +43,6 @@ export type HttpAppOptions = {
   /** How many proxies stand before us and write X-Forwarded-*; 0 takes those headers from nobody. */
   trustedProxies?: number;
 };
-
-/** A request that was answered. */
-export type EndedRequest = { method: string; route: string; status: number; seconds: number };
 
 export type HttpApp = ReturnType<typeof createHttpApp>;
 
@@ -105,6 +104,7 @@ export function createHttpApp(options: HttpAppOptions) {
   app.decorate('atOnce', atOnce);
   app.decorate('whoAsks', options.whoAsks ?? (() => undefined));
   app.decorateRequest('place', undefined);
+  tellEnds(app, options.onEnd);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     atOnce.enter(request, reply);
@@ -121,18 +121,6 @@ export function createHttpApp(options: HttpAppOptions) {
     if (request.is404) notFound();
     refuseBadPathIds(request);
     if (hasBody(request)) atOnce.awaitBody(request);
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    endRequest(request, reply);
-    const ended = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      seconds: reply.elapsedTime / 1000,
-    };
-    logEnd(request, ended);
-    options.onEnd?.(ended);
-    done();
   });
   return app;
 }
@@ -173,9 +161,4 @@ function isDecodable(url: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** One line a request, without its query and headers; failures are logged by the error handler too. */
-function logEnd({ log }: FastifyRequest, { method, route, status, seconds }: EndedRequest): void {
-  log.debug({ method, route, status, ms: Math.round(seconds * 1000) }, 'answered');
 }

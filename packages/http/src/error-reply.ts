@@ -52,7 +52,8 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-function logFailure(error: unknown, { request, status }: { request: FastifyRequest; status: number }): void {
+/** What the log tells of an error that a user meets; nothing of what was merely refused. */
+export function logFailure(error: unknown, { request, status }: { request: FastifyRequest; status: number }): void {
   const route = request.routeOptions.url;
   // What somebody looks for after an attack: who was refused what, from where. Never what they presented.
   if (isDecision(error)) {

@@ -4,5 +4,7 @@ export type { ErrorBody } from './error-reply.ts';
 export { errorAnswer, replyError } from './error-reply.ts';
 export * from './pieces.ts';
 export * from './refused-request.ts';
+export type { EndedRequest } from './request-end.ts';
+export { breakOff } from './request-end.ts';
 export * from './serialization.ts';
 export { invalidInput } from './validation.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Carrier, InContext, OpenSpan } from '@stockroom/tracing';
 import { carried, contextHere, isTracing, openSpan, withRequestId } from '@stockroom/tracing';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,9 +45,9 @@ export function resumeRequest({ inside }: FastifyRequest, done: () => void): voi
   else done();
 }
 
-export function endRequest({ span }: FastifyRequest, { statusCode }: FastifyReply): void {
-  span?.set({ 'http.response.status_code': statusCode });
-  span?.end(statusCode >= 500 ? { name: `status ${statusCode}` } : undefined);
+export function endRequest({ span }: FastifyRequest, status: number): void {
+  span?.set({ 'http.response.status_code': status });
+  span?.end(status >= 500 ? { name: `status ${status}` } : undefined);
 }
 
 function traceOf({ traceparent, tracestate }: IncomingHttpHeaders): Carrier {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { breakOff } from '@stockroom/http';
 import { Fault } from '@stockroom/kernel';
 import type { OutgoingCall } from '@stockroom/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -41,6 +42,7 @@ export async function streamList<Batch>(request: FastifyRequest, reply: FastifyR
     throw error;
   }
   const list = Readable.from(written(flow), { objectMode: false });
+  list.once('error', (error) => breakOff(error, request));
   // Not left to what writes it: that never begins for a reader who has gone already.
   list.once('close', () => leave(flow).catch((error) => request.log.warn({ err: error }, 'a list was not left')));
   return reply.send(list);

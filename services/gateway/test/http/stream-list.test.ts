@@ -17,9 +17,11 @@ describe('a list', () => {
   let admin: Client;
   let url: string;
   let source: Source;
+  let ended: (status: number) => void = () => {};
   beforeAll(async () => {
     gateway = await startGateway({
       catalog: { ListItems: (_, { signal }) => source(signal) },
+      onEnd: ({ status }) => ended(status),
     });
     admin = await gateway.admin();
     url = await gateway.url();
@@ -126,7 +128,8 @@ describe('a list', () => {
     await ended.promise;
   });
 
-  it('that fails in its middle is cut, never a whole-looking array', async () => {
+  it('that fails in its middle is cut, never a whole-looking array, and counted as what failed', async () => {
+    const counted = new Promise<number>((resolve) => (ended = resolve));
     source = async function* () {
       yield batchFrom(1, 500);
       throw new Error('the database is gone');
@@ -134,6 +137,7 @@ describe('a list', () => {
     const answer = await get();
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow();
+    expect(await counted).toBe(500);
   });
 
   it('is left by its reader too when too many long ones are read', async () => {

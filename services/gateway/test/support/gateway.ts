@@ -1,5 +1,5 @@
 // A gateway over pretend services and a real database of its own.
-import type { HttpApp } from '@stockroom/http';
+import type { EndedRequest, HttpApp } from '@stockroom/http';
 import type { Handlers, Remote, Served, ServiceName } from '@stockroom/rpc';
 import { dial, serve } from '@stockroom/rpc';
 import type { TestStore } from '@stockroom/store';
@@ -24,6 +24,7 @@ export type Pretend = {
   basePath?: string;
   trustedProxies?: number;
   requestsAtOnce?: number;
+  onEnd?: (request: EndedRequest) => void;
 };
 
 export type TestGateway = {
@@ -68,6 +69,7 @@ export async function startGateway(pretend: Pretend = {}): Promise<TestGateway> 
     basePath: pretend.basePath ?? '',
     trustedProxies: pretend.trustedProxies ?? 0,
     ...(pretend.requestsAtOnce !== undefined && { requestsAtOnce: pretend.requestsAtOnce }),
+    ...(pretend.onEnd && { onEnd: pretend.onEnd }),
   };
 
   const start = async (data = store as Pick<TestStore, 'client' | 'db' | 'close'>) => {
