@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { listenAt } from './settings.ts';
 
 /** A process's numbers for Prometheus; every name begins with stockroom_ or is one of prom-client's own. */
 export type Metrics = {
@@ -113,10 +114,9 @@ export async function serveMetrics(
     );
   });
   server.requestTimeout = 5_000;
-  const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(listen) ?? [];
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(Number(port), host, resolve);
+    server.listen(listenAt(listen), resolve);
   });
   const address = server.address();
   const stop = () =>

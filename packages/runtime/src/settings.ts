@@ -12,10 +12,23 @@ export function wholeNumber({ least, most }: { least: number; most?: number }) {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const MOST_PORT = 65_535;
+
+/** Host and port of a `listen` setting as Node wants them: an IPv6 address without its brackets. */
+export function listenAt(listen: string): { host: string; port: number } {
+  const colon = listen.lastIndexOf(':');
+  return { host: listen.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(listen.slice(colon + 1)) };
+}
+
 /** Settings that several services read, by the name of their variable. */
 export const settings = {
   /** host:port to listen on; port 0 takes a free one. */
-  listen: z.string().regex(/^.+:\d{1,5}$/, 'must be HOST:PORT, such as 0.0.0.0:50051'),
+  listen: z
+    .string()
+    .refine(
+      (text) => /^.+:\d{1,5}$/.test(text) && listenAt(text).port <= MOST_PORT,
+      'must be HOST:PORT, such as 0.0.0.0:50051',
+    ),
   /** Where another service answers: host:port, or for all its replicas dns:///name:port or ipv4:host:port,host:port. */
   address: z
     .string()
@@ -38,7 +51,7 @@ export const settings = {
   /** How many of the broker's servers keep each stream; not more than it has. */
   eventsReplicas: wholeNumber({ least: 1, most: 5 }).default(1),
   logLevel: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  port: wholeNumber({ least: 0, most: 65_535 }),
+  port: wholeNumber({ least: 0, most: MOST_PORT }),
 };
 
 const file = z.string().min(1);

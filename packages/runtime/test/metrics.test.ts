@@ -30,6 +30,13 @@ describe('metrics', () => {
     await stop();
   });
 
+  // Brackets are for IPv6, which a machine may lack.
+  it('are served at an address that stands in brackets', async () => {
+    const { port, stop } = await serveMetrics('[127.0.0.1]:0', createMetrics('catalog'));
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
+    await stop();
+  });
+
   it('are told without the number that a hanging database or broker keeps', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'hrtime', 'performance'] });
     try {

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { brokerSettings, processSettings, readSettings, SettingsError, settings, wholeNumber } from '../src/index.ts';
+import {
+  brokerSettings,
+  listenAt,
+  processSettings,
+  readSettings,
+  SettingsError,
+  settings,
+  wholeNumber,
+} from '../src/index.ts';
 
 const schema = z.object({
   LISTEN: settings.listen,
@@ -28,6 +36,8 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
     ['NATS_URL', 'nats://a:b', 'must be a nats:// address, such as nats://127.0.0.1:4222'],
     ['LISTEN', '', 'is required'],
+    ['LISTEN', '0.0.0.0:70000', 'must be HOST:PORT, such as 0.0.0.0:50051'],
+    ['METRICS_LISTEN', 'a:65536', 'must be HOST:PORT, such as 0.0.0.0:50051'],
     ['PASSWORD', '', 'is required: the first one'],
   ])('say in one line what %s=%s must be', (name, value, wrong) => {
     const whole = z.object({
@@ -38,6 +48,13 @@ describe('settings', () => {
     const read = (env: Record<string, string>) => () => readSettings(whole, { ...right, ...env });
     expect(read({})).not.toThrow();
     expect(read({ [name]: value })).toThrow(new SettingsError([{ name, wrong }]));
+  });
+
+  it.each([
+    ['0.0.0.0:50051', { host: '0.0.0.0', port: 50_051 }],
+    ['[::]:9464', { host: '::', port: 9_464 }],
+  ])('listen at %s as Node wants it', (listen, at) => {
+    expect(listenAt(listen)).toEqual(at);
   });
 
   it('take an empty variable as not set', () => {

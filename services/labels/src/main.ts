@@ -1,4 +1,4 @@
-import { createLog, openProcess, readSettingsOrExit, runService } from '@stockroom/runtime';
+import { createLog, listenAt, openProcess, readSettingsOrExit, runService } from '@stockroom/runtime';
 import { openCatalog } from './clients/catalog.ts';
 import { countPrinted, countRendered } from './counted.ts';
 import { createLabelsApp } from './http.ts';
@@ -29,8 +29,6 @@ await runService(log, async (atEnd) => {
   const ways = { tls, onEnd: metrics.httpEnd };
   const app = createLabelsApp({ log, catalog, render, dpi, once: createOnce(journal, log), print, ...ways });
   atEnd('http', () => app.close());
-  const colon = settings.LISTEN.lastIndexOf(':');
-  const host = settings.LISTEN.slice(0, colon).replace(/^\[|\]$/g, '');
-  await app.listen({ host, port: Number(settings.LISTEN.slice(colon + 1)) });
+  await app.listen(listenAt(settings.LISTEN));
   log.info({ address: app.server.address() }, 'serving');
 });
