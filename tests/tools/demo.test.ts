@@ -56,6 +56,23 @@ describe('npm run demo', () => {
     expect(code).toBe(1);
   });
 
+  it.each([
+    ['nothing', 'destroy', /^demo: http:\S+ has stopped answering, at GET \/vendors\. See whether .* begin again.*\n$/],
+    ['no JSON', 'end', /^demo: http:\S+ answered 502 without JSON to GET \/vendors\. See whether .* begin again.*\n$/],
+  ] as const)('says in a line where it ended when there comes %s in its midst', async (_what, how, sentence) => {
+    const server = createServer((request, response) => {
+      if (request.url === '/api/session') response.writeHead(201).end('{}');
+      else if (how === 'end') response.writeHead(502).end('<html>');
+      else request.socket.destroy();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    const { code, output } = await demo({ ADMIN_PASSWORD, PORT: String(port) });
+    server.close();
+    expect(output.slice(output.indexOf('demo:'))).toMatch(sentence);
+    expect(code).toBe(1);
+  });
+
   it('wants a password', async () => {
     const { output } = await demo({ ADMIN_PASSWORD: '', STOCKROOM_URL: 'here' });
     expect(output).toContain('ADMIN_PASSWORD: is required: the password that the first start printed\n');

@@ -26,8 +26,13 @@ export async function connectDemo({ url, username, password }: DemoLogin): Promi
       method,
       headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch((cause) => {
+      throw new Error(`${url} has stopped answering, at ${method} ${path}. ${AGAIN}`, { cause });
     });
-    return { status: answer.status, body: (await answer.json()) as unknown };
+    const read = await answer.json().catch((cause) => {
+      throw new Error(`${url} answered ${answer.status} without JSON to ${method} ${path}. ${AGAIN}`, { cause });
+    });
+    return { status: answer.status, body: read as unknown };
   };
   return {
     attempt,
@@ -40,6 +45,8 @@ export async function connectDemo({ url, username, password }: DemoLogin): Promi
 }
 
 const ELSEWHERE = 'set STOCKROOM_URL, or PORT, HOST and BASE_PATH as for npm start, to where it is';
+
+const AGAIN = 'See whether Stockroom runs, and begin again: what is there already is no hindrance.';
 
 async function sentenceOf(answer: Response): Promise<string> {
   const { message } = (await answer.json().catch(() => ({}))) as { message?: string };
