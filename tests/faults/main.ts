@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { numbersOf } from '../support/command.ts';
 import { runClient } from './clients.ts';
 import { crashPointsInCode } from './crash-points.ts';
 import { withOwnMounts } from './disk.ts';
@@ -32,9 +33,16 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
-const seed = Number(values.seed);
-const wanted = Number(values.faults ?? (values.long ? 220 : 24));
-const minutes = Number(values.minutes ?? (values.long ? 15 : 2.5));
+const {
+  faults: wanted,
+  minutes,
+  seed,
+  items,
+  clients,
+} = numbersOf(
+  { faults: values.long ? '220' : '24', minutes: values.long ? '15' : '2.5', ...values },
+  { faults: 1, minutes: 0.1, seed: 0, items: 1, clients: 1 },
+);
 
 const OWN_MOUNTS = 'FAULTS_OWN_MOUNTS';
 const mounts = process.env[OWN_MOUNTS] ? undefined : withOwnMounts();
@@ -52,7 +60,7 @@ function runAgainWithin({ command, args }: { command: string; args: string[] }):
 }
 
 async function run(): Promise<number> {
-  process.on('disconnect', () => process.exit(1));
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   console.log(
     `seed ${seed}: npm run test:faults -- --seed ${seed} --faults ${wanted} --minutes ${minutes}${values.long ? ' --long' : ''}`,
   );
@@ -61,7 +69,7 @@ async function run(): Promise<number> {
   if (!hasOwnMounts) console.log('Full disks are left out: nothing can be mounted here.');
   const system = await startSystem({ lines, hasOwnMounts });
   try {
-    const records = await prepare(system, Number(values.items));
+    const records = await prepare(system, items);
     const began = Date.now();
     const stalls = watchStalls(() => records.counts.answered, lines);
     const done = await breakUnderLoad(system, records).finally(stalls.stop);
@@ -101,12 +109,12 @@ async function breakUnderLoad(system: System, records: Records): Promise<number>
   const end = Date.now() + minutes * 60_000;
   let over = false;
   const ids = [...records.items.keys()];
-  const clients = Array.from({ length: Number(values.clients) }, (_, index) => {
-    const own = ids.filter((id) => id % Number(values.clients) === index);
+  const running = Array.from({ length: clients }, (_, index) => {
+    const own = ids.filter((id) => id % clients === index);
     const random = randomOf(seed * 1_000 + index);
     return runClient({ client: system.admin, random, records, isOver: () => over }, own);
   });
-  const allClients = Promise.all(clients).then(() => undefined);
+  const allClients = Promise.all(running).then(() => undefined);
   const began = Date.now();
   const onFault = (count: number, { name }: { name: string }) => {
     const at = `${Math.round((Date.now() - began) / 1000)} s, ${records.counts.answered} writes`;

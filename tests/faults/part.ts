@@ -44,6 +44,7 @@ export function startPart(spec: ChildSpec, { onLine, onCrashPoint, onOwnEnd }: P
   let child: ChildProcess | undefined;
   let ended = Promise.resolve();
   let isHeld = false;
+  let isStopped = false;
   let toDie: { point: string; pass: number }[] = [];
   let isArmed = false;
   let isFreed = false;
@@ -52,6 +53,7 @@ export function startPart(spec: ChildSpec, { onLine, onCrashPoint, onOwnEnd }: P
   const hurt = new WeakSet<ChildProcess>();
 
   const start = (): void => {
+    if (isStopped) return;
     const began = Date.now();
     const armed = toDie.shift();
     const env = { ...spec.env, NODE_OPTIONS: '', CRASH_AT: armed && `${armed.point}:${armed.pass}` };
@@ -127,6 +129,7 @@ export function startPart(spec: ChildSpec, { onLine, onCrashPoint, onOwnEnd }: P
       if (isArmed) kill();
     },
     stop: async () => {
+      isStopped = true;
       hold();
       signal(child, 'SIGCONT');
       terminate();

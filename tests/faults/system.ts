@@ -9,6 +9,7 @@ import { waitForMongodb, waitForNats, waitUntilReady } from '../../deploy/local/
 import { startSettings } from '../../deploy/local/src/settings.ts';
 import { type PretendPrinter, startPretendPrinter } from '../../services/labels/test/support/pretend-printer.ts';
 import { type Client, logIn } from '../support/client.ts';
+import { undoWhenTold } from '../support/command.ts';
 import { type Disk, mountDisk } from './disk.ts';
 import type { Lines } from './lines.ts';
 import { type Link, linked, type PortsOf, replicaName } from './links.ts';
@@ -67,6 +68,24 @@ export async function startSystem({ lines, hasOwnMounts }: SystemOptions): Promi
   const fallen: string[] = [];
   const parts = new Map<string, Part>();
   const links: Link[] = [];
+  const disks = new Map<string, Disk>();
+  const stopAll = async () => {
+    const all = [...parts.values()];
+    await Promise.all(all.filter(({ name }) => !isServer(name)).map((part) => part.stop()));
+    await Promise.all(all.filter(({ name }) => isServer(name)).map((part) => part.stop()));
+    await Promise.all(links.map(({ relay }) => relay.close()));
+    clearInterval(clock);
+    await printer.stop();
+    for (const disk of disks.values()) disk.close();
+    await rm(folder, { recursive: true, force: true });
+    isUndone();
+  };
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= stopAll();
+    return stopped;
+  };
+  const isUndone = undoWhenTold(stop);
   const start = (spec: ChildSpec) => {
     const part = startPart(spec, {
       onLine: (line) => lines.add(spec.name, line),
@@ -77,7 +96,6 @@ export async function startSystem({ lines, hasOwnMounts }: SystemOptions): Promi
     parts.set(spec.name, part);
   };
 
-  const disks = new Map<string, Disk>();
   for (const spec of ownServers(settings, ports)) {
     const data = join(folder, spec.name);
     await mkdir(data);
@@ -125,16 +143,7 @@ export async function startSystem({ lines, hasOwnMounts }: SystemOptions): Promi
       if (!part) throw new Error(`There is no part ${name}.`);
       return part;
     },
-    stop: async () => {
-      const all = [...parts.values()];
-      await Promise.all(all.filter(({ name }) => !isServer(name)).map((part) => part.stop()));
-      await Promise.all(all.filter(({ name }) => isServer(name)).map((part) => part.stop()));
-      await Promise.all(links.map(({ relay }) => relay.close()));
-      clearInterval(clock);
-      await printer.stop();
-      for (const disk of disks.values()) disk.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 

@@ -1,5 +1,6 @@
 // npm run test:hostile: what the OpenAPI document allows, nearly allows and never meant, sent to the running whole.
 import { parseArgs } from 'node:util';
+import { numbersOf } from '../support/command.ts';
 import { figuresOf } from '../support/figures.ts';
 import { startWhole, type Whole } from '../support/whole.ts';
 import { type Document, readApi } from './description.ts';
@@ -17,13 +18,13 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '60' },
   },
 });
-const [requests, seed, lanes] = [values.requests, values.seed, values.lanes].map(Number) as [number, number, number];
+const { requests, seed, lanes, minutes } = numbersOf(values, { requests: 1, seed: 0, lanes: 1, minutes: 0.1 });
 console.log(`seed ${seed}: npm run test:hostile -- --requests ${requests} --seed ${seed}`);
 
 // Needs what a run does not have: the admin's own password, a session to end, a printer, a closing that is due.
 const UNREACHABLE = ['PUT /api/session', 'DELETE /api/session', 'PUT /api/items/{item_id}/barcodes/{id}/print'];
 
-const end = performance.now() + Number(values.minutes) * 60_000;
+const end = performance.now() + minutes * 60_000;
 
 const whole = await startWhole({ env: { LOG_LEVEL: 'error' } });
 let found: string[] = ['did not end'];

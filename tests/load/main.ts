@@ -2,10 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Document, readApi } from '../hostile/description.ts';
+import { numbersOf } from '../support/command.ts';
 import type { Item, Movement } from '../support/shapes.ts';
 import type { Whole } from '../support/whole.ts';
 import { newTold, openAsker, type Told } from './asker.ts';
-import { judge } from './judge.ts';
+import { failuresOf, judge } from './judge.ts';
 import { type Minute, notFlat, told as toldMinute, watchProcesses } from './minutes.ts';
 import { keepStore } from './storekeeper.ts';
 
@@ -18,14 +19,17 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
-const { clients, minutes, items, think, seed } = Object.fromEntries(
-  Object.entries(values).map(([name, value]) => [name, Number(value)]),
-) as Record<keyof typeof values, number>;
+// The second minute is compared with the last.
+const { clients, minutes, items, think, seed } = numbersOf(values, {
+  clients: 1,
+  minutes: 3,
+  items: 1,
+  think: 0,
+  seed: 0,
+});
 console.log(`seed ${seed}: npm run test:load -- --clients ${clients} --minutes ${minutes} --seed ${seed}`);
 /** Of all answers: clients at work are no overload, and a queue that grows shows as 503 long before memory grows. */
 const PUT_OFF = 0.01;
-
-if (minutes < 3) throw new Error('The second minute is compared with the last: it takes 3 or more.');
 
 await judge(load);
 
@@ -56,6 +60,7 @@ async function load(whole: Whole): Promise<string[]> {
     ...told.wrong,
     ...notFlat(early, late),
     ...(await stockFaults(whole, expected)),
+    ...failuresOf(whole).slice(0, 5),
     ...(told.again > told.asked * PUT_OFF ? [`${told.again} of ${told.asked} were answered 503 first`] : []),
     ...(told.asked < clients * minutes * 10 ? [`only ${told.asked} answers came`] : []),
   ];

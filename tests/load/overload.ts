@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { fillCatalog } from '../../bench/fill/catalog.ts';
 import { openForFill } from '../../bench/fill/open.ts';
+import { numbersOf } from '../support/command.ts';
 import type { Whole } from '../support/whole.ts';
 import { requestBytes } from './asker.ts';
 import { capacity, flood, percentile } from './flood.ts';
@@ -17,7 +18,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 });
-const [times, seconds] = [Number(values.times), Number(values.seconds)] as const;
+const { times, seconds } = numbersOf(values, { times: 1, seconds: 1 });
 
 const ITEMS = 20_000;
 // An accepted request waits behind at most REQUESTS_AT_ONCE others, and a service that takes 2.5 s is given up.

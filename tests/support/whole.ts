@@ -8,6 +8,7 @@ import { freePorts } from '../../deploy/local/src/ports.ts';
 import { waitForMongodb, waitForNats, waitUntilReady } from '../../deploy/local/src/ready.ts';
 import { startSettings } from '../../deploy/local/src/settings.ts';
 import { type Client, clientOf } from './client.ts';
+import { undoWhenTold } from './command.ts';
 
 export type Whole = {
   /** Where /api begins. */
@@ -81,12 +82,19 @@ export async function startWhole({ env = {}, keptLines = 5_000, fill }: WholeOpt
       );
     }
   };
-  const stop = async () => {
+  const stopAll = async () => {
     const isServer = ({ name }: Child) => name === 'mongodb' || name === 'nats';
     await Promise.all(children.filter((child) => !isServer(child)).map((child) => child.stop(9_000)));
     await Promise.all(children.filter(isServer).map((child) => child.stop(9_000)));
     await rm(folder, { recursive: true, force: true });
+    isUndone();
   };
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= stopAll();
+    return stopped;
+  };
+  const isUndone = undoWhenTold(stop);
   try {
     start(ownServers(settings, ports), false);
     const mongodbUrl = await waitForMongodb(ports.mongodb);

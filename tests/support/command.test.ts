@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const begin = (args: string[]) => spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+
+async function ended(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+  const [[code], ...said] = await Promise.all([
+    once(child, 'exit') as Promise<[number | null]>,
+    ...[child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
+  ]);
+  return { code, said: said.join('') };
+}
+
+describe('a run that is started by hand', () => {
+  it.each([
+    ['tests/hostile/main.ts', 'requests', 'many'],
+    ['tests/hostile/main.ts', 'lanes', '0'],
+    ['tests/load/main.ts', 'clients', '0'],
+    ['tests/load/main.ts', 'minutes', '2'],
+    ['tests/load/overload.ts', 'seconds', 'x'],
+    ['tests/faults/main.ts', 'faults', 'some'],
+  ])('%s does not begin with --%s %s, which would find nothing', async (file, name, given) => {
+    const { code, said } = await ended(begin([file, `--${name}`, given]));
+    expect([code, said]).toEqual([
+      2,
+      expect.stringMatching(RegExp(`^--${name} ${given}: must be a number, \\S+ or more\n$`)),
+    ]);
+  });
+
+  it('undoes what it began when Ctrl-C ends it, however often it is told', async () => {
+    const script = `import { undoWhenTold } from './tests/support/command.ts';
+      undoWhenTold(async () => {
+        process.kill(process.pid, 'SIGINT');
+        await new Promise((resolve) => setImmediate(resolve));
+        console.log('undone');
+      });
+      setInterval(() => {}, 1_000);
+      console.log('begun');`;
+    const run = begin(['--input-type=module', '-e', script]);
+    run.stdout?.once('data', () => run.kill('SIGINT'));
+    expect(await ended(run)).toEqual({ code: 130, said: 'begun\nundone\n' });
+  });
+});
