@@ -1,6 +1,8 @@
 // What measures the load must see what is wrong: a run that finds nothing says something only then.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type Document, readApi } from '../hostile/description.ts';
+import { newTold, openAsker } from './asker.ts';
 import { capacity, flood, percentile } from './flood.ts';
 import { type Minute, meanOf, notFlat } from './minutes.ts';
 
@@ -75,5 +77,32 @@ describe('a flood', () => {
     expect([percentile(hundred, 0.5), percentile(hundred, 0.99), percentile(hundred, 1), percentile([], 0.5)]).toEqual([
       51, 100, 100, 0,
     ]);
+  });
+});
+
+describe('a client who knows what may come', () => {
+  const refused = { '4XX': { content: { 'application/json': { schema: { type: 'object' } } } } };
+  const api = readApi({
+    paths: {
+      '/api/items/{id}': { get: { responses: refused } },
+      '/api/works/{id}/close-outbound': { put: { responses: refused } },
+    },
+    components: { schemas: { Error: { type: 'object' } } },
+  } as unknown as Document);
+
+  it.each([
+    [404, 'GET', '/items/7', ['GET /api/items/7: refused 404 {}']],
+    [422, 'PUT', '/works/7/close-outbound', []],
+    [403, 'PUT', '/works/7/close-outbound', ['PUT /api/works/7/close-outbound: refused 403 {}']],
+  ])('finds %i to %s %s wrong, unless stock is short', async (status, method, path, wrong) => {
+    const head = { 'content-type': 'application/json', 'content-length': 2 };
+    const server = createServer((_, response) => response.writeHead(status, head).end('{}'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const told = newTold();
+    const asker = openAsker({ port: (server.address() as AddressInfo).port, api, login: 'X-A: b', told });
+    await asker.ask(method, path);
+    asker.close();
+    server.close();
+    expect(told).toMatchObject({ refused: 1, wrong });
   });
 });
