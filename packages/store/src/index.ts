@@ -7,6 +7,7 @@ export * from './id-blocks.ts';
 export * from './in-groups.ts';
 export * from './in-one-turn.ts';
 export * from './lanes.ts';
+export * from './last-seen.ts';
 export * from './names.ts';
 export * from './once.ts';
 export * from './outbox.ts';

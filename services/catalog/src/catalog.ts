@@ -13,6 +13,7 @@ import { openItemViews } from './store/item-views.ts';
 import { openItems } from './store/items.ts';
 import { openLedger } from './store/ledger.ts';
 import { openOwed } from './store/owed.ts';
+import { openStockSeen } from './store/stock-seen.ts';
 import { openTerms } from './store/terms.ts';
 
 export type Catalog = Awaited<ReturnType<typeof openCatalog>>;
@@ -24,6 +25,7 @@ export async function openCatalog(store: Store, form: BarcodeForm) {
   const units: Register = { store, collection: 'units', noun: 'unit', nameField: 'unit', longest: 20 };
   const find = openFindTogether(store);
   const barcodes = openBarcodes(store, find);
+  const stockSeen = openStockSeen();
   const idsOf = (sequence: string) => {
     const next = inOneTurn((asked: undefined[]) => idForEach(store, sequence, asked));
     return () => next(undefined);
@@ -39,7 +41,8 @@ export async function openCatalog(store: Store, form: BarcodeForm) {
     nextBarcodeId: idsOf('barcodes'),
     items: openItems(store, { vendors, units }),
     itemPages: openItemPages(store, { vendors, units }),
-    itemViews: openItemViews(store, { registers: { vendors, units }, view: itemView }),
+    itemViews: openItemViews(store, { registers: { vendors, units }, view: itemView, seen: stockSeen }),
+    stockSeen,
     foundItems: getTogether(openFoundItems(store, { vendors, find })),
     barcodes,
     foundBarcodes: getTogether(barcodes.found),

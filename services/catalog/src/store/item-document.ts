@@ -1,6 +1,7 @@
 import type { NamesOf, Register } from '@stockroom/store';
 import { fromInt64 } from '@stockroom/store';
 import type { Item } from '../domain/item.ts';
+import type { StockItem } from '../domain/stock.ts';
 
 /** An item as stored. */
 export type ItemDocument = {
@@ -31,6 +32,15 @@ export const carried = {
   units: { id: 'unit_id', name: 'unit_name' },
 } as const;
 export type RegisterName = keyof typeof carried;
+
+/** What stock decisions need of an item, and its newest movement, 0 before its first. */
+export type StandingItem = StockItem & { lastMovement: number };
+
+type Standing = Pick<ItemDocument, '_id' | 'name' | 'quantity' | 'deleted' | 'last_movement'>;
+
+export function standingOf({ _id, name, quantity, deleted, last_movement }: Standing): StandingItem {
+  return { id: _id, name, quantity: fromInt64(quantity), deleted, lastMovement: Number(last_movement ?? 0) };
+}
 
 export type With = { registers: Record<RegisterName, Register>; namesOf: NamesOf };
 

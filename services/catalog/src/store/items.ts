@@ -1,20 +1,17 @@
 import { gather } from '@stockroom/rpc';
 import type { Register, Store, Write } from '@stockroom/store';
-import { entryNames, fromInt64, toInt64 } from '@stockroom/store';
+import { entryNames, toInt64 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Item, ItemDetails } from '../domain/item.ts';
-import type { Change, StockItem } from '../domain/stock.ts';
-import type { ItemDocument, RegisterName } from './item-document.ts';
-import { carried, withNames } from './item-document.ts';
+import type { Change } from '../domain/stock.ts';
+import type { ItemDocument, RegisterName, StandingItem } from './item-document.ts';
+import { carried, standingOf, withNames } from './item-document.ts';
 
 /** An item's details with the ids of its vendor and unit. */
 export type ItemFields = ItemDetails & { unitId: number; vendorId: number };
 
-/** What stock decisions need of an item, and its newest movement. */
-export type StandingItem = StockItem & { lastMovement: number };
-
-/** What an item changes by in all, and the newest movement of it. */
-export type Moved = Change & { movementId: number };
+/** What an item changes by in all, the newest movement of it, and what it was decided on. */
+export type Moved = Change & { movementId: number; standing: StandingItem };
 
 const COLLECTION = 'items';
 
@@ -93,17 +90,19 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
     stock: async (ids: number[], session: ClientSession): Promise<Map<number, StandingItem>> => {
       const projection = { name: 1, quantity: 1, deleted: 1, last_movement: 1 };
       const found = await items.find({ _id: { $in: ids } }, { projection, session }).toArray();
-      return new Map(
-        found.map(({ _id, name, quantity, deleted, last_movement }) => [
-          _id,
-          { id: _id, name, quantity: fromInt64(quantity), deleted, lastMovement: Number(last_movement ?? 0) },
-        ]),
-      );
+      return new Map(found.map((document) => [document._id, standingOf(document)]));
     },
 
-    /** Changes a quantity; guarded by that it is what it was decided on. */
-    changeQuantity: ({ itemId, quantity, balance, movementId }: Moved): Write => {
-      const filter = { _id: itemId as never, quantity: toInt64(balance - quantity) };
+    /** Changes a quantity; guarded by all that it was decided on. */
+    changeQuantity: ({ itemId, quantity, movementId, standing }: Moved): Write => {
+      const { deleted, lastMovement } = standing;
+      const filter = {
+        _id: itemId as never,
+        quantity: toInt64(standing.quantity),
+        deleted,
+        // null is what an item has that never moved.
+        last_movement: lastMovement === 0 ? null : lastMovement,
+      };
       // Also what adds up to nothing is a write, which keeps other transactions off the item.
       const update = { $inc: { quantity: toInt64(quantity), touched: 1 }, $set: { last_movement: movementId } };
       return { collection: COLLECTION, write: { updateOne: { filter, update } } };

@@ -11,7 +11,8 @@ import type { Catalog } from '../catalog.ts';
 import type { Change, Outcome, StockBatch } from '../domain/stock.ts';
 import { decideBatch } from '../domain/stock.ts';
 import { lane } from '../lanes.ts';
-import type { Moved, StandingItem } from '../store/items.ts';
+import type { StandingItem } from '../store/item-document.ts';
+import type { Moved } from '../store/items.ts';
 import type { Movement } from '../store/ledger.ts';
 import type { OwedEvent } from '../store/owed.ts';
 
@@ -39,17 +40,19 @@ const FULL_AT_LINES = 160;
 export function startBatches(catalog: Catalog, onOwed: () => void): Groups<AskedBatch, Outcome> {
   const together = async (asked: CarriedBatch[]): Promise<PromiseSettledResult<Outcome>[]> => {
     const byEvent = asked.some((one) => one.byEvent);
-    // Who asks by a call asks for something new, but for a few: their batches are looked for when one of them is there.
-    let isKnown = byEvent;
-    const outcomes = await forThem(asked, () =>
+    // Who asks by a call asks for something new, but for a few, and nearly always of items that nobody else moves.
+    let mayGuess = !byEvent;
+    const { outcomes, moved } = await forThem(asked, () =>
       catalog.lanes(idsOf(asked).map(lane.item), () =>
         inTransaction(catalog.store, (session, conflicts) => {
-          const attempt = { session, isContended: conflicts > 0, isKnown };
-          isKnown = true;
+          if (!mayGuess && !byEvent) catalog.stockSeen.wasWrong();
+          const attempt = { session, isContended: conflicts > 0, mayGuess };
+          mayGuess = false;
           return settle(catalog, asked, attempt);
         }),
       ),
     );
+    for (const item of moved) catalog.stockSeen.keep(item);
     crashPoint('catalog.apply.after-commit');
     if (byEvent) onOwed();
     return outcomes.map((value) => ({ status: 'fulfilled', value }));
@@ -79,36 +82,51 @@ function forThem<T>(asked: CarriedBatch[], work: () => Promise<T>): Promise<T> {
   return carried(first, () => inSpan('apply stock batches', { alsoFor: others }, work));
 }
 
-/** What a group decides, before it is written. */
-type Plan = { outcomes: Map<string, Outcome>; moves: { batch: StockBatch; changes: Change[] }[] };
+/** What a group decides on the items as they stand, before it is written. */
+type Plan = {
+  standing: Map<number, StandingItem>;
+  outcomes: Map<string, Outcome>;
+  moves: { batch: StockBatch; changes: Change[] }[];
+};
 
-/** `isKnown` where one of the batches may have been settled before. */
-type Attempt = { session: ClientSession; isContended: boolean; isKnown: boolean };
+/** What a group came to, in the order it was asked for, and the items that it moved as they are after it. */
+type Settled = { outcomes: Outcome[]; moved: StandingItem[] };
 
-async function settle(catalog: Catalog, asked: CarriedBatch[], attempt: Attempt): Promise<Outcome[]> {
+/** `mayGuess` where none of the batches was settled before, as far as is known, and what stands need not be read. */
+type Attempt = { session: ClientSession; isContended: boolean; mayGuess: boolean };
+
+async function settle(catalog: Catalog, asked: CarriedBatch[], attempt: Attempt): Promise<Settled> {
   const { ledger, items, owed } = catalog;
-  const { session, isContended, isKnown } = attempt;
+  const { session, isContended, mayGuess } = attempt;
   // Where another replica is busy, the items are taken before anything is read: what is read then stays true.
   if (isContended) await items.take(idsOf(asked), session);
-  const settled = isKnown
-    ? await ledger.outcomes([...new Set(asked.map(({ batch }) => batch.id))], session)
-    : new Map();
+  const settled = mayGuess
+    ? new Map<string, Outcome>()
+    : await ledger.outcomes([...new Set(asked.map(({ batch }) => batch.id))], session);
   const fresh = asked.filter(({ batch }) => !settled.has(batch.id));
-  const standing = await items.stock(idsOf(fresh), session);
-  const { outcomes, moves } = decideInOrder(fresh, new Map(standing));
+  const { standing, outcomes, moves } =
+    (mayGuess && guessed(catalog, fresh)) || decideInOrder(fresh, await items.stock(idsOf(fresh), session));
   const movements = await numbered(catalog, moves, standing);
   crashPoint('catalog.apply.ids-taken');
 
   const events = await eventsToOwe(catalog, { asked, settled, outcomes }, session);
+  const changes = netChanges(movements, standing);
   const writes = [
-    ...netChanges(movements).map(items.changeQuantity),
+    ...changes.map(items.changeQuantity),
     ...ledger.keepOutcomes(outcomes, now()),
     ...owed.add(events),
     ...movements.map(ledger.add),
   ];
   await inSpan('write ledger', {}, () => ledger.write(writes, session));
   crashPoint('catalog.apply.before-commit');
-  return asked.map(({ batch }) => outcomes.get(batch.id) ?? (settled.get(batch.id) as Outcome));
+  return {
+    outcomes: asked.map(({ batch }) => outcomes.get(batch.id) ?? (settled.get(batch.id) as Outcome)),
+    moved: changes.map(({ standing, balance, movementId }) => ({
+      ...standing,
+      quantity: balance,
+      lastMovement: movementId,
+    })),
+  };
 }
 
 /** The items that batches touch, each once. */
@@ -116,9 +134,24 @@ function idsOf(asked: AskedBatch[]): number[] {
   return [...new Set(asked.flatMap(({ batch }) => batch.lines.map(({ itemId }) => itemId)))];
 }
 
+/**
+ * Decides on the stock as it was last seen here, where all is applied and each item has a write: their guards, and the
+ * index of batches' ids, tell whether it was right.
+ */
+function guessed({ stockSeen }: Catalog, fresh: AskedBatch[]): Plan | undefined {
+  const ids = idsOf(fresh);
+  const seen = stockSeen.of(ids);
+  if (!seen) return undefined;
+  const plan = decideInOrder(fresh, seen);
+  const moved = new Set(plan.moves.flatMap(({ changes }) => changes.map(({ itemId }) => itemId)));
+  const isAllApplied = [...plan.outcomes.values()].every(({ applied }) => applied);
+  return isAllApplied && ids.every((id) => moved.has(id)) ? plan : undefined;
+}
+
 /** Decides each batch on what those before it leave. */
-function decideInOrder(fresh: AskedBatch[], items: Map<number, StandingItem>): Plan {
-  const plan: Plan = { outcomes: new Map(), moves: [] };
+function decideInOrder(fresh: AskedBatch[], standing: Map<number, StandingItem>): Plan {
+  const items = new Map(standing);
+  const plan: Plan = { standing, outcomes: new Map(), moves: [] };
   for (const { batch } of fresh) {
     if (plan.outcomes.has(batch.id)) continue;
     const { outcome, changes } = decideBatch(batch, items);
@@ -148,18 +181,19 @@ async function numbered({ ledger }: Catalog, moves: Plan['moves'], items: Map<nu
 }
 
 /** Sums a group's changes: one an item, by id. */
-function netChanges(movements: Movement[]): Moved[] {
+function netChanges(movements: Movement[], items: Map<number, StandingItem>): Moved[] {
   const net = new Map<number, Moved>();
   for (const { itemId, quantity, balance, id: movementId } of movements) {
-    net.set(itemId, { itemId, quantity: (net.get(itemId)?.quantity ?? 0) + quantity, balance, movementId });
+    const standing = items.get(itemId) as StandingItem;
+    net.set(itemId, { itemId, quantity: (net.get(itemId)?.quantity ?? 0) + quantity, balance, movementId, standing });
   }
   return [...net.values()].sort((a, b) => a.itemId - b.itemId);
 }
 
-type Settled = { asked: CarriedBatch[]; settled: Map<string, Outcome>; outcomes: Map<string, Outcome> };
+type ToTell = { asked: CarriedBatch[]; settled: Map<string, Outcome>; outcomes: Map<string, Outcome> };
 
 /** Those who asked by an event are told what became of their batches, unless that is owed still. */
-async function eventsToOwe({ owed }: Catalog, { asked, settled, outcomes }: Settled, session: ClientSession) {
+async function eventsToOwe({ owed }: Catalog, { asked, settled, outcomes }: ToTell, session: ClientSession) {
   const events = new Map<string, OwedEvent>();
   for (const { batch, asker, byEvent, carrier } of asked) {
     const outcome = outcomes.get(batch.id) ?? settled.get(batch.id);

@@ -23,19 +23,40 @@ afterAll(async () => {
   await catalog.store.drop();
 });
 
-const sequence = () => [
-  'find items',
+const writes = () => [
   ...commandsOf(store, ['update items', 'insert batches', 'insert movements']),
   'commitTransaction',
 ];
+const sequence = () => ['find items', ...writes()];
 
 describe('a stock batch of ten items', () => {
   it('is applied in few commands, and its ids cost none', async () => {
     const items = await all(10, () => addItem(catalog));
-    await batches.add(aBatch(items.map(({ id }) => [id, 5])));
+    await batches.add(aBatch([[items[0]?.id ?? 0, 5]]));
     sent.splice(0);
-    await batches.add(aBatch(items.map(({ id }) => [id, -1])));
+    await batches.add(aBatch(items.map(({ id }) => [id, 5])));
     expect(sent).toEqual(sequence());
+  });
+
+  it('is decided without reading them, if they were moved or shown by this process before', async () => {
+    const process = await openCatalog(store, catalog.form);
+    const its = startBatches(process, () => {});
+    const moved = await all(5, () => addItem(catalog));
+    await its.add(aBatch(moved.map(({ id }) => [id, 5])));
+    const shown = await all(5, () => addItem(catalog));
+    await process.itemViews(shown.map(({ id }) => id));
+    sent.splice(0);
+    await its.add(aBatch([...moved, ...shown].map(({ id }) => [id, 1])));
+    expect(sent).toEqual(writes());
+  });
+
+  it('is refused on nothing but what is read', async () => {
+    const { id } = await addItem(catalog);
+    await batches.add(aBatch([[id, 5]]));
+    sent.splice(0);
+    const refused = await batches.add(aBatch([[id, -6]], { reason: 'work-outbound' }));
+    expect(refused).toMatchObject({ applied: false, shortages: [{ itemId: id, name: 'Bolt', available: 5 }] });
+    expect(sent[0]).toBe('find items');
   });
 });
 
