@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Asker } from '@stockroom/events';
 import { faultFrom, isFault } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
@@ -22,7 +23,7 @@ import type { StockChange } from './changes.ts';
 import { changesIn } from './changes.ts';
 import type { Done, SessionWrite } from './once-prepared.ts';
 import { oncePrepared } from './once-prepared.ts';
-import type { Begun, StockWrite } from './steps.ts';
+import type { Begun, Learn, StockWrite } from './steps.ts';
 import { keepForJoiner, stepOf } from './steps.ts';
 import { settlingFirst, Unsettled, underWay } from './unsettled.ts';
 
@@ -77,9 +78,9 @@ export function openStockMoves<Change extends { kind: string }, Known = never>(
   const asked = new Map<string, Promise<Settlement>>();
 
   /** Settles a change by its outcome, or gives what another settled it by. */
-  function settleBy(change: Kept, outcome: Outcome, known?: Known): Promise<Settlement> {
+  function settleBy(change: Kept, outcome: Outcome, known?: Promise<Known | undefined>): Promise<Settlement> {
     const decide = async (isAlone: boolean) => {
-      const { writes, result } = await finish(change, outcome, isAlone ? undefined : known);
+      const { writes, result } = await finish(change, outcome, isAlone ? undefined : await known);
       if (writes.length > 0) return { writes: [...writes, ...changes.resultWrites(change, result)], answer: result };
       return { writes, answer: (await changes.result(change.batch.id))?.result ?? result };
     };
@@ -87,14 +88,19 @@ export function openStockMoves<Change extends { kind: string }, Known = never>(
   }
 
   /** Asks for a change and settles it; whoever meets it meanwhile in this process waits for the same. */
-  function askAndSettle(change: Kept, call: Call, known?: Known): Promise<Settlement> {
+  function askAndSettle(change: Kept, call: Call, learn?: Learn<Known>): Promise<Settlement> {
     const { id } = change.batch;
     const running = asked.get(id);
     if (running) return running;
     const { kind } = change.change;
     const ask = async (): Promise<Settlement> => {
       crashPoint(`${asker}.${kind}.kept`);
-      const outcome = await catalog.apply(change.batch, call);
+      const applying = catalog.apply(change.batch, call);
+      // In the next turn, when the question is on its way: it is answered sooner than the stock has moved.
+      const known = learn && turn().then(learn);
+      // What it fails with is thrown to who settles; nobody does where the stock was not moved.
+      known?.catch(() => undefined);
+      const outcome = await applying;
       crashPoint(`${asker}.${kind}.asked`);
       const result = await settleBy(change, { ...outcome, batch_id: id }, known);
       crashPoint(`${asker}.${kind}.settled`);
@@ -130,7 +136,7 @@ export function openStockMoves<Change extends { kind: string }, Known = never>(
     const { answer: begun, replayed } = await begin(call, write);
     if ('answer' in begun) return { answer: begun.answer, replayed };
     const { batch, fresh } = begun;
-    const result = fresh ? await askAndSettle(fresh.change, call, fresh.known) : await resultOf(batch, call);
+    const result = fresh ? await askAndSettle(fresh.change, call, fresh.learn) : await resultOf(batch, call);
     // The change that was joined has been settled elsewhere in between: the request is decided on what it left.
     if (!result && begun.isJoined) throw new Unsettled([]);
     // Only a ticket of 25 hours ago has outlived its change.

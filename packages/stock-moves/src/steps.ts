@@ -7,6 +7,9 @@ import type { StockChange } from './changes.ts';
 import { beginChange } from './changes.ts';
 import { underWay } from './unsettled.ts';
 
+/** Gives what the settling need not read again, nothing where it has to after all. */
+export type Learn<Known> = () => Promise<Known | undefined>;
+
 /** What a write decides: an answer without the stock, a change that waits for it, or to join one that does. */
 export type Step<T, Change, Known> =
   | { answer: T; writes: Write[] }
@@ -14,8 +17,8 @@ export type Step<T, Change, Known> =
       begins: { batch: StockBatch; change: Change };
       /** Keeps the change in its document. */
       writes: (kept: StockChange<Change>) => Write[];
-      /** What the settling need not read again. */
-      known?: Known;
+      /** Begun while the catalog moves the stock. */
+      learn?: Learn<Known>;
     }
   | { joins: string };
 
@@ -33,7 +36,7 @@ export type StockWrite<Ready, T, Change, Known> = {
 /** What a write came to: answered at once, or a ticket for the change under that batch id. */
 export type Begun<T, Change, Known> =
   | { answer: T }
-  | { batch: string; isJoined?: true; fresh?: { change: StockChange<Change>; known: Known | undefined } };
+  | { batch: string; isJoined?: true; fresh?: { change: StockChange<Change>; learn: Learn<Known> | undefined } };
 
 /** Turns a step into writes, with the ticket or answer that a repeat of the request gets. */
 export async function stepOf<T, Change, Known>(
@@ -51,7 +54,7 @@ export async function stepOf<T, Change, Known>(
   const change = beginChange({ ...step.begins, keyed: idempotency !== undefined });
   const batch = change.batch.id;
   const writes = [...step.writes(change), ...answerWrites(idempotency, { batch })];
-  return { writes, answer: { batch, fresh: { change, known: step.known } } };
+  return { writes, answer: { batch, fresh: { change, learn: step.learn } } };
 }
 
 /** Keeps for a request with a key what became of the change that it joined; false when a twin of it was faster. */

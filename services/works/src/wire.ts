@@ -3,22 +3,28 @@ import type { Log } from '@stockroom/runtime';
 import type { Catalog } from '@stockroom/stock-moves';
 import { openStockMoves } from '@stockroom/stock-moves';
 import type { EntryReference, Register, Store } from '@stockroom/store';
-import { idForEach, standingEntries } from '@stockroom/store';
+import { entryNames, idForEach, standingEntries } from '@stockroom/store';
 import { closableWorksIn } from './store/closable-works.ts';
 import { workItemsIn } from './store/work-items.ts';
 import { workLinesIn } from './store/work-lines.ts';
 import { homeOfClosing, worksIn } from './store/works.ts';
+import { openWorksSeen } from './store/works-seen.ts';
 import type { ClosingChange, ShownWork, WorksDeps } from './use-cases/deps.ts';
 import { settleClosing } from './use-cases/settle-closing.ts';
 import { linesBytes } from './view.ts';
 
 /** Puts the service together over a database and a catalog. */
 export function wireWorks({ store, catalog, log }: { store: Store; catalog: Catalog; log: Log }): WorksDeps {
-  const works = worksIn(store);
+  const seen = openWorksSeen();
+  const works = worksIn(store, seen);
   const items = workItemsIn(store);
-  const lines = workLinesIn(store, { items, view: linesBytes });
+  const lines = workLinesIn(store, { items, view: linesBytes, seen });
   const customers: Register = { store, collection: 'customers', noun: 'customer', nameField: 'name', longest: 200 };
   const closable = closableWorksIn(store);
+  const customerName = gather(async (ids: number[]) => {
+    const names = await entryNames(customers, ids);
+    return ids.map((id) => names.get(id));
+  });
   const moves = openStockMoves<ClosingChange, ShownWork>({
     asker: 'works',
     store,
@@ -33,9 +39,11 @@ export function wireWorks({ store, catalog, log }: { store: Store; catalog: Cata
   return {
     store,
     works,
+    seen,
     items,
     lines,
     customers,
+    customerName,
     standing,
     nextWorkId: () => nextWorkId(undefined),
     closable,

@@ -37,7 +37,7 @@ export function addItem(deps: AcquisitionsDeps, request: AddRequest, call: Call)
           change: { kind: 'add-item', line_id: id, item_id: body.itemId, quantity: body.quantity },
         },
         writes: (change) => [acquisitions.touch(acquisition), lines.hide(line, change)],
-        known: 'fresh',
+        learn: async () => 'fresh',
       };
     },
     show: (kept) => showLine(deps, kept, call),

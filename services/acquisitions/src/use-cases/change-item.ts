@@ -46,7 +46,7 @@ export function changeItem(deps: AcquisitionsDeps, request: ChangeRequest, call:
           lines.begin(id, change),
           ...places.map((place) => lines.hide(place)),
         ],
-        known: 'fresh',
+        learn: async () => 'fresh',
       };
     },
     show: (kept) => showLine(deps, kept, call),

@@ -24,7 +24,7 @@ export function deleteAcquisition(deps: AcquisitionsDeps, id: number, call: Call
       return {
         begins: { batch, change: { kind: 'delete-acquisition', acquisition_id: id } },
         writes: (change) => [acquisitions.beginDelete(acquisition, change)],
-        known: 'fresh',
+        learn: async () => 'fresh',
       };
     },
   });

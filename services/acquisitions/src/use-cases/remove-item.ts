@@ -30,7 +30,7 @@ export function removeItem(
           change: { kind: 'remove-item', line_id: id },
         },
         writes: (change) => [acquisitions.touch(acquisition), lines.begin(id, change)],
-        known: 'fresh',
+        learn: async () => 'fresh',
       };
     },
   });

@@ -27,6 +27,11 @@ export function stateOf({ outbound, returned, pending }: Pick<Work, 'outbound' |
   return pending ? 'outbound-closing' : 'open';
 }
 
+/** Whether closing this phase would start now, were it asked for. */
+export function mayStart(phase: Phase, state: WorkState): boolean {
+  return state === (phase === 'outbound' ? 'open' : 'outbound-closed');
+}
+
 /** What a close does next: starts, joins the closing that is under way, or waits for the other phase's. */
 export type CloseStep = 'start' | 'join' | 'settle-first';
 

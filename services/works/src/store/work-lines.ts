@@ -3,7 +3,9 @@ import { inTransaction } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { WorkItem } from '../domain/work-item.ts';
 import type { WorkItemStore } from './work-items.ts';
-import type { WorkDocument } from './works.ts';
+import type { StoredWork, WorkDocument } from './works.ts';
+import { asWork } from './works.ts';
+import type { WorksSeen } from './works-seen.ts';
 
 /** The items of a work without what the catalog knows of them; undefined where there are too many to be read at once. */
 export type Lines = { workId: number; items: WorkItem[] | undefined };
@@ -25,18 +27,19 @@ const MOST_LINES_AT_ONCE = 20;
  * The lines are read after the count, in its session, so that none are older than the count that they are kept under.
  * Many lines whose works are written while they are read, are read anew in a transaction, which sees one moment.
  * @param view makes what is shown, from the lines alone
+ * @param seen told of works whose lines were read
  */
 export function workLinesIn<View>(
   store: Store,
-  { items, view }: { items: WorkItemStore; view: (lines: Lines) => View },
+  { items, view, seen }: { items: WorkItemStore; view: (lines: Lines) => View; seen?: Pick<WorksSeen, 'keep'> },
 ): WorkLines<View> {
   const works = store.db.collection<WorkDocument>('works');
   const remembered = new Map<number, { count: number; view: View }>();
 
-  const countsOf = async (ids: number[], session: ClientSession): Promise<Map<number, number>> => {
-    const projection = { touched: 1 };
+  const worksOf = async (ids: number[], session: ClientSession): Promise<Map<number, StoredWork>> => {
+    const projection = { stock_change: 0 };
     const found = await works.find({ _id: { $in: ids } }, { session, projection, batchSize: ids.length }).toArray();
-    return new Map(found.map(({ _id, touched }) => [_id, Number(touched)]));
+    return new Map(found.map((work) => [work._id, asWork(work)]));
   };
 
   const read = async (workIds: number[], session: ClientSession): Promise<Lines[]> => {
@@ -53,38 +56,39 @@ export function workLinesIn<View>(
   const withoutGone = async (lines: Lines[], session: ClientSession): Promise<Lines[]> => {
     const empty = lines.filter(({ items }) => items?.length === 0).map(({ workId }) => workId);
     if (empty.length === 0) return lines;
-    const there = await countsOf(empty, session);
+    const there = await worksOf(empty, session);
     return lines.filter(({ workId, items }) => items?.length !== 0 || there.has(workId));
   };
 
-  const keep = ({ workId, items }: Lines, count: number, made: View): void => {
+  const keep = ({ workId, items }: Lines, work: StoredWork, made: View): void => {
     if (!items || items.length > MOST_LINES_REMEMBERED) return;
     if (remembered.size >= MOST_WORKS_REMEMBERED && !remembered.has(workId)) remembered.clear();
-    remembered.set(workId, { count, view: made });
+    remembered.set(workId, { count: work.touched, view: made });
+    seen?.keep({ work, items });
   };
 
   /** Whether all of it was read while none of the works was written. */
-  const isOfOneMoment = async (lines: Lines[], counts: Map<number, number>, session: ClientSession) => {
+  const isOfOneMoment = async (lines: Lines[], before: Map<number, StoredWork>, session: ClientSession) => {
     if (lines.reduce((sum, { items }) => sum + (items?.length ?? 0), 0) <= MOST_LINES_AT_ONCE) return true;
     const ids = lines.map(({ workId }) => workId);
-    const after = await countsOf(ids, session);
-    return ids.every((id) => after.get(id) === counts.get(id));
+    const after = await worksOf(ids, session);
+    return ids.every((id) => after.get(id)?.touched === before.get(id)?.touched);
   };
 
   /** Undefined where the works were written meanwhile: a line may be there twice then, or not at all. */
   const linesOf = async (workIds: number[], session: ClientSession): Promise<View[] | undefined> => {
-    const counts = await countsOf(workIds, session);
-    const ids = [...counts.keys()];
+    const there = await worksOf(workIds, session);
+    const ids = [...there.keys()];
     const known = ids.map((id) => {
       const one = remembered.get(id);
-      return one?.count === counts.get(id) ? one : undefined;
+      return one?.count === there.get(id)?.touched ? one : undefined;
     });
     const others = ids.filter((_, at) => !known[at]);
     const found = await read(others, session);
-    if (!session.inTransaction() && !(await isOfOneMoment(found, counts, session))) return undefined;
+    if (!session.inTransaction() && !(await isOfOneMoment(found, there, session))) return undefined;
     const made = (await withoutGone(found, session)).map((lines) => {
       const shown = view(lines);
-      keep(lines, counts.get(lines.workId) as number, shown);
+      keep(lines, there.get(lines.workId) as StoredWork, shown);
       return shown;
     });
     return [...known.flatMap((one) => (one ? [one.view] : [])), ...made];

@@ -3,6 +3,7 @@ import type { Changing, StockChange } from '@stockroom/stock-moves';
 import type { Store, Write } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Closing, Phase, Work } from '../domain/work.ts';
+import type { WorksSeen } from './works-seen.ts';
 
 /** A work as stored. Every write that depends on its state writes the document too, so that of two at once one runs again. */
 export type WorkDocument = Changing<unknown> & {
@@ -33,8 +34,8 @@ const MOST = 500;
 
 export type WorkStore = ReturnType<typeof worksIn>;
 
-/** The works of a database. */
-export function worksIn(store: Store) {
+/** The works of a database. @param seen what is forgotten of a work as soon as somebody is about to write it */
+export function worksIn(store: Store, seen?: Pick<WorksSeen, 'forget'>) {
   const documents = store.db.collection<WorkDocument>(COLLECTION);
   const getAll = async (ids: number[]): Promise<(StoredWork | undefined)[]> => {
     const found = await documents.find({ _id: { $in: [...new Set(ids)] } }).toArray();
@@ -62,6 +63,7 @@ export function worksIn(store: Store) {
 
     /** Reads a work and holds it until the transaction's end: nothing of it changes beside. */
     hold: async (session: ClientSession, id: number): Promise<StoredWork | undefined> => {
+      seen?.forget(id);
       const found = await documents.findOneAndUpdate(
         { _id: id },
         { $inc: { touched: 1 } },
@@ -71,8 +73,8 @@ export function worksIn(store: Store) {
     },
 
     /** A work without items, and the write that adds it. */
-    add: (work: NewWork): { work: Work; write: Write } => ({
-      work: { ...work, ...OPEN },
+    add: (work: NewWork): { work: StoredWork; write: Write } => ({
+      work: { ...work, ...OPEN, touched: 0 },
       write: { collection: COLLECTION, write: { insertOne: { document: newDocument(work) as object } } },
     }),
 

@@ -4,6 +4,7 @@ import type { Done } from '@stockroom/stock-moves';
 import type { Decided, Entry, EntryReference } from '@stockroom/store';
 import { entryUse, Unregistered, useEntry, writeEach } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
+import type { StoredWork } from '../store/works.ts';
 import type { WorkView } from '../view.ts';
 import { workView } from '../view.ts';
 import type { WorksDeps } from './deps.ts';
@@ -11,10 +12,19 @@ import type { WorksDeps } from './deps.ts';
 /** What a body says of a work. */
 export type WorkBody = { comment: string | null; customer: EntryReference | undefined };
 
+type NewWork = { work: StoredWork; decided: Decided<WorkView> };
+
 /** Adds an open work without items; a customer named by a new id is registered. */
 export async function createWork(deps: WorksDeps, body: WorkBody, call: Call): Promise<Done<WorkView>> {
+  let made: StoredWork | undefined;
   try {
-    return await deps.moves.writeTogether(call, () => decideWork(deps, body));
+    const done = await deps.moves.writeTogether(call, async () => {
+      const { work, decided } = await decideWork(deps, body);
+      made = work;
+      return decided;
+    });
+    if (made && !done.replayed) deps.seen.keep({ work: made, items: [] });
+    return done;
   } catch (error) {
     if (!(error instanceof Unregistered)) throw error;
     return createWithCustomer(deps, body, call);
@@ -22,29 +32,25 @@ export async function createWork(deps: WorksDeps, body: WorkBody, call: Call): P
 }
 
 /** Most are of a customer who is there, and many at once of the same one: they go together. */
-async function decideWork(deps: WorksDeps, { comment, customer }: WorkBody): Promise<Decided<WorkView>> {
+async function decideWork(deps: WorksDeps, { comment, customer }: WorkBody): Promise<NewWork> {
   const known = await deps.standing(named(customer));
   if (!known) throw new Unregistered();
-  const { answer, writes } = await newWork(deps, comment, known);
-  return { answer, writes: [entryUse(deps.customers, known), ...writes] };
+  const { work, decided } = await newWork(deps, comment, known);
+  return { work, decided: { ...decided, writes: [entryUse(deps.customers, known), ...decided.writes] } };
 }
 
 function createWithCustomer(deps: WorksDeps, body: WorkBody, call: Call): Promise<Done<WorkView>> {
   const write = async (session: ClientSession) => {
-    const { answer, writes } = await newWork(deps, body.comment, await customerOf(deps.customers, body, session));
-    await writeEach(deps.store, writes, session);
-    return answer;
+    const { decided } = await newWork(deps, body.comment, await customerOf(deps.customers, body, session));
+    await writeEach(deps.store, decided.writes, session);
+    return decided.answer;
   };
   return deps.moves.write(call, { lane: `customer ${body.customer?.id}`, write });
 }
 
-async function newWork(
-  { works, nextWorkId }: WorksDeps,
-  comment: string | null,
-  customer: Entry,
-): Promise<Decided<WorkView>> {
+async function newWork({ works, nextWorkId }: WorksDeps, comment: string | null, customer: Entry): Promise<NewWork> {
   const { work, write } = works.add({ id: await nextWorkId(), comment, customerId: customer.id });
-  return { answer: workView(work, customer.name), writes: [write] };
+  return { work, decided: { answer: workView(work, customer.name), writes: [write] } };
 }
 
 /** Finds or registers the customer that a body names. @throws Fault("invalid") */

@@ -5,6 +5,7 @@ import type { ClosableWork } from '../store/closable-works.ts';
 import type { WorkItemStore } from '../store/work-items.ts';
 import type { WorkLines } from '../store/work-lines.ts';
 import type { WorkStore } from '../store/works.ts';
+import type { WorksSeen } from '../store/works-seen.ts';
 
 /** A closing whose stock is asked for, as it is kept. */
 export type ClosingChange = {
@@ -21,10 +22,13 @@ export type ShownWork = Pick<ClosableWork, 'work' | 'customerName'>;
 export type WorksDeps = {
   store: Store;
   works: WorkStore;
+  seen: WorksSeen;
   items: WorkItemStore;
   /** The lines of works as bytes of their message. */
   lines: WorkLines<Buffer>;
   customers: Register;
+  /** What a customer is called now, if it is there; asked for together with others. */
+  customerName: (id: number) => Promise<string | undefined>;
   /** The customer that is named, when it is there; asked for together with others. */
   standing: (customer: EntryReference) => Promise<Entry | undefined>;
   nextWorkId: () => Promise<number>;
