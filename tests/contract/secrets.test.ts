@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { compiledOnce } from '../../deploy/local/src/compiled.ts';
 import { aSession, aUser, bodyOf, userBody } from '../support/builders.ts';
 import { clientOf } from '../support/client.ts';
 import { asAdmin } from '../support/raw-request.ts';
@@ -76,7 +77,7 @@ it.each(['gateway', 'catalog'])(
   async (name) => {
     const file = fileURLToPath(new URL(`../../services/${name}/src/main.ts`, import.meta.url));
     const env = {
-      ...{ PATH: process.env.PATH, LOG_LEVEL: 'trace', LISTEN: '127.0.0.1:0', PORT: '0' },
+      ...{ PATH: process.env.PATH, LOG_LEVEL: 'trace', LISTEN: '127.0.0.1:0', PORT: '0', ...compiledOnce },
       MONGODB_URL: 'mongodb://user:the-database-password@127.0.0.1:1/?serverSelectionTimeoutMS=300',
       NATS_URL: 'nats://user:the-broker-password@127.0.0.1:1',
       ...{ CATALOG_ADDRESS: '127.0.0.1:1', WORKS_ADDRESS: '127.0.0.1:1', ACQUISITIONS_ADDRESS: '127.0.0.1:1' },
