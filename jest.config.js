@@ -7,6 +7,7 @@ export default {
   modulePathIgnorePatterns: ['<rootDir>/data'],
   globalSetup: '<rootDir>/tests/support/global-setup.ts',
   globalTeardown: '<rootDir>/tests/support/global-teardown.ts',
+  testSequencer: '<rootDir>/tools/jest-longest-first.cjs',
   setupFiles: ['<rootDir>/tests/support/seed.ts'],
   testTimeout: 30_000,
   maxWorkers: 2,

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+const LongestFirst = require('../../tools/jest-longest-first.cjs');
+
+const SHORT_AND_LONG = join(import.meta.dirname, '../contract/gateway.test.ts');
+const LARGE = '/large.test.ts';
+
+let cacheDirectory: string;
+
+beforeEach(() => {
+  cacheDirectory = mkdtempSync(join(tmpdir(), 'stockroom-sequence-'));
+});
+afterEach(() => rmSync(cacheDirectory, { recursive: true }));
+
+/** What jest hands over in a run: the files in any order, and where it kept what the last run took. */
+function aRun() {
+  const context = {
+    config: { id: 'x', cache: true, cacheDirectory, haste: {} },
+    hasteFS: { getSize: (path: string) => (path === LARGE ? 10_000 : 100) },
+  };
+  return { sequencer: new LongestFirst({}), tests: [LARGE, SHORT_AND_LONG].map((path) => ({ path, context })) };
+}
+
+function order(): string[] {
+  const { sequencer, tests } = aRun();
+  return sequencer.sort(tests).map(({ path }: { path: string }) => path);
+}
+
+describe('the order of the test files', () => {
+  it('begins with those that take long though they are short, while no run has told', () => {
+    expect(order()).toEqual([SHORT_AND_LONG, LARGE]);
+  });
+
+  it('goes by what each took once a run has told', () => {
+    const { sequencer, tests } = aRun();
+    const took = (testFilePath: string, runtime: number) => ({
+      testFilePath,
+      numFailingTests: 0,
+      perfStats: { runtime },
+    });
+    sequencer.cacheResults(tests, { testResults: [took(SHORT_AND_LONG, 1_000), took(LARGE, 9_000)] });
+    expect(order()).toEqual([LARGE, SHORT_AND_LONG]);
+  });
+});
