@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { StockAsked, StockSettled } from '@stockroom/events';
 import type { Millionths } from '@stockroom/kernel';
 import { Fault, faultData } from '@stockroom/kernel';
@@ -15,7 +15,7 @@ export type StockLine = { itemId: number; quantity: Millionths };
 export type Mover = { id: number; username: string };
 
 /**
- * Makes a batch under an id of its own, "work-7-outbound-9f…": chosen before the first attempt, never used again.
+ * Makes a batch under an id of its own, "work-7-outbound-3b241101-…": chosen before the first attempt, never used again.
  * @param name what moves, for the readers of logs
  */
 export function newBatch(
@@ -23,7 +23,7 @@ export function newBatch(
   about: { reason: StockBatch['reason']; reference: number; user: Mover; lines: StockLine[] },
 ): StockBatch {
   return {
-    id: `${name}-${randomBytes(8).toString('hex')}`,
+    id: `${name}-${randomUUID()}`,
     reason: about.reason,
     reference: about.reference,
     user: { id: about.user.id, username: about.user.username },

@@ -16,8 +16,17 @@ export type Connection = {
 const CACHE_KIB = 64 * 1024;
 const MMAP_BYTES = 2 ** 30;
 
-export function connect(file: string, options: { readOnly?: boolean } = {}): Connection {
-  const database = new DatabaseSync(file, { readOnly: options.readOnly ?? false, timeout: 10_000 });
+export type ConnectOptions = {
+  readOnly?: boolean;
+  /**
+   * Whether the file is mapped into memory, which long reads are quicker by. SQLite maps it anew, page by page as they
+   * are looked at, whenever it was written to since the last look: more than a few looks are worth.
+   */
+  isMapped?: boolean;
+};
+
+export function connect(file: string, { readOnly = false, isMapped = true }: ConnectOptions = {}): Connection {
+  const database = new DatabaseSync(file, { readOnly, timeout: 10_000 });
   const statements = new Map<string, StatementSync>();
 
   function prepared(sql: string): StatementSync {
@@ -29,7 +38,7 @@ export function connect(file: string, options: { readOnly?: boolean } = {}): Con
     return statement;
   }
 
-  database.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA mmap_size = ${MMAP_BYTES};`);
+  database.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA mmap_size = ${isMapped ? MMAP_BYTES : 0};`);
   return {
     database,
     run: (sql, ...parameters) => void prepared(sql).run(...parameters),

@@ -18,11 +18,16 @@ export function openDurableReader(file: string): DurableReader {
   }
   function moveOn(): void {
     letGo();
-    connection.run('BEGIN');
+    beginSnapshot(connection);
     isHeld = true;
-    // A snapshot is taken by the first look, also by one that asks for nothing.
-    connection.get('SELECT 1 FROM collections LIMIT 0');
   }
   moveOn();
   return { connection, moveOn, letGo };
+}
+
+/** From here on a connection sees what is committed now, until its transaction ends. */
+export function beginSnapshot(connection: Connection): void {
+  connection.run('BEGIN');
+  // It is taken by the first look, also by one that asks for nothing.
+  connection.get('SELECT 1 FROM collections LIMIT 0');
 }

@@ -7,7 +7,7 @@ import { keepLogShort } from './checkpoints.ts';
 import { type Connection, connect } from './connection.ts';
 import { claimDirectory } from './directory-lock.ts';
 import { type Disk, openDisk } from './disk.ts';
-import { openDurableReader } from './durable-reader.ts';
+import { beginSnapshot, openDurableReader } from './durable-reader.ts';
 import { FORMAT, SCHEMA } from './layout.ts';
 import { type Locks, openLocks } from './locks.ts';
 import { noOwnWrites, type View } from './view.ts';
@@ -172,14 +172,13 @@ function snapshotPool(file: string, batch: Batch): { take(): Snapshot; close(): 
   const free: Connection[] = [];
   const all: Connection[] = [];
   function open(): Connection {
-    const connection = connect(file, { readOnly: true });
+    const connection = connect(file, { readOnly: true, isMapped: false });
     all.push(connection);
     return connection;
   }
   function take(): Snapshot {
     const connection = free.pop() ?? open();
-    connection.run('BEGIN');
-    connection.get('SELECT 1 FROM collections LIMIT 1');
+    beginSnapshot(connection);
     let isHeld = true;
     function release(): void {
       if (!isHeld) return;
