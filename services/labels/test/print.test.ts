@@ -7,7 +7,9 @@ import type { Limits } from '../src/print/follow.ts';
 import { usualLimits } from '../src/print/follow.ts';
 import type { PrintJob } from '../src/print/print-job.ts';
 import { printLabel } from '../src/print/print-label.ts';
+import type { Printer } from '../src/print/printer.ts';
 import { connectPrinter } from '../src/print/printer.ts';
+import { PrinterTrouble } from '../src/print/printer-trouble.ts';
 import type { Renderer } from '../src/render/renderer.ts';
 import { createRenderer } from '../src/render/renderer.ts';
 import type { Sent } from './support/ipp-bytes.ts';
@@ -22,6 +24,7 @@ const quick: Limits = { totalMs: 1_500, sendMs: 1_000, settleMs: 150, pollMs: 20
 type Extra = {
   label?: Label;
   render?: Renderer;
+  printer?: Printer;
   jobs?: PrintJob[];
   copies?: number;
   oneLabelPerJob?: boolean;
@@ -90,6 +93,23 @@ describe('printing a label', () => {
     );
     await print(printer.url, { jobs, copies: 10, oneLabelPerJob: true, limits: { ...limits, sendMs: 15_000 } });
     expect(printer.received).toHaveLength(10);
+  });
+
+  it('says so too when the time ends before the printer is reached with the next copy', async () => {
+    const reached = connectPrinter(printer.url);
+    let offers = 0;
+    const slow: Printer = {
+      ...reached,
+      print: async (order, signal) => {
+        offers += 1;
+        if (offers === 1) return reached.print(order, signal);
+        await waitFor(() => signal.aborted, 5_000);
+        throw new PrinterTrouble('it does not answer in time', { isUntouched: true });
+      },
+    };
+    expect(await refusal({ printer: slow, copies: 3, oneLabelPerJob: true })).toBe(
+      'The printer is too slow for 3 copies at once: it took 1 of them, and 2 are left to print.',
+    );
   });
 
   it('splits what is more than the printer copies at once', async () => {

@@ -79,7 +79,12 @@ async function send(job: PrintJob, sending: Sending): Promise<void> {
     conclude(job, sending, await follow(receipt.job, sending.watch));
   } catch (error) {
     if (!(error instanceof PrinterTrouble)) throw error;
-    if (error.isUntouched) throw dropped(job, sending, `The printer cannot be used: ${error.message}.`, error);
+    if (error.isUntouched) {
+      const refusal = dropped(job, sending, `The printer cannot be used: ${error.message}.`, error);
+      // The copies before it may have left it no time.
+      refuseIfTooSlow(sending);
+      throw refusal;
+    }
     await afterLostAnswer(job, sending, error);
   }
 }
