@@ -20,6 +20,15 @@ export function listenAt(listen: string): { host: string; port: number } {
   return { host: listen.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(listen.slice(colon + 1)) };
 }
 
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Settings that several services read, by the name of their variable. */
 export const settings = {
   /** host:port to listen on; port 0 takes a free one. */
@@ -36,7 +45,10 @@ export const settings = {
       /^((dns:\/\/\/)?[^,]+:\d{1,5}|ipv4:[\d.]+:\d{1,5}(,[\d.]+:\d{1,5})*)$/,
       'must be HOST:PORT, or for several replicas dns:///NAME:PORT or ipv4:IP:PORT,IP:PORT',
     ),
-  mongodbUrl: z.string().regex(/^mongodb(\+srv)?:\/\/./, 'must be a mongodb:// address'),
+  mongodbUrl: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/./, 'must be a mongodb:// address')
+    .refine(isDecodable, 'has a % that begins no such code as %25, which stands for a % in a user or password'),
   natsUrl: z
     .string()
     .refine(

@@ -35,6 +35,12 @@ describe('settings', () => {
     ['OTEL_TRACES_SAMPLER_ARG', 'half', 'must be a number from 0 to 1'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
     ['NATS_URL', 'nats://a:b', 'must be a nats:// address, such as nats://127.0.0.1:4222'],
+    ['MONGODB_URL', 'localhost:27017', 'must be a mongodb:// address'],
+    [
+      'MONGODB_URL',
+      'mongodb://bob:100%@a',
+      'has a % that begins no such code as %25, which stands for a % in a user or password',
+    ],
     ['LISTEN', '', 'is required'],
     ['LISTEN', '0.0.0.0:70000', 'must be HOST:PORT, such as 0.0.0.0:50051'],
     ['METRICS_LISTEN', 'a:65536', 'must be HOST:PORT, such as 0.0.0.0:50051'],
@@ -44,7 +50,12 @@ describe('settings', () => {
       ...{ ...schema.shape, ...processSettings, ...brokerSettings, REQUESTS: wholeNumber({ least: 1 }).default(1) },
       PASSWORD: z.string({ error: 'is required: the first one' }),
     });
-    const right = { LISTEN: 'a:1', MONGODB_URL: 'mongodb://a', NATS_URL: 'nats://a,nats://b:4222', PASSWORD: 'secret' };
+    const right = {
+      LISTEN: 'a:1',
+      MONGODB_URL: 'mongodb://a:%25@a',
+      NATS_URL: 'nats://a,nats://b:4222',
+      PASSWORD: 'secret',
+    };
     const read = (env: Record<string, string>) => () => readSettings(whole, { ...right, ...env });
     expect(read({})).not.toThrow();
     expect(read({ [name]: value })).toThrow(new SettingsError([{ name, wrong }]));
