@@ -69,7 +69,7 @@ export async function startSystem({ lines, hasOwnMounts }: SystemOptions): Promi
   const parts = new Map<string, Part>();
   const links: Link[] = [];
   const disks = new Map<string, Disk>();
-  const stopAll = async () => {
+  const stop = undoWhenTold(async () => {
     const all = [...parts.values()];
     await Promise.all(all.filter(({ name }) => !isServer(name)).map((part) => part.stop()));
     await Promise.all(all.filter(({ name }) => isServer(name)).map((part) => part.stop()));
@@ -78,14 +78,7 @@ export async function startSystem({ lines, hasOwnMounts }: SystemOptions): Promi
     await printer.stop();
     for (const disk of disks.values()) disk.close();
     await rm(folder, { recursive: true, force: true });
-    isUndone();
-  };
-  let stopped: Promise<void> | undefined;
-  const stop = () => {
-    stopped ??= stopAll();
-    return stopped;
-  };
-  const isUndone = undoWhenTold(stop);
+  });
   const start = (spec: ChildSpec) => {
     const part = startPart(spec, {
       onLine: (line) => lines.add(spec.name, line),

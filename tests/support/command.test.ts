@@ -43,4 +43,20 @@ describe('a run that is started by hand', () => {
     run.stdout?.once('data', () => run.kill('SIGINT'));
     expect(await ended(run)).toEqual({ code: 130, said: 'begun\nundone\n' });
   });
+
+  it('undoes once what it asks to be undone while Ctrl-C ends it, and is not ended by it afterwards', async () => {
+    const script = `import { setTimeout as sleep } from 'node:timers/promises';
+      import { undoWhenTold } from './tests/support/command.ts';
+      const undo = undoWhenTold(async () => {
+        await sleep(10);
+        console.log('undone');
+      });
+      await Promise.all([undo(), undo()]);
+      process.once('SIGINT', () => process.exit(0));
+      console.log('begun');
+      setInterval(() => {}, 1_000);`;
+    const run = begin(['--input-type=module', '-e', script]);
+    run.stdout?.on('data', (said) => String(said).includes('begun') && run.kill('SIGINT'));
+    expect(await ended(run)).toEqual({ code: 0, said: 'undone\nbegun\n' });
+  });
 });

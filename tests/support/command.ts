@@ -25,22 +25,28 @@ function numberOf(text = ''): number {
 const INTERRUPTED = 130;
 
 /**
- * Undoes what was begun when this process is told to end, and ends it then. The processes of a run are in groups of their
- * own, which Ctrl-C does not reach: one that is frozen at that moment would stay for ever, and folders too.
- * @returns to be called when it is undone already
+ * Undoes what was begun, once: when it is asked for, or when this process is told to end, which it does then. The
+ * processes of a run are in groups of their own, which Ctrl-C does not reach: one that is frozen at that moment would
+ * stay for ever, and folders too.
+ * @returns asks for it
  */
-export function undoWhenTold(undo: () => Promise<void>): () => void {
+export function undoWhenTold(undo: () => Promise<void>): () => Promise<void> {
   const signals = ['SIGTERM', 'SIGINT'] as const;
+  let undone: Promise<void> | undefined;
   let isTold = false;
+  const undoOnce = () => {
+    undone ??= undo().finally(() => {
+      for (const signal of signals) process.off(signal, end);
+    });
+    return undone;
+  };
   const end = () => {
     if (isTold) return;
     isTold = true;
-    undo()
+    undoOnce()
       .catch((error: unknown) => console.error(error))
       .finally(() => process.exit(INTERRUPTED));
   };
   for (const signal of signals) process.on(signal, end);
-  return () => {
-    for (const signal of signals) process.off(signal, end);
-  };
+  return undoOnce;
 }

@@ -82,19 +82,12 @@ export async function startWhole({ env = {}, keptLines = 5_000, fill }: WholeOpt
       );
     }
   };
-  const stopAll = async () => {
+  const stop = undoWhenTold(async () => {
     const isServer = ({ name }: Child) => name === 'mongodb' || name === 'nats';
     await Promise.all(children.filter((child) => !isServer(child)).map((child) => child.stop(9_000)));
     await Promise.all(children.filter(isServer).map((child) => child.stop(9_000)));
     await rm(folder, { recursive: true, force: true });
-    isUndone();
-  };
-  let stopped: Promise<void> | undefined;
-  const stop = () => {
-    stopped ??= stopAll();
-    return stopped;
-  };
-  const isUndone = undoWhenTold(stop);
+  });
   try {
     start(ownServers(settings, ports), false);
     const mongodbUrl = await waitForMongodb(ports.mongodb);
