@@ -45,6 +45,7 @@ export function startBatches(catalog: Catalog, onOwed: () => void): Groups<Asked
     const { outcomes, moved } = await forThem(asked, () =>
       catalog.lanes(idsOf(asked).map(lane.item), () =>
         inTransaction(catalog.store, (session, conflicts) => {
+          // Run again: what was guessed may have been wrong.
           if (!mayGuess && !byEvent) catalog.stockSeen.wasWrong();
           const attempt = { session, isContended: conflicts > 0, mayGuess };
           mayGuess = false;
