@@ -44,7 +44,7 @@ describe('a run that is started by hand', () => {
     expect(await ended(run)).toEqual({ code: 130, said: 'begun\nundone\n' });
   });
 
-  it('undoes once what it asks to be undone while Ctrl-C ends it, and is not ended by it afterwards', async () => {
+  it('undoes it once, however often it asks for it, and leaves Ctrl-C alone afterwards', async () => {
     const script = `import { setTimeout as sleep } from 'node:timers/promises';
       import { undoWhenTold } from './tests/support/command.ts';
       const undo = undoWhenTold(async () => {
