@@ -13,6 +13,12 @@ export type Lines = { workId: number; items: WorkItem[] | undefined };
 /** What the lines of those works come to that exist. */
 export type WorkLines<View> = (workIds: number[]) => Promise<View[]>;
 
+/** Lines that were read, with their work as it was before. */
+type Made<View> = { lines: Lines; work: StoredWork; shown: View };
+
+/** What is remembered of the works, and what was made anew of the others. */
+type Found<View> = { known: View[]; made: Made<View>[] };
+
 /** Of all works that are asked for together. */
 const MOST_LINES = 5_000;
 const MOST_WORKS_REMEMBERED = 5_000;
@@ -60,10 +66,10 @@ export function workLinesIn<View>(
     return lines.filter(({ workId, items }) => items?.length !== 0 || there.has(workId));
   };
 
-  const keep = ({ workId, items }: Lines, work: StoredWork, made: View): void => {
+  const keep = ({ lines: { workId, items }, work, shown }: Made<View>): void => {
     if (!items || items.length > MOST_LINES_REMEMBERED) return;
     if (remembered.size >= MOST_WORKS_REMEMBERED && !remembered.has(workId)) remembered.clear();
-    remembered.set(workId, { count: work.touched, view: made });
+    remembered.set(workId, { count: work.touched, view: shown });
     seen?.keep({ work, items });
   };
 
@@ -76,7 +82,7 @@ export function workLinesIn<View>(
   };
 
   /** Undefined where the works were written meanwhile: a line may be there twice then, or not at all. */
-  const linesOf = async (workIds: number[], session: ClientSession): Promise<View[] | undefined> => {
+  const linesOf = async (workIds: number[], session: ClientSession): Promise<Found<View> | undefined> => {
     const there = await worksOf(workIds, session);
     const ids = [...there.keys()];
     const known = ids.map((id) => {
@@ -87,16 +93,18 @@ export function workLinesIn<View>(
     const found = await read(others, session);
     if (!session.inTransaction() && !(await isOfOneMoment(found, there, session))) return undefined;
     const made = (await withoutGone(found, session)).map((lines) => {
-      const shown = view(lines);
-      keep(lines, there.get(lines.workId) as StoredWork, shown);
-      return shown;
+      return { lines, work: there.get(lines.workId) as StoredWork, shown: view(lines) };
     });
-    return [...known.flatMap((one) => (one ? [one.view] : [])), ...made];
+    return { known: known.flatMap((one) => (one ? [one.view] : [])), made };
   };
 
   return async (workIds) => {
     const ids = [...new Set(workIds)];
     const ofNow = await store.client.withSession((session) => linesOf(ids, session));
-    return ofNow ?? (await inTransaction(store, (session) => linesOf(ids, session))) ?? [];
+    const found = ofNow ?? (await inTransaction(store, (session) => linesOf(ids, session)));
+    if (!found) return [];
+    // Only now: until its transaction is committed, a failover can take back what was read in it.
+    found.made.forEach(keep);
+    return [...found.known, ...found.made.map(({ shown }) => shown)];
   };
 }

@@ -1,10 +1,15 @@
+import { jest } from '@jest/globals';
 import { codecOf } from '@stockroom/rpc';
 import { aCall } from '@stockroom/stock-moves/testing';
+import type { ClientSession } from 'mongodb';
+import { MongoServerError } from 'mongodb';
 import { workItemsIn } from '../../src/store/work-items.ts';
 import { workLinesIn } from '../../src/store/work-lines.ts';
+import type { WorksSeen } from '../../src/store/works-seen.ts';
 import { changeWorkItem } from '../../src/use-cases/change-work-item.ts';
 import { deleteWork } from '../../src/use-cases/delete-work.ts';
 import { listWorkItems } from '../../src/use-cases/read-work-items.ts';
+import { updateWork } from '../../src/use-cases/update-work.ts';
 import { linesBytes } from '../../src/view.ts';
 import type { TestWorks } from '../support/works.ts';
 import { aWork, itemsOf, pieces, startWorks } from '../support/works.ts';
@@ -70,19 +75,23 @@ describe('the items of a work that is deleted while they are read', () => {
 });
 
 describe('many items of a work that is written while they are read', () => {
+  const keep = jest.fn<WorksSeen['keep']>();
+  beforeEach(() => keep.mockClear());
+
   /** Reads the lines of a work as a server does that lets a write go in between, when some of them are read. */
-  async function readAround(id: number, writes: () => Promise<unknown>) {
+  async function readAround(id: number, writes: () => Promise<unknown>, again = (_session: ClientSession) => {}) {
     const items = workItemsIn(works.store);
     let isWritten = false;
     const ofWorks: typeof items.ofWorks = async (...asked) => {
       const before = await items.ofWorks(...asked);
+      if (isWritten) again(asked[2]);
       if (isWritten) return before;
       isWritten = true;
       await writes();
       const after = await items.ofWorks(...asked);
       return [...(before ?? []).slice(0, 100), ...(after ?? []).slice(-100)];
     };
-    const lines = workLinesIn(works.store, { items: { ...items, ofWorks }, view: linesBytes });
+    const lines = workLinesIn(works.store, { items: { ...items, ofWorks }, view: linesBytes, seen: { keep } });
     return decode(Buffer.concat(await lines([id]))).works;
   }
 
@@ -101,5 +110,18 @@ describe('many items of a work that is written while they are read', () => {
   it('are gone, all of them, when the work is deleted', async () => {
     const id = await aLargeWork(150);
     expect(await readAround(id, () => deleteIt(id))).toEqual([]);
+  });
+
+  it('are remembered as they are after it, once that is committed', async () => {
+    const id = await aLargeWork(100);
+    const change = (comment: string) => () =>
+      updateWork(works.deps, { id, body: { comment, customer: { id: 1 } } }, aCall());
+    const crash = (session: ClientSession) =>
+      jest.spyOn(session, 'commitTransaction').mockRejectedValue(new MongoServerError({ message: 'crash' }));
+    await expect(readAround(id, change('lost'), crash)).rejects.toThrow('crash');
+    expect(keep).not.toHaveBeenCalled();
+    await readAround(id, change('kept'));
+    expect(keep.mock.calls).toMatchObject([[{ work: { id, comment: 'kept' } }]]);
+    await deleteIt(id);
   });
 });
