@@ -7,6 +7,7 @@ import { crashPoint } from '@stockroom/runtime';
 import type { Store, Write, WriteTogether } from '@stockroom/store';
 import {
   decideTogether,
+  isDuplicateKey,
   once,
   onceBy,
   openLanes,
@@ -84,7 +85,19 @@ export function openStockMoves<Change extends { kind: string }, Known = never>(
       if (writes.length > 0) return { writes: [...writes, ...changes.resultWrites(change, result)], answer: result };
       return { writes, answer: (await changes.result(change.batch.id))?.result ?? result };
     };
-    return inSpan('settle stock change', {}, () => settling.add({ lane: String(change.batch.reference), decide }));
+    const settle = () => settling.add({ lane: String(change.batch.reference), decide });
+    return inSpan('settle stock change', {}, () => orSettledBefore(change.batch.id, settle));
+  }
+
+  /** A result that is there when it is to be written says that another has settled the change since it was read. */
+  async function orSettledBefore(batchId: string, settle: () => Promise<Settlement>): Promise<Settlement> {
+    try {
+      return await settle();
+    } catch (error) {
+      const settled = isDuplicateKey(error) ? await changes.result(batchId) : null;
+      if (!settled) throw error;
+      return settled.result;
+    }
   }
 
   /** Asks for a change and settles it; whoever meets it meanwhile in this process waits for the same. */

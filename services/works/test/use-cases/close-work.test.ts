@@ -1,10 +1,16 @@
+import type { Outcome } from '@stockroom/stock-moves';
+import { openStockMoves } from '@stockroom/stock-moves';
 import { aCall, aUser, insist, lost } from '@stockroom/stock-moves/testing';
+import { homeOfClosing } from '../../src/store/works.ts';
 import { changeWorkItem } from '../../src/use-cases/change-work-item.ts';
 import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
 import { closeReturned } from '../../src/use-cases/close-returned.ts';
 import { deleteWork } from '../../src/use-cases/delete-work.ts';
+import type { ClosingChange, ShownWork } from '../../src/use-cases/deps.ts';
 import { getWork } from '../../src/use-cases/read-works.ts';
 import { removeWorkItem } from '../../src/use-cases/remove-work-item.ts';
+import { settleClosing } from '../../src/use-cases/settle-closing.ts';
+import { updateWork } from '../../src/use-cases/update-work.ts';
 import { wireWorks } from '../../src/wire.ts';
 import type { TestWorks } from '../support/works.ts';
 import {
@@ -184,6 +190,29 @@ describe('a closing whose outcome is not known', () => {
     const retried = await closeOutbound(works.deps, id, aCall({ key: `s${id}` }));
     expect(retried).toEqual({ answer: joined.answer, replayed: true });
     expect(works.catalog.stockOf(item)).toBe(pieces(6));
+  });
+
+  it('is answered alike where it is finished elsewhere at the moment when it is to be written here', async () => {
+    const { deps, log, catalog } = works;
+    const { id } = await aWork(works, { [anItem(10)]: 4 });
+    const meanwhile = [
+      // What it was decided on holds no longer, and it is decided again, alone.
+      () => updateWork(deps, { id, body: { comment: 'new', customer: { id: 1 } } }, aCall()),
+      () => deps.moves.settle(catalog.outcomes.get(movesOf(id)[0]?.batch ?? '') as Outcome),
+    ];
+    const moves = openStockMoves<ClosingChange, ShownWork>({
+      ...{ asker: 'works', store: works.store, catalog: deps.catalog, log, homes: ['works'], homeOf: homeOfClosing },
+      finish: async (...asked) => {
+        const finished = await settleClosing(deps, ...asked);
+        await meanwhile.shift()?.();
+        return finished;
+      },
+    });
+    const close = () => closeOutbound({ ...deps, moves }, id, aCall({ key: `e${id}` }));
+    const first = await close();
+    expect(first.answer).toMatchObject({ id, comment: 'new', outbound_close_user: aUser });
+    expect(await close()).toEqual({ ...first, replayed: true });
+    expect(movesOf(id)).toHaveLength(1);
   });
 
   it('is settled by a delete before it decides', async () => {
