@@ -42,7 +42,7 @@ export function startBatches(catalog: Catalog, onOwed: () => void): Groups<Asked
     const byEvent = asked.some((one) => one.byEvent);
     // Who asks by a call asks for something new, but for a few, and nearly always of items that nobody else moves.
     let mayGuess = !byEvent;
-    const { outcomes, moved } = await forThem(asked, () =>
+    const { outcomes, standing } = await forThem(asked, () =>
       catalog.lanes(idsOf(asked).map(lane.item), () =>
         inTransaction(catalog.store, (session, conflicts) => {
           // Run again: what was guessed may have been wrong.
@@ -53,7 +53,7 @@ export function startBatches(catalog: Catalog, onOwed: () => void): Groups<Asked
         }),
       ),
     );
-    for (const item of moved) catalog.stockSeen.keep(item);
+    for (const item of standing) catalog.stockSeen.keep(item);
     crashPoint('catalog.apply.after-commit');
     if (byEvent) onOwed();
     return outcomes.map((value) => ({ status: 'fulfilled', value }));
@@ -90,8 +90,8 @@ type Plan = {
   moves: { batch: StockBatch; changes: Change[] }[];
 };
 
-/** What a group came to, in the order it was asked for, and the items that it moved as they are after it. */
-type Settled = { outcomes: Outcome[]; moved: StandingItem[] };
+/** What a group came to, in the order it was asked for, and its items as they are after it, also where it was refused. */
+type Settled = { outcomes: Outcome[]; standing: StandingItem[] };
 
 /** `mayGuess` where none of the batches was settled before, as far as is known, and what stands need not be read. */
 type Attempt = { session: ClientSession; isContended: boolean; mayGuess: boolean };
@@ -122,12 +122,15 @@ async function settle(catalog: Catalog, asked: CarriedBatch[], attempt: Attempt)
   crashPoint('catalog.apply.before-commit');
   return {
     outcomes: asked.map(({ batch }) => outcomes.get(batch.id) ?? (settled.get(batch.id) as Outcome)),
-    moved: changes.map(({ standing, balance, movementId }) => ({
-      ...standing,
-      quantity: balance,
-      lastMovement: movementId,
-    })),
+    standing: standingAfter(changes, standing),
   };
+}
+
+function standingAfter(changes: Moved[], before: Map<number, StandingItem>): StandingItem[] {
+  const after = new Map(before);
+  for (const { itemId, standing, balance, movementId } of changes)
+    after.set(itemId, { ...standing, quantity: balance, lastMovement: movementId });
+  return [...after.values()];
 }
 
 /** The items that batches touch, each once. */
@@ -167,8 +170,8 @@ function decideInOrder(fresh: AskedBatch[], standing: Map<number, StandingItem>)
 }
 
 /**
- * Gives the movements their ids: above the newest of every item, as it is read in this transaction. Whoever changes one
- * of the items meanwhile conflicts with it, so the ids of one item ascend as its changes happened.
+ * Gives the movements their ids: above the newest of every item, as it was decided on. Whoever changes one of the items
+ * meanwhile conflicts with it or is found out by its guard, so the ids of one item ascend as its changes happened.
  */
 async function numbered({ ledger }: Catalog, moves: Plan['moves'], items: Map<number, StandingItem>) {
   const timestamp = now();

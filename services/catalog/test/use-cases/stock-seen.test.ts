@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { Catalog } from '../../src/catalog.ts';
 import { startBatches } from '../../src/use-cases/apply-batches.ts';
 import { deleteItem } from '../../src/use-cases/delete-item.ts';
@@ -83,6 +84,21 @@ describe('a batch of items that were seen, and moved elsewhere since', () => {
     }
     await here.batches.add(aBatch([[id, 2]]));
     expect(await ledgerOf(id)).toEqual({ balances: [5, 6, 5, 6, 5, 6, 5, 7], isAscending: true });
+  });
+
+  it('is guessed wrong once, also where it is refused', async () => {
+    const [emptied, deleted] = [await anItemSeen(5), await anItemSeen(0)];
+    await other.batches.add(aBatch([[emptied.id, -5]]));
+    await write(other.catalog, deleteItem, deleted.id);
+    for (const { here, line } of [
+      { here: emptied.here, line: [emptied.id, -1] as [number, number] },
+      { here: deleted.here, line: [deleted.id, 1] as [number, number] },
+    ]) {
+      const wasWrong = jest.spyOn(here.catalog.stockSeen, 'wasWrong').mockReturnValue();
+      for (let times = 0; times < 3; times += 1)
+        expect(await here.batches.add(aBatch([line]))).toMatchObject({ applied: false });
+      expect(wasWrong).toHaveBeenCalledTimes(1);
+    }
   });
 
   it('is applied whole or not at all where only one of them moved', async () => {
