@@ -6,11 +6,18 @@ import { z } from 'zod';
 import { readAddresses } from '../deploy/local/src/addresses.ts';
 
 const USAGE = `npm run dead-letters                       lists them
-npm run dead-letters -- show NUMBER        prints one with its event
+npm run dead-letters -- show NUMBER|all    prints one with its event, or each
 npm run dead-letters -- replay NUMBER|all  sends the event again and removes the letter
 npm run dead-letters -- drop NUMBER        removes the letter and its event: what it asks for is never done
 It asks the broker of the Stockroom that runs on DATA_DIR, or the one that NATS_URL names, as a service does: by
 NATS_USER and NATS_PASSWORD, NATS_CREDENTIALS_FILE, TLS_CERT_FILE, TLS_KEY_FILE and TLS_CA_FILE where they are set.`;
+
+const words = process.argv.slice(2);
+const [command = 'list', which = ''] = words;
+if (!isUsed(words.length)) {
+  console.error(USAGE);
+  process.exit(2);
+}
 
 const { TLS_CERT_FILE, TLS_KEY_FILE, TLS_CA_FILE } = processSettings;
 const env = readSettingsOrExit(
@@ -20,13 +27,11 @@ const env = readSettingsOrExit(
     DATA_DIR: z.string().default('./data'),
   }),
 );
-const url = env.NATS_URL ?? readAddresses(env.DATA_DIR)?.nats;
+const url = env.NATS_URL ?? noted(env.DATA_DIR);
 if (!url) {
   console.error(`No Stockroom has been started on ${env.DATA_DIR}; set DATA_DIR or NATS_URL.`);
   process.exit(2);
 }
-const [command = 'list', which = ''] = process.argv.slice(2);
-const commands = ['show', 'replay', 'drop'];
 const broker = await join(url).catch(({ message }: Error) => {
   console.error(`The broker does not let us in (${message}); start Stockroom, or set NATS_URL to where it is.`);
   process.exit(1);
@@ -39,24 +44,41 @@ process.exitCode = await run(broker).catch(({ message }: Error) => {
 });
 await broker.close();
 
+/** Whether the words mean something: what is not understood is not done in part. */
+function isUsed(count: number): boolean {
+  if (command === 'list') return count <= 1;
+  // Each is to be looked at before it is thrown away.
+  const isWhich = /^\d+$/.test(which) || (which === 'all' && command !== 'drop');
+  return ['show', 'replay', 'drop'].includes(command) && isWhich && count === 2;
+}
+
+/** Where the broker of the Stockroom on this folder was at its last start. */
+function noted(folder: string): string | undefined {
+  try {
+    return readAddresses(folder)?.nats;
+  } catch {
+    console.error(`What is noted in ${folder} cannot be read; start Stockroom again, or set NATS_URL to its broker.`);
+    return process.exit(2);
+  }
+}
+
 async function join(NATS_URL: string): Promise<Broker> {
   return openBroker(brokerAddress('dead-letters', { ...env, NATS_URL }, readTls(env)));
 }
 
 async function run(broker: Broker): Promise<number> {
   const letters = await listDeadLetters(broker);
-  if (command === 'list' && which === '') {
+  if (command === 'list') {
     for (const { number, failed_at, subject, tries, reason } of letters) {
       console.log(`${number}  ${failed_at}  ${subject}  after ${tries} tries: ${reason}`);
     }
     console.log(`${letters.length} dead letter${letters.length === 1 ? '' : 's'}.`);
     return 0;
   }
-  // Each is to be looked at before it is thrown away.
-  const isAll = which === 'all' && command !== 'drop';
-  const chosen = isAll ? letters : letters.filter(({ number }) => String(number) === which);
-  if (!commands.includes(command) || (chosen.length === 0 && !isAll)) {
-    console.error(which === '' || !commands.includes(command) ? USAGE : `There is no dead letter ${which}.`);
+  if (which === 'all' && letters.length === 0) console.log('There are no dead letters.');
+  const chosen = which === 'all' ? letters : letters.filter(({ number }) => number === Number(which));
+  if (which !== 'all' && chosen.length === 0) {
+    console.error(`There is no dead letter ${which}.`);
     return 2;
   }
   for (const letter of chosen) {
