@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { z } from 'zod';
 
 /** A whole number, as a setting; without `most`, of any size. */
@@ -20,6 +21,24 @@ export function listenAt(listen: string): { host: string; port: number } {
   return { host: listen.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(listen.slice(colon + 1)) };
 }
 
+const isPort = (port: string) => /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= MOST_PORT;
+
+/** Whether this is NAME:PORT where something can be reached, and no more. */
+function isReachable(text: string): boolean {
+  const at = /^([^\s:/?#@[\],]+|\[[^\]\s]+\]):(\d+)$/.exec(text);
+  return at !== null && isPort(at[2] as string);
+}
+
+const isPlace = (text: string) => {
+  if (text.startsWith('ipv4:')) return text.slice('ipv4:'.length).split(',').every(isIpv4Place);
+  return isReachable(text.replace(/^dns:\/\/\//, ''));
+};
+
+function isIpv4Place(text: string): boolean {
+  const colon = text.lastIndexOf(':');
+  return isIPv4(text.slice(0, colon)) && isPort(text.slice(colon + 1));
+}
+
 function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);
@@ -28,6 +47,42 @@ function isDecodable(text: string): boolean {
     return false;
   }
 }
+
+/** An http:// or https:// address that something can be asked at. */
+export function isHttpAddress(text: string): boolean {
+  return /^https?:\/\/./.test(text) && URL.canParse(text) && new URL(text).port !== '0';
+}
+
+const afterScheme = (address: string) => address.slice(address.indexOf('//') + 2);
+
+// Each ends a login too early, or parts it anew: a piece of the password would be taken for a host, and told to everybody.
+const PLAIN_LOGIN = 'must have %40 for each @ in its user and password, %2F for each /, %3A for each :, %3F for each ?';
+const DECODABLE = 'has a % that begins no such code as %25, which stands for a % in a user or password';
+
+/** The `user:password` of a MongoDB's address, which the first @ ends, its hosts, and the rest. */
+function partsOf(address: string): { login: string; hosts: string; rest: string } {
+  const [, login = '', hosts = '', rest = ''] = /^(?:([^@]*)@)?([^/?@]*)(.*)$/s.exec(afterScheme(address)) ?? [];
+  return { login, hosts, rest };
+}
+
+function hasPlainLogin(address: string): boolean {
+  const { login, rest } = partsOf(address);
+  return /^[^:/?#[\]]*(:[^:/?#[\]]*)?$/.test(login) && !/^[^?]*@/.test(rest);
+}
+
+function hasHosts(address: string): boolean {
+  const { hosts } = partsOf(address);
+  if (address.startsWith('mongodb+srv:')) return /^[^\s,:.]+(\.[^\s,:.]+)+$/.test(hosts);
+  return hosts.split(',').every((host) => isReachable(host) || isReachable(`${host}:1`) || /^%2F.+\.sock$/i.test(host));
+}
+
+function isBroker(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, port } = new URL(address);
+  return ['nats:', 'tls:'].includes(protocol) && hostname !== '' && port !== '0';
+}
+
+const NATS_ADDRESS = 'must be a nats:// address, such as nats://127.0.0.1:4222';
 
 /** Settings that several services read, by the name of their variable. */
 export const settings = {
@@ -41,20 +96,30 @@ export const settings = {
   /** Where another service answers: host:port, or for all its replicas dns:///name:port or ipv4:host:port,host:port. */
   address: z
     .string()
-    .regex(
-      /^((dns:\/\/\/)?[^,]+:\d{1,5}|ipv4:[\d.]+:\d{1,5}(,[\d.]+:\d{1,5})*)$/,
-      'must be HOST:PORT, or for several replicas dns:///NAME:PORT or ipv4:IP:PORT,IP:PORT',
-    ),
+    .refine(isPlace, 'must be HOST:PORT, or for several replicas dns:///NAME:PORT or ipv4:IP:PORT,IP:PORT'),
   mongodbUrl: z
     .string()
-    .regex(/^mongodb(\+srv)?:\/\/./, 'must be a mongodb:// address')
-    .refine(isDecodable, 'has a % that begins no such code as %25, which stands for a % in a user or password'),
-  natsUrl: z
+    .regex(/^mongodb(\+srv)?:\/\/./, { error: 'must be a mongodb:// address', abort: true })
+    .refine(hasPlainLogin, { error: PLAIN_LOGIN, abort: true })
+    .refine(isDecodable, { error: DECODABLE, abort: true })
+    .refine(
+      hasHosts,
+      'must be a mongodb:// address with HOST:PORT of each member, such as mongodb://a:27017,b:27017/?replicaSet=rs0, or mongodb+srv:// with one name',
+    ),
+  /** What MongoDB takes for a name; its own databases are not ours. */
+  mongodbDatabase: z
     .string()
     .refine(
-      (text) => /^(nats|tls):\/\/./.test(text) && text.split(',').every((address) => URL.canParse(address)),
-      'must be a nats:// address, such as nats://127.0.0.1:4222',
-    ),
+      (name) => !/[/\\. "$\0]/.test(name) && Buffer.byteLength(name) <= 63,
+      'must be at most 63 bytes, without a space, a dot, or one of / \\ " $',
+    )
+    .refine((name) => !['admin', 'config', 'local'].includes(name), "must not be one of MongoDB's own databases"),
+  natsUrl: z
+    .string()
+    .regex(/^(nats|tls):\/\/./, { error: NATS_ADDRESS, abort: true })
+    .refine((text) => !/[/?#].*@/s.test(afterScheme(text).replaceAll('://', '')), { error: PLAIN_LOGIN, abort: true })
+    .refine(isDecodable, { error: DECODABLE, abort: true })
+    .refine((text) => text.split(',').every(isBroker), NATS_ADDRESS),
   /** Keeps installations that share one broker apart. */
   eventsNamespace: z
     .string()
@@ -74,10 +139,7 @@ export const processSettings = {
   /** Where Prometheus reads; without it nobody can. */
   METRICS_LISTEN: settings.listen.optional(),
   /** Where traces go, by OTLP over HTTP; without it none are recorded. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .string()
-    .refine((text) => /^https?:\/\/./.test(text) && URL.canParse(text), 'must be an http:// address')
-    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().refine(isHttpAddress, 'must be an http:// address').optional(),
   /** How many milliseconds a span waits for others that are sent with it. */
   OTEL_BSP_SCHEDULE_DELAY: wholeNumber({ least: 1, most: 60_000 }).default(5_000),
   /** The part of the traces that is recorded. */
@@ -104,7 +166,7 @@ export const brokerSettings = {
   /** Where the broker tells of itself over HTTP, by commas for its servers; asked at the start whether it syncs. */
   NATS_MONITOR_URL: z
     .string()
-    .regex(/^https?:\/\/./, 'must be an http:// address')
+    .refine((text) => text.split(',').every(isHttpAddress), 'must be an http:// address')
     .optional(),
 };
 

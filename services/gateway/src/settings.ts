@@ -1,4 +1,4 @@
-import { processSettings, settings, wholeNumber } from '@stockroom/runtime';
+import { isHttpAddress, processSettings, settings, wholeNumber } from '@stockroom/runtime';
 import { z } from 'zod';
 
 const PROXIES: Record<string, number> = { false: 0, true: 1 };
@@ -19,11 +19,16 @@ export const gatewaySettings = z.object({
     .transform((path) => path.replace(/\/$/, ''))
     .default(''),
   MONGODB_URL: settings.mongodbUrl,
-  MONGODB_DATABASE: z.string().default('stockroom_gateway'),
+  MONGODB_DATABASE: settings.mongodbDatabase.default('stockroom_gateway'),
   CATALOG_ADDRESS: settings.address,
   WORKS_ADDRESS: settings.address,
   ACQUISITIONS_ADDRESS: settings.address,
-  LABELS_URL: z.string().regex(/^https?:\/\/[^/]+$/, 'must be an address such as http://127.0.0.1:8081'),
+  LABELS_URL: z
+    .string()
+    .refine(
+      (text) => isHttpAddress(text) && /^https?:\/\/[^/?#@]+$/.test(text),
+      'must be an address such as http://127.0.0.1:8081',
+    ),
   ADMIN_PASSWORD: z
     .string()
     .refine((password) => [...password].length >= 8 && [...password].length <= 200, 'must have 8 to 200 characters')

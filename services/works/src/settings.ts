@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const worksSettings = z.object({
   LISTEN: settings.listen,
   MONGODB_URL: settings.mongodbUrl,
-  MONGODB_DATABASE: z.string().min(1).max(63).default('stockroom_works'),
+  MONGODB_DATABASE: settings.mongodbDatabase.default('stockroom_works'),
   CATALOG_ADDRESS: settings.address,
   ...brokerSettings,
   ...processSettings,
