@@ -1,7 +1,7 @@
 // Lists the events that could not be applied, replays them once their reason is mended, and drops what nothing can mend.
 import type { Broker } from '@stockroom/events';
 import { brokerAddress, dropDeadLetter, listDeadLetters, openBroker, replayDeadLetter } from '@stockroom/events';
-import { brokerSettings, processSettings, readSettingsOrExit, readTls } from '@stockroom/runtime';
+import { brokerSettings, orExit, processSettings, readSettingsOrExit, readTls } from '@stockroom/runtime';
 import { z } from 'zod';
 import { readAddresses } from '../deploy/local/src/addresses.ts';
 
@@ -32,7 +32,8 @@ if (!url) {
   console.error(`No Stockroom has been started on ${env.DATA_DIR}; set DATA_DIR or NATS_URL.`);
   process.exit(2);
 }
-const broker = await join(url).catch(({ message }: Error) => {
+const address = orExit(() => brokerAddress('dead-letters', { ...env, NATS_URL: url }, readTls(env)));
+const broker = await openBroker(address).catch(({ message }: Error) => {
   console.error(`The broker does not let us in (${message}); start Stockroom, or set NATS_URL to where it is.`);
   process.exit(1);
 });
@@ -60,10 +61,6 @@ function noted(folder: string): string | undefined {
     console.error(`What is noted in ${folder} cannot be read; start Stockroom again, or set NATS_URL to its broker.`);
     return process.exit(2);
   }
-}
-
-async function join(NATS_URL: string): Promise<Broker> {
-  return openBroker(brokerAddress('dead-letters', { ...env, NATS_URL }, readTls(env)));
 }
 
 async function run(broker: Broker): Promise<number> {

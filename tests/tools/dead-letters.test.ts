@@ -44,6 +44,15 @@ describe('npm run dead-letters', () => {
     },
   );
 
+  it('names the file that cannot be what its setting says', async () => {
+    const set = { NATS_URL: 'nats://127.0.0.1:1', NATS_CREDENTIALS_FILE: DATA_DIR };
+    const { code, said } = await deadLetters([], set);
+    expect(said).toBe(
+      `Cannot start, these settings are wrong:\n  NATS_CREDENTIALS_FILE: ${DATA_DIR} cannot be read (EISDIR)\n`,
+    );
+    expect(code).toBe(2);
+  });
+
   describe('with a broker', () => {
     let broker: TestBroker;
     let env: Record<string, string>;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { ConnectionOptions } from '@nats-io/transport-node';
+import type { Authenticator, ConnectionOptions } from '@nats-io/transport-node';
 import { credsAuthenticator } from '@nats-io/transport-node';
+import { SettingsError } from '@stockroom/kernel';
 import type { Broker, BrokerAddress } from './broker.ts';
 import { ensureStreams, openBroker } from './broker.ts';
 import type { EventLog } from './log.ts';
@@ -39,14 +40,30 @@ export async function joinBroker(name: string, { settings, tls, log }: Joining):
 /**
  * The broker as a service connects to it: with the service's own certificate where it has one, else encrypted where the
  * address is tls://, else plain; as the user of a .creds file or of a password, where one is set.
+ * @throws SettingsError for a credentials file that is none
  */
 export function brokerAddress(name: string, settings: BrokerSettings, tls: Files | undefined): BrokerAddress {
   const { NATS_URL, EVENTS_NAMESPACE, NATS_USER, NATS_PASSWORD, NATS_CREDENTIALS_FILE } = settings;
   const options: ConnectionOptions = {
     ...(tls && { tls: { cert: tls.cert.toString(), key: tls.key.toString(), ca: tls.ca.toString() } }),
     ...(!tls && NATS_URL.startsWith('tls:') && { tls: {} }),
-    ...(NATS_CREDENTIALS_FILE && { authenticator: credsAuthenticator(readFileSync(NATS_CREDENTIALS_FILE)) }),
+    ...(NATS_CREDENTIALS_FILE && { authenticator: credentialsIn(NATS_CREDENTIALS_FILE) }),
     ...(NATS_USER && NATS_PASSWORD && { user: NATS_USER, pass: NATS_PASSWORD }),
   };
   return { url: NATS_URL, name, namespace: EVENTS_NAMESPACE, replicas: settings.EVENTS_REPLICAS, options };
+}
+
+/** What a .creds file lets one in with. @throws SettingsError naming NATS_CREDENTIALS_FILE where it cannot be used */
+export function credentialsIn(file: string): Authenticator {
+  try {
+    const authenticator = credsAuthenticator(readFileSync(file));
+    // It is read when a server asks, and would fail as if the server did.
+    authenticator('any');
+    return authenticator;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const isUnread = code !== undefined && /^E[A-Z]+$/.test(code);
+    const wrong = isUnread ? `${file} cannot be read (${code})` : `${file} holds no NATS credentials`;
+    throw new SettingsError([{ name: 'NATS_CREDENTIALS_FILE', wrong }]);
+  }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nkeys } from '@nats-io/transport-node';
+import { SettingsError } from '@stockroom/kernel';
 import { freePorts } from '../../../deploy/local/src/ports.ts';
 import { eventually } from '../../../tests/support/cluster.ts';
 import type { NatsServer } from '../../../tests/support/nats-server.ts';
@@ -61,6 +62,18 @@ describe('a broker that asks who comes', () => {
     expect(await joins({ NATS_CREDENTIALS_FILE: credentialsOf(user) })).toBe(true);
     const stranger = credentialsOf(nkeys.createUser());
     await isRefused({ NATS_CREDENTIALS_FILE: stranger });
+  });
+
+  it.each([
+    ['none', undefined, 'cannot be read (ENOENT)'],
+    ['empty.creds', '', 'holds no NATS credentials'],
+    ['text.creds', 'ida', 'holds no NATS credentials'],
+  ])('is not asked with a credentials file that is none: %s', async (name, text, wrong) => {
+    const file = join(folder, name);
+    if (text !== undefined) writeFileSync(file, text);
+    await expect(joins({ NATS_CREDENTIALS_FILE: file })).rejects.toEqual(
+      new SettingsError([{ name: 'NATS_CREDENTIALS_FILE', wrong: `${file} ${wrong}` }]),
+    );
   });
 
   it('is reached again by who was there before, once it takes the password again', async () => {

@@ -1,4 +1,6 @@
+import { SettingsError } from '@stockroom/kernel';
 import type { Log } from './log.ts';
+import { tellFaults, WRONG_SETTINGS } from './settings.ts';
 
 /** Registers what must be undone at the end; the last registered is undone first. */
 export type AtEnd = (name: string, stop: () => Promise<unknown> | unknown) => void;
@@ -13,7 +15,7 @@ export function isOnlyPreparing(): boolean {
 /**
  * Runs a process from its start to SIGTERM, SIGINT or the loss of the supervisor that started it.
  * Stopping takes at most 10 s from then, also in the midst of a start; a start that fails undoes what it had begun and
- * exits with 1.
+ * exits with 1, or with 2 where it finds a setting to be wrong.
  * @param start gives `done` when there is nothing to run: the process then ends at once, with 0
  */
 export async function runService(
@@ -42,8 +44,9 @@ export async function runService(
       log.info({ reason: await ending.promise }, 'stopping');
     }
   } catch (error) {
-    log.fatal({ err: error }, 'could not start');
-    code = 1;
+    if (error instanceof SettingsError) tellFaults(error);
+    else log.fatal({ err: error }, 'could not start');
+    code = error instanceof SettingsError ? WRONG_SETTINGS : 1;
   }
   endSoon();
   for (const { name, stop } of steps) {

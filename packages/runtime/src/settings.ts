@@ -1,5 +1,8 @@
 import { isIPv4 } from 'node:net';
+import { type SettingFault, SettingsError } from '@stockroom/kernel';
 import { z } from 'zod';
+
+export { type SettingFault, SettingsError } from '@stockroom/kernel';
 
 /** A whole number, as a setting; without `most`, of any size. */
 export function wholeNumber({ least, most }: { least: number; most?: number }) {
@@ -176,20 +179,6 @@ const TOGETHER = [
   ['NATS_USER', 'NATS_PASSWORD'],
 ];
 
-/** A setting, and what is wrong with it: `{ name: 'PORT', wrong: 'must be a whole number from 0 to 65535' }`. */
-export type SettingFault = { name: string; wrong: string };
-
-/** Every fault of the environment, one line each, naming the variable. */
-export class SettingsError extends Error {
-  readonly faults: SettingFault[];
-
-  constructor(faults: SettingFault[]) {
-    super(faults.map(({ name, wrong }) => `${name}: ${wrong}`).join('\n'));
-    this.name = 'SettingsError';
-    this.faults = faults;
-  }
-}
-
 /**
  * Reads a service's settings from the environment; an empty variable counts as not set.
  * @throws SettingsError naming every fault at once
@@ -233,7 +222,15 @@ export function orExit<T>(read: () => T): T {
     return read();
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    process.stderr.write(`Cannot start, these settings are wrong:\n${error.message.replace(/^/gm, '  ')}\n`);
-    process.exit(2);
+    tellFaults(error);
+    process.exit(WRONG_SETTINGS);
   }
+}
+
+/** The exit code that tells a supervisor that starting again is of no use. */
+export const WRONG_SETTINGS = 2;
+
+/** Prints every fault, a line each. */
+export function tellFaults(error: SettingsError): void {
+  process.stderr.write(`Cannot start, these settings are wrong:\n${error.message.replace(/^/gm, '  ')}\n`);
 }

@@ -7,7 +7,7 @@ const index = new URL('../src/index.ts', import.meta.url).href;
 /** A process that is run so; @returns its exit code and all that it wrote, SIGTERM sent at the first line that has this. */
 async function run(start: string, { stopAt }: { stopAt: string }): Promise<{ code: number | null; said: string }> {
   const script = `
-    import { createLog, runService } from '${index}';
+    import { createLog, runService, SettingsError } from '${index}';
     setInterval(() => {}, 1_000);
     await runService(createLog('tested', 'info'), async (atEnd) => { ${start} }, 300);
   `;
@@ -58,5 +58,16 @@ describe('a process that is told to stop', () => {
     );
     expect(said).toContain('undone');
     expect(code).toBe(0);
+  });
+});
+
+describe('a process whose start fails', () => {
+  it('ends with 1, and with 2 where a setting is at fault', async () => {
+    const begun = "atEnd('it', () => console.log('undone'));";
+    const failed = await run(`${begun} throw new Error('no database');`, { stopAt: 'never' });
+    expect(failed).toEqual({ code: 1, said: expect.stringMatching(/could not start.*undone/s) });
+    const faults = "[{ name: 'TLS_KEY_FILE', wrong: 'cannot be read' }]";
+    const refused = await run(`${begun} throw new SettingsError(${faults});`, { stopAt: 'never' });
+    expect(refused).toEqual({ code: 2, said: expect.stringContaining('undone') });
   });
 });

@@ -1,4 +1,5 @@
-import type { Collection, Document } from 'mongodb';
+import { SettingsError } from '@stockroom/kernel';
+import type { Collection, Document, MongoClientOptions } from 'mongodb';
 import { type Db, MongoClient, MongoNetworkError, MongoServerSelectionError } from 'mongodb';
 import { letClosedSocketsFail } from './closed-sockets.ts';
 import { noticeServers } from './server-abilities.ts';
@@ -21,7 +22,7 @@ export type StoreAddress = {
  */
 export async function openStore({ url, database, onCommand }: StoreAddress): Promise<Store> {
   letClosedSocketsFail();
-  const client = new MongoClient(url, {
+  const client = clientOf(url, {
     monitorCommands: onCommand !== undefined,
     appName: database,
     useBigInt64: true,
@@ -45,9 +46,26 @@ export async function openStore({ url, database, onCommand }: StoreAddress): Pro
     await client.db(database).command({ ping: 1 });
   } catch (error) {
     await client.close();
-    throw error;
+    throw named(error as Error);
   }
   return { client, db: client.db(database), close: () => client.close() };
+}
+
+/** A client that is not connected yet. @throws SettingsError naming MONGODB_URL for an address with wrong options */
+function clientOf(url: string, options: MongoClientOptions): MongoClient {
+  try {
+    return new MongoClient(url, options);
+  } catch (error) {
+    throw new SettingsError([{ name: 'MONGODB_URL', wrong: (error as Error).message }]);
+  }
+}
+
+/** Why no MongoDB answered, with the setting that says where it is; a file that it names is for nobody else to mend. */
+function named(error: Error & { syscall?: string }): Error {
+  if (error.syscall === 'open' || error.syscall === 'read')
+    return new SettingsError([{ name: 'MONGODB_URL', wrong: `names a file that cannot be read: ${error.message}` }]);
+  const told = `MONGODB_URL: no MongoDB lets us in there (${error.message}); start it, or set the address of one that does.`;
+  return new Error(told, { cause: error });
 }
 
 // A new index over a large collection takes its time; nothing else waits so long.
