@@ -4,6 +4,7 @@ import { type Document, readApi } from './description.ts';
 import { bytesOf } from './encode.ts';
 import { growthFaults } from './memory.ts';
 import { parseAnswer, type RawAnswer } from './raw-line.ts';
+import { unreached } from './reached.ts';
 import type { Hostile } from './requests.ts';
 import { requestsFrom } from './run.ts';
 
@@ -164,5 +165,26 @@ describe('the requests of a seed', () => {
       'no login',
     ])
       expect([...families]).toContain(family);
+  });
+});
+
+describe('what never succeeded', () => {
+  const names = Array.from({ length: 61 }, (_, index) => `GET /api/${index}`);
+  const told = (asked: number, { never }: { never: number }) =>
+    unreached({ asked, succeeded: new Set(names.slice(never)) }, names).length;
+
+  it.each([
+    { asked: 2_999, never: 61, found: 0 },
+    { asked: 3_000, never: 6, found: 0 },
+    { asked: 3_000, never: 7, found: 7 },
+    { asked: 20_000, never: 1, found: 1 },
+    { asked: 20_000, never: 0, found: 0 },
+  ])('is $found of $never after $asked requests', ({ asked, never, found }) => {
+    expect(told(asked, { never })).toBe(found);
+  });
+
+  it('is nothing that no run can reach', () => {
+    const name = 'DELETE /api/session';
+    expect(unreached({ asked: 20_000, succeeded: new Set() }, [name])).toEqual([]);
   });
 });

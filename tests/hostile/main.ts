@@ -6,6 +6,7 @@ import { startWhole, type Whole } from '../support/whole.ts';
 import { type Document, readApi } from './description.ts';
 import { growthFaults, told as toldFigures } from './memory.ts';
 import { attack } from './protocol.ts';
+import { unreached } from './reached.ts';
 import { newTally, run, type Tally, told } from './run.ts';
 import { afterwards, prepare } from './settled.ts';
 import { breakOff, dribble } from './slow.ts';
@@ -20,9 +21,6 @@ const { values } = parseArgs({
 });
 const { requests, seed, lanes, minutes } = numbersOf(values, { requests: 1, seed: 0, lanes: 1, minutes: 0.1 });
 console.log(`seed ${seed}: npm run test:hostile -- --requests ${requests} --seed ${seed}`);
-
-// Needs what a run does not have: the admin's own password, a session to end, a printer, a closing that is due.
-const UNREACHABLE = ['PUT /api/session', 'DELETE /api/session', 'PUT /api/items/{item_id}/barcodes/{id}/print'];
 
 const end = performance.now() + minutes * 60_000;
 
@@ -90,12 +88,4 @@ function summary({ asked, statuses, families, slowestMs }: Tally, seconds: numbe
 /** Whether a service wrote that something went wrong; what it refuses is no failure. */
 function isFailure(line: string): boolean {
   return /^\w+: \{"level":[56]0/.test(line);
-}
-
-/** Operations that never once succeeded, in a run long enough: what is only refused is not tested. */
-function unreached({ asked, succeeded }: Tally, names: string[]): string[] {
-  if (asked < 20_000) return [];
-  return names
-    .filter((name) => !succeeded.has(name) && !UNREACHABLE.includes(name))
-    .map((name) => `UNREACHED ${name} never succeeded`);
 }

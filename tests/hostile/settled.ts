@@ -6,21 +6,32 @@ import type { Whole } from '../support/whole.ts';
 import type { Api } from './description.ts';
 import { LIKELY_IDS, SOMEBODY } from './valid.ts';
 
-/** Makes what likely ids name: items with stock and barcodes, works and acquisitions. */
+/** So many entries of each register are used; the rest may be deleted. */
+const USED = 5;
+
+/** Makes what likely ids name: items with stock and barcodes, works and acquisitions, users, units, vendors and customers. */
 export async function prepare({ admin }: Whole): Promise<void> {
   await made(admin, '/users', { ...SOMEBODY, email: 'somebody@example.org' });
   for (let index = 1; index <= LIKELY_IDS; index += 1) {
-    const reference = { id: 1 + (index % 5), name: `Vendor ${index % 5}` };
-    const unit = { id: reference.id, unit: `unit ${index % 5}` };
+    const reference = { id: 1 + (index % USED), name: `Vendor ${index % USED}` };
+    const unit = { id: reference.id, unit: `unit ${index % USED}` };
     const item = await made<Item>(admin, '/items', { name: `Item ${index}`, unit, vendor: reference });
     await made(admin, `/items/${item.id}/barcodes`, {});
     const acquisition = await made<{ id: number }>(admin, '/acquisitions', { comment: null });
     await made(admin, `/acquisitions/${acquisition.id}/items`, { item, quantity: 1_000 });
     const work = await made<{ id: number }>(admin, '/works', {
-      customer: { ...reference, name: `Customer ${index % 5}` },
+      customer: { ...reference, name: `Customer ${index % USED}` },
     });
     await made(admin, `/works/${work.id}/items`, { item, outbound_quantity: 1 });
+    if (index % 4 === 0) await admin.put(`/works/${work.id}/close-outbound`);
     await made(admin, '/tokens', { name: `token ${index}` });
+    const username = `user${index}`;
+    await made(admin, '/users', { username, password: SOMEBODY.password, email: `${username}@example.org` });
+  }
+  for (let index = USED + 1; index <= LIKELY_IDS; index += 1) {
+    await made(admin, '/units', { unit: `spare unit ${index}` });
+    await made(admin, '/vendors', { name: `Spare vendor ${index}` });
+    await made(admin, '/customers', { name: `Spare customer ${index}` });
   }
 }
 
