@@ -6,6 +6,7 @@ import { readSettingsOrExit } from '@stockroom/runtime';
 import { dataSettings } from './data-settings.ts';
 import { dump } from './dump/dump.ts';
 import { DATA_FILE } from './mongodb/store/store.ts';
+import { refuseWrongOptions } from './mongodb-url.ts';
 import { makeNewFile } from './new-file.ts';
 import { makePrivateFile } from './private.ts';
 
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Error(USAGE);
   const { MONGODB_URL, DATABASE_PREFIX, DATA_DIR } = readSettingsOrExit(dataSettings);
+  if (MONGODB_URL !== undefined) refuseWrongOptions(MONGODB_URL);
   if (MONGODB_URL === undefined || values.data !== undefined) {
     await backup({ directory: values.data ?? join(DATA_DIR, 'mongodb'), file });
     process.stdout.write(`The data are in ${file}.\n`);

@@ -3,6 +3,7 @@ import { readSettingsOrExit } from '@stockroom/runtime';
 import { dataSettings } from './data-settings.ts';
 import { restore } from './dump/restore.ts';
 import { openLocal } from './local-mongodb.ts';
+import { refuseWrongOptions } from './mongodb-url.ts';
 
 const USAGE = 'Use: npm run restore -- FILE, into the MongoDB at MONGODB_URL, or the local one in DATA_DIR without.';
 
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Error(USAGE);
   const { MONGODB_URL, DATA_DIR } = readSettingsOrExit(dataSettings);
+  if (MONGODB_URL !== undefined) refuseWrongOptions(MONGODB_URL);
   const target = MONGODB_URL === undefined ? await openLocal(DATA_DIR) : { url: MONGODB_URL, close: async () => {} };
   try {
     await restore({ url: target.url, file }, (line) => process.stdout.write(`${line}\n`));

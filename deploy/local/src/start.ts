@@ -15,6 +15,8 @@ import { waitForMongodb, waitForNats, waitUntilReady } from './ready.ts';
 
 const settings = orExit(readStartSettings);
 settings.DATA_DIR = resolve(settings.DATA_DIR);
+// The driver is loaded for who has set it alone: it takes a tenth of a second.
+if (settings.MONGODB_URL) (await import('./mongodb-url.ts')).refuseWrongOptions(settings.MONGODB_URL);
 
 const unlock = orRefuse(() => lockDataFolder(settings.DATA_DIR));
 if (!unlock)
