@@ -1,6 +1,7 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SettingsError } from '@stockroom/kernel';
 import { openJournal } from '../src/print/journal.ts';
 import { removeFolder } from './support/labels-app.ts';
 
@@ -12,6 +13,12 @@ describe('the record of print requests', () => {
     print: 'p',
     jobs: [{ token: 't', copies: 2, state: 'sending' as const, sent: { at: 5, upTime: 9 } }],
   };
+
+  it.each(['file', 'file/folder'])('is not begun where DATA_DIR is no folder: %s', (name) => {
+    writeFileSync(join(folder, 'file'), '');
+    const wrong = `${join(folder, name)} is a file, or within one; set it to a folder`;
+    expect(() => openJournal(join(folder, name))).toThrow(new SettingsError([{ name: 'DATA_DIR', wrong }]));
+  });
 
   it('is there after a restart, for each user and key, for 24 hours', () => {
     let now = 1_000;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { FaultData } from '@stockroom/kernel';
+import { type FaultData, SettingsError } from '@stockroom/kernel';
 import type { PrintJob } from './print-job.ts';
 
 /** A print request with an Idempotency-Key, as it is kept: `answer` once it has one that is not a 5xx. */
@@ -34,9 +34,10 @@ const SCHEMA = `
 /**
  * Opens the journal in a folder, for this process alone: two would not see each other's running requests.
  * @param lockMs how long another process that has it may take to end
+ * @throws SettingsError where there can be no such folder
  */
 export function openJournal(folder: string, now: () => number = Date.now, lockMs = LOCK_MS): Journal {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const database = openAlone(folder, lockMs);
   const find = database.prepare('SELECT record FROM prints WHERE user = ? AND key = ? AND created > ?');
   const save = database.prepare(
@@ -67,5 +68,15 @@ function openAlone(folder: string, lockMs: number): DatabaseSync {
     if ((cause as { errcode?: number }).errcode !== SQLITE_BUSY) throw cause;
     const message = `The DATA_DIR ${folder} is in use by another labels service; end that one first.`;
     throw new Error(message, { cause });
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['EEXIST', 'ENOTDIR'].includes(code)) throw error;
+    throw new SettingsError([{ name: 'DATA_DIR', wrong: `${folder} is a file, or within one; set it to a folder` }]);
   }
 }
