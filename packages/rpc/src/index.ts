@@ -7,5 +7,6 @@ export { faultOf, statusOf } from './fault-status.ts';
 export * from './gather.ts';
 export type { ServiceName } from './load.ts';
 export * from './made-of-bytes.ts';
+export * from './own-copy.ts';
 export * from './serve.ts';
 export type { AnswerOf, AskedOf, MethodName, ReplyOf, RequestOf } from './shapes.ts';

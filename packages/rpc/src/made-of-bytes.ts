@@ -1,3 +1,5 @@
+import { ownCopy } from './own-copy.ts';
+
 /** What was made of the bytes of things with ids, for as long as their bytes are the same. */
 export type MadeOfBytes<Made> = {
   /** What was made, if it was of these very bytes. */
@@ -20,11 +22,4 @@ export function madeOfBytes<Made>(most: number): MadeOfBytes<Made> {
     },
     forgetAll: () => known.clear(),
   };
-}
-
-/** What was received lies in memory that is shared with much else, and would keep all of it. */
-function ownCopy(bytes: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(copy);
-  return copy;
 }

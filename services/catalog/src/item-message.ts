@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@stockroom/rpc';
-import { codecOf } from '@stockroom/rpc';
+import { codecOf, ownCopy } from '@stockroom/rpc';
 import type { Item } from './domain/item.ts';
 
 type ItemMessage = AnswerOf<'stockroom.catalog.v1.Catalog', 'CreateItem'>;
@@ -22,9 +22,9 @@ export function itemMessage(item: Item): ItemMessage {
   };
 }
 
-/** An item as the bytes of its message. */
+/** An item as the bytes of its message, to be remembered. */
 export type ItemView = { id: number; bytes: Buffer; deleted: boolean };
 
 export function itemView(item: Item): ItemView {
-  return { id: item.id, bytes: itemCodec.encode(itemMessage(item)), deleted: item.deleted };
+  return { id: item.id, bytes: ownCopy(itemCodec.encode(itemMessage(item))), deleted: item.deleted };
 }

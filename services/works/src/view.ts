@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@stockroom/rpc';
-import { codecOf } from '@stockroom/rpc';
+import { codecOf, ownCopy } from '@stockroom/rpc';
 import type { Item } from '@stockroom/stock-moves';
 import type { Work } from './domain/work.ts';
 import type { WorkItem } from './domain/work-item.ts';
@@ -30,7 +30,7 @@ export function workItemView({ id, itemId, outbound, returned }: WorkItem, item:
 
 const linesCodec = codecOf('stockroom.works.v1.Works', 'GetLines');
 
-/** The lines of one work as bytes; put behind one another they are the message of several. */
+/** The lines of one work as bytes, to be remembered; put behind one another they are the message of several. */
 export function linesBytes({ workId, items }: Lines): Buffer {
   const lines = (items ?? []).map(({ id, itemId, outbound, returned }) => ({
     id,
@@ -38,5 +38,5 @@ export function linesBytes({ workId, items }: Lines): Buffer {
     outbound_quantity: outbound,
     ...(returned !== null && { returned_quantity: returned }),
   }));
-  return linesCodec.encode({ works: [{ work_id: workId, lines, too_many: items === undefined }] });
+  return ownCopy(linesCodec.encode({ works: [{ work_id: workId, lines, too_many: items === undefined }] }));
 }

@@ -1,5 +1,6 @@
 import type { Catalog } from '../../src/catalog.ts';
 import type { Item } from '../../src/domain/item.ts';
+import { itemView } from '../../src/item-message.ts';
 import { openItemViews } from '../../src/store/item-views.ts';
 import { startBatches } from '../../src/use-cases/apply-batches.ts';
 import { changeEntry, removeEntry } from '../../src/use-cases/change-entries.ts';
@@ -37,6 +38,14 @@ describe('what is shown of an item', () => {
     const { made, show } = await shownBy(other, item.id);
     expect([await show(), await show()]).toEqual([item, item]);
     expect(made).toHaveLength(1);
+  });
+
+  it('is remembered in memory of its own', async () => {
+    const { id } = await addItem(catalog);
+    const views = openItemViews(catalog.store, { registers: catalog.registers, view: itemView });
+    const [made] = await views([id]);
+    expect((await views([id]))[0]).toBe(made);
+    expect(made?.bytes.buffer.byteLength).toBe(made?.bytes.length);
   });
 
   it('has every change in the very next answer of every replica', async () => {

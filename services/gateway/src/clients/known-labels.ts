@@ -1,5 +1,6 @@
 import { idFromText } from '@stockroom/kernel';
 import type { OutgoingCall } from '@stockroom/rpc';
+import { ownCopy } from '@stockroom/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { earlyRead } from '../http/early-read.ts';
 
@@ -47,7 +48,7 @@ export function openKnownLabels(sourceOf: SourceOf, knownMs = KNOWN_MS) {
       const name = reply.getHeader('content-disposition');
       if (method !== 'GET' || !made.source || id === undefined || typeof name !== 'string') return;
       if (known.size >= MOST && !known.has(id)) known.clear();
-      known.set(id, { ...made, name, until: Date.now() + knownMs });
+      known.set(id, { ...made, bytes: ownCopy(made.bytes), name, until: Date.now() + knownMs });
     },
   };
 }

@@ -122,6 +122,17 @@ describe('labels that were made a moment ago', () => {
     expect(made).toHaveLength(2);
   });
 
+  it('are remembered in memory of their own', async () => {
+    const request = { params: { item_id: 7, id: 4 }, method: 'GET' } as FastifyRequest;
+    const reply = { getHeader: () => 'attachment', header: () => reply, type: () => reply } as unknown as FastifyReply;
+    const known = openKnownLabels(async () => 'this');
+    known.keep(request, reply, { source: 'this', bytes: Buffer.from('%PDF') });
+    known.config.early(request);
+    const label = await known.of(request, reply);
+    expect(label?.toString()).toBe('%PDF');
+    expect(label?.buffer.byteLength).toBe(4);
+  });
+
   it('are forgotten after a while, as another labels service may make them otherwise', async () => {
     const [request, reply] = [{ params: { item_id: 7, id: 4 }, method: 'GET' }, { getHeader: () => 'attachment' }];
     for (const [knownMs, asked] of [

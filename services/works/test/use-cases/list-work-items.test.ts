@@ -74,6 +74,16 @@ describe('the items of a work that is deleted while they are read', () => {
   });
 });
 
+describe('items of a work that were read', () => {
+  it('are remembered in memory of their own', async () => {
+    const { id } = await aWork(works, { 1: 3 });
+    const lines = workLinesIn(works.store, { items: workItemsIn(works.store), view: linesBytes });
+    const [read] = await lines([id]);
+    expect((await lines([id]))[0]).toBe(read);
+    expect(read?.buffer.byteLength).toBe(read?.length);
+  });
+});
+
 describe('many items of a work that is written while they are read', () => {
   const keep = jest.fn<WorksSeen['keep']>();
   beforeEach(() => keep.mockClear());
