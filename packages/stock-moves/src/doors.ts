@@ -3,6 +3,7 @@ import { consume, stockSettled, subjects, watchEvents } from '@stockroom/events'
 import type { AtEnd, Log } from '@stockroom/runtime';
 import type { StockMoves } from './moves.ts';
 import { overdue, publisherOf } from './publish-asked.ts';
+import { startRounds } from './rounds.ts';
 
 export type DoorsOptions = {
   asker: Asker;
@@ -45,34 +46,4 @@ function sweeperOf(moves: Pick<StockMoves<never, never>, 'sweep'>, log: Log): ()
       log.warn({ err: error }, 'stock changes wait: the database does not answer');
     }
   };
-}
-
-/** Does something at once and then again and again; `stop` waits for the round that runs. */
-function startRounds(round: () => Promise<void>, everyMs: number): { stop: () => Promise<void> } {
-  const ending = new AbortController();
-  const run = async (): Promise<void> => {
-    while (!ending.signal.aborted) {
-      await round();
-      await pause(everyMs, ending.signal);
-    }
-  };
-  const running = run();
-  return {
-    stop: async () => {
-      ending.abort();
-      await running;
-    },
-  };
-}
-
-/** Waits, less when it is told to end. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -1,0 +1,46 @@
+import { getEventListeners } from 'node:events';
+import { jest } from '@jest/globals';
+import { startRounds } from '../src/rounds.ts';
+
+/** Rounds without a pause; `seen` is resolved when there were so many. */
+function someRounds(count: number) {
+  const seen = Promise.withResolvers<void>();
+  let rounds = 0;
+  const { stop } = startRounds(async () => {
+    rounds += 1;
+    if (rounds === count) seen.resolve();
+  }, 0);
+  return { seen: seen.promise, stop };
+}
+
+describe('rounds', () => {
+  it('leave nothing behind, however many there were', async () => {
+    const added = jest.spyOn(EventTarget.prototype, 'addEventListener');
+    const { seen, stop } = someRounds(50);
+    await seen;
+    const signal = added.mock.contexts.find((target) => target instanceof AbortSignal) as AbortSignal;
+    const left = getEventListeners(signal, 'abort').length;
+    await stop();
+    added.mockRestore();
+    expect(left).toBeLessThanOrEqual(1);
+  });
+
+  it('end at once when they are told to between two of them', async () => {
+    const began = performance.now();
+    await startRounds(async () => {}, 60_000).stop();
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  it('end after the one that runs', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let isOver = false;
+    const { stop } = startRounds(async () => {
+      await promise;
+      isOver = true;
+    }, 60_000);
+    const stopped = stop();
+    resolve();
+    await stopped;
+    expect(isOver).toBe(true);
+  });
+});
