@@ -41,21 +41,25 @@ export function claimKeys(store: Store, inTurn: HashingQueue) {
     const quick = printOf(request);
     const isSlow = request.routeOptions.config.holdsPassword === true;
     const print = isSlow ? await inTurn(() => slowPrint(quick, { salt: owned })) : quick;
-    const safeRetry = { key: owned, print };
-    await claim(store, safeRetry);
-    request.safeRetry = safeRetry;
+    request.safeRetry = await claim(store, { key: owned, print }, quick);
   };
 }
 
-async function claim(store: Store, { key, print }: SafeRetry): Promise<void> {
+/**
+ * @param quick the print by which gateways of an earlier version keep passwords, too
+ * @returns what the key is claimed by: of a request that such a gateway began, that print
+ */
+async function claim(store: Store, { key, print }: SafeRetry, quick: string): Promise<SafeRetry> {
   const claims = direct.claims(store);
   try {
     await reached(claims.insertOne({ _id: key, print, created: new Date() }));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    const claimed = await reached(claims.findOne({ _id: key }));
-    if (claimed && claimed.print !== print) throw otherRequest();
+    const claimed = (await reached(claims.findOne({ _id: key })))?.print ?? print;
+    if (claimed !== print && claimed !== quick) throw otherRequest();
+    return { key, print: claimed };
   }
+  return { key, print };
 }
 
 /** What makes two requests the same: method, path with its query, and the bytes of the body. */
