@@ -34,6 +34,10 @@ const COOKIE: Fields = {
   'Set-Cookie': { required: true, description: 'The session.', schema: { type: 'string' } },
 };
 
+const CHALLENGE: Fields = {
+  'WWW-Authenticate': { description: 'Sent with 401.', schema: { type: 'string' } },
+};
+
 const FILE: Fields = {
   'Content-Disposition': {
     required: true,
@@ -78,6 +82,7 @@ function describe(method: string, route: Fields): void {
       ...(takesKey && REPLAYED),
       ...(isLogin && status === '201' && COOKIE),
       ...('application/pdf' in (fields.content as Fields) && FILE),
+      ...(status === '4XX' && CHALLENGE),
       ...(status === '429' && WAIT),
     };
     if (Object.keys(headers).length > 0) fields.headers = headers;

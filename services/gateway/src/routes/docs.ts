@@ -12,6 +12,9 @@ an \`Idempotency-Key\`: sent again with it, a request is never done twice.
 Lengths are counted in characters; names, article numbers and locations are trimmed first. Text with NUL or half of a
 character is refused.`;
 
+const COOKIE = `Set by \`POST /api/session\`, and removed by \`DELETE /api/session\`. With \`remember\` any answer may set it
+again, by \`Set-Cookie\`, so that it lasts.`;
+
 /** Collects the routes that are registered after it. */
 export async function describeRoutes(app: HttpApp): Promise<void> {
   await app.register(swagger, {
@@ -20,7 +23,7 @@ export async function describeRoutes(app: HttpApp): Promise<void> {
       info: { title: 'Stockroom', version: '1', description: DESCRIPTION },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'stockroom_session' },
+          session: { type: 'apiKey', in: 'cookie', name: 'stockroom_session', description: COOKIE },
           token: { type: 'http', scheme: 'bearer' },
         },
       },

@@ -102,7 +102,7 @@ describe('the description of the interface', () => {
       description.components.schemas[addUser.requestBody.content['application/json'].schema.$ref.slice(21)];
     expect(properties).toMatchObject({
       username: { pattern: '^[\\w.-]{1,64}$' },
-      email: { format: 'email' },
+      email: { maxLength: 254 },
       password: { minLength: 8, maxLength: 200 },
     });
     const print = description.paths['/store/api/items/{item_id}/barcodes/{id}/print'];
@@ -126,7 +126,16 @@ describe('the description of the interface', () => {
     const { Login, OwnChange, NewUser, VendorBody, ItemBody } = components.schemas;
     expect(Login.properties).toMatchObject({ username: { maxLength: 1000 }, password: { maxLength: 1000 } });
     expect(OwnChange.properties).toMatchObject({ current_password: { maxLength: 1000 }, email: { maxLength: 254 } });
-    expect(NewUser.properties.email).toMatchObject({ format: 'email', maxLength: 254 });
+    expect(NewUser.properties.email).toMatchObject({ maxLength: 254 });
+    const isAddress = new RegExp(NewUser.properties.email.pattern, 'u');
+    for (const address of ['admin@localhost', 'müller@example.com', `${'😀'.repeat(64)}@example.com`]) {
+      expect([address, isAddress.test(address)]).toEqual([address, true]);
+      const payload = { username: `of-${address.length}`, email: address, password: 'correct horse battery' };
+      const answer = await gateway.app.inject({ method: 'POST', url: '/store/api/users', headers: admin, payload });
+      expect([address, answer.statusCode]).toEqual([address, 201]);
+    }
+    expect(['nobody', 'a b@example.com', '@b', 'a@'].some((address) => isAddress.test(address))).toBe(false);
+    expect(NewUser.properties.email.format).toBeUndefined();
     for (const name of [VendorBody.properties.name, ItemBody.properties.name]) {
       expect(name).toMatchObject({ minLength: 1, maxLength: 200, pattern: '\\S' });
     }
@@ -141,6 +150,9 @@ describe('the description of the interface', () => {
     const { post, put } = paths['/store/api/session'];
     const isThere = { required: true };
     expect(post.responses['201'].headers).toMatchObject({ 'Set-Cookie': isThere });
+    for (const path of Object.values<Record<string, { responses: Record<string, object> }>>(paths))
+      for (const { responses } of Object.values(path))
+        expect(responses['4XX']).toMatchObject({ headers: { 'WWW-Authenticate': { schema: { type: 'string' } } } });
     for (const { responses } of [post, put]) {
       expect(responses['429']).toMatchObject({
         headers: { 'Retry-After': isThere },
