@@ -2,11 +2,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
-const packages = ['kernel', 'tracing', 'runtime', 'rpc', 'store', 'events', 'http', 'stock-moves'];
+const packages = ['kernel', 'embedded-mongodb', 'tracing', 'runtime', 'rpc', 'store', 'events', 'http', 'stock-moves'];
 
 /** A package → the packages of ours that it may import. */
 const mayImport: Record<string, string[]> = {
   kernel: [],
+  'embedded-mongodb': [],
   tracing: [],
   runtime: ['kernel', 'tracing'],
   rpc: ['kernel', 'tracing'],

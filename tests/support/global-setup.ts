@@ -17,7 +17,7 @@ export default async function start(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stockroom-tests-'));
   const [mongodb = 0, nats = 0] = await freePorts(2);
   if (!process.env.MONGODB_URL) {
-    run('mongodb', 'deploy/local/src/mongodb/main.ts', { port: mongodb, data: join(folder, 'mongodb') });
+    run('mongodb', 'packages/embedded-mongodb/src/main.ts', { port: mongodb, data: join(folder, 'mongodb') });
     process.env.MONGODB_URL = await waitForMongodb(mongodb);
   }
   if (!process.env.NATS_URL) {

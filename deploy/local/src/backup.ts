@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
+import { DATA_FILE, makePrivateFile } from '@stockroom/embedded-mongodb';
 import { readSettingsOrExit } from '@stockroom/runtime';
 import { dataSettings } from './data-settings.ts';
 import { dump } from './dump/dump.ts';
-import { DATA_FILE } from './mongodb/store/store.ts';
 import { refuseWrongOptions } from './mongodb-url.ts';
 import { makeNewFile } from './new-file.ts';
-import { makePrivateFile } from './private.ts';
 
 const USAGE = 'Use: npm run backup -- FILE [--data FOLDER]; with MONGODB_URL set, that MongoDB is backed up.';
 

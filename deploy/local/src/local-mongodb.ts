@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { DATA_FILE, startServer } from '@stockroom/embedded-mongodb';
 import { lockDataFolder } from './data-lock.ts';
-import { startServer } from './mongodb/server.ts';
-import { DATA_FILE } from './mongodb/store/store.ts';
 
 export type LocalMongodb = { url: string; close(): Promise<void> };
 

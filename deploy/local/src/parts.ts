@@ -33,7 +33,7 @@ export function ownServers(settings: StartSettings, ports: Ports): ChildSpec[] {
   return [
     ...(settings.MONGODB_URL
       ? []
-      : [{ name: 'mongodb', file: inRepository('deploy/local/src/mongodb/main.ts'), args: args('mongodb'), env }]),
+      : [{ name: 'mongodb', file: inRepository('packages/embedded-mongodb/src/main.ts'), args: args('mongodb'), env }]),
     ...(settings.NATS_URL
       ? []
       : [{ name: 'nats', file: inRepository('deploy/local/src/nats/main.ts'), args: args('nats'), env }]),

@@ -1,15 +1,5 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** Makes a folder, with what is missing above it, for its owner's eyes; one that is there stays as it is. */
-export function makePrivateFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-}
-
-/** Makes an empty file for its owner's eyes, which SQLite then fills; one that is there stays as it is. */
-export function makePrivateFile(file: string): void {
-  closeSync(openSync(file, 'a', 0o600));
-}
 
 /**
  * Keeps what this process and those that it starts write for its owner's eyes: the databases have hashes of passwords,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newDirectory } from '../../../tests/support/new-directory.ts';
 import { openConsole } from '../src/console.ts';
-import { newDirectory } from './server-process.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -3,11 +3,11 @@ import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { startServer } from '@stockroom/embedded-mongodb';
 import { Decimal128, Double, Long, MongoClient } from 'mongodb';
+import { newDirectory } from '../../../tests/support/new-directory.ts';
 import { dump } from '../src/dump/dump.ts';
 import { restore } from '../src/dump/restore.ts';
-import { startServer } from '../src/mongodb/server.ts';
-import { newDirectory } from './server-process.ts';
 
 const prefix = `d${randomBytes(5).toString('hex')}`;
 const url = process.env.MONGODB_URL ?? '';

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newDirectory } from '../../../tests/support/new-directory.ts';
 import { endLeftover } from '../src/nats/leftover.ts';
-import { newDirectory } from './server-process.ts';
 
 let folder: string;
 let program: ChildProcess | undefined;

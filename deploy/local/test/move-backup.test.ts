@@ -4,15 +4,15 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startServer } from '@stockroom/embedded-mongodb';
 import { Decimal128, Double, Long, MongoClient } from 'mongodb';
+import { newDirectory } from '../../../tests/support/new-directory.ts';
 import { writeAddresses } from '../src/addresses.ts';
 import { backup } from '../src/backup.ts';
 import { lockDataFolder } from '../src/data-lock.ts';
 import { openData } from '../src/local-mongodb.ts';
-import { startServer } from '../src/mongodb/server.ts';
 import { move } from '../src/move.ts';
 import { makeNewFile } from '../src/new-file.ts';
-import { newDirectory } from './server-process.ts';
 
 type Opened = { url: string; directory: string; client: MongoClient; close(): Promise<void> };
 

@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startServer } from '@stockroom/embedded-mongodb';
 import { MongoClient } from 'mongodb';
+import { newDirectory } from '../../../tests/support/new-directory.ts';
 import { backup } from '../src/backup.ts';
 import { lockDataFolder } from '../src/data-lock.ts';
-import { startServer } from '../src/mongodb/server.ts';
 import { keepPrivate } from '../src/private.ts';
-import { newDirectory } from './server-process.ts';
 
 let folder: string;
 let umask: number;

@@ -13,4 +13,4 @@ COPY packages packages
 COPY deploy/local deploy/local
 RUN mkdir -p /data/db && chown 65532:65532 /data/db
 USER 65532:65532
-CMD ["node", "deploy/local/src/mongodb/main.ts", "--port", "27017", "--data", "/data/db", "--set", "stockroom", "--host", "mongodb"]
+CMD ["node", "packages/embedded-mongodb/src/main.ts", "--port", "27017", "--data", "/data/db", "--set", "stockroom", "--host", "mongodb"]

@@ -1,7 +1,7 @@
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
+import { DATA_FILE } from '@stockroom/embedded-mongodb';
 import { type Document, deserialize, serialize } from 'bson';
-import { DATA_FILE } from '../mongodb/store/store.ts';
 
 /** What a dump is made of, in this order: a header, and for each collection its description, documents and sum; then a sum of all. */
 export type Kind = 'header' | 'collection' | 'document' | 'end' | 'total';

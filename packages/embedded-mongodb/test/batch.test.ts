@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import type { Disk } from '../src/mongodb/store/disk.ts';
-import { openStore, type Store } from '../src/mongodb/store/store.ts';
-import { encode } from '../src/mongodb/wire/encode.ts';
-import { collectionForWrite, directTarget } from '../src/mongodb/write/target.ts';
+import type { Disk } from '../src/store/disk.ts';
+import { openStore, type Store } from '../src/store/store.ts';
+import { encode } from '../src/wire/encode.ts';
+import { collectionForWrite, directTarget } from '../src/write/target.ts';
 import { newDirectory } from './server-process.ts';
 
 /** A disk that says what was asked of it, and is done when the test says so. */

@@ -1,9 +1,9 @@
 import { Decimal128, Double, ObjectId } from 'bson';
 import fc from 'fast-check';
-import { compare } from '../src/mongodb/values/compare.ts';
-import { compareExact, exactOfDecimal, exactOfDouble } from '../src/mongodb/values/decimal.ts';
-import { encodeKey } from '../src/mongodb/values/key.ts';
-import { Kind, kindOf } from '../src/mongodb/values/kinds.ts';
+import { compare } from '../src/values/compare.ts';
+import { compareExact, exactOfDecimal, exactOfDouble } from '../src/values/decimal.ts';
+import { encodeKey } from '../src/values/key.ts';
+import { Kind, kindOf } from '../src/values/kinds.ts';
 
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
 const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });

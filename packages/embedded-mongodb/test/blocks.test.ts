@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inBlocks } from '../src/mongodb/plan/blocks.ts';
+import { inBlocks } from '../src/plan/blocks.ts';
 
 /** Rows 0 to `count` - 1, and how many were read each time. */
 function numbered(count: number, bytes: number) {

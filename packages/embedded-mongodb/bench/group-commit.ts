@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openStore } from '../src/mongodb/store/store.ts';
-import { encode } from '../src/mongodb/wire/encode.ts';
-import { collectionForWrite, directTarget } from '../src/mongodb/write/target.ts';
+import { openStore } from '../src/store/store.ts';
+import { encode } from '../src/wire/encode.ts';
+import { collectionForWrite, directTarget } from '../src/write/target.ts';
 
 // Durable writes per second of 16 writers that share syncs, against one sync for each write: of the storage alone, and
 // through the official driver, from two processes so that the driver is not what is measured. Both servers and all

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const URL_LINE = 'MONGODB_URL=';
-const MAIN = fileURLToPath(new URL('../src/mongodb/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export type ServerProcess = {
   url: string;

@@ -1,19 +1,19 @@
 import { rm } from 'node:fs/promises';
 import fc from 'fast-check';
-import { buildIndexes } from '../src/mongodb/commands/build-index.ts';
-import { type FindSpec, findAllNow, openFind } from '../src/mongodb/plan/find.ts';
-import { PAUSED } from '../src/mongodb/plan/found.ts';
-import { planQuery } from '../src/mongodb/plan/planner.ts';
-import { compileFilter } from '../src/mongodb/query/match.ts';
-import { parseSort, sortKeyOf } from '../src/mongodb/query/sort.ts';
-import type { Collection } from '../src/mongodb/store/catalog.ts';
-import { hasParallelArrays, indexOf } from '../src/mongodb/store/index-definition.ts';
-import { openStore, type Store } from '../src/mongodb/store/store.ts';
-import type { Stored } from '../src/mongodb/store/view.ts';
-import type { Doc } from '../src/mongodb/values/kinds.ts';
-import { decode } from '../src/mongodb/wire/decode.ts';
-import { encode } from '../src/mongodb/wire/encode.ts';
-import { collectionForWrite, directTarget } from '../src/mongodb/write/target.ts';
+import { buildIndexes } from '../src/commands/build-index.ts';
+import { type FindSpec, findAllNow, openFind } from '../src/plan/find.ts';
+import { PAUSED } from '../src/plan/found.ts';
+import { planQuery } from '../src/plan/planner.ts';
+import { compileFilter } from '../src/query/match.ts';
+import { parseSort, sortKeyOf } from '../src/query/sort.ts';
+import type { Collection } from '../src/store/catalog.ts';
+import { hasParallelArrays, indexOf } from '../src/store/index-definition.ts';
+import { openStore, type Store } from '../src/store/store.ts';
+import type { Stored } from '../src/store/view.ts';
+import type { Doc } from '../src/values/kinds.ts';
+import { decode } from '../src/wire/decode.ts';
+import { encode } from '../src/wire/encode.ts';
+import { collectionForWrite, directTarget } from '../src/write/target.ts';
 import { newDirectory } from './server-process.ts';
 
 const scalar = fc.oneof(

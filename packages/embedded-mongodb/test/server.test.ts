@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { Code, Long, serialize, UUID } from 'bson';
 import { MongoClient, type MongoServerError } from 'mongodb';
-import { startServer } from '../src/mongodb/server.ts';
-import type { Disk } from '../src/mongodb/store/disk.ts';
+import { startServer } from '../src/server.ts';
+import type { Disk } from '../src/store/disk.ts';
 import { newDirectory, startProcess } from './server-process.ts';
 
 function portOf(url: string): number {

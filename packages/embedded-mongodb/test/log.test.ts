@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openSessions, TRANSACTION_MS, TRANSACTION_MS_WHEN_FULL } from '../src/mongodb/sessions/sessions.ts';
-import { DATA_FILE, type LogLimits, openStore, type Store } from '../src/mongodb/store/store.ts';
-import { encode } from '../src/mongodb/wire/encode.ts';
-import { collectionForWrite, directTarget } from '../src/mongodb/write/target.ts';
+import { openSessions, TRANSACTION_MS, TRANSACTION_MS_WHEN_FULL } from '../src/sessions/sessions.ts';
+import { DATA_FILE, type LogLimits, openStore, type Store } from '../src/store/store.ts';
+import { encode } from '../src/wire/encode.ts';
+import { collectionForWrite, directTarget } from '../src/write/target.ts';
 import { newDirectory } from './server-process.ts';
 
 const TEXT = 'x'.repeat(20_000);

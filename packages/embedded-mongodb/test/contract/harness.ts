@@ -12,7 +12,7 @@ import {
   MongoServerError,
   type ObjectId,
 } from 'mongodb';
-import { startServer } from '../../src/mongodb/server.ts';
+import { startServer } from '../../src/server.ts';
 import { gaps } from './gaps.ts';
 
 /** Any document, with an _id of any kind these tests use. */

@@ -1,5 +1,5 @@
-import { startServer } from '../src/mongodb/server.ts';
-import type { Store } from '../src/mongodb/store/store.ts';
+import { startServer } from '../src/server.ts';
+import type { Store } from '../src/store/store.ts';
 import { slowDisk } from './slow-disk.ts';
 
 // The server of a measurement, as a process of its own: `node bench-server.ts FOLDER grouped|single [MS]`. It prints its URL,

@@ -1,11 +1,11 @@
-import { committedByKeys } from '../src/mongodb/plan/points.ts';
-import type { Collection } from '../src/mongodb/store/catalog.ts';
-import type { Connection } from '../src/mongodb/store/connection.ts';
-import { foundBefore } from '../src/mongodb/store/found-before.ts';
-import { indexOf } from '../src/mongodb/store/index-definition.ts';
-import type { View } from '../src/mongodb/store/view.ts';
-import { encodeValue } from '../src/mongodb/values/key.ts';
-import { encode } from '../src/mongodb/wire/encode.ts';
+import { committedByKeys } from '../src/plan/points.ts';
+import type { Collection } from '../src/store/catalog.ts';
+import type { Connection } from '../src/store/connection.ts';
+import { foundBefore } from '../src/store/found-before.ts';
+import { indexOf } from '../src/store/index-definition.ts';
+import type { View } from '../src/store/view.ts';
+import { encodeValue } from '../src/values/key.ts';
+import { encode } from '../src/wire/encode.ts';
 
 const index = indexOf(1, { name: '_id_', key: { _id: 1 } }, 0, 0);
 const keyOf = (id: number) => encodeValue(id);

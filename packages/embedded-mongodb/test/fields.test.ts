@@ -1,15 +1,15 @@
 import { Binary, BSONRegExp, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import fc from 'fast-check';
-import { updated } from '../src/mongodb/commands/documents.ts';
-import { compileFilter, fieldsOf } from '../src/mongodb/query/match.ts';
-import { compileProjection, compileRawProjection } from '../src/mongodb/query/project.ts';
-import { compileUpdate } from '../src/mongodb/update/compile.ts';
-import type { Doc } from '../src/mongodb/values/kinds.ts';
-import { decode } from '../src/mongodb/wire/decode.ts';
-import { encode } from '../src/mongodb/wire/encode.ts';
-import { fieldSet } from '../src/mongodb/wire/field-set.ts';
-import { beginsWithId, decodeFields, splitDocuments } from '../src/mongodb/wire/fields.ts';
-import { validate } from '../src/mongodb/wire/validate.ts';
+import { updated } from '../src/commands/documents.ts';
+import { compileFilter, fieldsOf } from '../src/query/match.ts';
+import { compileProjection, compileRawProjection } from '../src/query/project.ts';
+import { compileUpdate } from '../src/update/compile.ts';
+import type { Doc } from '../src/values/kinds.ts';
+import { decode } from '../src/wire/decode.ts';
+import { encode } from '../src/wire/encode.ts';
+import { fieldSet } from '../src/wire/field-set.ts';
+import { beginsWithId, decodeFields, splitDocuments } from '../src/wire/fields.ts';
+import { validate } from '../src/wire/validate.ts';
 
 const scalar = fc.oneof(
   fc.integer(),

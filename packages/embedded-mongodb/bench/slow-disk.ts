@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Disk, openDisk } from '../src/mongodb/store/disk.ts';
-import { DATA_FILE } from '../src/mongodb/store/store.ts';
+import { type Disk, openDisk } from '../src/store/disk.ts';
+import { DATA_FILE } from '../src/store/store.ts';
 
 /** The disk of a folder, each of whose syncs takes so many milliseconds longer. */
 export function slowDisk(directory: string, moreMs: number): Disk {

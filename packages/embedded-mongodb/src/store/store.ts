@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { makePrivateFile, makePrivateFolder } from '../../private.ts';
 import { log } from '../log.ts';
 import { type Batch, openBatch } from './batch.ts';
 import { type Catalog, loadCatalog } from './catalog.ts';
@@ -10,6 +9,7 @@ import { type Disk, openDisk } from './disk.ts';
 import { beginSnapshot, openDurableReader } from './durable-reader.ts';
 import { FORMAT, SCHEMA } from './layout.ts';
 import { type Locks, openLocks } from './locks.ts';
+import { makePrivateFile, makePrivateFolder } from './private-files.ts';
 import { noOwnWrites, type View } from './view.ts';
 
 export type StoreOptions = {

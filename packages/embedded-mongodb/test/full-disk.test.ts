@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { MongoClient } from 'mongodb';
-import { startServer } from '../src/mongodb/server.ts';
-import { openSessions } from '../src/mongodb/sessions/sessions.ts';
-import { openStore, type Store } from '../src/mongodb/store/store.ts';
+import { startServer } from '../src/server.ts';
+import { openSessions } from '../src/sessions/sessions.ts';
+import { openStore, type Store } from '../src/store/store.ts';
 import { newDirectory } from './server-process.ts';
 
 const OUT_OF_DISK_SPACE = { code: 14031, codeName: 'OutOfDiskSpace' };

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type Collection, type Document, MongoClient } from 'mongodb';
-import { startServer } from '../src/mongodb/server.ts';
+import { startServer } from '../src/server.ts';
 import { newDirectory } from './server-process.ts';
 
 const DOCUMENTS = 10_000;
