@@ -2,19 +2,31 @@
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
-const packages = ['kernel', 'embedded-mongodb', 'tracing', 'runtime', 'rpc', 'store', 'events', 'http', 'stock-moves'];
+const packages = [
+  'kernel',
+  'embedded-mongodb',
+  'batching',
+  'tracing',
+  'runtime',
+  'rpc',
+  'store',
+  'events',
+  'http',
+  'stock-moves',
+];
 
 /** A package → the packages of ours that it may import. */
 const mayImport: Record<string, string[]> = {
   kernel: [],
   'embedded-mongodb': [],
+  batching: [],
   tracing: [],
   runtime: ['kernel', 'tracing'],
   rpc: ['kernel', 'tracing'],
-  store: ['kernel', 'tracing'],
+  store: ['kernel', 'batching', 'tracing'],
   http: ['kernel', 'tracing'],
   events: ['kernel', 'store', 'tracing'],
-  'stock-moves': ['kernel', 'runtime', 'rpc', 'store', 'events', 'tracing'],
+  'stock-moves': ['kernel', 'batching', 'runtime', 'rpc', 'store', 'events', 'tracing'],
 };
 
 /** A folder inside a service → what it may not import beside; domain is pure. */

@@ -4,7 +4,6 @@ export type { Tls } from './credentials.ts';
 export * from './dial.ts';
 export * from './encoded.ts';
 export { faultOf, statusOf } from './fault-status.ts';
-export * from './gather.ts';
 export type { ServiceName } from './load.ts';
 export * from './made-of-bytes.ts';
 export * from './own-copy.ts';

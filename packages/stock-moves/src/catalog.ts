@@ -1,8 +1,8 @@
+import { openBatcher } from '@stockroom/batching';
 import type { Fault } from '@stockroom/kernel';
 import { isFault } from '@stockroom/kernel';
 import type { AnswerOf, Call, Remote, Tls } from '@stockroom/rpc';
-import { dial, gather } from '@stockroom/rpc';
-import { inOneTurn } from '@stockroom/store';
+import { dial } from '@stockroom/rpc';
 import type { AskedBatch } from './ask-for-all.ts';
 import { askForAll, unknownOutcome } from './ask-for-all.ts';
 import type { Outcome, StockBatch } from './batch.ts';
@@ -32,8 +32,8 @@ const MARGIN_MS = 250;
 /** Opens the channel to the catalog; nothing waits longer than 2.5 s, so that a user hears of it within 3. */
 export function openCatalog(address: string, tls?: Tls): Catalog {
   const remote = dial('stockroom.catalog.v1.Catalog', address, tls);
-  const few = gather((questions: Question[]) => getFew(remote, questions), 100);
-  const together = inOneTurn(async (batches: AskedBatch[]) => askForAll(remote, batches), MOST_BATCHES);
+  const few = openBatcher((questions: Question[]) => getFew(remote, questions), 100);
+  const together = openBatcher(async (batches: AskedBatch[]) => askForAll(remote, batches), MOST_BATCHES);
   return {
     items: async (ids, call) => {
       if (ids.length === 0) return new Map();

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { openKeyedMutex } from '@stockroom/batching';
 import type { Asker } from '@stockroom/events';
 import { faultFrom, isFault } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
@@ -10,7 +11,6 @@ import {
   isDuplicateKey,
   once,
   onceBy,
-  openLanes,
   openWriteTogether,
   ReplayedFault,
   storeFault,
@@ -73,7 +73,7 @@ export function openStockMoves<Change extends { kind: string }, Known = never>(
   const { asker, store, catalog, log, finish } = options;
   const changes = changesIn<Change>(store, options.homes);
   type Kept = StockChange<Change>;
-  const lanes = openLanes();
+  const lanes = openKeyedMutex();
   const keeping = decideTogether<Begun<unknown, Change, Known>>(store, lanes);
   const settling = decideTogether<Settlement>(store, lanes);
   const asked = new Map<string, Promise<Settlement>>();

@@ -1,3 +1,4 @@
+import { openBatcher } from '@stockroom/batching';
 import type { Store } from './connect.ts';
 import { isDuplicateKey, Raced } from './transaction.ts';
 
@@ -6,10 +7,13 @@ type Counter = { _id: string; last: number | bigint };
 
 const countersOf = ({ db }: Store) => db.collection<Counter>('counters');
 
-/** An id of a sequence for each of those who asked together. */
-export async function idForEach(store: Store, sequence: string, asked: readonly unknown[]): Promise<number[]> {
-  const first = await nextIds(store, sequence, asked.length);
-  return asked.map((_one, index) => first + index);
+/** Gives the next id of a sequence; those wanted in one turn of the event loop are taken together. */
+export function openIds(store: Store, sequence: string): () => Promise<number> {
+  const nextId = openBatcher(async (wanted: true[]) => {
+    const first = await nextIds(store, sequence, wanted.length);
+    return wanted.map((_, index) => first + index);
+  });
+  return () => nextId(true);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { GroupCommit, KeyedMutex } from '@stockroom/batching';
+import { openGroupCommit } from '@stockroom/batching';
 import { Fault, isFault } from '@stockroom/kernel';
 import { contextHere } from '@stockroom/tracing';
 import type { Store } from './connect.ts';
 import { Overtaken, type Write, writeAll } from './guarded.ts';
-import { type Groups, inGroups } from './in-groups.ts';
-import type { Lanes } from './lanes.ts';
 import { isDuplicateKey, storeFault } from './transaction.ts';
 
 /** What a request comes to: its writes, and its answer once they are on disk. */
@@ -36,9 +36,9 @@ type Ready<Answer> = { request: Request<Answer>; decided: Decided<Answer> };
  */
 export function decideTogether<Answer>(
   store: Store,
-  lanes: Lanes,
+  lanes: KeyedMutex,
   giveUpMs = GIVE_UP_MS,
-): Groups<Request<Answer>, Answer> {
+): GroupCommit<Request<Answer>, Answer> {
   const alone = ({ lane, decide }: Request<Answer>): Promise<Answer> =>
     lanes([lane], async () => {
       const until = performance.now() + giveUpMs;
@@ -80,7 +80,7 @@ export function decideTogether<Answer>(
     const written = (await writeGroup(group)).values();
     return all.map((one) => (one.status === 'rejected' ? one : (written.next().value as PromiseSettledResult<Answer>)));
   };
-  const groups = inGroups({ most: MOST, run, laneOf: ({ lane }) => lane });
+  const groups = openGroupCommit({ maxSize: MOST, run, keyOf: ({ lane }) => lane });
   return { ...groups, add: (request) => groups.add(inItsContext(request)) };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { KeyedMutex } from '@stockroom/batching';
 import type { Store } from './connect.ts';
 import { type Decided, decideTogether } from './decide-together.ts';
-import type { Lanes } from './lanes.ts';
 import { answerWrites, onceBy, type SafeRetry } from './once.ts';
 
 /** `deadline` is in milliseconds since 1970. */
@@ -18,7 +18,7 @@ export type WriteTogether = <T>(
 ) => Promise<{ answer: T; replayed: boolean }>;
 
 /** @param tooLate the refusal of a write that nobody waits for any more */
-export function openWriteTogether(store: Store, lanes: Lanes, tooLate: () => Error): WriteTogether {
+export function openWriteTogether(store: Store, lanes: KeyedMutex, tooLate: () => Error): WriteTogether {
   const writing = decideTogether<unknown>(store, lanes);
   return <T>({ idempotency, deadline }: Call, decide: () => Promise<Decided<T>>, lane: string = randomUUID()) => {
     const decideInTime = async () => {

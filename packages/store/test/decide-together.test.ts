@@ -1,22 +1,24 @@
+import type { GroupCommit } from '@stockroom/batching';
+import { openKeyedMutex } from '@stockroom/batching';
 import { Fault } from '@stockroom/kernel';
 import fc from 'fast-check';
-import type { Decided, Groups, Request, TestStore, Write } from '../src/index.ts';
-import { decideTogether, ensureIndexes, openLanes, openStore, openTestStore } from '../src/index.ts';
+import type { Decided, Request, TestStore, Write } from '../src/index.ts';
+import { decideTogether, ensureIndexes, openStore, openTestStore } from '../src/index.ts';
 
 type Account = { _id: number; amount: number; version: number };
 
 let store: TestStore;
 let other: Awaited<ReturnType<typeof openStore>>;
-let here: Groups<Request<number>, number>;
-let there: Groups<Request<number>, number>;
+let here: GroupCommit<Request<number>, number>;
+let there: GroupCommit<Request<number>, number>;
 let lastId = 0;
 
 beforeAll(async () => {
   store = await openTestStore();
   other = await openStore(store);
   await ensureIndexes(store, { accounts: [], notes: [{ key: { text: 1 }, unique: true }] });
-  here = decideTogether<number>(store, openLanes());
-  there = decideTogether<number>(other, openLanes());
+  here = decideTogether<number>(store, openKeyedMutex());
+  there = decideTogether<number>(other, openKeyedMutex());
 });
 afterAll(async () => {
   await other.close();
@@ -103,7 +105,7 @@ describe('requests that are decided together', () => {
   it('are found by halves when the database refuses the write of one, and the others are not decided again', async () => {
     const commits: string[] = [];
     const counted = await openStore({ ...store, onCommand: (command) => commits.push(command) });
-    const groups = decideTogether<number>(counted, openLanes());
+    const groups = decideTogether<number>(counted, openKeyedMutex());
     const ids = await Promise.all(Array.from({ length: 32 }, () => anAccount(5)));
     await here.add(taking(await anAccount(1), 1, 'known'));
     let tries = 0;
@@ -148,14 +150,14 @@ describe('requests that are decided together', () => {
       };
     };
     expect(await here.add(overtaken(50))).toBe(4);
-    const hasty = decideTogether<number>(store, openLanes(), 100);
+    const hasty = decideTogether<number>(store, openKeyedMutex(), 100);
     expect(await outcomes([hasty.add(overtaken(Number.POSITIVE_INFINITY))])).toEqual(['unavailable']);
     expect(await amountOf(id)).toBe(4);
   });
 
   it('are all refused while the database is away, and done when it is back', async () => {
     const gone = await openStore(store);
-    const groups = decideTogether<number>(gone, openLanes());
+    const groups = decideTogether<number>(gone, openKeyedMutex());
     const [a, b] = [await anAccount(5), await anAccount(5)];
     await gone.close();
     const answers = await outcomes([groups.add(taking(a, 1, 'x')), groups.add(taking(b, 1, 'y'))]);

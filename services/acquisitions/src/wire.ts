@@ -1,9 +1,8 @@
-import { gather } from '@stockroom/rpc';
 import type { Log } from '@stockroom/runtime';
 import type { Catalog } from '@stockroom/stock-moves';
 import { openStockMoves } from '@stockroom/stock-moves';
 import type { Store } from '@stockroom/store';
-import { idForEach } from '@stockroom/store';
+import { openIds } from '@stockroom/store';
 import { acquisitionsIn } from './store/acquisitions.ts';
 import { linesIn } from './store/lines.ts';
 import type { AcquisitionsDeps, Fresh, LineChange } from './use-cases/deps.ts';
@@ -15,7 +14,6 @@ type Outside = { store: Store; catalog: Catalog; log: Log };
 export function wireAcquisitions({ store, catalog, log }: Outside): AcquisitionsDeps {
   const acquisitions = acquisitionsIn(store);
   const lines = linesIn(store);
-  const nextLineId = gather((asked: undefined[]) => idForEach(store, 'acquisition_items', asked));
   const moves = openStockMoves<LineChange, Fresh>({
     asker: 'acquisitions',
     store,
@@ -25,7 +23,7 @@ export function wireAcquisitions({ store, catalog, log }: Outside): Acquisitions
     homeOf,
     finish: (change, outcome, known) => settleChange({ acquisitions, lines }, change, outcome, known),
   });
-  return { store, acquisitions, lines, catalog, nextLineId: () => nextLineId(undefined), moves };
+  return { store, acquisitions, lines, catalog, nextLineId: openIds(store, 'acquisition_items'), moves };
 }
 
 /** Where a change waits that an earlier version kept elsewhere. */

@@ -1,5 +1,6 @@
+import { openBatcher, openKeyedMutex } from '@stockroom/batching';
 import type { EntryReference, Register, Store } from '@stockroom/store';
-import { ensureIndexes, idForEach, inOneTurn, openLanes, standingEntries } from '@stockroom/store';
+import { ensureIndexes, openIds, standingEntries } from '@stockroom/store';
 import type { BarcodeForm } from './domain/barcode-number.ts';
 import { itemView } from './item-message.ts';
 import { openBarcodeNumbers } from './store/barcode-numbers.ts';
@@ -26,19 +27,15 @@ export async function openCatalog(store: Store, form: BarcodeForm) {
   const find = openFindTogether(store);
   const barcodes = openBarcodes(store, find);
   const stockSeen = openStockSeen();
-  const idsOf = (sequence: string) => {
-    const next = inOneTurn((asked: undefined[]) => idForEach(store, sequence, asked));
-    return () => next(undefined);
-  };
   return {
     store,
     form,
-    lanes: openLanes(),
+    lanes: openKeyedMutex(),
     registers: { vendors, units },
     /** The entry that is named, when it is there; those wanted in one turn are asked for together. */
     standing: { vendors: standingIn(vendors), units: standingIn(units) },
-    nextItemId: idsOf('items'),
-    nextBarcodeId: idsOf('barcodes'),
+    nextItemId: openIds(store, 'items'),
+    nextBarcodeId: openIds(store, 'barcodes'),
     items: openItems(store, { vendors, units }),
     itemPages: openItemPages(store, { vendors, units }),
     itemViews: openItemViews(store, { registers: { vendors, units }, view: itemView, seen: stockSeen }),
@@ -54,4 +51,4 @@ export async function openCatalog(store: Store, form: BarcodeForm) {
   };
 }
 
-const standingIn = (register: Register) => inOneTurn((asked: EntryReference[]) => standingEntries(register, asked));
+const standingIn = (register: Register) => openBatcher((asked: EntryReference[]) => standingEntries(register, asked));

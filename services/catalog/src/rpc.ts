@@ -1,6 +1,6 @@
+import type { GroupCommit } from '@stockroom/batching';
 import type { AskedOf, Handlers, ServedCall } from '@stockroom/rpc';
 import { encoded, encodedBatch } from '@stockroom/rpc';
-import type { Groups } from '@stockroom/store';
 import { getEntry, listEntries, storeFault, Unregistered } from '@stockroom/store';
 import type { Catalog } from './catalog.ts';
 import type { Outcome } from './domain/stock.ts';
@@ -34,7 +34,7 @@ import { openWrites } from './writes.ts';
 type Name = 'stockroom.catalog.v1.Catalog';
 
 /** The catalog's gRPC face: a message in, a use case, a message out. */
-export function catalogHandlers(catalog: Catalog, batches: Groups<AskedBatch, Outcome>): Handlers<Name> {
+export function catalogHandlers(catalog: Catalog, batches: GroupCommit<AskedBatch, Outcome>): Handlers<Name> {
   const { barcodes, registers } = catalog;
 
   const { write, writeTogether } = openWrites(catalog);

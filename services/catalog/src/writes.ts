@@ -1,13 +1,14 @@
+import type { KeyedMutex } from '@stockroom/batching';
 // How the catalog writes: once by the call's idempotency key; the message is what a repeat gets.
 import { Fault } from '@stockroom/kernel';
 import type { ServedCall } from '@stockroom/rpc';
-import type { Decided, Lanes, Store } from '@stockroom/store';
+import type { Decided, Store } from '@stockroom/store';
 import { once, openWriteTogether, ReplayedFault } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 
 type Change<T> = (session: ClientSession) => Promise<T>;
 
-export function openWrites({ store, lanes }: { store: Store; lanes: Lanes }) {
+export function openWrites({ store, lanes }: { store: Store; lanes: KeyedMutex }) {
   const together = openWriteTogether(store, lanes, tooLate);
   return {
     /**

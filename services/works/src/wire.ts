@@ -1,9 +1,9 @@
-import { gather } from '@stockroom/rpc';
+import { openBatcher } from '@stockroom/batching';
 import type { Log } from '@stockroom/runtime';
 import type { Catalog } from '@stockroom/stock-moves';
 import { openStockMoves } from '@stockroom/stock-moves';
 import type { EntryReference, Register, Store } from '@stockroom/store';
-import { entryNames, idForEach, standingEntries } from '@stockroom/store';
+import { entryNames, openIds, standingEntries } from '@stockroom/store';
 import { closableWorksIn } from './store/closable-works.ts';
 import { workItemsIn } from './store/work-items.ts';
 import { workLinesIn } from './store/work-lines.ts';
@@ -21,7 +21,7 @@ export function wireWorks({ store, catalog, log }: { store: Store; catalog: Cata
   const lines = workLinesIn(store, { items, view: linesBytes, seen });
   const customers: Register = { store, collection: 'customers', noun: 'customer', nameField: 'name', longest: 200 };
   const closable = closableWorksIn(store);
-  const customerName = gather(async (ids: number[]) => {
+  const customerName = openBatcher(async (ids: number[]) => {
     const names = await entryNames(customers, ids);
     return ids.map((id) => names.get(id));
   });
@@ -34,8 +34,7 @@ export function wireWorks({ store, catalog, log }: { store: Store; catalog: Cata
     homeOf: homeOfClosing,
     finish: (change, outcome, known) => settleClosing({ works, items, closable }, change, outcome, known),
   });
-  const standing = gather((asked: EntryReference[]) => standingEntries(customers, asked));
-  const nextWorkId = gather((asked: undefined[]) => idForEach(store, 'works', asked));
+  const standing = openBatcher((asked: EntryReference[]) => standingEntries(customers, asked));
   return {
     store,
     works,
@@ -45,7 +44,7 @@ export function wireWorks({ store, catalog, log }: { store: Store; catalog: Cata
     customers,
     customerName,
     standing,
-    nextWorkId: () => nextWorkId(undefined),
+    nextWorkId: openIds(store, 'works'),
     closable,
     catalog,
     moves,

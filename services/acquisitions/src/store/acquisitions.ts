@@ -1,4 +1,4 @@
-import { gather } from '@stockroom/rpc';
+import { openBatcher } from '@stockroom/batching';
 import type { Changing, StockChange } from '@stockroom/stock-moves';
 import { waitsFor } from '@stockroom/stock-moves';
 import type { Store, Write } from '@stockroom/store';
@@ -33,7 +33,7 @@ export function acquisitionsIn(store: Store) {
   };
   return {
     /** Those that are asked for at the same time are read together. */
-    get: gather(getAll, MOST),
+    get: openBatcher(getAll, MOST),
 
     /** Gives all acquisitions by id, some at a time. */
     list: async function* (size: number): AsyncGenerator<Acquisition[]> {

@@ -1,5 +1,5 @@
+import type { GroupCommit } from '@stockroom/batching';
 import type { StockAsked } from '@stockroom/events';
-import type { Groups } from '@stockroom/store';
 import type { Outcome, StockBatch } from '../domain/stock.ts';
 import { checkBatch } from '../domain/stock.ts';
 import type { AskedBatch } from '../use-cases/apply-batches.ts';
@@ -9,7 +9,7 @@ import type { AskedBatch } from '../use-cases/apply-batches.ts';
  * asker by an event what became of it, also of what was applied before.
  * @see architecture.md, How stock moves
  */
-export async function applyAsked(batches: Groups<AskedBatch, Outcome>, asked: StockAsked): Promise<void> {
+export async function applyAsked(batches: GroupCommit<AskedBatch, Outcome>, asked: StockAsked): Promise<void> {
   await batches.add({ batch: batchOf(asked), asker: asked.asker, byEvent: true });
 }
 

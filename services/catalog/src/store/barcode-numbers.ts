@@ -1,5 +1,6 @@
+import { openBatcher } from '@stockroom/batching';
 import type { Store } from '@stockroom/store';
-import { inOneTurn, isDuplicateKey, Raced } from '@stockroom/store';
+import { isDuplicateKey, Raced } from '@stockroom/store';
 import type { BarcodeForm } from '../domain/barcode-number.ts';
 
 type Counter = { _id: string; last: bigint };
@@ -12,7 +13,7 @@ export function openBarcodeNumbers(store: Store, { prefix, digits }: BarcodeForm
   const counters = store.db.collection<Counter>('counters');
   const _id = `barcode numbers ${prefix} ${digits}`;
 
-  const take = inOneTurn(async (asked: undefined[]): Promise<bigint[]> => {
+  const take = openBatcher(async (asked: true[]): Promise<bigint[]> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const options = { upsert: true, returnDocument: 'after' } as const;
@@ -29,7 +30,7 @@ export function openBarcodeNumbers(store: Store, { prefix, digits }: BarcodeForm
 
   return {
     /** Takes the next count, which nobody else gets; those who want one in one turn take theirs together. */
-    take: () => take(undefined),
+    take: () => take(true),
 
     /** Takes a later count; false when the counter is there or past it already. */
     skipTo: async (count: bigint): Promise<boolean> => {

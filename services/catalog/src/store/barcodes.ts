@@ -1,4 +1,4 @@
-import { gather } from '@stockroom/rpc';
+import { openBatcher } from '@stockroom/batching';
 import type { Store, Write } from '@stockroom/store';
 import { fromInt64, toInt64 } from '@stockroom/store';
 import type { ClientSession, Filter } from 'mongodb';
@@ -35,8 +35,11 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
   const find = async (filter: Filter<BarcodeDocument>) =>
     (await barcodes.find(filter).sort({ _id: 1 }).toArray()).map(barcodeOf);
   /** Finds those with a value, by id; what several ask for at the same time, by one command. */
-  const findTogetherBy = <Value>(field: keyof BarcodeDocument, valueIn: (barcode: Barcode) => Value) =>
-    gather(async (values: Value[]): Promise<Barcode[][]> => {
+  const findTogetherBy = <Value extends string | number>(
+    field: keyof BarcodeDocument,
+    valueIn: (barcode: Barcode) => Value,
+  ) =>
+    openBatcher(async (values: Value[]): Promise<Barcode[][]> => {
       const found = Map.groupBy(await find({ [field]: { $in: [...new Set(values)] } }), valueIn);
       return values.map((value) => found.get(value) ?? []);
     });

@@ -1,5 +1,5 @@
+import { openBatcher } from '@stockroom/batching';
 import type { Store } from '@stockroom/store';
-import { inOneTurn } from '@stockroom/store';
 import type { Document } from 'mongodb';
 
 /** A find of few: the documents that match, by id unless in any order. */
@@ -27,7 +27,7 @@ const MOST = 100;
  * most of them read. Each is a pipeline of its own with its own use of an index; of those that are the same, one.
  */
 export function openFindTogether(store: Store): FindTogether {
-  const ask = inOneTurn((questions: SmallFind<unknown>[][]) => findAll(store, questions), MOST);
+  const ask = openBatcher((questions: SmallFind<unknown>[][]) => findAll(store, questions), MOST);
   return ((...finds: SmallFind<unknown>[]) => ask(finds)) as unknown as FindTogether;
 }
 

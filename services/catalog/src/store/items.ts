@@ -1,4 +1,4 @@
-import { gather } from '@stockroom/rpc';
+import { openBatcher } from '@stockroom/batching';
 import type { Register, Store, Write } from '@stockroom/store';
 import { entryNames, toInt64 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
@@ -40,7 +40,7 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
     },
 
     /** Asked about several at the same time, it reads them at once. */
-    exists: gather(async (ids: number[]): Promise<boolean[]> => {
+    exists: openBatcher(async (ids: number[]): Promise<boolean[]> => {
       const filter = { _id: { $in: [...new Set(ids)] }, deleted: false };
       const found = new Set((await items.find(filter, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id));
       return ids.map((id) => found.has(id));

@@ -1,9 +1,10 @@
+import type { GroupCommit } from '@stockroom/batching';
+import { openGroupCommit } from '@stockroom/batching';
 import type { Asker, StockSettled } from '@stockroom/events';
 import { subjects } from '@stockroom/events';
 import { isFault, now } from '@stockroom/kernel';
 import { crashPoint } from '@stockroom/runtime';
-import type { Groups } from '@stockroom/store';
-import { inGroups, inTransaction } from '@stockroom/store';
+import { inTransaction } from '@stockroom/store';
 import type { Carrier } from '@stockroom/tracing';
 import { carried, carrier, inSpan } from '@stockroom/tracing';
 import type { ClientSession } from 'mongodb';
@@ -37,7 +38,7 @@ const FULL_AT_LINES = 160;
  * wait are settled in one transaction, in their order; a batch that breaks it is settled alone, and fails alone.
  * @see architecture.md, How stock moves
  */
-export function startBatches(catalog: Catalog, onOwed: () => void): Groups<AskedBatch, Outcome> {
+export function startBatches(catalog: Catalog, onOwed: () => void): GroupCommit<AskedBatch, Outcome> {
   const together = async (asked: CarriedBatch[]): Promise<PromiseSettledResult<Outcome>[]> => {
     const byEvent = asked.some((one) => one.byEvent);
     // Who asks by a call asks for something new, but for a few, and nearly always of items that nobody else moves.
@@ -67,7 +68,12 @@ export function startBatches(catalog: Catalog, onOwed: () => void): Groups<Asked
       return (await Promise.all(asked.map((one) => run([one])))).flat();
     }
   };
-  const groups = inGroups({ most: MOST, run, weightOf: ({ batch }) => batch.lines.length, fullAt: FULL_AT_LINES });
+  const groups = openGroupCommit({
+    maxSize: MOST,
+    run,
+    weightOf: ({ batch }) => batch.lines.length,
+    maxWeight: FULL_AT_LINES,
+  });
   return {
     add: (asked) =>
       inSpan('stock batch', { attributes: { batch: asked.batch.id } }, () =>

@@ -1,4 +1,4 @@
-import { gather } from '@stockroom/rpc';
+import { openBatcher } from '@stockroom/batching';
 import type { UserDocument } from './accounts.ts';
 import type { LeasedUsers } from './leases.ts';
 
@@ -69,10 +69,10 @@ export function recogniser<Kept extends Stored>({ find, users, stands }: Kind<Ke
 const endingsOf = ({ endings = 0 }: UserDocument): number => endings;
 
 /** Lets what is asked for one by one be read together. */
-export function byKey<Key, Value>(
+export function byKey<Key extends NonNullable<unknown>, Value>(
   load: (keys: Key[]) => Promise<Map<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
-  return gather<Key, Value | undefined>(async (keys) => {
+  return openBatcher<Key, Value | undefined>(async (keys) => {
     const found = await load([...new Set(keys)]);
     return keys.map((key) => found.get(key));
   });

@@ -1,7 +1,8 @@
+import { openBatcher } from '@stockroom/batching';
 // Every call to the catalog, in the gateway's words.
 import { Fault } from '@stockroom/kernel';
 import type { OutgoingCall, Remote, RequestOf } from '@stockroom/rpc';
-import { digestOf, gather, messagesIn } from '@stockroom/rpc';
+import { digestOf, messagesIn } from '@stockroom/rpc';
 import type { ItemText } from '../shapes/item-text.ts';
 import { itemText } from '../shapes/item-text.ts';
 import { fieldsIn } from '../shapes/message-fields.ts';
@@ -23,9 +24,9 @@ const MOST_SEARCHES = 32;
 
 export function catalogClient(remote: Remote<Name>) {
   const { ask, list } = remote;
-  const itemsOf = gather((questions: ItemsQuestion[]) => getItems(remote, questions));
-  const resultsOf = gather((questions: SearchQuestion[]) => searchAll(remote, questions), MOST_SEARCHES);
-  const sourceOf = gather((questions: LabelQuestion[]) => getSources(remote, questions));
+  const itemsOf = openBatcher((questions: ItemsQuestion[]) => getItems(remote, questions));
+  const resultsOf = openBatcher((questions: SearchQuestion[]) => searchAll(remote, questions), MOST_SEARCHES);
+  const sourceOf = openBatcher((questions: LabelQuestion[]) => getSources(remote, questions));
   return {
     labels: {
       /** What tells apart all that a label may show; undefined where there is no such barcode of that item. */

@@ -1,7 +1,7 @@
+import { openBatcher } from '@stockroom/batching';
 // Every call to the works service, in the gateway's words.
 import { Fault, isFault } from '@stockroom/kernel';
 import type { AnswerOf, OutgoingCall, Remote, RequestOf } from '@stockroom/rpc';
-import { gather } from '@stockroom/rpc';
 
 type Name = 'stockroom.works.v1.Works';
 type LinesOfWork = AnswerOf<Name, 'GetLines'>['works'][number];
@@ -11,7 +11,7 @@ export type Works = ReturnType<typeof worksClient>;
 
 export function worksClient(remote: Remote<Name>) {
   const { ask, list } = remote;
-  const linesOf = gather((questions: LinesQuestion[]) => getLines(remote, questions), MOST_WORKS);
+  const linesOf = openBatcher((questions: LinesQuestion[]) => getLines(remote, questions), MOST_WORKS);
   return {
     list: (call: OutgoingCall) => list('ListWorks', {}, call),
     get: (id: number, call: OutgoingCall) => ask('GetWork', { id }, call),

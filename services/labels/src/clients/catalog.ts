@@ -1,7 +1,8 @@
+import { openBatcher } from '@stockroom/batching';
 // Every call to the catalog.
 import { Fault } from '@stockroom/kernel';
 import type { AnswerOf, OutgoingCall, Remote, Tls } from '@stockroom/rpc';
-import { codecOf, dial, digestOf, gather, messagesIn } from '@stockroom/rpc';
+import { codecOf, dial, digestOf, messagesIn } from '@stockroom/rpc';
 import type { Label } from '../domain/label.ts';
 
 export type LabelKey = { item_id: number; id: number };
@@ -19,7 +20,7 @@ export type Catalog = {
 
 export function openCatalog(address: string, tls?: Tls): Catalog {
   const remote = dial('stockroom.catalog.v1.Catalog', address, tls);
-  const labelOfKey = gather((questions: LabelQuestion[]) => labels(remote, questions));
+  const labelOfKey = openBatcher((questions: LabelQuestion[]) => labels(remote, questions));
   return {
     label: async (key, call) => {
       const found = await labelOfKey({ key, call });

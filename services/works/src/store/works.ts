@@ -1,4 +1,4 @@
-import { gather } from '@stockroom/rpc';
+import { openBatcher } from '@stockroom/batching';
 import type { Changing, StockChange } from '@stockroom/stock-moves';
 import type { Store, Write } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
@@ -44,7 +44,7 @@ export function worksIn(store: Store, seen?: Pick<WorksSeen, 'forget'>) {
   };
   return {
     /** Works that are asked for at the same time are read together. */
-    get: gather(getAll, MOST),
+    get: openBatcher(getAll, MOST),
 
     /** Gives all works by id, some at a time. */
     list: async function* (size: number): AsyncGenerator<StoredWork[]> {

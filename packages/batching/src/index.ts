@@ -1,0 +1,3 @@
+export * from './batcher.ts';
+export * from './group-commit.ts';
+export * from './keyed-mutex.ts';
