@@ -2,9 +2,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Child, keepRunning } from '../../deploy/local/src/child.ts';
-import { ownServers, type Ports, portNames, services } from '../../deploy/local/src/parts.ts';
+import { innerIn, mongodbUrlOf } from '../../deploy/local/src/inner.ts';
+import { ownServers, services } from '../../deploy/local/src/parts.ts';
 import { freePorts } from '../../deploy/local/src/ports.ts';
-import { waitForMongodb, waitForNats, waitUntilReady } from '../../deploy/local/src/ready.ts';
+import { waitForMongodb, waitForOwnNats, waitUntilReady } from '../../deploy/local/src/ready.ts';
+import { openRunFolder } from '../../deploy/local/src/run-folder.ts';
 import { startSettings } from '../../deploy/local/src/settings.ts';
 import { logIn } from './log-in.ts';
 import type { Processes } from './usage.ts';
@@ -39,16 +41,15 @@ const PASSWORD = 'a password for benches';
 /** Starts everything; `readyMs` counts from the start of the services until the gateway says it is ready. */
 export async function startSystem({ folder, profiles = {}, fill }: SystemOptions): Promise<System> {
   await mkdir(folder, { recursive: true });
-  const numbers = await freePorts(portNames.length + 1 + counted.length);
-  const metrics = Object.fromEntries(
-    counted.map((part, index) => [part, `127.0.0.1:${numbers[portNames.length + 1 + index]}`]),
-  );
-  const ports = Object.fromEntries(portNames.map((part, index) => [part, numbers[index]])) as Ports;
+  const run = openRunFolder(folder);
+  const inner = await innerIn(run.path);
+  const [PORT = 0, ...numbers] = await freePorts(1 + counted.length);
+  const metrics = Object.fromEntries(counted.map((part, index) => [part, `127.0.0.1:${numbers[index]}`]));
   const settings = startSettings.parse({
     ...{
       DATA_DIR: folder,
       DATABASE_PREFIX: PREFIX,
-      PORT: numbers[portNames.length],
+      PORT,
       LOG_LEVEL: 'info',
       ADMIN_PASSWORD: PASSWORD,
     },
@@ -73,14 +74,16 @@ export async function startSystem({ folder, profiles = {}, fill }: SystemOptions
     const isServer = ({ name }: Child) => name === 'mongodb' || name === 'nats';
     await Promise.all(children.filter((child) => !isServer(child)).map((child) => child.stop(20_000)));
     await Promise.all(children.filter(isServer).map((child) => child.stop(120_000)));
+    run.remove();
   };
   try {
-    start(ownServers(settings, ports));
-    const mongodbUrl = await waitForMongodb(ports.mongodb);
-    await waitForNats(`nats://127.0.0.1:${ports.nats}`);
+    start(ownServers(settings, inner));
+    const mongodbUrl = mongodbUrlOf(inner);
+    await waitForMongodb(inner.mongodb);
+    await waitForOwnNats(inner.nats);
     await fill?.(mongodbUrl);
     const began = performance.now();
-    start(services(settings, ports, mongodbUrl));
+    start(services(settings, inner));
     const origin = `http://127.0.0.1:${settings.PORT}`;
     await waitUntilReady(`${origin}/readyz`);
     const readyMs = performance.now() - began;

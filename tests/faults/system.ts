@@ -2,14 +2,15 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChildSpec } from '../../deploy/local/src/child.ts';
-import type { Ports } from '../../deploy/local/src/parts.ts';
-import { ownServers, portNames, services } from '../../deploy/local/src/parts.ts';
+import { mongodbUrlOf, natsUrlOf } from '../../deploy/local/src/inner.ts';
+import { ownServers, services } from '../../deploy/local/src/parts.ts';
 import { freePorts } from '../../deploy/local/src/ports.ts';
-import { waitForMongodb, waitForNats, waitUntilReady } from '../../deploy/local/src/ready.ts';
+import { waitForMongodb, waitForOwnNats, waitUntilReady } from '../../deploy/local/src/ready.ts';
 import { startSettings } from '../../deploy/local/src/settings.ts';
 import { type PretendPrinter, startPretendPrinter } from '../../services/labels/test/support/pretend-printer.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { undoWhenTold } from '../support/command.ts';
+import { innerOnPorts } from '../support/inner-ports.ts';
 import { type Disk, mountDisk } from './disk.ts';
 import type { Lines } from './lines.ts';
 import { type Link, linked, type PortsOf, replicaName } from './links.ts';
@@ -52,8 +53,9 @@ const TWICE = ['catalog', 'works'];
 
 export async function startSystem({ lines, hasOwnMounts }: SystemOptions): Promise<System> {
   const folder = await mkdtemp(join(tmpdir(), 'stockroom-faults-'));
-  const numbers = await freePorts(portNames.length + 1 + TWICE.length);
-  const ports = Object.fromEntries(portNames.map((name, index) => [name, numbers[index]])) as Ports;
+  // On ports, as links between sockets cannot be cut.
+  const { inner, ports } = await innerOnPorts();
+  const numbers = await freePorts(1 + TWICE.length);
   const portsOf: PortsOf = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, [port]]));
   for (const name of TWICE) portsOf[name]?.push(numbers.pop() as number);
   const settings = startSettings.parse({
@@ -89,16 +91,16 @@ export async function startSystem({ lines, hasOwnMounts }: SystemOptions): Promi
     parts.set(spec.name, part);
   };
 
-  for (const spec of ownServers(settings, ports)) {
+  for (const spec of ownServers(settings, inner)) {
     const data = join(folder, spec.name);
     await mkdir(data);
     if (hasOwnMounts) disks.set(spec.name, mountDisk(data));
     start(spec);
   }
-  const mongodbUrl = await waitForMongodb(ports.mongodb);
-  const natsUrl = `nats://127.0.0.1:${ports.nats}`;
-  await waitForNats(natsUrl);
-  for (const spec of services(settings, ports, mongodbUrl)) {
+  const [mongodbUrl, natsUrl] = [mongodbUrlOf(inner), natsUrlOf(inner.nats)];
+  await waitForMongodb(inner.mongodb);
+  await waitForOwnNats(inner.nats);
+  for (const spec of services(settings, inner)) {
     for (const [index, port] of (portsOf[spec.name] ?? [settings.PORT]).entries()) {
       const name = replicaName(spec.name, index);
       const own = {

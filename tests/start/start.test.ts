@@ -174,7 +174,9 @@ describe('npm start', () => {
     });
     const taken = await npmStart({ DATA_DIR, PORT: port });
     expect(await taken.ended).toBe(1);
-    expect(taken.output()).toBe(`Port ${port} of 127.0.0.1 is taken; set PORT to another.\n`);
+    expect(taken.output()).toBe(
+      `Port ${port} of 127.0.0.1 is taken; use another: PORT=${Number(port) < 65_535 ? Number(port) + 1 : 8080} npm start\n`,
+    );
     server.close();
   });
 

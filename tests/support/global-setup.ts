@@ -18,7 +18,8 @@ export default async function start(): Promise<void> {
   const [mongodb = 0, nats = 0] = await freePorts(2);
   if (!process.env.MONGODB_URL) {
     run('mongodb', 'packages/embedded-mongodb/src/main.ts', { port: mongodb, data: join(folder, 'mongodb') });
-    process.env.MONGODB_URL = await waitForMongodb(mongodb);
+    await waitForMongodb(`127.0.0.1:${mongodb}`);
+    process.env.MONGODB_URL = `mongodb://127.0.0.1:${mongodb}/?directConnection=true`;
   }
   if (!process.env.NATS_URL) {
     run('nats', 'deploy/local/src/nats/main.ts', { port: nats, data: join(folder, 'nats') });

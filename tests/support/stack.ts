@@ -7,12 +7,12 @@ import { openBroker } from '@stockroom/events';
 import { MongoClient } from 'mongodb';
 import type { Child, ChildSpec } from '../../deploy/local/src/child.ts';
 import { keepRunning } from '../../deploy/local/src/child.ts';
-import type { Ports } from '../../deploy/local/src/parts.ts';
-import { portNames, services } from '../../deploy/local/src/parts.ts';
+import { services } from '../../deploy/local/src/parts.ts';
 import { freePorts } from '../../deploy/local/src/ports.ts';
 import { waitUntilReady } from '../../deploy/local/src/ready.ts';
 import { startSettings } from '../../deploy/local/src/settings.ts';
 import { type Client, logIn } from './client.ts';
+import { innerOnPorts } from './inner-ports.ts';
 
 export const ADMIN_PASSWORD = 'a password for tests';
 
@@ -38,14 +38,14 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
   if (!MONGODB_URL || !NATS_URL) throw new Error('MONGODB_URL and NATS_URL are not set: npm test starts the servers.');
   const folder = await mkdtemp(join(tmpdir(), 'stockroom-stack-'));
   const name = `t${randomBytes(5).toString('hex')}`;
-  const numbers = await freePorts(portNames.length + 1);
-  const ports = Object.fromEntries(portNames.map((part, index) => [part, numbers[index]])) as Ports;
+  const { inner } = await innerOnPorts();
+  const [PORT = 0] = await freePorts(1);
   const settings = startSettings.parse({
-    ...{ DATA_DIR: folder, DATABASE_PREFIX: name, EVENTS_NAMESPACE: name, PORT: numbers.at(-1), LOG_LEVEL: 'info' },
+    ...{ DATA_DIR: folder, DATABASE_PREFIX: name, EVENTS_NAMESPACE: name, PORT, LOG_LEVEL: 'info' },
     ...{ MONGODB_URL, NATS_URL, ADMIN_PASSWORD },
     ...env,
   });
-  const specs = services(settings, ports, MONGODB_URL).map((spec) => ({
+  const specs = services(settings, inner).map((spec) => ({
     ...spec,
     env: { ...spec.env, NODE_OPTIONS: '', ...env },
   }));

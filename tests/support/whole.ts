@@ -3,9 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Child, keepRunning } from '../../deploy/local/src/child.ts';
-import { ownServers, type Ports, portNames, services } from '../../deploy/local/src/parts.ts';
+import { innerIn, listeners, mongodbUrlOf } from '../../deploy/local/src/inner.ts';
+import { ownServers, services } from '../../deploy/local/src/parts.ts';
 import { freePorts } from '../../deploy/local/src/ports.ts';
-import { waitForMongodb, waitForNats, waitUntilReady } from '../../deploy/local/src/ready.ts';
+import { waitForMongodb, waitForOwnNats, waitUntilReady } from '../../deploy/local/src/ready.ts';
+import { openRunFolder } from '../../deploy/local/src/run-folder.ts';
 import { startSettings } from '../../deploy/local/src/settings.ts';
 import { type Client, clientOf } from './client.ts';
 import { undoWhenTold } from './command.ts';
@@ -43,9 +45,11 @@ export const WHOLE_PASSWORD = 'a password for the whole';
 /** Starts all parts and waits until they are ready; `env` adds settings of the services. */
 export async function startWhole({ env = {}, keptLines = 5_000, fill }: WholeOptions = {}): Promise<Whole> {
   const folder = await mkdtemp(join(tmpdir(), 'stockroom-whole-'));
-  const numbers = await freePorts(portNames.length * 3 + 4);
+  const run = openRunFolder(folder);
+  const inner = await innerIn(run.path);
+  // The gateway's, and of each part one for its numbers and one to look into it.
+  const numbers = await freePorts(1 + 2 * (listeners.length + 2));
   const take = () => numbers.pop() as number;
-  const ports = Object.fromEntries(portNames.map((name) => [name, take()])) as Ports;
   const port = take();
   const settings = startSettings.parse({
     ...{ DATA_DIR: folder, PORT: port, LOG_LEVEL: 'warn', ADMIN_PASSWORD: WHOLE_PASSWORD },
@@ -86,14 +90,15 @@ export async function startWhole({ env = {}, keptLines = 5_000, fill }: WholeOpt
     const isServer = ({ name }: Child) => name === 'mongodb' || name === 'nats';
     await Promise.all(children.filter((child) => !isServer(child)).map((child) => child.stop(9_000)));
     await Promise.all(children.filter(isServer).map((child) => child.stop(9_000)));
+    run.remove();
     await rm(folder, { recursive: true, force: true });
   });
   try {
-    start(ownServers(settings, ports), false);
-    const mongodbUrl = await waitForMongodb(ports.mongodb);
-    await waitForNats(`nats://127.0.0.1:${ports.nats}`);
-    await fill?.(mongodbUrl);
-    start(services(settings, ports, mongodbUrl), true);
+    start(ownServers(settings, inner), false);
+    await waitForMongodb(inner.mongodb);
+    await waitForOwnNats(inner.nats);
+    await fill?.(mongodbUrlOf(inner));
+    start(services(settings, inner), true);
     const url = `http://127.0.0.1:${port}`;
     await waitUntilReady(`${url}/readyz`);
     const token = await tokenOf(url);

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -10,6 +10,8 @@ const fileIn = (folder: string) => join(folder, 'addresses.json');
 
 /** Notes where the database and the broker of the Stockroom on this data folder answer; for its owner's eyes, as a URL can hold a password. */
 export function writeAddresses(folder: string, now: Addresses): void {
+  // Anew: a file keeps the mode that it was made with.
+  rmSync(fileIn(folder), { force: true });
   writeFileSync(fileIn(folder), `${JSON.stringify(now)}\n`, { mode: 0o600 });
 }
 

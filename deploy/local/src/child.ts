@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -8,6 +9,8 @@ export type ChildSpec = {
   file: string;
   args?: string[];
   env: Record<string, string | undefined>;
+  /** The Unix socket on which it listens: removed before each start, as one that was killed leaves it behind. */
+  socket?: string | undefined;
 };
 
 export type ChildEvents = {
@@ -57,6 +60,7 @@ export function keepRunning(spec: ChildSpec, events: ChildEvents): Child {
   };
   const run = (): void => {
     const began = Date.now();
+    if (spec.socket) rmSync(spec.socket, { force: true });
     const child = spawn(process.execPath, [...process.execArgv, spec.file, ...(spec.args ?? [])], {
       env: spec.env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -34,7 +34,7 @@ const SQLITE_BUSY = 5;
 // With what another user made, as by sudo once, or with a file in a folder's place, a part would fail again and again. A
 // lock that can only be read is none.
 const FOLDERS = ['logs', 'mongodb', 'nats', 'labels'];
-const FILES = ['lock', 'addresses.json', 'mongodb/mongodb.sqlite'];
+const FILES = ['lock', 'addresses.json', 'run-folder', 'mongodb/mongodb.sqlite'];
 
 function refuseUnusable(path: string, { isFile }: { isFile: boolean }): void {
   if (!existsSync(path)) return;

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DATA_FILE, startServer } from '@stockroom/embedded-mongodb';
 import { lockDataFolder } from './data-lock.ts';
+import { makePrivateFolder, openRunFolder } from './run-folder.ts';
 
 export type LocalMongodb = { url: string; close(): Promise<void> };
 
@@ -13,13 +14,16 @@ export type LocalMongodb = { url: string; close(): Promise<void> };
 export async function openLocal(dataFolder: string): Promise<LocalMongodb> {
   const unlock = lockDataFolder(dataFolder);
   if (!unlock) throw new Error(`Stop Stockroom first: it is running on ${resolve(dataFolder)}.`);
+  const run = orUnlock(() => openRunFolder(dataFolder), unlock);
+  return serve(join(dataFolder, 'mongodb'), run.path, () => {
+    run.remove();
+    unlock();
+  });
+}
+
+function orUnlock<T>(attempt: () => T, unlock: () => void): T {
   try {
-    const server = await startServer({ directory: join(dataFolder, 'mongodb') });
-    const close = async () => {
-      await server.close();
-      unlock();
-    };
-    return { url: server.url, close };
+    return attempt();
   } catch (error) {
     unlock();
     throw error;
@@ -31,5 +35,19 @@ export async function openData(directory: string): Promise<LocalMongodb> {
   if (!existsSync(join(directory, DATA_FILE))) throw new Error(`There are no data in ${resolve(directory)}.`);
   const above = dirname(resolve(directory));
   const isStockrooms = basename(resolve(directory)) === 'mongodb' && existsSync(join(above, 'lock'));
-  return isStockrooms ? openLocal(above) : startServer({ directory });
+  if (isStockrooms) return openLocal(above);
+  const folder = makePrivateFolder();
+  return serve(directory, folder, () => rmSync(folder, { recursive: true }));
+}
+
+/** On a socket, as there is no log-in. */
+async function serve(directory: string, folder: string, onEnd: () => void): Promise<LocalMongodb> {
+  try {
+    const server = await startServer({ directory, socket: join(folder, 'mongodb.sock') });
+    const close = () => server.close().finally(onEnd);
+    return { url: server.url, close };
+  } catch (error) {
+    onEnd();
+    throw error;
+  }
 }

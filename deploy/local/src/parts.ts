@@ -1,17 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brokerUsers, permissionsOf } from '@stockroom/events/permissions';
 import type { ChildSpec } from './child.ts';
 import { compiledOnce } from './compiled.ts';
+import type { Inner, OwnBroker } from './inner.ts';
+import { mongodbUrlOf, natsUrlOf } from './inner.ts';
 import type { StartSettings } from './settings.ts';
 
-/** Every inner port: free ones, chosen once, so that a part which dies comes back where the others look for it. */
-export type Ports = Record<'mongodb' | 'nats' | 'catalog' | 'works' | 'acquisitions' | 'labels', number>;
-
-export const portNames = ['mongodb', 'nats', 'catalog', 'works', 'acquisitions', 'labels'] as const;
-
 const inRepository = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-const local = (port: number) => `127.0.0.1:${port}`;
 
 // Node lets what is new grow to 128 MB before it is collected twice, for which all wait; as the Dockerfile has it too.
 const LESS_MEMORY = '--max-semi-space-size=16';
@@ -23,28 +20,47 @@ const THREADS = `--v8-pool-size=${Math.max(1, Math.min(4, availableParallelism()
 const RUNTIME = `${LESS_MEMORY} ${THREADS}`;
 
 /** The servers that no URL was given for. */
-export function ownServers(settings: StartSettings, ports: Ports): ChildSpec[] {
+export function ownServers(settings: StartSettings, inner: Inner): ChildSpec[] {
   const env = {
     ...{ PATH: process.env.PATH, LOG_LEVEL: settings.LOG_LEVEL, NODE_OPTIONS: RUNTIME },
     ...compiledOnce,
   };
-  const data = (name: string) => join(settings.DATA_DIR, name);
-  const args = (name: 'mongodb' | 'nats') => ['--port', String(ports[name]), '--data', data(name)];
-  return [
-    ...(settings.MONGODB_URL
-      ? []
-      : [{ name: 'mongodb', file: inRepository('packages/embedded-mongodb/src/main.ts'), args: args('mongodb'), env }]),
-    ...(settings.NATS_URL
-      ? []
-      : [{ name: 'nats', file: inRepository('deploy/local/src/nats/main.ts'), args: args('nats'), env }]),
-  ];
+  const data = (name: string) => ['--data', join(settings.DATA_DIR, name)];
+  const { nats } = inner;
+  const mongodb: ChildSpec = {
+    name: 'mongodb',
+    file: inRepository('packages/embedded-mongodb/src/main.ts'),
+    args: [
+      ...(socketOf(inner.mongodb) ? ['--socket', socketOf(inner.mongodb)] : ['--port', portOf(inner.mongodb)]),
+      ...data('mongodb'),
+    ],
+    env,
+  };
+  const broker: ChildSpec = {
+    name: 'nats',
+    file: inRepository('deploy/local/src/nats/main.ts'),
+    args: ['--port', String(nats.port), ...data('nats')],
+    // Everybody on this machine can read the arguments of a process; its environment, only its owner.
+    env: { ...env, NATS_SERVER_NAME: nats.name, NATS_USERS: usersOf(nats, settings.EVENTS_NAMESPACE) },
+  };
+  return [...(settings.MONGODB_URL ? [] : [mongodb]), ...(settings.NATS_URL ? [] : [broker])];
+}
+
+const socketOf = (address: string) => (address.startsWith('unix:') ? address.slice('unix:'.length) : '');
+const portOf = (address: string) => address.slice(address.lastIndexOf(':') + 1);
+
+function usersOf({ passwords }: OwnBroker, namespace: string): string | undefined {
+  if (!passwords) return undefined;
+  const users = brokerUsers.map((user) => ({
+    ...{ user, password: passwords[user], permissions: permissionsOf(namespace, user) },
+  }));
+  return JSON.stringify(users);
 }
 
 /** The services, in the order in which they depend on each other. */
 export function services(
   settings: StartSettings,
-  ports: Ports,
-  mongodbUrl: string,
+  inner: Inner,
   env: Record<string, string | undefined> = process.env,
 ): ChildSpec[] {
   const common = (name: string) => ({
@@ -53,14 +69,14 @@ export function services(
     ...compiledOnce,
     NODE_OPTIONS: `${RUNTIME} ${env.NODE_OPTIONS ?? ''}`.trim(),
     LOG_LEVEL: settings.LOG_LEVEL,
-    MONGODB_URL: mongodbUrl,
+    MONGODB_URL: settings.MONGODB_URL ?? mongodbUrlOf(inner),
     MONGODB_DATABASE: `${settings.DATABASE_PREFIX}_${name}`,
-    NATS_URL: settings.NATS_URL ?? `nats://${local(ports.nats)}`,
+    ...(settings.NATS_URL ? { NATS_URL: settings.NATS_URL } : loginOf(name, inner.nats)),
     EVENTS_NAMESPACE: settings.EVENTS_NAMESPACE,
-    CATALOG_ADDRESS: local(ports.catalog),
-    WORKS_ADDRESS: local(ports.works),
-    ACQUISITIONS_ADDRESS: local(ports.acquisitions),
-    LABELS_URL: `http://${local(ports.labels)}`,
+    CATALOG_ADDRESS: inner.catalog,
+    WORKS_ADDRESS: inner.works,
+    ACQUISITIONS_ADDRESS: inner.acquisitions,
+    LABELS_URL: socketOf(inner.labels) ? inner.labels : `http://${inner.labels}`,
     DATA_DIR: join(settings.DATA_DIR, name),
     ADMIN_PASSWORD: undefined,
     // One address cannot be all services'; a service started alone takes it.
@@ -69,7 +85,8 @@ export function services(
   const service = (name: 'catalog' | 'works' | 'acquisitions' | 'labels'): ChildSpec => ({
     name,
     file: inRepository(`services/${name}/src/main.ts`),
-    env: { ...common(name), LISTEN: local(ports[name]) },
+    env: { ...common(name), LISTEN: inner[name] },
+    socket: socketOf(inner[name]) || undefined,
   });
   const gateway: ChildSpec = {
     name: 'gateway',
@@ -83,4 +100,15 @@ export function services(
     },
   };
   return [service('catalog'), service('works'), service('acquisitions'), service('labels'), gateway];
+}
+
+/** How a service comes to the broker that is started here; what the environment says is of another one. */
+function loginOf(name: string, broker: OwnBroker): ChildSpec['env'] {
+  const password = Object.entries(broker.passwords ?? {}).find(([user]) => user === name)?.[1];
+  return {
+    NATS_URL: natsUrlOf(broker),
+    NATS_USER: password && name,
+    NATS_PASSWORD: password,
+    NATS_CREDENTIALS_FILE: undefined,
+  };
 }

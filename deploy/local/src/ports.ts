@@ -27,6 +27,7 @@ export async function whyNotListen(at: { host: string; port: number }): Promise<
   }
 }
 
+const another = (port: number) => (port < 65_535 ? port + 1 : 8080);
 const ANOTHER_HOST = 'set HOST to an address of this machine, such as 127.0.0.1, or to 0.0.0.0 for all that it has';
 
 /** What is wrong with an address on which listening failed so. */
@@ -34,7 +35,7 @@ export function sentenceOf(
   { code, syscall, message }: NodeJS.ErrnoException,
   { host, port }: { host: string; port: number },
 ): string {
-  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is taken; set PORT to another.`;
+  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is taken; use another: PORT=${another(port)} npm start`;
   if (code === 'EACCES') return `This user may not listen on port ${port}; set PORT to 1024 or more.`;
   if (code === 'EADDRNOTAVAIL') return `${host} is not this machine's; ${ANOTHER_HOST}.`;
   if (syscall === 'getaddrinfo') return `No address is known for ${host}; ${ANOTHER_HOST}.`;

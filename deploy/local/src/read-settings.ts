@@ -6,7 +6,8 @@ import { catalogSettings } from '../../../services/catalog/src/settings.ts';
 import { gatewaySettings } from '../../../services/gateway/src/settings.ts';
 import { labelsSettings } from '../../../services/labels/src/settings.ts';
 import { worksSettings } from '../../../services/works/src/settings.ts';
-import { type Ports, portNames, services } from './parts.ts';
+import { type Inner, type Listener, listeners } from './inner.ts';
+import { services } from './parts.ts';
 import { type StartSettings, startSettings } from './settings.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -70,10 +71,14 @@ export function setInVain(settings: StartSettings, env: Environment = process.en
   return [...new Set(names)].filter((name) => !(name in startSettings.shape) && !NODES_OWN.includes(name)).sort();
 }
 
-const NO_PORTS = Object.fromEntries(portNames.map((name) => [name, 1])) as Ports;
+/** Any addresses, to judge the other settings beside them. */
+const ANY: Inner = {
+  ...(Object.fromEntries(listeners.map((name) => [name, `unix:/${name}.sock`])) as Record<Listener, string>),
+  nats: { port: 1 },
+};
 
 function partsOf(settings: StartSettings, env: Environment) {
-  return services(settings, NO_PORTS, settings.MONGODB_URL ?? 'mongodb://127.0.0.1:1', env);
+  return services(settings, ANY, env);
 }
 
 function faultsOf(schema: z.ZodObject, env: Environment): SettingFault[] {

@@ -1,5 +1,7 @@
+import type { NetConnectOpts, TcpNetConnectOpts } from 'node:net';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { OwnBroker } from './inner.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -16,25 +18,32 @@ async function waitFor(
   }
 }
 
-/** @returns the URL of the local MongoDB, once it takes connections */
-export async function waitForMongodb(port: number): Promise<string> {
-  await waitFor(() => accepts(port), {
+/** Waits until the local MongoDB takes connections at unix:/path or host:port. */
+export async function waitForMongodb(address: string): Promise<void> {
+  const at = address.startsWith('unix:') ? { path: address.slice('unix:'.length) } : addressIn(`tcp://${address}`);
+  await waitFor(() => accepts(at), {
     sentence: 'The local MongoDB did not start; DATA_DIR/logs/mongodb.log tells why.',
   });
-  return `mongodb://127.0.0.1:${port}/?directConnection=true`;
 }
 
-/** Waits until the broker takes connections: one that was started for us, or the one that NATS_URL names. */
-export async function waitForNats(
-  url: string,
-  { isOurs = false, patienceMs }: { isOurs?: boolean; patienceMs?: number } = {},
-): Promise<void> {
-  const { hostname, port } = new URL(url.split(',')[0] ?? url);
-  const at = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 4222) };
-  const sentence = isOurs
-    ? 'The broker did not start; DATA_DIR/logs/nats.log tells why.'
-    : `The broker at ${hostname}:${at.port} does not answer; start it, or set NATS_URL to another.`;
-  await waitFor(() => accepts(at.port, at.host), { sentence, patienceMs });
+/** Waits until the broker at NATS_URL takes connections. */
+export async function waitForNats(url: string, { patienceMs }: { patienceMs?: number } = {}): Promise<void> {
+  const at = addressIn(url.split(',')[0] ?? url, 4222);
+  const { hostname } = new URL(url.split(',')[0] ?? url);
+  const sentence = `The broker at ${hostname}:${at.port} does not answer; start it, or set NATS_URL to another.`;
+  await waitFor(() => accepts(at), { sentence, patienceMs });
+}
+
+/**
+ * Waits until the broker that was started here presents itself by its name. Another user's program on its port would
+ * hear what is meant for it, and be believed.
+ */
+export async function waitForOwnNats({ port, name }: OwnBroker, patienceMs?: number): Promise<void> {
+  const isOurs = async () => {
+    const greeting = await greetingOf({ host: '127.0.0.1', port });
+    return greeting !== undefined && (name === undefined || greeting.includes(JSON.stringify(name)));
+  };
+  await waitFor(isOurs, { sentence: 'The broker did not start; DATA_DIR/logs/nats.log tells why.', patienceMs });
 }
 
 /** Waits until a readiness page answers 200. */
@@ -54,15 +63,29 @@ async function isOk(url: string): Promise<boolean> {
   }
 }
 
-function accepts(port: number, host = '127.0.0.1'): Promise<boolean> {
+function addressIn(url: string, defaultPort?: number): TcpNetConnectOpts {
+  const { hostname, port } = new URL(url);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || defaultPort) };
+}
+
+function accepts(at: NetConnectOpts): Promise<boolean> {
+  return hear(at, 'connect').then((heard) => heard !== undefined);
+}
+
+/** What a broker says first, before anybody has logged in. */
+function greetingOf(at: NetConnectOpts): Promise<string | undefined> {
+  return hear(at, 'data');
+}
+
+/** Connects and waits for an event, whose data it gives; nothing when it does not come. */
+function hear(at: NetConnectOpts, event: 'connect' | 'data'): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host, timeout: 2_000 });
-    const answer = (value: boolean) => {
+    const socket = connect({ ...at, timeout: 2_000 });
+    const answer = (value: string | undefined) => {
       socket.destroy();
       resolve(value);
     };
-    socket.once('connect', () => answer(true));
-    socket.once('error', () => answer(false));
-    socket.once('timeout', () => answer(false));
+    socket.once(event, (data?: Buffer) => answer(String(data ?? '')));
+    for (const failure of ['error', 'timeout', 'close']) socket.once(failure, () => answer(undefined));
   });
 }

@@ -5,19 +5,23 @@ import type { Child, ChildEvents } from './child.ts';
 import { keepRunning } from './child.ts';
 import { type Console, openConsole } from './console.ts';
 import { lockDataFolder } from './data-lock.ts';
+import { innerIn, mongodbUrlOf, natsUrlOf } from './inner.ts';
 import { natsServerProgram } from './nats/program.ts';
-import type { Ports } from './parts.ts';
-import { ownServers, portNames, services } from './parts.ts';
-import { freePorts, inUrl, reachedAt, whyNotListen } from './ports.ts';
+import { ownServers, services } from './parts.ts';
+import { reachedAt, whyNotListen } from './ports.ts';
 import { keepPrivate } from './private.ts';
 import { readStartSettings, setInVain } from './read-settings.ts';
-import { waitForMongodb, waitForNats, waitUntilReady } from './ready.ts';
+import { waitForMongodb, waitForNats, waitForOwnNats, waitUntilReady } from './ready.ts';
+import { openRunFolder } from './run-folder.ts';
+import { welcome } from './welcome.ts';
 
 const settings = orExit(readStartSettings);
 settings.DATA_DIR = resolve(settings.DATA_DIR);
 // The driver is loaded for who has set it alone: it takes a tenth of a second.
 if (settings.MONGODB_URL) (await import('./mongodb-url.ts')).refuseWrongOptions(settings.MONGODB_URL);
 
+// Before the first file, which is the lock.
+process.umask(0o077);
 const unlock = orRefuse(() => lockDataFolder(settings.DATA_DIR));
 if (!unlock)
   refuse(`Another Stockroom is running on ${settings.DATA_DIR}; stop it, or set DATA_DIR to another folder.`);
@@ -26,6 +30,7 @@ const reason = await whyNotListen({ host: settings.HOST, port: settings.PORT });
 if (reason) refuse(reason);
 // Here, as a part that cannot be started is tried for a minute.
 if (!settings.NATS_URL) orRefuse(() => natsServerProgram());
+const runFolder = orRefuse(() => openRunFolder(settings.DATA_DIR));
 
 /** Comes with the code to end with. */
 const ending = Promise.withResolvers<number>();
@@ -40,14 +45,18 @@ const code = await ending.promise;
 screen.say('Stopping.');
 await stopAll();
 await screen.close();
+runFolder.remove();
 unlock?.();
 process.exit(code);
 
 async function start(screen: Console): Promise<void> {
-  const numbers = await freePorts(portNames.length);
-  const ports = Object.fromEntries(portNames.map((name, index) => [name, numbers[index]])) as Ports;
+  const inner = await innerIn(runFolder.path);
+  const guide = welcome(settings);
   const events: ChildEvents = {
-    onLine: screen.line,
+    onLine: (name, line) => {
+      guide.hear(line);
+      screen.line(name, line);
+    },
     onDeath: (name, how, delayMs) => {
       if (delayMs === undefined) {
         screen.say(`${name} ${how}.`);
@@ -55,14 +64,16 @@ async function start(screen: Console): Promise<void> {
       } else screen.say(`${name} ${how}; starting it again in ${delayMs / 1000} s.`);
     },
   };
-  for (const server of ownServers(settings, ports)) running.push(keepRunning(server, events));
-  const mongodbUrl = settings.MONGODB_URL ?? (await waitForMongodb(ports.mongodb));
-  const natsUrl = settings.NATS_URL ?? `nats://127.0.0.1:${ports.nats}`;
-  await waitForNats(natsUrl, { isOurs: !settings.NATS_URL });
-  writeAddresses(settings.DATA_DIR, { mongodb: mongodbUrl, nats: natsUrl });
-  for (const service of services(settings, ports, mongodbUrl)) running.push(keepRunning(service, events));
+  writeAddresses(settings.DATA_DIR, {
+    mongodb: settings.MONGODB_URL ?? mongodbUrlOf(inner),
+    nats: settings.NATS_URL ?? natsUrlOf(inner.nats, 'dead-letters'),
+  });
+  for (const server of ownServers(settings, inner)) running.push(keepRunning(server, events));
+  if (!settings.MONGODB_URL) await waitForMongodb(inner.mongodb);
+  await (settings.NATS_URL ? waitForNats(settings.NATS_URL) : waitForOwnNats(inner.nats));
+  for (const service of services(settings, inner)) running.push(keepRunning(service, events));
   await waitUntilReady(`http://${reachedAt(settings.HOST)}:${settings.PORT}/readyz`);
-  screen.say(`Stockroom is ready at http://${inUrl(settings.HOST)}:${settings.PORT}${settings.BASE_PATH}`);
+  screen.say(guide.text());
 }
 
 function failed(error: unknown): void {

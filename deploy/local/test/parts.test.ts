@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { compiledOnce } from '../src/compiled.ts';
-import { ownServers, type Ports, portNames, services } from '../src/parts.ts';
+import { innerIn } from '../src/inner.ts';
+import { ownServers, services } from '../src/parts.ts';
 import { startSettings } from '../src/settings.ts';
 
+const inner = await innerIn('/run/x');
+
 describe('the parts of npm start', () => {
-  const ports = Object.fromEntries(portNames.map((name, at) => [name, at + 1])) as Ports;
   const settings = startSettings.parse({});
-  const parts = [...ownServers(settings, ports), ...services(settings, ports, 'mongodb://127.0.0.1:1')];
+  const parts = [...ownServers(settings, inner), ...services(settings, inner)];
 
   it('share what was compiled, so that only the first start compiles', () => {
     expect(parts).toHaveLength(7);
@@ -24,5 +26,23 @@ describe('the parts of npm start', () => {
 
   it('collect what is new often, so that nobody waits long for it', () => {
     for (const { env } of parts) expect(env.NODE_OPTIONS).toContain('--max-semi-space-size=16');
+  });
+
+  it('have no secret in their arguments, which every user can read', () => {
+    const secrets = [...Object.values(inner.nats.passwords ?? {}), inner.nats.name ?? ''];
+    expect(secrets).toHaveLength(5);
+    for (const { args = [] } of parts) for (const secret of secrets) expect(args.join(' ')).not.toContain(secret);
+  });
+
+  it('know the password of their own user of the broker alone, and none where they need no broker', () => {
+    const { catalog, works, acquisitions } = inner.nats.passwords ?? {};
+    const known = parts
+      .filter(({ name }) => !['mongodb', 'nats'].includes(name))
+      .map(({ name, env }) => [name, env.NATS_PASSWORD]);
+    expect(Object.fromEntries(known)).toEqual({ catalog, works, acquisitions, labels: undefined, gateway: undefined });
+    for (const { name, env } of parts) {
+      const others = Object.entries(inner.nats.passwords ?? {}).filter(([user]) => name !== 'nats' && user !== name);
+      for (const [, password] of others) expect(JSON.stringify(env)).not.toContain(password);
+    }
   });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { lockDataFolder } from '../src/data-lock.ts';
 import { freePorts, reachedAt, sentenceOf, whyNotListen } from '../src/ports.ts';
-import { waitForNats } from '../src/ready.ts';
+import { waitForNats, waitForOwnNats } from '../src/ready.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stockroom-refusals-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -86,7 +86,7 @@ describe('an address to listen on', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
     expect(await whyNotListen({ host: '127.0.0.1', port })).toBe(
-      `Port ${port} of 127.0.0.1 is taken; set PORT to another.`,
+      `Port ${port} of 127.0.0.1 is taken; use another: PORT=${port < 65_535 ? port + 1 : 8080} npm start`,
     );
     server.close();
     // An address for documents, which no machine has.
@@ -135,7 +135,16 @@ describe('a broker that does not answer', () => {
   });
 
   it('and is our own, has a log', async () => {
-    await expect(waitForNats('nats://127.0.0.1:1', { isOurs: true, patienceMs: 0 })).rejects.toThrow('logs/nats.log');
+    await expect(waitForOwnNats({ port: 1 }, 0)).rejects.toThrow('logs/nats.log');
+  });
+
+  it('and is our own, is not taken for another program on its port', async () => {
+    const server = createServer((socket) => socket.end('INFO {"server_name":"another"} \r\n'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    await waitForOwnNats({ port, name: 'another' });
+    await expect(waitForOwnNats({ port, name: 'our secret' }, 0)).rejects.toThrow('The broker did not start');
+    server.close();
   });
 });
 

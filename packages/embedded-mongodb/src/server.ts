@@ -1,5 +1,6 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { openCursors } from './cursors.ts';
+import { listenOnPort, listenOnSocket } from './listen.ts';
 import { log } from './log.ts';
 import type { ServerState } from './server-state.ts';
 import { openSessions } from './sessions/sessions.ts';
@@ -11,8 +12,10 @@ import { directTarget } from './write/target.ts';
 
 export type ServerOptions = {
   directory: string;
-  /** 0, the default, for any free one. */
+  /** 0, the default, for any free one: every user of this machine reaches it. */
   port?: number;
+  /** The path of a Unix socket to listen on instead, which only its owner reaches. */
+  socket?: string | undefined;
   /** For clients on other machines: it listens on every address, and is known there as this member of this set. */
   member?: { set: string; host: string };
   /** False for one sync per write, which is there to be measured. */
@@ -27,7 +30,6 @@ export type ServerOptions = {
 
 export type Server = { url: string; close(): Promise<void> };
 
-const HOST = '127.0.0.1';
 const EVERYWHERE = '0.0.0.0';
 const SWEEP_MS = 1000;
 const TTL_MS = 30_000;
@@ -36,6 +38,7 @@ const TTL_MS = 30_000;
 export async function startServer({
   directory,
   port = 0,
+  socket: path,
   member,
   isGrouped = true,
   ttlMs = TTL_MS,
@@ -62,11 +65,14 @@ export async function startServer({
     clients.set(socket, serve(state, socket, ++lastConnection));
     socket.on('close', () => clients.delete(socket));
   });
-  await listening(listener, port, member ? EVERYWHERE : HOST).catch((error) => {
+  const listening = path
+    ? listenOnSocket(listener, path)
+    : listenOnPort(listener, { port, ...(member && { host: EVERYWHERE, knownAs: member.host }) });
+  const { address, url } = await listening.catch((error) => {
     store.close();
     throw error;
   });
-  state.address = `${member?.host ?? HOST}:${(listener.address() as AddressInfo).port}`;
+  state.address = address;
   const timers = startTimers(state, ttlMs);
 
   async function close(): Promise<void> {
@@ -79,14 +85,7 @@ export async function startServer({
     store.checkpoint();
     store.close();
   }
-  return { url: `mongodb://${state.address}/?replicaSet=${state.setName}`, close };
-}
-
-function listening(listener: ReturnType<typeof createServer>, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    listener.once('error', reject);
-    listener.listen(port, host, resolve);
-  });
+  return { url: url(state.setName), close };
 }
 
 function waitAtMost(ms: number): Promise<void> {

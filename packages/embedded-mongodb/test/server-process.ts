@@ -24,10 +24,14 @@ afterAll(() => {
 });
 
 /** Starts the server as its own process, as `npm run mongodb` does. `flags` are Node's. */
-export async function startProcess(directory: string, flags: string[] = []): Promise<ServerProcess> {
+export async function startProcess(
+  directory: string,
+  flags: string[] = [],
+  where = ['--port', '0'],
+): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', ...flags, MAIN, '--port', '0', '--data', directory],
+    ['--disable-warning=ExperimentalWarning', ...flags, MAIN, ...where, '--data', directory],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
     },

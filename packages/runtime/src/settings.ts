@@ -18,10 +18,25 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const MOST_PORT = 65_535;
 
-/** Host and port of a `listen` setting as Node wants them: an IPv6 address without its brackets. */
-export function listenAt(listen: string): { host: string; port: number } {
+/** The path of the Unix socket that an address names; nothing for one of another form. */
+export function socketPathIn(address: string): string | undefined {
+  return /^unix:(\/.+)$/s.exec(address)?.[1];
+}
+
+/** A `listen` setting as Node wants it: the path of a socket, or host and port, an IPv6 address without its brackets. */
+export function listenAt(listen: string): { path: string } | { host: string; port: number } {
+  const path = socketPathIn(listen);
+  return path === undefined ? hostAndPortIn(listen) : { path };
+}
+
+function hostAndPortIn(listen: string): { host: string; port: number } {
   const colon = listen.lastIndexOf(':');
   return { host: listen.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(listen.slice(colon + 1)) };
+}
+
+function isToListenOn(text: string): boolean {
+  if (socketPathIn(text) !== undefined) return true;
+  return /^.+:\d{1,5}$/.test(text) && hostAndPortIn(text).port <= MOST_PORT;
 }
 
 const isPort = (port: string) => /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= MOST_PORT;
@@ -33,6 +48,7 @@ function isReachable(text: string): boolean {
 }
 
 const isPlace = (text: string) => {
+  if (socketPathIn(text) !== undefined) return true;
   if (text.startsWith('ipv4:')) return text.slice('ipv4:'.length).split(',').every(isIpv4Place);
   return isReachable(text.replace(/^dns:\/\/\//, ''));
 };
@@ -89,17 +105,15 @@ const NATS_ADDRESS = 'must be a nats:// address, such as nats://127.0.0.1:4222';
 
 /** Settings that several services read, by the name of their variable. */
 export const settings = {
-  /** host:port to listen on; port 0 takes a free one. */
-  listen: z
-    .string()
-    .refine(
-      (text) => /^.+:\d{1,5}$/.test(text) && listenAt(text).port <= MOST_PORT,
-      'must be HOST:PORT, such as 0.0.0.0:50051',
-    ),
-  /** Where another service answers: host:port, or for all its replicas dns:///name:port or ipv4:host:port,host:port. */
+  /** host:port to listen on, where port 0 takes a free one; or unix:/path of a socket. */
+  listen: z.string().refine(isToListenOn, 'must be HOST:PORT, such as 0.0.0.0:50051, or unix:/PATH of a socket'),
+  /** Where another service answers: host:port or unix:/path, or for all its replicas dns:///name:port or ipv4:host:port,host:port. */
   address: z
     .string()
-    .refine(isPlace, 'must be HOST:PORT, or for several replicas dns:///NAME:PORT or ipv4:IP:PORT,IP:PORT'),
+    .refine(
+      isPlace,
+      'must be HOST:PORT or unix:/PATH of a socket, or for several replicas dns:///NAME:PORT or ipv4:IP:PORT,IP:PORT',
+    ),
   mongodbUrl: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\/./, { error: 'must be a mongodb:// address', abort: true })

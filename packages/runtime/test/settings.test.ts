@@ -89,8 +89,8 @@ describe('settings', () => {
     ]),
     ['MONGODB_DATABASE', 'admin', "must not be one of MongoDB's own databases"],
     ['LISTEN', '', 'is required'],
-    ['LISTEN', '0.0.0.0:70000', 'must be HOST:PORT, such as 0.0.0.0:50051'],
-    ['METRICS_LISTEN', 'a:65536', 'must be HOST:PORT, such as 0.0.0.0:50051'],
+    ['LISTEN', '0.0.0.0:70000', 'must be HOST:PORT, such as 0.0.0.0:50051, or unix:/PATH of a socket'],
+    ['METRICS_LISTEN', 'a:65536', 'must be HOST:PORT, such as 0.0.0.0:50051, or unix:/PATH of a socket'],
     ['PASSWORD', '', 'is required: the first one'],
   ])('say in one line what %s=%s must be', (name, value, wrong: string) => {
     const whole = z.object({
@@ -128,6 +128,7 @@ describe('settings', () => {
   it.each([
     ['0.0.0.0:50051', { host: '0.0.0.0', port: 50_051 }],
     ['[::]:9464', { host: '::', port: 9_464 }],
+    ['unix:/run/user/1000/catalog.sock', { path: '/run/user/1000/catalog.sock' }],
   ])('listen at %s as Node wants it', (listen, at) => {
     expect(listenAt(listen)).toEqual(at);
   });
@@ -156,6 +157,8 @@ describe('settings', () => {
 
   it.each([
     ['catalog:50051', true],
+    ['unix:/run/user/1000/catalog.sock', true],
+    ['unix:catalog.sock', false],
     ['dns:///catalog:50051', true],
     ['ipv4:10.0.0.1:50051,10.0.0.2:50051', true],
     ['catalog', false],

@@ -1,4 +1,4 @@
-import { isHttpAddress, processSettings, settings, wholeNumber } from '@stockroom/runtime';
+import { isHttpAddress, processSettings, settings, socketPathIn, wholeNumber } from '@stockroom/runtime';
 import { z } from 'zod';
 
 const PROXIES: Record<string, number> = { false: 0, true: 1 };
@@ -26,8 +26,8 @@ export const gatewaySettings = z.object({
   LABELS_URL: z
     .string()
     .refine(
-      (text) => isHttpAddress(text) && /^https?:\/\/[^/?#@]+$/.test(text),
-      'must be an address such as http://127.0.0.1:8081',
+      (text) => socketPathIn(text) !== undefined || (isHttpAddress(text) && /^https?:\/\/[^/?#@]+$/.test(text)),
+      'must be an address such as http://127.0.0.1:8081, or unix:/PATH of a socket',
     ),
   ADMIN_PASSWORD: z
     .string()

@@ -1,10 +1,11 @@
 // Runs nats-server as long as whoever started this process lives: the broker itself would outlive a killed one.
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { writeConfig } from './config.ts';
 import { endLeftover } from './leftover.ts';
 import { natsServerProgram } from './program.ts';
 import { watchForStuck } from './stuck.ts';
@@ -18,15 +19,7 @@ if (!values.port || !values.data) {
 const folder = resolve(values.data);
 mkdirSync(folder, { recursive: true });
 const config = join(folder, 'nats-server.conf');
-// sync_interval: always, as an event counts as kept once the broker has acknowledged it.
-writeFileSync(
-  config,
-  `listen: "127.0.0.1:${values.port}"
-jetstream { store_dir: ${JSON.stringify(join(folder, 'jetstream'))}, sync_interval: always }
-max_payload: 8MB
-pid_file: ${JSON.stringify(join(folder, 'nats-server.pid'))}
-`,
-);
+writeConfig({ config, folder, port: Number(values.port) });
 
 const pidFile = join(folder, 'nats-server.pid');
 await endLeftover(pidFile, config);

@@ -1,11 +1,13 @@
 // Every request to the labels service, which speaks HTTP: a label is a file, and its refusals are meant for people.
 import { get as plainGet } from 'node:http';
+import type { RequestOptions } from 'node:https';
 import { get as secureGet } from 'node:https';
 import { Readable } from 'node:stream';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FaultKind } from '@stockroom/kernel';
 import { Fault } from '@stockroom/kernel';
 import type { Tls } from '@stockroom/rpc';
+import { socketPathIn } from '@stockroom/runtime';
 import { carrier, inSpan } from '@stockroom/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loginOf } from '../http/gate.ts';
@@ -15,8 +17,10 @@ export type Labels = ReturnType<typeof labelsClient>;
 
 type Passed = { method: 'GET' | 'PUT'; prefix: string; timeoutMs: number; known?: KnownLabels };
 
-/** The labels service at `baseUrl`; by https with our certificate where there is one. */
-export function labelsClient(baseUrl: string, tls?: Tls) {
+/** The labels service at `address`: unix:/path, http or https, with our certificate where there is one. */
+export function labelsClient(address: string, tls?: Tls) {
+  const socketPath = socketPathIn(address);
+  const baseUrl = socketPath === undefined ? address : 'http://localhost';
   return {
     /** A proxy for requests of one path that have passed the login and the checks of their route. */
     proxy: ({ method, prefix, timeoutMs, known }: Passed): FastifyHttpProxyOptions => ({
@@ -32,7 +36,7 @@ export function labelsClient(baseUrl: string, tls?: Tls) {
       // Its connections end with the gateway; one that has never been used would keep the labels service from stopping.
       destroyAgent: true,
       // The proxy would trust any certificate unless told otherwise.
-      undici: { connect: { ...tls, rejectUnauthorized: true, timeout: timeoutMs } },
+      undici: { connect: { ...tls, ...(socketPath && { socketPath }), rejectUnauthorized: true, timeout: timeoutMs } },
       handler: async (request, reply, path) => {
         const way = { path, known, until: Date.now() + timeoutMs };
         const made = await known?.of(request, reply);
@@ -40,7 +44,8 @@ export function labelsClient(baseUrl: string, tls?: Tls) {
       },
     }),
     /** Asks whether it answers. */
-    probe: (timeoutMs: number) => probe(`${baseUrl}/readyz`, { tls, signal: AbortSignal.timeout(timeoutMs) }),
+    probe: (timeoutMs: number) =>
+      probe(`${baseUrl}/readyz`, { ...tls, socketPath, signal: AbortSignal.timeout(timeoutMs) }),
   };
 }
 
@@ -63,7 +68,10 @@ async function pass(request: FastifyRequest, reply: FastifyReply, way: Way): Pro
 }
 
 // These come before anything is sent.
-const UNSENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+const UNSENT = [
+  ...['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+];
 
 /** What to do after no answer. A label may have been printed by then: who just tries again may get it twice. */
 function silenceOf({ method, safeRetry }: FastifyRequest, { code, cause }: NodeJS.ErrnoException): string {
@@ -163,10 +171,10 @@ function wordsOf(bytes: Buffer): Words {
   return JSON.parse(bytes.toString()) as Words;
 }
 
-function probe(url: string, { tls, signal }: { tls: Tls | undefined; signal: AbortSignal }): Promise<void> {
+function probe(url: string, options: RequestOptions): Promise<void> {
   const get = url.startsWith('https:') ? secureGet : plainGet;
   return new Promise((resolve, reject) => {
-    get(url, { ...tls, agent: false, signal }, (answer) => {
+    get(url, { ...options, agent: false }, (answer) => {
       const { statusCode } = answer.resume();
       if (statusCode === 200) resolve();
       else reject(new Error(`Labels answered ${statusCode}.`));
