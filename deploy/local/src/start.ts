@@ -5,7 +5,7 @@ import type { Child, ChildEvents } from './child.ts';
 import { keepRunning } from './child.ts';
 import { type Console, openConsole } from './console.ts';
 import { lockDataFolder } from './data-lock.ts';
-import { natsServerProgram } from './nats/program.ts';
+import { findNatsServer } from './nats/program.ts';
 import type { Ports } from './parts.ts';
 import { ownServers, portNames, services } from './parts.ts';
 import { freePorts, inUrl, reachedAt, whyNotListen } from './ports.ts';
@@ -24,8 +24,8 @@ if (!unlock)
 keepPrivate(settings.DATA_DIR);
 const reason = await whyNotListen({ host: settings.HOST, port: settings.PORT });
 if (reason) refuse(reason);
-// Here, as a part that cannot be started is tried for a minute.
-if (!settings.NATS_URL) orRefuse(() => natsServerProgram());
+// Here, as a part that cannot be started is tried for a minute. Its checksum is compared while MongoDB starts.
+if (!settings.NATS_URL) orRefuse(() => findNatsServer());
 
 /** Comes with the code to end with. */
 const ending = Promise.withResolvers<number>();
