@@ -10,6 +10,7 @@ import {
 import type { ConnectionOptions, NatsConnection } from '@nats-io/transport-node';
 import { connect } from '@nats-io/transport-node';
 import type { EventLog } from './log.ts';
+import { inboxOf } from './permissions.ts';
 import { DEAD_STREAM, STOCK_STREAM } from './subjects.ts';
 
 /** An open connection to the broker, which reconnects for ever by itself. */
@@ -54,6 +55,8 @@ export async function openBroker({
   const connection = await connect({
     ...addressed(url),
     name,
+    // Of its own, so that the broker can keep every user to theirs: see permissions.ts.
+    inboxPrefix: inboxOf(namespace, name),
     maxReconnectAttempts: -1,
     // A password that is refused now may be taken again: while it is being replaced, or was replaced wrongly.
     ignoreAuthErrorAbort: true,

@@ -4,6 +4,7 @@ export * from './connect-as.ts';
 export * from './consume.ts';
 export * from './dead-letters.ts';
 export * from './log.ts';
+export * from './permissions.ts';
 export * from './publish.ts';
 export * from './relay.ts';
 export * from './subjects.ts';

@@ -18,6 +18,13 @@ export const subjects = {
   dead: (consumer: string) => `dead.${consumer}`,
 };
 
+/** The durable consumer of each service, and the events that it reads. */
+export const consumers = {
+  catalog: { durable: 'catalog-stock-asked', subject: subjects.allAsked },
+  works: { durable: 'works-settled', subject: subjects.settled('works') },
+  acquisitions: { durable: 'acquisitions-settled', subject: subjects.settled('acquisitions') },
+};
+
 const id = z.int().positive();
 const millionths = z.int();
 

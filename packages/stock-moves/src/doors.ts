@@ -1,5 +1,5 @@
 import type { Asker, Broker, Watch } from '@stockroom/events';
-import { consume, stockSettled, subjects, watchEvents } from '@stockroom/events';
+import { consume, consumers, stockSettled, watchEvents } from '@stockroom/events';
 import type { AtEnd, Log } from '@stockroom/runtime';
 import type { StockMoves } from './moves.ts';
 import { overdue, publisherOf } from './publish-asked.ts';
@@ -20,11 +20,11 @@ export type DoorsOptions = {
  */
 export async function openDoors({ asker, broker, moves, log, watch }: DoorsOptions, atEnd: AtEnd): Promise<void> {
   atEnd('publisher', startRounds(publisherOf({ asker, broker, moves, log }), LOOK_EVERY_MS).stop);
-  const durable = `${asker}-settled`;
+  const { durable, subject } = consumers[asker];
   const consumer = await consume({
     broker,
     durable,
-    subject: subjects.settled(asker),
+    subject,
     schema: stockSettled,
     handle: moves.settle,
     log,

@@ -1,4 +1,4 @@
-import { consume, joinBroker, startRelay, stockAsked, subjects, watchEvents } from '@stockroom/events';
+import { consume, consumers, joinBroker, startRelay, stockAsked, watchEvents } from '@stockroom/events';
 import { isFault } from '@stockroom/kernel';
 import { serve } from '@stockroom/rpc';
 import { createLog, isOnlyPreparing, openProcess, readSettingsOrExit, runService } from '@stockroom/runtime';
@@ -31,11 +31,11 @@ await runService(log, async (atEnd) => {
   atEnd('search terms', renewing.stop);
   const batches = startBatches(catalog, relay.wake);
   atEnd('stock batches', batches.idle);
-  const durable = 'catalog-stock-asked';
+  const { durable, subject } = consumers.catalog;
   const consumer = await consume({
     broker,
     durable,
-    subject: subjects.allAsked,
+    subject,
     schema: stockAsked,
     handle: (asked) => applyAsked(batches, asked),
     log,
