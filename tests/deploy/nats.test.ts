@@ -51,7 +51,8 @@ it('keeps every stream on three servers, which let in clients with a certificate
   await broker.close();
   const uncertified = { reconnect: false, maxReconnectAttempts: 0, tls: { ca: tls.ca } };
   await expect(openBroker({ url: nats.url(logins()), name: 'works', options: uncertified })).rejects.toThrow();
-});
+  // Three servers that elect a leader.
+}, 90_000);
 
 it('gets passwords that nats-server reads as text', async () => {
   const secrets = makeSecrets().find(({ metadata }) => metadata.name === 'stockroom-nats')?.stringData ?? {};
