@@ -2,7 +2,7 @@
 #   docker build --build-arg SERVICE=catalog --tag stockroom/catalog .
 # BASE_IMAGE is anything with Node 24, npm and a shell. A registry's credentials come as the secret "npmrc", which
 # is in no layer: --secret id=npmrc,src=$HOME/.npmrc
-ARG BASE_IMAGE=docker.io/library/node:24-bookworm-slim
+ARG BASE_IMAGE=docker.io/library/node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 # What npm reads and nothing else: a change of code alone installs nothing again.
 FROM ${BASE_IMAGE} AS manifests

@@ -47,7 +47,8 @@ secret() {
 
 mongodb=(root-password "$(password)" key-file "$(openssl rand -hex 256)")
 [ -z "${OLD_ROOT_PASSWORD+set}" ] || mongodb+=(old-root-password "$OLD_ROOT_PASSWORD")
-broker=()
+# For the command dead-letters, which an operator runs.
+broker=(dead-letters-password "$(password)")
 for service in gateway catalog works acquisitions; do
   mongodb_password=$(password) nats_password=$(password)
   mongodb+=("$service-password" "$mongodb_password")

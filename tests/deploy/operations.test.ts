@@ -31,7 +31,8 @@ it('empties every stream before a restore', () => {
 
 it('tells of every Secret and namespace that is not ours to make', () => {
   const objects = render('tests/deploy/kubernetes/everything');
-  const text = JSON.stringify(objects);
+  // Those of the component cert-manager make Secrets.
+  const text = JSON.stringify(objects.filter(({ kind }) => kind !== 'Certificate' && kind !== 'Issuer'));
   const made = makeSecrets('--tls').map(({ metadata }) => metadata.name);
   const secrets = [...text.matchAll(/"secretName":"([\w-]+)"/g)].map(([, name = '']) => name);
   const yours = new Set(

@@ -8,6 +8,7 @@ import { dataSettings } from './data-settings.ts';
 import { dump } from './dump/dump.ts';
 import { refuseWrongOptions } from './mongodb-url.ts';
 import { makeNewFile } from './new-file.ts';
+import { refusePasswords } from './secret-url.ts';
 
 const USAGE = 'Use: npm run backup -- FILE [--data FOLDER]; with MONGODB_URL set, that MongoDB is backed up.';
 
@@ -43,6 +44,7 @@ function check(file: string): void {
 }
 
 async function main(): Promise<void> {
+  refusePasswords(process.argv.slice(2), 'Set MONGODB_URL to the address.');
   const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Error(USAGE);

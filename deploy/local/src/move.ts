@@ -6,8 +6,12 @@ import { dataSettings } from './data-settings.ts';
 import { openData } from './local-mongodb.ts';
 import { checkCollection } from './move-check.ts';
 import { collectionsOf, copyCollection } from './move-copy.ts';
+import { askForUrl, refusePasswords, urlInFile } from './secret-url.ts';
 
-const USAGE = 'Use: npm run move -- MONGODB_URL [--from MONGODB_URL | --data FOLDER]';
+const USAGE =
+  'Use: npm run move -- [--url-file FILE] [--from-file FILE | --data FOLDER]; without --url-file the target is MONGODB_URL, or asked for.';
+const REMEDY =
+  'Give none and type the address when asked, or put it into a file that only you may read (--url-file FILE, --from-file FILE), or set MONGODB_URL to the target.';
 const SYSTEM = ['admin', 'config', 'local'];
 
 /**
@@ -41,16 +45,31 @@ export async function move(urls: { from: string; to: string }, say: (line: strin
   }
 }
 
+type Targets = { argument?: string; file?: string; setting?: string };
+
+/** The address of the target: an argument without a password, a file, MONGODB_URL, or what is typed. */
+async function targetOf({ argument, file, setting }: Targets): Promise<string> {
+  if (argument !== undefined) return argument;
+  if (file !== undefined) return urlInFile(file);
+  if (setting !== undefined) return setting;
+  if (!process.stdin.isTTY) throw new Error(USAGE);
+  return await askForUrl('Address of the MongoDB to move to (not shown): ');
+}
+
 async function main(): Promise<void> {
+  refusePasswords(process.argv.slice(2), REMEDY);
+  const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
-    options: { from: { type: 'string' }, data: { type: 'string' } },
+    options: { from: text, 'from-file': text, 'url-file': text, data: text },
     allowPositionals: true,
   });
-  const [to, ...more] = positionals;
-  if (to === undefined || more.length > 0) throw new Error(USAGE);
-  const { DATA_DIR } = readSettingsOrExit(dataSettings);
+  const [argument, ...more] = positionals;
+  if (more.length > 0 || (argument !== undefined && values['url-file'] !== undefined)) throw new Error(USAGE);
+  const { DATA_DIR, MONGODB_URL } = readSettingsOrExit(dataSettings);
+  const to = await targetOf({ argument, file: values['url-file'], setting: MONGODB_URL });
+  const from = values['from-file'] === undefined ? values.from : urlInFile(values['from-file']);
   const directory = values.data ?? join(DATA_DIR, 'mongodb');
-  const source = values.from === undefined ? await openData(directory) : { url: values.from, close: async () => {} };
+  const source = from === undefined ? await openData(directory) : { url: from, close: async () => {} };
   try {
     await move({ from: source.url, to }, (line) => process.stdout.write(`${line}\n`));
     process.stdout.write(`Everything is there. Set MONGODB_URL to it and start again.\n`);

@@ -21,8 +21,9 @@ const RUNTIME = `${LESS_MEMORY} ${THREADS}`;
 
 /** The servers that no URL was given for. */
 export function ownServers(settings: StartSettings, inner: Inner): ChildSpec[] {
+  const { PATH, NATS_SERVER } = process.env;
   const env = {
-    ...{ PATH: process.env.PATH, LOG_LEVEL: settings.LOG_LEVEL, NODE_OPTIONS: RUNTIME },
+    ...{ PATH, NATS_SERVER, LOG_LEVEL: settings.LOG_LEVEL, NODE_OPTIONS: RUNTIME },
     ...compiledOnce,
   };
   const data = (name: string) => ['--data', join(settings.DATA_DIR, name)];

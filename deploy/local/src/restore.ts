@@ -4,10 +4,12 @@ import { dataSettings } from './data-settings.ts';
 import { restore } from './dump/restore.ts';
 import { openLocal } from './local-mongodb.ts';
 import { refuseWrongOptions } from './mongodb-url.ts';
+import { refusePasswords } from './secret-url.ts';
 
 const USAGE = 'Use: npm run restore -- FILE, into the MongoDB at MONGODB_URL, or the local one in DATA_DIR without.';
 
 async function main(): Promise<void> {
+  refusePasswords(process.argv.slice(2), 'Set MONGODB_URL to the address.');
   const { positionals } = parseArgs({ allowPositionals: true });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Error(USAGE);

@@ -6,7 +6,7 @@ import { keepRunning } from './child.ts';
 import { type Console, openConsole } from './console.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { innerIn, mongodbUrlOf, natsUrlOf } from './inner.ts';
-import { natsServerProgram } from './nats/program.ts';
+import { findNatsServer } from './nats/program.ts';
 import { ownServers, services } from './parts.ts';
 import { reachedAt, whyNotListen } from './ports.ts';
 import { keepPrivate } from './private.ts';
@@ -28,8 +28,8 @@ if (!unlock)
 keepPrivate(settings.DATA_DIR);
 const reason = await whyNotListen({ host: settings.HOST, port: settings.PORT });
 if (reason) refuse(reason);
-// Here, as a part that cannot be started is tried for a minute.
-if (!settings.NATS_URL) orRefuse(() => natsServerProgram());
+// Here, as a part that cannot be started is tried for a minute. Its checksum is compared while MongoDB starts.
+if (!settings.NATS_URL) orRefuse(() => findNatsServer());
 const runFolder = orRefuse(() => openRunFolder(settings.DATA_DIR));
 
 /** Comes with the code to end with. */

@@ -21,10 +21,13 @@ async function docker(args: string[], env: Record<string, string> = {}): Promise
   return (await run('docker', args, options)).stdout;
 }
 
-/** @param env for what compose.yaml takes from the environment */
-export function engineOf(env: Record<string, string>) {
-  const compose = (...args: string[]) =>
-    docker(['compose', ...FILES.flatMap((file) => ['--file', file]), ...args], env);
+/**
+ * @param secrets the file that secrets.sh has made
+ * @param env for what else compose.yaml takes from the environment
+ */
+export function engineOf(secrets: string, env: Record<string, string>) {
+  const files = FILES.flatMap((file) => ['--file', file]);
+  const compose = (...args: string[]) => docker(['compose', '--env-file', secrets, ...files, ...args], env);
   const idsOf = async (service: string) => (await compose('ps', '--quiet', service)).split('\n').filter(Boolean);
   const inspect = async (id: string) => (JSON.parse(await docker(['inspect', id])) as Inspected[])[0] as Inspected;
   return {

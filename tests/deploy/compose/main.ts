@@ -1,7 +1,9 @@
 // Brings deploy/compose up, works with it as a user does, and proves what compose.yaml promises; prints one line each.
 // .ci/compose.sh prepares the engine and the stand-ins, and takes everything down afterwards.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,17 +11,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '../../../deploy/local/src/ports.ts';
 import { type Client, logIn } from '../../support/client.ts';
 import { openWarehouse } from '../../support/warehouse.ts';
+import { ROOT } from '../support/render.ts';
 import { serviceNames } from '../support/services.ts';
 import { engineOf } from './engine.ts';
 
 const [port] = await freePorts(1);
 const url = `http://127.0.0.1:${port}`;
 const password = randomBytes(12).toString('hex');
-const engine = engineOf({ PORT: String(port), ADMIN_PASSWORD: password });
+const folderOfSecrets = await mkdtemp(join(tmpdir(), 'stockroom-secrets-'));
+const secrets = join(folderOfSecrets, '.env');
+execFileSync('deploy/compose/secrets.sh', [secrets], { cwd: ROOT });
+const engine = engineOf(secrets, { PORT: String(port), ADMIN_PASSWORD: password });
 const { compose, evaluate } = engine;
 const began = performance.now();
 const say = (line: string) => console.log(`${Math.round((performance.now() - began) / 1000)} s: ${line}`);
-const WITH_A_WAY_OUT = ['labels', 'gateway'];
+const WITH_A_WAY_OUT = ['gateway'];
 const DROP = `const { MongoClient } = await import('mongodb');
   const client = await new MongoClient(process.env.MONGODB_URL).connect();
   for (const { name } of (await client.db().admin().listDatabases()).databases)
@@ -28,6 +34,11 @@ const DROP = `const { MongoClient } = await import('mongodb');
 const start = (...services: string[]) => compose('up', '--detach', '--wait', '--wait-timeout', '180', ...services);
 
 try {
+  await assert.rejects(
+    engineOf('/dev/null', {}).compose('config', '--quiet'),
+    /run deploy\/compose\/secrets\.sh first/,
+  );
+  say('nothing starts without passwords');
   await compose('--profile', 'tools', 'build', '--quiet');
   say('all images are built');
   await start();
@@ -38,7 +49,10 @@ try {
   await pick(admin, warehouse, item);
   say('goods were received, labelled, picked and closed');
   for (const service of serviceNames) await isConfined(service);
-  say('no service is root, writes to its root or has a capability; none but labels and the gateway has a way out');
+  say('no service is root, writes to its root or has a capability; none but the gateway has a way out');
+  await isNotRoot('nats');
+  await keepsApart();
+  say('NATS is not root, lets nobody in without a password, and no service publish what is not its own');
   await comesBack('catalog');
   assert.equal(await retried(() => warehouse.stockOf(item)), 3);
   say('a service that was killed came back by itself');
@@ -58,6 +72,7 @@ try {
   console.error(await compose('logs', '--tail', '15').catch(String));
   throw error;
 }
+await rm(folderOfSecrets, { recursive: true });
 process.exit(0);
 
 type Warehouse = Awaited<ReturnType<typeof openWarehouse>>;
@@ -87,6 +102,33 @@ async function isConfined(service: string): Promise<void> {
   const outer = Object.entries(gateway?.NetworkSettings.Networks ?? {}).find(([name]) => name.endsWith('_outer'));
   const reached = await evaluate(service, reaching(8080, outer?.[1].IPAddress ?? ''));
   assert.equal(reached, String(WITH_A_WAY_OUT.includes(service)), `${service} reaches the outer network: ${reached}`);
+}
+
+async function isNotRoot(service: string): Promise<void> {
+  const containers = await engine.containersOf(service);
+  for (const { State } of containers)
+    assert.match(readFileSync(`/proc/${State.Pid}/status`, 'utf8'), /^Uid:\s+1000\s/m);
+  assert.equal(containers.length, 1);
+}
+
+/** What works' own user may do at the broker, and what nobody may. */
+async function keepsApart(): Promise<void> {
+  const trying = (url: string, subject: string) => `
+    const { connect } = await import('@nats-io/transport-node');
+    const { username: user, password: pass, host } = new URL(${url});
+    try {
+      const broker = await connect({ servers: host, user, pass, reconnect: false });
+      const told = (async () => { for await (const { type, error } of broker.status()) if (type === 'error') return error.message; })();
+      broker.publish('${subject}', '{}');
+      await broker.flush();
+      console.log(await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 500, 'published'))]));
+    } catch (error) { console.log(error.message); }
+    process.exit(0);`;
+  const tryAs = (url: string, subject: string) => evaluate('works', trying(url, subject));
+  const own = 'process.env.NATS_URL';
+  assert.equal(await tryAs(own, 'stockroom.stock.asked.works'), 'published');
+  assert.match(await tryAs(own, 'stockroom.stock.settled.works'), /permissions violation/i);
+  assert.match(await tryAs("'nats://nats:4222'", 'stockroom.stock.asked.works'), /authorization/i);
 }
 
 /** JavaScript that prints whether a connection can be made. */

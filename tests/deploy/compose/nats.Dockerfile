@@ -3,6 +3,7 @@
 ARG BASE_IMAGE
 FROM ${BASE_IMAGE}
 COPY nats-server /usr/local/bin/
+RUN mkdir --mode 700 /data && chown 1000:1000 /data
 # It is what it is called.
 COPY busybox /usr/local/bin/wget
 ENTRYPOINT ["nats-server"]

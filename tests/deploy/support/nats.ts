@@ -1,13 +1,45 @@
 // nats-server with the configuration that the overlays and compose mount, on ports and in a folder of the test's own.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
 import { natsServerProgram } from '../../../deploy/local/src/nats/program.ts';
 import { freePorts } from '../../../deploy/local/src/ports.ts';
 import { isOfKind, type KubernetesObject } from './objects.ts';
+import { ROOT } from './render.ts';
 
-export type Nats = { url: (credentials?: string) => string; monitor: string; stop: () => Promise<void> };
+export type Nats = {
+  url: (credentials?: string) => string;
+  monitor: string;
+  /** What the servers have written to their logs. */
+  said: () => string;
+  stop: () => Promise<void>;
+};
+
+/** What the configuration takes from the environment. */
+export const brokerPasswords = {
+  CATALOG_PASSWORD: 'p0catalog',
+  WORKS_PASSWORD: 'p@:/works',
+  ACQUISITIONS_PASSWORD: 'p0acquisitions',
+  DEAD_LETTERS_PASSWORD: 'p0dead',
+};
+
+/** The files that Compose mounts into its NATS server. */
+export function composeFiles(): Record<string, string> {
+  const folder = join(ROOT, 'deploy/compose');
+  const compose = parse(readFileSync(join(folder, 'compose.yaml'), 'utf8'), { merge: true }) as {
+    services: { nats: { configs: { source: string; target: string }[] } };
+    configs: Record<string, { file: string }>;
+  };
+  return Object.fromEntries(
+    compose.services.nats.configs.map(({ source, target }) => [
+      basename(target),
+      readFileSync(join(folder, compose.configs[source]?.file ?? ''), 'utf8'),
+    ]),
+  );
+}
 
 /** The files of the ConfigMap that is mounted into an overlay's NATS servers. */
 export function filesFor(objects: KubernetesObject[]): Record<string, string> {
@@ -67,7 +99,7 @@ export async function startNats(
     throw error;
   }
   const url = (credentials = '') => (clients ?? []).map((port) => `nats://${credentials}127.0.0.1:${port}`).join(',');
-  return { url, monitor: `http://127.0.0.1:${monitors?.[0]}`, stop };
+  return { url, monitor: `http://127.0.0.1:${monitors?.[0]}`, said: () => lines.join(''), stop };
 }
 
 async function untilHealthy(url: string, lines: string[]): Promise<void> {

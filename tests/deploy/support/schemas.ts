@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import type { KubernetesObject } from './objects.ts';
 import { ROOT } from './render.ts';
 
-/** The module that describes a kind: kubernetes-models ships Kubernetes' own schemas, and the operator's. */
+/** The module that describes a kind: kubernetes-models ships Kubernetes' own schemas, the operator's and cert-manager's. */
 function moduleOf({ apiVersion, kind }: KubernetesObject): string {
   const [group] = apiVersion.split('/');
   if (group === 'monitoring.coreos.com') return `@kubernetes-models/prometheus-operator/${apiVersion}/${kind}`;
+  if (group === 'cert-manager.io') return `@kubernetes-models/cert-manager/${apiVersion}/${kind}`;
   // Kubernetes' oldest groups have no domain: apps/v1, but networking.k8s.io/v1.
   return `kubernetes-models/${apiVersion}/${kind}`;
 }

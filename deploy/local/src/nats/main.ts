@@ -39,7 +39,7 @@ const watch = watchForStuck({
 });
 
 function start(): ChildProcessByStdio<null, null, Readable> {
-  const started = spawn(natsServerProgram(), ['--config', config], { stdio: ['ignore', 'inherit', 'pipe'] });
+  const started = spawn(programOrEnd(), ['--config', config], { stdio: ['ignore', 'inherit', 'pipe'] });
   createInterface({ input: started.stderr }).on('line', (line) => {
     process.stderr.write(`${line}\n`);
     watch.hear(line);
@@ -51,6 +51,16 @@ function start(): ChildProcessByStdio<null, null, Readable> {
   // Not by its own code: 2 would say that the settings are wrong, and is what a Go program that panics ends with.
   started.on('exit', (code) => process.exit(code === 0 ? 0 : 1));
   return started;
+}
+
+/** Ends with 2 where the program may not be started: it would be refused at the next try, too. */
+function programOrEnd(): string {
+  try {
+    return natsServerProgram();
+  } catch (error) {
+    process.stderr.write(`nats-server: ${(error as Error).message}\n`);
+    process.exit(2);
+  }
 }
 
 function stop(): void {
