@@ -64,7 +64,7 @@ export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
 // Answers are data: no page may frame, sniff, keep or run them. The pages of /docs set a policy of their own.
 const HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
