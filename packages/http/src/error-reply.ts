@@ -37,6 +37,13 @@ const refusals: Record<string, { status: number; message: string }> = {
   },
   FST_ERR_BAD_URL: { status: 404, message: 'There is nothing at this path.' },
   FST_ERR_MAX_PARAM_LENGTH: { status: 404, message: 'There is nothing at this path.' },
+  FST_STATIC_FORBIDDEN_PATH: { status: 404, message: 'There is nothing at this path.' },
+};
+
+// @fastify/static refuses these with errors that have a name and no code.
+const fileRefusals: Record<string, { status: number; message: string }> = {
+  PreconditionFailedError: { status: 400, message: 'The file has another version than the headers ask for.' },
+  RangeNotSatisfiableError: { status: 400, message: 'The file is shorter than the range that the headers ask for.' },
 };
 
 /** The error handler: a Fault as it is, a refused request as 4xx, anything else as a 500 that shows nothing. */
@@ -82,6 +89,7 @@ const isEndedBody = (error: unknown) =>
   codeOf(error) === 'ECONNRESET' && (error as { statusCode?: number }).statusCode === 400;
 
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 
 type ErrorAnswer = { status: number; body: ErrorBody; retryAfterSeconds?: number };
 
@@ -90,7 +98,7 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof Fault) return faultAnswer(error);
   if (error instanceof RefusedRequest) return { status: error.statusCode, body: { message: error.message } };
   if (isEndedBody(error)) return { status: 400, body: { message: 'The body ended early.' } };
-  const refusal = refusals[codeOf(error)];
+  const refusal = refusals[codeOf(error)] ?? fileRefusals[nameOf(error)];
   if (refusal) return { status: refusal.status, body: { message: refusal.message } };
   return { status: 500, body: { message: 'Something went wrong here; it has been noted under the request id.' } };
 }

@@ -5,7 +5,7 @@ import { createHttpApp } from '@stockroom/http';
 import { authenticator } from './auth/authenticate.ts';
 import { hashingQueue } from './auth/passwords.ts';
 import { openKnownLabels } from './clients/known-labels.ts';
-import { loginGate } from './http/gate.ts';
+import { loginAfterBody, loginGate } from './http/gate.ts';
 import { claimKeys } from './http/safe-retry.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import { acquisitionItemRoutes } from './routes/acquisition-items.ts';
@@ -41,7 +41,8 @@ export type GatewayDeps = Behind & {
 export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
   const { store, basePath, log, trustedProxies, requestsAtOnce, onEnd } = deps;
   const cookies = sessionCookies(basePath);
-  const gate = loginGate({ basePath, cookies, authenticate: authenticator(store) });
+  const authenticate = authenticator(store);
+  const gate = loginGate({ basePath, cookies, authenticate });
   const app = createHttpApp({
     log,
     trustedProxies,
@@ -54,6 +55,7 @@ export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
   app.decorateRequest('login', undefined);
   app.decorateRequest('safeRetry', undefined);
   app.decorateRequest('begun', undefined);
+  app.addHook('preValidation', loginAfterBody(authenticate));
   await app.register(cookie, { hook: false });
   await describeRoutes(app);
   healthRoutes(app, deps);
@@ -64,7 +66,7 @@ export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
 // Answers are data: no page may frame, sniff, keep or run them. The pages of /docs set a policy of their own.
 const HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',

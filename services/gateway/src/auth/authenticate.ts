@@ -20,6 +20,8 @@ export type Login = {
   session: string | undefined;
   /** Whether the cookie of a remembered session should get its time anew. */
   renewsCookie: boolean;
+  /** Set where the request is for admins alone. */
+  needsAdmin?: boolean;
 };
 
 /** `ifKnown` is called at once when the credential stood a moment ago: a hint that it still may, and no more. */

@@ -11,6 +11,9 @@ const EMAIL = 'admin@localhost';
 // Within this time a gateway that made the admin has printed the password; after it another may make a new one.
 const ANNOUNCE_MS = 30_000;
 
+// 128 bits: what ASVS 11.5.1 asks of a secret that nobody may guess.
+const PASSWORD_BYTES = 16;
+
 type FirstAdmin = {
   /** What ADMIN_PASSWORD says, if anything. */
   password?: string | undefined;
@@ -23,7 +26,7 @@ type FirstAdmin = {
  * admin and printing its password is followed by another that makes a new password.
  */
 export async function ensureFirstAdmin(store: Store, { password, announce }: FirstAdmin): Promise<void> {
-  const given = password ?? randomBytes(15).toString('base64url');
+  const given = password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
   const announceBy = password === undefined ? new Date(Date.now() + ANNOUNCE_MS) : undefined;
   const secret = { password: await hashPassword(given), ...(announceBy && { announceBy }) };
   const id = (await makeAdmin(store, secret)) ?? (await takeOver(store, secret));

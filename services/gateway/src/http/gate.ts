@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate, Credential, Login } from '../auth/authenticate.ts';
 import { notLoggedIn } from '../auth/authenticate.ts';
+import { refuseUnlessAdmin } from './refuse-unless-admin.ts';
 import type { Cookies } from './session-cookie.ts';
 
 declare module 'fastify' {
@@ -32,6 +33,21 @@ export function loginGate({ basePath, cookies, authenticate }: GateDeps) {
     const { early } = request.routeOptions.config;
     request.login = await authenticate(credential, early && (() => early(request)));
     if (request.login.renewsCookie) cookies.set(request, reply, { secret: credential.secret, remember: true });
+  };
+}
+
+/**
+ * A preValidation hook: a body may come seconds after its head, so the login is looked at again when it has come.
+ * @throws Fault("not-logged-in") or, for an admin who was demoted meanwhile, Fault("admins-only")
+ */
+export function loginAfterBody(authenticate: Authenticate) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const { login, raw } = request;
+    if (!login || (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined))
+      return;
+    const { user, session } = await authenticate(login.credential);
+    if (login.needsAdmin) refuseUnlessAdmin(user);
+    request.login = { ...login, user, session };
   };
 }
 

@@ -28,6 +28,11 @@ describe('the first admin', () => {
     expect(admin).not.toHaveProperty('announceBy');
   });
 
+  it('has a generated password of 128 random bits', async () => {
+    await ensureFirstAdmin(store, { announce });
+    expect(Buffer.from(announced[0] ?? '', 'base64url')).toHaveLength(16);
+  });
+
   it('has the password that was set, which is not shown', async () => {
     await ensureFirstAdmin(store, { password: 'chosen by me', announce });
     expect(announced).toEqual([]);

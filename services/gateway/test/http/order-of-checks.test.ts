@@ -150,7 +150,7 @@ describe('the order of checks', () => {
     for (const headers of [admin, {}]) {
       expect((await send('GET', '/api/session', headers)).headers).toMatchObject({
         'cache-control': 'no-store',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
       });
     }
