@@ -87,7 +87,7 @@ byId('log-out').addEventListener('click', () =>
 );
 
 async function begin() {
-  byId('curl').textContent = `curl -H 'Authorization: Bearer TOKEN' ${new URL('api/items', document.baseURI)}`;
+  byId('curl').textContent = `curl -H 'Authorization: Bearer TOKEN' \\\n  ${new URL('api/items', document.baseURI)}`;
   try {
     const user = await whoIsLoggedIn();
     if (user && next) return location.replace(next);
