@@ -23,7 +23,7 @@ describe.each(names)('%s', (name) => {
     let visitor: Visit;
     beforeAll(async () => {
       browser = await launch(name);
-    }, 60_000);
+    }, 90_000);
     afterAll(() => browser?.close());
     beforeEach(async () => {
       visitor = await visit(browser);
@@ -71,13 +71,14 @@ describe.each(names)('%s', (name) => {
     }, 60_000);
 
     it('lies before the description of the API, where a call can be tried after it', async () => {
-      await open('api/docs#/session');
+      await open('api/docs#/items');
       await visitor.seen('#reason');
       expect(new URL(visitor.page.url()).pathname).toBe('/store/');
       await logIn();
+      await visitor.seen('.opblock');
+      expect(visitor.page.url()).toMatch(/\/store\/api\/docs#\/items/);
       const call = '[id^="operations-session-get_"]';
       await (await visitor.seen(`${call} .opblock-summary-control`)).click();
-      expect(visitor.page.url()).toMatch(/\/store\/api\/docs#\/session/);
       await (await visitor.seen(`${call} .try-out__btn`)).click();
       await (await visitor.seen(`${call} .execute`)).click();
       expect(await visitor.says(`${call} .live-responses-table .response-col_status`, /\d/)).toMatch(/^200/);

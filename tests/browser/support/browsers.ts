@@ -23,8 +23,9 @@ const QUIET = [
 export function launch(name: Name): Promise<Browser> {
   const executablePath = pathOf(name);
   if (!executablePath) throw new Error(`There is no ${name} on PATH: .ci/browsers.sh installs it.`);
-  if (name === 'firefox-esr') return puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
-  return puppeteer.launch({ executablePath, headless: true, args: ['--no-sandbox', ...QUIET] });
+  if (name === 'firefox-esr')
+    return puppeteer.launch({ browser: 'firefox', executablePath, headless: true, timeout: 60_000 });
+  return puppeteer.launch({ executablePath, headless: true, args: ['--no-sandbox', ...QUIET], timeout: 60_000 });
 }
 
 /** The tests of one browser. */
