@@ -1,6 +1,6 @@
 export default {
   testEnvironment: 'node',
-  roots: ['<rootDir>/packages', '<rootDir>/services', '<rootDir>/deploy', '<rootDir>/tests', '<rootDir>/bench'],
+  roots: ['packages', 'services', 'console', 'deploy', 'tests', 'bench'].map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': '<rootDir>/tools/jest-strip-types.cjs' },

@@ -37,6 +37,13 @@ const insideService: Record<string, (target: string) => boolean> = {
 const faults: string[] = [];
 
 const files = globSync('{packages,services}/*/src/**/*.ts').filter((path) => !path.includes('/generated/'));
+// Browsers find by themselves what a page's script imports, so it names files, and none outside of its folder.
+for (const file of globSync('console/public/**/*.js')) {
+  for (const target of importsOf(file))
+    if (!target.startsWith('.') || !posix.join(posix.dirname(file), target).startsWith('console/public/'))
+      faults.push(`${file}: no browser finds ${target}`);
+}
+
 if (files.length === 0) faults.push('There is nothing to check in this folder.');
 
 for (const file of files) {

@@ -27,5 +27,7 @@ for (const { folder } of partsOf(service, workspaces(from))) {
   copy(installed, join(folder, 'node_modules'));
 }
 copy(from, 'protos');
+// The gateway serves its files.
+if (service === 'gateway') copy(from, 'console');
 copy(from, 'deploy/images/package.json');
 copy(from, 'deploy/images/health.ts');

@@ -4,5 +4,6 @@ import './errors.ts';
 import './safe-retries.ts';
 import './labels.ts';
 import './openapi.ts';
+import './pages.ts';
 
 useStack({ gateways: 2 });

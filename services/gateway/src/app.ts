@@ -11,7 +11,9 @@ import { sessionCookies } from './http/session-cookie.ts';
 import { acquisitionItemRoutes } from './routes/acquisition-items.ts';
 import { acquisitionRoutes } from './routes/acquisitions.ts';
 import { barcodeRoutes } from './routes/barcodes.ts';
-import { describeRoutes, docsRoutes } from './routes/docs.ts';
+import { consoleRoutes } from './routes/console.ts';
+import { describeRoutes } from './routes/docs.ts';
+import { docsRoutes } from './routes/docs-page.ts';
 import type { Behind } from './routes/health.ts';
 import { healthRoutes } from './routes/health.ts';
 import { itemBarcodeRoutes } from './routes/item-barcodes.ts';
@@ -60,10 +62,11 @@ export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
   await describeRoutes(app);
   healthRoutes(app, deps);
   await app.register(async (api) => apiRoutes(api as HttpApp, { ...deps, cookies }), { prefix: `${basePath}/api` });
+  await app.register(async (pages) => consoleRoutes(pages as HttpApp, basePath), { prefix: basePath });
   return app;
 }
 
-// Answers are data: no page may frame, sniff, keep or run them. The pages of /docs set a policy of their own.
+// Answers are data: no page may frame, sniff, keep or run them. The console and /docs set a policy of their own.
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -25,6 +25,9 @@ try {
   const ready = await fetch(`http://127.0.0.1:${settings.gateway.PORT}/readyz`);
   assert.equal(ready.status, 200, await ready.text());
   console.log('gateway: /readyz finds all five working together');
+  const page = await fetch(`http://127.0.0.1:${settings.gateway.PORT}/`, { headers: { accept: 'text/html' } });
+  assert.equal(page.status, 200, await page.text());
+  console.log('gateway: / answers a browser with a page');
   for (const container of containers.toReversed()) {
     const { code, ms } = await container.stop();
     assert.equal(code, 0, `${container.name} ended with ${code}:\n${container.lines.join('')}`);

@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { HttpApp } from '@stockroom/http';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { tidyDescription } from '../http/openapi.ts';
@@ -31,19 +30,5 @@ export async function describeRoutes(app: HttpApp): Promise<void> {
     },
     transform: jsonSchemaTransform,
     transformObject: (document) => tidyDescription(jsonSchemaTransformObject(document)),
-  });
-}
-
-/** The description as JSON, and as pages that need nothing from elsewhere. */
-export async function docsRoutes(app: HttpApp, basePath: string): Promise<void> {
-  app.get('/openapi.json', { schema: { hide: true } }, async (_, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
-  );
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    indexPrefix: `${basePath}/api`,
-    theme: { title: 'Stockroom' },
-    uiConfig: { deepLinking: true, tryItOutEnabled: false, validatorUrl: null },
-    staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
   });
 }

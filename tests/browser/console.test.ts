@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'puppeteer-core';
+import { ADMIN_PASSWORD } from '../support/stack.ts';
+import { stack, useStack } from '../support/the-stack.ts';
+import { describeIn, launch, names } from './support/browsers.ts';
+import { type Visit, visit } from './support/visit.ts';
+
+useStack({ env: { BASE_PATH: '/store' } });
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** What a finger would miss: a box's label is part of it. */
+const SMALL_TARGETS = `[...document.querySelectorAll('button, input:not([type=checkbox]), label.check, a')]
+  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44).map((one) => one.outerHTML)`;
+
+const OBJECTIONS = `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+  .then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))`;
+
+describe.each(names)('%s', (name) => {
+  describeIn(name)('the page at /', () => {
+    let browser: Browser;
+    let visitor: Visit;
+    beforeAll(async () => {
+      browser = await launch(name);
+    }, 90_000);
+    afterAll(() => browser?.close());
+    beforeEach(async () => {
+      visitor = await visit(browser);
+    });
+    afterEach(async () => {
+      const problems = visitor.problems();
+      await visitor.close();
+      expect(problems).toEqual([]);
+    });
+
+    const open = (path = '') => visitor.page.goto(`${stack.url}/${path}`);
+    const logIn = async (password = ADMIN_PASSWORD) => {
+      await visitor.fill('#username', 'admin');
+      await visitor.fill('#password', password);
+      await (await visitor.seen('#form button')).click();
+    };
+    const value = (expression: string) => visitor.page.evaluate(expression);
+
+    it('tells of a wrong password at the form, logs in, and logs out', async () => {
+      await open();
+      await logIn('not the password');
+      expect(await visitor.says('#problem', /./)).toBe('The username or the password is wrong.');
+      expect(await value('document.activeElement.id')).toBe('password');
+      expect(await value("document.querySelector('#password').ariaInvalid")).toBe('true');
+      await logIn();
+      expect(await visitor.says('#account-title', /./)).toBe('admin');
+      expect(await value("document.querySelector('#log-in').checkVisibility()")).toBe(false);
+      await open();
+      expect(await visitor.says('#account-title', /./)).toBe('admin');
+      await (await visitor.seen('#log-out')).click();
+      await visitor.seen('#form');
+      expect(await value("document.querySelector('#password').value")).toBe('');
+      await open();
+      await visitor.seen('#form');
+    }, 60_000);
+
+    it('keeps neither password nor session where a script could read it, and writes neither into an address', async () => {
+      const addresses: string[] = [];
+      visitor.page.on('request', (request) => addresses.push(request.url()));
+      await open();
+      await logIn();
+      await visitor.seen('#account');
+      expect(await value('JSON.stringify([localStorage, sessionStorage, document.cookie])')).toBe('[{},{},""]');
+      expect(addresses.filter((address) => /password|%20for%20|session=|admin/i.test(address))).toEqual([]);
+    }, 60_000);
+
+    it('lies before the description of the API, where a call can be tried after it', async () => {
+      await open('api/docs#/items');
+      await visitor.seen('#reason');
+      expect(new URL(visitor.page.url()).pathname).toBe('/store/');
+      await logIn();
+      await visitor.seen('.opblock');
+      expect(visitor.page.url()).toMatch(/\/store\/api\/docs#\/items/);
+      const call = '[id^="operations-session-get_"]';
+      await (await visitor.seen(`${call} .opblock-summary-control`)).click();
+      await (await visitor.seen(`${call} .try-out__btn`)).click();
+      await (await visitor.seen(`${call} .execute`)).click();
+      expect(await visitor.says(`${call} .live-responses-table .response-col_status`, /\d/)).toMatch(/^200/);
+      expect(await visitor.says(`${call} .live-responses-table .highlight-code`, /./)).toContain('"username": "admin"');
+      expect(visitor.problems()).toEqual([]);
+      await (await visitor.seen('.frame a')).click();
+      await (await visitor.seen('#log-out')).click();
+      await visitor.seen('#form');
+      await open('api/docs');
+      await visitor.seen('#reason');
+    }, 60_000);
+
+    it.each(['/\\127.0.0.1:9/', 'javascript:name=1'])(
+      'goes nowhere else after a log-in, as to %s',
+      async (next) => {
+        await open(`?next=${next}`);
+        await logIn();
+        await visitor.seen('#account');
+        const { origin, pathname } = new URL(visitor.page.url());
+        expect(origin + pathname).toBe(`${stack.url}/`);
+      },
+      60_000,
+    );
+
+    it('runs no script that was written into it', async () => {
+      await open();
+      await visitor.seen('#form');
+      await value("document.body.append(Object.assign(document.createElement('script'), { text: 'window.ran = 1' }))");
+      await value("document.body.setAttribute('onclick', 'window.ran = 1'); document.body.click()");
+      expect(await value('window.ran ?? null')).toBeNull();
+      expect(visitor.problems().join('\n')).toContain('policy: script-src');
+    }, 60_000);
+
+    it('has large targets on every screen, and nothing that axe objects to, in the light and in the dark', async () => {
+      await open('?next=api/docs');
+      await visitor.seen('#form');
+      await logIn('not the password');
+      await visitor.says('#problem', /./);
+      for (const width of [320, 1280]) {
+        await visitor.page.setViewport({ width, height: 800 });
+        expect(await value('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+        expect(await value(SMALL_TARGETS)).toEqual([]);
+      }
+      await value(AXE);
+      // Firefox has nothing to be told so by.
+      for (const scheme of name === 'chromium' ? ['light', 'dark'] : ['']) {
+        if (scheme) await visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+        expect(await value(OBJECTIONS)).toEqual([]);
+      }
+    }, 60_000);
+
+    it('can be read without JavaScript, and says what that lacks', async () => {
+      await visitor.page.setJavaScriptEnabled(false);
+      await open();
+      const text = await visitor.page.$eval('main', (main) => (main as unknown as { innerText: string }).innerText);
+      expect(text).toContain('Logging in here needs JavaScript');
+      expect(text).toContain('Inventory and work orders');
+      expect(text).not.toContain('Keep me logged in');
+    }, 60_000);
+  });
+});

@@ -1,0 +1,52 @@
+// Debian's browsers, which `.ci/browsers.sh` installs. Where one is missing its tests are left out and say so; in CI
+// (`CI=true`) they are never left out, and fail instead.
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { Browser } from 'puppeteer-core';
+import puppeteer from 'puppeteer-core';
+
+export type Name = 'chromium' | 'firefox-esr';
+
+export const names: Name[] = ['chromium', 'firefox-esr'];
+
+// Nothing that the browser would ask of the internet by itself.
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts one, without a window; it may run as root, as CI does. */
+export function launch(name: Name): Promise<Browser> {
+  const executablePath = pathOf(name);
+  if (!executablePath) throw new Error(`There is no ${name} on PATH: .ci/browsers.sh installs it.`);
+  if (name === 'firefox-esr')
+    return puppeteer.launch({ browser: 'firefox', executablePath, headless: true, timeout: 60_000 });
+  return puppeteer.launch({ executablePath, headless: true, args: ['--no-sandbox', ...QUIET], timeout: 60_000 });
+}
+
+/** The tests of one browser. */
+export function describeIn(name: Name): typeof describe {
+  if (process.env.CI || pathOf(name)) return describe;
+  process.stderr.write(`Left out: tests in ${name}; .ci/browsers.sh installs it\n`);
+  return describe.skip as typeof describe;
+}
+
+function pathOf(name: Name): string | undefined {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Browser, ElementHandle, Page } from 'puppeteer-core';
+
+/** One visitor: a page of its own with no cookies, and what went wrong in it. */
+export type Visit = {
+  page: Page;
+  /** The element, once it is to be seen. */
+  seen: (selector: string) => Promise<ElementHandle>;
+  /** The text of an element, once it is to be seen and as expected. */
+  says: (selector: string, text: RegExp) => Promise<string>;
+  /** Replaces what a field holds, as by a keyboard. */
+  fill: (selector: string, text: string) => Promise<void>;
+  /** Errors of scripts and files, and breaches of the content security policy, since the last question. */
+  problems: () => string[];
+  close: () => Promise<void>;
+};
+
+/** Every breach is an error on the console, in every browser alike. */
+const TELL_BREACHES = `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+  console.error('policy: ' + violatedDirective + ' ' + blockedURI + ' ' + sourceFile))`;
+
+/** A browser notes each 401 so. That of whoever is not logged in is an answer as it should be. */
+const NOT_LOGGED_IN = /^Failed to load resource: .* 401 .*\/api\/session$/;
+
+export async function visit(browser: Browser): Promise<Visit> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`${message.text()} ${message.location().url ?? ''}`);
+  });
+  page.on('pageerror', (error) => heard.push(String(error)));
+  await page.evaluateOnNewDocument(TELL_BREACHES);
+
+  const seen = async (selector: string) => (await page.waitForSelector(selector, { visible: true })) as ElementHandle;
+  return {
+    page,
+    seen,
+    says: async (selector, text) => {
+      const found = `document.querySelector(${JSON.stringify(selector)})`;
+      await page.waitForFunction(`${found}?.checkVisibility() && ${text}.test(${found}.innerText)`);
+      return String(await page.evaluate(`${found}.innerText`));
+    },
+    fill: async (selector, text) => {
+      const field = await seen(selector);
+      await page.evaluate(`document.querySelector(${JSON.stringify(selector)}).value = ''`);
+      await field.type(text);
+    },
+    problems: () => heard.splice(0).filter((line) => !NOT_LOGGED_IN.test(line)),
+    close: () => context.close(),
+  };
+}
