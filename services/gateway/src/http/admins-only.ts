@@ -1,10 +1,24 @@
-import { Fault } from '@stockroom/kernel';
+import type { Store } from '@stockroom/store';
 import type { FastifyRequest } from 'fastify';
+import type { ClientSession } from 'mongodb';
+import { adminsOnlyFault } from '../auth/refusals.ts';
+import { requireAdmin } from '../auth/require-login.ts';
 import { loginOf } from './gate.ts';
 
 /** An onRequest hook of routes for admins. */
 export async function adminsOnly(request: FastifyRequest): Promise<void> {
-  if (!loginOf(request).user.admin) {
-    throw new Fault('admins-only', { message: 'Only admins may do this.' });
-  }
+  if (!loginOf(request).user.admin) throw adminsOnlyFault();
+}
+
+/** A write by an admin who, in its transaction, is found to be one still. */
+export function byAdmin<T>(
+  store: Store,
+  request: FastifyRequest,
+  write: (session: ClientSession) => Promise<T>,
+): (session: ClientSession) => Promise<T> {
+  const { user, credential } = loginOf(request);
+  return async (session) => {
+    await requireAdmin(store, { userId: user.id, credential }, session);
+    return write(session);
+  };
 }
