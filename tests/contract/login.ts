@@ -1,4 +1,14 @@
-import { aSession, aUser, aWork, bodyOf, type KnownUser, UNKNOWN, unique, userBody } from '../support/builders.ts';
+import {
+  aSession,
+  atOnce,
+  aUser,
+  aWork,
+  bodyOf,
+  type KnownUser,
+  UNKNOWN,
+  unique,
+  userBody,
+} from '../support/builders.ts';
 import { clientOf, logIn } from '../support/client.ts';
 import { ENDPOINTS } from '../support/endpoints.ts';
 import { asAdmin, rawRequest, SOME_ODD_IDS } from '../support/raw-request.ts';
@@ -160,6 +170,13 @@ describe('a session', () => {
     for (const client of everywhere(own)) expect((await client.get('/session')).status).toBe(200);
     expectRefusal(await login(credentials(who)), 401);
     expect((await login({ ...credentials(who), password })).status).toBe(201);
+  });
+
+  it('PUT of a new password keeps the tokens of the user', async () => {
+    const who = await aUser();
+    const own = await aSession(credentials(who));
+    bodyOf(await own.put('/session', { current_password: who.password, password: 'quite another password' }));
+    for (const client of everywhere(who.client)) expect((await client.get('/session')).body).toEqual(who.user);
   });
 
   it('PUT needs the current password', async () => {
@@ -349,6 +366,38 @@ describe('/api/users', () => {
     },
   );
 
+  it('who was disabled is logged in by nothing from before when enabled again', async () => {
+    const who = await aUser();
+    const clients = [...everywhere(await aSession(credentials(who))), ...everywhere(who.client)];
+    for (const client of clients) expect((await client.get('/session')).status).toBe(200);
+    for (const disabled of [true, false]) {
+      bodyOf(await elsewhere.put(`/users/${who.user.id}`, { ...who.user, disabled }));
+      for (const client of clients) expectRefusal(await client.get('/session'), 401);
+    }
+    expect(bodyOf(await admin.get<Token[]>(`/users/${who.user.id}/tokens`))).toEqual([]);
+    expect((await login(credentials(who))).status).toBe(201);
+  });
+
+  it('who gets a new password from an admin is out at once, by session and by token at every gateway', async () => {
+    const who = await aUser();
+    const clients = [...everywhere(await aSession(credentials(who))), ...everywhere(who.client)];
+    for (const client of clients) expect((await client.get('/session')).status).toBe(200);
+    const change = { ...who.user, password: 'another password' };
+    expect((await admin.put(`/users/${who.user.id}`, change)).body).toEqual(who.user);
+    for (const client of clients) expectRefusal(await client.get('/session'), 401);
+    expect(bodyOf(await admin.get<Token[]>(`/users/${who.user.id}/tokens`))).toEqual([]);
+    expect((await login({ ...credentials(who), password: change.password })).status).toBe(201);
+  });
+
+  it('an admin who sets their own password stays in the session that does it, and in no other and by no token', async () => {
+    const who = await aUser({ admin: true });
+    const [own, other] = [await aSession(credentials(who)), await aSession(credentials(who))];
+    bodyOf(await own.put(`/users/${who.user.id}`, { ...who.user, password: 'another password' }));
+    for (const client of everywhere(own)) expect((await client.get('/session')).status).toBe(200);
+    for (const client of [...everywhere(other), ...everywhere(who.client)])
+      expectRefusal(await client.get('/session'), 401);
+  });
+
   it('who is demoted or promoted is so at once, for open sessions and tokens at every gateway', async () => {
     const who = await aUser({ admin: true });
     const clients = [...everywhere(await aSession(credentials(who))), ...everywhere(who.client)];
@@ -379,13 +428,72 @@ describe('/api/users', () => {
   });
 });
 
-describe('after 10 failed logins for a name from an address', () => {
-  const from = (address: string, body: unknown) =>
-    rawRequest({
-      ...{ method: 'POST', path: '/api/session', body: JSON.stringify(body), from: address },
-      headers: { 'content-type': 'application/json' },
-    });
+describe('/api/users/{id}/tokens', () => {
+  it('shows admins whose tokens there are, and never a token', async () => {
+    const who = await aUser();
+    const made = bodyOf(await who.client.post<Token & { token: string }>('/tokens', { name: 'scanner' }));
+    const { token, ...shown } = made;
+    const list = bodyOf(await admin.get<Token[]>(`/users/${who.user.id}/tokens`));
+    expect(list).toContainEqual(shown);
+    expect(list.map(({ id }) => id)).toEqual(bodyOf(await who.client.get<Token[]>('/tokens')).map(({ id }) => id));
+    for (const one of list) expect(Object.keys(one).sort()).toEqual(['created', 'id', 'last_used', 'name']);
+    expect(JSON.stringify(list)).not.toContain(token);
+  });
 
+  it('DELETE ends one at once and everywhere, and no other', async () => {
+    const who = await aUser();
+    const { token, id } = bodyOf(await who.client.post<Token & { token: string }>('/tokens', { name: 't' }));
+    const bearer = clientOf(stack.url, { authorization: `Bearer ${token}` });
+    for (const one of everywhere(bearer)) expect((await one.get('/items')).status).toBe(200);
+    const answer = await admin.delete<null>(`/users/${who.user.id}/tokens/${id}`);
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: null });
+    for (const one of everywhere(bearer)) expectRefusal(await one.get('/items'), 401);
+    for (const one of everywhere(who.client)) expect((await one.get('/items')).status).toBe(200);
+    expectRefusal(await admin.delete(`/users/${who.user.id}/tokens/${id}`), 404);
+  });
+
+  it('is for admins only, and answers 404 for another user and what does not exist', async () => {
+    const [who, other] = [await aUser(), await aUser()];
+    const { id } = bodyOf(await who.client.post<Token>('/tokens', { name: 't' }));
+    expectRefusal(await who.client.get(`/users/${who.user.id}/tokens`), 403);
+    expectRefusal(await who.client.delete(`/users/${who.user.id}/tokens/${id}`), 403);
+    expectRefusal(await admin.delete(`/users/${other.user.id}/tokens/${id}`), 404);
+    for (const odd of [UNKNOWN, ...SOME_ODD_IDS]) {
+      expectRefusal(await asAdmin('GET', `/users/${odd}/tokens`), 404);
+      expectRefusal(await asAdmin('DELETE', `/users/${odd}/tokens/${id}`), 404);
+      expectRefusal(await asAdmin('DELETE', `/users/${who.user.id}/tokens/${odd}`), 404);
+    }
+    expect(bodyOf(await who.client.get<Token[]>('/tokens')).map((token) => token.id)).toContain(id);
+  });
+});
+
+/** A login from another address of this machine. */
+const from = (address: string, body: unknown, headers = {}) =>
+  rawRequest({
+    ...{ method: 'POST', path: '/api/session', body: JSON.stringify(body), from: address },
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+describe('after 50 failed logins for whatever names from an address', () => {
+  it('that address gets 429 with Retry-After, and nobody else suffers', async () => {
+    const who = await aUser();
+    const session = await aSession(credentials(who));
+    const wrong = () => from('127.0.0.50', { username: unique('').slice(1), password: 'a wrong password' });
+    for (let failed = 0; failed < 50; failed += 10) {
+      const answers = await atOnce(10, wrong);
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 401));
+    }
+    for (const answer of [await wrong(), await from('127.0.0.50', credentials(who))]) {
+      expectRefusal(answer, 429);
+      expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(300);
+    }
+    expect((await from('127.0.0.51', credentials(who))).status).toBe(201);
+    for (const client of everywhere(session)) expect((await client.get('/session')).status).toBe(200);
+  });
+});
+
+describe('after 10 failed logins for a name from an address', () => {
   it('that pair gets 429 with Retry-After, and nobody else suffers', async () => {
     const who = await aUser();
     const other = await aUser();
@@ -415,7 +523,7 @@ describe('after 10 failed logins for a name from an address', () => {
     const wrong = { ...credentials(who), password: 'a wrong password' };
     const statuses: number[] = [];
     for (let failed = 0; failed < 12; failed += 1)
-      statuses.push((await login(wrong, { 'x-forwarded-for': `10.0.0.${failed}` })).status);
+      statuses.push((await from('127.0.0.3', wrong, { 'x-forwarded-for': `10.0.0.${failed}` })).status);
     expect(statuses.slice(10)).toEqual([429, 429]);
   });
 });

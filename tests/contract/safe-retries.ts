@@ -159,6 +159,14 @@ const writes: Record<string, [repeated: number, make: () => Promise<Write>]> = {
     },
   ],
   'DELETE /users/{id}': [404, async () => ({ method: 'DELETE', path: `/users/${(await aUser()).user.id}` })],
+  'DELETE /users/{id}/tokens/{token_id}': [
+    404,
+    async () => {
+      const { user, client } = await aUser();
+      const { id } = bodyOf(await client.post<{ id: number }>('/tokens', { name: 't' }));
+      return { method: 'DELETE', path: `/users/${user.id}/tokens/${id}` };
+    },
+  ],
   'POST /tokens': [201, async () => ({ method: 'POST', path: '/tokens', body: { name: 't' } })],
   'DELETE /tokens/{id}': [
     404,

@@ -86,3 +86,78 @@ describe('a login that is used all the time, at two gateways', () => {
     });
   });
 });
+
+const ways = {
+  disabled: ({ user }: KnownUser) => admin.put(`/users/${user.id}`, { ...user, disabled: true }),
+  'given a new password by an admin': ({ user }: KnownUser) =>
+    admin.put(`/users/${user.id}`, { ...user, password: 'another password' }),
+};
+type Way = keyof typeof ways;
+
+/** Does something at both gateways again and again, until told to stop; gives what those who succeeded may log in by. */
+function making(make: (url: string, count: number) => Promise<Client | undefined>) {
+  const made: Client[] = [];
+  let goesOn = true;
+  const loop = async (url: string) => {
+    while (goesOn) {
+      const client = await make(url, made.length);
+      if (client) made.push(client);
+    }
+  };
+  const loops = [stack.url, secondUrl].flatMap((url) => [loop(url), loop(url)]);
+  return {
+    made,
+    stop: async () => {
+      goesOn = false;
+      await Promise.all(loops);
+    },
+  };
+}
+
+async function aTokenBy(client: Client): Promise<Client | undefined> {
+  const { status, body } = await client.post<Token & { token: string }>('/tokens', { name: 'made meanwhile' });
+  return status === 201 ? clientOf(stack.url, { authorization: `Bearer ${body.token}` }) : undefined;
+}
+
+async function aLoginAt(url: string, { user, password }: KnownUser): Promise<Client | undefined> {
+  const { status, headers } = await clientOf(url).post('/session', { username: user.username, password });
+  const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  return status === 201 ? clientOf(stack.url, { cookie }) : undefined;
+}
+
+async function expectAllOut(made: Client[], { user }: KnownUser): Promise<void> {
+  expect((await admin.put(`/users/${user.id}`, { ...user, disabled: false })).status).toBe(200);
+  expect(made.length).toBeGreaterThan(0);
+  const statuses = await Promise.all(made.map(async (client) => (await client.get('/session')).status));
+  expect(statuses.filter((status) => status !== 401)).toEqual([]);
+}
+
+describe('at the moment in which a user is', () => {
+  it.each(Object.keys(ways) as Way[])('%s, no token that is made outlives it, at two gateways', async (way) => {
+    for (let round = 0; round < 3; round += 1) {
+      const who = await aUser();
+      const session = await sessionOf(who);
+      const { made, stop } = making((url, count) => aTokenBy((count % 2 ? session : who.client).at(url)));
+      while (made.length < 5) await session.get('/session');
+      expect(await ways[way](who)).toMatchObject({ status: 200 });
+      await stop();
+      await expectAllOut(made, who);
+      expect((await admin.get<Token[]>(`/users/${who.user.id}/tokens`)).body).toEqual([]);
+    }
+  });
+
+  it.each([...Object.keys(ways), 'changing their own password'])(
+    '%s, no login that is made outlives it, at two gateways',
+    async (way) => {
+      const who = await aUser();
+      const own = await sessionOf(who);
+      const { made, stop } = making((url) => aLoginAt(url, who));
+      while (made.length < 3) await admin.get('/session');
+      const change = { current_password: who.password, password: 'another password' };
+      const ended = way in ways ? ways[way as Way](who) : own.put('/session', change);
+      expect(await ended).toMatchObject({ status: 200 });
+      await stop();
+      await expectAllOut(made, who);
+    },
+  );
+});

@@ -28,7 +28,9 @@ export const ENDPOINTS = `
   GET POST               /tokens
   DELETE                 /tokens/{id}
   GET POST               /users
-  GET PUT DELETE         /users/{id}`
+  GET PUT DELETE         /users/{id}
+  GET                    /users/{id}/tokens
+  DELETE                 /users/{id}/tokens/{token_id}`
   .trim()
   .split('\n')
   .flatMap((line) => {

@@ -104,6 +104,7 @@ export function createHttpApp(options: HttpAppOptions) {
   app.decorate('atOnce', atOnce);
   app.decorate('whoAsks', options.whoAsks ?? (() => undefined));
   app.decorateRequest('place', undefined);
+  app.decorateRequest('clientAddress', '');
   tellEnds(app, options.onEnd);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);

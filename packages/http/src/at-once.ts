@@ -3,6 +3,7 @@
 import type { Socket } from 'node:net';
 import { Fault } from '@stockroom/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countedAddress } from './client-address.ts';
 
 /** What a request is counted as: it waits for its answer, or a long one is being read. */
 type Place = 'waiting' | 'reading';
@@ -10,6 +11,8 @@ type Place = 'waiting' | 'reading';
 declare module 'fastify' {
   interface FastifyRequest {
     place: Place | undefined;
+    /** The client's address as limits count it. */
+    clientAddress: string;
   }
   interface FastifyInstance {
     atOnce: AtOnce;
@@ -43,9 +46,16 @@ const TOLD_MS = 1_000;
 /** As long as Retry-After says. */
 const UNHEARD_MS = 1_000;
 
+// The last eighth of the places is for clients whose address holds few: one address alone cannot keep others out.
+const KEPT = 1 / 8;
+const FEW = 1 / 4;
+
 /** @param tell hears, at most once a second, how many were refused since */
 export function limitAtOnce(most: number, tell: (refused: number) => void): AtOnce {
   const counts: Record<Place, number> = { waiting: 0, reading: 0 };
+  const waitingOf = new Map<string, number>();
+  const forAll = Math.ceil(most * (1 - KEPT));
+  const few = Math.max(1, Math.floor(most * KEPT * FEW));
   let refused = 0;
   let toldAt = 0;
 
@@ -62,21 +72,35 @@ export function limitAtOnce(most: number, tell: (refused: number) => void): AtOn
     throw OVERLOADED;
   }
 
+  function isFull({ clientAddress }: FastifyRequest, place: Place): boolean {
+    if (counts[place] >= most) return true;
+    return place === 'waiting' && counts.waiting >= forAll && (waitingOf.get(clientAddress) ?? 0) >= few;
+  }
+
   function take(request: FastifyRequest, place: Place): void {
-    if (counts[place] >= most && request.routeOptions.config.isVital !== true) refuse(request);
+    if (isFull(request, place) && request.routeOptions.config.isVital !== true) refuse(request);
     leave(request);
     counts[place] += 1;
+    if (place === 'waiting') countWaiting(request, 1);
     request.place = place;
   }
 
   function leave(request: FastifyRequest): void {
     if (request.place === undefined) return;
     counts[request.place] -= 1;
+    if (request.place === 'waiting') countWaiting(request, -1);
     request.place = undefined;
+  }
+
+  function countWaiting({ clientAddress }: FastifyRequest, by: 1 | -1): void {
+    const count = (waitingOf.get(clientAddress) ?? 0) + by;
+    if (count > 0) waitingOf.set(clientAddress, count);
+    else waitingOf.delete(clientAddress);
   }
 
   return {
     enter: (request, reply) => {
+      request.clientAddress = countedAddress(request.ip);
       take(request, 'waiting');
       // A client that goes before its answer leaves no end of it, but always this.
       reply.raw.once('close', () => leave(request));

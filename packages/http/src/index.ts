@@ -1,5 +1,6 @@
 export * from './app.ts';
 export type { AtOnce } from './at-once.ts';
+export { countedAddress } from './client-address.ts';
 export type { ErrorBody } from './error-reply.ts';
 export { errorAnswer, replyError } from './error-reply.ts';
 export * from './pieces.ts';

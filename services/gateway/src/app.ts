@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import type { HttpApp, HttpAppOptions } from '@stockroom/http';
 import { createHttpApp } from '@stockroom/http';
 import { authenticator } from './auth/authenticate.ts';
-import { hashingQueue } from './auth/passwords.ts';
+import { passwordQueue } from './auth/password-queue.ts';
 import { openKnownLabels } from './clients/known-labels.ts';
 import { loginAfterBody, loginGate } from './http/gate.ts';
 import { claimKeys } from './http/safe-retry.ts';
@@ -24,6 +24,7 @@ import { customerRoutes, unitRoutes, vendorRoutes } from './routes/registers.ts'
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { tokenRoutes } from './routes/tokens.ts';
+import { userTokenRoutes } from './routes/user-tokens.ts';
 import { userRoutes } from './routes/users.ts';
 import { workItemRoutes } from './routes/work-items.ts';
 import { workRoutes } from './routes/works.ts';
@@ -80,7 +81,7 @@ type ApiDeps = GatewayDeps & { cookies: ReturnType<typeof sessionCookies> };
 
 async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   const { store, catalog, works, acquisitions, labels } = deps;
-  const inTurn = hashingQueue();
+  const inTurn = passwordQueue();
   app.addHook('preHandler', claimKeys(store, inTurn));
   sessionRoutes(app, { ...deps, inTurn });
   itemRoutes(app, catalog);
@@ -98,5 +99,6 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   acquisitionItemRoutes(app, acquisitions);
   tokenRoutes(app, deps);
   userRoutes(app, { store, inTurn });
+  userTokenRoutes(app, deps);
   await docsRoutes(app, deps.basePath);
 }

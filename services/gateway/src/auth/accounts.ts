@@ -16,6 +16,8 @@ export type UserDocument = {
   epoch: number;
   /** Grows with every session or token of theirs that ends before its time: see recognise.ts. */
   endings?: number;
+  /** Grows with every password that an admin sets and every disabling; tokens of an earlier one are over. */
+  revocations?: number;
   /** Set on the first admin until its generated password has been printed. */
   announceBy?: Date;
 };
@@ -37,12 +39,22 @@ export type TokenDocument = {
   userId: number;
   name: string;
   hash: string;
+  /** The user's revocations when it was made. */
+  revocations?: number;
   created: string;
   lastUsed: string | null;
 };
 
-/** The failed logins of one name from one address. */
-export type FailuresDocument = { _id: string; version: number; failures: Date[]; expires: Date };
+/** A failed login, or one whose password is being checked. */
+export type Failure = {
+  id: string;
+  at: Date;
+  /** The hash of the name it was for; null once that name's password was right: then it counts for the address alone. */
+  name: string | null;
+};
+
+/** The failed logins from one address. */
+export type FailuresDocument = { _id: string; version: number; attempts: Failure[]; expires: Date };
 
 /** A key that a user sent, and the print of the request it came with. */
 export type ClaimDocument = { _id: string; print: string; created: Date };

@@ -1,10 +1,12 @@
-import { Fault, isFault } from '@stockroom/kernel';
+import { isFault } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import type { SessionDocument, TokenDocument } from './accounts.ts';
 import { leasedUsers } from './leases.ts';
 import { recogniser } from './recognise.ts';
+import { notLoggedIn } from './refusals.ts';
 import { hashOf } from './secrets.ts';
 import { findSessions, noteSessionUse } from './sessions.ts';
+import { isOfNow } from './token-life.ts';
 import { findTokens, noteTokenUse } from './tokens.ts';
 import type { ShownUser } from './users.ts';
 import { findUsers, shownUser } from './users.ts';
@@ -41,7 +43,7 @@ export function authenticator(store: Store): Authenticate {
   const tokens = recogniser<TokenDocument>({
     find: (hashes) => findTokens(store, hashes),
     users,
-    stands: () => true,
+    stands: isOfNow,
   });
 
   async function bySession(credential: Credential, hash: string): Promise<Login> {
@@ -76,9 +78,4 @@ async function wasNoted(note: Promise<boolean>): Promise<boolean> {
     if (isFault(error, 'unavailable')) return false;
     throw error;
   }
-}
-
-/** The 401 of every path that asks for a login. */
-export function notLoggedIn(): Fault {
-  return new Fault('not-logged-in', { message: 'Please log in first.' });
 }

@@ -1,14 +1,16 @@
 import { Fault } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
-import type { HashingQueue } from './passwords.ts';
+import type { PasswordQueue } from './password-queue.ts';
 import { isPassword, NOBODYS_HASH } from './passwords.ts';
 import { beginSession } from './sessions.ts';
-import { countAttempt, forgive } from './throttle.ts';
+import type { Attempt } from './throttle.ts';
+import { countAttempt, takeBack } from './throttle.ts';
 import type { ShownUser } from './users.ts';
 import { findByUsername, foldUsername, shownUser, wrongPassword } from './users.ts';
 
-export type LoginDeps = { store: Store; inTurn: HashingQueue };
+export type LoginDeps = { store: Store; inTurn: PasswordQueue };
 
+/** `address` as limits count it. */
 export type Login = { username: string; password: string; remember: boolean; address: string };
 
 /**
@@ -21,15 +23,14 @@ export async function logIn(
   { username, password, remember, address }: Login,
 ): Promise<{ user: ShownUser; secret: string }> {
   const attempt = { name: foldUsername(username), address };
-  const { user, isRight } = await inTurn(async () => {
-    await countAttempt(store, attempt);
-    const found = await findByUsername(store, username);
-    return { user: found, isRight: await isPassword(password, found?.password ?? NOBODYS_HASH) };
-  });
-  if (!user || !isRight || user.disabled) {
-    throw new Fault('not-logged-in', { message: 'The username or the password is wrong.' });
-  }
-  await forgive(store, attempt);
+  const user = await inTurn(address, () =>
+    limited(store, attempt, async () => {
+      const found = await findByUsername(store, username);
+      const isRight = await isPassword(password, found?.password ?? NOBODYS_HASH);
+      return isRight && found && !found.disabled ? found : undefined;
+    }),
+  );
+  if (!user) throw new Fault('not-logged-in', { message: 'The username or the password is wrong.' });
   const secret = await beginSession(store, { userId: user._id, epoch: user.epoch, remember });
   return { user: shownUser(user), secret };
 }
@@ -42,12 +43,21 @@ export async function confirmPassword(
   { store, inTurn }: LoginDeps,
   { user, password, stored }: { user: number; password: string; stored: string },
 ): Promise<void> {
-  // Not the pair of a login: guessing in an open session must not keep its owner from logging in.
-  const attempt = { name: `user ${user}`, address: 'session' };
-  const isRight = await inTurn(async () => {
-    await countAttempt(store, attempt);
-    return isPassword(password, stored);
-  });
+  // Not the pair or address of a login: guessing in an open session must keep nobody from logging in.
+  const attempt = { name: `user ${user}`, address: `a session of user ${user}` };
+  const isRight = await inTurn(askerOf(user), () =>
+    limited(store, attempt, async () => (await isPassword(password, stored)) || undefined),
+  );
   if (!isRight) throw wrongPassword();
-  await forgive(store, attempt);
+}
+
+/** The name by which somebody who is logged in waits for a turn: not an address, which others may share. */
+export const askerOf = (userId: number): string => `user ${userId}`;
+
+/** Makes an attempt within the limits; one that gives nothing has failed. */
+async function limited<T>(store: Store, attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined> {
+  const id = await countAttempt(store, attempt);
+  const found = await check();
+  if (found !== undefined) await takeBack(store, attempt, id);
+  return found;
 }

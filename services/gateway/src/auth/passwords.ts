@@ -1,45 +1,10 @@
 import { type Argon2Parameters, argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { Fault } from '@stockroom/kernel';
 
 // OWASP's smallest advice for Argon2id; about 20 ms of one core.
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 
-// What one second of hashing works off; more wait in vain and would only hold memory.
-const WAITING_PER_CORE = 50;
-
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
-
-/** Runs at most one hashing per core; a full queue is `unavailable`, so that logins cannot starve the rest. */
-export function hashingQueue(atOnce: number = availableParallelism(), waiting = WAITING_PER_CORE * atOnce) {
-  const queue: (() => void)[] = [];
-  let running = 0;
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw tooBusy();
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
-export type HashingQueue = ReturnType<typeof hashingQueue>;
-
-function tooBusy(): Fault {
-  return new Fault('unavailable', {
-    message: 'Too many logins at the moment; please try again.',
-    retryAfterSeconds: 1,
-  });
-}
 
 /** Hashes a password as `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {

@@ -1,61 +1,95 @@
-import { createHash } from 'node:crypto';
+// Failed logins are limited by address, and by pairs of a name and an address (decisions.md, Logging in).
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import { isDuplicateKey } from '@stockroom/store';
-import type { FailuresDocument } from './accounts.ts';
+import type { Failure, FailuresDocument } from './accounts.ts';
 import { direct, reached } from './accounts.ts';
 
-const MOST_FAILURES = 10;
+const MOST_OF_PAIR = 10;
+const MOST_OF_ADDRESS = 50;
 const WINDOW_MS = 5 * 60_000;
 
-/** Who tries: a folded user name, and the address that the attempt comes from. */
+/** A folded user name, and the address that the attempt comes from. */
 export type Attempt = { name: string; address: string };
 
 /** How long to wait before the next attempt, 0 when it may be made now. */
-export function waitMs(failures: Date[], nowMs: number): number {
-  const counted = recent(failures, nowMs);
-  const freeing = counted.at(-MOST_FAILURES);
-  return freeing ? freeing.getTime() + WINDOW_MS - nowMs : 0;
+export function waitMs(failures: Pick<Failure, 'at' | 'name'>[], name: string, nowMs: number): Wait {
+  const counted = failures.filter(({ at }) => isRecent(at, nowMs));
+  const ofPair = counted.filter((failure) => failure.name === name);
+  return { pair: untilFewer(ofPair, MOST_OF_PAIR, nowMs), address: untilFewer(counted, MOST_OF_ADDRESS, nowMs) };
 }
 
-function recent(failures: Date[], nowMs: number): Date[] {
-  return failures.filter((at) => at.getTime() > nowMs - WINDOW_MS);
+export type Wait = { pair: number; address: number };
+
+function untilFewer(counted: Pick<Failure, 'at'>[], most: number, nowMs: number): number {
+  const freeing = counted.at(-most);
+  return freeing ? freeing.at.getTime() + WINDOW_MS - nowMs : 0;
 }
+
+const isRecent = (at: Date, nowMs: number) => at.getTime() > nowMs - WINDOW_MS;
 
 /**
- * Counts an attempt as failed before it is made, so that attempts in parallel, at several gateways too, are
- * never more than ten; `forgive` takes it back after a right password.
- * @throws Fault("too-many") after ten failures within five minutes
+ * Counts an attempt as failed before it is made, so that attempts in parallel, at several gateways too, are never more
+ * than the limits; `takeBack` is for those that did not fail.
+ * @returns the id of the attempt
+ * @throws Fault("too-many") after ten failures of the pair, or fifty of the address, within five minutes
  */
-export async function countAttempt(store: Store, attempt: Attempt, clock = Date.now): Promise<void> {
+export async function countAttempt(store: Store, attempt: Attempt, clock = Date.now): Promise<string> {
+  const counted = { id: randomUUID(), name: hashOfText(attempt.name) };
+  await changeFailures(store, attempt.address, { clock }, (failures, nowMs) => {
+    const wait = waitMs(failures, counted.name, nowMs);
+    if (wait.pair > 0 || wait.address > 0) throw tooMany(wait);
+    return [...failures, { ...counted, at: new Date(nowMs) }];
+  });
+  return counted.id;
+}
+
+/** Takes an attempt back whose password was right, and clears its pair; the address keeps its other failures. */
+export async function takeBack(store: Store, { name, address }: Attempt, id: string): Promise<void> {
+  const hashed = hashOfText(name);
+  await changeFailures(store, address, { clock: Date.now }, (failures) =>
+    failures
+      .filter((failure) => failure.id !== id)
+      .map((failure) => (failure.name === hashed ? { ...failure, name: null } : failure)),
+  );
+}
+
+type Change = (failures: Failure[], nowMs: number) => Failure[];
+
+/** Replaces the failures of an address by guarded writes: of changes at the same time none is lost. */
+async function changeFailures(
+  store: Store,
+  address: string,
+  { clock }: { clock: () => number },
+  change: Change,
+): Promise<void> {
+  const _id = hashOfText(address);
   for (let race = 0; ; race += 1) {
     const nowMs = clock();
-    const found = await reached(direct.failures(store).findOne({ _id: keyOf(attempt) }));
-    const wait = waitMs(found?.failures ?? [], nowMs);
-    if (wait > 0) throw tooMany(wait);
-    if (await isCounted(store, attempt, { found, nowMs })) return;
+    const found = await reached(direct.failures(store).findOne({ _id }));
+    const recent = (found?.attempts ?? []).filter(({ at }) => isRecent(at, nowMs));
+    const attempts = change(recent, nowMs);
+    const version = found?.version ?? 0;
+    const changed = { version: version + 1, attempts, expires: new Date(nowMs + WINDOW_MS) };
+    if (await isWritten(store, { _id, found, changed })) return;
     if (race === 50) throw new Fault('unavailable', { message: 'Too many logins at once; please try again.' });
     await sleep(Math.random() * 5);
   }
 }
 
-/** Writes the attempt, unless another one was written since `found` was read. */
-async function isCounted(
-  store: Store,
-  attempt: Attempt,
-  { found, nowMs }: { found: FailuresDocument | null; nowMs: number },
-): Promise<boolean> {
-  const version = found?.version ?? 0;
-  const counted = {
-    version: version + 1,
-    failures: [...recent(found?.failures ?? [], nowMs), new Date(nowMs)],
-    expires: new Date(nowMs + WINDOW_MS),
-  };
+type Written = { _id: string; found: FailuresDocument | null; changed: Omit<FailuresDocument, '_id'> };
+
+/** Writes the failures, unless others were written since `found` was read. */
+async function isWritten(store: Store, { _id, found, changed }: Written): Promise<boolean> {
   const documents = direct.failures(store);
   try {
-    if (!found) await reached(documents.insertOne({ _id: keyOf(attempt), ...counted }));
-    else return (await reached(documents.updateOne({ _id: found._id, version }, { $set: counted }))).matchedCount === 1;
+    if (!found) await reached(documents.insertOne({ _id, ...changed }));
+    else {
+      const { matchedCount } = await reached(documents.updateOne({ _id, version: found.version }, { $set: changed }));
+      return matchedCount === 1;
+    }
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;
@@ -63,23 +97,15 @@ async function isCounted(
   }
 }
 
-/** Forgets the failures of a name from an address: its password was right. */
-export async function forgive(store: Store, attempt: Attempt): Promise<void> {
-  await reached(direct.failures(store).deleteOne({ _id: keyOf(attempt) }));
+/** People type passwords where the name belongs: neither names nor addresses are stored in clear. */
+function hashOfText(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
-// Some proxies write the client's port behind its address: another one for every connection.
-const WITH_PORT = /^(\d+(?:\.\d+){3}|\[[^\]]+\]):\d+$/;
-
-function keyOf({ name, address }: Attempt): string {
-  return createHash('sha256')
-    .update(JSON.stringify([name, address.replace(WITH_PORT, '$1')]))
-    .digest('base64url');
-}
-
-function tooMany(wait: number): Fault {
+function tooMany({ pair, address }: Wait): Fault {
+  const what = pair > address ? 'for this name from here' : 'from here';
   return new Fault('too-many', {
-    message: 'Too many failed logins for this name from here; please wait a few minutes.',
-    retryAfterSeconds: Math.ceil(wait / 1000),
+    message: `Too many failed logins ${what}; please wait a few minutes.`,
+    retryAfterSeconds: Math.ceil(Math.max(pair, address) / 1000),
   });
 }

@@ -3,8 +3,12 @@ import type { Store } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { TokenDocument } from './accounts.ts';
 import { direct, reached, tokens } from './accounts.ts';
+import type { Presented } from './require-login.ts';
+import { requireLogin } from './require-login.ts';
 import { hashOf } from './secrets.ts';
 import { countEnding, USE_NOTED_MS } from './sessions.ts';
+import { isOfNow } from './token-life.ts';
+import { findUser } from './users.ts';
 
 /** A token as its owner sees it; the secret is shown once, when it is made. */
 export type ShownToken = { id: number; name: string; created: string; last_used: string | null };
@@ -13,19 +17,26 @@ function shown({ _id, name, created, lastUsed }: TokenDocument): ShownToken {
   return { id: _id, name, created, last_used: lastUsed };
 }
 
-/** The tokens of a user, by id. */
+/** The tokens of a user, by id. @throws Fault("not-found") */
 export async function listTokens(store: Store, userId: number): Promise<ShownToken[]> {
+  const user = await findUser(store, userId);
   const found = await reached(direct.tokens(store).find({ userId }).sort({ _id: 1 }).toArray());
-  return found.map(shown);
+  return found.filter((token) => isOfNow(token, user)).map(shown);
 }
 
-/** Stores a new token under the hash of its secret. */
+type NewToken = { id: number; name: string; secret: string; by: Presented };
+
+/**
+ * Stores a new token under the hash of its secret.
+ * @throws Fault("not-logged-in") when the login that asks for it has ended meanwhile
+ */
 export async function addToken(
   store: Store,
-  { id, userId, name, secret }: { id: number; userId: number; name: string; secret: string },
+  { id, name, secret, by }: NewToken,
   session: ClientSession,
 ): Promise<ShownToken> {
-  const token = { _id: id, userId, name, hash: hashOf(secret), created: now(), lastUsed: null };
+  const { revocations = 0 } = await requireLogin(store, by, session);
+  const token = { _id: id, userId: by.userId, name, hash: hashOf(secret), revocations, created: now(), lastUsed: null };
   await tokens(store).insertOne(token, { session });
   return shown(token);
 }
@@ -37,8 +48,8 @@ export async function removeToken(
   session: ClientSession,
 ): Promise<void> {
   const { deletedCount } = await tokens(store).deleteOne({ _id: id, userId }, { session });
+  if (deletedCount === 0) throw new Fault('not-found', { message: `There is no token ${id} of this user.` });
   await countEnding(store, userId, session);
-  if (deletedCount === 0) throw new Fault('not-found', { message: `You have no token ${id}.` });
 }
 
 /** The tokens of those hashes. */

@@ -5,6 +5,8 @@ import type { ClientSession } from 'mongodb';
 import type { UserDocument } from './accounts.ts';
 import { direct, reached, tokens, users } from './accounts.ts';
 import { keepAnAdmin } from './last-admin.ts';
+import type { Presented } from './require-login.ts';
+import { requireLogin } from './require-login.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** A user in an answer: exactly this, never a password or a hash. */
@@ -26,9 +28,14 @@ export async function listUsers(store: Store): Promise<ShownUser[]> {
 
 /** @throws Fault("not-found") */
 export async function getUser(store: Store, id: number): Promise<ShownUser> {
+  return shownUser(await findUser(store, id));
+}
+
+/** @throws Fault("not-found") */
+export async function findUser(store: Store, id: number): Promise<UserDocument> {
   const found = (await findUsers(store, [id])).get(id);
   if (!found) throw noSuchUser(id);
-  return shownUser(found);
+  return found;
 }
 
 export async function findUsers(store: Store, ids: number[]): Promise<Map<number, UserDocument>> {
@@ -68,8 +75,8 @@ export async function addUser(
 }
 
 /**
- * Replaces what an admin sets of a user, keeping what is left out. Being disabled ends all sessions of the user; a new
- * password all but the one in which an admin changes their own.
+ * Replaces what an admin sets of a user, keeping what is left out. A new password, and being disabled, end the user's
+ * sessions and tokens for good; only the session in which admins change their own password goes on.
  * @throws Fault("not-found"), or Fault("invalid") for a taken name or the last enabled admin
  */
 export async function changeUser(
@@ -81,14 +88,25 @@ export async function changeUser(
   if (!before) throw noSuchUser(id);
   await refuseTakenName(store, { id, username: change.username }, session);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const endsSessions = change.password !== undefined || change.disabled === true;
-  const epoch = before.epoch + (endsSessions ? 1 : 0);
-  const after: UserDocument = { ...before, ...given, folded: foldUsername(change.username), epoch };
+  const after: UserDocument = { ...before, ...given, folded: foldUsername(change.username) };
+  // Enabling ends them as well: an earlier version left the tokens of those who were disabled.
+  const endsLogins = change.password !== undefined || before.disabled || after.disabled;
+  if (endsLogins) Object.assign(after, { epoch: before.epoch + 1, revocations: (before.revocations ?? 0) + 1 });
   await unlessRaced(users(store).replaceOne({ _id: id }, after, { session }));
   await keepAnAdmin(store, { before, after }, session);
-  const but = after.disabled ? undefined : ownSession;
-  if (endsSessions) await endSessionsOf(store, { userId: id, epoch, but }, session);
+  if (endsLogins) await endLogins(store, after, { but: after.disabled ? undefined : ownSession }, session);
   return shownUser(after);
+}
+
+/** Ends the sessions and tokens of a user, in the transaction that gives them a new epoch. */
+async function endLogins(
+  store: Store,
+  { _id: userId, epoch }: Pick<UserDocument, '_id' | 'epoch'>,
+  { but }: { but?: string | undefined },
+  session: ClientSession,
+): Promise<void> {
+  await endSessionsOf(store, { userId, epoch, but }, session);
+  await tokens(store).deleteMany({ userId }, { session });
 }
 
 /** @throws Fault("not-found"), or Fault("invalid") for the last enabled admin */
@@ -96,27 +114,27 @@ export async function removeUser(store: Store, id: number, session: ClientSessio
   const before = await users(store).findOneAndDelete({ _id: id }, { session });
   if (!before) throw noSuchUser(id);
   await keepAnAdmin(store, { before, after: undefined }, session);
-  await endSessionsOf(store, { userId: id, epoch: before.epoch + 1 }, session);
-  await tokens(store).deleteMany({ userId: id }, { session });
+  await endLogins(store, { _id: id, epoch: before.epoch + 1 }, {}, session);
 }
 
 /** What users change of themselves; passwords are hashes, and `confirmed` is the one that they have shown to know. */
 export type OwnChange = {
-  id: number;
   confirmed: string;
   email?: string | undefined;
   password?: string | undefined;
+  by: Presented;
   ownSession?: string | undefined;
 };
 
 /**
- * Changes the user's own e-mail address or password; a new password ends the other sessions.
- * @throws Fault("invalid") when the password that was confirmed is theirs no more
+ * Changes the user's own e-mail address or password; a new password ends the other sessions and keeps the tokens.
+ * @throws Fault("invalid") when the password that was confirmed is theirs no more, and Fault("not-logged-in") when the
+ * login that asks has ended meanwhile
  */
 export async function changeOwn(store: Store, change: OwnChange, session: ClientSession): Promise<ShownUser> {
-  const { id, confirmed, email, password, ownSession } = change;
-  const before = await users(store).findOne({ _id: id }, { session });
-  if (!before) throw noSuchUser(id);
+  const { confirmed, email, password, by, ownSession } = change;
+  const { userId: id } = by;
+  const before = await requireLogin(store, by, session);
   if (before.password !== confirmed) throw wrongPassword();
   const epoch = before.epoch + (password === undefined ? 0 : 1);
   const after = { ...before, email: email ?? before.email, password: password ?? before.password, epoch };

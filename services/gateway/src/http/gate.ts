@@ -1,7 +1,7 @@
 // What every request passes first: who asks (decisions.md, Errors: 401 comes before everything).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate, Credential, Login } from '../auth/authenticate.ts';
-import { notLoggedIn } from '../auth/authenticate.ts';
+import { notLoggedIn } from '../auth/refusals.ts';
 import { refuseUnlessAdmin } from './refuse-unless-admin.ts';
 import type { Cookies } from './session-cookie.ts';
 

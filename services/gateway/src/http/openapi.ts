@@ -11,7 +11,7 @@ const REF = '#/components/schemas/';
 const MEANINGS: Record<string, string> = {
   200: 'Done',
   201: 'Created',
-  429: 'Too many failed logins',
+  429: 'Too many failed logins, or too many passwords waiting to be checked',
   '4XX': 'Refused, and nothing changed',
 };
 

@@ -6,7 +6,8 @@ import type { SafeRetry, Store } from '@stockroom/store';
 import { isDuplicateKey, otherRequest } from '@stockroom/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { direct, reached } from '../auth/accounts.ts';
-import type { HashingQueue } from '../auth/passwords.ts';
+import { askerOf } from '../auth/log-in.ts';
+import type { PasswordQueue } from '../auth/password-queue.ts';
 import { slowPrint } from '../auth/passwords.ts';
 import { loginOf } from './gate.ts';
 
@@ -30,17 +31,18 @@ export const FORM = /^[\x21-\x7e]{1,64}$/;
  * key stays free for the mended request.
  * @throws Fault("invalid") for a key of the wrong form or of another request
  */
-export function claimKeys(store: Store, inTurn: HashingQueue) {
+export function claimKeys(store: Store, inTurn: PasswordQueue) {
   return async (request: FastifyRequest): Promise<void> => {
     const key = request.headers[HEADER];
     // Before a login there is no user whose key it could be.
     if (request.routeOptions.config.open || request.method === 'GET' || request.method === 'HEAD') return;
     if (key === undefined) return;
     if (typeof key !== 'string' || !FORM.test(key)) throw wrongForm();
-    const owned = `${loginOf(request).user.id}:${key}`;
+    const { user } = loginOf(request);
+    const owned = `${user.id}:${key}`;
     const quick = printOf(request);
     const isSlow = request.routeOptions.config.holdsPassword === true;
-    const print = isSlow ? await inTurn(() => slowPrint(quick, { salt: owned })) : quick;
+    const print = isSlow ? await inTurn(askerOf(user.id), () => slowPrint(quick, { salt: owned })) : quick;
     request.safeRetry = await claim(store, { key: owned, print }, quick);
   };
 }

@@ -3,8 +3,9 @@ import { Fault } from '@stockroom/kernel';
 import type { FastifyRequest } from 'fastify';
 import { leasesOver } from '../auth/leases.ts';
 import type { LoginDeps } from '../auth/log-in.ts';
-import { confirmPassword, logIn } from '../auth/log-in.ts';
+import { askerOf, confirmPassword, logIn } from '../auth/log-in.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { notLoggedIn } from '../auth/refusals.ts';
 import { endSession } from '../auth/sessions.ts';
 import { changeOwn, findUsers } from '../auth/users.ts';
 import { answers, guesses } from '../http/answers.ts';
@@ -34,7 +35,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
       },
     },
     async (request, reply) => {
-      const { user, secret } = await logIn(deps, { ...request.body, address: request.ip });
+      const { user, secret } = await logIn(deps, { ...request.body, address: request.clientAddress });
       cookies.set(request, reply, { secret, remember: request.body.remember });
       request.log.info({ user: user.id, address: request.ip }, 'logged in');
       return reply.code(201).send(user);
@@ -61,10 +62,10 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
     (request, reply) =>
       ownChange(store, { request, reply }, async () => {
         const { current_password, email, password } = request.body;
-        const { id, ownSession, stored } = await ownAccount(request);
+        const { id, by, ownSession, stored } = await ownAccount(request);
         await confirmPassword(deps, { user: id, password: current_password, stored });
-        const hash = password === undefined ? undefined : await inTurn(() => hashPassword(password));
-        return (session) => changeOwn(store, { id, confirmed: stored, email, password: hash, ownSession }, session);
+        const hash = password === undefined ? undefined : await inTurn(askerOf(id), () => hashPassword(password));
+        return (session) => changeOwn(store, { confirmed: stored, email, password: hash, by, ownSession }, session);
       }),
   );
 
@@ -84,9 +85,9 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
   );
 
   async function ownAccount(request: FastifyRequest) {
-    const { user, session } = loginOf(request);
+    const { user, credential, session } = loginOf(request);
     const stored = (await findUsers(store, [user.id])).get(user.id)?.password;
-    if (stored === undefined) throw new Fault('not-logged-in', { message: 'Please log in first.' });
-    return { id: user.id, ownSession: session, stored };
+    if (stored === undefined) throw notLoggedIn();
+    return { id: user.id, by: { userId: user.id, credential }, ownSession: session, stored };
   }
 }

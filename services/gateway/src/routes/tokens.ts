@@ -37,7 +37,11 @@ export function tokenRoutes(app: HttpApp, { store }: { store: Store }): void {
         const id = await reached(nextIds(store, 'tokens'));
         const secret = newSecret();
         return async (session) => ({
-          token: await addToken(store, { id, userId: user.id, name: request.body.name, secret }, session),
+          token: await addToken(
+            store,
+            { id, name: request.body.name, secret, by: { userId: user.id, credential } },
+            session,
+          ),
           sealed: seal(secret, credential.secret),
         });
       });

@@ -3,11 +3,12 @@ import type { Store } from '@stockroom/store';
 import { nextIds } from '@stockroom/store';
 import { z } from 'zod';
 import { reached } from '../auth/accounts.ts';
-import type { HashingQueue } from '../auth/passwords.ts';
+import { askerOf } from '../auth/log-in.ts';
+import type { PasswordQueue } from '../auth/password-queue.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { addUser, changeUser, getUser, listUsers, removeUser } from '../auth/users.ts';
-import { adminsOnly } from '../http/admins-only.ts';
-import { answers } from '../http/answers.ts';
+import { adminsOnly, byAdmin } from '../http/admins-only.ts';
+import { answers, guesses } from '../http/answers.ts';
 import { loginOf } from '../http/gate.ts';
 import { ownChange, ownWrite } from '../http/own-write.ts';
 import { idParams, nothing } from '../shapes/common.ts';
@@ -16,7 +17,7 @@ import { newUserBody, userChangeBody, userShape } from '../shapes/user.ts';
 const tags = ['users'];
 const onRequest = adminsOnly;
 
-export type UserDeps = { store: Store; inTurn: HashingQueue };
+export type UserDeps = { store: Store; inTurn: PasswordQueue };
 
 export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
   app.get(
@@ -30,13 +31,19 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
     {
       onRequest,
       config: { holdsPassword: true },
-      schema: { tags, summary: 'Create a user', body: newUserBody, response: answers(201, userShape) },
+      schema: {
+        tags,
+        summary: 'Create a user',
+        body: newUserBody,
+        response: { ...answers(201, userShape), ...guesses },
+      },
     },
     async (request, reply) => {
       const user = await ownWrite(store, { request, reply }, async () => {
-        const password = await inTurn(() => hashPassword(request.body.password));
+        const password = await inTurn(askerOf(loginOf(request).user.id), () => hashPassword(request.body.password));
         const _id = await reached(nextIds(store, 'users'));
-        return (session) => addUser(store, { ...request.body, _id, password, epoch: 0 }, session);
+        const made = { ...request.body, _id, password, epoch: 0 };
+        return byAdmin(store, request, (session) => addUser(store, made, session));
       });
       return reply.code(201).send(user);
     },
@@ -61,16 +68,16 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
         summary: 'Change a user; password, admin and disabled stay when left out',
         params: idParams,
         body: userChangeBody,
-        response: answers(200, userShape),
+        response: { ...answers(200, userShape), ...guesses },
       },
     },
     (request, reply) =>
       ownChange(store, { request, reply }, async () => {
         const { password: plain, ...rest } = request.body;
-        const password = plain === undefined ? undefined : await inTurn(() => hashPassword(plain));
-        const ownSession = loginOf(request).session;
+        const { user, session: ownSession } = loginOf(request);
+        const password = plain === undefined ? undefined : await inTurn(askerOf(user.id), () => hashPassword(plain));
         const changed = { id: request.params.id, change: { ...rest, password }, ownSession };
-        return (session) => changeUser(store, changed, session);
+        return byAdmin(store, request, (session) => changeUser(store, changed, session));
       }),
   );
 
@@ -81,10 +88,12 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
       schema: { tags, summary: 'Delete a user', params: idParams, response: answers(200, nothing) },
     },
     async (request, reply) => {
-      await ownChange(store, { request, reply }, async () => async (session) => {
-        await removeUser(store, request.params.id, session);
-        return null;
-      });
+      await ownChange(store, { request, reply }, async () =>
+        byAdmin(store, request, async (session) => {
+          await removeUser(store, request.params.id, session);
+          return null;
+        }),
+      );
       return reply.send(null);
     },
   );

@@ -1,4 +1,4 @@
-import { anyText, fields, text, trueOrFalse } from '@stockroom/http';
+import { anyText, fields, pathId, text, trueOrFalse } from '@stockroom/http';
 import { z } from 'zod';
 import { timestamp } from './common.ts';
 
@@ -68,3 +68,5 @@ export const tokenShape = z
 export const newTokenShape = z
   .object({ ...tokenShape.shape, token: z.string().meta({ description: 'The secret; shown this once.' }) })
   .meta({ id: 'CreatedToken' });
+
+export const userTokenParams = z.object({ id: pathId(), token_id: pathId() });

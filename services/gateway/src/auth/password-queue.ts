@@ -1,0 +1,91 @@
+// Hashing a password takes a core for tens of milliseconds, so few run at once and the others wait for their turn. Every
+// address (or logged-in user) has a queue of its own, and the queues are served in turn: a flood makes only itself wait.
+import { availableParallelism } from 'node:os';
+import { Fault } from '@stockroom/kernel';
+
+/** Does the work when it is the asker's turn; refuses it at once when too much waits already. */
+export type PasswordQueue = <T>(asker: string, work: () => Promise<T>) => Promise<T>;
+
+type Limits = {
+  /** How many run at the same time. */
+  running: number;
+  /** How many of one asker may wait. */
+  perAsker: number;
+  /** How many may wait in all. */
+  total: number;
+};
+
+type Waiting = { begin: () => void; refuse: (fault: Fault) => void };
+
+// Hashing runs on libuv's four threads. One of them, and one core, stay free for all other requests.
+const LIMITS: Limits = {
+  running: Math.max(1, Math.min(availableParallelism() - 1, 3)),
+  perAsker: 50,
+  // Fewer than the requests that may wait for their answers (REQUESTS_AT_ONCE).
+  total: 150,
+};
+
+export function passwordQueue({ running: most, perAsker, total }: Limits = LIMITS): PasswordQueue {
+  // In the order of their turns: a Map keeps the order of insertion, and who was served is inserted anew.
+  const queues = new Map<string, Waiting[]>();
+  let count = 0;
+  let running = 0;
+
+  function wait(asker: string): Promise<void> {
+    const queue = queues.get(asker) ?? [];
+    if (queue.length >= perAsker) throw tooManyOfYours();
+    if (count >= total) makeRoom(queue.length);
+    return new Promise((begin, refuse) => {
+      queue.push({ begin, refuse });
+      queues.set(asker, queue);
+      count += 1;
+    });
+  }
+
+  /** Takes a place from whoever has most waiting, unless that is no more than the newcomer has. */
+  function makeRoom(own: number): void {
+    const [asker, longest] = [...queues].reduce((one, other) => (other[1].length > one[1].length ? other : one));
+    if (longest.length <= own + 1) throw tooBusy();
+    longest.pop()?.refuse(tooManyOfYours());
+    count -= 1;
+    if (longest.length === 0) queues.delete(asker);
+  }
+
+  function next(): void {
+    const [first] = queues;
+    if (!first) {
+      running -= 1;
+      return;
+    }
+    const [asker, queue] = first;
+    queues.delete(asker);
+    const waiting = queue.shift();
+    if (queue.length > 0) queues.set(asker, queue);
+    count -= 1;
+    waiting?.begin();
+  }
+
+  return async (asker, work) => {
+    if (running < most) running += 1;
+    else await wait(asker);
+    try {
+      return await work();
+    } finally {
+      next();
+    }
+  };
+}
+
+function tooManyOfYours(): Fault {
+  return new Fault('too-many', {
+    message: 'Too many passwords from here wait to be checked; please try again.',
+    retryAfterSeconds: 1,
+  });
+}
+
+function tooBusy(): Fault {
+  return new Fault('unavailable', {
+    message: 'Too many logins at the moment; please try again.',
+    retryAfterSeconds: 1,
+  });
+}

@@ -1,0 +1,11 @@
+import { Fault } from '@stockroom/kernel';
+
+/** The 401 of every path that asks for a login. */
+export function notLoggedIn(): Fault {
+  return new Fault('not-logged-in', { message: 'Please log in first.' });
+}
+
+/** The 403 of every path that is for admins. */
+export function adminsOnlyFault(): Fault {
+  return new Fault('admins-only', { message: 'Only admins may do this.' });
+}

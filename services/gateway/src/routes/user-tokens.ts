@@ -1,0 +1,42 @@
+// Tokens of others, for admins: they see which there are and end them, and never see one.
+import type { HttpApp } from '@stockroom/http';
+import type { Store } from '@stockroom/store';
+import { z } from 'zod';
+import { listTokens, removeToken } from '../auth/tokens.ts';
+import { adminsOnly, byAdmin } from '../http/admins-only.ts';
+import { answers } from '../http/answers.ts';
+import { ownChange } from '../http/own-write.ts';
+import { idParams, nothing } from '../shapes/common.ts';
+import { tokenShape, userTokenParams } from '../shapes/user.ts';
+
+const tags = ['users'];
+const onRequest = adminsOnly;
+
+export function userTokenRoutes(app: HttpApp, { store }: { store: Store }): void {
+  app.get(
+    '/users/:id/tokens',
+    {
+      onRequest,
+      schema: { tags, summary: "List a user's tokens", params: idParams, response: answers(200, z.array(tokenShape)) },
+    },
+    (request) => listTokens(store, request.params.id),
+  );
+
+  app.delete(
+    '/users/:id/tokens/:token_id',
+    {
+      onRequest,
+      schema: { tags, summary: "Delete a user's token", params: userTokenParams, response: answers(200, nothing) },
+    },
+    async (request, reply) => {
+      const { id: userId, token_id: id } = request.params;
+      await ownChange(store, { request, reply }, async () =>
+        byAdmin(store, request, async (session) => {
+          await removeToken(store, { id, userId }, session);
+          return null;
+        }),
+      );
+      return reply.send(null);
+    },
+  );
+}
