@@ -3,7 +3,7 @@ import type { Log } from '@stockroom/runtime';
 import type { Catalog } from '@stockroom/stock-moves';
 import { openStockMoves } from '@stockroom/stock-moves';
 import type { EntryReference, Register, Store } from '@stockroom/store';
-import { entryNames, idForEach, standingEntries } from '@stockroom/store';
+import { entryNames, idForEach, openLanes, standingEntries } from '@stockroom/store';
 import { closableWorksIn } from './store/closable-works.ts';
 import { workItemsIn } from './store/work-items.ts';
 import { workLinesIn } from './store/work-lines.ts';
@@ -47,6 +47,7 @@ export function wireWorks({ store, catalog, log }: { store: Store; catalog: Cata
     standing,
     nextWorkId: () => nextWorkId(undefined),
     closable,
+    closingQueue: openLanes(),
     catalog,
     moves,
   };

@@ -1,5 +1,5 @@
 import type { Catalog, StockMoves } from '@stockroom/stock-moves';
-import type { Entry, EntryReference, Register, Store } from '@stockroom/store';
+import type { Entry, EntryReference, Lanes, Register, Store } from '@stockroom/store';
 import type { Closing, Phase } from '../domain/work.ts';
 import type { ClosableWork } from '../store/closable-works.ts';
 import type { WorkItemStore } from '../store/work-items.ts';
@@ -35,5 +35,10 @@ export type WorksDeps = {
   catalog: Catalog;
   /** All that a closing is decided on and shows. */
   closable: (id: number) => Promise<ClosableWork | undefined>;
+  /**
+   * Runs the closings of one work one after the other in this process. The database alone keeps them right; but of many
+   * that are refused in a row, all that wait would look again after each.
+   */
+  closingQueue: Lanes;
   moves: StockMoves<ClosingChange, ShownWork>;
 };
