@@ -1,6 +1,10 @@
 import { useStack } from '../support/the-stack.ts';
+import { describeClosings } from './closings.ts';
+import { startTwoOfWorks } from './two-of-works.ts';
 import './stock.ts';
 import './rules.ts';
 import './logins.ts';
 
-useStack({ gateways: 2 });
+useStack({ start: startTwoOfWorks });
+
+describeClosings(4, 60_000);

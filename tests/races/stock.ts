@@ -66,29 +66,6 @@ describe('closings that want more than there is', () => {
     for (const item of [one, other]) await expectSound(item);
   });
 
-  it('of one work happen once, however often they are asked for', async () => {
-    const item = await anItem({ stock: 50 });
-    const work = await aWork({ items: [[item, 2]] });
-    for (const phase of ['outbound', 'returned']) {
-      const answers = await atOnce(12, (index) => either(index).put(`/works/${work.id}/close-${phase}`));
-      // Who meets the closing at work waits for its outcome; who comes after it is refused.
-      for (const { status } of answers) expect([200, 422]).toContain(status);
-      expect(answers.map(({ status }) => status)).toContain(200);
-      for (const { status, body } of answers)
-        if (status === 200) expect(body).toEqual(answers.find((one) => one.status === 200)?.body);
-      if (phase === 'outbound')
-        bodyOf(
-          await admin.put(`/works/${work.id}/items/${work.items[0]?.id}`, {
-            item,
-            outbound_quantity: 2,
-            returned_quantity: 1,
-          }),
-        );
-    }
-    expect(await stockOf(item)).toBe(49);
-    expect(await expectSound(item)).toHaveLength(3);
-  });
-
   it('and changes of the same work never part what was closed from what left the stock', async () => {
     for (let round = 0; round < 3; round += 1) {
       const [item, late] = [await anItem({ stock: 10 }), await anItem({ stock: 10 })];

@@ -4,11 +4,12 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { fastify, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { limitAtOnce } from './at-once.ts';
-import { answerClientError } from './client-error.ts';
+import { clientErrorAnswers } from './client-error.ts';
 import { notFound, replyError } from './error-reply.ts';
-import { acceptJsonOnly } from './json-body.ts';
+import { refuseBadHost } from './host.ts';
+import { acceptJsonOnly, refuseOtherEncodings } from './json-body.ts';
+import { lingerAfter } from './lingering-close.ts';
 import { refuseBadPathIds } from './path-ids.ts';
-import { RefusedRequest } from './refused-request.ts';
 import { beginRequest, letRequestsBeKnown, resumeRequest } from './request-context.ts';
 import type { EndedRequest } from './request-end.ts';
 import { tellEnds } from './request-end.ts';
@@ -82,7 +83,7 @@ export function createHttpApp(options: HttpAppOptions) {
     connectionTimeout: SILENT_SOCKET_MS,
     http: LIMITS,
     ...secured(options.tls),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: clientErrorAnswers(options.headers ?? {}),
     frameworkErrors: replyError,
     // Unknown paths in any encoding pass the gate like all others.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : NOWHERE),
@@ -91,6 +92,11 @@ export function createHttpApp(options: HttpAppOptions) {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>();
+  // A body that is too large by its length is not asked for.
+  app.server.on('checkContinue', (request, response) => {
+    if (!(Number(request.headers['content-length']) > MIB)) response.writeContinue();
+    app.server.emit('request', request, response);
+  });
   // An expectation that nobody knows is ignored: Node would say 417, before the gate and without a body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   acceptJsonOnly(app);
@@ -117,18 +123,16 @@ export function createHttpApp(options: HttpAppOptions) {
     resumeRequest(request, done);
   });
   app.addHook('onRequest', async (request, reply) => {
-    refuseWithoutHost(request);
+    if (hasBody(request)) lingerAfter(request.raw);
+    refuseBadHost(request.raw);
     await options.gate?.(request, reply);
     if (request.is404) notFound();
     refuseBadPathIds(request);
-    if (hasBody(request)) atOnce.awaitBody(request);
+    if (!hasBody(request)) return;
+    refuseOtherEncodings(request);
+    atOnce.awaitBody(request);
   });
   return app;
-}
-
-/** HTTP/1.1 asks for a Host, and for a 400 where there is none. */
-function refuseWithoutHost({ headers, raw }: FastifyRequest): void {
-  if (headers.host === undefined && raw.httpVersion === '1.1') throw new RefusedRequest(400, 'Send a Host header.');
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -1,12 +1,26 @@
 import type { ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { closeLingering, isLingering } from './lingering-close.ts';
 
 type ClientError = Error & { code?: string };
 
-/** Answers what never became a request: broken HTTP 400, a head over 16 KiB 431, a request that came too slowly 408. */
-export function answerClientError(error: ClientError, socket: Socket): void {
+/**
+ * Makes the handler that answers what never became a request: broken HTTP 400, a head over 16 KiB 431, a request that
+ * came too slowly 408.
+ * @param headers sent with every answer
+ */
+export function clientErrorAnswers(headers: Record<string, string>): (error: ClientError, socket: Socket) => void {
+  const lines = Object.entries({ ...ALWAYS, ...headers }).map(([name, value]) => `${name}: ${value}`);
+  return (error, socket) => answerClientError(error, socket, lines);
+}
+
+const ALWAYS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
+
+function answerClientError(error: ClientError, socket: Socket, headerLines: string[]): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  // What is thrown away after an answer may be anything; but a request that is cut short does not go on.
+  if (isLingering(socket) && error.code !== 'HPE_INVALID_EOF_STATE') return;
   if (!socket.writable || isAnswering(socket)) {
     socket.destroy();
     return;
@@ -15,13 +29,12 @@ export function answerClientError(error: ClientError, socket: Socket): void {
   const body = JSON.stringify({ message });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'X-Content-Type-Options: nosniff',
-    'Cache-Control: no-store',
-    'Connection: close',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    ...headerLines,
+    'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  closeLingering(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** Whether an answer has begun: ours would come to lie within it. Node looks there too, and has no other name for it. */

@@ -48,9 +48,8 @@ const fileRefusals: Record<string, { status: number; message: string }> = {
 
 /** The error handler: a Fault as it is, a refused request as 4xx, anything else as a 500 that shows nothing. */
 export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // Fastify wants the connection closed after a refused body; then its sender would see a reset instead of the answer.
-  // Node discards the rest of the body, for as long as the request may take at all.
-  reply.removeHeader('connection');
+  // Fastify closes the connection after every refused body. Where the whole of it has come, the connection may go on.
+  if (request.raw.complete) reply.removeHeader('connection');
   const { status, body, retryAfterSeconds } = errorAnswer(error);
   if (status >= 500) body.request_id = request.id;
   logFailure(error, { request, status });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { MIMEType } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseJson } from './parse-json.ts';
 import { RefusedRequest } from './refused-request.ts';
@@ -34,9 +35,31 @@ export function acceptJsonOnly(app: FastifyInstance): void {
 
 function read(request: FastifyRequest, bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
-  if (isEncoded(request)) throw new RefusedRequest(415, 'Send the body without Content-Encoding.');
   request.rawBody = bytes;
   return parseJson(bytes);
+}
+
+/** Refuses a JSON body that says that it is not in UTF-8, or that it is packed, before it is read. */
+export function refuseOtherEncodings(request: FastifyRequest): void {
+  const type = request.headers['content-type'];
+  if (type === undefined || isEmpty(request) || request.method === 'GET' || request.method === 'HEAD') return;
+  const charset = charsetOf(type);
+  if (charset !== undefined && !UTF_8.has(charset.toLowerCase()))
+    throw new RefusedRequest(415, `Send the body in UTF-8; the charset ${JSON.stringify(charset)} is not accepted.`);
+  if (isEncoded(request)) throw new RefusedRequest(415, 'Send the body without Content-Encoding.');
+}
+
+const UTF_8 = new Set(['utf-8', 'utf8']);
+
+/** The charset that a content type of JSON names; another type is refused for itself. */
+function charsetOf(type: string): string | undefined {
+  if (!/charset/i.test(type)) return undefined;
+  try {
+    const { essence, params } = new MIMEType(type);
+    return essence === 'application/json' ? (params.get('charset') ?? undefined) : undefined;
+  } catch {
+    throw new RefusedRequest(415, NOT_JSON);
+  }
 }
 
 function isEncoded({ headers }: FastifyRequest): boolean {

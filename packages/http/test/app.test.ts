@@ -181,6 +181,17 @@ describe('an HTTP app', () => {
   it.each([
     ['broken HTTP', 'GET / HTTP/9.9\r\n\r\n', 400],
     ['no Host', 'GET /short HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['two Hosts', 'GET /short HTTP/1.1\r\nHost: a\r\nConnection: close\r\nhost: b\r\n\r\n', 400],
+    ['one Host twice', 'GET /short HTTP/1.1\r\nHost: a\r\nHOST: a\r\nConnection: close\r\n\r\n', 400],
+    ['two Hosts in HTTP/1.0', 'GET /short HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n', 400],
+    ['a Host with a user', 'GET /short HTTP/1.1\r\nHost: user@a\r\nConnection: close\r\n\r\n', 400],
+    ['a Host with a path', 'GET /short HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n', 400],
+    ['a Host with a port that is none', 'GET /short HTTP/1.1\r\nHost: a:b\r\nConnection: close\r\n\r\n', 400],
+    [
+      'a bad Host before the gate',
+      'GET /a HTTP/1.1\r\nHost: a b\r\nAuthorization: no\r\nConnection: close\r\n\r\n',
+      400,
+    ],
     ['a head over 16 KiB', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
     [
       'a length that is sent twice',
@@ -198,6 +209,42 @@ describe('an HTTP app', () => {
     expect(answer.whole).toContain('{"message":"');
   });
 
+  it.each(['a', 'a.example:8080', '127.0.0.1', '[::1]:80', 'a_b-c.example', ''])(
+    'takes the Host "%s"',
+    async (host) => {
+      const head = `GET /fail/invalid HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+      expect((await raw(port, head)).status).toBe(422);
+    },
+  );
+
+  it('needs no Host in HTTP/1.0', async () => {
+    expect((await raw(port, 'GET /fail/invalid HTTP/1.0\r\n\r\n')).status).toBe(422);
+  });
+
+  it.each(['iso-8859-1', 'UTF-16', 'us-ascii', '"windows-1252"'])(
+    'answers 415 to a body in the charset %s, and names it, before 413',
+    async (charset) => {
+      for (const payload of [good, 'x'.repeat(2 << 20)]) {
+        const answer = await put('/things/7', payload, { 'content-type': `application/json; charset=${charset}` });
+        const named = JSON.stringify(charset.replaceAll('"', ''));
+        expect([answer.statusCode, answer.json()]).toEqual([
+          415,
+          { message: `Send the body in UTF-8; the charset ${named} is not accepted.` },
+        ]);
+      }
+    },
+  );
+
+  it.each([
+    'application/json; charset=utf-8',
+    'application/json;charset=UTF-8',
+    'Application/JSON; Charset="Utf-8"',
+    'application/json; charset=utf8',
+    'application/json; version=1; charset=utf-8',
+  ])('takes a body as %s', async (type) => {
+    expect((await put('/things/7', good, { 'content-type': type })).statusCode).toBe(200);
+  });
+
   it.each([
     ['that are empty as no body', '0\r\n\r\n', 200],
     ['with something in them as what is not JSON', '2\r\n{}\r\n0\r\n\r\n', 415],
@@ -208,7 +255,7 @@ describe('an HTTP app', () => {
 
   it('lets nobody keep or sniff the answer to broken HTTP', async () => {
     const { whole } = await raw(port, 'GET / HTTP/9.9\r\n\r\n');
-    expect(whole).toContain('\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\n');
+    expect(whole).toContain('\r\nx-content-type-options: nosniff\r\ncache-control: no-store\r\n');
   });
 
   it.each(['wonders', '100-continue'])('answers as ever when %s is expected', async (expectation) => {

@@ -25,8 +25,8 @@ import { changesIn } from './changes.ts';
 import type { Done, SessionWrite } from './once-prepared.ts';
 import { oncePrepared } from './once-prepared.ts';
 import type { Begun, Learn, StockWrite } from './steps.ts';
-import { keepForJoiner, stepOf } from './steps.ts';
-import { settlingFirst, Unsettled, underWay } from './unsettled.ts';
+import { stepOf } from './steps.ts';
+import { settlingFirst, underWay } from './unsettled.ts';
 
 /** What a change comes to by its outcome; no writes where another has settled it. */
 export type Finished = { writes: Write[]; result: Settlement };
@@ -150,14 +150,8 @@ export function openStockMoves<Change extends { kind: string }, Known = never>(
     if ('answer' in begun) return { answer: begun.answer, replayed };
     const { batch, fresh } = begun;
     const result = fresh ? await askAndSettle(fresh.change, call, fresh.learn) : await resultOf(batch, call);
-    // The change that was joined has been settled elsewhere in between: the request is decided on what it left.
-    if (!result && begun.isJoined) throw new Unsettled([]);
     // Only a ticket of 25 hours ago has outlived its change.
     if (!result) throw underWay();
-    const { idempotency } = call;
-    // Its twin began or joined the change, and has kept the answer of both.
-    if (begun.isJoined && idempotency && !(await keepForJoiner(store, idempotency, result)))
-      return moveOnce(call, write);
     if ('fault' in result) throw replayed ? new ReplayedFault(result.fault) : faultFrom(result.fault);
     const answer = await shown(call, { batch, kept: result.answer }, write);
     const { kind } = fresh?.change.change ?? { kind: 'repeat' };

@@ -1,8 +1,7 @@
-import { faultFrom } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
-import type { Decided, SafeRetry, Store, Write } from '@stockroom/store';
-import { answerWrites, isDuplicateKey, keepFault, writeAll } from '@stockroom/store';
-import type { Settlement, StockBatch } from './batch.ts';
+import type { Decided, Write } from '@stockroom/store';
+import { answerWrites } from '@stockroom/store';
+import type { StockBatch } from './batch.ts';
 import type { StockChange } from './changes.ts';
 import { beginChange } from './changes.ts';
 import { underWay } from './unsettled.ts';
@@ -10,7 +9,7 @@ import { underWay } from './unsettled.ts';
 /** Gives what the settling need not read again, nothing where it has to after all. */
 export type Learn<Known> = () => Promise<Known | undefined>;
 
-/** What a write decides: an answer without the stock, a change that waits for it, or to join one that does. */
+/** What a write decides: an answer without the stock, or a change that waits for it. */
 export type Step<T, Change, Known> =
   | { answer: T; writes: Write[] }
   | {
@@ -19,8 +18,7 @@ export type Step<T, Change, Known> =
       writes: (kept: StockChange<Change>) => Write[];
       /** Begun while the catalog moves the stock. */
       learn?: Learn<Known>;
-    }
-  | { joins: string };
+    };
 
 /** A write that may move stock. It is decided any number of times, and writes nothing but what it decides. */
 export type StockWrite<Ready, T, Change, Known> = {
@@ -36,7 +34,7 @@ export type StockWrite<Ready, T, Change, Known> = {
 /** What a write came to: answered at once, or a ticket for the change under that batch id. */
 export type Begun<T, Change, Known> =
   | { answer: T }
-  | { batch: string; isJoined?: true; fresh?: { change: StockChange<Change>; learn: Learn<Known> | undefined } };
+  | { batch: string; fresh?: { change: StockChange<Change>; learn: Learn<Known> | undefined } };
 
 /** Turns a step into writes, with the ticket or answer that a repeat of the request gets. */
 export async function stepOf<T, Change, Known>(
@@ -45,8 +43,6 @@ export async function stepOf<T, Change, Known>(
 ): Promise<Decided<Begun<T, Change, Known>>> {
   if (Date.now() > deadline) throw underWay();
   const step = await decide();
-  // Who joins has no effect, and keeps its answer when there is one.
-  if ('joins' in step) return { writes: [], answer: { batch: step.joins, isJoined: true } };
   if ('answer' in step) {
     const { answer, writes } = step;
     return { writes: [...writes, ...answerWrites(idempotency, { answer })], answer: { answer } };
@@ -55,16 +51,4 @@ export async function stepOf<T, Change, Known>(
   const batch = change.batch.id;
   const writes = [...step.writes(change), ...answerWrites(idempotency, { batch })];
   return { writes, answer: { batch, fresh: { change, learn: step.learn } } };
-}
-
-/** Keeps for a request with a key what became of the change that it joined; false when a twin of it was faster. */
-export async function keepForJoiner(store: Store, request: SafeRetry, result: Settlement): Promise<boolean> {
-  if ('fault' in result) return (await keepFault(store, request, faultFrom(result.fault))) === undefined;
-  try {
-    await writeAll(store, answerWrites(request, { answer: result.answer }));
-    return true;
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    return false;
-  }
 }

@@ -2,9 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
 
-/**
- * Thrown by who meets changes whose outcome is not known yet: they are settled, and the request is done again.
- */
+/** Thrown by a request that meets changes whose outcome is not known yet: they are settled, and it is decided anew. */
 export class Unsettled extends Error {
   readonly batches: string[];
 
@@ -14,8 +12,8 @@ export class Unsettled extends Error {
   }
 }
 
-const TRIES = 50;
-const SHORT_MS = 5;
+const SHORTEST_PAUSE_MS = 5;
+const LONGEST_PAUSE_MS = 100;
 
 /** Does a request, and again after each time that it met unsettled changes, until the caller's deadline. */
 export async function settlingFirst<T>(
@@ -28,9 +26,10 @@ export async function settlingFirst<T>(
       return await attempt();
     } catch (error) {
       if (!(error instanceof Unsettled)) throw error;
-      if (tries === TRIES || Date.now() > call.deadline) throw underWay();
+      if (Date.now() > call.deadline) throw underWay();
       const settled = await settleAll(error.batches, call);
-      if (!settled.some((result) => result !== undefined)) await pause(SHORT_MS);
+      if (!settled.some((result) => result !== undefined))
+        await pause(Math.min(tries * SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS));
     }
   }
 }

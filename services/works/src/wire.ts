@@ -1,4 +1,4 @@
-import { openBatcher } from '@stockroom/batching';
+import { openBatcher, openKeyedMutex } from '@stockroom/batching';
 import type { Log } from '@stockroom/runtime';
 import type { Catalog } from '@stockroom/stock-moves';
 import { openStockMoves } from '@stockroom/stock-moves';
@@ -46,6 +46,7 @@ export function wireWorks({ store, catalog, log }: { store: Store; catalog: Cata
     standing,
     nextWorkId: openIds(store, 'works'),
     closable,
+    closingQueue: openKeyedMutex(),
     catalog,
     moves,
   };

@@ -32,8 +32,8 @@ export function mayStart(phase: Phase, state: WorkState): boolean {
   return state === (phase === 'outbound' ? 'open' : 'outbound-closed');
 }
 
-/** What a close does next: starts, joins the closing that is under way, or waits for the other phase's. */
-export type CloseStep = 'start' | 'join' | 'settle-first';
+/** What a close does next: it starts, or settles a closing that is under way and is decided anew on what that left. */
+export type CloseStep = 'start' | 'settle-first';
 
 /** @throws Fault("invalid") for a work whose outbound is closed */
 export function decideCloseOutbound(state: WorkState): CloseStep {
@@ -41,7 +41,7 @@ export function decideCloseOutbound(state: WorkState): CloseStep {
     case 'open':
       return 'start';
     case 'outbound-closing':
-      return 'join';
+      return 'settle-first';
     case 'outbound-closed':
     case 'returned-closing':
     case 'returned-closed':
@@ -56,9 +56,8 @@ export function decideCloseReturned(state: WorkState): CloseStep {
   switch (state) {
     case 'outbound-closed':
       return 'start';
-    case 'returned-closing':
-      return 'join';
     case 'outbound-closing':
+    case 'returned-closing':
       return 'settle-first';
     case 'open':
       throw new Fault('invalid', { message: 'Outbound items must be closed before returned items.' });

@@ -7,5 +7,5 @@ import type { WorksDeps } from './deps.ts';
 
 /** Takes every outbound quantity out of stock, all or none, and closes the outbound phase. */
 export function closeOutbound(deps: WorksDeps, workId: number, call: Call): Promise<Done<WorkView>> {
-  return closeWork(deps, { workId, phase: 'outbound', decide: decideCloseOutbound }, call);
+  return closeWork(deps, { workId, phase: 'outbound', decideClose: decideCloseOutbound }, call);
 }

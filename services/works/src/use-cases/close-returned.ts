@@ -7,5 +7,5 @@ import type { WorksDeps } from './deps.ts';
 
 /** Puts every returned quantity back into stock, and closes the returned phase: the work is done. */
 export function closeReturned(deps: WorksDeps, workId: number, call: Call): Promise<Done<WorkView>> {
-  return closeWork(deps, { workId, phase: 'returned', decide: decideCloseReturned }, call);
+  return closeWork(deps, { workId, phase: 'returned', decideClose: decideCloseReturned }, call);
 }

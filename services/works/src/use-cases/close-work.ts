@@ -13,38 +13,33 @@ import type { ClosingChange, ShownWork, WorksDeps } from './deps.ts';
 import { noSuchWork } from './refusals.ts';
 import { closeInWork } from './settle-closing.ts';
 
-export type CloseRequest = { workId: number; phase: Phase; decide: (state: WorkState) => CloseStep };
+export type CloseRequest = { workId: number; phase: Phase; decideClose: (state: WorkState) => CloseStep };
 
 type ClosingStep = Step<WorkView, ClosingChange, ShownWork>;
 
 /**
- * Closes a phase: keeps the closing as under way, asks the stock, and answers by the outcome. Whoever closes while a
- * closing is under way joins it; nothing to move closes at once.
+ * Closes a phase: keeps the closing as under way, asks the stock, and answers by the outcome. A closing that is under
+ * way already is settled first, and this one is then decided on what that left. Nothing to move closes at once.
  */
 export function closeWork(
   deps: WorksDeps,
-  { workId, phase, decide }: CloseRequest,
+  { workId, phase, decideClose }: CloseRequest,
   call: Call,
 ): Promise<Done<WorkView>> {
   const user = userOf(call);
   // Not when it was asked for: outbound may have been closed since, and its time is never the later one.
   const begun = () => ({ phase, closing: { timestamp: now(), user } });
-  return deps.moves.move(call, {
-    lane: workId,
-    decide: async (_ready, isAlone): Promise<ClosingStep> => {
-      const seen = seenWork(deps, workId, isAlone);
-      const start = seen && mayStart(phase, stateOf(seen.work)) && startClosing(deps, seen, begun());
-      if (start) return start;
-      const closable = await deps.closable(workId);
-      if (!closable) throw noSuchWork(workId);
-      const { work } = closable;
-      const step = decide(stateOf(work));
-      if (step !== 'start' && !work.pending) throw new Error(`Work ${workId} is being closed without a batch.`);
-      if (step === 'settle-first' && work.pending) throw new Unsettled([work.pending.batchId]);
-      if (step === 'join' && work.pending) return { joins: work.pending.batchId };
-      return startClosing(deps, closable, begun()) ?? closeAtOnce(deps, closable, begun());
-    },
-  });
+  const decide = async (_ready: unknown, isAlone: boolean): Promise<ClosingStep> => {
+    const seen = seenWork(deps, workId, isAlone);
+    const start = seen && mayStart(phase, stateOf(seen.work)) && startClosing(deps, seen, begun());
+    if (start) return start;
+    const closable = await deps.closable(workId);
+    if (!closable) throw noSuchWork(workId);
+    const { work } = closable;
+    if (decideClose(stateOf(work)) === 'settle-first') throw new Unsettled(work.pending ? [work.pending.batchId] : []);
+    return startClosing(deps, closable, begun()) ?? closeAtOnce(deps, closable, begun());
+  };
+  return deps.closingQueue([String(workId)], () => deps.moves.move(call, { lane: workId, decide }));
 }
 
 /** The work as it was last seen, unless its group was spoiled: that may have been it. */

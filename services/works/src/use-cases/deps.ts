@@ -1,3 +1,4 @@
+import type { KeyedMutex } from '@stockroom/batching';
 import type { Catalog, StockMoves } from '@stockroom/stock-moves';
 import type { Entry, EntryReference, Register, Store } from '@stockroom/store';
 import type { Closing, Phase } from '../domain/work.ts';
@@ -35,5 +36,10 @@ export type WorksDeps = {
   catalog: Catalog;
   /** All that a closing is decided on and shows. */
   closable: (id: number) => Promise<ClosableWork | undefined>;
+  /**
+   * Runs the closings of one work one after the other in this process. The database alone keeps them right; but of many
+   * that are refused in a row, all that wait would look again after each.
+   */
+  closingQueue: KeyedMutex;
   moves: StockMoves<ClosingChange, ShownWork>;
 };

@@ -1,5 +1,5 @@
 // The process is killed between two steps and started again; nobody repeats the request, and the work is closed.
-import { aCall, eventually } from '@stockroom/stock-moves/testing';
+import { aCall, eventually, insist } from '@stockroom/stock-moves/testing';
 import { pieces } from '../support/works.ts';
 import type { WorksStage } from '../support/works-process.ts';
 import { aWorkOver, leftovers, setWorksStage } from '../support/works-process.ts';
@@ -57,6 +57,26 @@ async function crashDuring(point: string, { short = false, returned = false } = 
   };
 }
 
+/** Kills at the point in the middle of a close, starts again, and has eight others close the same work at once. */
+async function closedByOthersAfter(point: string) {
+  const stage = await aStage();
+  const first = await stage.start(point);
+  const id = await aWorkOver(first.remote, { 1: 4 });
+  const broken = await first.remote.ask('CloseOutbound', { id }, aCall({ key: 'close' })).catch(({ kind }) => kind);
+  await first.ended;
+  const { remote } = await stage.start();
+  const close = (key: string) =>
+    remote.ask('CloseOutbound', { id }, aCall({ key })).then(
+      () => 'ok',
+      (error) => {
+        if (error.kind === 'unavailable') throw error;
+        return error.message as string;
+      },
+    );
+  const others = await Promise.all(Array.from({ length: 8 }, (_, index) => insist(() => close(`other ${index}`))));
+  return { broken, others: new Set(others), own: await close('close'), stock: stage.catalog.stockOf(1) / pieces(1) };
+}
+
 describe('a stop between two steps of', () => {
   it(
     'close-outbound leaves a work that closes by itself, its stock taken once',
@@ -72,6 +92,21 @@ describe('a stop between two steps of', () => {
           replayed: true,
         });
       }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'close-outbound leaves a work that others find closed, however soon they ask, and the same key its answer',
+    async () => {
+      const points = ['kept', 'asked', 'settled'].map((step) => `works.close-outbound.${step}`);
+      for (const seen of await Promise.all(points.map(closedByOthersAfter)))
+        expect(seen).toEqual({
+          broken: 'unavailable',
+          others: new Set(['Outbound items are already closed.']),
+          own: 'ok',
+          stock: 6,
+        });
     },
     PATIENCE_MS,
   );

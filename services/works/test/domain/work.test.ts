@@ -43,7 +43,7 @@ describe('the state of a work', () => {
     ['open', { outbound: 'start', returned: 'invalid', delete: 'delete', item: 'replace', add: 'allowed' }],
     [
       'outbound-closing',
-      { outbound: 'join', returned: 'settle-first', delete: 'settle-first', item: 'closed', add: 'closed' },
+      { outbound: 'settle-first', returned: 'settle-first', delete: 'settle-first', item: 'closed', add: 'closed' },
     ],
     [
       'outbound-closed',
@@ -51,7 +51,7 @@ describe('the state of a work', () => {
     ],
     [
       'returned-closing',
-      { outbound: 'invalid', returned: 'join', delete: 'settle-first', item: 'closed', add: 'closed' },
+      { outbound: 'invalid', returned: 'settle-first', delete: 'settle-first', item: 'closed', add: 'closed' },
     ],
     ['returned-closed', { outbound: 'invalid', returned: 'invalid', delete: 'delete', item: 'closed', add: 'closed' }],
   ])('%s decides what may be done', (state, expected) => {

@@ -108,14 +108,13 @@ describe('close-outbound', () => {
     expect(await outcomeOf(closeOutbound(works.deps, 999_999, aCall()))).toBe('not-found');
   });
 
-  it('takes the stock once for 20 closes at once, whatever each is answered', async () => {
+  it('closes once for 20 closings at once under keys of their own, and refuses the rest', async () => {
     const item = anItem(100);
     const { id } = await aWork(works, { [item]: 7 });
     const outcomes = await atOnce(20, (index) =>
       outcomeOf(insist(() => closeOutbound(works.deps, id, aCall({ key: `${id}-${index}` })))),
     );
-    expect(outcomes).toContain('ok');
-    expect(outcomes.filter((outcome) => outcome !== 'ok' && outcome !== 'invalid')).toEqual([]);
+    expect(outcomes.sort()).toEqual([...Array(19).fill('invalid'), 'ok']);
     expect(works.catalog.stockOf(item)).toBe(pieces(93));
   });
 
@@ -182,14 +181,44 @@ describe('a closing whose outcome is not known', () => {
     expect(works.catalog.stockOf(item)).toBe(pieces(6));
   });
 
-  it('is finished by a repeat, which is answered as the first would have been', async () => {
+  it('is finished by a repeat with its key, which is answered as the first would have been', async () => {
     const { id, item } = await stranded();
     works.catalog.interfere({});
-    const joined = await closeOutbound(works.deps, id, aCall());
-    expect(joined.answer.outbound_close_user).toEqual(aUser);
     const retried = await closeOutbound(works.deps, id, aCall({ key: `s${id}` }));
-    expect(retried).toEqual({ answer: joined.answer, replayed: true });
+    expect(retried).toMatchObject({ answer: { id, outbound_close_user: aUser }, replayed: true });
     expect(works.catalog.stockOf(item)).toBe(pieces(6));
+  });
+
+  it('is finished by another closing, which is answered as one that came after it', async () => {
+    const { id, item } = await stranded();
+    works.catalog.interfere({});
+    await expect(closeOutbound(works.deps, id, aCall())).rejects.toThrow('Outbound items are already closed.');
+    expect(await closedPhases(works, id)).toBe('outbound');
+    const retried = await closeOutbound(works.deps, id, aCall({ key: `s${id}` }));
+    expect(retried).toMatchObject({ answer: { id }, replayed: true });
+    expect(works.catalog.stockOf(item)).toBe(pieces(6));
+  });
+
+  it('lets another that waits for it try itself when it is refused, with the stock that has come meanwhile', async () => {
+    const replica = wireWorks({ store: works.store, catalog: works.deps.catalog, log: works.log });
+    for (const waiting of [works.deps, replica]) {
+      const item = anItem(1);
+      const { id } = await aWork(works, { [item]: 2 });
+      const [refused, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const after = async () => {
+        refused.resolve();
+        await goOn.promise;
+      };
+      works.catalog.interfere({ after });
+      const first = outcomeOf(closeOutbound(works.deps, id, aCall({ key: `f${id}` })));
+      await refused.promise;
+      const second = closeOutbound(waiting, id, aCall());
+      works.catalog.addItem({ id: item, stock: 5 });
+      goOn.resolve();
+      expect(await first).toBe('invalid');
+      expect(await second).toMatchObject({ answer: { id, outbound_close_user: aUser }, replayed: false });
+      expect(works.catalog.stockOf(item)).toBe(pieces(3));
+    }
   });
 
   it('is answered alike where it is finished elsewhere at the moment when it is to be written here', async () => {

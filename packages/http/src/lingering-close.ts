@@ -1,0 +1,43 @@
+// A socket that is closed while bytes of its client are unread resets the connection, and the client loses the answer that
+// was on its way (RFC 9112 §9.6). So only our side is closed first, and what still comes is read and thrown away.
+import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+
+/** For how long, and how much, is read of a client that was answered already; then the connection is reset after all. */
+export const LINGER_MS = 5_000;
+export const LINGER_BYTES = 16 << 20;
+
+const lingering = new WeakSet<Socket>();
+
+/** Lets the answer to this request reach a client that is still sending the body when the connection is to be closed. */
+export function lingerAfter(request: IncomingMessage): void {
+  const { socket } = request;
+  // Node calls it when the answer is out and the connection does not go on.
+  socket.destroySoon = () => {
+    if (request.complete) {
+      Socket.prototype.destroySoon.call(socket);
+      return;
+    }
+    request.once('end', () => socket.destroy());
+    request.resume();
+    closeLingering(socket);
+  };
+}
+
+/** Ends our side of a connection, after what was written last, and throws away what comes within the bounds. */
+export function closeLingering(socket: Socket, last?: string): void {
+  if (lingering.has(socket)) return;
+  lingering.add(socket);
+  let bytes = 0;
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(timer));
+  socket.once('end', () => socket.destroy());
+  socket.on('data', ({ length }) => {
+    bytes += length;
+    if (bytes > LINGER_BYTES) socket.destroy();
+  });
+  socket.end(last ?? '');
+}
+
+/** Whether what comes on this connection is thrown away. */
+export const isLingering = (socket: Socket): boolean => lingering.has(socket);
