@@ -3,7 +3,7 @@ import { CommandError } from '../errors.ts';
 import { type FindSpec, type Found, openFind } from '../plan/find.ts';
 import { PAUSED } from '../plan/found.ts';
 import type { Interval } from '../plan/interval.ts';
-import type { Plan } from '../plan/planner.ts';
+import type { Plan } from '../plan/plan.ts';
 import { parseSort } from '../query/sort.ts';
 import { type Command, viewOf } from '../server-state.ts';
 import { type Doc, isDoc, isTruthy } from '../values/kinds.ts';

@@ -1,7 +1,7 @@
 import type { Collection } from '../store/catalog.ts';
 import { type Doc, Kind, kindOf } from '../values/kinds.ts';
 import { point } from './interval.ts';
-import type { IndexPlan, Query } from './planner.ts';
+import type { IndexPlan, Query } from './plan.ts';
 
 const PLAIN: readonly number[] = [Kind.number, Kind.string, Kind.objectId];
 

@@ -7,7 +7,8 @@ import { encode } from '../wire/encode.ts';
 import { beginsWithId } from '../wire/fields.ts';
 import { PAUSED, type Source, type Stats } from './found.ts';
 import { openSource } from './pending-source.ts';
-import { type Plan, planQuery } from './planner.ts';
+import type { Plan } from './plan.ts';
+import { planQuery } from './planner.ts';
 import { sorted } from './sorter.ts';
 
 export type FindSpec = {

@@ -5,7 +5,7 @@ import { type Stored, storedOf, type View } from '../store/view.ts';
 import { inBlocks, type Walk } from './blocks.ts';
 import { PAUSED, type Reading, type Source } from './found.ts';
 import { type Interval, type KeyRange, pointBytes } from './interval.ts';
-import type { IndexPlan } from './planner.ts';
+import type { IndexPlan } from './plan.ts';
 
 const FIRST_STRETCH = 64;
 const LONGEST_STRETCH = 512;

@@ -2,7 +2,7 @@ import type { Connection } from '../store/connection.ts';
 import { indexTable } from '../store/layout.ts';
 import type { Walk } from './blocks.ts';
 import type { Reading } from './found.ts';
-import type { IndexPlan } from './planner.ts';
+import type { IndexPlan } from './plan.ts';
 import { type KeyEntry, walkIndex } from './scan.ts';
 
 /** Merges ranges that differ in their fixed leading values only, in the order of what follows those. */

@@ -5,7 +5,7 @@ import type { Index } from '../store/index-definition.ts';
 import { docWith, type Pending, type Stored, type View } from '../store/view.ts';
 import { fieldSet } from '../wire/field-set.ts';
 import { PAUSED, type Source } from './found.ts';
-import { type IndexPlan, isUniquePoints, type Plan } from './planner.ts';
+import { type IndexPlan, isUniquePoints, type Plan } from './plan.ts';
 import { type ByKeys, committedByKeys, pointed } from './points.ts';
 import { committedSource, type SourceOptions, tested } from './source.ts';
 

@@ -10,26 +10,8 @@ import { planById } from './by-id.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
 import { implies } from './implies.ts';
 import { pointBytes } from './interval.ts';
+import { type IndexPlan, isUniquePoints, type Plan, type Query } from './plan.ts';
 import { estimateKeys } from './sizes.ts';
-
-export type IndexPlan = {
-  kind: 'index';
-  index: Index;
-  bounds: Bounds;
-  direction: 1 | -1;
-  providesSort: boolean;
-  /** The ranges are single prefixes whose documents have to be merged to come in the sort's order. */
-  isMerge: boolean;
-  /** So few keys that one step may read them all. */
-  hasFewKeys?: boolean;
-};
-export type Plan =
-  | IndexPlan
-  | { kind: 'collection'; direction: 1 | -1; providesSort: boolean }
-  | { kind: 'or'; branches: { plan: Plan; filter: Doc }[]; providesSort: false }
-  | { kind: 'nothing'; providesSort: true };
-
-export type Query = { filter: Doc; sort: readonly SortField[]; limit: number; hint?: unknown };
 
 /** Nothing is worth looking for that finds less. */
 const NEXT_TO_NONE = 8;
@@ -91,11 +73,6 @@ function candidatesFor(
 // Those that are likely to end the search come first.
 function inTurn(indexes: readonly Index[], isBound: (index: Index) => boolean): Index[] {
   return [...indexes.filter(isBound), ...indexes.filter((index) => !isBound(index))];
-}
-
-/** Each of the ranges is one whole key of a unique index, so it has one document or none. */
-export function isUniquePoints({ index, bounds }: IndexPlan): boolean {
-  return index.isUnique && index.multikey === 0 && bounds.points === index.fields.length;
 }
 
 // Nothing can find less than some keys one by one; counting to learn so would cost more.

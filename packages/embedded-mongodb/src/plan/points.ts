@@ -5,7 +5,7 @@ import type { Index } from '../store/index-definition.ts';
 import { documentsTable, indexTable } from '../store/layout.ts';
 import { type Stored, storedOf, type View } from '../store/view.ts';
 import { PAUSED, type Source, STRETCH, type Stats } from './found.ts';
-import type { IndexPlan } from './planner.ts';
+import type { IndexPlan } from './plan.ts';
 
 /** Gives the documents with these keys of a unique index, in their order. */
 export type ByKeys = (keys: readonly Buffer[]) => Stored[];

@@ -10,7 +10,7 @@ import type { Walk } from './blocks.ts';
 import { PAUSED, type Reading, type Source, STRETCH, type Stats } from './found.ts';
 import { canIntersect, intersected } from './intersection.ts';
 import { mergedKeys, suspendAll } from './merge.ts';
-import { type IndexPlan, isUniquePoints, type Plan } from './planner.ts';
+import { type IndexPlan, isUniquePoints, type Plan } from './plan.ts';
 import { committedByKeys, pointed } from './points.ts';
 import { walkCollection, walkDocuments } from './scan.ts';
 
