@@ -91,7 +91,7 @@ export function errorReply(error: CommandError): Record<string, unknown> {
 export function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   const message = error instanceof Error ? error.message : String(error);
-  if (isForWantOfRoom(error)) return new CommandError(14031, message, { cause: error });
+  if (isOutOfSpace(error)) return new CommandError(14031, message, { cause: error });
   return new CommandError(1, message, { cause: error });
 }
 
@@ -99,7 +99,7 @@ export function asCommandError(error: unknown): CommandError {
 const FULL = 13;
 const SHARED_MEMORY_SIZE = 4874;
 
-function isForWantOfRoom(error: unknown): boolean {
+function isOutOfSpace(error: unknown): boolean {
   const code = Number((error as { errcode?: number } | null)?.errcode);
   return (code & 0xff) === FULL || code === SHARED_MEMORY_SIZE;
 }

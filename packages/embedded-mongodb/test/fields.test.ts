@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import fc from 'fast-check';
 import { updated } from '../src/commands/documents.ts';
-import { compileFilter, fieldsOf } from '../src/query/match.ts';
+import { compileFilter, filterFields } from '../src/query/match.ts';
 import { compileProjection, compileRawProjection } from '../src/query/project.ts';
 import { compileUpdate } from '../src/update/compile.ts';
 import type { Doc } from '../src/values/kinds.ts';
@@ -77,12 +77,12 @@ describe('the fields of a stored document', () => {
       fc.property(document, filter, (doc, wanted) => {
         const raw = encode(doc);
         const matches = compileFilter(decode(encode(wanted)));
-        const fields = fieldsOf(wanted) as string[];
+        const fields = filterFields(wanted) as string[];
         expect(matches(decodeFields(raw, fieldSet(fields)))).toBe(matches(decode(raw)));
       }),
       { numRuns: 1000 },
     );
-    expect(fieldsOf({ a: 1, $expr: { $eq: ['$b', 1] } })).toBeUndefined();
+    expect(filterFields({ a: 1, $expr: { $eq: ['$b', 1] } })).toBeUndefined();
   });
 
   it('are kept or dropped in the BSON as a projection of the decoded document keeps or drops them', () => {

@@ -1,4 +1,4 @@
-import { committedByKeys } from '../src/plan/points.ts';
+import { lookupCommitted } from '../src/plan/key-lookup.ts';
 import type { Collection } from '../src/store/catalog.ts';
 import type { Connection } from '../src/store/connection.ts';
 import { foundBefore } from '../src/store/found-before.ts';
@@ -28,7 +28,7 @@ function inSnapshot() {
     },
   } as unknown as Connection;
   const view = { connection, before: foundBefore() } as unknown as View;
-  const find = committedByKeys(view, { id: 1 } as Collection, index);
+  const find = lookupCommitted(view, { id: 1 } as Collection, index);
   return { find: (...wanted: number[]) => find(wanted.map(keyOf)).map(({ rid }) => rid), asked: () => asked };
 }
 

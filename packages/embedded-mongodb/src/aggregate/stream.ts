@@ -1,4 +1,4 @@
-import { PAUSED } from '../plan/found.ts';
+import { PAUSED } from '../plan/source.ts';
 import type { Doc } from '../values/kinds.ts';
 
 /** Documents on their way through a pipeline. */

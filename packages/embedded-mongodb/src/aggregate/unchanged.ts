@@ -1,6 +1,6 @@
 import type { ResultStream } from '../cursors.ts';
-import { type Found, openFind } from '../plan/find.ts';
-import { PAUSED } from '../plan/found.ts';
+import { type OpenQuery, openFind } from '../plan/find.ts';
+import { PAUSED } from '../plan/source.ts';
 import type { Variables } from '../query/match.ts';
 import { isDoc } from '../values/kinds.ts';
 import { stageOf } from './pipeline.ts';
@@ -40,7 +40,7 @@ function findsOf(
   name: string,
   pipeline: readonly unknown[],
   variables: Variables,
-): (() => Found)[] | undefined {
+): (() => OpenQuery)[] | undefined {
   const { spec, rest } = splitPipeline(pipeline, variables);
   const own = () => openFind(scope.view, scope.find(name), { ...spec, hint: scope.hint });
   const finds = [own];

@@ -121,7 +121,7 @@ async function runInTransaction(context: Context, command: Command, session: Ses
   if (name === 'commitTransaction' || name === 'abortTransaction') return command.run(context);
   context.transaction = isTruthy(body.startTransaction)
     ? await begin(context, session, number)
-    : goOn(context, session, number);
+    : continueTransaction(context, session, number);
   try {
     return await command.run(context);
   } catch (error) {
@@ -139,7 +139,7 @@ async function begin(context: Context, session: Session, number: bigint): Promis
   return state.sessions.begin(session, number, connection);
 }
 
-function goOn(context: Context, session: Session, number: bigint): Transaction {
+function continueTransaction(context: Context, session: Session, number: bigint): Transaction {
   refuseIfGone(context);
   return context.state.sessions.continue(session, number, context.connection);
 }

@@ -6,7 +6,7 @@ import { type Doc, isDoc } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
 import { encode, MAX_DOCUMENT, tooLarge } from '../wire/encode.ts';
 import type { FieldSet } from '../wire/field-set.ts';
-import { beginsWithId, decodeFields, dollarField, withFields, withNumbers } from '../wire/fields.ts';
+import { beginsWithId, decodeFields, dollarField, replaceFields, replaceNumbers } from '../wire/fields.ts';
 
 export type Document = { doc: Doc; raw: Buffer };
 
@@ -36,7 +36,7 @@ function withIdFirst(doc: Doc): Document {
 export function updated(raw: Buffer, { apply, fields, reads }: Updater): Buffer {
   if (!fields || !reads) return documentToStore(apply(decode(raw), false)).raw;
   const now = apply(decodeFields(raw, reads), false);
-  const changed = withNumbers(raw, fields, now) ?? withFields(raw, fields, encode(now));
+  const changed = replaceNumbers(raw, fields, now) ?? replaceFields(raw, fields, encode(now));
   if (changed.length > MAX_DOCUMENT) throw tooLarge(changed.length);
   return changed;
 }

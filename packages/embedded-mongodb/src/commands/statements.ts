@@ -31,7 +31,7 @@ function record(context: Context, id: number, result: Doc): Doc {
   const { isRetryable, session, state } = context;
   if (isRetryable && session) {
     session.results.set(id, result);
-    state.store.batch.onLost(() => session.results.delete(id));
+    state.store.batch.onRollback(() => session.results.delete(id));
   }
   return result;
 }

@@ -19,5 +19,5 @@ export function planById(collection: Collection, { filter, sort, hint }: Query):
 function boundsAt(filter: Doc): IndexPlan['bounds'] {
   const ranges = [point(filter._id)];
   const isExact = Object.keys(filter).length === 1;
-  return { ranges, intervals: [ranges], points: 1, bounded: 1, alsoHas: [], isExact };
+  return { ranges, intervals: [ranges], points: 1, bounded: 1, otherValues: [], isExact };
 }

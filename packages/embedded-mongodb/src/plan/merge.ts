@@ -1,19 +1,19 @@
 import type { Connection } from '../store/connection.ts';
 import { indexTable } from '../store/layout.ts';
-import type { Walk } from './blocks.ts';
-import type { Reading } from './found.ts';
+import type { Scan } from './block-scan.ts';
 import type { IndexPlan } from './plan.ts';
-import { type KeyEntry, walkIndex } from './scan.ts';
+import { type KeyEntry, scanKeys } from './scan.ts';
+import type { ReadOptions } from './source.ts';
 
 /** Merges ranges that differ in their fixed leading values only, in the order of what follows those. */
-export function mergedKeys(
+export function mergeRanges(
   connection: Connection,
   { index, direction, bounds: { ranges } }: IndexPlan,
-  { stats, wanted }: Reading,
-): Walk<KeyEntry> {
+  { stats, wanted }: ReadOptions,
+): Scan<KeyEntry> {
   // Of each range one more than is given is looked at.
   const share = wanted > 0 ? 1 + Math.ceil(wanted / ranges.length) : 0;
-  const walks = ranges.map((range) => walkIndex(connection, { index, direction }, range, share));
+  const walks = ranges.map((range) => scanKeys(connection, { index, direction }, range, share));
   const sql = `SELECT 1 FROM ${indexTable(index.id)} WHERE k = ? AND rid = ?`;
   let heads: (KeyEntry | undefined)[] | undefined;
   let isStale = false;

@@ -23,6 +23,6 @@ export type Plan =
 export type Query = { filter: Doc; sort: readonly SortField[]; limit: number; hint?: unknown };
 
 /** Each of the ranges is one whole key of a unique index, so it has one document or none. */
-export function isUniquePoints({ index, bounds }: IndexPlan): boolean {
+export function isKeyLookup({ index, bounds }: IndexPlan): boolean {
   return index.isUnique && index.multikey === 0 && bounds.points === index.fields.length;
 }

@@ -10,8 +10,8 @@ import { planById } from './by-id.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
 import { implies } from './implies.ts';
 import { pointBytes } from './interval.ts';
-import { type IndexPlan, isUniquePoints, type Plan, type Query } from './plan.ts';
-import { estimateKeys } from './sizes.ts';
+import { estimateKeys } from './key-counts.ts';
+import { type IndexPlan, isKeyLookup, type Plan, type Query } from './plan.ts';
 
 /** Nothing is worth looking for that finds less. */
 const NEXT_TO_NONE = 8;
@@ -59,11 +59,11 @@ function candidatesFor(
   const plans: IndexPlan[] = [];
   const isBound = ({ fields }: Index) => conditions.byPath.has(fields[0]?.path as string);
   for (const index of hinted ? [hinted] : inTurn(collection.indexes, isBound)) {
-    if (!hinted && !view.sees(index.createdIn)) continue;
+    if (!hinted && !view.isVisible(index.createdIn)) continue;
     // What it would find nothing by, and gives no order, need not be looked into.
     if (!hinted && query.sort.length === 0 && !isBound(index)) continue;
     const own = plansOf(index, query, conditions, index === hinted);
-    const few = own.find((plan) => isFewPoints(plan) || stopsAtFew(plan, query));
+    const few = own.find((plan) => isSmallLookup(plan) || stopsAtFew(plan, query));
     if (few) return [few];
     plans.push(...own);
   }
@@ -76,14 +76,14 @@ function inTurn(indexes: readonly Index[], isBound: (index: Index) => boolean): 
 }
 
 // Nothing can find less than some keys one by one; counting to learn so would cost more.
-const FEW_POINTS = 100;
-const isFewPoints = (plan: IndexPlan) => isUniquePoints(plan) && plan.bounds.ranges.length <= FEW_POINTS;
+const SMALL_LOOKUP = 100;
+const isSmallLookup = (plan: IndexPlan) => isKeyLookup(plan) && plan.bounds.ranges.length <= SMALL_LOOKUP;
 
 // Nor can anything read less than what is asked for, in its order.
 const FEW_WANTED = 100;
 
 function stopsAtFew({ bounds, providesSort }: IndexPlan, { sort, limit }: Query): boolean {
-  const isEveryMatch = bounds.isExact && bounds.alsoHas.length === 0 && bounds.bounded > 0;
+  const isEveryMatch = bounds.isExact && bounds.otherValues.length === 0 && bounds.bounded > 0;
   return isEveryMatch && providesSort && sort.length > 0 && limit > 0 && limit <= FEW_WANTED;
 }
 
@@ -227,7 +227,7 @@ function sizeOf(view: View, collection: Collection, plan: IndexPlan, cap: number
 
 // What few have is looked up first beside each key of the walk.
 function withRarestFirst(plan: IndexPlan, sizes: ReadonlyMap<IndexPlan, number>): IndexPlan {
-  if (plan.bounds.alsoHas.length < 2) return plan;
+  if (plan.bounds.otherValues.length < 2) return plan;
   const byValue = new Map<string, number>();
   for (const [each, size] of sizes) {
     const [interval] = each.bounds.intervals[0] ?? [];
@@ -235,8 +235,8 @@ function withRarestFirst(plan: IndexPlan, sizes: ReadonlyMap<IndexPlan, number>)
     byValue.set(pointBytes(interval, each.index.fields[0]?.direction ?? 1).toString('latin1'), size);
   }
   const sizeFor = (value: Buffer) => byValue.get(value.toString('latin1')) ?? Number.POSITIVE_INFINITY;
-  const alsoHas = plan.bounds.alsoHas.toSorted((a, b) => sizeFor(a) - sizeFor(b));
-  return { ...plan, bounds: { ...plan.bounds, alsoHas } };
+  const otherValues = plan.bounds.otherValues.toSorted((a, b) => sizeFor(a) - sizeFor(b));
+  return { ...plan, bounds: { ...plan.bounds, otherValues } };
 }
 
 type CostContext = { smallest: number; query: Query; total: number };
@@ -245,11 +245,11 @@ type CostContext = { smallest: number; query: Query; total: number };
 // keys as it takes, on average, to meet that many matches.
 function costOf(plan: IndexPlan, size: number, context: CostContext): number {
   const { query, smallest } = context;
-  const extra = (plan.index.fields.length - plan.bounds.bounded) * 0.001 - plan.bounds.alsoHas.length * 0.0001;
+  const extra = (plan.index.fields.length - plan.bounds.bounded) * 0.001 - plan.bounds.otherValues.length * 0.0001;
   // A bound index is preferred: what it skips is certain, while how soon the limit is met is a guess.
   if (plan.bounds.bounded === 0) return unboundCost(plan, size, context) * 1.2 + 1;
   if (!plan.providesSort) return size * 1.5 + extra;
-  const isEveryMatch = plan.bounds.isExact && plan.bounds.alsoHas.length === 0;
+  const isEveryMatch = plan.bounds.isExact && plan.bounds.otherValues.length === 0;
   const perMatch = isEveryMatch || smallest >= size ? 1 : size / Math.max(smallest, 1);
   return (query.limit === 0 ? size : Math.min(size, query.limit * perMatch)) + extra;
 }

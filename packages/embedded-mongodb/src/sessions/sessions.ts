@@ -27,7 +27,7 @@ export type Session = {
 
 export const TRANSACTION_MS = 60_000;
 /** While the log is full, which cannot begin anew beside them. */
-export const TRANSACTION_MS_WHEN_FULL = 5_000;
+export const TRANSACTION_MS_WHEN_WAL_FULL = 5_000;
 export const SESSION_MS = 30 * 60_000;
 const TRANSIENT = { labels: ['TransientTransactionError'] };
 
@@ -55,7 +55,7 @@ export function openSessions(store: Store, onEnd: (session: Session) => void): S
     for (const session of sessions.values()) abort(session);
   }
   // The places that open transactions have taken for their documents are given away again.
-  store.onLost(abortAll);
+  store.onRollback(abortAll);
 
   function get(id: Buffer): Session {
     const key = id.toString('hex');
@@ -116,7 +116,7 @@ export function openSessions(store: Store, onEnd: (session: Session) => void): S
       r: packed(session.results),
     });
     // What it says of itself would not be true; it is read again from what is on the disk.
-    store.batch.onLost(() => sessions.delete(session.key));
+    store.batch.onRollback(() => sessions.delete(session.key));
     store.batch.perform(() => {
       store.writer.run(
         'INSERT INTO sessions (id, state, used) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET state = excluded.state, used = excluded.used',
@@ -147,7 +147,7 @@ export function openSessions(store: Store, onEnd: (session: Session) => void): S
       for (const session of sessions.values()) if (session.connection === connection) abort(session);
     },
     sweep(now) {
-      const longestMs = store.isLogFull() ? TRANSACTION_MS_WHEN_FULL : TRANSACTION_MS;
+      const longestMs = store.isWalFull() ? TRANSACTION_MS_WHEN_WAL_FULL : TRANSACTION_MS;
       for (const session of sessions.values()) {
         if (session.transaction && now - session.startedAt > longestMs) abort(session);
         if (!session.transaction && now - session.lastUsed > SESSION_MS) sessions.delete(session.key);

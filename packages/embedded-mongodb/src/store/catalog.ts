@@ -39,9 +39,9 @@ export function loadCatalog(connection: Connection): Catalog {
   return catalog;
 }
 
-type Stored = Pick<Collection, 'id' | 'db' | 'name' | 'uuid'>;
+type StoredCollection = Pick<Collection, 'id' | 'db' | 'name' | 'uuid'>;
 
-function loadCollection(connection: Connection, stored: Stored): Collection {
+function loadCollection(connection: Connection, stored: StoredCollection): Collection {
   const sql = 'SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id';
   const indexes = (connection.all(sql, stored.id) as [number, Uint8Array, number][]).map(([id, spec, multikey]) =>
     indexOf(id, decode(blob(spec)), multikey, 0),

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { log } from '../log.ts';
 
 /** How much of the log there is, and how much of it is in the file. */
-export type LogState = { frames: number; written: number };
+export type WalState = { frames: number; written: number };
 
 export type Checkpoints = { close(): void };
 
@@ -12,7 +12,7 @@ export type CheckpointOptions = {
   everyMs: number;
   /** Changes with every commit. */
   current(): number;
-  onDone(state: LogState): void;
+  onDone(state: WalState): void;
 };
 
 const WORKER = fileURLToPath(new URL('./checkpoint-worker.ts', import.meta.url));
@@ -21,14 +21,14 @@ const WORKER = fileURLToPath(new URL('./checkpoint-worker.ts', import.meta.url))
  * Writes the log into the file by the clock, in a thread of its own. SQLite's own rule, to try after every commit once
  * the log is long, would hold every writer up, and costs two syncs a commit while open transactions keep it long.
  */
-export function keepLogShort({ file, everyMs, current, onDone }: CheckpointOptions): Checkpoints {
+export function startCheckpoints({ file, everyMs, current, onDone }: CheckpointOptions): Checkpoints {
   let worker: Worker | undefined;
   let isBusy = false;
   let done = current();
   function start(): Worker {
     const started = new Worker(WORKER, { workerData: file });
     started.unref();
-    started.on('message', (state: LogState) => {
+    started.on('message', (state: WalState) => {
       isBusy = false;
       onDone(state);
     });

@@ -4,7 +4,7 @@ import { type Connection, connect } from './connection.ts';
 export type DurableReader = {
   connection: Connection;
   /** To what is committed now, which must be on the disk. */
-  moveOn(): void;
+  advance(): void;
   /** Lets go of its snapshot, so that the log may be emptied. */
   letGo(): void;
 };
@@ -16,13 +16,13 @@ export function openDurableReader(file: string): DurableReader {
     if (isHeld) connection.run('COMMIT');
     isHeld = false;
   }
-  function moveOn(): void {
+  function advance(): void {
     letGo();
     beginSnapshot(connection);
     isHeld = true;
   }
-  moveOn();
-  return { connection, moveOn, letGo };
+  advance();
+  return { connection, advance, letGo };
 }
 
 /** From here on a connection sees what is committed now, until its transaction ends. */

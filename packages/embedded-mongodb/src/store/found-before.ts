@@ -1,19 +1,19 @@
 import type { Index } from './index-definition.ts';
-import type { Stored } from './view.ts';
+import type { StoredDocument } from './view.ts';
 
 /**
  * What was found by whole keys in a transaction's snapshot. That never changes, so what was read there to decide on is not
  * looked up again to be written to.
  */
 export type FoundBefore = {
-  get(index: Index, key: Buffer): Stored | undefined;
-  note(index: Index, key: Buffer, found: Stored): void;
+  get(index: Index, key: Buffer): StoredDocument | undefined;
+  note(index: Index, key: Buffer, found: StoredDocument): void;
 };
 
 const MOST_BYTES = 1024 * 1024;
 
 export function foundBefore(): FoundBefore {
-  const known = new Map<string, Stored>();
+  const known = new Map<string, StoredDocument>();
   let bytes = 0;
   const nameOf = (index: Index, key: Buffer) => `${index.id}:${key.toString('latin1')}`;
   return {

@@ -1,4 +1,4 @@
-import { compileFilter, fieldsOf, type Matcher } from '../query/match.ts';
+import { compileFilter, filterFields, type Matcher } from '../query/match.ts';
 import { EMPTY_ARRAY, encodeKey, encodeWithin } from '../values/key.ts';
 import { asNumber, type Doc, isDoc, isTruthy } from '../values/kinds.ts';
 import { indexedValues } from '../values/path.ts';
@@ -28,7 +28,7 @@ export type Index = {
 /** Makes an index of what is stored of it. */
 export function indexOf(id: number, spec: Doc, multikey: number, createdIn: number): Index {
   const filter = isDoc(spec.partialFilterExpression) ? spec.partialFilterExpression : undefined;
-  const filtered = fieldsOf(filter ?? {});
+  const filtered = filterFields(filter ?? {});
   const roots = Object.keys(spec.key as Doc).map((path) => path.split('.')[0] as string);
   return {
     needs: filtered && fieldSet([...roots, ...filtered]),
@@ -52,7 +52,7 @@ export function indexOf(id: number, spec: Doc, multikey: number, createdIn: numb
 const needs = new WeakMap<readonly Index[], { all: FieldSet | undefined }>();
 
 /** The top-level fields the keys of all these indexes are made of; undefined when they may be any. */
-export function neededBy(indexes: readonly Index[]): FieldSet | undefined {
+export function fieldsForKeys(indexes: readonly Index[]): FieldSet | undefined {
   const known = needs.get(indexes);
   if (known) return known.all;
   const each = indexes.map((index) => index.needs);

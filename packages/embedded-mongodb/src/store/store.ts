@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { log } from '../log.ts';
-import { type Batch, openBatch } from './batch.ts';
 import { type Catalog, loadCatalog } from './catalog.ts';
-import { keepLogShort } from './checkpoints.ts';
+import { startCheckpoints } from './checkpoints.ts';
 import { type Connection, connect } from './connection.ts';
 import { claimDirectory } from './directory-lock.ts';
 import { type Disk, openDisk } from './disk.ts';
 import { beginSnapshot, openDurableReader } from './durable-reader.ts';
+import { type GroupCommit, openGroupCommit } from './group-commit.ts';
 import { FORMAT, SCHEMA } from './layout.ts';
 import { type Locks, openLocks } from './locks.ts';
 import { makePrivateFile, makePrivateFolder } from './private-files.ts';
@@ -18,15 +18,15 @@ export type StoreOptions = {
   /** Tests bring one of their own. */
   disk?: Disk;
   onBroken?(error: unknown): void;
-  gatherMs?(syncMs: number): number;
-  log?: LogLimits;
+  waitMs?(syncMs: number): number;
+  log?: WalLimits;
 };
 
 export type Snapshot = { connection: Connection; batch: number; release(): void };
 
 export type Store = {
   writer: Connection;
-  batch: Batch;
+  batch: GroupCommit;
   locks: Locks;
   catalog(): Catalog;
   /** What is committed and on the disk. */
@@ -36,15 +36,15 @@ export type Store = {
   /** What is on the disk now, to be looked at for a while; to be taken when everything committed is. */
   snapshot(): Snapshot;
   /** Tells of every batch that is lost: the catalog has been read anew, and what was held of it is void. */
-  onLost(listener: () => void): void;
+  onRollback(listener: () => void): void;
   /** Whether the log is so long that transactions, which keep it from beginning anew, must not stand for long. */
-  isLogFull(): boolean;
+  isWalFull(): boolean;
   checkpoint(): void;
   close(): void;
 };
 
 export const DATA_FILE = 'mongodb.sqlite';
-export type LogLimits = {
+export type WalLimits = {
   /** How often the log is written into the file. */
   everyMs: number;
   /** With more pages than these a moment is made in which it can begin anew. */
@@ -53,7 +53,7 @@ export type LogLimits = {
   fullFrames: number;
 };
 
-const LIMITS: LogLimits = { everyMs: 500, longFrames: 16_384, fullFrames: 65_536 };
+const LIMITS: WalLimits = { everyMs: 500, longFrames: 16_384, fullFrames: 65_536 };
 const FRAME_BYTES = 4_096 + 24;
 
 /** Opens the data of a directory, which is then ours alone. @throws Error when another server has it */
@@ -63,7 +63,7 @@ export function openStore({
   disk: given,
   onBroken = end,
   log: limits = LIMITS,
-  gatherMs,
+  waitMs,
 }: StoreOptions): Store {
   makePrivateFolder(directory);
   const unclaim = claimDirectory(directory);
@@ -79,47 +79,47 @@ export function openStore({
   const disk = given ?? openDisk(file);
   const reader = openDurableReader(file);
   let catalog = loadCatalog(writer);
-  let isLogLong = false;
-  let isLogFull = false;
+  let isWalLong = false;
+  let isWalFull = false;
   const lossListeners: (() => void)[] = [];
-  const batch = openBatch(writer, {
+  const batch = openGroupCommit(writer, {
     isGrouped,
     disk,
-    ...(gatherMs && { gatherMs }),
-    isPauseDue: () => isLogLong,
+    ...(waitMs && { waitMs }),
+    isPauseDue: () => isWalLong,
     onDurable,
-    onLost() {
+    onRollback() {
       catalog = loadCatalog(writer);
       for (const listener of lossListeners) listener();
     },
     onBroken,
   });
   function onDurable(): void {
-    reader.moveOn();
-    if (isLogLong) emptyLog();
+    reader.advance();
+    if (isWalLong) emptyWal();
   }
   // While writes go on, the log never is in the file to its end, where it could begin anew: that takes a moment without
   // any. Nearly all of it is in the file by then.
-  function emptyLog(): void {
+  function emptyWal(): void {
     if (writer.database.isTransaction) return;
-    isLogLong = false;
+    isWalLong = false;
     try {
       writer.get('PRAGMA wal_checkpoint(PASSIVE)');
     } catch (error) {
       // What is in the log is safe there, until there is room for it elsewhere.
       log('warn', 'The log of writes could not be emptied.', { err: String(error) });
     }
-    reader.moveOn();
+    reader.advance();
   }
   const pool = snapshotPool(file, batch);
-  const checkpoints = keepLogShort({
+  const checkpoints = startCheckpoints({
     file,
     everyMs: limits.everyMs,
     current: batch.current,
     onDone({ frames, written }) {
-      isLogLong = frames > limits.longFrames;
-      isLogFull = frames > limits.fullFrames;
-      if (batch.current() === batch.durable() && written === frames) reader.moveOn();
+      isWalLong = frames > limits.longFrames;
+      isWalFull = frames > limits.fullFrames;
+      if (batch.current() === batch.durable() && written === frames) reader.advance();
     },
   });
   return {
@@ -129,13 +129,13 @@ export function openStore({
     catalog: () => catalog,
     committed: {
       connection: reader.connection,
-      sees: (createdIn) => createdIn < batch.durable(),
+      isVisible: (createdIn) => createdIn < batch.durable(),
       ...noOwnWrites,
     },
-    latest: { connection: writer, sees: () => true, ...noOwnWrites },
+    latest: { connection: writer, isVisible: () => true, ...noOwnWrites },
     snapshot: pool.take,
-    onLost: (listener) => lossListeners.push(listener),
-    isLogFull: () => isLogFull,
+    onRollback: (listener) => lossListeners.push(listener),
+    isWalFull: () => isWalFull,
     checkpoint() {
       reader.letGo();
       writer.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -168,7 +168,7 @@ function prepareFormat(writer: Connection, file: string): void {
 }
 
 // A connection per open transaction; SQLite's WAL gives each its snapshot. They are kept for the next ones.
-function snapshotPool(file: string, batch: Batch): { take(): Snapshot; close(): void } {
+function snapshotPool(file: string, batch: GroupCommit): { take(): Snapshot; close(): void } {
   const free: Connection[] = [];
   const all: Connection[] = [];
   function open(): Connection {

@@ -14,29 +14,29 @@ export type Pending = { rid: number; raw: Buffer | null; before: Buffer | null; 
 export type View = {
   connection: Connection;
   /** Whether something made in this batch exists for this view. */
-  sees(createdIn: number): boolean;
+  isVisible(createdIn: number): boolean;
   /** A transaction's own writes to a collection, by rid. */
   pending(collection: Collection): ReadonlyMap<number, Pending> | undefined;
   /** Of these, the rid of the one that took this key of a unique index. */
-  taker(index: Index, key: Buffer): number | undefined;
+  ownKeyHolder(index: Index, key: Buffer): number | undefined;
   /** What was found in a snapshot before. */
   before?: FoundBefore;
 };
 
 /** Outside of transactions. */
-export const noOwnWrites = { pending: () => undefined, taker: () => undefined };
+export const noOwnWrites = { pending: () => undefined, ownKeyHolder: () => undefined };
 
 /** A document as it is stored. `doc` is there once something had to read it. */
-export type Stored = { rid: number; version: number; raw: Buffer; doc?: Doc };
+export type StoredDocument = { rid: number; version: number; raw: Buffer; doc?: Doc };
 
 /** Of a row of SQLite that begins with a document's `rid`, `v` and `d`. */
-export function storedOf(row: Row): Stored {
+export function documentFromRow(row: Row): StoredDocument {
   const [rid, version, raw] = row as [number, number, Uint8Array];
   return { rid, version, raw: blob(raw) };
 }
 
 /** What a document has in these fields; `undefined` stands for all. */
-export function docWith(found: Stored, fields: FieldSet | undefined): Doc {
+export function decodeStored(found: StoredDocument, fields: FieldSet | undefined): Doc {
   if (found.doc) return found.doc;
   if (fields) return decodeFields(found.raw, fields);
   found.doc = decode(found.raw);

@@ -12,7 +12,7 @@ export function decodeFields(raw: Buffer, wanted: FieldSet): Doc {
   const end = raw.length - 1;
   for (let at = 4; at < end; ) {
     const type = raw[at] as number;
-    const field = wantedAt(raw, at + 1, wanted);
+    const field = fieldNumberAt(raw, at + 1, wanted);
     const value = endOfName(raw, at + 1) + 1;
     if (field >= 0) setField(doc, wanted.names[field] as string, decodeValue(raw, type, value));
     at = endOfValue(raw, type, value);
@@ -93,9 +93,9 @@ export function keepFields(raw: Buffer, fields: FieldSet, isInclusion: boolean):
 }
 
 /** A stored document with these of its fields as another one has them: in their places, new ones at the end. */
-export function withFields(raw: Buffer, fields: FieldSet, other: Buffer): Buffer {
+export function replaceFields(raw: Buffer, fields: FieldSet, other: Buffer): Buffer {
   const out = Buffer.allocUnsafe(raw.length + other.length);
-  const places = placesOf(other, fields);
+  const places = fieldOffsets(other, fields);
   let length = 4;
   const take = (field: number): void => {
     const [from, to] = [2 * field, 2 * field + 1];
@@ -120,13 +120,13 @@ export function withFields(raw: Buffer, fields: FieldSet, other: Buffer): Buffer
  * A stored document with other numbers in these of its fields, where each has one of the same type: nothing else moves
  * then. Undefined where that is not so.
  */
-export function withNumbers(raw: Buffer, fields: FieldSet, numbers: Doc): Buffer | undefined {
+export function replaceNumbers(raw: Buffer, fields: FieldSet, numbers: Doc): Buffer | undefined {
   const out = Buffer.from(raw);
   const end = raw.length - 1;
   const written = new Set<number>();
   for (let at = 4; at < end; ) {
     const type = raw[at] as number;
-    const field = wantedAt(raw, at + 1, fields);
+    const field = fieldNumberAt(raw, at + 1, fields);
     const value = endOfName(raw, at + 1) + 1;
     at = endOfValue(raw, type, value);
     if (field < 0) continue;
@@ -153,7 +153,7 @@ function eachField(raw: Buffer, fields: FieldSet, see: (field: number, start: nu
   const end = raw.length - 1;
   for (let at = 4; at < end; ) {
     const start = at;
-    const field = wantedAt(raw, at + 1, fields);
+    const field = fieldNumberAt(raw, at + 1, fields);
     at = endOfValue(raw, raw[at] as number, endOfName(raw, at + 1) + 1);
     see(field, start, at);
   }
@@ -161,8 +161,8 @@ function eachField(raw: Buffer, fields: FieldSet, see: (field: number, start: nu
 
 /** Which of these fields two documents have different bytes of, or only one has. */
 export function changedFields(before: Buffer, after: Buffer, wanted: FieldSet): ReadonlySet<string> {
-  const old = placesOf(before, wanted);
-  const now = placesOf(after, wanted);
+  const old = fieldOffsets(before, wanted);
+  const now = fieldOffsets(after, wanted);
   const changed = new Set<string>();
   wanted.names.forEach((name, field) => {
     const [from, to] = [2 * field, 2 * field + 1];
@@ -174,7 +174,7 @@ export function changedFields(before: Buffer, after: Buffer, wanted: FieldSet): 
 }
 
 /** Where each field begins and ends, 0 and 0 where it is missing. */
-function placesOf(raw: Buffer, wanted: FieldSet): number[] {
+function fieldOffsets(raw: Buffer, wanted: FieldSet): number[] {
   const places = new Array<number>(2 * wanted.names.length).fill(0);
   eachField(raw, wanted, (field, start, end) => {
     if (field < 0) return;
@@ -189,7 +189,7 @@ export function beginsWithId(raw: Buffer): boolean {
   return raw[5] === 0x5f && raw[6] === 0x69 && raw[7] === 0x64 && raw[8] === 0;
 }
 
-function wantedAt(raw: Buffer, at: number, { bytes }: FieldSet): number {
+function fieldNumberAt(raw: Buffer, at: number, { bytes }: FieldSet): number {
   for (let field = 0; field < bytes.length; field += 1) {
     const name = bytes[field] as Buffer;
     let i = 0;

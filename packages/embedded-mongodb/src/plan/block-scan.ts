@@ -2,7 +2,7 @@
  * A walk over what is stored. `suspend` lets go of the database between two turns of the event loop; the walk then goes
  * on after the last row it gave, so an idle cursor holds no snapshot.
  */
-export type Walk<T> = { next(): T | undefined; suspend(): void };
+export type Scan<T> = { next(): T | undefined; suspend(): void };
 
 export type BlockReader<T> = {
   /** The first `most` rows behind this one, or from the beginning. Fewer than that are all there are. */
@@ -19,7 +19,7 @@ const BLOCK_BYTES = 256 * 1024;
  * `wanted`, and large ones one by one.
  * @param wanted how many rows will be taken as far as is known; 0 for all
  */
-export function inBlocks<T>({ read, bytesOf }: BlockReader<T>, wanted: number): Walk<T> {
+export function blockScan<T>({ read, bytesOf }: BlockReader<T>, wanted: number): Scan<T> {
   let block: T[] = [];
   let given = 0;
   let isEnd = false;

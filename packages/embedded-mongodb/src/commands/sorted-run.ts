@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { encodeValue } from '../values/key.ts';
 
 /** Keys on their way into an index, written in order a run at a time. */
-export type KeyRun = {
+export type SortedRun = {
   add(key: Buffer, rid: number): void;
   /** The keys of a list of texts in the first, ascending field; `behind` is what follows each of them. */
   addTexts(texts: readonly string[], behind: Buffer, rid: number): void;
@@ -26,7 +26,7 @@ const HEAD = 7;
  * index grows. Keys that begin alike come in the order of the documents, which mostly is theirs: so only the beginnings
  * are sorted as a rule.
  */
-export function openKeyRun(store: Store, index: Index): KeyRun {
+export function openSortedRun(store: Store, index: Index): SortedRun {
   const single = `INSERT INTO ${indexTable(index.id)} (k, rid) VALUES (?, ?)`;
   const many = `INSERT INTO ${indexTable(index.id)} (k, rid) VALUES ${new Array(ROWS).fill('(?, ?)').join(', ')}`;
   let byHead = new Map<string, Bucket>();

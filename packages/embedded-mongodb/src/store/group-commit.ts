@@ -7,13 +7,13 @@ import type { Disk } from './disk.ts';
  * Group commit: all writes that come while the batch before them is on its way to the disk share one SQLite
  * transaction and one sync, and none is acknowledged before that. The sync runs beside the event loop.
  */
-export type Batch = {
+export type GroupCommit = {
   /** Carries out a write at once. A throw undoes this write, and what `onUndo` was told, and nothing else. */
   perform<T>(work: () => T): T;
   /** Registers what to put back in memory if the write that is being performed fails. */
   onUndo(undo: () => void): void;
   /** Registers what to forget in memory if the batch under way is lost. */
-  onLost(forget: () => void): void;
+  onRollback(forget: () => void): void;
   /**
    * Resolves when every write so far is on the disk, and readers see it; rejects when one could not be written, be it in
    * an earlier batch since the one given.
@@ -27,17 +27,17 @@ export type Batch = {
   commit(): void;
 };
 
-export type BatchOptions = {
+export type GroupCommitOptions = {
   isGrouped: boolean;
   disk: Disk;
   /** How long to wait, after a sync that took so long, for the next writes of those who were just acknowledged. */
-  gatherMs?(syncMs: number): number;
+  waitMs?(syncMs: number): number;
   /** Whether the next commit should leave a moment without any write under way. */
   isPauseDue?(): boolean;
   /** All that is committed is on the disk: readers may see it. */
   onDurable(): void;
   /** A batch was not committed: what memory knows of it is wrong. */
-  onLost(): void;
+  onRollback(): void;
   /** What was committed may not be on the disk, and no second try could tell. */
   onBroken(error: unknown): void;
 };
@@ -52,7 +52,7 @@ function shareOf(syncMs: number): number {
 
 type Waiting = { resolve(): void; reject(error: unknown): void };
 
-export function openBatch(writer: Connection, options: BatchOptions): Batch {
+export function openGroupCommit(writer: Connection, options: GroupCommitOptions): GroupCommit {
   let number = 1;
   let durable = 1;
   let isOpen = false;
@@ -97,7 +97,7 @@ export function openBatch(writer: Connection, options: BatchOptions): Batch {
       if (syncing !== settled) return;
       if (error) return breakOff(error);
       const expected = settled.length + waiting.length;
-      gathering = { expected, ms: (options.gatherMs ?? shareOf)(performance.now() - began) };
+      gathering = { expected, ms: (options.waitMs ?? shareOf)(performance.now() - began) };
       settle();
       if (isOpen) closeSoon();
     });
@@ -131,7 +131,7 @@ export function openBatch(writer: Connection, options: BatchOptions): Batch {
     number += 1;
     if (!syncing) durable = number;
     for (const forget of forgets.splice(0)) forget();
-    options.onLost();
+    options.onRollback();
     for (const each of told) each.reject(asCommandError(error));
   }
   function commit(): void {
@@ -186,7 +186,7 @@ export function openBatch(writer: Connection, options: BatchOptions): Batch {
     flushed,
     commit,
     onUndo: (each) => undo.push(each),
-    onLost: (each) => forgets.push(each),
+    onRollback: (each) => forgets.push(each),
     current: () => number,
     durable: () => durable,
   };

@@ -3,12 +3,12 @@ import type { Collection } from '../store/catalog.ts';
 import type { Row } from '../store/connection.ts';
 import type { Index } from '../store/index-definition.ts';
 import { documentsTable, indexTable } from '../store/layout.ts';
-import { type Stored, storedOf, type View } from '../store/view.ts';
-import { PAUSED, type Source, STRETCH, type Stats } from './found.ts';
+import { documentFromRow, type StoredDocument, type View } from '../store/view.ts';
 import type { IndexPlan } from './plan.ts';
+import { PAUSE_AFTER, PAUSED, type ScanStats, type Source } from './source.ts';
 
 /** Gives the documents with these keys of a unique index, in their order. */
-export type ByKeys = (keys: readonly Buffer[]) => Stored[];
+export type KeyLookup = (keys: readonly Buffer[]) => StoredDocument[];
 
 const AT_ONCE = 16;
 
@@ -16,7 +16,7 @@ const AT_ONCE = 16;
 const sqlByKeys = new WeakMap<Index, { one: string; some: string }>();
 
 // The keys are the outer loop of a join whose order is fixed, so what is found comes in their order.
-function documentsByKeys(index: Index, collection: Collection): { one: string; some: string } {
+function lookupSql(index: Index, collection: Collection): { one: string; some: string } {
   const known = sqlByKeys.get(index);
   if (known) return known;
   const columns = 'd.rid, d.v, d.d';
@@ -33,18 +33,18 @@ function documentsByKeys(index: Index, collection: Collection): { one: string; s
 const NO_KEYS = Array<null>(AT_ONCE).fill(null);
 
 /** Finds keys and documents at once, up to `AT_ONCE` of them. */
-export function committedByKeys({ connection, before }: View, collection: Collection, index: Index): ByKeys {
-  const sql = documentsByKeys(index, collection);
-  function noted(key: Buffer, row: Row): Stored {
-    const found = storedOf(row);
+export function lookupCommitted({ connection, before }: View, collection: Collection, index: Index): KeyLookup {
+  const sql = lookupSql(index, collection);
+  function noted(key: Buffer, row: Row): StoredDocument {
+    const found = documentFromRow(row);
     before?.note(index, key, found);
     return found;
   }
-  function findSome(keys: readonly Buffer[]): Stored[] {
+  function findSome(keys: readonly Buffer[]): StoredDocument[] {
     const rows = connection.all(sql.some, ...keys, ...NO_KEYS.slice(keys.length));
     return rows.map((row) => noted(keys[row[3] as number] as Buffer, row));
   }
-  function findOne(key: Buffer): Stored[] {
+  function findOne(key: Buffer): StoredDocument[] {
     const known = before?.get(index, key);
     if (known) return [known];
     const row = connection.get(sql.one, key);
@@ -54,14 +54,14 @@ export function committedByKeys({ connection, before }: View, collection: Collec
 }
 
 /** The documents at a plan's keys, in its order. */
-export function pointed({ bounds, direction }: IndexPlan, byKeys: ByKeys, stats: Stats): Source {
+export function lookupSource({ bounds, direction }: IndexPlan, byKeys: KeyLookup, stats: ScanStats): Source {
   const keys = bounds.ranges.map(({ low }) => low);
   if (direction === -1) keys.reverse();
   let asked = 0;
   let given = 0;
-  let found: Stored[] = [];
-  function next(): Stored | typeof PAUSED | undefined {
-    for (let tried = 0; given === found.length && tried < STRETCH; tried += AT_ONCE) {
+  let found: StoredDocument[] = [];
+  function next(): StoredDocument | typeof PAUSED | undefined {
+    for (let tried = 0; given === found.length && tried < PAUSE_AFTER; tried += AT_ONCE) {
       if (asked === keys.length) return undefined;
       const some = keys.slice(asked, asked + AT_ONCE);
       asked += some.length;

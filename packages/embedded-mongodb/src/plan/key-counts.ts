@@ -1,5 +1,5 @@
 import type { Index } from '../store/index-definition.ts';
-import { AT_MOST, indexTable } from '../store/layout.ts';
+import { indexTable, LIMIT } from '../store/layout.ts';
 import type { View } from '../store/view.ts';
 import type { KeyRange } from './interval.ts';
 
@@ -32,7 +32,7 @@ export function estimateKeys(view: View, index: Index, ranges: readonly KeyRange
 
 /** How many keys there are within ranges, counted no further than the cap. */
 export function countKeys(view: View, index: Index, ranges: readonly KeyRange[], cap: number): number {
-  const sql = `SELECT count(*) FROM (SELECT 1 FROM ${indexTable(index.id)} WHERE k >= ? AND k < ? ${AT_MOST})`;
+  const sql = `SELECT count(*) FROM (SELECT 1 FROM ${indexTable(index.id)} WHERE k >= ? AND k < ? ${LIMIT})`;
   let count = 0;
   for (const { low, high } of ranges) {
     if (count >= cap) break;
