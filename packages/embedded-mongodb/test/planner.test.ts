@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import fc from 'fast-check';
 import { buildIndexes } from '../src/commands/build-index.ts';
 import { type FindSpec, findAll, openFind } from '../src/plan/find.ts';
-import { planQuery } from '../src/plan/planner.ts';
 import { PAUSED } from '../src/plan/source.ts';
 import { compileFilter } from '../src/query/match.ts';
 import { parseSort, sortKeyOf } from '../src/query/sort.ts';
@@ -203,19 +202,6 @@ describe('the planner', () => {
       expect.objectContaining({ code: 11000, extra: expect.objectContaining({ keyValue: { u: 7 } }) }),
     );
     expect(collection.indexes.map(({ name }) => name)).toEqual(['_id_']);
-  });
-
-  it('finds one _id by the plan that looking at all conditions and indexes comes to', () => {
-    const collection = collectionForWrite(store, 'test', `by_id_${serial++}`);
-    const plain = fc.oneof(fc.integer(), fc.bigInt({ min: 0n, max: 9n }), fc.string({ maxLength: 3 }));
-    fc.assert(
-      fc.property(plain, fc.dictionary(fc.constantFrom('a', 'b'), scalar, { noNullPrototype: true }), (_id, rest) => {
-        const query = { filter: { _id, ...rest }, sort: [], limit: 0 };
-        const quick = planQuery(store.latest, collection, query);
-        const whole = planQuery(store.latest, collection, { ...query, hint: '_id_' });
-        expect(quick).toEqual(whole);
-      }),
-    );
   });
 
   it('walks only the index, in the order of _id and no further than the limit, to find documents with all terms', () => {

@@ -1,6 +1,5 @@
 // What a plan finds by whole keys of a unique index, as most commands of services do: one document, or some, by _id.
 import type { Collection } from '../store/catalog.ts';
-import type { Row } from '../store/connection.ts';
 import type { Index } from '../store/index-definition.ts';
 import { documentsTable, indexTable } from '../store/layout.ts';
 import { documentFromRow, type StoredDocument, type View } from '../store/view.ts';
@@ -24,7 +23,7 @@ function lookupSql(index: Index, collection: Collection): { one: string; some: s
   const keys = Array.from({ length: AT_ONCE }, (_, at) => `(?, ${at})`).join();
   const sql = {
     one: `SELECT ${columns} FROM ${indexTable(index.id)} i ${document} WHERE i.k = ?`,
-    some: `SELECT ${columns}, w.column2 FROM (VALUES ${keys}) w CROSS JOIN ${indexTable(index.id)} i ON i.k = w.column1 ${document}`,
+    some: `SELECT ${columns} FROM (VALUES ${keys}) w CROSS JOIN ${indexTable(index.id)} i ON i.k = w.column1 ${document}`,
   };
   sqlByKeys.set(index, sql);
   return sql;
@@ -33,24 +32,13 @@ function lookupSql(index: Index, collection: Collection): { one: string; some: s
 const NO_KEYS = Array<null>(AT_ONCE).fill(null);
 
 /** Finds keys and documents at once, up to `AT_ONCE` of them. */
-export function lookupCommitted({ connection, before }: View, collection: Collection, index: Index): KeyLookup {
+export function lookupCommitted({ connection }: View, collection: Collection, index: Index): KeyLookup {
   const sql = lookupSql(index, collection);
-  function noted(key: Buffer, row: Row): StoredDocument {
-    const found = documentFromRow(row);
-    before?.note(index, key, found);
-    return found;
-  }
-  function findSome(keys: readonly Buffer[]): StoredDocument[] {
-    const rows = connection.all(sql.some, ...keys, ...NO_KEYS.slice(keys.length));
-    return rows.map((row) => noted(keys[row[3] as number] as Buffer, row));
-  }
-  function findOne(key: Buffer): StoredDocument[] {
-    const known = before?.get(index, key);
-    if (known) return [known];
-    const row = connection.get(sql.one, key);
-    return row ? [noted(key, row)] : [];
-  }
-  return (keys) => (keys.length > 1 ? findSome(keys) : findOne(keys[0] as Buffer));
+  return (keys) => {
+    if (keys.length > 1) return connection.all(sql.some, ...keys, ...NO_KEYS.slice(keys.length)).map(documentFromRow);
+    const row = connection.get(sql.one, keys[0] as Buffer);
+    return row ? [documentFromRow(row)] : [];
+  };
 }
 
 /** The documents at a plan's keys, in its order. */

@@ -6,7 +6,6 @@ import type { View } from '../store/view.ts';
 import { isEqual } from '../values/compare.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { type Bounds, boundsFor } from './bounds.ts';
-import { planById } from './by-id.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
 import { implies } from './implies.ts';
 import { pointBytes } from './interval.ts';
@@ -21,8 +20,6 @@ const MAX_MERGE = 200;
 
 /** Chooses how to find what a query asks for. */
 export function planQuery(view: View, collection: Collection, query: Query): Plan {
-  const byId = planById(collection, query);
-  if (byId) return byId;
   const conditions = conditionsOf(query.filter);
   if (isNatural(query.hint)) return collectionScan(query.hint);
   const hinted = hintedIndex(collection, query.hint);

@@ -4,7 +4,6 @@ import type { FieldSet } from '../wire/field-set.ts';
 import { decodeFields } from '../wire/fields.ts';
 import type { Collection } from './catalog.ts';
 import { blob, type Connection, type Row } from './connection.ts';
-import type { FoundBefore } from './found-before.ts';
 import type { Index } from './index-definition.ts';
 
 /** What a transaction made of a document: its new BSON, or null when it is deleted. */
@@ -19,8 +18,6 @@ export type View = {
   pending(collection: Collection): ReadonlyMap<number, Pending> | undefined;
   /** Of these, the rid of the one that took this key of a unique index. */
   ownKeyHolder(index: Index, key: Buffer): number | undefined;
-  /** What was found in a snapshot before. */
-  before?: FoundBefore;
 };
 
 /** Outside of transactions. */

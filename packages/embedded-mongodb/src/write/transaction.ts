@@ -1,6 +1,5 @@
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../store/catalog.ts';
-import { foundBefore } from '../store/found-before.ts';
 import type { Index } from '../store/index-definition.ts';
 import { documentsTable, sqlPerTable } from '../store/layout.ts';
 import { documentLock, keyLock } from '../store/locks.ts';
@@ -54,7 +53,6 @@ export function beginTransaction(store: Store): Transaction {
     isVisible: (createdIn: number) => createdIn < snapshot.batch,
     pending: (collection: Collection) => changes.get(collection),
     ownKeyHolder: (index: Index, key: Buffer) => ownKeys.get(keyLock(index, key)),
-    before: foundBefore(),
   };
   const self: Transaction = { view, ended, insert, replace, remove, commit, abort: finish };
 
@@ -93,7 +91,12 @@ export function beginTransaction(store: Store): Transaction {
     noteChange(collection, found, null, keys);
   }
   // The keys of a second change of a document lead from the first, not from what is stored.
-  function noteChange(collection: Collection, found: StoredDocument, raw: Buffer | null, keys: readonly KeyChange[]): void {
+  function noteChange(
+    collection: Collection,
+    found: StoredDocument,
+    raw: Buffer | null,
+    keys: readonly KeyChange[],
+  ): void {
     const { rid, version } = found;
     const isSecond = changes.get(collection)?.has(rid);
     const known = isSecond ? undefined : { keys, indexes: collection.indexes };
