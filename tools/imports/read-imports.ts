@@ -8,7 +8,7 @@ const SOURCES = '{packages,services,console,deploy,tools,tests,bench}/**/*.{ts,t
 
 /** Reads what every source file of the repository in the working directory imports, but for generated ones. */
 export function readImports(): Source[] {
-  return globSync(SOURCES, { exclude: (path) => path.endsWith('node_modules') })
+  return globSync(SOURCES, { exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path) })
     .filter((path) => !path.includes('/generated/'))
     .map((path) => {
       const targets = targetsIn(readFileSync(path, 'utf8'));

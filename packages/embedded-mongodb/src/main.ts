@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { log } from './log.ts';
 import { startServer } from './server.ts';

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { log } from '../log.ts';
 
@@ -15,7 +15,8 @@ export type CheckpointOptions = {
   onDone(state: WalState): void;
 };
 
-const WORKER = fileURLToPath(new URL('./checkpoint-worker.ts', import.meta.url));
+// The published package is JavaScript.
+const WORKER = new URL(`./checkpoint-worker${extname(import.meta.url)}`, import.meta.url);
 
 /**
  * Writes the log into the file by the clock, in a thread of its own. SQLite's own rule, to try after every commit once
