@@ -16,7 +16,7 @@ export type Cursor = {
   lastUsed: number;
   isBusy: boolean;
   noTimeout: boolean;
-  /** Pulled, but not sent yet: it told that there is more. */
+  /** Read to learn that there is more, but not sent yet. */
   ahead: Buffer | undefined;
 };
 

@@ -31,7 +31,7 @@ async function expireBy(state: ServerState, collection: Collection, index: Index
   }
 }
 
-// What a transaction holds stays for the next round.
+// Documents that a transaction holds are left for the next round.
 function removePortion(
   state: ServerState,
   collection: Collection,

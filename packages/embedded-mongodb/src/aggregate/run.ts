@@ -15,7 +15,7 @@ import { type DocStream, fromArray } from './stream.ts';
 
 export type Scope = { view: View; find(name: string): Collection | undefined; hint?: unknown; deadline: number };
 
-/** Runs a pipeline over a collection. What it begins with ($match, $sort, $skip, $limit) is a query by the indexes. */
+/** Runs a pipeline over a collection. Its leading $match, $sort, $skip and $limit are one query that uses the indexes. */
 export function runPipeline(scope: Scope, name: string, pipeline: readonly unknown[], variables: Variables): DocStream {
   const { spec, rest } = splitPipeline(pipeline, variables);
   const collection = scope.find(name);
@@ -31,7 +31,7 @@ export function runPipeline(scope: Scope, name: string, pipeline: readonly unkno
   return chain(documents(scope, collection, query, fieldsFor(rest[0])), rest, environment);
 }
 
-/** The fields that a stage looks at, where it is plain which; undefined for all. */
+/** The top-level fields that a stage reads; undefined when it may read all. */
 function fieldsFor(stage: unknown): FieldSet | undefined {
   const [name, spec] = stage === undefined ? [] : stageOf(stage);
   if (name !== '$group' || !isDoc(spec)) return undefined;

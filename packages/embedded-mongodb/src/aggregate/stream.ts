@@ -86,7 +86,7 @@ export function fromArray(docs: readonly Doc[]): DocStream {
   return { next: () => docs[at++], suspend() {}, close() {} };
 }
 
-/** Everything at once; the stream is closed. */
+/** Reads the whole stream and closes it. */
 export function collect(stream: DocStream): Doc[] {
   try {
     return [...iterate(stream)];

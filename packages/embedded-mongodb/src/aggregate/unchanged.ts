@@ -7,8 +7,8 @@ import { stageOf } from './pipeline.ts';
 import { type Scope, splitPipeline } from './run.ts';
 
 /**
- * Runs a pipeline that changes no document, but finds some and others ($unionWith): they go to the client as the bytes
- * that are stored. Undefined for any other pipeline.
+ * Runs a pipeline that changes no document, only finds some and unites them ($unionWith): the stored BSON goes to the
+ * client as it is. Any other pipeline gives undefined.
  */
 export function openUnchanged(
   scope: Scope,
@@ -34,7 +34,7 @@ export function openUnchanged(
   };
 }
 
-/** What it finds, one after the other; nothing is begun. */
+/** Gives the queries of the pipeline in their order, without starting them. */
 function findsOf(
   scope: Scope,
   name: string,

@@ -11,11 +11,11 @@ import { openSortedRun, type SortedRun } from './sorted-run.ts';
 
 type Filling = { index: Index; run: SortedRun };
 
-/** So many keys are sorted in memory at a time: some 100 MB with all that is made on the way. */
+/** So many keys are sorted in memory at a time, which takes some 100 MB. */
 const MOST_KEYS = 200_000;
 
 /**
- * Makes indexes and fills them all in one walk through the documents there are.
+ * Creates indexes and fills them all in one scan of the collection.
  * @throws CommandError 11000 for documents in the way of a unique one
  */
 export function buildIndexes(store: Store, collection: Collection, specs: readonly Doc[]): void {

@@ -7,9 +7,10 @@ import type { StoredDocument } from '../store/view.ts';
 import { compileUpdate, type Updater } from '../update/compile.ts';
 import { upsertDocument } from '../update/upsert.ts';
 import { type Doc, isDoc, isTruthy } from '../values/kinds.ts';
+import { decode } from '../wire/decode.ts';
 import { collectionForWrite, type Target } from '../write/target.ts';
 import { namespaceOf, optionalDoc, refuseUnknownFields, refuseUnsupported } from './arguments.ts';
-import { documentToInsert, updated } from './documents.ts';
+import { documentToInsert, documentToStore } from './documents.ts';
 import { sectionOrField } from './sections.ts';
 import { durable, runAll, runStatement } from './statements.ts';
 
@@ -144,8 +145,8 @@ export function updateDocument(
   found: StoredDocument,
   updater: Updater,
 ): Buffer | undefined {
-  const raw = updated(found.raw, updater);
+  const { raw } = documentToStore(updater.apply(decode(found.raw), false));
   if (raw.equals(found.raw)) return undefined;
-  target.replace(collection, found, raw, updater.fields);
+  target.replace(collection, found, raw);
   return raw;
 }

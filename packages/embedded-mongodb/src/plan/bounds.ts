@@ -3,16 +3,16 @@ import { after } from '../values/key.ts';
 import { type Condition, type Conditions, combined } from './conditions.ts';
 import { END, EVERYTHING, type Interval, isPoint, type KeyRange, pointBytes, rangeUnder } from './interval.ts';
 
-/** What an index allows to skip for a filter. */
+/** The part of an index that has to be scanned for a filter. */
 export type Bounds = {
   ranges: KeyRange[];
   /** How many leading fields are bound to single values. */
   points: number;
   /** How many leading fields are bound at all. */
   bounded: number;
-  /** Per field what is searched, for explain. */
+  /** The intervals of each field, which explain shows. */
   intervals: Interval[][];
-  /** Of $all: the other values the first field must hold, each as the bytes of a component. */
+  /** The other values of an $all that the first field must hold, each as the bytes of a key component. */
   otherValues: Buffer[];
   /** The documents within the ranges are exactly those that match. */
   isExact: boolean;
@@ -20,7 +20,7 @@ export type Bounds = {
 
 const MAX_RANGES = 2000;
 
-/** The ways to bound an index by these conditions: one, or several when an array's field has to choose. */
+/** The ways to bound an index by these conditions. There are several when an array field can use only one of them. */
 export function boundsFor(index: Index, conditions: Conditions): Bounds[] {
   const [first] = index.fields;
   const choices = first ? (conditions.byPath.get(first.path) ?? []) : [];

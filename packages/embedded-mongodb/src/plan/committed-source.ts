@@ -19,11 +19,11 @@ export type SourceOptions = {
   matches: Matcher;
   variables?: Variables | undefined;
   stats?: ScanStats;
-  /** How many will be taken, 0 for all: so many are read at once. */
+  /** How many documents will be read; 0 for all. The scan reads that many at once. */
   wanted?: number;
 };
 
-/** The documents that match, in the order of the plan, as committed: without a transaction's own writes. */
+/** The committed documents that match, in the order of the plan, without a transaction's own writes. */
 export function committedSource(view: View, collection: Collection, plan: Plan, options: SourceOptions): Source {
   const { stats = { keys: 0, docs: 0 }, wanted = 0 } = options;
   if (plan.kind === 'nothing' || !view.isVisible(collection.createdIn)) return { next: () => undefined, suspend() {} };
@@ -35,7 +35,7 @@ export function committedSource(view: View, collection: Collection, plan: Plan, 
   return filteredSource(collection, candidates, plan, options);
 }
 
-/** Those of a plan's candidates that match. */
+/** The candidates of a plan that match the filter. */
 export function filteredSource(collection: Collection, candidates: Source, plan: Plan, options: SourceOptions): Source {
   const needsNoTest = isProven(plan) || Object.keys(options.filter).length === 0;
   return untilDropped(collection, needsNoTest ? candidates : matchingSource(candidates, options));
@@ -45,7 +45,7 @@ function isProven(plan: Plan): boolean {
   return plan.kind === 'index' && plan.bounds.isExact && (plan.bounds.otherValues.length === 0 || canIntersect(plan));
 }
 
-// A walk stops when its collection is gone: the table it would go on in is.
+// A scan fails once its collection is dropped, as its table is gone.
 function untilDropped(collection: Collection, source: Source): Source {
   return {
     suspend: source.suspend,
@@ -99,7 +99,7 @@ function scanSource(view: View, collection: Collection, plan: IndexPlan, reading
       const entry = walk.next();
       if (!entry) return undefined;
       stats.keys += 1;
-      // The document may have gone since the walk was suspended.
+      // The document may have been deleted while the scan was suspended.
       if (!entry.found) continue;
       stats.docs += 1;
       if (isFirst(entry, entry.found)) return entry.found;
@@ -126,8 +126,8 @@ function documentsInOrder(view: View, collection: Collection, plan: IndexPlan, r
   return { next, suspend: keys.suspend };
 }
 
-// A document with an array is met once for every key within the ranges: only the first of them counts. That needs
-// no memory of what was met.
+// A document with an array has several keys within the ranges. Only the first of them counts, so no list of the documents
+// that were returned is needed.
 function firstKeyTest(plan: IndexPlan): (entry: Entry, found: StoredDocument) => boolean {
   const { index, bounds, direction } = plan;
   const isSinglePoint = bounds.ranges.length === 1 && index.multikey === 1 && bounds.points >= 1;
@@ -144,7 +144,7 @@ function firstKeyTest(plan: IndexPlan): (entry: Entry, found: StoredDocument) =>
   };
 }
 
-// In the order of the _id, which is all that follows the array's value, a document's keys come one after the other.
+// The keys of one document are adjacent when only the _id follows the array's value.
 function isMergeById({ index, bounds, isMerge }: IndexPlan): boolean {
   return isMerge && index.multikey === 1 && bounds.points === 1 && index.fields[1]?.path === '_id';
 }
@@ -160,7 +160,7 @@ function notAgain(): (entry: Entry) => boolean {
 
 type Branch = { plan: Plan; filter: Doc };
 
-// Of several branches of an $or, a document belongs to the first that it matches.
+// A document is returned by the first branch of the $or that it matches.
 function branchSource(view: View, collection: Collection, branches: readonly Branch[], options: SourceOptions): Source {
   const matchers = branches.map(({ filter }) => compileFilter(filter, options.variables));
   const sources = branches.map(({ plan, filter }, i) =>

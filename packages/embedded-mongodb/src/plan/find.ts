@@ -21,7 +21,7 @@ export type FindSpec = {
   variables?: Variables;
 };
 
-/** A query under way. */
+/** A query that has been planned and opened. */
 export type OpenQuery = { source: Source; plan: Plan; stats: ScanStats; close(): void };
 
 /** Starts a query: plan, search, sort, skip and limit. A collection that does not exist is empty. */
@@ -73,7 +73,7 @@ function portion(source: Source, skip: number, limit: number): Source {
   return { next, suspend: source.suspend };
 }
 
-/** All documents of a query at once: for writes, which may not be interrupted. */
+/** Reads all documents of a query without a pause, for writes, which may not be interrupted. */
 export function findAll(view: View, collection: Collection, spec: FindSpec): StoredDocument[] {
   const found = openFind(view, collection, spec);
   const all: StoredDocument[] = [];
@@ -87,7 +87,7 @@ export function findAll(view: View, collection: Collection, spec: FindSpec): Sto
   return all;
 }
 
-/** What becomes of a document on its way to the client. */
+/** How documents are projected for the client. */
 export type Shape = { project: Projector | undefined; projectRaw: ((raw: Buffer) => Buffer) | undefined };
 
 /** A document as the client gets it. */

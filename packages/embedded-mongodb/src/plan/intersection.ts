@@ -15,9 +15,9 @@ type Place = { key: Buffer; rid: number };
 type Entry = Place & { found: StoredDocument };
 
 /**
- * For $all on an array: besides the value whose keys are walked, a document must have the other values too, and those
- * keys end the same way. SQLite looks each up in the index, the rarest first, and reads only the documents that have all;
- * a stretch of the walk at a time, so that nobody waits long where few have.
+ * Finds documents by $all on an array. It scans the keys of one value; the keys of the other values end with the same
+ * bytes, so SQLite looks each up in the index, the rarest first, and reads only the documents that have all. It does one
+ * stretch of keys at a time, so that other clients do not wait long when few documents match.
  */
 export function intersectionSource(
   view: View,

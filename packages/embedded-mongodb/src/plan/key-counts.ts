@@ -8,12 +8,12 @@ type Known = { size: number; until: number };
 const known = new WeakMap<Index, Map<string, Known>>();
 const KNOWN_MS = 30_000;
 const MOST_KNOWN = 1000;
-/** Counting fewer keys costs less than remembering how many there are; that there are more is worth knowing. */
+/** Smaller counts are not cached, as counting so few keys is cheap. */
 const WORTH_KNOWING = 128;
 
 /**
- * How many keys an index holds within ranges, counted no further than the cap. What was counted for a while ago is
- * still good enough to choose a plan by: it never decides what is found.
+ * How many keys an index holds within ranges, counted up to the cap. Counts are cached for 30 s: they only choose between
+ * plans and never decide which documents are found.
  */
 export function estimateKeys(view: View, index: Index, ranges: readonly KeyRange[], cap: number): number {
   const [range] = ranges;

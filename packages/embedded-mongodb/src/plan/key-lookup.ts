@@ -1,4 +1,3 @@
-// What a plan finds by whole keys of a unique index, as most commands of services do: one document, or some, by _id.
 import type { Collection } from '../store/catalog.ts';
 import type { Index } from '../store/index-definition.ts';
 import { documentsTable, indexTable } from '../store/layout.ts';
@@ -6,12 +5,12 @@ import { documentFromRow, type StoredDocument, type View } from '../store/view.t
 import type { IndexPlan } from './plan.ts';
 import { PAUSE_AFTER, PAUSED, type ScanStats, type Source } from './source.ts';
 
-/** Gives the documents with these keys of a unique index, in their order. */
+/** Finds documents by whole keys of a unique index, such as _ids; the documents come in the order of the keys. */
 export type KeyLookup = (keys: readonly Buffer[]) => StoredDocument[];
 
 const AT_ONCE = 16;
 
-// An index belongs to one collection for good.
+// An index never moves to another collection, so its statements can be kept.
 const sqlByKeys = new WeakMap<Index, { one: string; some: string }>();
 
 // The keys are the outer loop of a join whose order is fixed, so what is found comes in their order.
@@ -31,7 +30,7 @@ function lookupSql(index: Index, collection: Collection): { one: string; some: s
 
 const NO_KEYS = Array<null>(AT_ONCE).fill(null);
 
-/** Finds keys and documents at once, up to `AT_ONCE` of them. */
+/** Looks up to `AT_ONCE` keys up by one statement that reads their documents, too. */
 export function lookupCommitted({ connection }: View, collection: Collection, index: Index): KeyLookup {
   const sql = lookupSql(index, collection);
   return (keys) => {
@@ -41,7 +40,7 @@ export function lookupCommitted({ connection }: View, collection: Collection, in
   };
 }
 
-/** The documents at a plan's keys, in its order. */
+/** The documents at the keys of a plan, in the order of the plan. */
 export function lookupSource({ bounds, direction }: IndexPlan, byKeys: KeyLookup, stats: ScanStats): Source {
   const keys = bounds.ranges.map(({ low }) => low);
   if (direction === -1) keys.reverse();

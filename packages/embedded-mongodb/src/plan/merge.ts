@@ -11,13 +11,13 @@ export function mergeRanges(
   { index, direction, bounds: { ranges } }: IndexPlan,
   { stats, wanted }: ReadOptions,
 ): Scan<KeyEntry> {
-  // Of each range one more than is given is looked at.
+  // The merge looks one key ahead in each range.
   const share = wanted > 0 ? 1 + Math.ceil(wanted / ranges.length) : 0;
   const walks = ranges.map((range) => scanKeys(connection, { index, direction }, range, share));
   const sql = `SELECT 1 FROM ${indexTable(index.id)} WHERE k = ? AND rid = ?`;
   let heads: (KeyEntry | undefined)[] | undefined;
   let isStale = false;
-  // What was looked at before a pause may have other keys since.
+  // The keys that it looked ahead at may have changed during a pause.
   function renewed(head: KeyEntry | undefined, at: number): KeyEntry | undefined {
     return head && !connection.get(sql, head.key, head.rid) ? walks[at]?.next() : head;
   }

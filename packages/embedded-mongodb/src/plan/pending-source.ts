@@ -9,7 +9,7 @@ import { type KeyLookup, lookupCommitted, lookupSource } from './key-lookup.ts';
 import { type IndexPlan, isKeyLookup, type Plan } from './plan.ts';
 import { PAUSED, type Source } from './source.ts';
 
-/** The documents a plan finds, with the transaction's own writes in their place. */
+/** The documents that a plan finds, merged with the transaction's own writes. */
 export function openSource(
   view: View,
   collection: Collection,
@@ -30,7 +30,7 @@ export function openSource(
 
 type Own = ReadonlyMap<number, Pending>;
 
-// An _id never changes and is no array, so its key leads to one document, however many the transaction has written.
+// An _id never changes and is no array, so one key leads to one document: the own writes need not be scanned.
 function isById(plan: Plan): plan is IndexPlan {
   return plan.kind === 'index' && plan.index.name === '_id_' && isKeyLookup(plan) && !plan.isMerge;
 }

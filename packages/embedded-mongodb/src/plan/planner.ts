@@ -12,7 +12,7 @@ import { pointBytes } from './interval.ts';
 import { estimateKeys } from './key-counts.ts';
 import { type IndexPlan, isKeyLookup, type Plan, type Query } from './plan.ts';
 
-/** Nothing is worth looking for that finds less. */
+/** A plan with fewer keys is taken without counting those of the others. */
 const NEXT_TO_NONE = 8;
 const FEW_KEYS = 128;
 const COUNT_CAP = 2000;
@@ -57,7 +57,7 @@ function candidatesFor(
   const isBound = ({ fields }: Index) => conditions.byPath.has(fields[0]?.path as string);
   for (const index of hinted ? [hinted] : inTurn(collection.indexes, isBound)) {
     if (!hinted && !view.isVisible(index.createdIn)) continue;
-    // What it would find nothing by, and gives no order, need not be looked into.
+    // An index that no condition and no sort uses is no candidate.
     if (!hinted && query.sort.length === 0 && !isBound(index)) continue;
     const own = plansOf(index, query, conditions, index === hinted);
     const few = own.find((plan) => isSmallLookup(plan) || stopsAtFew(plan, query));
@@ -67,16 +67,16 @@ function candidatesFor(
   return plans;
 }
 
-// Those that are likely to end the search come first.
+// Indexes that a condition bounds come first, as one of them is likely to be chosen at once.
 function inTurn(indexes: readonly Index[], isBound: (index: Index) => boolean): Index[] {
   return [...indexes.filter(isBound), ...indexes.filter((index) => !isBound(index))];
 }
 
-// Nothing can find less than some keys one by one; counting to learn so would cost more.
+// Looking up a few whole keys is always cheap, so no other plan is compared with it.
 const SMALL_LOOKUP = 100;
 const isSmallLookup = (plan: IndexPlan) => isKeyLookup(plan) && plan.bounds.ranges.length <= SMALL_LOOKUP;
 
-// Nor can anything read less than what is asked for, in its order.
+// A plan that reads only the documents asked for, in their order, cannot be beaten either.
 const FEW_WANTED = 100;
 
 function stopsAtFew({ bounds, providesSort }: IndexPlan, { sort, limit }: Query): boolean {
@@ -190,7 +190,7 @@ function cheapest(
   return best && { ...withRarestFirst(best.plan, sizes), hasFewKeys: (sizes.get(best.plan) as number) < FEW_KEYS };
 }
 
-// Where one plan is known to find little, nothing is lost by taking the others for large.
+// Once one plan is known to be small, the others are taken for large instead of being counted.
 function sizesOf(view: View, collection: Collection, plans: readonly IndexPlan[]): Map<IndexPlan, number> {
   if (areAlike(plans)) return new Map(plans.map((plan) => [plan, COUNT_CAP]));
   const few = new Map<IndexPlan, number>();
@@ -205,7 +205,7 @@ function sizesOf(view: View, collection: Collection, plans: readonly IndexPlan[]
   return new Map(plans.map((plan) => [plan, sizeFrom(plan, few.get(plan))]));
 }
 
-// What binds the same fields of indexes that hold every document once finds as much in each: it need not be counted.
+// Plans that bind the same fields of complete, plain indexes find the same documents, so they need no counting.
 function areAlike(plans: readonly IndexPlan[]): boolean {
   const pathsOf = ({ index, bounds }: IndexPlan) => index.fields.slice(0, bounds.bounded).map(({ path }) => path);
   const [first] = plans;
@@ -222,7 +222,7 @@ function sizeOf(view: View, collection: Collection, plan: IndexPlan, cap: number
   return estimateKeys(view, plan.index, plan.bounds.ranges, cap);
 }
 
-// What few have is looked up first beside each key of the walk.
+// The rarest values are looked up first beside each scanned key.
 function withRarestFirst(plan: IndexPlan, sizes: ReadonlyMap<IndexPlan, number>): IndexPlan {
   if (plan.bounds.otherValues.length < 2) return plan;
   const byValue = new Map<string, number>();

@@ -39,10 +39,10 @@ export function scanKeys(
   return blockScan({ read, bytesOf: ({ key }) => key.length }, wanted);
 }
 
-/** A document that was found by a key; the key only where documents may have several in this index. */
+/** A document that was found by a key. The key is read only where a document may have several keys in this index. */
 export type DocumentEntry = { key?: Buffer | undefined; rid: number; found: StoredDocument };
 
-/** The same with the documents: a row of SQLite's each. */
+/** The keys of ranges together with their documents. */
 export function scanIndex(
   connection: Connection,
   { collection, index }: { collection: Collection; index: Index },

@@ -9,10 +9,10 @@ import { PAUSED, type Source } from './source.ts';
 type Keyed = Place & { found: StoredDocument };
 type Place = { key: Buffer; order: number };
 
-/** What a sort may keep in memory; beyond it goes to a file of its own. */
+/** A sort keeps this much in memory and writes the rest to a temporary file. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
 
-/** Sorts what a source gives. With a limit only that many are kept; much without a limit goes to a temporary file. */
+/** Sorts the documents of a source. With a limit it keeps only that many; without one it spills to a temporary file. */
 export function sorted(source: Source, sort: readonly SortField[], limit: number): Source & { close(): void } {
   const keyOf = sortKeyOf(sort);
   const fields = fieldSet(sort.map(({ parts }) => parts[0] as string));
@@ -72,8 +72,7 @@ function fromArray(entries: readonly Keyed[]): Output {
   return { next: () => entries[at++]?.found };
 }
 
-// A database without a name is a file that SQLite deletes as soon as it has opened it: whatever ends this process,
-// nothing is left behind.
+// SQLite deletes the file of a database without a name as soon as it has opened it, so a crash leaves nothing behind.
 function openSpill(): Spill {
   const connection = connect('');
   connection.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');

@@ -1,16 +1,16 @@
 import type { StoredDocument } from '../store/view.ts';
 
-/** Says that the source wants to be asked again, after a long stretch without a match. */
+/** The source gave up its turn after a long stretch without a match; call `next` again. */
 export const PAUSED: unique symbol = Symbol('paused');
 
-/** What was looked at, for explain. */
+/** How many keys and documents were examined, for explain. */
 export type ScanStats = { keys: number; docs: number };
 
-/** How a source reads: what it counts, and how many will be taken of what it finds, 0 for all. */
+/** `wanted` is how many documents will be read; 0 for all. */
 export type ReadOptions = { stats: ScanStats; wanted: number };
 
 /** The documents a plan finds. */
 export type Source = { next(): StoredDocument | typeof PAUSED | undefined; suspend(): void };
 
-/** After looking at so many without a match a source says that it is paused. */
+/** A source pauses after so many candidates without a match. */
 export const PAUSE_AFTER = 256;

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { log } from '../log.ts';
 
-/** How much of the log there is, and how much of it is in the file. */
+/** How many pages the log has, and how many of them are in the file. */
 export type WalState = { frames: number; written: number };
 
 export type Checkpoints = { close(): void };
@@ -19,8 +19,8 @@ export type CheckpointOptions = {
 const WORKER = new URL(`./checkpoint-worker${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Writes the log into the file by the clock, in a thread of its own. SQLite's own rule, to try after every commit once
- * the log is long, would hold every writer up, and costs two syncs a commit while open transactions keep it long.
+ * Moves the log into the file at intervals, in a worker thread. SQLite's own checkpoints run after a commit, once the log
+ * is long: they would delay every writer, and cost two syncs a commit while open transactions keep the log long.
  */
 export function startCheckpoints({ file, everyMs, current, onDone }: CheckpointOptions): Checkpoints {
   let worker: Worker | undefined;

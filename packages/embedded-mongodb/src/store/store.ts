@@ -29,15 +29,15 @@ export type Store = {
   batch: GroupCommit;
   locks: Locks;
   catalog(): Catalog;
-  /** What is committed and on the disk. */
+  /** All commits that are on the disk. */
   committed: View;
-  /** What is committed and what is about to be: for writes, which come one after the other. */
+  /** All writes, also those of the open batch; writes search here, one after the other. */
   latest: View;
-  /** What is on the disk now, to be looked at for a while; to be taken when everything committed is. */
+  /** Takes a snapshot for a transaction. All commits must be synced. */
   snapshot(): Snapshot;
-  /** Tells of every batch that is lost: the catalog has been read anew, and what was held of it is void. */
+  /** Calls the listener after each rollback of a batch. Collections held from before are void then. */
   onRollback(listener: () => void): void;
-  /** Whether the log is so long that transactions, which keep it from beginning anew, must not stand for long. */
+  /** Whether the write-ahead log is so long that open transactions, which keep it from being reset, must end soon. */
   isWalFull(): boolean;
   checkpoint(): void;
   close(): void;
@@ -45,11 +45,11 @@ export type Store = {
 
 export const DATA_FILE = 'mongodb.sqlite';
 export type WalLimits = {
-  /** How often the log is written into the file. */
+  /** How often the log is moved into the file. */
   everyMs: number;
-  /** With more pages than these a moment is made in which it can begin anew. */
+  /** With more pages a commit waits for a moment without writes, in which the log can be reset. */
   longFrames: number;
-  /** With more pages than these it is full; of the disk it keeps no more for long. */
+  /** With more pages the log counts as full: long transactions are ended, and the file is cut to this size after a reset. */
   fullFrames: number;
 };
 
@@ -73,7 +73,7 @@ export function openStore({
   const writer = connect(file);
   writer.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;`);
   prepareFormat(writer, file);
-  // What a write changes is noted in memory, to undo it: a temporary file would be written to for every page.
+  // Savepoints keep their undo log in memory, as a temporary file would be written to for every page.
   writer.exec('PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;');
   writer.exec(`PRAGMA journal_size_limit = ${limits.fullFrames * FRAME_BYTES};`);
   const disk = given ?? openDisk(file);
@@ -98,15 +98,15 @@ export function openStore({
     reader.advance();
     if (isWalLong) emptyWal();
   }
-  // While writes go on, the log never is in the file to its end, where it could begin anew: that takes a moment without
-  // any. Nearly all of it is in the file by then.
+  // SQLite resets the log only when all of it is in the file, which never happens while writes go on. So this runs the last,
+  // short checkpoint in a moment without writes.
   function emptyWal(): void {
     if (writer.database.isTransaction) return;
     isWalLong = false;
     try {
       writer.get('PRAGMA wal_checkpoint(PASSIVE)');
     } catch (error) {
-      // What is in the log is safe there, until there is room for it elsewhere.
+      // The data are safe in the log until a later checkpoint has room for them.
       log('warn', 'The log of writes could not be emptied.', { err: String(error) });
     }
     reader.advance();
@@ -152,7 +152,7 @@ export function openStore({
   };
 }
 
-// After a sync that failed, the system may have forgotten what it could not write: only starting anew tells what is there.
+// After a failed sync the operating system may have dropped dirty pages, so only a restart tells what is on the disk.
 function end(error: unknown): void {
   log('error', 'What was written could not be brought to the disk; the server ends.', { err: String(error) });
   process.exit(1);
@@ -167,7 +167,7 @@ function prepareFormat(writer: Connection, file: string): void {
   writer.exec(`PRAGMA user_version = ${FORMAT}`);
 }
 
-// A connection per open transaction; SQLite's WAL gives each its snapshot. They are kept for the next ones.
+// Each open transaction has a connection with a snapshot of its own. Connections are kept for later transactions.
 function snapshotPool(file: string, batch: GroupCommit): { take(): Snapshot; close(): void } {
   const free: Connection[] = [];
   const all: Connection[] = [];

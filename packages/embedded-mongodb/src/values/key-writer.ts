@@ -75,7 +75,7 @@ export function keyWriter(): KeyWriter {
 
 const SHORT = 32;
 
-/** The first so many bytes; of a few a call of the runtime costs more than a loop. */
+/** Copies the first bytes; for a few a loop is cheaper than a call of the runtime. */
 export function copyStart(bytes: Uint8Array, count: number): Buffer {
   const copy = Buffer.allocUnsafe(count);
   if (count > SHORT) copy.set(bytes.subarray(0, count));

@@ -43,7 +43,7 @@ export function hashKey(value: unknown): string {
   return encodeValue(value).toString('latin1');
 }
 
-/** What stands in a multikey index for an empty array: below null, as in MongoDB. */
+/** The value that represents an empty array in a multikey index; it sorts below null, as in MongoDB. */
 export const EMPTY_ARRAY: unique symbol = Symbol('empty array');
 
 function writeValue(out: KeyWriter, value: unknown) {

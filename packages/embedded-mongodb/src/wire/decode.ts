@@ -13,7 +13,6 @@ import {
 } from 'bson';
 import { CommandError } from '../errors.ts';
 import { type Doc, isInt32 } from '../values/kinds.ts';
-import { endOfName, nameOf } from './names.ts';
 
 // Our own reader instead of bson's: it keeps whole doubles apart from int32 without wrapping every number, reads
 // int64 as bigint, and trusts no length a client sends.
@@ -38,7 +37,7 @@ export function decodeValue(bytes: Buffer, type: number, at: number): unknown {
 
 type Cursor = { bytes: Buffer; at: number; end: number };
 
-/** What is no BSON. */
+/** The error for bytes that are no BSON. */
 export function invalidBson(why: string): CommandError {
   return new CommandError(22, `Invalid BSON: ${why}.`);
 }
@@ -105,7 +104,15 @@ function readInt32(cursor: Cursor): number {
 function readName(cursor: Cursor): string {
   const start = cursor.at;
   skipName(cursor);
-  return nameOf(cursor.bytes, start, cursor.at - 1);
+  return textOf(cursor.bytes, start, cursor.at - 1);
+}
+
+/** Where the name that begins here ends, which is where its 0 is; the end of the bytes when there is none. */
+export function endOfName(bytes: Buffer, start: number): number {
+  // Most names are short: a call into C++ costs more than looking at some bytes.
+  let end = start;
+  while (end < bytes.length && bytes[end] !== 0) end += 1;
+  return end;
 }
 
 function skipName(cursor: Cursor): void {

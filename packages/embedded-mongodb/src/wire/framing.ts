@@ -1,6 +1,6 @@
 import { HEADER, InvalidMessage, MAX_MESSAGE } from './messages.ts';
 
-/** Cuts what arrives into messages, without copying more than it must. */
+/** Splits the received bytes into messages without needless copies. */
 export type Framing = { push(chunk: Buffer): void; take(): Buffer | undefined };
 
 export function openFraming(): Framing {

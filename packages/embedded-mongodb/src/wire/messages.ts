@@ -16,7 +16,7 @@ const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 const REQUIRED_BITS = 0xffff;
 
-/** Thrown for what is no message of the protocol: the connection it came on is closed. */
+/** Thrown for bytes that are no message of the protocol; their connection is closed. */
 export class InvalidMessage extends Error {}
 
 export type Message = {
@@ -64,7 +64,7 @@ function parseOpMsg(bytes: Buffer): Parsed {
   return { body, sections, isOneWay: (flags & MORE_TO_COME) !== 0 };
 }
 
-// The documents of an insert are stored as they came, so they stay BSON, as those in a section of their own do.
+// The documents of an insert stay BSON, because they are stored as they came.
 function readBody(section: Buffer, sections: Map<string, Buffer[]>): Doc {
   if (!section.subarray(4, 4 + INSERT.length).equals(INSERT)) return decode(section);
   validate(section);
@@ -129,7 +129,7 @@ function header(length: number, responseTo: number, opCode: number): Buffer {
   return bytes;
 }
 
-// To copy so little costs less than to hand several pieces to the socket.
+// Copying a small body is cheaper than writing several buffers to the socket.
 const SMALL = 16 * 1024;
 
 /** The reply to an OP_MSG. */

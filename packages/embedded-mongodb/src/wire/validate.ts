@@ -1,8 +1,7 @@
 import { invalidBson, isDate, MAX_NESTING } from './decode.ts';
 
 /**
- * Whether bytes are one whole document that `decode` can read, without making its values: what is only stored need not
- * be made.
+ * Checks that bytes are one whole document that `decode` can read, without decoding its values.
  * @throws CommandError 22 for anything that is not BSON
  */
 export function validate(bytes: Buffer): void {
@@ -109,7 +108,7 @@ function endOfDate(bytes: Buffer, at: number, limit: number): number {
   return end;
 }
 
-// Whoever steps over it later goes by its length alone.
+// Later readers skip the value by its length, so the length must be right.
 function endOfCodeWithScope(bytes: Buffer, at: number, limit: number, depth: number): number {
   const scope = endOfText(bytes, within(at + 4, limit), limit);
   const end = endOfDocument(bytes, scope, limit, depth + 1);

@@ -6,10 +6,9 @@ import { documentsTable, indexTable, sqlPerTable } from '../store/layout.ts';
 import type { Store } from '../store/store.ts';
 import type { Doc } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
-import type { FieldSet } from '../wire/field-set.ts';
 import { changedFields, decodeFields } from '../wire/fields.ts';
 
-/** What a write does to one index. */
+/** The keys that a write removes from one index and adds to it. */
 export type KeyChange = { index: Index; removed: readonly Buffer[]; added: readonly Buffer[]; multikey: number };
 
 const insertDocument = sqlPerTable((id) => `INSERT INTO ${documentsTable(id)} (rid, v, d) VALUES (?, 0, ?)`);
@@ -19,7 +18,7 @@ const insertKey = sqlPerTable((id) => `INSERT INTO ${indexTable(id)} (k, rid) VA
 const deleteKey = sqlPerTable((id) => `DELETE FROM ${indexTable(id)} WHERE k = ? AND rid = ?`);
 const ownerOfKey = sqlPerTable((id) => `SELECT rid FROM ${indexTable(id)} WHERE k = ?`);
 
-/** The place of the document with this key of a unique index. */
+/** The row id of the document with this key of a unique index. */
 export function ownerOf(connection: Connection, index: Index, key: Buffer): number | undefined {
   return connection.get(ownerOfKey(index.id), key)?.[0] as number | undefined;
 }
@@ -34,7 +33,7 @@ export function keysOfInsert(collection: Collection, doc: Doc): KeyChange[] {
   });
 }
 
-/** The keys of a document that goes. */
+/** The keys of a document that is deleted. */
 export function keysOfDelete(collection: Collection, raw: Buffer): KeyChange[] {
   const needed = fieldsForKeys(collection.indexes);
   const doc = needed ? decodeFields(raw, needed) : decode(raw);
@@ -42,13 +41,11 @@ export function keysOfDelete(collection: Collection, raw: Buffer): KeyChange[] {
 }
 
 /**
- * The keys that a change gives and takes: only of indexes on a field whose bytes changed.
- * @param within where it is known: the fields that may have changed
+ * The keys that an update adds and removes. Only indexes on a field whose bytes changed are looked at.
  * @throws CommandError 171
  */
-export function keysOfUpdate(collection: Collection, before: Buffer, after: Buffer, within?: FieldSet): KeyChange[] {
+export function keysOfUpdate(collection: Collection, before: Buffer, after: Buffer): KeyChange[] {
   const needed = fieldsForKeys(collection.indexes);
-  if (needed && within && !within.names.some((name) => needed.names.includes(name))) return [];
   const changed = needed && changedFields(before, after, needed);
   const touched = collection.indexes.filter(
     ({ needs }) => !changed || !needs || needs.names.some((name) => changed.has(name)),
@@ -84,7 +81,7 @@ export function insertRecord(
   changeCount(store, collection, 1);
 }
 
-/** Writes a document's new contents and the keys it did not have; those it lost are gone by then. */
+/** Writes a document's new contents and its new keys. The old keys must have been deleted. */
 export function updateRecord(
   store: Store,
   collection: Collection,
@@ -96,7 +93,7 @@ export function updateRecord(
   addKeys(store, keys, rid);
 }
 
-/** Deletes a document whose keys are gone. */
+/** Deletes a document. Its keys must have been deleted. */
 export function deleteRecord(store: Store, collection: Collection, rid: number): void {
   markWritten(store, collection);
   store.writer.run(deleteDocument(collection.id), rid);

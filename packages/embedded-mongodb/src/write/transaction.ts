@@ -7,7 +7,6 @@ import type { Store } from '../store/store.ts';
 import type { Pending, StoredDocument } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
-import type { FieldSet } from '../wire/field-set.ts';
 import {
   deleteKeys,
   deleteRecord,
@@ -30,7 +29,7 @@ export type Transaction = Target & {
   abort(): void;
 };
 
-/** What becomes of a document, and of the indexes there were when that was decided. */
+/** A pending write, with the key changes that were computed for it and the indexes that they were computed for. */
 type Change = Pending & { keys?: readonly KeyChange[]; indexes?: readonly Index[] };
 
 const versionOf = sqlPerTable((id) => `SELECT v FROM ${documentsTable(id)} WHERE rid = ?`);
@@ -41,7 +40,7 @@ export function beginTransaction(store: Store): Transaction {
   const changes = new Map<Collection, Map<number, Change>>();
   const held = new Set<string>();
   const ownKeys = new Map<string, number>();
-  /** Keys that the documents of the snapshot have lost, whoever has them now. */
+  /** Unique keys that this transaction took from documents of the snapshot. */
   const released = new Set<string>();
   let bytes = 0;
   let end: () => void = () => {};
@@ -74,12 +73,12 @@ export function beginTransaction(store: Store): Transaction {
     const keys = keysOfInsert(collection, doc);
     claimKeys(collection, raw, keys, rid);
     take(documentLock(collection, rid));
-    // The message that it came in may be much larger.
+    // This is a copy, because the document may be a small part of a large message.
     note(collection, { rid, raw: Buffer.from(raw), before: null, version: 0, keys, indexes: collection.indexes });
   }
-  function replace(collection: Collection, found: StoredDocument, raw: Buffer, within?: FieldSet): void {
+  function replace(collection: Collection, found: StoredDocument, raw: Buffer): void {
     claimDocument(collection, found);
-    const keys = keysOfUpdate(collection, found.raw, raw, within);
+    const keys = keysOfUpdate(collection, found.raw, raw);
     releaseKeys(keys);
     claimKeys(collection, raw, keys, found.rid);
     noteChange(collection, found, raw, keys);
@@ -90,7 +89,7 @@ export function beginTransaction(store: Store): Transaction {
     releaseKeys(keys);
     noteChange(collection, found, null, keys);
   }
-  // The keys of a second change of a document lead from the first, not from what is stored.
+  // The key changes of a second write start from the first write, so those of both are computed anew at the commit.
   function noteChange(
     collection: Collection,
     found: StoredDocument,
@@ -114,7 +113,7 @@ export function beginTransaction(store: Store): Transaction {
     const now = store.writer.get(versionOf(collection.id), found.rid);
     if (now?.[0] !== found.version) throw writeConflict();
   }
-  // Nobody has written to it since the snapshot, which then shows what is there now.
+  // Without a write to the collection since the snapshot, the snapshot is the present state.
   function isUnwritten({ writtenIn }: Collection): boolean {
     return writtenIn < snapshot.batch;
   }
@@ -139,7 +138,7 @@ export function beginTransaction(store: Store): Transaction {
     const owner = ownKeys.get(lock);
     if (owner !== undefined && owner !== by.rid) throw duplicateKey(collection, index, by.raw);
     const seen = view.isVisible(index.createdIn) ? ownerOf(snapshot.connection, index, key) : undefined;
-    // A document that was changed otherwise has its key still.
+    // The key may be of a document that this transaction has changed without releasing the key.
     if (seen !== undefined && seen !== by.rid && !released.has(lock)) throw duplicateKey(collection, index, by.raw);
     take(lock);
     const isAsSeen = isUnwritten(collection) && view.isVisible(index.createdIn);
@@ -165,7 +164,7 @@ export function beginTransaction(store: Store): Transaction {
   return self;
 }
 
-// All keys that go are taken out before any comes: a unique key may pass from one document to another.
+// All old keys are deleted before new ones are inserted, as a unique key may move from one document to another.
 function applyAll(store: Store, collection: Collection, changes: readonly Change[]): void {
   const known = changes.map((change) => ({ change, keys: keysFor(collection, change) }));
   for (const { change, keys } of known) deleteKeys(store, change.rid, keys);
@@ -177,7 +176,7 @@ function applyAll(store: Store, collection: Collection, changes: readonly Change
   }
 }
 
-// What was known when it was written, unless an index was made or dropped meanwhile.
+// The key changes computed at the write are used unless an index was created or dropped since.
 function keysFor(collection: Collection, { raw, before, keys, indexes }: Change): readonly KeyChange[] {
   if (keys && indexes === collection.indexes) return keys;
   if (raw && before) return keysOfUpdate(collection, before, raw);
@@ -185,7 +184,7 @@ function keysFor(collection: Collection, { raw, before, keys, indexes }: Change)
   return before ? keysOfDelete(collection, before) : [];
 }
 
-/** The error that ends a transaction which wrote what another one has written. */
+/** The error of a transaction that writes what another one has written. */
 export function writeConflict(): CommandError {
   return new CommandError(112, 'Write conflict during plan execution and yielding is disabled.', {
     labels: ['TransientTransactionError'],
