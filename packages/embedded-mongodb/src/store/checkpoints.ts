@@ -15,6 +15,7 @@ export type CheckpointOptions = {
   onDone(state: WalState): void;
 };
 
+const IDLE_MS = 10_000;
 // The published package is JavaScript.
 const WORKER = new URL(`./checkpoint-worker${extname(import.meta.url)}`, import.meta.url);
 
@@ -26,6 +27,7 @@ export function startCheckpoints({ file, everyMs, current, onDone }: CheckpointO
   let worker: Worker | undefined;
   let isBusy = false;
   let done = current();
+  let lastWork = 0;
   function start(): Worker {
     const started = new Worker(WORKER, { workerData: file });
     started.unref();
@@ -40,8 +42,16 @@ export function startCheckpoints({ file, everyMs, current, onDone }: CheckpointO
     });
     return started;
   }
+  // The worker takes as much memory as a small process, so it ends when nothing is written for a while.
+  function stopIdle(): void {
+    if (!worker || performance.now() - lastWork < IDLE_MS) return;
+    worker.terminate().catch(() => undefined);
+    worker = undefined;
+  }
   const timer = setInterval(() => {
-    if (isBusy || current() === done) return;
+    if (isBusy) return;
+    if (current() === done) return stopIdle();
+    lastWork = performance.now();
     done = current();
     isBusy = true;
     worker ??= start();
