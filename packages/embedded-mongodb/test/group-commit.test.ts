@@ -20,19 +20,19 @@ describe('a batch of writes', () => {
   let directory: string;
   let store: Store;
   let asked: ((error: Error | null) => void)[];
-  let gatherMs: number;
+  let waitMs: number;
   const broken: unknown[] = [];
 
   beforeEach(async () => {
     directory = await newDirectory();
     const held = heldDisk();
     asked = held.asked;
-    gatherMs = 0;
+    waitMs = 0;
     store = openStore({
       directory,
       disk: held.disk,
       onBroken: (error) => broken.push(error),
-      gatherMs: () => gatherMs,
+      waitMs: () => waitMs,
     });
     collectionForWrite(store, 'batch', 'c');
     store.batch.commit();
@@ -95,7 +95,7 @@ describe('a batch of writes', () => {
   });
 
   it('waits, on a slow disk, for what those write next who were just acknowledged, and no longer', async () => {
-    gatherMs = 60_000;
+    waitMs = 60_000;
     const first = [write(1), write(2)];
     await turns();
     asked[0]?.(null);
@@ -107,7 +107,7 @@ describe('a batch of writes', () => {
     second.push(write(4));
     await turns();
     expect(asked).toHaveLength(2);
-    gatherMs = 1;
+    waitMs = 1;
     asked[1]?.(null);
     await turns();
     expect(second.every(({ isAcknowledged }) => isAcknowledged)).toBe(true);
@@ -119,7 +119,7 @@ describe('a batch of writes', () => {
   });
 
   it('does not make one writer alone wait, however slow the disk', async () => {
-    gatherMs = 60_000;
+    waitMs = 60_000;
     for (const round of [0, 1, 2]) {
       const only = write(round);
       await turns();

@@ -1,5 +1,5 @@
 import type { Index } from '../store/index-definition.ts';
-import { AT_MOST, indexTable } from '../store/layout.ts';
+import { indexTable, LIMIT } from '../store/layout.ts';
 import type { View } from '../store/view.ts';
 import type { KeyRange } from './interval.ts';
 
@@ -8,12 +8,12 @@ type Known = { size: number; until: number };
 const known = new WeakMap<Index, Map<string, Known>>();
 const KNOWN_MS = 30_000;
 const MOST_KNOWN = 1000;
-/** Counting fewer keys costs less than remembering how many there are; that there are more is worth knowing. */
+/** Smaller counts are not cached, as counting so few keys is cheap. */
 const WORTH_KNOWING = 128;
 
 /**
- * How many keys an index holds within ranges, counted no further than the cap. What was counted for a while ago is
- * still good enough to choose a plan by: it never decides what is found.
+ * How many keys an index holds within ranges, counted up to the cap. Counts are cached for 30 s: they only choose between
+ * plans and never decide which documents are found.
  */
 export function estimateKeys(view: View, index: Index, ranges: readonly KeyRange[], cap: number): number {
   const [range] = ranges;
@@ -32,7 +32,7 @@ export function estimateKeys(view: View, index: Index, ranges: readonly KeyRange
 
 /** How many keys there are within ranges, counted no further than the cap. */
 export function countKeys(view: View, index: Index, ranges: readonly KeyRange[], cap: number): number {
-  const sql = `SELECT count(*) FROM (SELECT 1 FROM ${indexTable(index.id)} WHERE k >= ? AND k < ? ${AT_MOST})`;
+  const sql = `SELECT count(*) FROM (SELECT 1 FROM ${indexTable(index.id)} WHERE k >= ? AND k < ? ${LIMIT})`;
   let count = 0;
   for (const { low, high } of ranges) {
     if (count >= cap) break;

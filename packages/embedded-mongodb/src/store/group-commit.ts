@@ -4,66 +4,66 @@ import type { Connection } from './connection.ts';
 import type { Disk } from './disk.ts';
 
 /**
- * Group commit: all writes that come while the batch before them is on its way to the disk share one SQLite
- * transaction and one sync, and none is acknowledged before that. The sync runs beside the event loop.
+ * Group commit: all writes that arrive while the previous batch is being synced share one SQLite transaction and one sync,
+ * and none is acknowledged before that sync. The sync runs outside of the event loop.
  */
-export type Batch = {
-  /** Carries out a write at once. A throw undoes this write, and what `onUndo` was told, and nothing else. */
+export type GroupCommit = {
+  /** Runs a write within the open batch. A throw undoes this write alone, with its `onUndo` actions. */
   perform<T>(work: () => T): T;
-  /** Registers what to put back in memory if the write that is being performed fails. */
+  /** Registers an action that restores memory if the running write fails. */
   onUndo(undo: () => void): void;
-  /** Registers what to forget in memory if the batch under way is lost. */
-  onLost(forget: () => void): void;
+  /** Registers an action that corrects memory if the open batch is rolled back. */
+  onRollback(forget: () => void): void;
   /**
-   * Resolves when every write so far is on the disk, and readers see it; rejects when one could not be written, be it in
-   * an earlier batch since the one given.
+   * Resolves when every write so far is on the disk and visible to readers; rejects when a batch was rolled back, from
+   * batch `since` on.
    */
   flushed(since?: number): Promise<void>;
-  /** The number of the batch under way. */
+  /** The number of the open batch. */
   current(): number;
-  /** The first batch that is not on the disk yet: readers and snapshots see those before it. */
+  /** The first batch that is not synced. Readers and snapshots see the batches before it. */
   durable(): number;
-  /** Brings everything to the disk before it returns. */
+  /** Commits and syncs everything before it returns. */
   commit(): void;
 };
 
-export type BatchOptions = {
+export type GroupCommitOptions = {
   isGrouped: boolean;
   disk: Disk;
-  /** How long to wait, after a sync that took so long, for the next writes of those who were just acknowledged. */
-  gatherMs?(syncMs: number): number;
-  /** Whether the next commit should leave a moment without any write under way. */
+  /** How long the next batch waits for the writers that were just acknowledged, given the duration of the last sync. */
+  waitMs?(syncMs: number): number;
+  /** Whether the next commit should be followed by a moment without writes. */
   isPauseDue?(): boolean;
-  /** All that is committed is on the disk: readers may see it. */
+  /** All commits are synced, so readers may see them. */
   onDurable(): void;
-  /** A batch was not committed: what memory knows of it is wrong. */
-  onLost(): void;
-  /** What was committed may not be on the disk, and no second try could tell. */
+  /** A batch was rolled back, so memory has to be read anew. */
+  onRollback(): void;
+  /** A sync failed; a second sync would not tell whether the commit is on the disk. */
   onBroken(error: unknown): void;
 };
 
 const QUICK_MS = 2;
 const LONGEST_MS = 5;
 
-// Half of a slow disk's sync is well spent: those who write one after the other then share all syncs, not every second.
+// On a slow disk a wait of half a sync lets all concurrent writers share every sync, instead of every second one.
 function shareOf(syncMs: number): number {
   return syncMs < QUICK_MS ? 0 : Math.min(syncMs / 2, LONGEST_MS);
 }
 
 type Waiting = { resolve(): void; reject(error: unknown): void };
 
-export function openBatch(writer: Connection, options: BatchOptions): Batch {
+export function openGroupCommit(writer: Connection, options: GroupCommitOptions): GroupCommit {
   let number = 1;
   let durable = 1;
   let isOpen = false;
   let waiting: Waiting[] = [];
-  /** Those who wait for the sync that runs. */
+  /** The waiters for the running sync. */
   let syncing: Waiting[] | undefined;
   let undo: (() => void)[] = [];
   let forgets: (() => void)[] = [];
   let lost: { batch: number; error: unknown } | undefined;
 
-  /** Of the last sync: how many it acknowledged, and how long to wait for what they write next. */
+  /** How many writers the last sync acknowledged, and how long to wait for their next writes. */
   let gathering = { expected: 0, ms: 0 };
   let timer: NodeJS.Timeout | undefined;
 
@@ -72,7 +72,7 @@ export function openBatch(writer: Connection, options: BatchOptions): Batch {
     isOpen = true;
     if (options.isGrouped && !syncing) closeSoon();
   }
-  // One writer alone is not made to wait.
+  // A single writer does not wait.
   function closeSoon(): void {
     if (gathering.ms > 0 && gathering.expected > 1) timer = setTimeout(close, gathering.ms);
     else setImmediate(close);
@@ -80,7 +80,7 @@ export function openBatch(writer: Connection, options: BatchOptions): Batch {
   function closeWhenGathered(): void {
     if (timer && waiting.length >= gathering.expected) setImmediate(close);
   }
-  // Writes that come during a sync are the next batch, so that readers never see what is not on the disk.
+  // Writes that arrive during a sync go into the next batch, so that readers never see an unsynced one.
   function close(): void {
     clearTimeout(timer);
     timer = undefined;
@@ -97,7 +97,7 @@ export function openBatch(writer: Connection, options: BatchOptions): Batch {
       if (syncing !== settled) return;
       if (error) return breakOff(error);
       const expected = settled.length + waiting.length;
-      gathering = { expected, ms: (options.gatherMs ?? shareOf)(performance.now() - began) };
+      gathering = { expected, ms: (options.waitMs ?? shareOf)(performance.now() - began) };
       settle();
       if (isOpen) closeSoon();
     });
@@ -131,7 +131,7 @@ export function openBatch(writer: Connection, options: BatchOptions): Batch {
     number += 1;
     if (!syncing) durable = number;
     for (const forget of forgets.splice(0)) forget();
-    options.onLost();
+    options.onRollback();
     for (const each of told) each.reject(asCommandError(error));
   }
   function commit(): void {
@@ -161,7 +161,7 @@ export function openBatch(writer: Connection, options: BatchOptions): Batch {
       writer.run('RELEASE one');
       return result;
     } catch (error) {
-      // For want of room SQLite may have undone the whole batch by itself.
+      // On a full disk SQLite may have rolled the whole batch back by itself.
       if (!writer.database.isTransaction) {
         if (isOpen) lose(error);
         throw error;
@@ -186,7 +186,7 @@ export function openBatch(writer: Connection, options: BatchOptions): Batch {
     flushed,
     commit,
     onUndo: (each) => undo.push(each),
-    onLost: (each) => forgets.push(each),
+    onRollback: (each) => forgets.push(each),
     current: () => number,
     durable: () => durable,
   };

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openSessions, TRANSACTION_MS, TRANSACTION_MS_WHEN_FULL } from '../src/sessions/sessions.ts';
-import { DATA_FILE, type LogLimits, openStore, type Store } from '../src/store/store.ts';
+import { openSessions, TRANSACTION_MS, TRANSACTION_MS_WHEN_WAL_FULL } from '../src/sessions/sessions.ts';
+import { DATA_FILE, openStore, type Store, type WalLimits } from '../src/store/store.ts';
 import { encode } from '../src/wire/encode.ts';
 import { collectionForWrite, directTarget } from '../src/write/target.ts';
 import { newDirectory } from './server-process.ts';
@@ -24,7 +24,7 @@ describe('the log', () => {
     await rm(directory, { recursive: true });
   });
 
-  async function open(limits: Partial<LogLimits>): Promise<void> {
+  async function open(limits: Partial<WalLimits>): Promise<void> {
     store = openStore({ directory, log: { everyMs: 5, longFrames: 50, fullFrames: 10_000, ...limits } });
     collectionForWrite(store, 'log', 'c');
     await store.batch.flushed();
@@ -58,17 +58,17 @@ describe('the log', () => {
     sessions.sweep(Date.now() + TRANSACTION_MS - 1_000);
     expect(session.state).toBe('open');
 
-    await writeWhile(() => !store.isLogFull());
+    await writeWhile(() => !store.isWalFull());
     const full = sizeOfLog();
     sessions.sweep(Date.now());
     expect(session.state).toBe('open');
-    sessions.sweep(Date.now() + TRANSACTION_MS_WHEN_FULL + 1_000);
+    sessions.sweep(Date.now() + TRANSACTION_MS_WHEN_WAL_FULL + 1_000);
     expect(() => sessions.commit(session, 1n)).toThrow(
       expect.objectContaining({ code: 251, labels: ['TransientTransactionError'] }),
     );
 
-    await writeWhile(() => store.isLogFull() || sizeOfLog() >= full);
-    expect(store.isLogFull()).toBe(false);
+    await writeWhile(() => store.isWalFull() || sizeOfLog() >= full);
+    expect(store.isWalFull()).toBe(false);
     expect(sizeOfLog()).toBeLessThan(full);
   }, 60_000);
 });

@@ -3,30 +3,29 @@ import { indexTable } from '../store/layout.ts';
 import type { Store } from '../store/store.ts';
 import { encodeValue } from '../values/key.ts';
 
-/** Keys on their way into an index, written in order a run at a time. */
-export type KeyRun = {
+/** Collects keys of an index and writes them in their order. */
+export type SortedRun = {
   add(key: Buffer, rid: number): void;
   /** The keys of a list of texts in the first, ascending field; `behind` is what follows each of them. */
   addTexts(texts: readonly string[], behind: Buffer, rid: number): void;
   /** How many keys there are. */
   size(): number;
-  /** Writes what there is. @returns the place of a document with a key that is there already, if it is a unique index */
+  /** Writes the keys. @returns the row id of a document whose key is taken, if the index is unique */
   flush(): number | undefined;
 };
 
-/** Keys that begin alike. */
+/** Keys that begin with the same bytes. */
 type Bucket = { head: Buffer; tails: Buffer[]; rids: number[] };
 
 const ROWS = 100;
 const HEAD = 7;
 
 /**
- * Sorts keys, as many as fit into memory, and writes them: each run goes through the index from one end to the other,
- * where the keys of one document after the other would go to as many places as there are keys, ever more slowly as the
- * index grows. Keys that begin alike come in the order of the documents, which mostly is theirs: so only the beginnings
- * are sorted as a rule.
+ * Sorts as many keys as fit into memory and writes them as one run through the index. Inserting the keys of one document
+ * after the other would touch as many places of the index as there are keys, and get slower as the index grows. Keys with
+ * the same beginning mostly arrive in order, so usually only the beginnings have to be sorted.
  */
-export function openKeyRun(store: Store, index: Index): KeyRun {
+export function openSortedRun(store: Store, index: Index): SortedRun {
   const single = `INSERT INTO ${indexTable(index.id)} (k, rid) VALUES (?, ?)`;
   const many = `INSERT INTO ${indexTable(index.id)} (k, rid) VALUES ${new Array(ROWS).fill('(?, ?)').join(', ')}`;
   let byHead = new Map<string, Bucket>();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inBlocks } from '../src/plan/blocks.ts';
+import { blockScan } from '../src/plan/block-scan.ts';
 
 /** Rows 0 to `count` - 1, and how many were read each time. */
 function numbered(count: number, bytes: number) {
@@ -23,7 +23,7 @@ describe('a walk in blocks', () => {
   it('gives every row once and in order, however often it is suspended', () => {
     fc.assert(
       fc.property(fc.nat(700), fc.nat(300), fc.array(fc.nat(90)), fc.nat(100_000), (count, wanted, pauses, bytes) => {
-        const walk = inBlocks(numbered(count, bytes).source, wanted);
+        const walk = blockScan(numbered(count, bytes).source, wanted);
         const rows: number[] = [];
         for (const pause of pauses) {
           for (let at = 0; at < pause; at += 1) {
@@ -40,7 +40,7 @@ describe('a walk in blocks', () => {
   it('reads no more than was asked for, where all of it is taken', () => {
     for (const wanted of [1, 2, 6, 16, 17, 500]) {
       const { reads, source } = numbered(1000, 300);
-      const walk = inBlocks(source, wanted);
+      const walk = blockScan(source, wanted);
       for (let at = 0; at < wanted; at += 1) walk.next();
       expect(reads.reduce((sum, each) => sum + each, 0)).toBe(wanted);
       expect(reads.length).toBeLessThan(8);
@@ -49,7 +49,7 @@ describe('a walk in blocks', () => {
 
   it('does not hold more than a few large rows', () => {
     const { reads, source } = numbered(100, 10_000_000);
-    readAll(inBlocks(source, 0));
+    readAll(blockScan(source, 0));
     expect(Math.max(...reads.slice(1))).toBe(1);
   });
 });

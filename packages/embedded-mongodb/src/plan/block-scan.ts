@@ -1,11 +1,11 @@
 /**
- * A walk over what is stored. `suspend` lets go of the database between two turns of the event loop; the walk then goes
- * on after the last row it gave, so an idle cursor holds no snapshot.
+ * A scan of stored rows. `suspend` drops the rows that were read ahead, so that an idle cursor holds neither memory nor a
+ * snapshot; the scan then goes on after the last row that it returned.
  */
-export type Walk<T> = { next(): T | undefined; suspend(): void };
+export type Scan<T> = { next(): T | undefined; suspend(): void };
 
 export type BlockReader<T> = {
-  /** The first `most` rows behind this one, or from the beginning. Fewer than that are all there are. */
+  /** Reads the first `most` rows after `last`, or from the beginning. Fewer rows mean that the scan is at its end. */
   read(last: T | undefined, most: number): T[];
   bytesOf(row: T): number;
 };
@@ -15,11 +15,10 @@ const LONGEST = 128;
 const BLOCK_BYTES = 256 * 1024;
 
 /**
- * Reads rows in blocks: SQLite gives many at once for half of what they cost one by one. No more are read ahead than
- * `wanted`, and large ones one by one.
- * @param wanted how many rows will be taken as far as is known; 0 for all
+ * Reads rows in blocks, which halves the cost per row. It reads no more than `wanted` rows ahead, and large rows one by one.
+ * @param wanted how many rows will be read, as far as is known; 0 for all
  */
-export function inBlocks<T>({ read, bytesOf }: BlockReader<T>, wanted: number): Walk<T> {
+export function blockScan<T>({ read, bytesOf }: BlockReader<T>, wanted: number): Scan<T> {
   let block: T[] = [];
   let given = 0;
   let isEnd = false;
