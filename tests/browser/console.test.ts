@@ -81,8 +81,9 @@ describe.each(names)('%s', (name) => {
       await (await visitor.seen(`${call} .opblock-summary-control`)).click();
       await (await visitor.seen(`${call} .try-out__btn`)).click();
       await (await visitor.seen(`${call} .execute`)).click();
-      expect(await visitor.says(`${call} .live-responses-table .response-col_status`, /\d/)).toMatch(/^200/);
-      expect(await visitor.says(`${call} .live-responses-table .highlight-code`, /./)).toContain('"username": "admin"');
+      const answer = await visitor.says(`${call} .live-responses-table tbody`, /"username"/);
+      expect(answer).toMatch(/^200\s/);
+      expect(answer).toContain('"username": "admin"');
       expect(visitor.problems()).toEqual([]);
       await (await visitor.seen('.frame a')).click();
       await (await visitor.seen('#log-out')).click();
@@ -130,13 +131,18 @@ describe.each(names)('%s', (name) => {
       }
     }, 180_000);
 
-    it('can be read without JavaScript, and says what that lacks', async () => {
-      await visitor.page.setJavaScriptEnabled(false);
-      await open();
-      const text = await visitor.page.$eval('main', (main) => (main as unknown as { innerText: string }).innerText);
-      expect(text).toContain('Logging in here needs JavaScript');
-      expect(text).toContain('Inventory and work orders');
-      expect(text).not.toContain('Keep me logged in');
-    }, 180_000);
+    // This Firefox cannot be told to run no scripts.
+    (name === 'chromium' ? it : it.skip)(
+      'can be read without JavaScript, and says what that lacks',
+      async () => {
+        await visitor.page.setJavaScriptEnabled(false);
+        await open();
+        const text = await visitor.page.$eval('main', (main) => (main as unknown as { innerText: string }).innerText);
+        expect(text).toContain('Logging in here needs JavaScript');
+        expect(text).toContain('Inventory and work orders');
+        expect(text).not.toContain('Keep me logged in');
+      },
+      180_000,
+    );
   });
 });
