@@ -11,11 +11,11 @@ describeClosings(200, 600_000);
 
 describe('32 closings of one work while one of two works services is killed', () => {
   it('are at most one 200, and the others come after it, those that ask again too', async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const item = await anItem({ stock: 10 });
       const work = await aWork({ items: [[item, 2]] });
       const racing = raceToClose(work, 'outbound', withoutKeys);
-      await new Promise((resolve) => setTimeout(resolve, round * 3));
+      await new Promise((resolve) => setTimeout(resolve, round * 6));
       process.kill(stack.pid('works'), 'SIGKILL');
       const { answers } = await racing;
       const closed = answers.filter(({ status }) => status === 200);
@@ -27,5 +27,5 @@ describe('32 closings of one work while one of two works services is killed', ()
       expect(bodyOf(await admin.get<Work>(`/works/${work.id}`)).outbound_close_timestamp).not.toBeNull();
       expect(await stockOf(item)).toBe(8);
     }
-  }, 120_000);
+  }, 400_000);
 });

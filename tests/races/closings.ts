@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { anAcquisition, anItem, atOnce, aWork, bodyOf, inTurns, stockOf } from '../support/builders.ts';
 import type { Answer } from '../support/client.ts';
 import { expectRefusal } from '../support/refusals.ts';
@@ -38,6 +39,7 @@ export async function raceToClose({ id }: { id: number }, phase: Phase, keyOf: K
       const answer = await either(client).put<Work>(`/works/${id}/close-${phase}`, undefined, headers);
       if (answer.status !== 503) return answer;
       unknown += 1;
+      await pause(100);
     }
   });
   return { answers, unknown };
