@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePorts } from '../../deploy/local/src/ports.ts';
 import { eventually } from '../support/cluster.ts';
@@ -19,14 +20,23 @@ function account(name: string, otherwise: string): Account {
   return { uid, gid } as Account;
 }
 
+const ATTACK = fileURLToPath(new URL('./attack.ts', import.meta.url));
+
 const canBeOthers = process.getuid?.() === 0 && spawnSync('setpriv', ['--version']).status === 0;
 if (!canBeOthers && process.env.CI)
   throw new Error('These tests run processes as other users: they need root and setpriv.');
 
-const as = ({ uid, gid }: Account, args: string[]) => [
+const as = ({ uid, gid }: Account, command: string[]) => [
   ...['--reuid', String(uid), '--regid', String(gid), '--clear-groups'],
-  ...[process.execPath, ...args],
+  ...command,
 ];
+
+/** Whether every user of the machine may read a file: a checkout may lie in a folder that is closed to others. */
+function isOpenToAll(file: string): boolean {
+  for (let path = dirname(file); path !== '/'; path = dirname(path))
+    if ((statSync(path).mode & 0o001) === 0) return false;
+  return (statSync(file).mode & 0o004) !== 0;
+}
 
 (canBeOthers ? describe : describe.skip)('another user of the machine on which npm start runs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stockroom-other-'));
@@ -43,14 +53,16 @@ const as = ({ uid, gid }: Account, args: string[]) => [
   let attempts: Attempts;
 
   beforeAll(async () => {
-    const [owner, other] = [account('stockroom-owner', 'daemon'), account('stockroom-other', 'nobody')];
+    const other = account('stockroom-other', 'nobody');
+    // In a checkout that is closed to others, only the user of these tests can start anything.
+    const owner = isOpenToAll(ATTACK) ? account('stockroom-owner', 'daemon') : { uid: 0, gid: 0 };
     // What is in it is private by itself.
     chmodSync(folder, 0o755);
     chownSync(folder, owner.uid, owner.gid);
     const [port = 0] = await freePorts(1);
     publicAddress = `127.0.0.1:${port}`;
     const env = { PATH: process.env.PATH, DATA_DIR: data, PORT: String(port) };
-    starter = spawn('setpriv', as(owner, ['deploy/local/src/start.ts']), { env });
+    starter = spawn('setpriv', as(owner, [process.execPath, 'deploy/local/src/start.ts']), { env });
     for (const stream of [starter.stdout, starter.stderr]) stream?.on('data', (chunk) => (output += chunk));
     ended = new Promise((resolve) => starter.once('close', resolve));
     await eventually(
@@ -67,10 +79,12 @@ const as = ({ uid, gid }: Account, args: string[]) => [
       paths: folders.flatMap(allIn),
       folders: [...folders, join(data, 'mongodb')],
     };
-    const { stdout } = await promisify(execFile)(
-      'setpriv',
-      as(other, ['tests/start/attack.ts', JSON.stringify(targets)]),
-    );
+    // The other user gets copies, and a working directory, that do not depend on where the checkout lies.
+    const [node, attack] = [join(folder, 'node'), join(folder, 'attack.ts')];
+    copyFileSync(process.execPath, node);
+    copyFileSync(ATTACK, attack);
+    const command = as(other, [node, attack, JSON.stringify(targets)]);
+    const { stdout } = await promisify(execFile)('setpriv', command, { cwd: folder });
     attempts = JSON.parse(stdout);
     expect(attempts.uid).toBe(other.uid);
     expect(attempts.uid).not.toBe(owner.uid);
