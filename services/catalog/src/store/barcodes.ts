@@ -1,3 +1,4 @@
+import { openBatcher } from '@stockroom/batching';
 import type { Store, Write } from '@stockroom/store';
 import { fromInt64, toInt64 } from '@stockroom/store';
 import type { ClientSession, Filter } from 'mongodb';
@@ -38,9 +39,18 @@ export function openBarcodes(store: Store) {
       return found.map(barcodeOf);
     },
 
-    byIds: (ids: number[]): Promise<Barcode[]> => find({ _id: { $in: ids } }),
+    /** Gives a barcode if it is there. */
+    byId: openBatcher(async (ids: number[]): Promise<(Barcode | undefined)[]> => {
+      const found = new Map((await find({ _id: { $in: ids } })).map((barcode) => [barcode.id, barcode]));
+      return ids.map((id) => found.get(id));
+    }),
+
     ofItem: (itemId: number): Promise<Barcode[]> => find({ item_id: itemId }),
-    withScanKey: (key: string): Promise<Barcode[]> => find({ scan_key: key }),
+
+    withScanKey: openBatcher(async (keys: string[]): Promise<Barcode[][]> => {
+      const found = Map.groupBy(await find({ scan_key: { $in: [...new Set(keys)] } }), ({ text }) => scanKeyOf(text));
+      return keys.map((key) => found.get(key) ?? []);
+    }),
 
     getOne: async (
       { id, itemId }: { id: number; itemId: number },

@@ -1,3 +1,4 @@
+import { openBatcher } from '@stockroom/batching';
 import type { Register, Store } from '@stockroom/store';
 import { openNames } from '@stockroom/store';
 import type { Item } from '../domain/item.ts';
@@ -27,11 +28,12 @@ export function openItemReads(store: Store, registers: Record<RegisterName, Regi
   }
 
   return {
-    /** Gives those of the ids that exist, deleted ones too, by id. */
-    byIds: async (ids: number[]): Promise<Item[]> => {
-      const filter = { _id: { $in: [...new Set(ids)] } };
-      return ids.length === 0 ? [] : read(() => items.find(filter).sort({ _id: 1 }).toArray());
-    },
+    /** Gives an item if it exists, also a deleted one. */
+    byId: openBatcher(async (ids: number[]): Promise<(Item | undefined)[]> => {
+      const found = await read(() => items.find({ _id: { $in: [...new Set(ids)] } }).toArray());
+      const byId = new Map(found.map((item) => [item.id, item]));
+      return ids.map((id) => byId.get(id));
+    }),
 
     /** Gives the items with an id above `after`, by id; deleted ones are left out. */
     page: (after: number, count: number): Promise<Item[]> => {

@@ -1,3 +1,4 @@
+import { openBatcher } from '@stockroom/batching';
 import { FOLDED_SINCE, foldText } from '@stockroom/kernel';
 import type { Store, Write } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
@@ -21,6 +22,8 @@ export type Page = {
 
 export type Terms = ReturnType<typeof openTerms>;
 
+const MAX_PAGES = 100;
+
 /** A release without long pieces writes the whole text first, and has nothing else that sorts before this. */
 const withoutLongPieces = { 'terms.0': { $lt: '>' } };
 
@@ -41,6 +44,11 @@ const foldedLess = { terms: { $in: FOLDED_SINCE.flatMap(termsOfLetter) } };
 export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms') {
   const collection = store.db.collection<TermsDocument>(name);
 
+  const hasEarlier = openBatcher(async (requests: true[]): Promise<boolean[]> => {
+    const found = await collection.findOne(withoutLongPieces, { projection: { _id: 1 } });
+    return requests.map(() => found !== null);
+  });
+
   return {
     /** The write of what is new. */
     add: (id: number, texts: string[]): Write => {
@@ -57,28 +65,19 @@ export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms') {
       if (ids.length > 0) await collection.deleteMany({ _id: { $in: ids } }, { session });
     },
 
-    /** Gives the first of those with an id above `after`, by id. */
-    page: async (page: Page): Promise<Indexed[]> => {
-      const found = await collection
-        .find(filterOf(page), { projection: page.idsOnly ? { _id: 1 } : { texts: 1 }, batchSize: page.limit })
-        .sort({ _id: 1 })
-        .limit(page.limit)
-        .toArray();
-      return found.map(({ _id, texts }) => ({ id: _id, texts }));
-    },
-
-    /** Gives several pages by one command, which costs hardly more than one of them. */
-    pages: async (pages: Page[]): Promise<Indexed[][]> => {
+    /** Gives the first of those with an id above `after`, by id; pages that are asked for together come by one command. */
+    page: openBatcher(async (pages: Page[]): Promise<Indexed[][]> => {
       const [first = [], ...others] = pages.map(stagesOf);
       const unions = others.map((pipeline) => ({ $unionWith: { coll: name, pipeline } }));
-      const found = await collection.aggregate<{ _id: number; rows: Indexed[] }>([...first, ...unions]).toArray();
+      const found = await collection
+        .aggregate<{ _id: number; rows: Indexed[] }>([...first, ...unions], { batchSize: pages.length + 1 })
+        .toArray();
       const rowsOf = new Map(found.map(({ _id, rows }) => [_id, rows]));
       return pages.map((_, place) => rowsOf.get(place) ?? []);
-    },
+    }, MAX_PAGES),
 
     /** Whether there is anything without long pieces, because an earlier release wrote it. */
-    hasEarlier: async (): Promise<boolean> =>
-      (await collection.findOne(withoutLongPieces, { projection: { _id: 1 } })) !== null,
+    hasEarlier: async (): Promise<boolean> => hasEarlier(true),
 
     /** Folds texts that an earlier release wrote, and writes their terms anew; gives how many there were. */
     renew: async (count: number): Promise<number> => {

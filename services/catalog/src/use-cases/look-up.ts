@@ -51,7 +51,9 @@ async function byRanks(terms: Terms, asked: LookUp, { whole, placed, common }: L
   // The terms of a short expression say all; of a longer one only the texts do.
   const first = { after: 0, limit, idsOnly: common.length === 0 };
   const ofRank = placedRanks.map((rank): Page => ({ ...first, having: { all: [placed[rank], ...common] } }));
-  const [matching = [], ...pages] = await terms.pages([{ ...first, having: { all: [whole] } }, ...ofRank]);
+  const [matching = [], ...pages] = await Promise.all(
+    [{ ...first, having: { all: [whole] } }, ...ofRank].map((page) => terms.page(page)),
+  );
   const found = new Set(ascending([...alsoWhole, ...matching.map(({ id }) => id)]));
   for (const [index, rank] of placedRanks.entries()) {
     await addRank(terms, { ...asked, rank, page: ofRank[index] as Page, rows: pages[index] ?? [] }, found);

@@ -27,10 +27,11 @@ export async function listItemBarcodes({ items, barcodes }: CatalogDeps, itemId:
 /** A barcode with the item that it is of. */
 export type Label = { barcode: Barcode; item: Item };
 
-/** Reads several barcodes with their items; those that are not there, or of another item, are left out. */
+/** Reads several barcodes with their items, by id; those that are not there, or of another item, are left out. */
 export async function readLabels(deps: CatalogDeps, keys: BarcodeKey[]): Promise<Label[]> {
+  const ids = [...new Set(keys.map(({ id }) => id))].sort((a, b) => a - b);
   const [found, items] = await Promise.all([
-    deps.barcodes.byIds(keys.map(({ id }) => id)),
+    readBarcodes(deps, ids),
     readItems(deps, { ids: keys.map(({ itemId }) => itemId), withDeleted: false }),
   ]);
   const itemOf = new Map(items.map((item) => [item.id, item]));
@@ -39,6 +40,12 @@ export async function readLabels(deps: CatalogDeps, keys: BarcodeKey[]): Promise
     const item = itemOf.get(barcode.itemId);
     return item && asked.has(`${item.id} ${barcode.id}`) ? [{ barcode, item }] : [];
   });
+}
+
+/** Reads those of the ids that are there, in their order. */
+export async function readBarcodes({ barcodes }: CatalogDeps, ids: number[]): Promise<Barcode[]> {
+  const found = await Promise.all(ids.map((id) => barcodes.byId(id)));
+  return found.filter((barcode) => barcode !== undefined);
 }
 
 /** @throws Fault("not-found"), also for a barcode of another item */

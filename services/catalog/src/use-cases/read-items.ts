@@ -7,8 +7,9 @@ export async function readItems(
   { itemReads }: CatalogDeps,
   { ids, withDeleted }: { ids: number[]; withDeleted: boolean },
 ): Promise<Item[]> {
-  const found = await itemReads.byIds(ids);
-  return withDeleted ? found : found.filter(({ deleted }) => !deleted);
+  const inOrder = [...new Set(ids)].sort((a, b) => a - b);
+  const found = await Promise.all(inOrder.map((id) => itemReads.byId(id)));
+  return found.filter((item) => item !== undefined && (withDeleted || !item.deleted)) as Item[];
 }
 
 /** Reads all items that are not deleted, in pages, by id. */

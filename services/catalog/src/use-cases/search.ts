@@ -4,6 +4,7 @@ import type { Barcode } from '../domain/barcode.ts';
 import type { Item } from '../domain/item.ts';
 import { scanKeyOf } from '../domain/scan-key.ts';
 import { lookUp } from './look-up.ts';
+import { readBarcodes } from './read-barcodes.ts';
 import { readItems } from './read-items.ts';
 
 export type Search = { expression: string; barcodes: boolean; items: boolean; limit: number };
@@ -28,19 +29,15 @@ export async function search(deps: CatalogDeps, sent: Search): Promise<Found> {
   ]);
   const shownIds = itemIds.slice(0, limit - barcodeIds.length);
   const [barcodes, items] = await Promise.all([
-    barcodeIds.length > 0 ? deps.barcodes.byIds(barcodeIds) : [],
+    readBarcodes(deps, barcodeIds),
     readItems(deps, { ids: shownIds, withDeleted: false }),
   ]);
-  return { barcodes: inOrderOf(barcodeIds, barcodes), items: inOrderOf(shownIds, items) };
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  return { barcodes, items: shownIds.flatMap((id) => itemOf.get(id) ?? []) };
 }
 
 async function lookUpItems(deps: CatalogDeps, expression: string, limit: number): Promise<number[]> {
   const sameKey = await deps.barcodes.withScanKey(scanKeyOf(expression));
   const alsoWhole = sameKey.filter(({ text }) => foldText(text) === expression).map(({ itemId }) => itemId);
   return lookUp(deps.itemTerms, { expression, limit, alsoWhole });
-}
-
-function inOrderOf<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

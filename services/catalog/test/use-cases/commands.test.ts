@@ -3,6 +3,7 @@ import type { CatalogDeps } from '../../src/deps.ts';
 import { openDeps } from '../../src/deps.ts';
 import { openStockBatches } from '../../src/use-cases/apply-batch.ts';
 import { readItems } from '../../src/use-cases/read-items.ts';
+import { search } from '../../src/use-cases/search.ts';
 import type { TestCatalog } from '../support.ts';
 import { aBatch, addBarcode, addItem, all, openTestCatalog, storedItems } from '../support.ts';
 
@@ -87,5 +88,18 @@ describe('items that are read', () => {
     sent.splice(0);
     await readItems(deps, { ids, withDeleted: false });
     expect(sent.sort()).toEqual(['find items', 'find name_changes']);
+  });
+});
+
+describe('eight searches at once', () => {
+  it('cost no more commands than one', async () => {
+    await addItem(catalog, { name: 'Cogwheel', articleNumber: 'qx-7' });
+    const searchFor = (expression: string) => search(deps, { expression, barcodes: true, items: true, limit: 6 });
+    await searchFor('cogwheel');
+    sent.splice(0);
+    await searchFor('cogwheel');
+    const alone = sent.splice(0).length;
+    await all(8, () => searchFor('cogwheel'));
+    expect(sent).toHaveLength(alone);
   });
 });

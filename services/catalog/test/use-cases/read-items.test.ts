@@ -66,7 +66,7 @@ describe('items that are read', () => {
   it('have a vendor with a name, also when the one they had is deleted meanwhile', async () => {
     const leaver = { id: 74, name: 'Gone' };
     const { kept, deleted, reads } = await itemsWhoseVendorGoes(leaver);
-    const shown = await reads.byIds([kept.id, deleted.id]);
+    const shown = await readItems({ ...catalog, itemReads: reads }, { ids: [kept.id, deleted.id], withDeleted: true });
     expect(shown.map(({ vendor }) => vendor)).toEqual([{ id: 73, name: 'Next' }, leaver]);
   });
 });
