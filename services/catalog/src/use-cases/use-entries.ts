@@ -1,19 +1,19 @@
 import { useEntry } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
-import type { Catalog } from '../catalog.ts';
+import type { CatalogDeps } from '../deps.ts';
 import type { Entry, ItemBody } from '../domain/item.ts';
 
-export type Named = { vendor: Entry; unit: Entry };
+export type ItemEntries = { vendor: Entry; unit: Entry };
 
 /**
- * Finds or registers the vendor and the unit that a body names. One that the item carries already is not written again,
- * as an entry in use is not deleted: changes of many items of one vendor do not wait for each other.
+ * Finds or registers the vendor and the unit that a body names. One that the item has already is not written again, as an
+ * entry in use is not deleted: changes of many items of one vendor do not wait for each other.
  */
-export async function nameEntries(
-  { registers: { vendors, units } }: Catalog,
-  { body, before }: { body: ItemBody; before?: Named },
+export async function useEntries(
+  { registers: { vendors, units } }: CatalogDeps,
+  { body, before }: { body: ItemBody; before?: ItemEntries },
   session: ClientSession,
-): Promise<Named> {
+): Promise<ItemEntries> {
   const vendor =
     before?.vendor.id === body.vendor.id
       ? before.vendor

@@ -1,24 +1,24 @@
 import { outbox } from '@stockroom/store';
 import fc from 'fast-check';
-import type { Catalog } from '../../src/catalog.ts';
-import { applyAsked } from '../../src/events/stock-asked.ts';
-import type { Movement } from '../../src/store/ledger.ts';
-import { startBatches } from '../../src/use-cases/apply-batches.ts';
+import type { CatalogDeps } from '../../src/deps.ts';
+import type { Movement } from '../../src/domain/stock-group.ts';
+import { applyAsked } from '../../src/events/apply-asked.ts';
+import { openStockBatches } from '../../src/use-cases/apply-batch.ts';
 import { deleteItem } from '../../src/use-cases/delete-item.ts';
 import { listMovements } from '../../src/use-cases/list-movements.ts';
 import type { TestCatalog } from '../support.ts';
 import { aBatch, addItem, all, openReplica, openTestCatalog, outcomeOf, storedItems, write } from '../support.ts';
 
 let catalog: TestCatalog;
-let other: Catalog;
-let here: ReturnType<typeof startBatches>;
-let there: ReturnType<typeof startBatches>;
+let other: CatalogDeps;
+let here: ReturnType<typeof openStockBatches>;
+let there: ReturnType<typeof openStockBatches>;
 
 beforeAll(async () => {
   catalog = await openTestCatalog();
   other = await openReplica(catalog);
-  here = startBatches(catalog, () => {});
-  there = startBatches(other, () => {});
+  here = openStockBatches(catalog, () => {});
+  there = openStockBatches(other, () => {});
 });
 afterAll(async () => {
   await other.store.close();
@@ -151,41 +151,83 @@ describe('an item that two replicas keep changing', () => {
 });
 
 describe('what became of a batch', () => {
-  const owed = (id: string) => outbox(catalog.store).findOne({ _id: `settled:${id}` });
-  const asEvent = ({ batch: { lines, ...rest }, asker }: ReturnType<typeof aBatch>) => ({
+  const eventOf = (id: string) => outbox(catalog.store).findOne({ _id: `settled:${id}` });
+  const asEvent = ({ batch: { lines, ...rest } }: ReturnType<typeof aBatch>) => ({
     ...rest,
-    asker,
+    asker: rest.reason === 'acquisition' ? ('acquisitions' as const) : ('works' as const),
     lines: lines.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })),
   });
 
-  it('is owed to who asked by an event, applied or refused', async () => {
+  it('waits in the outbox for a service that asked by an event, applied or refused', async () => {
     const id = await anItem(1);
     const applied = aBatch([[id, 5]]);
     const refused = aBatch([[id, -50]], { reason: 'work-outbound' });
     await all(2, (index) => applyAsked(here, asEvent(index === 0 ? applied : refused)));
-    expect(await owed(applied.batch.id)).toMatchObject({
+    expect(await eventOf(applied.batch.id)).toMatchObject({
       subject: 'stock.settled.acquisitions',
       data: { batch_id: applied.batch.id, applied: true, reference: 7 },
     });
-    expect(await owed(refused.batch.id)).toMatchObject({
+    expect(await eventOf(refused.batch.id)).toMatchObject({
       subject: 'stock.settled.works',
       data: { applied: false, shortages: [{ item_id: id, required: 50, available: 6 }] },
     });
   });
 
-  it('is owed to nobody who asks by a call, and has the answer or asks again', async () => {
+  it('is told by no event to a caller, who has the answer or asks again', async () => {
     const asked = aBatch([[await anItem(), 5]]);
     await here.add(asked);
     await here.add(asked);
-    expect(await owed(asked.batch.id)).toBeNull();
+    expect(await eventOf(asked.batch.id)).toBeNull();
   });
 
-  it('is owed once to who asks by events for what was applied before', async () => {
+  it('waits in the outbox once, however often a service asks by events for what was applied before', async () => {
     const asked = aBatch([[await anItem(), 5]]);
     await here.add(asked);
     await all(5, (index) => applyAsked(either(index), asEvent(asked)));
-    expect(await owed(asked.batch.id)).toMatchObject({ data: { applied: true } });
+    expect(await eventOf(asked.batch.id)).toMatchObject({ data: { applied: true } });
     expect(await quantityOf(asked.batch.lines[0]?.itemId ?? 0)).toBe(5);
+  });
+});
+
+describe('a batch of items that another replica moved meanwhile', () => {
+  it('takes what came since, and is refused what went since', async () => {
+    const [more, less] = [await anItem(5), await anItem(10)];
+    await there.add(aBatch([[more, 5]]));
+    expect(await here.add(aBatch([[more, -8]], { reason: 'work-outbound' }))).toMatchObject({ applied: true });
+    await there.add(aBatch([[less, -8]]));
+    expect(await here.add(aBatch([[less, -5]], { reason: 'work-outbound' }))).toMatchObject({
+      applied: false,
+      shortages: [{ itemId: less, name: 'Bolt', required: 5, available: 2 }],
+    });
+    expect([await quantityOf(more), await quantityOf(less)]).toEqual([2, 2]);
+  });
+
+  it('comes after those moves in the ledger, though they added up to nothing', async () => {
+    const id = await anItem(5);
+    const later = await openReplica(catalog);
+    const others = openStockBatches(later, () => {});
+    for (let times = 0; times < 3; times += 1) {
+      await others.add(aBatch([[id, 1]]));
+      await others.add(aBatch([[id, -1]]));
+    }
+    await here.add(aBatch([[id, 2]]));
+    expect((await ledgerOf(id)).map(({ balance }) => balance)).toEqual([7, 5, 6, 5, 6, 5, 6, 5]);
+    await later.store.close();
+  });
+});
+
+describe('a batch with a deleted item that it changes by nothing', () => {
+  it('goes on no job', async () => {
+    const [id, gone] = [await anItem(5), await anItem()];
+    await write(other, deleteItem, gone);
+    const lines: [number, number][] = [
+      [id, -1],
+      [gone, 2],
+      [gone, -2],
+    ];
+    const outcome = await here.add(aBatch(lines, { reason: 'work-outbound' }));
+    expect(outcome).toMatchObject({ applied: false, deletedItems: [gone] });
+    expect(await quantityOf(id)).toBe(5);
   });
 });
 

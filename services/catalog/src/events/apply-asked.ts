@@ -2,15 +2,15 @@ import type { GroupCommit } from '@stockroom/batching';
 import type { StockAsked } from '@stockroom/events';
 import type { Outcome, StockBatch } from '../domain/stock.ts';
 import { checkBatch } from '../domain/stock.ts';
-import type { AskedBatch } from '../use-cases/apply-batches.ts';
+import type { BatchRequest } from '../use-cases/apply-batch.ts';
 
 /**
- * The second door to the stock, which leads to the same use case: applies what never arrived by gRPC, and tells the
- * asker by an event what became of it, also of what was applied before.
+ * Applies a batch that a service asked for by an event, because its call may never have arrived, and answers by an event,
+ * also when the batch was applied before.
  * @see architecture.md, How stock moves
  */
-export async function applyAsked(batches: GroupCommit<AskedBatch, Outcome>, asked: StockAsked): Promise<void> {
-  await batches.add({ batch: batchOf(asked), asker: asked.asker, byEvent: true });
+export async function applyAsked(batches: GroupCommit<BatchRequest, Outcome>, asked: StockAsked): Promise<void> {
+  await batches.add({ batch: batchOf(asked), replyTo: asked.asker });
 }
 
 /** @throws Fault("invalid") for a batch that can never be applied */
