@@ -9,6 +9,7 @@ export * from './names.ts';
 export * from './once.ts';
 export * from './outbox.ts';
 export * from './register.ts';
+export * from './reply.ts';
 export * from './testing.ts';
 export * from './transaction.ts';
 export * from './write-together.ts';

@@ -1,5 +1,5 @@
 import type { AskedOf, Handlers } from '@stockroom/rpc';
-import { reply, replyList, replyRead } from '@stockroom/stock-moves';
+import { reply, replyList, replyRead } from '@stockroom/store';
 import type { LineBody } from './domain/acquisition.ts';
 import { addItem } from './use-cases/add-item.ts';
 import { changeItem } from './use-cases/change-item.ts';

@@ -1,7 +1,6 @@
 import type { AskedOf, Encoded, Handlers } from '@stockroom/rpc';
 import { encoded } from '@stockroom/rpc';
-import { reply, replyList, replyRead } from '@stockroom/stock-moves';
-import { getEntry, listEntries } from '@stockroom/store';
+import { getEntry, listEntries, reply, replyList, replyRead } from '@stockroom/store';
 import type { WorkItemBody } from './domain/work-item.ts';
 import { addWorkItem } from './use-cases/add-work-item.ts';
 import { changeWorkItem } from './use-cases/change-work-item.ts';
