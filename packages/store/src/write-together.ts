@@ -1,34 +1,35 @@
-import { randomUUID } from 'node:crypto';
+// Names that the catalog still uses; they go when it uses commit.ts and retry-on-conflict.ts by name.
 import type { KeyedMutex } from '@stockroom/batching';
+import { openCommit } from './commit.ts';
 import type { Store } from './connect.ts';
-import { type Decided, decideTogether } from './decide-together.ts';
-import { answerWrites, onceBy, type SafeRetry } from './once.ts';
+import type { Write } from './guarded.ts';
+import { answerWrites, type Done, onceCommitted, type SafeRetry } from './once.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
+
+export { outboxWrite as owe } from './outbox.ts';
+export { existingEntries as standingEntries } from './register.ts';
+export { WriteConflict as Overtaken, WriteConflict as Raced } from './write-conflict.ts';
+
+/** The writes that a request decides on, and its answer once they are on disk. */
+export type Decided<Answer> = { writes: Write[]; answer: Answer };
 
 /** `deadline` is in milliseconds since 1970. */
 type Call = { idempotency?: SafeRetry | undefined; deadline: number };
 
-/**
- * Does a write once by its key. It is decided on what it reads, any number of times; those that wait are written
- * together, and none waits for another but in a lane, where one is decided on what those before it left.
- */
-export type WriteTogether = <T>(
-  call: Call,
-  decide: () => Promise<Decided<T>>,
-  lane?: string,
-) => Promise<{ answer: T; replayed: boolean }>;
+/** Commits what is decided, with the answer, once by the call's key; requests with the same `key` one after the other. */
+export type WriteTogether = <T>(call: Call, decide: () => Promise<Decided<T>>, key?: string) => Promise<Done<T>>;
 
-/** @param tooLate the refusal of a write that nobody waits for any more */
-export function openWriteTogether(store: Store, lanes: KeyedMutex, tooLate: () => Error): WriteTogether {
-  const writing = decideTogether<unknown>(store, lanes);
-  return <T>({ idempotency, deadline }: Call, decide: () => Promise<Decided<T>>, lane: string = randomUUID()) => {
-    const decideInTime = async () => {
+/** @param tooLate the refusal of a request whose deadline has passed */
+export function openWriteTogether(store: Store, mutex: KeyedMutex, tooLate: () => Error): WriteTogether {
+  const commit = openCommit(store);
+  return ({ idempotency, deadline }, decide, key) => {
+    const run = async () => {
       if (Date.now() > deadline) throw tooLate();
       const { writes, answer } = await decide();
-      return { writes: [...writes, ...answerWrites(idempotency, answer)], answer };
+      await commit([...writes, ...answerWrites(idempotency, answer)]);
+      return answer;
     };
-    const run = () => writing.add({ lane, decide: decideInTime }) as Promise<T>;
-    const once = () => onceBy(store, idempotency, run);
-    // A repeat that comes meanwhile would spoil its group.
-    return idempotency ? lanes([`key ${idempotency.key}`], once) : once();
+    const keys = [...(key ? [key] : []), ...(idempotency ? [`key ${idempotency.key}`] : [])];
+    return mutex(keys, () => onceCommitted(store, idempotency, () => retryOnConflict(deadline, run)));
   };
 }

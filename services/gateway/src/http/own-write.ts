@@ -1,5 +1,5 @@
 import type { Store } from '@stockroom/store';
-import { keepingAnswer, onceBy, ReplayedFault } from '@stockroom/store';
+import { onceCommitted, ReplayedFault, withAnswer } from '@stockroom/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientSession } from 'mongodb';
 import { reached } from '../auth/accounts.ts';
@@ -21,9 +21,9 @@ export async function ownWrite<T>(
   prepare: () => Promise<Write<T>>,
 ): Promise<T> {
   const { safeRetry } = request;
-  const run = async (): Promise<T> => keepingAnswer(store, safeRetry, await prepare());
+  const run = async (): Promise<T> => withAnswer(store, safeRetry, await prepare());
   try {
-    const { answer, replayed } = await reached(onceBy(store, safeRetry, run), { withinMs: WITHIN_MS });
+    const { answer, replayed } = await reached(onceCommitted(store, safeRetry, run), { withinMs: WITHIN_MS });
     if (replayed) markReplayed(reply);
     return answer;
   } catch (error) {

@@ -13,7 +13,7 @@ afterAll(() => store.drop());
 
 function asked(key: string) {
   const headers: Record<string, string> = {};
-  const request = { safeRetry: { key, print: 'p' } } as unknown as FastifyRequest;
+  const request = { safeRetry: { key, fingerprint: 'p' } } as unknown as FastifyRequest;
   const reply = { header: (name: string, value: string) => Object.assign(headers, { [name]: value }) };
   return { headers, request, reply: reply as unknown as FastifyReply };
 }

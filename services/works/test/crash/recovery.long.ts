@@ -1,6 +1,5 @@
 import { consume, stockAsked, subjects } from '@stockroom/events';
-import { aCall, eventually, lost } from '@stockroom/stock-moves/testing';
-import { pieces } from '../support/works.ts';
+import { aCall, eventually, lost, millionths } from '@stockroom/stock-moves/testing';
 import type { WorksStage } from '../support/works-process.ts';
 import { aWorkOver, leftovers, setWorksStage } from '../support/works-process.ts';
 
@@ -19,8 +18,8 @@ afterEach(async () => {
   await stage.clear();
 });
 
-/** The catalog's door for events: what is asked by event is applied, and the outcome is told by event. */
-async function openEventDoor(): Promise<void> {
+/** The catalog's consumer: it applies the batches that events ask for, and tells their outcomes by events. */
+async function startCatalogConsumer(): Promise<void> {
   const { stop } = await consume({
     broker: stage.broker,
     durable: 'catalog-asked',
@@ -42,7 +41,7 @@ describe('a closing', () => {
     'is asked for and settled by events when no call comes through (crash at: %s)',
     async (crashAt) => {
       stage.catalog.interfere({ before: () => Promise.reject(lost()) });
-      await openEventDoor();
+      await startCatalogConsumer();
       const first = await stage.start(crashAt);
       const id = await aWorkOver(first.remote, { 1: 4 });
       const closing = first.remote.ask('CloseOutbound', { id }, aCall()).catch((error) => error.kind);
@@ -54,7 +53,7 @@ describe('a closing', () => {
         ({ outbound_close_timestamp }) => outbound_close_timestamp !== undefined,
       );
       expect(work.outbound_close_user).toMatchObject({ username: 'ida' });
-      expect(stage.catalog.stockOf(1)).toBe(pieces(6));
+      expect(stage.catalog.stockOf(1)).toBe(millionths(6));
       await eventually(
         () => leftovers(stage),
         (left) => left === 0,
@@ -78,7 +77,7 @@ describe('a closing', () => {
       const first = send(0);
       await eventually(
         async () => stage.catalog.stockOf(1),
-        (stock) => stock === pieces(6),
+        (stock) => stock === millionths(6),
       );
       const others = Array.from({ length: 19 }, (_, index) => send(index + 1));
       const answers = await Promise.all([first, ...others]);
@@ -86,7 +85,7 @@ describe('a closing', () => {
       const retried = await Promise.all(answers.map((answer) => (answer === 'unavailable' ? send(1) : answer)));
       expect(new Set(retried).size).toBe(1);
       expect(retried[0]).toContain('outbound_close_timestamp');
-      expect(stage.catalog.stockOf(1)).toBe(pieces(6));
+      expect(stage.catalog.stockOf(1)).toBe(millionths(6));
     },
     PATIENCE_MS,
   );

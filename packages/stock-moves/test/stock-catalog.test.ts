@@ -1,12 +1,12 @@
-import { openCatalog } from '../src/catalog.ts';
+import { openStockCatalog } from '../src/stock-catalog.ts';
 import { startPretendCatalog } from '../src/testing/pretend-catalog.ts';
 
 const call = () => ({ requestId: 'test', deadline: Date.now() + 5_000 });
 
-describe('the catalog of who asks it', () => {
-  it('reads what is asked for in one turn by one call, for each who asked', async () => {
+describe('the client of the catalog', () => {
+  it('reads the items that several requests ask for at the same time by one call', async () => {
     const pretend = await startPretendCatalog();
-    const catalog = openCatalog(pretend.address);
+    const catalog = openStockCatalog(pretend.address);
     let reads = 0;
     pretend.interfere({
       read: () => {
@@ -29,9 +29,9 @@ describe('the catalog of who asks it', () => {
     await pretend.goDown();
   });
 
-  it('reads a page of a list by a call of its own', async () => {
+  it('reads many items by a call of their own', async () => {
     const pretend = await startPretendCatalog();
-    const catalog = openCatalog(pretend.address);
+    const catalog = openStockCatalog(pretend.address);
     const ids = Array.from({ length: 500 }, (_, index) => index + 1);
     for (const id of ids) pretend.addItem({ id });
 
@@ -43,48 +43,44 @@ describe('the catalog of who asks it', () => {
     await pretend.goDown();
   });
 
-  it('asks for the stock of many at once by few calls, and tells of each as soon as its own is answered', async () => {
+  it('moves the stock of several requests by one call, and that of a large batch by a call of its own', async () => {
     const pretend = await startPretendCatalog();
-    const catalog = openCatalog(pretend.address);
+    const catalog = openStockCatalog(pretend.address);
     pretend.addItem({ id: 1, stock: 1_000 });
-    const last = Promise.withResolvers<void>();
-    pretend.interfere({ before: ({ reference }) => (reference === 4 ? last.promise : undefined) });
+    const held = Promise.withResolvers<void>();
+    pretend.interfere({ before: ({ reference }) => (reference === 4 ? held.promise : undefined) });
     const user = { id: 1, username: 'ada' };
-    const lines = Array.from({ length: 50 }, () => ({ item_id: 1, quantity: -1_000_000 }));
-    const told: number[] = [];
-    const asked = [1, 2, 3, 4].map(async (work) => {
+    const apply = async (work: number, count: number) => {
+      const lines = Array.from({ length: count }, () => ({ item_id: 1, quantity: -1_000_000 }));
       const batch = { id: `work-${work}`, reason: 'work-outbound' as const, reference: work, user, lines };
-      const { applied } = await catalog.apply(batch, call());
-      told.push(work);
-      return applied;
-    });
-
-    expect(await Promise.all(asked.slice(0, 3))).toEqual([true, true, true]);
-    expect(told).toEqual([1, 2, 3]);
-    last.resolve();
-    expect(await asked[3]).toBe(true);
+      return (await catalog.apply(batch, call())).applied;
+    };
+    const large = apply(4, 51);
+    expect(await Promise.all([apply(1, 2), apply(2, 50), apply(3, 1)])).toEqual([true, true, true]);
+    held.resolve();
+    expect(await large).toBe(true);
     expect(pretend.calls()).toBe(2);
     catalog.close();
     await pretend.goDown();
   });
 
-  it('tells each of those who ask together what became of their own batch, and where that is not known', async () => {
+  it('gives each request the outcome of its own batch, and an error where that is not known', async () => {
     const pretend = await startPretendCatalog();
-    const catalog = openCatalog(pretend.address);
+    const catalog = openStockCatalog(pretend.address);
     pretend.addItem({ id: 1, stock: 5 });
     pretend.interfere({
       after: ({ reference }) => {
         if (reference > 3) throw new Error('A defect.');
       },
     });
-    const apply = (work: number, pieces: number) => {
+    const apply = (work: number, count: number) => {
       const batch = {
         id: `own-${work}`,
         reason: 'work-outbound' as const,
         reference: work,
         user: { id: 1, username: 'ada' },
       };
-      const lines = [{ item_id: 1, quantity: -pieces * 1_000_000 }];
+      const lines = [{ item_id: 1, quantity: -count * 1_000_000 }];
       return catalog.apply({ ...batch, lines }, call()).then(
         ({ applied }) => applied,
         ({ kind }) => kind,
