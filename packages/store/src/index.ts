@@ -14,4 +14,3 @@ export * from './retry-on-conflict.ts';
 export * from './testing.ts';
 export * from './transaction.ts';
 export { WriteConflict } from './write-conflict.ts';
-export * from './write-together.ts';
