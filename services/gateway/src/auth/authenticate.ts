@@ -26,8 +26,7 @@ export type Login = {
   needsAdmin?: boolean;
 };
 
-/** `ifKnown` is called at once when the credential stood a moment ago: a hint that it still may, and no more. */
-export type Authenticate = (credential: Credential, ifKnown?: () => void) => Promise<Login>;
+export type Authenticate = (credential: Credential) => Promise<Login>;
 
 /**
  * Finds who a credential stands for. What was revoked at one gateway has ended at all of them when that is answered;
@@ -62,11 +61,9 @@ export function authenticator(store: Store): Authenticate {
     return { user: shownUser(found.user), credential, session: undefined, renewsCookie: false };
   }
 
-  return (credential, ifKnown) => {
+  return (credential) => {
     const hash = hashOf(credential.secret);
-    const isSession = credential.kind === 'session';
-    if (ifKnown && (isSession ? sessions : tokens).isKnown(hash)) ifKnown();
-    return isSession ? bySession(credential, hash) : byToken(credential, hash);
+    return credential.kind === 'session' ? bySession(credential, hash) : byToken(credential, hash);
   };
 }
 

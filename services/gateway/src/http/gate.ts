@@ -30,8 +30,7 @@ export function loginGate({ basePath, cookies, authenticate }: GateDeps) {
     if (request.is404 && !isUnder(api, request.originalUrl)) return;
     const credential = credentialOf(request, cookies);
     if (!credential) throw notLoggedIn();
-    const { early } = request.routeOptions.config;
-    request.login = await authenticate(credential, early && (() => early(request)));
+    request.login = await authenticate(credential);
     if (request.login.renewsCookie) cookies.set(request, reply, { secret: credential.secret, remember: true });
   };
 }

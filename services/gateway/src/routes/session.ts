@@ -12,8 +12,8 @@ import { answers, guesses } from '../http/answers.ts';
 import { loginOf } from '../http/gate.ts';
 import { ownChange } from '../http/own-write.ts';
 import type { Cookies } from '../http/session-cookie.ts';
-import { nothing } from '../shapes/common.ts';
-import { loginBody, ownChangeBody, userShape } from '../shapes/user.ts';
+import { nothing } from '../schemas/common.ts';
+import { loginBody, ownChangeBody, userShape } from '../schemas/user.ts';
 
 const tags = ['session'];
 

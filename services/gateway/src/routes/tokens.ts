@@ -9,8 +9,8 @@ import { addToken, listTokens, removeToken } from '../auth/tokens.ts';
 import { answers } from '../http/answers.ts';
 import { loginOf } from '../http/gate.ts';
 import { ownChange, ownWrite } from '../http/own-write.ts';
-import { idParams, nothing } from '../shapes/common.ts';
-import { newTokenShape, tokenBody, tokenShape } from '../shapes/user.ts';
+import { idParams, nothing } from '../schemas/common.ts';
+import { newTokenShape, tokenBody, tokenShape } from '../schemas/user.ts';
 
 const tags = ['tokens'];
 

@@ -11,8 +11,8 @@ import { adminsOnly, byAdmin } from '../http/admins-only.ts';
 import { answers, guesses } from '../http/answers.ts';
 import { loginOf } from '../http/gate.ts';
 import { ownChange, ownWrite } from '../http/own-write.ts';
-import { idParams, nothing } from '../shapes/common.ts';
-import { newUserBody, userChangeBody, userShape } from '../shapes/user.ts';
+import { idParams, nothing } from '../schemas/common.ts';
+import { newUserBody, userChangeBody, userShape } from '../schemas/user.ts';
 
 const tags = ['users'];
 const onRequest = adminsOnly;
