@@ -4,7 +4,7 @@ import type { HttpApp, HttpAppOptions } from '@stockroom/http';
 import { createHttpApp } from '@stockroom/http';
 import { authenticator } from './auth/authenticate.ts';
 import { passwordQueue } from './auth/password-queue.ts';
-import { loginAfterBody, loginGate } from './http/gate.ts';
+import { loginAfterBody, loginCheck } from './http/login-check.ts';
 import { claimKeys } from './http/safe-retry.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import { acquisitionItemRoutes } from './routes/acquisition-items.ts';
@@ -44,7 +44,7 @@ export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
   const { store, basePath, log, trustedProxies, requestsAtOnce, onEnd } = deps;
   const cookies = sessionCookies(basePath);
   const authenticate = authenticator(store);
-  const gate = loginGate({ basePath, cookies, authenticate });
+  const gate = loginCheck({ basePath, cookies, authenticate });
   const app = createHttpApp({
     log,
     trustedProxies,

@@ -10,7 +10,7 @@ import type { Tls } from '@stockroom/rpc';
 import { socketPathIn } from '@stockroom/runtime';
 import { carrier, inSpan } from '@stockroom/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { loginOf } from '../http/gate.ts';
+import { loginOf } from '../http/login-check.ts';
 
 export type LabelsClient = ReturnType<typeof labelsClient>;
 
