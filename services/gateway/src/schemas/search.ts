@@ -1,5 +1,9 @@
 import { anyText, reason, wholeNumberText } from '@stockroom/http';
+import type { AnswerOf } from '@stockroom/rpc';
 import { z } from 'zod';
+import { sent, shownAmount } from './common.ts';
+
+type SentResult = AnswerOf<'stockroom.catalog.v1.Catalog', 'SearchItems'>['results'][number];
 
 const flag = z
   .enum(['0', '1'], { error: reason('must be 0 or 1') })
@@ -32,3 +36,8 @@ const foundItem = z.object({
 });
 
 export const searchResult = z.union([foundBarcode, foundItem]).meta({ id: 'SearchResult' });
+
+export function shownResult({ barcode, item }: SentResult): z.infer<typeof searchResult> {
+  if (!barcode) return { ...sent(item, 'item'), type: 'item' };
+  return { ...barcode, quantity: shownAmount(barcode.quantity), type: 'barcode' };
+}

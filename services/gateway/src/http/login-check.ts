@@ -1,4 +1,4 @@
-// What every request passes first: who asks (decisions.md, Errors: 401 comes before everything).
+// Every request is checked for its login first (decisions.md, Errors: 401 comes before everything).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate, Credential, Login } from '../auth/authenticate.ts';
 import { notLoggedIn } from '../auth/refusals.ts';
@@ -16,22 +16,21 @@ declare module 'fastify' {
   }
 }
 
-type GateDeps = {
+type LoginCheckDeps = {
   basePath: string;
   cookies: Cookies;
   authenticate: Authenticate;
 };
 
-/** Makes the gate of an app. */
-export function loginGate({ basePath, cookies, authenticate }: GateDeps) {
+/** Makes the check that every request passes first. */
+export function loginCheck({ basePath, cookies, authenticate }: LoginCheckDeps) {
   const api = `${basePath}/api`.split('/');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.routeOptions.config.open) return;
     if (request.is404 && !isUnder(api, request.originalUrl)) return;
     const credential = credentialOf(request, cookies);
     if (!credential) throw notLoggedIn();
-    const { early } = request.routeOptions.config;
-    request.login = await authenticate(credential, early && (() => early(request)));
+    request.login = await authenticate(credential);
     if (request.login.renewsCookie) cookies.set(request, reply, { secret: credential.secret, remember: true });
   };
 }

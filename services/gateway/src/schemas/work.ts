@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { comment, sentComment } from './comment.ts';
 import { reference, sent, shownAmount, timestamp } from './common.ts';
 import { itemInBody, itemShape, shownItem } from './item.ts';
-import type { ItemText } from './item-text.ts';
 
 type Works = 'stockroom.works.v1.Works';
 type SentWork = AnswerOf<Works, 'GetWork'>;
@@ -88,18 +87,4 @@ export function shownWorkItem(workItem: SentWorkItem): z.infer<typeof workItemSh
     outbound_quantity: shownAmount(outbound_quantity),
     returned_quantity: returned_quantity === undefined ? null : shownAmount(returned_quantity),
   };
-}
-
-type SentLine = AnswerOf<Works, 'GetLines'>['works'][number]['lines'][number];
-
-/** Writes the lines of a work as JSON, with items that are JSON already: the fields of `workItemShape`. */
-export function workItemsText(lines: SentLine[], items: Map<number, ItemText>): string {
-  const texts = lines.map(({ id, item_id, outbound_quantity, returned_quantity }) => {
-    // The catalog keeps deleted items too.
-    const { json } = sent(items.get(item_id), `item ${item_id}`);
-    const returned = returned_quantity === undefined ? null : shownAmount(returned_quantity);
-    const quantities = `"outbound_quantity":${shownAmount(outbound_quantity)},"returned_quantity":${returned}`;
-    return `{"id":${id},"item":${json},${quantities}}`;
-  });
-  return `[${texts.join(',')}]`;
 }
