@@ -24,7 +24,7 @@ export async function fillWorks(store: Store, { first, count, itemsEach, ofItems
     await inTransaction(store, (session) => createEntry(customers, 'Customer 1', session));
   }
   for (let id = first; id < first + count; id += 1) {
-    await writeEach(collected.store, [works.add({ id, comment: `Job ${id}`, customerId: 1 }).write]);
+    await writeEach(collected.store, [works.add({ id, comment: `Job ${id}`, customerId: 1 })]);
     for (let at = 0; at < itemsEach; at += 1) {
       const itemId = 1 + ((id * itemsEach + at) % ofItems);
       await items.insert(collected.session, {

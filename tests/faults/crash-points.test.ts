@@ -12,7 +12,6 @@ describe('the places where a fault run lets a process die', () => {
         'works.event.heard',
         'acquisitions.delete-acquisition.settled',
         'acquisitions.change-item.shown',
-        'works.repeat.shown',
       ]),
     );
     expect(points.filter((name) => name.includes('$'))).toEqual([]);

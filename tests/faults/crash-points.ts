@@ -7,7 +7,7 @@ const sources = (pattern: string) =>
 
 /**
  * Every place where the code can be told to die, by its whole name, as the code names it: a new one is among them as
- * soon as it is written. `${asker}` stands for each service that asks for stock, `${kind}` for each of its changes.
+ * soon as it is written. `${service}` stands for each service that asks for stock, `${kind}` for each of its changes.
  */
 export function crashPointsInCode(): string[] {
   const written = sources('{packages,services}/*/src/**/*.ts').flatMap(({ text }) =>
@@ -17,29 +17,24 @@ export function crashPointsInCode(): string[] {
 }
 
 // As they are written in the code.
-const ASKER = '$' + '{asker}';
+const SERVICE = '$' + '{service}';
 const KIND = '$' + '{kind}';
 
-// An answer that is shown again stands for whatever its change was.
-const REPEATED = ['repeat'];
-
 function expanded(name: string): string[] {
-  if (!name.includes(ASKER)) return [name];
-  return askers().flatMap((asker) => {
-    const named = name.replace(ASKER, asker);
-    const kinds = [...changes(asker), ...(named.endsWith('.shown') ? REPEATED : [])];
-    return named.includes(KIND) ? kinds.map((kind) => named.replace(KIND, kind)) : [named];
-  });
+  const names = name.includes(SERVICE) ? requesters().map((service) => name.replace(SERVICE, service)) : [name];
+  return names.flatMap((named) => (named.includes(KIND) ? withKinds(named) : [named]));
 }
 
-const askers = () =>
+const withKinds = (name: string) => changes(name.split('.')[0] as string).map((kind) => name.replace(KIND, kind));
+
+const requesters = () =>
   sources('services/*/src/**/*.ts')
-    .filter(({ text }) => text.includes('openStockMoves'))
+    .filter(({ text }) => text.includes('openStockChanges('))
     .map(({ path }) => path.split('/')[1] as string);
 
 const KINDS = /kind: ('[a-z-]+'(?: \| '[a-z-]+')*)/g;
 const kindsIn = (text: string) =>
   [...text.matchAll(KINDS)].flatMap((match) => [...(match[1] as string).matchAll(/[a-z-]+/g)].map(([kind]) => kind));
 
-const changes = (asker: string) =>
-  sources(`services/${asker}/src/use-cases/deps.ts`).flatMap(({ text }) => kindsIn(text));
+const changes = (service: string) =>
+  sources(`services/${service}/src/use-cases/deps.ts`).flatMap(({ text }) => kindsIn(text));

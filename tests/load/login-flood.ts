@@ -3,11 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openLine } from '../hostile/raw-line.ts';
 import { requestBytes } from './asker.ts';
 import { percentile } from './flood.ts';
+import { type Credentials, loginBytes, type Origin } from './login-bytes.ts';
 import { type Statuses, wrongLogins } from './wrong-logins.ts';
-
-/** Where a client comes from: an address of this machine, or the one that a trusted proxy would tell of it. */
-export type Origin = { from?: string; forwardedFor?: string };
-type Credentials = { username: string; password: string };
 
 export type FloodFigures = {
   /** The answers to the right logins. */
@@ -52,12 +49,6 @@ export async function loginFlood(options: LoginFlood): Promise<FloodFigures> {
     floodP99: percentile(times, 0.99),
     wrong,
   };
-}
-
-/** A login as bytes. */
-export function loginBytes(body: Credentials, { forwardedFor }: Origin): Buffer {
-  const login = forwardedFor === undefined ? 'Accept: */*' : `X-Forwarded-For: ${forwardedFor}`;
-  return requestBytes({ method: 'POST', path: '/api/session', login, body });
 }
 
 /** Right logins at once, each from an address of its own. */

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { NoAnswer, openLine } from '../hostile/raw-line.ts';
-import { loginBytes, type Origin } from './login-flood.ts';
+import { loginBytes, type Origin } from './login-bytes.ts';
 
 export type Statuses = Record<string, number>;
 type Options = { port: number; clients: number; origin: Origin };

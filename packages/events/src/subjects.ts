@@ -7,14 +7,16 @@ import { z } from 'zod';
 export const STOCK_STREAM = 'stock';
 export const DEAD_STREAM = 'dead';
 
-/** The services that ask for stock; each hears what became of its own batches. */
-export const askers = ['works', 'acquisitions'] as const;
-export type Asker = (typeof askers)[number];
+/** The services that ask for stock; each hears the outcomes of its own batches. The field of events is `asker`. */
+export const requesters = ['works', 'acquisitions'] as const;
+export type Requester = (typeof requesters)[number];
+/** The name that the catalog still uses. */
+export type Asker = Requester;
 
 export const subjects = {
-  asked: (asker: Asker) => `stock.asked.${asker}`,
+  asked: (requester: Requester) => `stock.asked.${requester}`,
   allAsked: 'stock.asked.*',
-  settled: (asker: Asker) => `stock.settled.${asker}`,
+  settled: (requester: Requester) => `stock.settled.${requester}`,
   dead: (consumer: string) => `dead.${consumer}`,
 };
 
@@ -31,7 +33,7 @@ const millionths = z.int();
 /** A batch that a service wants applied: the same as the message of ApplyBatch. */
 export const stockAsked = z.object({
   id: z.string().min(1).max(200),
-  asker: z.enum(askers),
+  asker: z.enum(requesters),
   reason: z.enum(['acquisition', 'work-outbound', 'work-returned']),
   reference: id,
   user: z.object({ id, username: z.string() }),
@@ -39,10 +41,10 @@ export const stockAsked = z.object({
 });
 export type StockAsked = z.infer<typeof stockAsked>;
 
-/** What became of a batch, for good. */
+/** The outcome of a batch, for good. */
 export const stockSettled = z.object({
   batch_id: z.string(),
-  asker: z.enum(askers),
+  asker: z.enum(requesters),
   reason: z.string(),
   reference: id,
   applied: z.boolean(),
@@ -56,7 +58,7 @@ export const stockSettled = z.object({
 });
 export type StockSettled = z.infer<typeof stockSettled>;
 
-/** What is kept of an event that could not be applied. */
+/** The record of an event that could not be applied. */
 export const deadLetter = z.object({
   subject: z.string(),
   stream_sequence: z.int(),

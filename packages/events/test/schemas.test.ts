@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { DeadLetter, StockAsked, StockSettled } from '../src/index.ts';
-import { askers, deadLetter, stockAsked, stockSettled } from '../src/index.ts';
+import { deadLetter, requesters, stockAsked, stockSettled } from '../src/index.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../protos/events/v1/', import.meta.url));
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
@@ -15,7 +15,7 @@ const id = fc.integer({ min: 1 });
 const ids = fc.array(id, { maxLength: 3 });
 const asked: fc.Arbitrary<StockAsked> = fc.record({
   id: fc.string({ minLength: 1, maxLength: 200 }),
-  asker: fc.constantFrom(...askers),
+  asker: fc.constantFrom(...requesters),
   reason: fc.constantFrom('acquisition', 'work-outbound', 'work-returned'),
   reference: id,
   user: fc.record({ id, username: fc.string() }),
@@ -23,7 +23,7 @@ const asked: fc.Arbitrary<StockAsked> = fc.record({
 });
 const settled: fc.Arbitrary<StockSettled> = fc.record({
   batch_id: fc.string(),
-  asker: fc.constantFrom(...askers),
+  asker: fc.constantFrom(...requesters),
   reason: fc.string(),
   reference: id,
   applied: fc.boolean(),

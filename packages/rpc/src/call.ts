@@ -5,8 +5,8 @@ import { carrier } from '@stockroom/tracing';
 /** Who acts: the user as the gateway knew them at the time. */
 export type Actor = { id: number; username: string; email: string; admin: boolean; disabled: boolean };
 
-/** A safe retry: the key is unique per user, the print is a hash of method, path and body. */
-export type Idempotency = { key: string; print: string };
+/** A safe retry: the key is unique per user, the fingerprint is a hash of method, path and body. */
+export type Idempotency = { key: string; fingerprint: string };
 
 /** What travels with every call beside its message. */
 export type Call = {
@@ -26,7 +26,7 @@ const keys = {
   requestId: 'x-request-id',
   actor: 'x-actor-bin',
   key: 'x-idempotency-key',
-  print: 'x-idempotency-print',
+  fingerprint: 'x-idempotency-print',
 };
 
 /** Set on the answer's metadata when it was kept from an earlier call with the same idempotency key. */
@@ -44,7 +44,7 @@ export type AskedCall = {
 
 /** For which request and trace a call is made, and by which key it may be sent again. */
 export function headersOf({ requestId, idempotency }: Call): Carrier {
-  const retry = idempotency && { [keys.key]: idempotency.key, [keys.print]: idempotency.print };
+  const retry = idempotency && { [keys.key]: idempotency.key, [keys.fingerprint]: idempotency.fingerprint };
   return { ...carrier(), [keys.requestId]: requestId, ...retry };
 }
 
@@ -70,7 +70,7 @@ export function callFrom(metadata: Metadata, transport: Pick<Call, 'deadline' | 
     ...transport,
     requestId: text(keys.requestId) ?? 'none',
     actor: actor === undefined ? undefined : (JSON.parse(actor) as Actor),
-    idempotency: key === undefined ? undefined : { key, print: text(keys.print) ?? '' },
+    idempotency: key === undefined ? undefined : { key, fingerprint: text(keys.fingerprint) ?? '' },
   };
 }
 

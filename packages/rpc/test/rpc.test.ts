@@ -64,13 +64,13 @@ describe.each([
     remote.ask(
       'GetItems',
       { ids: [id] },
-      { requestId: 'r-1', actor, idempotency: { key: 'k', print: 'p' }, deadline, onReplayed, signal },
+      { requestId: 'r-1', actor, idempotency: { key: 'k', fingerprint: 'p' }, deadline, onReplayed, signal },
     );
 
   it('carries the user, the request id, the deadline and the idempotency key', async () => {
     const deadline = Date.now() + 4_000;
     const { items } = await ask(9, deadline);
-    expect(last).toMatchObject({ requestId: 'r-1', actor, idempotency: { key: 'k', print: 'p' } });
+    expect(last).toMatchObject({ requestId: 'r-1', actor, idempotency: { key: 'k', fingerprint: 'p' } });
     expect(Math.abs((last?.deadline ?? 0) - deadline)).toBeLessThan(200);
     expect(items[0]).toMatchObject({ id: 2 ** 52 + 1, quantity: -1e15, name: '', unit: null });
   });

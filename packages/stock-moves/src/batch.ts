@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { StockAsked, StockSettled } from '@stockroom/events';
-import type { Millionths } from '@stockroom/kernel';
+import type { FaultData, Millionths } from '@stockroom/kernel';
 import { Fault, faultData } from '@stockroom/kernel';
 
-/** What a service asks of the stock: every line or none, once by the id. */
+/** The quantities that a service wants moved: every line or none, once by the id. */
 export type StockBatch = Omit<StockAsked, 'asker'>;
 
-/** What became of a batch, for good. */
+/** The outcome of a batch, for good. */
 export type Outcome = Omit<StockSettled, 'asker' | 'reason' | 'reference'>;
 
 export type StockLine = { itemId: number; quantity: Millionths };
 
-/** Who is written into the ledger. */
+/** The user who is written into the ledger. */
 export type Mover = { id: number; username: string };
 
 /**
  * Makes a batch under an id of its own, "work-7-outbound-3b241101-…": chosen before the first attempt, never used again.
- * @param name what moves, for the readers of logs
+ * @param name says for readers of logs what moves
  */
 export function newBatch(
   name: string,
@@ -42,14 +42,14 @@ export function refusalOf({ message, shortages }: Outcome): Fault {
 }
 
 /** Whether it was refused because an item is deleted or was never there. */
-export function isForWantOfItem({ deleted_items, unknown_items }: Outcome): boolean {
+export function isItemMissing({ deleted_items, unknown_items }: Outcome): boolean {
   return deleted_items.length > 0 || unknown_items.length > 0;
 }
 
-/** How a settled change is answered: kept as plain data for every repeat. */
-export type Settlement = { answer: unknown } | { fault: ReturnType<typeof faultData> };
+/** The result of a settled change: the answer, or the refusal, as plain data that is kept for every repeat. */
+export type Settlement = { answer: unknown } | { fault: FaultData };
 
-/** Keeps a refusal as a settled change's answer. */
+/** The settlement of a change that is refused. */
 export function refused(fault: Fault): Settlement {
   return { fault: faultData(fault) };
 }

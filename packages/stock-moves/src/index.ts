@@ -1,11 +1,8 @@
-export type { HomeOf } from './adopt-old.ts';
+export * from './ask-and-settle.ts';
 export * from './batch.ts';
-export * from './catalog.ts';
-export type { Changing, StockChange } from './changes.ts';
-export { changingIndex, stockChangeIndexes, waitsFor } from './changes.ts';
-export * from './doors.ts';
+export * from './changes.ts';
 export * from './log-failures.ts';
-export * from './moves.ts';
-export type { Done } from './once-prepared.ts';
-export type { Step } from './steps.ts';
-export { Unsettled } from './unsettled.ts';
+export * from './once-with-stock.ts';
+export * from './recovery.ts';
+export * from './settle-first.ts';
+export * from './stock-catalog.ts';

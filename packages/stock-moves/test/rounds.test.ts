@@ -2,22 +2,22 @@ import { getEventListeners } from 'node:events';
 import { jest } from '@jest/globals';
 import { startRounds } from '../src/rounds.ts';
 
-/** Rounds without a pause; `seen` is resolved when there were so many. */
+/** Rounds without a pause; `reached` is resolved when there were so many. */
 function someRounds(count: number) {
-  const seen = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
   let rounds = 0;
   const { stop } = startRounds(async () => {
     rounds += 1;
-    if (rounds === count) seen.resolve();
+    if (rounds === count) reached.resolve();
   }, 0);
-  return { seen: seen.promise, stop };
+  return { reached: reached.promise, stop };
 }
 
 describe('rounds', () => {
   it('leave nothing behind, however many there were', async () => {
     const added = jest.spyOn(EventTarget.prototype, 'addEventListener');
-    const { seen, stop } = someRounds(50);
-    await seen;
+    const { reached, stop } = someRounds(50);
+    await reached;
     const signal = added.mock.contexts.find((target) => target instanceof AbortSignal) as AbortSignal;
     const left = getEventListeners(signal, 'abort').length;
     await stop();
@@ -25,7 +25,7 @@ describe('rounds', () => {
     expect(left).toBeLessThanOrEqual(1);
   });
 
-  it('end at once when they are told to between two of them', async () => {
+  it('end without a delay when they are stopped between two of them', async () => {
     const began = performance.now();
     await startRounds(async () => {}, 60_000).stop();
     expect(performance.now() - began).toBeLessThan(10_000);

@@ -1,24 +1,25 @@
 import { createLog } from '@stockroom/runtime';
 import type { TestStore } from '@stockroom/store';
 import { ensureIndexes, openTestStore } from '@stockroom/store';
+import type { StockMoves } from '../src/ask-and-settle.ts';
 import { newBatch } from '../src/batch.ts';
-import type { Catalog } from '../src/catalog.ts';
-import { beginChange, changingIndex, stockChangeIndexes, waitsFor } from '../src/changes.ts';
-import { openStockMoves } from '../src/moves.ts';
+import { beginChange, openStockChanges, stockChangeIndex, stockResultIndexes, waitsFor } from '../src/changes.ts';
+import { sweep } from '../src/recovery.ts';
+import type { StockCatalog } from '../src/stock-catalog.ts';
 import { lost } from '../src/testing/pretend-catalog.ts';
 
 describe('the sweep', () => {
   let store: TestStore;
   beforeEach(async () => {
     store = await openTestStore();
-    await ensureIndexes(store, { ...stockChangeIndexes, works: [changingIndex] });
+    await ensureIndexes(store, { ...stockResultIndexes, works: [stockChangeIndex] });
   });
   afterEach(() => store.drop());
 
   /** Works 1 to `count` whose changes wait; the catalog never answers for these works. */
   async function waitingWorks(count: number, unanswered: (work: number) => boolean) {
     const asked: number[] = [];
-    const apply: Catalog['apply'] = async ({ id, reference }) => {
+    const apply: StockCatalog['apply'] = async ({ id, reference }) => {
       asked.push(reference);
       if (unanswered(reference)) throw lost();
       const none = { shortages: [], deleted_items: [], overfull_items: [], unknown_items: [] };
@@ -30,39 +31,33 @@ describe('the sweep', () => {
     const batchOf = (id: number) => newBatch(`work-${id}`, { reason: 'work-outbound', reference: id, user, lines: [] });
     const changeOf = (id: number) => beginChange({ batch: batchOf(id), change: { kind: 'closing' }, keyed: false });
     await works.insertMany(ids.map((id) => ({ _id: id, stock_change: changeOf(id) })));
-    const moves = openStockMoves<{ kind: string }>({
-      ...{ asker: 'works', store, log: createLog('works', 'silent'), homes: ['works'] },
+    const stock: StockMoves<{ kind: string }> = {
+      ...{ service: 'works', store, log: createLog('works', 'silent'), changes: openStockChanges(store, ['works']) },
       catalog: { apply, items: async () => new Map(), close: () => undefined },
-      homeOf: (_, batchId) => ({ collection: 'works', filter: waitsFor(batchId) }),
-      finish: async ({ batch }) => ({
-        writes: [
-          {
-            collection: 'works',
-            write: { updateOne: { filter: waitsFor(batch.id), update: { $unset: { stock_change: '' } } } },
-          },
-        ],
-        result: { answer: {} },
-      }),
-    });
-    const stillWaiting = async () => (await moves.waiting(-1_000)).map(({ batch }) => batch.reference).sort();
-    return { sweep: () => moves.sweep(-1_000), asked, stillWaiting };
+      settle: async ({ batch }) => {
+        await works.updateOne(waitsFor(batch.id), { $unset: { stock_change: '' } });
+        return { answer: {} };
+      },
+    };
+    const stillWaiting = async () => (await stock.changes.waiting(-1_000)).map(({ batch }) => batch.reference).sort();
+    return { sweepAll: () => sweep(stock, -1_000), asked, stillWaiting };
   }
 
   it('goes on behind a change that gets no answer', async () => {
-    const { sweep, stillWaiting } = await waitingWorks(5, (work) => work === 1);
-    await sweep();
+    const { sweepAll, stillWaiting } = await waitingWorks(5, (work) => work === 1);
+    await sweepAll();
     expect(await stillWaiting()).toEqual([1]);
   });
 
   it('comes to all others, however many get no answer', async () => {
-    const { sweep, stillWaiting } = await waitingWorks(9, (work) => work <= 6);
-    for (let rounds = 0; rounds < 100 && (await stillWaiting()).length > 6; rounds += 1) await sweep();
+    const { sweepAll, stillWaiting } = await waitingWorks(9, (work) => work <= 6);
+    for (let rounds = 0; rounds < 100 && (await stillWaiting()).length > 6; rounds += 1) await sweepAll();
     expect(await stillWaiting()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('asks for few while the catalog is away', async () => {
-    const { sweep, asked } = await waitingWorks(9, () => true);
-    await sweep();
+    const { sweepAll, asked } = await waitingWorks(9, () => true);
+    await sweepAll();
     expect(asked).toHaveLength(3);
   });
 });

@@ -1,12 +1,12 @@
 import type { ClientBulkWriteModel, ClientBulkWriteOptions, ClientBulkWriteResult, MongoClient } from 'mongodb';
 import { MongoClientBulkWriteError, MongoServerError } from 'mongodb';
 import { noticeRefusal } from './server-abilities.ts';
-import { Raced } from './transaction.ts';
+import { TransactionConflict } from './write-conflict.ts';
 
 /**
  * Does writes into any collections by one command, in their order, within a transaction.
- * @returns what they came to; of each by itself where `verboseResults`
- * @throws Raced when the server refuses the command: the transaction is run again, and does without it
+ * @returns how many documents they found; for each write by itself where `verboseResults` is set
+ * @throws TransactionConflict when the server refuses the command: the transaction is run again, and does without it
  */
 export async function bulkWrite(
   client: MongoClient,
@@ -19,11 +19,11 @@ export async function bulkWrite(
     const reason = reasonOf(error);
     if (!isRefusal(reason)) throw reason;
     noticeRefusal(client);
-    throw new Raced();
+    throw new TransactionConflict({ cause: error });
   }
 }
 
-/** What the server said of the command or of a write: the driver puts it into an error of its own, without its code. */
+/** The server's own error about the command or a write: the driver wraps it in an error without its code. */
 function reasonOf(error: unknown): unknown {
   if (!(error instanceof MongoClientBulkWriteError)) return error;
   const [first] = error.writeErrors.values();

@@ -1,6 +1,7 @@
 import { openBatcher } from '@stockroom/batching';
 import type { Store } from './connect.ts';
-import { isDuplicateKey, Raced } from './transaction.ts';
+import { isDuplicateKey } from './transaction.ts';
+import { WriteConflict } from './write-conflict.ts';
 
 // int64 once it is past 32 bits or was moved.
 type Counter = { _id: string; last: number | bigint };
@@ -30,7 +31,7 @@ export async function nextIds(store: Store, sequence: string, count = 1): Promis
         { $inc: { last: count } },
         { upsert: true, returnDocument: 'after' },
       );
-      if (!counter) throw new Raced();
+      if (!counter) throw new WriteConflict();
       return Number(counter.last) - count + 1;
     } catch (error) {
       // Two first uses at once: both insert, one is refused and finds the counter at its second try.

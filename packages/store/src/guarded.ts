@@ -9,7 +9,8 @@ import type {
 import { bulkWrite } from './bulk-write.ts';
 import type { Store } from './connect.ts';
 import { canBulkWrite } from './server-abilities.ts';
-import { inTransaction } from './transaction.ts';
+import { inDecidedTransaction } from './transaction.ts';
+import { WriteConflict } from './write-conflict.ts';
 
 /**
  * A write of what was decided before. One that updates or deletes one document is guarded: its filter says what the
@@ -17,34 +18,31 @@ import { inTransaction } from './transaction.ts';
  */
 export type Write = { collection: string; write: AnyBulkWriteOperation<Document> };
 
-/** Thrown when a guarded write did not find its document: nothing is written, and it must be decided anew. */
-export class Overtaken extends Error {}
-
 /**
  * Carries out writes, all or none: several in one transaction; a single one needs none. Of a collection, those about one
  * document each are done in their order; no other order holds on every server.
- * @throws Overtaken when a guarded one does not find its document
+ * @throws WriteConflict when a guarded one does not find its document
  */
 export async function writeAll(store: Store, writes: Write[]): Promise<void> {
   if (writes.length === 0) return;
   if (writes.length === 1) return writeEach(store, writes);
-  await inTransaction(store, (session) => writeEach(store, writes, session));
+  await inDecidedTransaction(store, (session) => writeEach(store, writes, session));
 }
 
-/** As `writeAll`, in a transaction that is there already: by one command where the server has one for that. */
+/** Does the same in a transaction that has begun already, by one command where the server has one for that. */
 export async function writeEach(store: Store, writes: Write[], session?: ClientSession): Promise<void> {
-  if (session && writes.length > 1 && canBulkWrite(store.client)) await writeAtOnce(store, writes, session);
+  if (session && writes.length > 1 && canBulkWrite(store.client)) await writeByOneCommand(store, writes, session);
   else await writeByCollection(store, writes, session);
 }
 
-async function writeAtOnce({ client, db }: Store, writes: Write[], session: ClientSession): Promise<void> {
+async function writeByOneCommand({ client, db }: Store, writes: Write[], session: ClientSession): Promise<void> {
   const models = writes.map(({ collection, write }) => modelOf(`${db.databaseName}.${collection}`, write));
-  // What writes of many found is told apart from what the guarded ones found only where each is told.
+  // The total count mixes what guarded writes and writes of many documents found; verbose results list each write.
   const verboseResults = writes.some(({ write }) => isOfMany(write));
   const done = await bulkWrite(client, models, { session, verboseResults });
   const guarded = writes.flatMap(({ write }, index) => (isGuarded(write) ? [index] : []));
   const found = verboseResults ? foundBy(done, guarded) : done.matchedCount + done.deletedCount;
-  if (found < guarded.length) throw overtaken();
+  if (found < guarded.length) throw new WriteConflict();
 }
 
 function modelOf(namespace: string, write: AnyBulkWriteOperation<Document>): ClientBulkWriteModel {
@@ -57,15 +55,15 @@ function foundBy({ updateResults, deleteResults }: ClientBulkWriteResult, indexe
   return indexes.reduce((sum, index) => sum + of(index), 0);
 }
 
-/** By a command for each collection. */
+/** Writes by one command for each collection. */
 async function writeByCollection({ db }: Store, writes: Write[], session?: ClientSession): Promise<void> {
-  // Guarded ones have a command of their own, so that what they find can be counted.
+  // Guarded writes get a command of their own, so that the documents that they find can be counted.
   const commands = Map.groupBy(writes, ({ collection, write }) => `${collection} ${isOfMany(write)}`);
   for (const group of commands.values()) {
     const operations = group.map(({ write }) => write);
     const { collection } = group[0] as Write;
     const found = await carryOut(db.collection(collection), operations, { ...(session && { session }) });
-    if (found < operations.filter(isGuarded).length) throw overtaken();
+    if (found < operations.filter(isGuarded).length) throw new WriteConflict();
   }
 }
 
@@ -87,6 +85,5 @@ async function carryOut(
   return matchedCount + deletedCount;
 }
 
-const overtaken = () => new Overtaken('Another was faster.');
 const isOfMany = (write: AnyBulkWriteOperation<Document>): boolean => 'updateMany' in write || 'deleteMany' in write;
 const isGuarded = (write: AnyBulkWriteOperation<Document>): boolean => 'updateOne' in write || 'deleteOne' in write;

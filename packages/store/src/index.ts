@@ -1,7 +1,7 @@
 export * from './amounts.ts';
+export * from './commit.ts';
 export * from './connect.ts';
 export * from './counters.ts';
-export * from './decide-together.ts';
 export * from './guarded.ts';
 export * from './id-blocks.ts';
 export * from './last-seen.ts';
@@ -10,6 +10,7 @@ export * from './once.ts';
 export * from './outbox.ts';
 export * from './register.ts';
 export * from './reply.ts';
+export * from './retry-on-conflict.ts';
 export * from './testing.ts';
 export * from './transaction.ts';
-export * from './write-together.ts';
+export { WriteConflict } from './write-conflict.ts';

@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongodb';
 import type { IndexesOf, Store } from './connect.ts';
-import { isDuplicateKey, Raced } from './transaction.ts';
+import { isDuplicateKey } from './transaction.ts';
+import { WriteConflict } from './write-conflict.ts';
 
 /** How often a name of the database's registers was changed or taken away: one document. */
 type Changes = { _id: 'names'; count: number };
@@ -20,7 +21,7 @@ export async function countNameChange(store: Store, session: ClientSession): Pro
     await nameChanges(store).updateOne({ _id: ID }, { $inc: { count: 1 } }, { upsert: true, session });
   } catch (error) {
     // Another's was the first ever, a moment ago.
-    if (isDuplicateKey(error)) throw new Raced();
+    if (isDuplicateKey(error)) throw new WriteConflict();
     throw error;
   }
 }

@@ -5,19 +5,20 @@ import type { IndexesOf, Store } from './connect.ts';
 import { type Write, writeEach } from './guarded.ts';
 import { inTransaction, isDuplicateKey } from './transaction.ts';
 
-/** A request that may be sent again: its key names the user too, its print is a hash of method, path and body. */
-export type SafeRetry = { key: string; print: string };
+/** A request that may be sent again: its key names the user too, its fingerprint is a hash of method, path and body. */
+export type SafeRetry = { key: string; fingerprint: string };
 
-type Kept = {
+/** An answer, and whether it was kept from an earlier request with the same key. */
+export type Done<T> = { answer: T; replayed: boolean };
+
+type KeptAnswer = {
   _id: string;
+  /** The fingerprint, under the name that services of earlier versions read and write too. */
   print: string;
   created: Date;
   answer?: unknown;
   fault?: FaultData;
 };
-
-/** What a repeat finds: the first answer. */
-export type Recalled<T> = { answer: T };
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -27,17 +28,17 @@ export const onceIndexes: IndexesOf = {
 };
 
 const COLLECTION = 'idempotency';
-const kept = (store: Store) => store.db.collection<Kept>(COLLECTION);
+const keptAnswers = (store: Store) => store.db.collection<KeptAnswer>(COLLECTION);
 
 /**
  * Looks for an earlier request with the same key.
  * @throws Fault("invalid") when that was another request, and the kept fault when it was refused
  */
-export async function recall<T>(store: Store, request: SafeRetry | undefined): Promise<Recalled<T> | undefined> {
+export async function recall<T>(store: Store, request: SafeRetry | undefined): Promise<{ answer: T } | undefined> {
   if (!request) return undefined;
-  const found = await kept(store).findOne({ _id: request.key });
+  const found = await keptAnswers(store).findOne({ _id: request.key });
   if (!found) return undefined;
-  if (found.print !== request.print) throw otherRequest();
+  if (found.print !== request.fingerprint) throw otherRequest();
   if (found.fault) throw new ReplayedFault(found.fault);
   return { answer: found.answer as T };
 }
@@ -55,19 +56,19 @@ export class ReplayedFault extends Fault {
   }
 }
 
-/** The write that keeps an answer, for the transaction of its effect; none where nobody may ask again. */
+/** Gives the write that keeps an answer, for the transaction of its effect; none for a request without a key. */
 export function answerWrites(request: SafeRetry | undefined, answer: unknown): Write[] {
   if (!request) return [];
-  const document = { _id: request.key, print: request.print, created: new Date(), answer };
+  const document = { _id: request.key, print: request.fingerprint, created: new Date(), answer };
   return [{ collection: COLLECTION, write: { insertOne: { document: document as object } } }];
 }
 
-/** Keeps a refusal that changed nothing; when another request with the key was faster, its answer counts. */
-export async function keepFault<T>(store: Store, request: SafeRetry, fault: Fault): Promise<Recalled<T> | undefined> {
+/** Keeps a refusal that changed nothing. @returns the answer of another request with the key that was faster */
+export async function keepFault<T>(store: Store, request: SafeRetry, fault: Fault): Promise<{ answer: T } | undefined> {
   try {
-    await kept(store).insertOne({
+    await keptAnswers(store).insertOne({
       _id: request.key,
-      print: request.print,
+      print: request.fingerprint,
       created: new Date(),
       fault: faultData(fault),
     });
@@ -79,54 +80,60 @@ export async function keepFault<T>(store: Store, request: SafeRetry, fault: Faul
 }
 
 /**
- * Does a write in one transaction, once by its key: a repeat gets the first answer, refusals included.
- * Without a request it is `inTransaction`. The answer must be plain JSON data.
+ * Does a write in one transaction, once by its key: a repeat gets the first answer, refusals included. The answer must be
+ * plain JSON data.
  * @see decisions.md, Safe retries
  */
 export function once<T>(
   store: Store,
   request: SafeRetry | undefined,
   write: (session: ClientSession) => Promise<T>,
-): Promise<{ answer: T; replayed: boolean }> {
-  return onceBy<T>(store, request, () => keepingAnswer(store, request, write));
+): Promise<Done<T>> {
+  return onceCommitted(store, request, () => withAnswer(store, request, write));
 }
 
-/** Does a write and keeps its answer for repeats in one transaction: a `run` for `onceBy`. */
-export function keepingAnswer<T>(
+/** Does a write and keeps its answer in one transaction, for `onceCommitted`. */
+export function withAnswer<T>(
   store: Store,
   request: SafeRetry | undefined,
   write: (session: ClientSession) => Promise<T>,
 ): Promise<T> {
   return inTransaction(store, async (session) => {
-    const made = await write(session);
-    await writeEach(store, answerWrites(request, made), session);
-    return made;
+    const answer = await write(session);
+    await writeEach(store, answerWrites(request, answer), session);
+    return answer;
   });
 }
 
 /**
- * As `once`, for who writes in a way of their own.
- * @param run has its effect together with `answerWrites`, all or none
+ * Runs once by the key what commits its effect together with its answer.
+ * @param run commits its writes and `answerWrites`, all or none; what it does before, it does for no repeat
  */
-export async function onceBy<T>(
+export async function onceCommitted<T>(
   store: Store,
   request: SafeRetry | undefined,
   run: () => Promise<T>,
-): Promise<{ answer: T; replayed: boolean }> {
+): Promise<Done<T>> {
   if (!request) return { answer: await run(), replayed: false };
   const before = await recall<T>(store, request);
   if (before) return { ...before, replayed: true };
   try {
     return { answer: await run(), replayed: false };
   } catch (error) {
-    const faster = isDuplicateKey(error)
-      ? await recall<T>(store, request)
-      : isKeepable(error)
-        ? await keepFault<T>(store, request, error)
-        : undefined;
+    const faster = await answerOfFaster<T>(store, request, error);
     if (faster) return { ...faster, replayed: true };
     throw error;
   }
+}
+
+/** Gives the answer of a request with the same key that was committed meanwhile; a refusal is kept where there is none. */
+function answerOfFaster<T>(
+  store: Store,
+  request: SafeRetry,
+  error: unknown,
+): Promise<{ answer: T } | undefined> | undefined {
+  if (isDuplicateKey(error)) return recall<T>(store, request);
+  return isKeepable(error) ? keepFault<T>(store, request, error) : undefined;
 }
 
 /** A refusal for good is kept; "try again later" and defects are not. */

@@ -3,7 +3,7 @@ import { carrier } from '@stockroom/tracing';
 import type { IndexesOf, Store } from './connect.ts';
 import type { Write } from './guarded.ts';
 
-/** An event that is owed: written in the transaction of what it tells, gone when it is published. */
+/** An event that must still be published: written in the transaction of its cause, deleted when it is published. */
 export type OutboxEntry = {
   /** Names the event for good; a second publishing of it is recognised by this id. */
   _id: string;
@@ -22,8 +22,8 @@ export const outboxIndexes: IndexesOf = { [COLLECTION]: [{ key: { due: 1 } }] };
 
 export const outbox = (store: Store) => store.db.collection<OutboxEntry>(COLLECTION);
 
-/** The write of an event, for the transaction of its cause; for the request that is under way, unless it names another. */
-export function owe(entry: Omit<OutboxEntry, 'created'>): Write {
+/** Gives the write of an event, for the transaction of its cause. It belongs to the running request, unless it names another. */
+export function outboxWrite(entry: Omit<OutboxEntry, 'created'>): Write {
   const document: OutboxEntry = { created: new Date(), carrier: carrier(), ...entry };
   return { collection: COLLECTION, write: { insertOne: { document: document as object } } };
 }

@@ -5,11 +5,12 @@ import type { IndexesOf, Store } from './connect.ts';
 import { nextIds, skipTo } from './counters.ts';
 import type { Write } from './guarded.ts';
 import { countNameChange, nameChangeIndexes } from './name-changes.ts';
-import { isDuplicateKey, Raced } from './transaction.ts';
+import { isDuplicateKey } from './transaction.ts';
+import { WriteConflict } from './write-conflict.ts';
 
 export type Entry = { id: number; name: string };
 
-/** What a body names: a known id, or an unknown one with a name to register. */
+/** The entry that a body names: a known id, or an unknown one with a name to register. */
 export type EntryReference = { id: number; name?: string | undefined };
 
 /**
@@ -19,7 +20,12 @@ export type EntryReference = { id: number; name?: string | undefined };
 export type Register = { store: Store; collection: string; noun: string; nameField: string; longest: number };
 
 /** A deleted entry stays without its name, so that the server never gives its id again. */
-type EntryDocument = { _id: number; name?: string; touched: number };
+type EntryDocument = {
+  _id: number;
+  name?: string;
+  /** The version: every write counts it up, so that two writes at the same time conflict. */
+  touched: number;
+};
 
 /** The rule "a name once"; entries without a name are deleted ones. */
 export function registerIndexes(collection: string): IndexesOf {
@@ -33,13 +39,13 @@ function documents({ store, collection }: Register): Collection<EntryDocument> {
   return store.db.collection<EntryDocument>(collection);
 }
 
-const STANDING = { name: { $exists: true } };
+const EXISTING = { name: { $exists: true } };
 
 const asEntry = ({ _id, name }: EntryDocument): Entry => ({ id: _id, name: name ?? '' });
 
 /** All entries, by id. */
 export async function listEntries(register: Register): Promise<Entry[]> {
-  return (await documents(register).find(STANDING).sort({ _id: 1 }).toArray()).map(asEntry);
+  return (await documents(register).find(EXISTING).sort({ _id: 1 }).toArray()).map(asEntry);
 }
 
 /** The names of those ids, deleted entries left out: here, as ids alone are what a database finds fastest. */
@@ -56,7 +62,7 @@ export async function entryNames(
 
 /** @throws Fault("not-found") */
 export async function getEntry(register: Register, id: number, session?: ClientSession): Promise<Entry> {
-  const found = await documents(register).findOne({ _id: id, ...STANDING }, { session });
+  const found = await documents(register).findOne({ _id: id, ...EXISTING }, { session });
   if (!found) throw noSuchEntry(register, id);
   return asEntry(found);
 }
@@ -103,14 +109,14 @@ export async function renameEntry(register: Register, sent: Entry, session: Clie
   await getEntry(register, id, session);
   const name = await checkName(register, { sent: sent.name, ownId: id }, session);
   await write(() =>
-    documents(register).updateOne({ _id: id, ...STANDING }, { $set: { name }, $inc: { touched: 1 } }, { session }),
+    documents(register).updateOne({ _id: id, ...EXISTING }, { $set: { name }, $inc: { touched: 1 } }, { session }),
   );
   await countNameChange(register.store, session);
   return { id, name };
 }
 
 /**
- * Removes an entry that nothing carries. Whoever takes an entry into use writes it too (`useEntry`), so of a
+ * Removes an entry that nothing carries. A request that takes an entry into use writes it too (`useEntry`), so of a
  * removal and a use at the same moment one is refused or run again.
  * @throws Fault("not-found"), or Fault("invalid") when it is in use
  */
@@ -120,7 +126,7 @@ export async function deleteEntry(
   session: ClientSession,
 ): Promise<void> {
   const { matchedCount } = await documents(register).updateOne(
-    { _id: id, ...STANDING },
+    { _id: id, ...EXISTING },
     { $unset: { name: '' }, $inc: { touched: 1 } },
     { session },
   );
@@ -148,7 +154,7 @@ export async function useEntry(
     throw invalidField(`${field}.id`, `The ${register.noun} needs an id that is a positive integer.`);
   }
   const found = await documents(register).findOneAndUpdate(
-    { _id: id, ...STANDING },
+    { _id: id, ...EXISTING },
     { $inc: { touched: 1 } },
     { session, returnDocument: 'after' },
   );
@@ -166,14 +172,14 @@ export async function useEntry(
   return { id, name };
 }
 
-/** A body names no entry that is there: it is registered by `useEntry`, or refused. */
+/** A body names an entry that does not exist: `useEntry` registers or refuses it. */
 export class Unregistered extends Error {}
 
 /**
- * Gives those entries that are there now, in the order of their references; whether one is still so when it is taken
- * into use, `entryUse` sees.
+ * Gives the entries that exist, in the order of their references. One may be deleted before it is taken into use: then
+ * `entryUse` is a write conflict.
  */
-export async function standingEntries(
+export async function existingEntries(
   register: Register,
   references: EntryReference[],
 ): Promise<(Entry | undefined)[]> {
@@ -185,9 +191,9 @@ export async function standingEntries(
   });
 }
 
-/** Marks an entry as used, as `useEntry` does; guarded by that it is there. */
+/** Gives the write that marks an entry as used, as `useEntry` does; it is guarded by that the entry exists. */
 export function entryUse({ collection }: Register, { id }: Entry): Write {
-  const filter = { _id: id as never, ...STANDING };
+  const filter = { _id: id as never, ...EXISTING };
   return { collection, write: { updateOne: { filter, update: { $inc: { touched: 1 } } } } };
 }
 
@@ -216,12 +222,12 @@ async function insert(register: Register, entry: EntryDocument, session: ClientS
   await write(() => documents(register).insertOne(entry, { session }));
 }
 
-/** A unique index that speaks here means that another took the id or the name a moment ago: look again. */
+/** A unique index refuses when another took the id or the name a moment ago: the transaction looks again. */
 async function write(doIt: () => Promise<unknown>): Promise<void> {
   try {
     await doIt();
   } catch (error) {
-    if (isDuplicateKey(error)) throw new Raced();
+    if (isDuplicateKey(error)) throw new WriteConflict();
     throw error;
   }
 }

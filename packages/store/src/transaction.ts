@@ -12,14 +12,13 @@ import {
   MongoTopologyClosedError,
 } from 'mongodb';
 import type { Store } from './connect.ts';
+import { TransactionConflict, WriteConflict } from './write-conflict.ts';
 
-/** Thrown in a transaction's body when another was faster: the transaction is run again from its start. */
-export class Raced extends Error {}
-
-const RACES = 20;
+/** A transaction that has conflicted so often is given up. */
+const MAX_ATTEMPTS = 20;
 const LIMIT_MS = 20_000;
 
-/** Told of every transaction, and of every time that one is run again because another was faster. */
+/** Is called for every transaction, and for every time that one is run again because another was faster. */
 export type TransactionCounts = { begun: () => void; again: () => void };
 
 let counts: TransactionCounts = { begun: () => {}, again: () => {} };
@@ -35,7 +34,7 @@ export function countTransactions(counter: (about: { name: string; help: string 
   };
 }
 
-/** What a transaction does; `conflicts` tells how often it has met another's write before. */
+/** The reads and writes of a transaction; `conflicts` is how often they have met another's write before. */
 export type Body<T> = (session: ClientSession, conflicts: number) => Promise<T>;
 
 /**
@@ -44,14 +43,30 @@ export type Body<T> = (session: ClientSession, conflicts: number) => Promise<T>;
  * @throws Fault("unavailable") when the database is away or stays contended for so long; what the body throws, else
  */
 export function inTransaction<T>(store: Store, body: Body<T>, limitMs = LIMIT_MS): Promise<T> {
-  const attributes = { database: store.db.databaseName };
-  return inSpan('transaction', { attributes }, () => untilCommitted(store, body, Date.now() + limitMs));
+  return traced(store, () => untilCommitted(store, body, { until: Date.now() + limitMs, retries: WriteConflict }));
 }
 
-async function untilCommitted<T>(store: Store, body: Body<T>, until: number): Promise<T> {
+/**
+ * As `inTransaction`, for writes that were decided before: when one of them finds that another was faster, running them
+ * again would not help.
+ * @throws WriteConflict then
+ */
+export function inDecidedTransaction<T>(store: Store, body: Body<T>): Promise<T> {
+  return traced(store, () =>
+    untilCommitted(store, body, { until: Date.now() + LIMIT_MS, retries: TransactionConflict }),
+  );
+}
+
+function traced<T>(store: Store, run: () => Promise<T>): Promise<T> {
+  return inSpan('transaction', { attributes: { database: store.db.databaseName } }, run);
+}
+
+type Limits = { until: number; retries: typeof WriteConflict };
+
+async function untilCommitted<T>(store: Store, body: Body<T>, { until, retries }: Limits): Promise<T> {
   counts.begun();
-  const prompt = promptly(timesCounted(body), until);
-  for (let race = 1; ; race += 1) {
+  const prompt = withShortDelays(counted(body), until);
+  for (let attempt = 1; ; attempt += 1) {
     const session = store.client.startSession();
     try {
       return await session.withTransaction(() => prompt(session), {
@@ -60,15 +75,17 @@ async function untilCommitted<T>(store: Store, body: Body<T>, until: number): Pr
         readPreference: 'primary',
       });
     } catch (error) {
-      if (!(error instanceof Raced) || race === RACES) throw storeFault(error);
+      const isRetried = error instanceof retries;
+      if (!isRetried && error instanceof WriteConflict) throw error;
+      if (!isRetried || attempt === MAX_ATTEMPTS) throw storeFault(error);
     } finally {
       await session.endSession();
     }
   }
 }
 
-/** Also the driver runs a body again, after a conflict at the commit. */
-function timesCounted<T>(body: Body<T>): Body<T> {
+/** Counts how often a body is run again: the driver does so too, after a conflict at the commit. */
+function counted<T>(body: Body<T>): Body<T> {
   let times = 0;
   return (session, conflicts) => {
     if (times > 0) counts.again();
@@ -79,14 +96,14 @@ function timesCounted<T>(body: Body<T>): Body<T> {
 
 const WRITE_CONFLICT = 112;
 /** After so many conflicts the driver's own growing delays take over. */
-const PROMPT_TRIES = 15;
+const SHORT_DELAYS = 15;
 const LONGEST_DELAY_MS = 20;
 
 /**
  * Lets a body that met another transaction's write run again after some milliseconds. The driver waits longer at each
  * conflict, up to half a second: long enough for a busy replica to keep all others from an item for seconds.
  */
-function promptly<T>(body: Body<T>, until: number): (session: ClientSession) => Promise<T> {
+function withShortDelays<T>(body: Body<T>, until: number): (session: ClientSession) => Promise<T> {
   let conflicts = 0;
   return async (session) => {
     if (conflicts > 0) await pause(Math.random() * Math.min(4 * conflicts, LONGEST_DELAY_MS));
@@ -95,9 +112,9 @@ function promptly<T>(body: Body<T>, until: number): (session: ClientSession) => 
     } catch (error) {
       const isConflict = error instanceof MongoServerError && error.code === WRITE_CONFLICT;
       if (isConflict && Date.now() > until) throw storeFault(error);
-      if (!isConflict || conflicts === PROMPT_TRIES) throw error;
+      if (!isConflict || conflicts === SHORT_DELAYS) throw error;
       conflicts += 1;
-      throw new Raced();
+      throw new TransactionConflict({ cause: error });
     }
   };
 }
@@ -148,7 +165,7 @@ function isPassing(error: unknown): boolean {
     AWAY.some((kind) => error instanceof kind) ||
     (error instanceof Error && BROKEN_OFF.includes(String((error as NodeJS.ErrnoException).code))) ||
     (error instanceof Error && error.name === 'MongoWaitQueueTimeoutError') ||
-    error instanceof Raced ||
+    error instanceof WriteConflict ||
     (error instanceof MongoServerError && AWAY_CODES.includes(Number(error.code))) ||
     (error instanceof MongoError && RETRYABLE_LABELS.some((label) => error.hasErrorLabel(label))) ||
     // Several writes in one: what ended them is within.

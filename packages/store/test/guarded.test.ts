@@ -6,9 +6,9 @@ import {
   ensureIndexes,
   inTransaction,
   isDuplicateKey,
-  Overtaken,
   openStore,
   openTestStore,
+  WriteConflict,
   writeAll,
   writeEach,
 } from '../src/index.ts';
@@ -93,7 +93,7 @@ describe.each([
     { what: 'a deletion, whatever others of many found', guarded: remove(9), beside: [addToMany(1), removeMany(11)] },
   ])('are none when $what does not find its document', async ({ guarded, beside = [] }) => {
     const writes = [insert('others', { _id: 7, n: 1 }), add(2, 1), ...beside, guarded];
-    await expect(writeAll(by, writes)).rejects.toBeInstanceOf(Overtaken);
+    await expect(writeAll(by, writes)).rejects.toBeInstanceOf(WriteConflict);
     expect([await all('ones'), await all('others')]).toEqual([[1, 2, 3].map((id) => [id, 1]), []]);
   });
 

@@ -1,16 +1,17 @@
 import { openBatcher, openKeyedMutex } from '@stockroom/batching';
 import type { EntryReference, Register, Store } from '@stockroom/store';
-import { ensureIndexes, openIds, openWriteTogether, standingEntries } from '@stockroom/store';
+import { ensureIndexes, existingEntries, openIds } from '@stockroom/store';
 import type { BarcodeForm } from './domain/barcode-number.ts';
 import { openBarcodeNumbers } from './store/barcode-numbers.ts';
 import { openBarcodes } from './store/barcodes.ts';
+import { openCommitOnce } from './store/commit-once.ts';
 import { indexes } from './store/indexes.ts';
 import { openItemReads } from './store/item-reads.ts';
 import { openItems } from './store/items.ts';
 import { openLedger } from './store/ledger.ts';
 import { openSettledEvents } from './store/settled-events.ts';
 import { openTerms } from './store/terms.ts';
-import { openTransact, tooBusy } from './store/transact.ts';
+import { openTransact } from './store/transact.ts';
 
 /** What every use case is given. */
 export type CatalogDeps = Awaited<ReturnType<typeof openDeps>>;
@@ -30,10 +31,10 @@ export async function openDeps(store: Store, form: BarcodeForm) {
     /** Does a write in a transaction of its own, once by the call's idempotency key. */
     transact: openTransact(store, mutex),
     /** Decides a write and commits it in a group with others, once by the call's idempotency key. */
-    commit: openWriteTogether(store, mutex, tooBusy),
+    commit: openCommitOnce(store, mutex),
     /** Finds the vendor or unit that a body names, if it exists; a group asks with one command. */
-    existingVendor: openBatcher((references: EntryReference[]) => standingEntries(vendors, references)),
-    existingUnit: openBatcher((references: EntryReference[]) => standingEntries(units, references)),
+    existingVendor: openBatcher((references: EntryReference[]) => existingEntries(vendors, references)),
+    existingUnit: openBatcher((references: EntryReference[]) => existingEntries(units, references)),
     nextItemId: openIds(store, 'items'),
     nextBarcodeId: openIds(store, 'barcodes'),
     items: openItems(store, registers),

@@ -166,7 +166,7 @@ describe('the catalog over gRPC', () => {
   });
 
   it('does a write sent 20 times with one key once, and gives all the same answer', async () => {
-    const idempotency = { key: '1:create', print: 'p' };
+    const idempotency = { key: '1:create', fingerprint: 'p' };
     let replays = 0;
     const onReplayed = () => {
       replays += 1;
@@ -176,12 +176,12 @@ describe('the catalog over gRPC', () => {
     );
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(replays).toBe(19);
-    const other = { idempotency: { key: '1:create', print: 'q' } };
+    const other = { idempotency: { key: '1:create', fingerprint: 'q' } };
     await expect(remote.ask('CreateItem', body, call(other))).rejects.toMatchObject({ kind: 'invalid' });
   });
 
   it('keeps a refusal too, and marks it as a replay', async () => {
-    const idempotency = { key: '1:refused', print: 'p' };
+    const idempotency = { key: '1:refused', fingerprint: 'p' };
     let replayed = false;
     const onReplayed = () => {
       replayed = true;

@@ -1,7 +1,7 @@
 import { joinBroker } from '@stockroom/events';
 import { serve } from '@stockroom/rpc';
 import { createLog, isOnlyPreparing, openProcess, readSettingsOrExit, runService } from '@stockroom/runtime';
-import { logFailures, openCatalog, openDoors } from '@stockroom/stock-moves';
+import { logFailures, openStockCatalog, startRecovery } from '@stockroom/stock-moves';
 import { countTransactions, ensureIndexes, openStore } from '@stockroom/store';
 import { worksHandlers } from './rpc.ts';
 import { worksSettings } from './settings.ts';
@@ -17,14 +17,14 @@ await runService(log, async (atEnd) => {
   const store = await openStore({ url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE });
   atEnd('store', store.close);
   await ensureIndexes(store, worksIndexes);
-  const catalog = openCatalog(settings.CATALOG_ADDRESS, tls);
+  const catalog = openStockCatalog(settings.CATALOG_ADDRESS, tls);
   atEnd('catalog', catalog.close);
   const broker = await joinBroker('works', { settings, tls, log });
   atEnd('broker', broker.close);
   if (isOnlyPreparing()) return 'done';
 
   const deps = wireWorks({ store, catalog, log });
-  await openDoors({ asker: 'works', broker, moves: deps.moves, log, watch: metrics.watch }, atEnd);
+  await startRecovery(deps.stock, { broker, watch: metrics.watch, log }, atEnd);
   const served = await serve({
     name: 'stockroom.works.v1.Works',
     address: settings.LISTEN,

@@ -1,5 +1,4 @@
-import type { AskedOf, Encoded, Handlers } from '@stockroom/rpc';
-import { encoded } from '@stockroom/rpc';
+import type { AskedOf, Handlers } from '@stockroom/rpc';
 import { getEntry, listEntries, reply, replyList, replyRead } from '@stockroom/store';
 import type { WorkItemBody } from './domain/work-item.ts';
 import { addWorkItem } from './use-cases/add-work-item.ts';
@@ -15,6 +14,7 @@ import { getWorkItem, listWorkItems } from './use-cases/read-work-items.ts';
 import { getWork, listWorks } from './use-cases/read-works.ts';
 import { removeWorkItem } from './use-cases/remove-work-item.ts';
 import { updateWork } from './use-cases/update-work.ts';
+import { linesView } from './view.ts';
 
 type Works = 'stockroom.works.v1.Works';
 
@@ -30,7 +30,7 @@ export function worksHandlers(deps: WorksDeps): Handlers<Works> {
     CloseReturned: ({ id }, call) => reply(call, closeReturned(deps, id, call)),
 
     ListWorkItems: ({ id }, call) => replyList(named('items', listWorkItems(deps, id, call))),
-    GetLines: ({ ids }) => replyRead(linesMessage(deps.lines(ids))),
+    GetLines: async ({ ids }) => ({ works: (await replyRead(deps.linesOfWorks(ids))).map(linesView) }),
     GetWorkItem: (key, call) => replyRead(getWorkItem(deps, keyOf(key), call)),
     AddWorkItem: ({ work_id, body }, call) =>
       reply(call, addWorkItem(deps, { workId: work_id, body: itemBody(body) }, call)),
@@ -44,10 +44,6 @@ export function worksHandlers(deps: WorksDeps): Handlers<Works> {
     RenameCustomer: (customer, call) => reply(call, renameCustomer(deps, customer, call)),
     DeleteCustomer: ({ id }, call) => reply(call, deleteCustomer(deps, id, call)),
   };
-}
-
-async function linesMessage(read: Promise<Buffer[]>): Promise<Encoded> {
-  return encoded(Buffer.concat(await read));
 }
 
 async function* named<Name extends string, T>(name: Name, batches: AsyncIterable<T[]>) {

@@ -1,16 +1,16 @@
 import type { ReplyOf } from '@stockroom/rpc';
-import { codecOf, ownCopy } from '@stockroom/rpc';
 import type { Item } from '@stockroom/stock-moves';
 import type { Work } from './domain/work.ts';
 import type { WorkItem } from './domain/work-item.ts';
-import type { Lines } from './store/work-lines.ts';
+import type { LinesOfWork } from './store/lines-of-works.ts';
 
 type Works = 'stockroom.works.v1.Works';
 export type WorkView = ReplyOf<Works, 'GetWork'>;
 export type WorkItemView = ReplyOf<Works, 'GetWorkItem'>;
+export type LinesView = NonNullable<ReplyOf<Works, 'GetLines'>['works']>[number];
 
 /** A work as its message; a closing that is under way shows nowhere. */
-export function workView(work: Work, customerName: string): WorkView {
+export function workView(work: Omit<Work, 'pending'>, customerName: string): WorkView {
   const { id, comment, customerId, outbound, returned } = work;
   return {
     id,
@@ -28,15 +28,13 @@ export function workItemView({ id, itemId, outbound, returned }: WorkItem, item:
   return { id, item, outbound_quantity: outbound, ...(returned !== null && { returned_quantity: returned }) };
 }
 
-const linesCodec = codecOf('stockroom.works.v1.Works', 'GetLines');
-
-/** The lines of one work as bytes, to be remembered; put behind one another they are the message of several. */
-export function linesBytes({ workId, items }: Lines): Buffer {
+/** The lines of a work as their message. */
+export function linesView({ workId, items }: LinesOfWork): LinesView {
   const lines = (items ?? []).map(({ id, itemId, outbound, returned }) => ({
     id,
     item_id: itemId,
     outbound_quantity: outbound,
     ...(returned !== null && { returned_quantity: returned }),
   }));
-  return ownCopy(linesCodec.encode({ works: [{ work_id: workId, lines, too_many: items === undefined }] }));
+  return { work_id: workId, lines, too_many: items === undefined };
 }

@@ -4,12 +4,20 @@ import type { Actor, Call } from '@stockroom/rpc';
 export const aUser: Actor = { id: 3, username: 'ida', email: 'ida@example.org', admin: false, disabled: false };
 
 /** A call as the gateway makes it; `key` makes it a safe retry. */
-export function aCall({ key, print = 'p', ms = 8_000 }: { key?: string; print?: string; ms?: number } = {}): Call {
+export function aCall({
+  key,
+  fingerprint = 'p',
+  ms = 8_000,
+}: {
+  key?: string;
+  fingerprint?: string;
+  ms?: number;
+} = {}): Call {
   return {
     requestId: 'test',
     actor: aUser,
     deadline: Date.now() + ms,
-    idempotency: key === undefined ? undefined : { key: `${aUser.id}:${key}`, print },
+    idempotency: key === undefined ? undefined : { key: `${aUser.id}:${key}`, fingerprint },
   };
 }
 

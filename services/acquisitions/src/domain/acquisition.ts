@@ -23,10 +23,10 @@ export type Line = {
   hidden: boolean;
 };
 
-/** What a body says of an acquisition item. */
+/** The fields of a body for an acquisition item. */
 export type LineBody = { itemId: number; quantity: Millionths };
 
-/** What the body's numbers alone forbid. @throws Fault("invalid") */
+/** Refuses numbers that no line can have. @throws Fault("invalid") */
 export function refuseBadBody({ quantity }: LineBody): void {
   if (!(quantity > 0)) throw invalidField('quantity', 'The quantity must be greater than 0.');
 }

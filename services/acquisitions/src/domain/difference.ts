@@ -3,12 +3,12 @@ import type { Line, LineBody } from './acquisition.ts';
 
 export type Difference = { itemId: number; quantity: Millionths }[];
 
-/** What a new line moves: its quantity comes in. */
+/** The stock that a new line moves: its quantity comes in. */
 export function addDifference({ itemId, quantity }: LineBody): Difference {
   return [{ itemId, quantity }];
 }
 
-/** What a changed line moves: the difference; with another item, the old one goes out and the new one comes in. */
+/** The stock that a changed line moves: the difference; with another item, the old one goes out and the new one comes in. */
 export function changeDifference(before: Pick<Line, 'itemId' | 'quantity'>, after: LineBody): Difference {
   const lines =
     before.itemId === after.itemId
@@ -20,7 +20,7 @@ export function changeDifference(before: Pick<Line, 'itemId' | 'quantity'>, afte
   return lines.filter(({ quantity }) => quantity !== 0);
 }
 
-/** What removed lines move: all that they brought goes out. */
+/** The stock that removed lines move: all that they brought goes out. */
 export function removeDifference(lines: Pick<Line, 'itemId' | 'quantity'>[]): Difference {
   return lines.map(({ itemId, quantity }) => ({ itemId, quantity: -quantity }));
 }

@@ -1,25 +1,25 @@
 import { openBatcher } from '@stockroom/batching';
-import type { Changing, StockChange } from '@stockroom/stock-moves';
+import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
 import { waitsFor } from '@stockroom/stock-moves';
 import type { Store, Write } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Acquisition } from '../domain/acquisition.ts';
 
-/** An acquisition as stored. Every change of its lines writes it too, so that of two at once one is decided again. */
-type AcquisitionDocument = Changing<unknown> & {
+/** An acquisition as stored. Every change of its lines writes it too, so that two at the same time conflict. */
+type AcquisitionDocument = WithStockChange<unknown> & {
   _id: number;
   comment: string | null;
   timestamp: string;
   deleting_batch: string | null;
+  /** The version. */
   touched: number;
 };
 
-/** An acquisition and the count of its writes, which says in a guard that none of its lines changed since. */
-export type StoredAcquisition = Acquisition & { touched: number };
+/** An acquisition and its version, which every change of its lines counts up: a guarded write names the one that was read. */
+export type StoredAcquisition = Acquisition & { version: number };
 
 const COLLECTION = 'acquisitions';
-/** So many are read at once. */
-const MOST = 500;
+const MAX_READ = 500;
 
 export type AcquisitionStore = ReturnType<typeof acquisitionsIn>;
 
@@ -33,7 +33,7 @@ export function acquisitionsIn(store: Store) {
   };
   return {
     /** Those that are asked for at the same time are read together. */
-    get: openBatcher(getAll, MOST),
+    get: openBatcher(getAll, MAX_READ),
 
     /** Gives all acquisitions by id, some at a time. */
     list: async function* (size: number): AsyncGenerator<Acquisition[]> {
@@ -64,19 +64,22 @@ export function acquisitionsIn(store: Store) {
       return found ? asAcquisition(found) : undefined;
     },
 
-    /** Says that a line of the acquisition as it was read changes; nothing else of it changes beside. */
-    touch: ({ id, touched }: StoredAcquisition): Write => ({
+    /** Counts up the version that was read, beside the change of a line. */
+    countUp: ({ id, version }: StoredAcquisition): Write => ({
       collection: COLLECTION,
-      write: { updateOne: { filter: { _id: id as never, touched }, update: { $inc: { touched: 1 } } } },
+      write: { updateOne: { filter: { _id: id as never, touched: version }, update: { $inc: { touched: 1 } } } },
     }),
 
     /** Keeps that the delete of the acquisition as it was read is under way. */
-    beginDelete: ({ id, touched }: StoredAcquisition, change: StockChange<unknown>): Write => {
+    beginDelete: ({ id, version }: StoredAcquisition, change: StockChange<unknown>): Write => {
       const update = { $set: { deleting_batch: change.batch.id, stock_change: change }, $inc: { touched: 1 } };
-      return { collection: COLLECTION, write: { updateOne: { filter: { _id: id as never, touched }, update } } };
+      return {
+        collection: COLLECTION,
+        write: { updateOne: { filter: { _id: id as never, touched: version }, update } },
+      };
     },
 
-    /** Gives up a delete: all is as it was before. */
+    /** Abandons a delete: all is as it was before. */
     abandonDelete: (id: number, batchId: string): Write => {
       const update = { $set: { deleting_batch: null }, $unset: { stock_change: '' } };
       const filter = { _id: id as never, ...waitsFor(batchId) };
@@ -89,13 +92,13 @@ export function acquisitionsIn(store: Store) {
     }),
 
     /** Removes an acquisition as it was read. */
-    remove: ({ id, touched }: StoredAcquisition): Write => ({
+    remove: ({ id, version }: StoredAcquisition): Write => ({
       collection: COLLECTION,
-      write: { deleteOne: { filter: { _id: id as never, touched } } },
+      write: { deleteOne: { filter: { _id: id as never, touched: version } } },
     }),
   };
 }
 
 function asAcquisition({ _id, comment, timestamp, deleting_batch, touched }: AcquisitionDocument): StoredAcquisition {
-  return { id: _id, comment, timestamp, deletingBatch: deleting_batch, touched: Number(touched) };
+  return { id: _id, comment, timestamp, deletingBatch: deleting_batch, version: Number(touched) };
 }

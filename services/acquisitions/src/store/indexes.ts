@@ -1,4 +1,4 @@
-import { changingIndex, stockChangeIndexes } from '@stockroom/stock-moves';
+import { stockChangeIndex, stockResultIndexes } from '@stockroom/stock-moves';
 import type { IndexesOf } from '@stockroom/store';
 import { onceIndexes, outboxIndexes } from '@stockroom/store';
 
@@ -6,13 +6,13 @@ import { onceIndexes, outboxIndexes } from '@stockroom/store';
 export const acquisitionsIndexes: IndexesOf = {
   ...onceIndexes,
   ...outboxIndexes,
-  ...stockChangeIndexes,
+  ...stockResultIndexes,
   counters: [],
-  acquisitions: [changingIndex],
+  acquisitions: [stockChangeIndex],
   // An item is in an acquisition once.
   acquisition_items: [
     { key: { acquisition_id: 1, item_id: 1 }, unique: true },
     { key: { acquisition_id: 1, _id: 1 } },
-    changingIndex,
+    stockChangeIndex,
   ],
 };

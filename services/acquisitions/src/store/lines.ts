@@ -1,11 +1,11 @@
-import type { Changing, StockChange } from '@stockroom/stock-moves';
+import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
 import { waitsFor } from '@stockroom/stock-moves';
 import type { Store, Write } from '@stockroom/store';
 import { fromInt64, toInt64 } from '@stockroom/store';
 import type { Line, LineBody } from '../domain/acquisition.ts';
 
 /** One item of an acquisition as stored; the quantity is millionths in int64. */
-type LineDocument = Changing<unknown> & {
+type LineDocument = WithStockChange<unknown> & {
   _id: number;
   acquisition_id: number;
   item_id: number;
@@ -16,12 +16,12 @@ type LineDocument = Changing<unknown> & {
 
 export type LineStore = ReturnType<typeof linesIn>;
 
-/** What a new line holds the place of its item for. */
+/** A line that holds the place of its item for a batch. */
 type Hidden = Omit<Line, 'hidden' | 'pendingBatch'> & { pendingBatch: string };
 
 const COLLECTION = 'acquisition_items';
 
-/** The lines of all acquisitions; whoever changes one touches its acquisition in the same transaction. */
+/** The lines of all acquisitions; a change of one counts up the version of its acquisition in the same transaction. */
 export function linesIn(store: Store) {
   const documents = store.db.collection<LineDocument>(COLLECTION);
   return {
@@ -56,10 +56,6 @@ export function linesIn(store: Store) {
       }
     },
 
-    /** Whether a change of the line still waits for this batch. */
-    waitsFor: async (id: number, batchId: string): Promise<boolean> =>
-      (await documents.findOne({ _id: id, ...waitsFor(batchId) }, { projection: { _id: 1 } })) !== null,
-
     /** Holds an item's place, not shown, for a batch: with the change, if this is the line that keeps it. */
     hide: (line: Hidden, change?: StockChange<unknown>): Write => {
       const document = { ...asDocument({ ...line, hidden: true }), ...(change && { stock_change: change }) };
@@ -73,13 +69,13 @@ export function linesIn(store: Store) {
       return { collection: COLLECTION, write: { updateOne: { filter, update } } };
     },
 
-    /** Gives up a change: the line is as it was before. */
+    /** Abandons a change: the line is as it was before. */
     abandon: (id: number, batchId: string): Write => {
       const update = { $set: { pending_batch: null }, $unset: { stock_change: '' } };
       return { collection: COLLECTION, write: { updateOne: { filter: waiting(id, batchId), update } } };
     },
 
-    /** Sets what a line shows, and that nothing of it is under way. */
+    /** Sets item and quantity of a line, and that nothing of it is under way. */
     show: (id: number, batchId: string, { itemId, quantity }: LineBody): Write => {
       const shown = { item_id: itemId, quantity: toInt64(quantity), pending_batch: null, hidden: false };
       const update = { $set: shown, $unset: { stock_change: '' } };
@@ -92,7 +88,7 @@ export function linesIn(store: Store) {
       write: { deleteOne: { filter: waiting(id, batchId) } },
     }),
 
-    /** Gives a place free that was held for this batch. */
+    /** Frees a place that was held for this batch. */
     freePlace: (id: number, batchId: string): Write => ({
       collection: COLLECTION,
       write: { deleteOne: { filter: { _id: id as never, pending_batch: batchId } } },

@@ -1,5 +1,5 @@
-import type { Catalog, StockMoves } from '@stockroom/stock-moves';
-import type { Store } from '@stockroom/store';
+import type { StockCatalog, StockMoves } from '@stockroom/stock-moves';
+import type { Commit, Exclusively, Store } from '@stockroom/store';
 import type { AcquisitionStore } from '../store/acquisitions.ts';
 import type { LineStore } from '../store/lines.ts';
 
@@ -10,18 +10,18 @@ export type LineChange =
   | { kind: 'remove-item'; line_id: number }
   | { kind: 'delete-acquisition'; acquisition_id: number };
 
-/** Said by the request that began a change: it waits, nobody else has settled it yet. */
-export type Fresh = 'fresh';
-
-/** What the use cases of this service work with; see wire.ts. */
+/** The stores and clients of this service, which its use cases work with; see wire.ts. */
 export type AcquisitionsDeps = {
   store: Store;
+  commit: Commit;
+  /** Lets changes of one acquisition run one after the other in this process. */
+  exclusively: Exclusively;
   acquisitions: AcquisitionStore;
   lines: LineStore;
-  catalog: Catalog;
   /** The next id of a line; those asked for at the same time are taken together. */
   nextLineId: () => Promise<number>;
-  moves: StockMoves<LineChange, Fresh>;
+  catalog: StockCatalog;
+  stock: StockMoves<LineChange>;
 };
 
 export type Empty = Record<string, never>;

@@ -1,27 +1,33 @@
-import type { Finished, Outcome, StockChange } from '@stockroom/stock-moves';
-import { isForWantOfItem, refusalOf, refused } from '@stockroom/stock-moves';
+import type { Outcome, Settlement, StockChange } from '@stockroom/stock-moves';
+import { commitSettlement, isItemMissing, refusalOf, refused } from '@stockroom/stock-moves';
 import type { Write } from '@stockroom/store';
+import { WriteConflict } from '@stockroom/store';
 import { noSuchItem } from '../domain/acquisition.ts';
-import type { AcquisitionsDeps, Empty, Fresh, LineChange } from './deps.ts';
+import type { AcquisitionsDeps, Empty, LineChange } from './deps.ts';
 import type { KeptLine } from './show-line.ts';
 
 type Deps = Pick<AcquisitionsDeps, 'acquisitions' | 'lines'>;
 
-/** Finishes a change whose batch was applied; abandons one that was refused, and all is as it was before. */
+/**
+ * Finishes a change whose batch was applied; abandons one that was refused, and all is as it was before. The request that
+ * began the change calls it, and recovery does. The writes are guarded by the batch that the change waits for.
+ * @returns the result that another has settled the change by, if one has
+ */
 export async function settleChange(
-  deps: Deps,
-  { batch, change }: StockChange<LineChange>,
+  deps: AcquisitionsDeps,
+  settled: StockChange<LineChange>,
   outcome: Outcome,
-  known?: Fresh,
-): Promise<Finished> {
+): Promise<Settlement> {
+  const { batch, change } = settled;
   const result = outcome.applied ? { answer: answerOf(change) } : refused(refusal(change, outcome));
-  if (!known && !(await isUnderWay(deps, change, batch.id))) return { writes: [], result };
-  return { writes: outcome.applied ? finish(deps, change, batch.id) : abandon(deps, change, batch.id), result };
-}
-
-async function isUnderWay({ acquisitions, lines }: Deps, change: LineChange, batchId: string): Promise<boolean> {
-  if (change.kind !== 'delete-acquisition') return lines.waitsFor(change.line_id, batchId);
-  return (await acquisitions.get(change.acquisition_id))?.deletingBatch === batchId;
+  const writes = outcome.applied ? finish(deps, change, batch.id) : abandon(deps, change, batch.id);
+  try {
+    await commitSettlement(deps.commit, settled, { writes, result });
+    return result;
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+    return (await deps.stock.changes.result(batch.id)) ?? result;
+  }
 }
 
 function answerOf(change: LineChange): KeptLine | Empty {
@@ -35,7 +41,7 @@ function finish({ acquisitions, lines }: Deps, change: LineChange, batchId: stri
     case 'add-item':
     case 'change-item': {
       const { line_id: id, item_id: itemId, quantity } = change;
-      return [...freed(lines, change, batchId), lines.show(id, batchId, { itemId, quantity })];
+      return [...freePlace(lines, change, batchId), lines.show(id, batchId, { itemId, quantity })];
     }
     case 'remove-item':
       return [lines.remove(change.line_id, batchId)];
@@ -53,7 +59,7 @@ function abandon({ acquisitions, lines }: Deps, change: LineChange, batchId: str
     case 'add-item':
       return [lines.remove(change.line_id, batchId)];
     case 'change-item':
-      return [...freed(lines, change, batchId), lines.abandon(change.line_id, batchId)];
+      return [...freePlace(lines, change, batchId), lines.abandon(change.line_id, batchId)];
     case 'remove-item':
       return [lines.abandon(change.line_id, batchId)];
     case 'delete-acquisition':
@@ -63,15 +69,15 @@ function abandon({ acquisitions, lines }: Deps, change: LineChange, batchId: str
   }
 }
 
-/** The new item's place, which a change to another item held; before that item comes to its line. */
-function freed(lines: Deps['lines'], change: LineChange, batchId: string): Write[] {
+/** Frees the new item's place, which a change to another item held, before that item comes to its line. */
+function freePlace(lines: Deps['lines'], change: LineChange, batchId: string): Write[] {
   if (change.kind !== 'change-item' || change.place_id === null) return [];
   return [lines.freePlace(change.place_id, batchId)];
 }
 
 /** An item that was deleted just before the stock moved is refused as one that was deleted before the request. */
 function refusal(change: LineChange, outcome: Outcome) {
-  if (!isForWantOfItem(outcome)) return refusalOf(outcome);
+  if (!isItemMissing(outcome)) return refusalOf(outcome);
   if (change.kind === 'add-item') return noSuchItem(change.item_id, 'create');
   if (change.kind === 'change-item' && change.place_id !== null) return noSuchItem(change.item_id, 'update');
   return refusalOf(outcome);

@@ -1,6 +1,6 @@
 import type { Call } from '@stockroom/rpc';
-import type { Done } from '@stockroom/stock-moves';
-import type { ClientSession } from 'mongodb';
+import type { Done } from '@stockroom/store';
+import { once } from '@stockroom/store';
 import type { AcquisitionView } from '../view.ts';
 import { acquisitionView } from '../view.ts';
 import type { AcquisitionsDeps } from './deps.ts';
@@ -8,14 +8,15 @@ import { noSuchAcquisition } from './refusals.ts';
 
 /** Sets the comment; the timestamp stays. @throws Fault("not-found") */
 export function updateAcquisition(
-  { acquisitions, moves }: AcquisitionsDeps,
+  { store, acquisitions, exclusively }: AcquisitionsDeps,
   { id, comment }: { id: number; comment: string | null },
   call: Call,
 ): Promise<Done<AcquisitionView>> {
-  const write = async (session: ClientSession) => {
-    const updated = await acquisitions.describe(session, id, comment);
-    if (!updated) throw noSuchAcquisition(id);
-    return acquisitionView(updated);
-  };
-  return moves.write(call, { lane: id, write });
+  return exclusively([String(id)], call.deadline, () =>
+    once(store, call.idempotency, async (session) => {
+      const updated = await acquisitions.describe(session, id, comment);
+      if (!updated) throw noSuchAcquisition(id);
+      return acquisitionView(updated);
+    }),
+  );
 }

@@ -1,7 +1,6 @@
 // The process is killed between two steps of a change and started again; nobody repeats the request, and it is done.
 import type { Call } from '@stockroom/rpc';
-import { aCall, eventually } from '@stockroom/stock-moves/testing';
-import { pieces } from '../support/acquisitions.ts';
+import { aCall, eventually, millionths } from '@stockroom/stock-moves/testing';
 import type { AcquisitionsStage, RemoteAcquisitions } from '../support/acquisitions-process.ts';
 import {
   addOver,
@@ -38,21 +37,21 @@ async function crashDuring(point: string, request: Request) {
     broken,
     death,
     shown: await shownOver(after.remote, made.id),
-    stock: [1, 2].map((id) => stage.catalog.stockOf(id) / pieces(1)),
+    stock: [1, 2].map((id) => stage.catalog.stockOf(id) / millionths(1)),
   };
   let isReplayed = false;
   const onReplayed = () => {
     isReplayed = true;
   };
   await request(after.remote, made, { ...aCall({ key: 'k' }), onReplayed } as Call);
-  const again = [1, 2].map((id) => stage.catalog.stockOf(id) / pieces(1));
+  const again = [1, 2].map((id) => stage.catalog.stockOf(id) / millionths(1));
   return { ...seen, isReplayed, isDoneOnce: JSON.stringify(again) === JSON.stringify(seen.stock) };
 }
 
 const requests: Record<string, Request> = {
   'add-item': (remote, { id }, call) => addOver(remote, id, [2, 3], call),
   'change-item': (remote, { id, lineIds }, call) => {
-    const body = { item_id: 2, quantity: pieces(4) };
+    const body = { item_id: 2, quantity: millionths(4) };
     return remote.ask('ChangeAcquisitionItem', { key: { acquisition_id: id, id: lineIds[0] }, body }, call);
   },
   'remove-item': (remote, { id, lineIds }, call) =>
@@ -94,7 +93,7 @@ describe('a stop between two steps of', () => {
   );
 
   it(
-    'eight receivings at once leaves each done by itself, once',
+    'eight receivings at the same time leaves each done by itself, once',
     async () => {
       for (const step of ['kept', 'kept:5', 'asked:4', 'settled', 'settled:8']) {
         const stage = await setAcquisitionsStage();
@@ -113,7 +112,7 @@ describe('a stop between two steps of', () => {
         );
         await Promise.all(ids.map((id) => addOver(after.remote, id, [1, 2], call(id))));
         for (const id of ids) expect(await shownOver(after.remote, id)).toEqual([[1, 2]]);
-        expect(stage.catalog.stockOf(1)).toBe(pieces(16));
+        expect(stage.catalog.stockOf(1)).toBe(millionths(16));
       }
     },
     PATIENCE_MS,

@@ -1,12 +1,13 @@
 // Random commands, with answers lost on the way to the stock or back, against a model of what must have become of them.
-import { aCall, lost } from '@stockroom/stock-moves/testing';
+import { sweep } from '@stockroom/stock-moves';
+import { aCall, lost, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
 import fc from 'fast-check';
 import { addItem } from '../../src/use-cases/add-item.ts';
 import { changeItem } from '../../src/use-cases/change-item.ts';
 import { deleteAcquisition } from '../../src/use-cases/delete-acquisition.ts';
 import { removeItem } from '../../src/use-cases/remove-item.ts';
 import type { TestAcquisitions } from '../support/acquisitions.ts';
-import { anAcquisition, outcomeOf, pieces, shownIn, startAcquisitions } from '../support/acquisitions.ts';
+import { anAcquisition, shownIn, startAcquisitions } from '../support/acquisitions.ts';
 
 let service: TestAcquisitions;
 beforeAll(async () => {
@@ -71,7 +72,7 @@ const linesOf = async (acquisitionId: number) =>
 
 async function send(world: World, { kind, place, item, line, count }: Command): Promise<string> {
   const acquisitionId = world.acquisitions[place] as number;
-  const body = { itemId: world.items[item] as number, quantity: pieces(count) };
+  const body = { itemId: world.items[item] as number, quantity: millionths(count) };
   const call = aCall({ ms: 8_000 });
   if (kind === 'take') return take(body.itemId, count);
   if (kind === 'add') return outcomeOf(addItem(service.deps, { acquisitionId, body }, call));
@@ -84,7 +85,7 @@ async function send(world: World, { kind, place, item, line, count }: Command): 
 function take(itemId: number, count: number): string {
   taken += 1;
   const about = { reason: 'work-outbound', reference: 1, user_id: 1, username: 'job' };
-  const lines = [{ item_id: itemId, quantity: -pieces(count) }];
+  const lines = [{ item_id: itemId, quantity: -millionths(count) }];
   return service.catalog.apply({ id: `job-${taken}`, ...about, lines }).applied ? 'ok' : 'invalid';
 }
 
@@ -136,7 +137,7 @@ function aModel() {
   return { stock, places, apply };
 }
 
-const stockOf = (world: World) => world.items.map((id) => service.catalog.stockOf(id) / pieces(1));
+const stockOf = (world: World) => world.items.map((id) => service.catalog.stockOf(id) / millionths(1));
 const shownAt = (id: number) => shownIn(service, id).catch((): 'gone' => 'gone');
 
 describe('any commands', () => {
@@ -164,7 +165,7 @@ describe('any commands', () => {
   );
 
   it(
-    'at once leave the stock of every item as what shows of it, less what went out',
+    'at the same time leave the stock of every item as what shows of it, less what went out',
     async () => {
       const property = fc.asyncProperty(someCommands, someLosses, async (commands, losses) => {
         const world = await aWorld(losses);
@@ -178,7 +179,7 @@ describe('any commands', () => {
           const jobs = service.catalog.ledger.filter(
             (line) => line.item_id === itemId && line.reason === 'work-outbound',
           );
-          return received + jobs.reduce((sum, { quantity }) => sum + quantity, 0) / pieces(1);
+          return received + jobs.reduce((sum, { quantity }) => sum + quantity, 0) / millionths(1);
         });
         expect(stockOf(world)).toEqual(expected);
         const hidden = { hidden: true };
@@ -192,8 +193,8 @@ describe('any commands', () => {
 
 /** Sweeps until nothing is under way; each lost answer takes another round. */
 async function settleAll(): Promise<void> {
-  for (let round = 0; (await service.deps.moves.waiting(-1_000)).length > 0; round += 1) {
+  for (let round = 0; (await service.deps.stock.changes.waiting(-1_000)).length > 0; round += 1) {
     if (round === 40) throw new Error('Something stays unsettled.');
-    await service.deps.moves.sweep(-1_000);
+    await sweep(service.deps.stock, -1_000);
   }
 }

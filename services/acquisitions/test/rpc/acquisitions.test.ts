@@ -1,9 +1,10 @@
 import type { Remote, Served } from '@stockroom/rpc';
 import { dial, serve } from '@stockroom/rpc';
-import { aCall } from '@stockroom/stock-moves/testing';
+import { sweep } from '@stockroom/stock-moves';
+import { aCall, inParallel, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
 import { acquisitionsHandlers } from '../../src/rpc.ts';
 import type { TestAcquisitions } from '../support/acquisitions.ts';
-import { atOnce, outcomeOf, pieces, startAcquisitions } from '../support/acquisitions.ts';
+import { startAcquisitions } from '../support/acquisitions.ts';
 
 let service: TestAcquisitions;
 let served: Served;
@@ -23,7 +24,7 @@ afterAll(async () => {
 });
 
 const create = (comment?: string, call = aCall()) => remote.ask('CreateAcquisition', { comment }, call);
-const bodyOf = (itemId: number, count: number) => ({ item_id: itemId, quantity: pieces(count) });
+const bodyOf = (itemId: number, count: number) => ({ item_id: itemId, quantity: millionths(count) });
 async function listed() {
   const all = [];
   for await (const { acquisitions } of remote.list('ListAcquisitions', {}, aCall())) all.push(...acquisitions);
@@ -64,7 +65,7 @@ describe('acquisitions', () => {
   });
 
   it('sent 20 times with one key are one', async () => {
-    const made = await atOnce(20, () => create('same', aCall({ key: 'c', ms: 8_000 })));
+    const made = await inParallel(20, () => create('same', aCall({ key: 'c', ms: 8_000 })));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect((await listed()).filter(({ comment }) => comment === 'same')).toHaveLength(1);
   });
@@ -125,7 +126,7 @@ describe('while the catalog hangs', () => {
     expect(others).toEqual(Array(4).fill({ outcome: 'ok', inTime: true }));
     service.catalog.interfere({});
     release();
-    await service.deps.moves.sweep(0);
+    await sweep(service.deps.stock, 0);
     expect((await listedItems(id)).map((line) => line.item?.id)).toEqual([2]);
     expect(await outcomeOf(remote.ask('GetAcquisition', { id: doomed }, aCall()))).toBe('not-found');
   });

@@ -1,56 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import type { TestBroker } from '@stockroom/events';
-import { openTestBroker } from '@stockroom/events';
 import type { Remote } from '@stockroom/rpc';
-import { dial } from '@stockroom/rpc';
-import type { PretendCatalog, ServiceProcess } from '@stockroom/stock-moves/testing';
-import { aCall, startPretendCatalog, startProcess } from '@stockroom/stock-moves/testing';
-import type { TestStore } from '@stockroom/store';
-import { openTestStore } from '@stockroom/store';
-import { pieces } from './acquisitions.ts';
+import type { Stage } from '@stockroom/stock-moves/testing';
+import { aCall, millionths, setStage } from '@stockroom/stock-moves/testing';
 
 export type RemoteAcquisitions = Remote<'stockroom.acquisitions.v1.Acquisitions'>;
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
-/** A database, a broker's streams and a pretend catalog, over which processes are started, killed and started again. */
-export type AcquisitionsStage = {
-  store: TestStore;
-  broker: TestBroker;
-  catalog: PretendCatalog;
-  start: (crashAt?: string) => Promise<ServiceProcess & { remote: RemoteAcquisitions }>;
-  clear: () => Promise<void>;
-};
+export type AcquisitionsStage = Stage<'stockroom.acquisitions.v1.Acquisitions'>;
 
-export async function setAcquisitionsStage(): Promise<AcquisitionsStage> {
-  const [store, broker, catalog] = await Promise.all([openTestStore(), openTestBroker(), startPretendCatalog()]);
-  const started: (ServiceProcess & { remote: RemoteAcquisitions })[] = [];
-  const env = {
-    MONGODB_URL: store.url,
-    MONGODB_DATABASE: store.database,
-    NATS_URL: broker.url,
-    EVENTS_NAMESPACE: broker.namespace,
-    CATALOG_ADDRESS: catalog.address,
-  };
-  return {
-    store,
-    broker,
-    catalog,
-    start: async (crashAt) => {
-      const child = await startProcess(MAIN, { ...env, ...(crashAt && { CRASH_AT: crashAt }) });
-      const running = { ...child, remote: dial('stockroom.acquisitions.v1.Acquisitions', child.address) };
-      started.push(running);
-      return running;
-    },
-    clear: async () => {
-      for (const { remote, stop } of started) {
-        remote.close();
-        await stop();
-      }
-      await catalog.goDown();
-      await Promise.all([store.drop(), broker.drop()]);
-    },
-  };
-}
+export const setAcquisitionsStage = () => setStage('stockroom.acquisitions.v1.Acquisitions', MAIN);
 
 /** Makes an acquisition over the wire: pairs of item id and pieces. */
 export async function anAcquisitionOver(remote: RemoteAcquisitions, items: [number, number][]) {
@@ -61,7 +19,7 @@ export async function anAcquisitionOver(remote: RemoteAcquisitions, items: [numb
 }
 
 export function addOver(remote: RemoteAcquisitions, id: number, [itemId, count]: [number, number], call = aCall()) {
-  const body = { item_id: itemId, quantity: pieces(count) };
+  const body = { item_id: itemId, quantity: millionths(count) };
   return remote.ask('AddAcquisitionItem', { acquisition_id: id, body }, call);
 }
 
@@ -70,7 +28,7 @@ export async function shownOver(remote: RemoteAcquisitions, id: number): Promise
   const shown: [number, number][] = [];
   try {
     for await (const { items } of remote.list('ListAcquisitionItems', { id }, aCall())) {
-      shown.push(...items.map(({ item, quantity }): [number, number] => [item?.id ?? 0, quantity / pieces(1)]));
+      shown.push(...items.map(({ item, quantity }): [number, number] => [item?.id ?? 0, quantity / millionths(1)]));
     }
   } catch (error) {
     if ((error as { kind?: string }).kind === 'not-found') return 'gone';

@@ -1,8 +1,8 @@
 import { MILLION } from '@stockroom/kernel';
 import { createLog } from '@stockroom/runtime';
-import { openCatalog } from '@stockroom/stock-moves';
+import { openStockCatalog } from '@stockroom/stock-moves';
 import type { PretendCatalog } from '@stockroom/stock-moves/testing';
-import { aCall, startPretendCatalog } from '@stockroom/stock-moves/testing';
+import { aCall, millionths, startPretendCatalog } from '@stockroom/stock-moves/testing';
 import type { TestStore } from '@stockroom/store';
 import { ensureIndexes, openTestStore } from '@stockroom/store';
 import { acquisitionsIndexes } from '../../src/store/indexes.ts';
@@ -25,7 +25,7 @@ export async function startAcquisitions(): Promise<TestAcquisitions> {
   const store = await openTestStore();
   await ensureIndexes(store, acquisitionsIndexes);
   const catalog = await startPretendCatalog();
-  const channel = openCatalog(catalog.address);
+  const channel = openStockCatalog(catalog.address);
   const deps = wireAcquisitions({ store, catalog: channel, log: createLog('acquisitions', 'silent') });
   const stop = async () => {
     channel.close();
@@ -35,8 +35,6 @@ export async function startAcquisitions(): Promise<TestAcquisitions> {
   return { deps, store, catalog, stop };
 }
 
-export const pieces = (count: number) => count * MILLION;
-
 /** Makes an acquisition with those items: item id → pieces received. */
 export async function anAcquisition(
   { deps }: TestAcquisitions,
@@ -45,7 +43,7 @@ export async function anAcquisition(
   const id = Number((await createAcquisition(deps, null, aCall())).answer.id);
   const lineIds: number[] = [];
   for (const [itemId, count] of Object.entries(items)) {
-    const body = { itemId: Number(itemId), quantity: pieces(count) };
+    const body = { itemId: Number(itemId), quantity: millionths(count) };
     lineIds.push(Number((await addItem(deps, { acquisitionId: id, body }, aCall())).answer.id));
   }
   return { id, lineIds };
@@ -57,14 +55,3 @@ export async function shownIn({ deps }: TestAcquisitions, acquisitionId: number)
   for await (const batch of listItems(deps, acquisitionId, aCall())) all.push(...batch);
   return all.map(({ item, quantity }) => [Number(item?.id), Number(quantity) / MILLION]);
 }
-
-/** Runs as many at once. */
-export const atOnce = <T>(count: number, run: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
-
-/** Gives "ok", or the kind of the refusal. */
-export const outcomeOf = (done: Promise<unknown>) =>
-  done.then(
-    () => 'ok',
-    (error) => (error as { kind?: string }).kind ?? String(error),
-  );

@@ -1,5 +1,6 @@
 import { createLog } from '@stockroom/runtime';
-import { aCall, insist, lost } from '@stockroom/stock-moves/testing';
+import { settleOutcome, sweep } from '@stockroom/stock-moves';
+import { aCall, inParallel, insist, lost, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
 import { addItem } from '../../src/use-cases/add-item.ts';
 import { changeItem } from '../../src/use-cases/change-item.ts';
 import { deleteAcquisition } from '../../src/use-cases/delete-acquisition.ts';
@@ -8,7 +9,7 @@ import { getItem } from '../../src/use-cases/read-items.ts';
 import { removeItem } from '../../src/use-cases/remove-item.ts';
 import { wireAcquisitions } from '../../src/wire.ts';
 import type { TestAcquisitions } from '../support/acquisitions.ts';
-import { anAcquisition, atOnce, outcomeOf, pieces, shownIn, startAcquisitions } from '../support/acquisitions.ts';
+import { anAcquisition, shownIn, startAcquisitions } from '../support/acquisitions.ts';
 
 let service: TestAcquisitions;
 beforeAll(async () => {
@@ -23,13 +24,13 @@ function anItem(stock = 0): number {
   service.catalog.addItem({ id: lastItem, stock });
   return lastItem;
 }
-const stockOf = (id: number) => service.catalog.stockOf(id) / pieces(1);
+const stockOf = (id: number) => service.catalog.stockOf(id) / millionths(1);
 
 type On = { acquisitionId: number; id?: number; itemId: number; count: number };
 const add = ({ acquisitionId, itemId, count }: On, call = aCall()) =>
-  addItem(service.deps, { acquisitionId, body: { itemId, quantity: pieces(count) } }, call);
+  addItem(service.deps, { acquisitionId, body: { itemId, quantity: millionths(count) } }, call);
 const change = ({ acquisitionId, id = 0, itemId, count }: On, call = aCall()) =>
-  changeItem(service.deps, { acquisitionId, id, body: { itemId, quantity: pieces(count) } }, call);
+  changeItem(service.deps, { acquisitionId, id, body: { itemId, quantity: millionths(count) } }, call);
 const remove = (acquisitionId: number, id: number, call = aCall()) =>
   removeItem(service.deps, { acquisitionId, id }, call);
 /** Another process of the service. */
@@ -42,9 +43,9 @@ describe('adding an acquisition item', () => {
     const item = anItem(2);
     const { id } = await anAcquisition(service);
     const { answer } = await add({ acquisitionId: id, itemId: item, count: 3 });
-    expect(answer).toMatchObject({ item: { id: item, quantity: pieces(5) }, quantity: pieces(3) });
+    expect(answer).toMatchObject({ item: { id: item, quantity: millionths(5) }, quantity: millionths(3) });
     expect(service.catalog.ledger.filter(({ item_id }) => item_id === item)).toEqual([
-      expect.objectContaining({ quantity: pieces(3), reason: 'acquisition', reference: id, username: 'ida' }),
+      expect.objectContaining({ quantity: millionths(3), reason: 'acquisition', reference: id, username: 'ida' }),
     ]);
   });
 
@@ -63,7 +64,7 @@ describe('adding an acquisition item', () => {
   it('takes one item once from 20 callers', async () => {
     const item = anItem();
     const { id } = await anAcquisition(service);
-    const outcomes = await atOnce(20, (index) =>
+    const outcomes = await inParallel(20, (index) =>
       outcomeOf(insist(() => add({ acquisitionId: id, itemId: item, count: 1 }, aCall({ key: `${id}-${index}` })))),
     );
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
@@ -71,10 +72,10 @@ describe('adding an acquisition item', () => {
     expect([stockOf(item), await shownIn(service, id)]).toEqual([1, [[item, 1]]]);
   });
 
-  it('takes 20 different items at once', async () => {
+  it('takes 20 different items at the same time', async () => {
     const items = Array.from({ length: 20 }, () => anItem());
     const { id } = await anAcquisition(service);
-    const outcomes = await atOnce(20, (index) =>
+    const outcomes = await inParallel(20, (index) =>
       outcomeOf(
         insist(() => add({ acquisitionId: id, itemId: items[index] ?? 0, count: 1 }, aCall({ key: `${id}-${index}` }))),
       ),
@@ -86,7 +87,7 @@ describe('adding an acquisition item', () => {
   it('answers 20 equal requests with one key alike, and adds once', async () => {
     const item = anItem();
     const { id } = await anAcquisition(service);
-    const done = await atOnce(20, () =>
+    const done = await inParallel(20, () =>
       insist(() => add({ acquisitionId: id, itemId: item, count: 4 }, aCall({ key: `a${id}` }))),
     );
     expect(new Set(done.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
@@ -103,7 +104,7 @@ describe('changing an acquisition item', () => {
     const item = anItem(10);
     const { id, lineIds } = await anAcquisition(service, { [item]: 5 });
     const line = { acquisitionId: id, id: lineIds[0], itemId: item };
-    expect((await change({ ...line, count: 2 })).answer).toMatchObject({ quantity: pieces(2) });
+    expect((await change({ ...line, count: 2 })).answer).toMatchObject({ quantity: millionths(2) });
     expect(stockOf(item)).toBe(12);
     await change({ ...line, count: 7 });
     await change({ ...line, count: 7 });
@@ -115,7 +116,7 @@ describe('changing an acquisition item', () => {
     const [a, b] = [anItem(), anItem()];
     const { id, lineIds } = await anAcquisition(service, { [a]: 5 });
     const { answer } = await change({ acquisitionId: id, id: lineIds[0], itemId: b, count: 2 });
-    expect(answer).toMatchObject({ id: lineIds[0], item: { id: b, quantity: pieces(2) } });
+    expect(answer).toMatchObject({ id: lineIds[0], item: { id: b, quantity: millionths(2) } });
     expect([stockOf(a), stockOf(b)]).toEqual([0, 2]);
     expect(await outcomeOf(add({ acquisitionId: id, itemId: a, count: 1 }))).toBe('ok');
     expect(await shownIn(service, id)).toEqual([
@@ -130,7 +131,7 @@ describe('changing an acquisition item', () => {
     service.catalog.addItem({ id: a, stock: 1 });
     await expect(change({ acquisitionId: id, id: lineIds[0], itemId: a, count: 3 })).rejects.toMatchObject({
       kind: 'invalid',
-      shortages: [{ itemId: a, required: pieces(2), available: pieces(1) }],
+      shortages: [{ itemId: a, required: millionths(2), available: millionths(1) }],
     });
     expect(await outcomeOf(change({ acquisitionId: id, id: lineIds[0], itemId: b, count: 1 }))).toBe('invalid');
     expect([stockOf(a), stockOf(b), await shownIn(service, id)]).toEqual([1, 0, [[a, 5]]]);
@@ -164,7 +165,7 @@ describe('deleting', () => {
   it('a line takes its quantity out, once', async () => {
     const item = anItem(1);
     const { id, lineIds } = await anAcquisition(service, { [item]: 5 });
-    const outcomes = await atOnce(10, (index) =>
+    const outcomes = await inParallel(10, (index) =>
       outcomeOf(insist(() => remove(id, lineIds[0] ?? 0, aCall({ key: `r${id}-${index}` })))),
     );
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
@@ -241,13 +242,13 @@ describe('a change whose outcome is not known', () => {
     loseAnswers();
     expect(await outcomeOf(add({ acquisitionId: id, itemId: item, count: 3 }))).toBe('unavailable');
     expect(await shownIn(service, id)).toEqual([]);
-    const [{ change: waiting } = {}] = await service.deps.moves.waiting(0);
+    const [{ change: waiting } = {}] = await service.deps.stock.changes.waiting(0);
     const { line_id = 0 } = waiting as { line_id?: number };
     expect(await outcomeOf(getItem(service.deps, { acquisitionId: id, id: line_id }, aCall()))).toBe('not-found');
-    expect(await service.deps.moves.waiting(60_000)).toEqual([]);
+    expect(await service.deps.stock.changes.waiting(60_000)).toEqual([]);
     expect(await outcomeOf(add({ acquisitionId: id, itemId: item, count: 3 }))).toBe('unavailable');
     service.catalog.interfere({});
-    await service.deps.moves.sweep(0);
+    await sweep(service.deps.stock, 0);
     expect([stockOf(item), await shownIn(service, id)]).toEqual([3, [[item, 3]]]);
   });
 
@@ -262,7 +263,7 @@ describe('a change whose outcome is not known', () => {
     await change({ ...line, count: 4 });
     expect([stockOf(item), await shownIn(service, id)]).toEqual([4, [[item, 4]]]);
     const retried = await change({ ...line, count: 5 }, aCall({ key: `n${id}` }));
-    expect(retried).toMatchObject({ answer: { quantity: pieces(5) }, replayed: true });
+    expect(retried).toMatchObject({ answer: { quantity: millionths(5) }, replayed: true });
     expect(stockOf(item)).toBe(4);
   });
 
@@ -282,7 +283,8 @@ describe('a change whose outcome is not known', () => {
     ]);
     expect([stockOf(a), stockOf(b)]).toEqual([0, 0]);
     service.catalog.interfere({});
-    expect(await deleteAll(id, aCall({ key: `d${id}` }))).toEqual({ answer: {}, replayed: true });
+    const { answer, replayed } = await deleteAll(id, aCall({ key: `d${id}` }));
+    expect({ answer, replayed }).toEqual({ answer: {}, replayed: true });
     expect(await outcomeOf(getAcquisition(service.deps, id))).toBe('not-found');
     expect([stockOf(a), stockOf(b)]).toEqual([0, 0]);
   });
@@ -297,7 +299,7 @@ describe('a change whose outcome is not known', () => {
     expect(stockOf(item)).toBe(10);
   });
 
-  it('is settled once by two who hear of its outcome at the same time', async () => {
+  it('is settled once by two processes that hear of its outcome at the same time', async () => {
     const item = anItem();
     const { id } = await anAcquisition(service);
     loseAnswers();
@@ -305,7 +307,7 @@ describe('a change whose outcome is not known', () => {
     const batch_id = service.catalog.ledger.at(-1)?.batch ?? '';
     const lists = { shortages: [], deleted_items: [], overfull_items: [], unknown_items: [] };
     const outcome = { batch_id, applied: true, message: '', ...lists };
-    await Promise.all([service.deps, aReplica()].map(({ moves }) => moves.settle(outcome)));
+    await Promise.all([service.deps, aReplica()].map(({ stock }) => settleOutcome(stock, outcome)));
     expect(await shownIn(service, id)).toEqual([[item, 3]]);
   });
 });

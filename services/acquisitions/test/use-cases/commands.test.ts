@@ -1,10 +1,10 @@
 import { createLog } from '@stockroom/runtime';
-import { aCall, openCounted } from '@stockroom/stock-moves/testing';
+import { aCall, inParallel, millionths, openCounted } from '@stockroom/stock-moves/testing';
 import { commandsOf } from '@stockroom/store';
 import { addItem } from '../../src/use-cases/add-item.ts';
 import { wireAcquisitions } from '../../src/wire.ts';
 import type { TestAcquisitions } from '../support/acquisitions.ts';
-import { anAcquisition, atOnce, pieces, shownIn, startAcquisitions } from '../support/acquisitions.ts';
+import { anAcquisition, shownIn, startAcquisitions } from '../support/acquisitions.ts';
 
 let service: TestAcquisitions;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function counted() {
   return { ...store, deps };
 }
 
-const body = { itemId: 1, quantity: pieces(1) };
+const body = { itemId: 1, quantity: millionths(1) };
 
 describe('what is received', () => {
   it('is kept in one transaction and settled by one guarded write', async () => {
@@ -36,11 +36,11 @@ describe('what is received', () => {
     await close();
   });
 
-  it('by 32 at once is kept, asked for and settled together, in few commands', async () => {
+  it('by 32 at the same time is kept, asked for and settled in groups, by few commands', async () => {
     const { deps, start, commands, close } = await counted();
-    const made = await atOnce(32, () => anAcquisition(service));
+    const made = await inParallel(32, () => anAcquisition(service));
     start();
-    await atOnce(32, (index) => addItem(deps, { acquisitionId: made[index]?.id ?? 0, body }, aCall()));
+    await inParallel(32, (index) => addItem(deps, { acquisitionId: made[index]?.id ?? 0, body }, aCall()));
     expect(commands().length).toBeLessThanOrEqual(18);
     for (const { id } of made) expect(await shownIn(service, id)).toEqual([[1, 1]]);
     await close();
@@ -49,7 +49,7 @@ describe('what is received', () => {
 
 describe('a group of which one is refused by the database', () => {
   it('receives the others, and refuses that one as it would be alone', async () => {
-    const made = await atOnce(6, () => anAcquisition(service));
+    const made = await inParallel(6, () => anAcquisition(service));
     const [full = { id: 0 }] = made;
     await addItem(service.deps, { acquisitionId: full.id, body }, aCall());
     const before = service.catalog.stockOf(1);
@@ -58,6 +58,6 @@ describe('a group of which one is refused by the database', () => {
     );
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', ...Array(5).fill('fulfilled')]);
     expect(outcomes[0]).toMatchObject({ reason: { kind: 'invalid', fields: { 'item.id': [expect.any(String)] } } });
-    expect(service.catalog.stockOf(1)).toBe(before + pieces(5));
+    expect(service.catalog.stockOf(1)).toBe(before + millionths(5));
   });
 });

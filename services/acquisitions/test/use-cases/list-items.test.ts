@@ -1,8 +1,8 @@
-import { aCall } from '@stockroom/stock-moves/testing';
+import { aCall, millionths } from '@stockroom/stock-moves/testing';
 import { deleteAcquisition } from '../../src/use-cases/delete-acquisition.ts';
 import { listItems } from '../../src/use-cases/read-items.ts';
 import type { TestAcquisitions } from '../support/acquisitions.ts';
-import { anAcquisition, pieces, shownIn, startAcquisitions } from '../support/acquisitions.ts';
+import { anAcquisition, shownIn, startAcquisitions } from '../support/acquisitions.ts';
 
 let service: TestAcquisitions;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ async function aLargeAcquisition(count: number): Promise<number> {
   const { id } = await anAcquisition(service);
   const itemIds = Array.from({ length: count }, (_, index) => 1_000 + index);
   for (const itemId of itemIds) service.catalog.addItem({ id: itemId, stock: 1 });
-  const shown = { acquisition_id: id, quantity: BigInt(pieces(1)), pending_batch: null, hidden: false };
+  const shown = { acquisition_id: id, quantity: BigInt(millionths(1)), pending_batch: null, hidden: false };
   await service.store.db
     .collection<{ _id: number }>('acquisition_items')
     .insertMany(itemIds.map((itemId) => ({ _id: 1_000_000 + itemId, item_id: itemId, ...shown })));

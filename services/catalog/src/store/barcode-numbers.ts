@@ -1,6 +1,6 @@
 import { openBatcher } from '@stockroom/batching';
 import type { Store } from '@stockroom/store';
-import { isDuplicateKey, Raced } from '@stockroom/store';
+import { isDuplicateKey, WriteConflict } from '@stockroom/store';
 import type { BarcodeForm } from '../domain/barcode-number.ts';
 
 type Counter = { _id: string; last: bigint };
@@ -18,7 +18,7 @@ export function openBarcodeNumbers(store: Store, { prefix, digits }: BarcodeForm
       try {
         const options = { upsert: true, returnDocument: 'after' } as const;
         const counter = await counters.findOneAndUpdate({ _id }, { $inc: { last: BigInt(requests.length) } }, options);
-        if (!counter) throw new Raced();
+        if (!counter) throw new WriteConflict();
         const first = BigInt(counter.last) - BigInt(requests.length) + 1n;
         return requests.map((_, index) => first + BigInt(index));
       } catch (error) {

@@ -1,7 +1,7 @@
 import type { StockSettled } from '@stockroom/events';
 import { subjects } from '@stockroom/events';
 import type { Store, Write } from '@stockroom/store';
-import { outbox, owe } from '@stockroom/store';
+import { outbox, outboxWrite } from '@stockroom/store';
 import type { Carrier } from '@stockroom/tracing';
 import type { ClientSession } from 'mongodb';
 
@@ -21,7 +21,7 @@ export function openSettledEvents(store: Store) {
       for (const { _id } of await waiting.toArray()) byId.delete(_id);
       const due = new Date();
       return [...byId].map(([_id, { data, carrier }]) =>
-        owe({ _id, subject: subjects.settled(data.asker), data, carrier, due }),
+        outboxWrite({ _id, subject: subjects.settled(data.asker), data, carrier, due }),
       );
     },
   };

@@ -1,4 +1,4 @@
-import { isDuplicateKey, Overtaken, Raced } from '@stockroom/store';
+import { isDuplicateKey, WriteConflict } from '@stockroom/store';
 
 /**
  * Runs a write of a transaction. When a unique index refuses it or a guarded write finds nothing, another transaction
@@ -8,7 +8,7 @@ export async function orWriteConflict(write: () => Promise<unknown>): Promise<vo
   try {
     await write();
   } catch (error) {
-    if (isDuplicateKey(error) || error instanceof Overtaken) throw new Raced();
+    if (isDuplicateKey(error) || error instanceof WriteConflict) throw new WriteConflict();
     throw error;
   }
 }

@@ -1,10 +1,10 @@
-import type { Decided } from '@stockroom/store';
 import type { CatalogDeps } from '../deps.ts';
 import type { BarcodeBody } from '../domain/barcode.ts';
 import { barcodeIsTaken, checkBarcodeBody, decideMaster, searchTextsOf } from '../domain/barcode.ts';
 import { hasForm } from '../domain/barcode-number.ts';
 import { noSuchItem } from '../domain/item.ts';
 import { mutexKey } from '../mutex-keys.ts';
+import type { Decided } from '../store/commit-once.ts';
 import type { WriteCall, Written } from '../store/transact.ts';
 import type { BarcodeMessage } from '../view.ts';
 import { barcodeMessage } from '../view.ts';

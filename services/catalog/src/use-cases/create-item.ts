@@ -1,9 +1,9 @@
-import type { Decided } from '@stockroom/store';
 import { entryUse, Unregistered, writeEach } from '@stockroom/store';
 import type { CatalogDeps } from '../deps.ts';
 import type { ItemBody } from '../domain/item.ts';
 import { checkItemBody, searchTextsOf } from '../domain/item.ts';
 import { mutexKey } from '../mutex-keys.ts';
+import type { Decided } from '../store/commit-once.ts';
 import type { WriteCall, Written } from '../store/transact.ts';
 import type { ItemMessage } from '../view.ts';
 import { itemMessage } from '../view.ts';

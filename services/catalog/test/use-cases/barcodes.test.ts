@@ -1,5 +1,5 @@
 import type { Write } from '@stockroom/store';
-import { Overtaken, writeAll } from '@stockroom/store';
+import { WriteConflict, writeAll } from '@stockroom/store';
 import type { CatalogDeps } from '../../src/deps.ts';
 import { openStockBatches } from '../../src/use-cases/apply-batch.ts';
 import { decideBarcode } from '../../src/use-cases/create-barcode.ts';
@@ -101,17 +101,17 @@ describe('a barcode', () => {
 });
 
 describe('a barcode that was decided', () => {
-  const isOvertaken = (decided: { writes: Write[] }) =>
-    expect(writeAll(catalog.store, decided.writes)).rejects.toBeInstanceOf(Overtaken);
+  const isWriteConflict = (decided: { writes: Write[] }) =>
+    expect(writeAll(catalog.store, decided.writes)).rejects.toBeInstanceOf(WriteConflict);
 
   it('is not written once another was added to its item, or the item is gone', async () => {
     const { id } = await addItem(catalog);
     const first = await decideBarcode(catalog, { itemId: id, body: aBarcode() });
     await addBarcode(other, id, { text: 'before' });
-    await isOvertaken(first);
+    await isWriteConflict(first);
     const second = await decideBarcode(catalog, { itemId: id, body: aBarcode() });
     await write(other, deleteItem, id);
-    await isOvertaken(second);
+    await isWriteConflict(second);
     expect(await catalog.barcodes.ofItem(id)).toEqual([]);
   });
 

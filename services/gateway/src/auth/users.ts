@@ -1,6 +1,6 @@
 import { Fault, invalidField } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
-import { isDuplicateKey, Raced } from '@stockroom/store';
+import { isDuplicateKey, WriteConflict } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { UserDocument } from './accounts.ts';
 import { direct, reached, tokens, users } from './accounts.ts';
@@ -157,7 +157,7 @@ async function unlessRaced(write: Promise<unknown>): Promise<void> {
   try {
     await write;
   } catch (error) {
-    throw isDuplicateKey(error, 'folded') ? new Raced() : error;
+    throw isDuplicateKey(error, 'folded') ? new WriteConflict() : error;
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Store } from '@stockroom/store';
-import { keepingAnswer, onceBy, ReplayedFault } from '@stockroom/store';
+import { onceCommitted, ReplayedFault, withAnswer } from '@stockroom/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientSession } from 'mongodb';
 import { reached } from '../auth/accounts.ts';
-import { leasesOver } from '../auth/leases.ts';
+import { userCachesExpired } from '../auth/user-cache.ts';
 import { markReplayed } from './safe-retry.ts';
 
 /** Whoever waits longer is told that it takes too long; it may be done all the same. */
@@ -21,9 +21,9 @@ export async function ownWrite<T>(
   prepare: () => Promise<Write<T>>,
 ): Promise<T> {
   const { safeRetry } = request;
-  const run = async (): Promise<T> => keepingAnswer(store, safeRetry, await prepare());
+  const run = async (): Promise<T> => withAnswer(store, safeRetry, await prepare());
   try {
-    const { answer, replayed } = await reached(onceBy(store, safeRetry, run), { withinMs: WITHIN_MS });
+    const { answer, replayed } = await reached(onceCommitted(store, safeRetry, run), { withinMs: WITHIN_MS });
     if (replayed) markReplayed(reply);
     return answer;
   } catch (error) {
@@ -32,9 +32,9 @@ export async function ownWrite<T>(
   }
 }
 
-/** As `ownWrite`, for what changes or ends something that gateways may hold: it answers when none holds it any more. */
+/** As `ownWrite`, for a change that ends a login or changes a user: it answers when no gateway has the old state cached. */
 export async function ownChange<T>(...asked: Parameters<typeof ownWrite<T>>): Promise<T> {
   const answer = await ownWrite<T>(...asked);
-  await leasesOver();
+  await userCachesExpired();
   return answer;
 }

@@ -9,7 +9,7 @@ import { direct, reached } from '../auth/accounts.ts';
 import { askerOf } from '../auth/log-in.ts';
 import type { PasswordQueue } from '../auth/password-queue.ts';
 import { slowPrint } from '../auth/passwords.ts';
-import { loginOf } from './gate.ts';
+import { loginOf } from './login-check.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,8 +42,8 @@ export function claimKeys(store: Store, inTurn: PasswordQueue) {
     const owned = `${user.id}:${key}`;
     const quick = printOf(request);
     const isSlow = request.routeOptions.config.holdsPassword === true;
-    const print = isSlow ? await inTurn(askerOf(user.id), () => slowPrint(quick, { salt: owned })) : quick;
-    request.safeRetry = await claim(store, { key: owned, print }, quick);
+    const fingerprint = isSlow ? await inTurn(askerOf(user.id), () => slowPrint(quick, { salt: owned })) : quick;
+    request.safeRetry = await claim(store, { key: owned, fingerprint }, quick);
   };
 }
 
@@ -51,17 +51,17 @@ export function claimKeys(store: Store, inTurn: PasswordQueue) {
  * @param quick the print by which gateways of an earlier version keep passwords, too
  * @returns what the key is claimed by: of a request that such a gateway began, that print
  */
-async function claim(store: Store, { key, print }: SafeRetry, quick: string): Promise<SafeRetry> {
+async function claim(store: Store, { key, fingerprint }: SafeRetry, quick: string): Promise<SafeRetry> {
   const claims = direct.claims(store);
   try {
-    await reached(claims.insertOne({ _id: key, print, created: new Date() }));
+    await reached(claims.insertOne({ _id: key, print: fingerprint, created: new Date() }));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    const claimed = (await reached(claims.findOne({ _id: key })))?.print ?? print;
-    if (claimed !== print && claimed !== quick) throw otherRequest();
-    return { key, print: claimed };
+    const claimed = (await reached(claims.findOne({ _id: key })))?.print ?? fingerprint;
+    if (claimed !== fingerprint && claimed !== quick) throw otherRequest();
+    return { key, fingerprint: claimed };
   }
-  return { key, print };
+  return { key, fingerprint };
 }
 
 /** What makes two requests the same: method, path with its query, and the bytes of the body. */

@@ -2,20 +2,20 @@ import { setImmediate } from 'node:timers/promises';
 import type { HttpApp } from '@stockroom/http';
 import { Fault } from '@stockroom/kernel';
 import type { FastifyRequest } from 'fastify';
-import { leasesOver } from '../auth/leases.ts';
 import type { LoginDeps } from '../auth/log-in.ts';
 import { askerOf, confirmPassword, logIn } from '../auth/log-in.ts';
 import { passwordQueue } from '../auth/password-queue.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { notLoggedIn } from '../auth/refusals.ts';
 import { endSession } from '../auth/sessions.ts';
+import { userCachesExpired } from '../auth/user-cache.ts';
 import { changeOwn, findUsers } from '../auth/users.ts';
 import { answers, guesses } from '../http/answers.ts';
-import { loginOf } from '../http/gate.ts';
+import { loginOf } from '../http/login-check.ts';
 import { ownChange } from '../http/own-write.ts';
 import type { Cookies } from '../http/session-cookie.ts';
-import { nothing } from '../shapes/common.ts';
-import { loginBody, ownChangeBody, userShape } from '../shapes/user.ts';
+import { nothing } from '../schemas/common.ts';
+import { loginBody, ownChangeBody, userShape } from '../schemas/user.ts';
 
 const tags = ['session'];
 
@@ -97,7 +97,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
         throw new Fault('not-found', { message: 'A token has no session; delete the token to end it.' });
       }
       await endSession(store, { hash: session, userId: user.id });
-      await leasesOver();
+      await userCachesExpired();
       cookies.clear(request, reply);
       return reply.send(null);
     },

@@ -38,7 +38,7 @@ describe('an Idempotency-Key', () => {
     await post('k-1');
     await post('k-1');
     const [first, second] = calls.map(({ idempotency }) => idempotency);
-    expect(first).toEqual({ key: '1:k-1', print: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(first).toEqual({ key: '1:k-1', fingerprint: expect.stringMatching(/^[\w-]{43}$/) });
     expect(second).toEqual(first);
   });
 

@@ -26,7 +26,7 @@ describe('labels over HTTP', () => {
       downloads.push(request);
       await download(reply);
       return reply
-        .headers({ 'content-disposition': 'attachment; filename=label__SK1__abc.pdf', 'x-inner': 'no' })
+        .headers({ 'content-disposition': 'attachment; filename=label__SK1__abc.pdf', etag: '"abc"', 'x-inner': 'no' })
         .type('application/pdf')
         .send(Buffer.from('%PDF-1.4'));
     });
@@ -71,6 +71,7 @@ describe('labels over HTTP', () => {
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename=label__SK1__abc.pdf',
       'content-length': '8',
+      etag: '"abc"',
     });
     expect(answer.headers).not.toHaveProperty('x-inner');
   });

@@ -3,7 +3,7 @@ import { type Fault, invalidField, textFromMillionths } from '@stockroom/kernel'
 import type { WorkState } from './work.ts';
 import { closed, decideItemChange } from './work.ts';
 
-/** One item of a work: what goes out, and what came back; null until it is said. */
+/** One item of a work with the quantity that goes out, and the one that came back, which is null until it is said. */
 export type WorkItem = {
   id: number;
   workId: number;
@@ -12,10 +12,10 @@ export type WorkItem = {
   returned: Millionths | null;
 };
 
-/** What a body says of a work item. */
+/** The fields of a body for a work item. */
 export type WorkItemBody = { itemId: number; outbound: Millionths; returned: Millionths | null };
 
-/** What the body's numbers alone forbid. @throws Fault("invalid") */
+/** Refuses numbers that no work item can have. @throws Fault("invalid") */
 export function refuseBadBody({ outbound, returned }: WorkItemBody): void {
   if (!(outbound > 0)) throw invalidField('outbound_quantity', 'The outbound quantity must be greater than 0.');
   if (returned !== null && returned < 0) {

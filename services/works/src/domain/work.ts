@@ -27,12 +27,7 @@ export function stateOf({ outbound, returned, pending }: Pick<Work, 'outbound' |
   return pending ? 'outbound-closing' : 'open';
 }
 
-/** Whether closing this phase would start now, were it asked for. */
-export function mayStart(phase: Phase, state: WorkState): boolean {
-  return state === (phase === 'outbound' ? 'open' : 'outbound-closed');
-}
-
-/** What a close does next: it starts, or settles a closing that is under way and is decided anew on what that left. */
+/** The next step of a close: it starts, or a closing that is under way is settled first and the close decided anew. */
 export type CloseStep = 'start' | 'settle-first';
 
 /** @throws Fault("invalid") for a work whose outbound is closed */
@@ -73,7 +68,7 @@ export function refuseUnlessOpen(state: WorkState): void {
   if (state !== 'open') throw closed(state);
 }
 
-/** What a PUT on a work item may do: anything while open, setting what came back while the goods are out. */
+/** The change that a PUT on a work item may make: any while open, and setting the returned quantity while the goods are out. */
 export type ItemChange = 'replace' | 'set-returned';
 
 /** @throws Fault("closed") when its items cannot be changed */

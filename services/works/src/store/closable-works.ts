@@ -4,12 +4,12 @@ import type { WorkItem } from '../domain/work-item.ts';
 import { asWorkItem, type WorkItemDocument } from './work-items.ts';
 import { asWork, type StoredWork, type WorkDocument } from './works.ts';
 
-/** All that a closing is decided on and shows. */
+/** A work with all that a closing of it is decided on and shows. */
 export type ClosableWork = { work: StoredWork; items: WorkItem[]; customerName: string };
 
 type Joined = WorkDocument & { items: WorkItemDocument[]; customers: { name?: string }[] };
 
-const MOST = 64;
+const MAX_READ = 64;
 
 const JOINS = [
   { $lookup: { from: 'work_items', localField: '_id', foreignField: 'work_id', as: 'items' } },
@@ -18,8 +18,8 @@ const JOINS = [
 
 /**
  * Reads works with their items by id and their customers' present names; those asked for at the same
- * time by one command. The items are read after their work, so whoever changes one in between has written the work too,
- * and a write that is guarded by the work's count does not find it.
+ * time by one command. The items are read after their work, and a change of an item in between counts up the work's
+ * version: a write that is guarded by the version that was read is then a write conflict.
  */
 export function closableWorksIn(store: Store): (id: number) => Promise<ClosableWork | undefined> {
   const works = store.db.collection<WorkDocument>('works');
@@ -27,7 +27,7 @@ export function closableWorksIn(store: Store): (id: number) => Promise<ClosableW
     const found = await works.aggregate<Joined>([{ $match: { _id: { $in: [...new Set(ids)] } } }, ...JOINS]).toArray();
     const byId = new Map(found.map((joined) => [joined._id, asClosable(joined)]));
     return ids.map((id) => byId.get(id));
-  }, MOST);
+  }, MAX_READ);
 }
 
 function asClosable({ items, customers, ...work }: Joined): ClosableWork {

@@ -1,4 +1,4 @@
-import { changingIndex, stockChangeIndexes } from '@stockroom/stock-moves';
+import { stockChangeIndex, stockResultIndexes } from '@stockroom/stock-moves';
 import type { IndexesOf } from '@stockroom/store';
 import { onceIndexes, outboxIndexes, registerIndexes } from '@stockroom/store';
 
@@ -6,10 +6,10 @@ import { onceIndexes, outboxIndexes, registerIndexes } from '@stockroom/store';
 export const worksIndexes: IndexesOf = {
   ...onceIndexes,
   ...outboxIndexes,
-  ...stockChangeIndexes,
+  ...stockResultIndexes,
   ...registerIndexes('customers'),
   counters: [],
-  works: [{ key: { customer_id: 1 } }, changingIndex],
+  works: [{ key: { customer_id: 1 } }, stockChangeIndex],
   // An item is in a work once.
   work_items: [{ key: { work_id: 1, item_id: 1 }, unique: true }, { key: { work_id: 1, _id: 1 } }],
 };

@@ -17,7 +17,7 @@ const COLLECTION = 'work_items';
 
 export type WorkItemStore = ReturnType<typeof workItemsIn>;
 
-/** The items of all works; whoever changes one holds its work (`WorkStore.hold`) in the same transaction. */
+/** The items of all works; a transaction that changes one locks its work (`WorkStore.lock`). */
 export function workItemsIn(store: Store) {
   const documents = store.db.collection<WorkItemDocument>(COLLECTION);
   return {
@@ -26,13 +26,13 @@ export function workItemsIn(store: Store) {
       return found ? asWorkItem(found) : undefined;
     },
 
-    /** The items of several works, in no order; undefined when they are more than `most`. */
-    ofWorks: async (workIds: number[], most: number, session: ClientSession): Promise<WorkItem[] | undefined> => {
+    /** The items of several works, in no order; undefined when they are more than `max`. */
+    ofWorks: async (workIds: number[], max: number, session: ClientSession): Promise<WorkItem[] | undefined> => {
       const found = await documents
-        .find({ work_id: { $in: workIds } }, { session, batchSize: most + 1 })
-        .limit(most + 1)
+        .find({ work_id: { $in: workIds } }, { session, batchSize: max + 1 })
+        .limit(max + 1)
         .toArray();
-      return found.length > most ? undefined : found.map(asWorkItem);
+      return found.length > max ? undefined : found.map(asWorkItem);
     },
 
     /** The items of a work by id, some at a time; at the end may be none. */
@@ -52,11 +52,11 @@ export function workItemsIn(store: Store) {
 
     /** @throws Fault("invalid") for an item that the work already holds */
     insert: (session: ClientSession, item: WorkItem): Promise<void> =>
-      onceInWork(() => documents.insertOne(asDocument(item), { session })),
+      refuseSecond(() => documents.insertOne(asDocument(item), { session })),
 
     /** @throws Fault("invalid") for an item that the work already holds */
     replace: (session: ClientSession, item: WorkItem): Promise<void> =>
-      onceInWork(() => documents.replaceOne({ _id: item.id }, asDocument(item), { session })),
+      refuseSecond(() => documents.replaceOne({ _id: item.id }, asDocument(item), { session })),
 
     remove: async (session: ClientSession, id: number): Promise<void> => {
       await documents.deleteOne({ _id: id }, { session });
@@ -66,7 +66,7 @@ export function workItemsIn(store: Store) {
       await documents.deleteMany({ work_id: workId }, { session });
     },
 
-    /** What nobody said came back, came back as 0. */
+    /** Sets 0 for every item of which nobody said how much came back. */
     returnNothingElse: (workId: number): Write => {
       const filter = { work_id: workId, returned_quantity: null };
       const update = { $set: { returned_quantity: toInt64(0) } };
@@ -75,7 +75,7 @@ export function workItemsIn(store: Store) {
   };
 }
 
-async function onceInWork(write: () => Promise<unknown>): Promise<void> {
+async function refuseSecond(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {

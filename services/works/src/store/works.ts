@@ -1,23 +1,23 @@
 import { openBatcher } from '@stockroom/batching';
-import type { Changing, StockChange } from '@stockroom/stock-moves';
+import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
 import type { Store, Write } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Closing, Phase, Work } from '../domain/work.ts';
-import type { WorksSeen } from './works-seen.ts';
 
-/** A work as stored. Every write that depends on its state writes the document too, so that of two at once one runs again. */
-export type WorkDocument = Changing<unknown> & {
+/** A work as stored. Every write that depends on its state writes the document too, so that two at the same time conflict. */
+export type WorkDocument = WithStockChange<unknown> & {
   _id: number;
   comment: string | null;
   customer_id: number;
   outbound: Closing | null;
   returned: Closing | null;
   pending: { phase: Phase; batch_id: string } | null;
+  /** The version. */
   touched: number;
 };
 
-/** A work and the count of its writes, which says in a guard that nothing of it changed since. */
-export type StoredWork = Work & { touched: number };
+/** A work and its version, which every write of it or its items counts up: a guarded write names the one that was read. */
+export type StoredWork = Work & { version: number };
 
 export type NewWork = Pick<Work, 'id' | 'comment' | 'customerId'>;
 
@@ -29,13 +29,12 @@ const newDocument = ({ id: _id, comment, customerId: customer_id }: NewWork): Wo
 });
 
 const COLLECTION = 'works';
-/** So many are read at once. */
-const MOST = 500;
+const MAX_READ = 500;
 
 export type WorkStore = ReturnType<typeof worksIn>;
 
-/** The works of a database. @param seen what is forgotten of a work as soon as somebody is about to write it */
-export function worksIn(store: Store, seen?: Pick<WorksSeen, 'forget'>) {
+/** The works of a database. */
+export function worksIn(store: Store) {
   const documents = store.db.collection<WorkDocument>(COLLECTION);
   const getAll = async (ids: number[]): Promise<(StoredWork | undefined)[]> => {
     const found = await documents.find({ _id: { $in: [...new Set(ids)] } }).toArray();
@@ -44,7 +43,7 @@ export function worksIn(store: Store, seen?: Pick<WorksSeen, 'forget'>) {
   };
   return {
     /** Works that are asked for at the same time are read together. */
-    get: openBatcher(getAll, MOST),
+    get: openBatcher(getAll, MAX_READ),
 
     /** Gives all works by id, some at a time. */
     list: async function* (size: number): AsyncGenerator<StoredWork[]> {
@@ -61,9 +60,8 @@ export function worksIn(store: Store, seen?: Pick<WorksSeen, 'forget'>) {
       }
     },
 
-    /** Reads a work and holds it until the transaction's end: nothing of it changes beside. */
-    hold: async (session: ClientSession, id: number): Promise<StoredWork | undefined> => {
-      seen?.forget(id);
+    /** Reads a work and locks it by counting up its version: no other transaction changes it or its items meanwhile. */
+    lock: async (session: ClientSession, id: number): Promise<StoredWork | undefined> => {
       const found = await documents.findOneAndUpdate(
         { _id: id },
         { $inc: { touched: 1 } },
@@ -72,13 +70,13 @@ export function worksIn(store: Store, seen?: Pick<WorksSeen, 'forget'>) {
       return found ? asWork(found) : undefined;
     },
 
-    /** A work without items, and the write that adds it. */
-    add: (work: NewWork): { work: StoredWork; write: Write } => ({
-      work: { ...work, ...OPEN, touched: 0 },
-      write: { collection: COLLECTION, write: { insertOne: { document: newDocument(work) as object } } },
+    /** Adds an open work without items. */
+    add: (work: NewWork): Write => ({
+      collection: COLLECTION,
+      write: { insertOne: { document: newDocument(work) as object } },
     }),
 
-    /** Sets what a body says of a held work, and leaves a closing that is under way alone. */
+    /** Sets comment and customer of a locked work, and leaves a closing that is under way alone. */
     describe: async (
       session: ClientSession,
       id: number,
@@ -89,7 +87,7 @@ export function worksIn(store: Store, seen?: Pick<WorksSeen, 'forget'>) {
         { $set: { comment, customer_id: customerId } },
         { session, returnDocument: 'after' },
       );
-      if (!found) throw new Error(`Work ${id} is gone, though it is held.`);
+      if (!found) throw new Error(`Work ${id} is gone, though it is locked.`);
       return asWork(found);
     },
 
@@ -98,29 +96,29 @@ export function worksIn(store: Store, seen?: Pick<WorksSeen, 'forget'>) {
     },
 
     /** Keeps that a closing is under way, in the work as it was read. */
-    begin: ({ id, touched }: StoredWork, phase: Phase, change: StockChange<unknown>): Write => {
+    begin: ({ id, version }: StoredWork, phase: Phase, change: StockChange<unknown>): Write => {
       const pending = { phase, batch_id: change.batch.id };
       const update = { $set: { pending, stock_change: change }, $inc: { touched: 1 } };
-      return { collection: COLLECTION, write: { updateOne: { filter: { _id: id as never, touched }, update } } };
+      return {
+        collection: COLLECTION,
+        write: { updateOne: { filter: { _id: id as never, touched: version }, update } },
+      };
     },
 
     /** Ends a closing of the work as it was read: closed, or with null open as before. */
-    end: ({ id, touched }: StoredWork, phase: Phase, closing: Closing | null): Write => {
+    end: ({ id, version }: StoredWork, phase: Phase, closing: Closing | null): Write => {
       const set = { pending: null, ...(closing && { [phase]: closing }) };
       const update = { $set: set, $unset: { stock_change: '' }, $inc: { touched: 1 } };
-      return { collection: COLLECTION, write: { updateOne: { filter: { _id: id as never, touched }, update } } };
+      return {
+        collection: COLLECTION,
+        write: { updateOne: { filter: { _id: id as never, touched: version }, update } },
+      };
     },
 
     hasCustomer: async (session: ClientSession, customerId: number): Promise<boolean> =>
       (await documents.findOne({ customer_id: customerId }, { session, projection: { _id: 1 } })) !== null,
   };
 }
-
-/** Where a closing waits that an earlier version kept elsewhere. */
-export const homeOfClosing = ({ work_id }: { work_id: number }, batchId: string) => ({
-  collection: COLLECTION,
-  filter: { _id: work_id, 'pending.batch_id': batchId },
-});
 
 export function asWork({ _id, comment, customer_id, outbound, returned, pending, touched }: WorkDocument): StoredWork {
   return {
@@ -130,6 +128,6 @@ export function asWork({ _id, comment, customer_id, outbound, returned, pending,
     outbound,
     returned,
     pending: pending && { phase: pending.phase, batchId: pending.batch_id },
-    touched: Number(touched),
+    version: Number(touched),
   };
 }

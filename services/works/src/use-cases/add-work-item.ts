@@ -1,11 +1,11 @@
 import { Fault } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
-import type { Done, Item } from '@stockroom/stock-moves';
-import { nextIds } from '@stockroom/store';
+import type { Item } from '@stockroom/stock-moves';
+import type { Done } from '@stockroom/store';
+import { nextIds, onceCommitted, withAnswer } from '@stockroom/store';
 import { refuseUnlessOpen, stateOf } from '../domain/work.ts';
 import type { WorkItemBody } from '../domain/work-item.ts';
 import { refuseBadBody, refuseReturnedWhileOpen } from '../domain/work-item.ts';
-import { type WholeWork, withItem } from '../store/works-seen.ts';
 import type { WorkItemView } from '../view.ts';
 import { workItemView } from '../view.ts';
 import type { WorksDeps } from './deps.ts';
@@ -16,34 +16,28 @@ import { noSuchWork } from './refusals.ts';
  * @throws Fault("not-found") for a work or an item that does not exist, "closed" for a closed work, "invalid" for an
  * item that it already holds
  */
-export async function addWorkItem(
+export function addWorkItem(
   deps: WorksDeps,
   { workId, body }: { workId: number; body: WorkItemBody },
   call: Call,
 ): Promise<Done<WorkItemView>> {
-  const { store, works, items, moves, seen } = deps;
-  let filled: WholeWork | undefined;
-  const done = await moves.write(call, {
-    lane: workId,
-    prepare: async () => {
-      refuseBadBody(body);
-      return existingItem(deps, { workId, itemId: body.itemId }, call);
-    },
-    write: async (session, item) => {
-      const before = seen.take(workId);
-      const work = await works.hold(session, workId);
-      if (!work) throw noSuchWork(workId);
-      refuseUnlessOpen(stateOf(work));
-      refuseReturnedWhileOpen(body);
-      const id = await nextIds(store, 'work_items');
-      const added = { id, workId, itemId: body.itemId, outbound: body.outbound, returned: null };
-      await items.insert(session, added);
-      filled = withItem(before, work, added);
-      return workItemView(added, item);
-    },
+  const { store, works, items } = deps;
+  return onceCommitted(store, call.idempotency, async () => {
+    refuseBadBody(body);
+    const item = await existingItem(deps, { workId, itemId: body.itemId }, call);
+    return deps.exclusively([String(workId)], call.deadline, () =>
+      withAnswer(store, call.idempotency, async (session) => {
+        const work = await works.lock(session, workId);
+        if (!work) throw noSuchWork(workId);
+        refuseUnlessOpen(stateOf(work));
+        refuseReturnedWhileOpen(body);
+        const id = await nextIds(store, 'work_items');
+        const added = { id, workId, itemId: body.itemId, outbound: body.outbound, returned: null };
+        await items.insert(session, added);
+        return workItemView(added, item);
+      }),
+    );
   });
-  if (filled && !done.replayed) seen.keep(filled);
-  return done;
 }
 
 async function existingItem(

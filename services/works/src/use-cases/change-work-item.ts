@@ -1,5 +1,7 @@
 import type { Call } from '@stockroom/rpc';
-import type { Done } from '@stockroom/stock-moves';
+import type { Item } from '@stockroom/stock-moves';
+import type { Done } from '@stockroom/store';
+import { onceCommitted, withAnswer } from '@stockroom/store';
 import { stateOf } from '../domain/work.ts';
 import type { WorkItemBody } from '../domain/work-item.ts';
 import { changedItem, noSuchItem, refuseBadBody } from '../domain/work-item.ts';
@@ -8,34 +10,41 @@ import { workItemView } from '../view.ts';
 import type { WorksDeps } from './deps.ts';
 import { noSuchWork, noSuchWorkItem } from './refusals.ts';
 
+type ChangeRequest = { workId: number; id: number; body: WorkItemBody };
+
 /** Replaces a work item while its work is open; sets what came back once outbound is closed. */
-export function changeWorkItem(
-  { works, items, catalog, moves }: WorksDeps,
-  { workId, id, body }: { workId: number; id: number; body: WorkItemBody },
-  call: Call,
-): Promise<Done<WorkItemView>> {
-  return moves.write(call, {
-    lane: workId,
-    prepare: async () => {
-      refuseBadBody(body);
-      const work = await works.get(workId);
-      if (!work) throw noSuchWork(workId);
-      const before = await items.get(workId, id);
-      if (!before) throw noSuchWorkItem(id);
-      // Refused at once, also while the catalog is away and a closing waits for it.
-      changedItem(stateOf(work), before, body);
-      return (await catalog.items([body.itemId], call)).get(body.itemId);
-    },
-    write: async (session, item) => {
-      const work = await works.hold(session, workId);
-      if (!work) throw noSuchWork(workId);
-      const before = await items.get(workId, id, session);
-      if (!before) throw noSuchWorkItem(id);
-      const after = changedItem(stateOf(work), before, body);
-      // An item deleted since may stay in the work; it cannot newly come into it.
-      if (!item || (item.deleted && after.itemId !== before.itemId)) throw noSuchItem(body.itemId);
-      await items.replace(session, after);
-      return workItemView(after, item);
-    },
+export function changeWorkItem(deps: WorksDeps, request: ChangeRequest, call: Call): Promise<Done<WorkItemView>> {
+  const { store, works, items } = deps;
+  const { workId, id, body } = request;
+  return onceCommitted(store, call.idempotency, async () => {
+    refuseBadBody(body);
+    const item = await itemOfChange(deps, request, call);
+    return deps.exclusively([String(workId)], call.deadline, () =>
+      withAnswer(store, call.idempotency, async (session) => {
+        const work = await works.lock(session, workId);
+        if (!work) throw noSuchWork(workId);
+        const before = await items.get(workId, id, session);
+        if (!before) throw noSuchWorkItem(id);
+        const after = changedItem(stateOf(work), before, body);
+        // An item deleted since may stay in the work; it cannot newly come into it.
+        if (!item || (item.deleted && after.itemId !== before.itemId)) throw noSuchItem(body.itemId);
+        await items.replace(session, after);
+        return workItemView(after, item);
+      }),
+    );
   });
+}
+
+/** Asks the catalog only about a change that is allowed, so that all others are refused while it is away too. */
+async function itemOfChange(
+  { works, items, catalog }: WorksDeps,
+  { workId, id, body }: ChangeRequest,
+  call: Call,
+): Promise<Item | undefined> {
+  const work = await works.get(workId);
+  if (!work) throw noSuchWork(workId);
+  const before = await items.get(workId, id);
+  if (!before) throw noSuchWorkItem(id);
+  changedItem(stateOf(work), before, body);
+  return (await catalog.items([body.itemId], call)).get(body.itemId);
 }

@@ -1,11 +1,27 @@
 import type { Call } from '@stockroom/rpc';
-import type { Done } from '@stockroom/stock-moves';
-import { decideCloseReturned } from '../domain/work.ts';
+import { askAndSettle, onceWithStock } from '@stockroom/stock-moves';
+import type { Done } from '@stockroom/store';
+import { decideCloseReturned, stateOf } from '../domain/work.ts';
 import type { WorkView } from '../view.ts';
-import { closeWork } from './close-work.ts';
+import { beginClosing, requireSettled } from './begin-closing.ts';
 import type { WorksDeps } from './deps.ts';
+import { noSuchWork } from './refusals.ts';
 
-/** Puts every returned quantity back into stock, and closes the returned phase: the work is done. */
+/**
+ * Puts every returned quantity back into stock and closes the returned phase: the work is done. An earlier closing that is
+ * under way is settled first.
+ */
 export function closeReturned(deps: WorksDeps, workId: number, call: Call): Promise<Done<WorkView>> {
-  return closeWork(deps, { workId, phase: 'returned', decideClose: decideCloseReturned }, call);
+  const key = String(workId);
+  const begin = async () => {
+    const found = await deps.closable(workId);
+    if (!found) throw noSuchWork(workId);
+    requireSettled(found.work, decideCloseReturned(stateOf(found.work)));
+    return beginClosing(deps, found, 'returned', call);
+  };
+  const close = async () => {
+    const begun = await deps.exclusively([key], call.deadline, begin);
+    return 'answer' in begun ? begun : askAndSettle(deps.stock, begun, call);
+  };
+  return deps.closings([key], () => onceWithStock(deps.stock, call, close));
 }

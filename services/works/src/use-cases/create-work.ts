@@ -1,60 +1,60 @@
 import { invalidField } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
-import type { Done } from '@stockroom/stock-moves';
-import type { Decided, Entry, EntryReference } from '@stockroom/store';
-import { entryUse, Unregistered, useEntry, writeEach } from '@stockroom/store';
+import type { Done, Entry, EntryReference } from '@stockroom/store';
+import {
+  answerWrites,
+  entryUse,
+  onceCommitted,
+  retryOnConflict,
+  useEntry,
+  withAnswer,
+  writeEach,
+} from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
-import type { StoredWork } from '../store/works.ts';
+import type { NewWork } from '../store/works.ts';
 import type { WorkView } from '../view.ts';
 import { workView } from '../view.ts';
 import type { WorksDeps } from './deps.ts';
 
-/** What a body says of a work. */
+/** The fields of a body for a work. */
 export type WorkBody = { comment: string | null; customer: EntryReference | undefined };
 
-type NewWork = { work: StoredWork; decided: Decided<WorkView> };
-
 /** Adds an open work without items; a customer named by a new id is registered. */
-export async function createWork(deps: WorksDeps, body: WorkBody, call: Call): Promise<Done<WorkView>> {
-  let made: StoredWork | undefined;
-  try {
-    const done = await deps.moves.writeTogether(call, async () => {
-      const { work, decided } = await decideWork(deps, body);
-      made = work;
-      return decided;
-    });
-    if (made && !done.replayed) deps.seen.keep({ work: made, items: [] });
-    return done;
-  } catch (error) {
-    if (!(error instanceof Unregistered)) throw error;
-    return createWithCustomer(deps, body, call);
-  }
+export function createWork(deps: WorksDeps, body: WorkBody, call: Call): Promise<Done<WorkView>> {
+  const { store, customers, works } = deps;
+  return onceCommitted(store, call.idempotency, () =>
+    retryOnConflict(call.deadline, async () => {
+      const [customer, id] = await Promise.all([deps.existingCustomer(named(body.customer)), deps.nextWorkId()]);
+      if (!customer) return createWithCustomer(deps, { id, body }, call);
+      const work = { id, comment: body.comment, customerId: customer.id };
+      const answer = newWorkView(work, customer);
+      const writes = [entryUse(customers, customer), works.add(work), ...answerWrites(call.idempotency, answer)];
+      await deps.commit(writes);
+      return answer;
+    }),
+  );
 }
 
-/** Most are of a customer who is there, and many at once of the same one: they go together. */
-async function decideWork(deps: WorksDeps, { comment, customer }: WorkBody): Promise<NewWork> {
-  const known = await deps.standing(named(customer));
-  if (!known) throw new Unregistered();
-  const { work, decided } = await newWork(deps, comment, known);
-  return { work, decided: { ...decided, writes: [entryUse(deps.customers, known), ...decided.writes] } };
+/** The customer is registered in a transaction, which tells whether its name is free. */
+function createWithCustomer(
+  { store, customers, works, exclusively }: WorksDeps,
+  { id, body }: { id: number; body: WorkBody },
+  call: Call,
+): Promise<WorkView> {
+  return exclusively([`customer ${body.customer?.id}`], call.deadline, () =>
+    withAnswer(store, call.idempotency, async (session) => {
+      const customer = await customerOf(customers, body, session);
+      const work = { id, comment: body.comment, customerId: customer.id };
+      await writeEach(store, [works.add(work)], session);
+      return newWorkView(work, customer);
+    }),
+  );
 }
 
-function createWithCustomer(deps: WorksDeps, body: WorkBody, call: Call): Promise<Done<WorkView>> {
-  const write = async (session: ClientSession) => {
-    const { decided } = await newWork(deps, body.comment, await customerOf(deps.customers, body, session));
-    await writeEach(deps.store, decided.writes, session);
-    return decided.answer;
-  };
-  return deps.moves.write(call, { lane: `customer ${body.customer?.id}`, write });
-}
-
-async function newWork({ works, nextWorkId }: WorksDeps, comment: string | null, customer: Entry): Promise<NewWork> {
-  const { work, write } = works.add({ id: await nextWorkId(), comment, customerId: customer.id });
-  return { work, decided: { answer: workView(work, customer.name), writes: [write] } };
-}
+const newWorkView = (work: NewWork, { name }: Entry) => workView({ ...work, outbound: null, returned: null }, name);
 
 /** Finds or registers the customer that a body names. @throws Fault("invalid") */
-export async function customerOf(
+export function customerOf(
   customers: WorksDeps['customers'],
   { customer }: WorkBody,
   session: ClientSession,

@@ -1,24 +1,28 @@
 import type { Call } from '@stockroom/rpc';
-import type { Done } from '@stockroom/stock-moves';
-import { Unsettled } from '@stockroom/stock-moves';
+import { settlingFirst } from '@stockroom/stock-moves';
+import type { Done } from '@stockroom/store';
+import { once } from '@stockroom/store';
+import type { ClientSession } from 'mongodb';
 import { decideDelete, stateOf } from '../domain/work.ts';
-import type { WorksDeps } from './deps.ts';
+import { requireSettled } from './begin-closing.ts';
+import type { Empty, WorksDeps } from './deps.ts';
 import { noSuchWork } from './refusals.ts';
 
-type Empty = Record<string, never>;
-
 /** Removes a work and its items; one that is being closed is settled first. No stock moves. */
-export function deleteWork({ works, items, moves }: WorksDeps, id: number, call: Call): Promise<Done<Empty>> {
-  return moves.write(call, {
-    lane: id,
-    write: async (session) => {
-      const work = await works.hold(session, id);
-      if (!work) throw noSuchWork(id);
-      if (decideDelete(stateOf(work)) === 'settle-first')
-        throw new Unsettled(work.pending ? [work.pending.batchId] : []);
-      await items.removeAll(session, id);
-      await works.remove(session, id);
-      return {};
-    },
-  });
+export function deleteWork(
+  { store, works, items, exclusively, stock }: WorksDeps,
+  id: number,
+  call: Call,
+): Promise<Done<Empty>> {
+  const remove = async (session: ClientSession) => {
+    const work = await works.lock(session, id);
+    if (!work) throw noSuchWork(id);
+    requireSettled(work, decideDelete(stateOf(work)));
+    await items.removeAll(session, id);
+    await works.remove(session, id);
+    return {};
+  };
+  return settlingFirst(stock, call, () =>
+    exclusively([String(id)], call.deadline, () => once(store, call.idempotency, remove)),
+  );
 }

@@ -1,12 +1,11 @@
 import type { KeyedMutex } from '@stockroom/batching';
-import type { Catalog, StockMoves } from '@stockroom/stock-moves';
-import type { Entry, EntryReference, Register, Store } from '@stockroom/store';
+import type { StockCatalog, StockMoves } from '@stockroom/stock-moves';
+import type { Commit, Entry, EntryReference, Exclusively, Register, Store } from '@stockroom/store';
 import type { Closing, Phase } from '../domain/work.ts';
 import type { ClosableWork } from '../store/closable-works.ts';
+import type { LinesOfWork } from '../store/lines-of-works.ts';
 import type { WorkItemStore } from '../store/work-items.ts';
-import type { WorkLines } from '../store/work-lines.ts';
 import type { WorkStore } from '../store/works.ts';
-import type { WorksSeen } from '../store/works-seen.ts';
 
 /** A closing whose stock is asked for, as it is kept. */
 export type ClosingChange = {
@@ -16,30 +15,28 @@ export type ClosingChange = {
   closing: Closing;
 };
 
-/** A work with what else its answer shows. */
-export type ShownWork = Pick<ClosableWork, 'work' | 'customerName'>;
-
-/** What the use cases of this service work with; see wire.ts. */
+/** The stores and clients of this service, which its use cases work with; see wire.ts. */
 export type WorksDeps = {
   store: Store;
-  works: WorkStore;
-  seen: WorksSeen;
-  items: WorkItemStore;
-  /** The lines of works as bytes of their message. */
-  lines: WorkLines<Buffer>;
-  customers: Register;
-  /** What a customer is called now, if it is there; asked for together with others. */
-  customerName: (id: number) => Promise<string | undefined>;
-  /** The customer that is named, when it is there; asked for together with others. */
-  standing: (customer: EntryReference) => Promise<Entry | undefined>;
-  nextWorkId: () => Promise<number>;
-  catalog: Catalog;
-  /** All that a closing is decided on and shows. */
-  closable: (id: number) => Promise<ClosableWork | undefined>;
+  commit: Commit;
+  /** Lets changes of one work or customer run one after the other in this process. */
+  exclusively: Exclusively;
   /**
-   * Runs the closings of one work one after the other in this process. The database alone keeps them right; but of many
-   * that are refused in a row, all that wait would look again after each.
+   * Lets the closings of one work run one after the other in this process, with the time that the stock takes: of many
+   * that are refused in a row, all would else look again after each.
    */
-  closingQueue: KeyedMutex;
-  moves: StockMoves<ClosingChange, ShownWork>;
+  closings: KeyedMutex;
+  works: WorkStore;
+  items: WorkItemStore;
+  linesOfWorks: (workIds: number[]) => Promise<LinesOfWork[]>;
+  /** A work with all that a closing of it is decided on and shows. */
+  closable: (id: number) => Promise<ClosableWork | undefined>;
+  customers: Register;
+  /** The named customer, if it exists. */
+  existingCustomer: (customer: EntryReference) => Promise<Entry | undefined>;
+  nextWorkId: () => Promise<number>;
+  catalog: StockCatalog;
+  stock: StockMoves<ClosingChange>;
 };
+
+export type Empty = Record<string, never>;

@@ -1,37 +1,42 @@
-import type { Finished, Outcome, StockChange } from '@stockroom/stock-moves';
-import { refusalOf, refused } from '@stockroom/stock-moves';
+import type { Outcome, Settlement, StockChange } from '@stockroom/stock-moves';
+import { commitSettlement, refusalOf, refused } from '@stockroom/stock-moves';
 import type { Write } from '@stockroom/store';
 import type { Closing, Phase } from '../domain/work.ts';
 import type { StoredWork } from '../store/works.ts';
 import { workView } from '../view.ts';
-import type { ClosingChange, ShownWork, WorksDeps } from './deps.ts';
+import type { ClosingChange, WorksDeps } from './deps.ts';
 import { noSuchWork } from './refusals.ts';
 
-type Deps = Pick<WorksDeps, 'works' | 'items' | 'closable'>;
+const SETTLE_WITHIN_MS = 5_000;
 
-/** Finishes a closing whose batch was applied; abandons one that was refused, and the work is as it was before. */
-export async function settleClosing(
-  deps: Deps,
-  { batch, change: { work_id, phase, closing } }: StockChange<ClosingChange>,
+/**
+ * Closes the work when its batch was applied; when it was refused, the work is as it was before. The request that began
+ * the closing calls it, and recovery does.
+ * @returns the result that another has settled the closing by, if one has
+ */
+export function settleClosing(
+  deps: WorksDeps,
+  change: StockChange<ClosingChange>,
   outcome: Outcome,
-  known?: ShownWork,
-): Promise<Finished> {
-  const shown = known ?? (await deps.closable(work_id));
-  if (!shown) throw noSuchWork(work_id);
-  const { work, customerName } = shown;
-  const isUnderWay = work.pending?.batchId === batch.id;
-  if (!outcome.applied) {
-    const writes = isUnderWay ? [deps.works.end(work, phase, null)] : [];
-    return { writes, result: refused(refusalOf(outcome)) };
-  }
-  if (!isUnderWay) return { writes: [], result: { answer: workView(work, customerName) } };
-  const closed = { ...work, [phase]: closing };
-  return { writes: closeInWork(deps, work, { phase, closing }), result: { answer: workView(closed, customerName) } };
+): Promise<Settlement> {
+  const { work_id: workId, phase, closing } = change.change;
+  return deps.exclusively([String(workId)], Date.now() + SETTLE_WITHIN_MS, async () => {
+    const found = await deps.closable(workId);
+    if (!found) throw noSuchWork(workId);
+    const { work, customerName } = found;
+    const isUnderWay = work.pending?.batchId === change.batch.id;
+    const after = isUnderWay ? { ...work, [phase]: closing } : work;
+    const result = outcome.applied ? { answer: workView(after, customerName) } : refused(refusalOf(outcome));
+    if (!isUnderWay) return (await deps.stock.changes.result(change.batch.id)) ?? result;
+    const writes = outcome.applied ? closedWrites(deps, work, { phase, closing }) : [deps.works.end(work, phase, null)];
+    await commitSettlement(deps.commit, change, { writes, result });
+    return result;
+  });
 }
 
-/** Closes a phase whose stock has moved, or of which nothing moves. */
-export function closeInWork(
-  { works, items }: Pick<Deps, 'works' | 'items'>,
+/** The writes that close a phase whose stock has moved, or of which nothing moves. */
+export function closedWrites(
+  { works, items }: Pick<WorksDeps, 'works' | 'items'>,
   work: StoredWork,
   { phase, closing }: { phase: Phase; closing: Closing },
 ): Write[] {

@@ -1,6 +1,6 @@
 import type { Call } from '@stockroom/rpc';
-import type { Done } from '@stockroom/stock-moves';
-import type { ClientSession } from 'mongodb';
+import type { Done } from '@stockroom/store';
+import { once } from '@stockroom/store';
 import type { WorkView } from '../view.ts';
 import { workView } from '../view.ts';
 import type { WorkBody } from './create-work.ts';
@@ -10,15 +10,16 @@ import { noSuchWork } from './refusals.ts';
 
 /** Sets comment and customer, in every state: the closings stay as they are. */
 export function updateWork(
-  { works, customers, moves }: WorksDeps,
+  { store, works, customers, exclusively }: WorksDeps,
   { id, body }: { id: number; body: WorkBody },
   call: Call,
 ): Promise<Done<WorkView>> {
-  const write = async (session: ClientSession) => {
-    if (!(await works.hold(session, id))) throw noSuchWork(id);
-    const customer = await customerOf(customers, body, session);
-    const work = await works.describe(session, id, { comment: body.comment, customerId: customer.id });
-    return workView(work, customer.name);
-  };
-  return moves.write(call, { lane: id, write });
+  return exclusively([String(id)], call.deadline, () =>
+    once(store, call.idempotency, async (session) => {
+      if (!(await works.lock(session, id))) throw noSuchWork(id);
+      const customer = await customerOf(customers, body, session);
+      const work = await works.describe(session, id, { comment: body.comment, customerId: customer.id });
+      return workView(work, customer.name);
+    }),
+  );
 }

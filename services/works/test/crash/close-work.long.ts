@@ -1,6 +1,5 @@
 // The process is killed between two steps and started again; nobody repeats the request, and the work is closed.
-import { aCall, eventually, insist } from '@stockroom/stock-moves/testing';
-import { pieces } from '../support/works.ts';
+import { aCall, eventually, insist, millionths } from '@stockroom/stock-moves/testing';
 import type { WorksStage } from '../support/works-process.ts';
 import { aWorkOver, leftovers, setWorksStage } from '../support/works-process.ts';
 
@@ -26,7 +25,7 @@ async function crashDuring(point: string, { short = false, returned = false } = 
   if (returned) {
     await first.remote.ask('CloseOutbound', { id }, aCall());
     const key = { work_id: id, id: 1 };
-    const body = { item_id: 1, outbound_quantity: pieces(4), returned_quantity: pieces(3) };
+    const body = { item_id: 1, outbound_quantity: millionths(4), returned_quantity: millionths(3) };
     await first.remote.ask('ChangeWorkItem', { key, body }, aCall());
   }
   const method = returned ? 'CloseReturned' : 'CloseOutbound';
@@ -45,7 +44,7 @@ async function crashDuring(point: string, { short = false, returned = false } = 
   const retried = await second.remote
     .ask(method, { id }, { ...aCall({ key: 'close' }), onReplayed })
     .catch((error) => error.kind);
-  const stock = [stage.catalog.stockOf(1) / pieces(1), stage.catalog.stockOf(2) / pieces(1)];
+  const stock = [stage.catalog.stockOf(1) / millionths(1), stage.catalog.stockOf(2) / millionths(1)];
   const isAnsweredAlike = JSON.stringify(retried) === JSON.stringify(work);
   return {
     broken,
@@ -74,7 +73,12 @@ async function closedByOthersAfter(point: string) {
       },
     );
   const others = await Promise.all(Array.from({ length: 8 }, (_, index) => insist(() => close(`other ${index}`))));
-  return { broken, others: new Set(others), own: await close('close'), stock: stage.catalog.stockOf(1) / pieces(1) };
+  return {
+    broken,
+    others: new Set(others),
+    own: await close('close'),
+    stock: stage.catalog.stockOf(1) / millionths(1),
+  };
 }
 
 describe('a stop between two steps of', () => {
@@ -140,7 +144,7 @@ describe('a stop between two steps of', () => {
   );
 
   it(
-    'eight closings at once leaves each closed by itself or refused by itself, its stock taken once',
+    'eight closings at the same time leaves each closed by itself or refused by itself, its stock taken once',
     async () => {
       const points = ['kept', 'kept:5', 'asked', 'asked:4', 'settled', 'settled:8'];
       for (const seen of await Promise.all(points.map((step) => crashInGroup(`works.close-outbound.${step}`)))) {
@@ -171,7 +175,7 @@ async function crashInGroup(point: string) {
   return {
     death,
     closed: works.filter(({ outbound_close_timestamp }) => outbound_close_timestamp !== undefined).length,
-    stock: [1, 2].map((id) => stage.catalog.stockOf(id) / pieces(1)),
+    stock: [1, 2].map((id) => stage.catalog.stockOf(id) / millionths(1)),
     again: retried.filter(({ status }) => status === 'fulfilled').length,
     refused: retried.filter(({ status }) => status === 'rejected').length,
   };

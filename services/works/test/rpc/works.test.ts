@@ -1,9 +1,10 @@
 import type { Remote, Served } from '@stockroom/rpc';
 import { dial, serve } from '@stockroom/rpc';
-import { aCall, aUser } from '@stockroom/stock-moves/testing';
+import { sweep } from '@stockroom/stock-moves';
+import { aCall, aUser, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
 import { worksHandlers } from '../../src/rpc.ts';
 import type { TestWorks } from '../support/works.ts';
-import { catalogComesUp, outcomeOf, pieces, startWorks } from '../support/works.ts';
+import { catalogComesUp, startWorks } from '../support/works.ts';
 
 let works: TestWorks;
 let served: Served;
@@ -36,7 +37,7 @@ async function listedItems(id: number, call = aCall()) {
 }
 async function aWorkWithAnItem() {
   const { id } = await create({ id: 1, name: 'Baker' });
-  const body = { item_id: 1, outbound_quantity: pieces(1) };
+  const body = { item_id: 1, outbound_quantity: millionths(1) };
   const item = await remote.ask('AddWorkItem', { work_id: id, body }, aCall());
   return { work_id: id, id: item.id };
 }
@@ -45,7 +46,7 @@ describe('the lines of several works', () => {
   it('are given for each that exists, by id, without what the catalog knows', async () => {
     works.catalog.addItem({ id: 2, stock: 100 });
     const { work_id, id } = await aWorkWithAnItem();
-    const body = { item_id: 2, outbound_quantity: pieces(2) };
+    const body = { item_id: 2, outbound_quantity: millionths(2) };
     const second = await remote.ask('AddWorkItem', { work_id, body }, aCall());
     const { id: empty } = await create({ id: 1 });
     const found = await remote.ask('GetLines', { ids: [999_999, empty, work_id] }, aCall());
@@ -53,8 +54,8 @@ describe('the lines of several works', () => {
       {
         work_id,
         lines: [
-          { id, item_id: 1, outbound_quantity: pieces(1) },
-          { id: second.id, item_id: 2, outbound_quantity: pieces(2) },
+          { id, item_id: 1, outbound_quantity: millionths(1) },
+          { id: second.id, item_id: 2, outbound_quantity: millionths(2) },
         ],
         too_many: false,
       },
@@ -132,7 +133,7 @@ describe('customers', () => {
 describe('while the catalog', () => {
   /** What needs the catalog and what does not, each with how long it took. */
   async function seen(key: { work_id: number; id: number }) {
-    const body = { item_id: 1, outbound_quantity: pieces(2) };
+    const body = { item_id: 1, outbound_quantity: millionths(2) };
     const timed = async (run: () => Promise<unknown>) => {
       const started = performance.now();
       const outcome = await outcomeOf(run());
@@ -173,7 +174,7 @@ describe('while the catalog', () => {
     expect(await seen(key)).toEqual({ needing: unavailable, others: fine });
     works.catalog.interfere({});
     release();
-    await works.deps.moves.sweep(0);
+    await sweep(works.deps.stock, 0);
     expect(await remote.ask('GetWork', { id: key.work_id }, aCall())).toMatchObject({
       comment: 'still',
       outbound_close_user: aUser,

@@ -1,10 +1,9 @@
-import { MILLION } from '@stockroom/kernel';
 import type { Log } from '@stockroom/runtime';
 import { createLog } from '@stockroom/runtime';
-import type { Catalog } from '@stockroom/stock-moves';
-import { openCatalog } from '@stockroom/stock-moves';
+import type { StockCatalog } from '@stockroom/stock-moves';
+import { openStockCatalog } from '@stockroom/stock-moves';
 import type { PretendCatalog } from '@stockroom/stock-moves/testing';
-import { aCall, startPretendCatalog } from '@stockroom/stock-moves/testing';
+import { aCall, millionths, outcomeOf, startPretendCatalog } from '@stockroom/stock-moves/testing';
 import type { TestStore } from '@stockroom/store';
 import { ensureIndexes, openTestStore } from '@stockroom/store';
 import { worksIndexes } from '../../src/store/indexes.ts';
@@ -30,7 +29,7 @@ export async function startWorks(): Promise<TestWorks> {
   await ensureIndexes(store, worksIndexes);
   const catalog = await startPretendCatalog();
   const log = createLog('works', 'silent');
-  const channel: Catalog = openCatalog(catalog.address);
+  const channel: StockCatalog = openStockCatalog(catalog.address);
   const deps = wireWorks({ store, catalog: channel, log });
   const stop = async () => {
     channel.close();
@@ -39,8 +38,6 @@ export async function startWorks(): Promise<TestWorks> {
   };
   return { log, deps, store, catalog, stop };
 }
-
-export const pieces = (count: number) => count * MILLION;
 
 /** Makes a work with those items: item id → pieces that go out. */
 export async function aWork(
@@ -51,7 +48,7 @@ export async function aWork(
   const id = Number((await createWork(deps, body, aCall())).answer.id);
   const itemIds: number[] = [];
   for (const [itemId, count] of Object.entries(items)) {
-    const added = { itemId: Number(itemId), outbound: pieces(count), returned: null };
+    const added = { itemId: Number(itemId), outbound: millionths(count), returned: null };
     itemIds.push(Number((await addWorkItem(deps, { workId: id, body: added }, aCall())).answer.id));
   }
   return { id, itemIds };
@@ -77,14 +74,3 @@ export async function catalogComesUp({ deps, catalog }: TestWorks): Promise<void
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
-
-/** Runs as many at once. */
-export const atOnce = <T>(count: number, run: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
-
-/** Gives the answer, or the kind of the refusal. */
-export const outcomeOf = (done: Promise<unknown>) =>
-  done.then(
-    () => 'ok',
-    (error) => (error as { kind?: string }).kind ?? String(error),
-  );

@@ -1,28 +1,19 @@
 import type { Outcome } from '@stockroom/stock-moves';
-import { openStockMoves } from '@stockroom/stock-moves';
-import { aCall, aUser, insist, lost } from '@stockroom/stock-moves/testing';
-import { homeOfClosing } from '../../src/store/works.ts';
+import { settleOutcome, sweep } from '@stockroom/stock-moves';
+import { aCall, aUser, inParallel, insist, lost, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
+import { addWorkItem } from '../../src/use-cases/add-work-item.ts';
 import { changeWorkItem } from '../../src/use-cases/change-work-item.ts';
 import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
 import { closeReturned } from '../../src/use-cases/close-returned.ts';
 import { deleteWork } from '../../src/use-cases/delete-work.ts';
-import type { ClosingChange, ShownWork } from '../../src/use-cases/deps.ts';
+import { createCustomer } from '../../src/use-cases/manage-customers.ts';
 import { getWork } from '../../src/use-cases/read-works.ts';
 import { removeWorkItem } from '../../src/use-cases/remove-work-item.ts';
 import { settleClosing } from '../../src/use-cases/settle-closing.ts';
 import { updateWork } from '../../src/use-cases/update-work.ts';
 import { wireWorks } from '../../src/wire.ts';
 import type { TestWorks } from '../support/works.ts';
-import {
-  atOnce,
-  aWork,
-  catalogComesUp,
-  closedPhases,
-  itemsOf,
-  outcomeOf,
-  pieces,
-  startWorks,
-} from '../support/works.ts';
+import { aWork, catalogComesUp, closedPhases, itemsOf, startWorks } from '../support/works.ts';
 
 let works: TestWorks;
 beforeAll(async () => {
@@ -37,6 +28,8 @@ function anItem(stock: number, name?: string): number {
   works.catalog.addItem({ id: lastItem, stock, name });
   return lastItem;
 }
+/** Another process of the service. */
+const aReplica = () => wireWorks({ store: works.store, catalog: works.deps.catalog, log: works.log });
 const movesOf = (workId: number) => works.catalog.ledger.filter(({ reference }) => reference === workId);
 
 describe('close-outbound', () => {
@@ -47,10 +40,10 @@ describe('close-outbound', () => {
     expect(answer).toMatchObject({ id, outbound_close_user: aUser });
     expect(answer.outbound_close_timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}\+00:00$/);
     expect(answer.returned_close_timestamp).toBeUndefined();
-    expect([works.catalog.stockOf(a), works.catalog.stockOf(b)]).toEqual([pieces(6), 0]);
+    expect([works.catalog.stockOf(a), works.catalog.stockOf(b)]).toEqual([millionths(6), 0]);
     expect(movesOf(id)).toEqual([
-      expect.objectContaining({ item_id: a, quantity: -pieces(4), reason: 'work-outbound', username: 'ida' }),
-      expect.objectContaining({ item_id: b, quantity: -pieces(5) }),
+      expect.objectContaining({ item_id: a, quantity: -millionths(4), reason: 'work-outbound', username: 'ida' }),
+      expect.objectContaining({ item_id: b, quantity: -millionths(5) }),
     ]);
   });
 
@@ -60,9 +53,9 @@ describe('close-outbound', () => {
     await expect(closeOutbound(works.deps, id, aCall())).rejects.toMatchObject({
       kind: 'invalid',
       message: expect.stringContaining('Screw M4'),
-      shortages: [{ itemId: b, name: 'Screw M4', required: pieces(2), available: pieces(1) }],
+      shortages: [{ itemId: b, name: 'Screw M4', required: millionths(2), available: millionths(1) }],
     });
-    expect(works.catalog.stockOf(a)).toBe(pieces(10));
+    expect(works.catalog.stockOf(a)).toBe(millionths(10));
     expect(await closedPhases(works, id)).toBe('none');
     works.catalog.addItem({ id: b, stock: 2 });
     expect(await outcomeOf(closeOutbound(works.deps, id, aCall()))).toBe('ok');
@@ -93,12 +86,40 @@ describe('close-outbound', () => {
     const { id, itemIds } = await aWork(works, { [item]: 1 });
     await works.catalog.goDown();
     expect(await outcomeOf(closeOutbound(works.deps, id, aCall()))).toBe('unavailable');
-    const body = { itemId: item, outbound: pieces(2), returned: null };
+    const body = { itemId: item, outbound: millionths(2), returned: null };
     const changed = changeWorkItem(works.deps, { workId: id, id: itemIds[0] ?? 0, body }, aCall());
     expect(await outcomeOf(changed)).toBe('closed');
     await catalogComesUp(works);
     expect(await outcomeOf(insist(() => closeOutbound(works.deps, id, aCall())))).toMatch(/ok|invalid/);
-    expect(works.catalog.stockOf(item)).toBe(pieces(4));
+    expect(works.catalog.stockOf(item)).toBe(millionths(4));
+  });
+
+  it('takes what is in the work now, whatever another process has changed since it was last shown or closed', async () => {
+    const [a, b] = [anItem(1), anItem(10)];
+    const { id, itemIds } = await aWork(works, { [a]: 2 });
+    const other = aReplica();
+    expect(await itemsOf({ ...works, deps: other }, id)).toHaveLength(1);
+    await expect(closeOutbound(other, id, aCall())).rejects.toMatchObject({ shortages: [{ itemId: a }] });
+    const less = { itemId: a, outbound: millionths(1), returned: null };
+    await changeWorkItem(works.deps, { workId: id, id: itemIds[0] ?? 0, body: less }, aCall());
+    await addWorkItem(works.deps, { workId: id, body: { ...less, itemId: b } }, aCall());
+    const { answer } = await closeOutbound(other, id, aCall());
+    expect(answer).toMatchObject({ id, outbound_close_user: aUser });
+    expect(movesOf(id).map(({ item_id, quantity }) => [item_id, quantity])).toEqual([
+      [a, -millionths(1)],
+      [b, -millionths(1)],
+    ]);
+  });
+
+  it('shows comment and customer as they are when it is closed, also when they change while the stock is asked', async () => {
+    const { id } = await aWork(works, { [anItem(5)]: 1 });
+    const { answer: customer } = await createCustomer(works.deps, `Customer of ${id}`, aCall());
+    const body = { comment: 'meanwhile', customer: { id: customer.id } };
+    works.catalog.interfere({ after: async () => void (await updateWork(works.deps, { id, body }, aCall())) });
+    const { answer } = await closeOutbound(works.deps, id, aCall());
+    works.catalog.interfere({});
+    expect(answer).toMatchObject({ comment: 'meanwhile', customer, outbound_close_user: aUser });
+    expect(await getWork(works.deps, id)).toEqual(answer);
   });
 
   it('is refused once outbound is closed, and for a work that does not exist', async () => {
@@ -108,23 +129,23 @@ describe('close-outbound', () => {
     expect(await outcomeOf(closeOutbound(works.deps, 999_999, aCall()))).toBe('not-found');
   });
 
-  it('closes once for 20 closings at once under keys of their own, and refuses the rest', async () => {
+  it('closes once for 20 closings at the same time under keys of their own, and refuses the rest', async () => {
     const item = anItem(100);
     const { id } = await aWork(works, { [item]: 7 });
-    const outcomes = await atOnce(20, (index) =>
+    const outcomes = await inParallel(20, (index) =>
       outcomeOf(insist(() => closeOutbound(works.deps, id, aCall({ key: `${id}-${index}` })))),
     );
     expect(outcomes.sort()).toEqual([...Array(19).fill('invalid'), 'ok']);
-    expect(works.catalog.stockOf(item)).toBe(pieces(93));
+    expect(works.catalog.stockOf(item)).toBe(millionths(93));
   });
 
   it('answers 20 equal requests with one key alike, and takes the stock once', async () => {
     const item = anItem(100);
     const { id } = await aWork(works, { [item]: 7 });
-    const done = await atOnce(20, () => insist(() => closeOutbound(works.deps, id, aCall({ key: `c${id}` }))));
+    const done = await inParallel(20, () => insist(() => closeOutbound(works.deps, id, aCall({ key: `c${id}` }))));
     expect(new Set(done.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
     expect(done.filter(({ replayed }) => !replayed).length).toBeLessThanOrEqual(1);
-    expect(works.catalog.stockOf(item)).toBe(pieces(93));
+    expect(works.catalog.stockOf(item)).toBe(millionths(93));
   });
 
   it('keeps a refusal for its key, though stock came in since', async () => {
@@ -154,7 +175,7 @@ describe('a closing whose outcome is not known', () => {
   it('shows as before, and its items and itself cannot be changed', async () => {
     const { id, item, itemId } = await stranded();
     expect(await closedPhases(works, id)).toBe('none');
-    const body = { itemId: item, outbound: pieces(1), returned: null };
+    const body = { itemId: item, outbound: millionths(1), returned: null };
     expect(await outcomeOf(changeWorkItem(works.deps, { workId: id, id: itemId, body }, aCall()))).toBe('closed');
     expect(await outcomeOf(removeWorkItem(works.deps, { workId: id, id: itemId }, aCall()))).toBe('closed');
     expect(await outcomeOf(deleteWork(works.deps, id, aCall()))).toBe('unavailable');
@@ -165,10 +186,10 @@ describe('a closing whose outcome is not known', () => {
   it('is finished by the sweep, with the stock taken once', async () => {
     const { id, item } = await stranded();
     works.catalog.interfere({});
-    await works.deps.moves.sweep(0);
+    await sweep(works.deps.stock, 0);
     expect(await closedPhases(works, id)).toBe('outbound');
-    expect(works.catalog.stockOf(item)).toBe(pieces(6));
-    expect(await works.deps.moves.waiting(0)).toEqual([]);
+    expect(works.catalog.stockOf(item)).toBe(millionths(6));
+    expect(await works.deps.stock.changes.waiting(0)).toEqual([]);
   });
 
   it('is finished by the event that tells the outcome, also when it comes twice', async () => {
@@ -176,9 +197,9 @@ describe('a closing whose outcome is not known', () => {
     const { batch = '' } = movesOf(id)[0] ?? {};
     const settled = works.catalog.outcomes.get(batch);
     if (!settled) throw new Error('The batch was not applied.');
-    await atOnce(3, () => works.deps.moves.settle(settled));
+    await inParallel(3, () => settleOutcome(works.deps.stock, settled));
     expect(await closedPhases(works, id)).toBe('outbound');
-    expect(works.catalog.stockOf(item)).toBe(pieces(6));
+    expect(works.catalog.stockOf(item)).toBe(millionths(6));
   });
 
   it('is finished by a repeat with its key, which is answered as the first would have been', async () => {
@@ -186,7 +207,7 @@ describe('a closing whose outcome is not known', () => {
     works.catalog.interfere({});
     const retried = await closeOutbound(works.deps, id, aCall({ key: `s${id}` }));
     expect(retried).toMatchObject({ answer: { id, outbound_close_user: aUser }, replayed: true });
-    expect(works.catalog.stockOf(item)).toBe(pieces(6));
+    expect(works.catalog.stockOf(item)).toBe(millionths(6));
   });
 
   it('is finished by another closing, which is answered as one that came after it', async () => {
@@ -196,11 +217,11 @@ describe('a closing whose outcome is not known', () => {
     expect(await closedPhases(works, id)).toBe('outbound');
     const retried = await closeOutbound(works.deps, id, aCall({ key: `s${id}` }));
     expect(retried).toMatchObject({ answer: { id }, replayed: true });
-    expect(works.catalog.stockOf(item)).toBe(pieces(6));
+    expect(works.catalog.stockOf(item)).toBe(millionths(6));
   });
 
   it('lets another that waits for it try itself when it is refused, with the stock that has come meanwhile', async () => {
-    const replica = wireWorks({ store: works.store, catalog: works.deps.catalog, log: works.log });
+    const replica = aReplica();
     for (const waiting of [works.deps, replica]) {
       const item = anItem(1);
       const { id } = await aWork(works, { [item]: 2 });
@@ -217,27 +238,25 @@ describe('a closing whose outcome is not known', () => {
       goOn.resolve();
       expect(await first).toBe('invalid');
       expect(await second).toMatchObject({ answer: { id, outbound_close_user: aUser }, replayed: false });
-      expect(works.catalog.stockOf(item)).toBe(pieces(3));
+      expect(works.catalog.stockOf(item)).toBe(millionths(3));
     }
   });
 
   it('is answered alike where it is finished elsewhere at the moment when it is to be written here', async () => {
-    const { deps, log, catalog } = works;
+    const { deps, catalog } = works;
+    const replica = aReplica();
     const { id } = await aWork(works, { [anItem(10)]: 4 });
     const meanwhile = [
-      // What it was decided on holds no longer, and it is decided again, alone.
-      () => updateWork(deps, { id, body: { comment: 'new', customer: { id: 1 } } }, aCall()),
-      () => deps.moves.settle(catalog.outcomes.get(movesOf(id)[0]?.batch ?? '') as Outcome),
+      // The version that it was decided on is gone, and it is decided again.
+      () => updateWork(replica, { id, body: { comment: 'new', customer: { id: 1 } } }, aCall()),
+      () => settleOutcome(replica.stock, catalog.outcomes.get(movesOf(id)[0]?.batch ?? '') as Outcome),
     ];
-    const moves = openStockMoves<ClosingChange, ShownWork>({
-      ...{ asker: 'works', store: works.store, catalog: deps.catalog, log, homes: ['works'], homeOf: homeOfClosing },
-      finish: async (...asked) => {
-        const finished = await settleClosing(deps, ...asked);
-        await meanwhile.shift()?.();
-        return finished;
-      },
-    });
-    const close = () => closeOutbound({ ...deps, moves }, id, aCall({ key: `e${id}` }));
+    const commit: typeof deps.commit = async (writes) => {
+      await meanwhile.shift()?.();
+      return deps.commit(writes);
+    };
+    const settle: typeof deps.stock.settle = (...asked) => settleClosing({ ...deps, commit }, ...asked);
+    const close = () => closeOutbound({ ...deps, stock: { ...deps.stock, settle } }, id, aCall({ key: `e${id}` }));
     const first = await close();
     expect(first.answer).toMatchObject({ id, comment: 'new', outbound_close_user: aUser });
     expect(await close()).toEqual({ ...first, replayed: true });
@@ -259,14 +278,14 @@ describe('close-returned', () => {
     return made;
   };
   const setReturned = (at: { workId: number; id: number; itemId: number; outbound: number }, returned: number) => {
-    const body = { itemId: at.itemId, outbound: pieces(at.outbound), returned: pieces(returned) };
+    const body = { itemId: at.itemId, outbound: millionths(at.outbound), returned: millionths(returned) };
     return changeWorkItem(works.deps, { workId: at.workId, id: at.id, body }, aCall());
   };
 
   it('is later than close-outbound by its timestamp, also where it was asked for before', async () => {
     const { id } = await aWork(works);
-    const { store, catalog, closable: read } = works.deps;
-    const replica = wireWorks({ store, catalog, log: works.log });
+    const { closable: read } = works.deps;
+    const replica = aReplica();
     const outbound = Promise.withResolvers<void>();
     const closable: typeof read = async (asked) => {
       await outbound.promise;
@@ -284,11 +303,11 @@ describe('close-returned', () => {
     const [a, b] = [anItem(10), anItem(10)];
     const { id, itemIds } = await out({ [a]: 4, [b]: 5 });
     await setReturned({ workId: id, id: itemIds[0] ?? 0, itemId: a, outbound: 4 }, 3);
-    expect((await itemsOf(works, id)).map((item) => item.returned_quantity)).toEqual([pieces(3), undefined]);
+    expect((await itemsOf(works, id)).map((item) => item.returned_quantity)).toEqual([millionths(3), undefined]);
     const { answer } = await closeReturned(works.deps, id, aCall());
     expect(answer.returned_close_user).toEqual(aUser);
-    expect([works.catalog.stockOf(a), works.catalog.stockOf(b)]).toEqual([pieces(9), pieces(5)]);
-    expect((await itemsOf(works, id)).map((item) => item.returned_quantity)).toEqual([pieces(3), 0]);
+    expect([works.catalog.stockOf(a), works.catalog.stockOf(b)]).toEqual([millionths(9), millionths(5)]);
+    expect((await itemsOf(works, id)).map((item) => item.returned_quantity)).toEqual([millionths(3), 0]);
   });
 
   it('is refused before outbound is closed, and a second time', async () => {

@@ -1,4 +1,4 @@
-import { aCall } from '@stockroom/stock-moves/testing';
+import { aCall, inParallel, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
 import { addWorkItem } from '../../src/use-cases/add-work-item.ts';
 import { changeWorkItem } from '../../src/use-cases/change-work-item.ts';
 import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
@@ -10,7 +10,7 @@ import { removeWorkItem } from '../../src/use-cases/remove-work-item.ts';
 import { updateWork } from '../../src/use-cases/update-work.ts';
 import { wireWorks } from '../../src/wire.ts';
 import type { TestWorks } from '../support/works.ts';
-import { atOnce, aWork, closedPhases, itemsOf, outcomeOf, pieces, startWorks } from '../support/works.ts';
+import { aWork, closedPhases, itemsOf, startWorks } from '../support/works.ts';
 
 let works: TestWorks;
 /** A second replica of the service over the same database. */
@@ -25,12 +25,12 @@ afterAll(() => works.stop());
 const patient = (key?: string) => aCall({ key, ms: 15_000 });
 /** Every second call goes to the other replica. */
 const replica = (index: number) => (index % 2 === 0 ? works.deps : other);
-const body = (itemId: number, count = 1) => ({ itemId, outbound: pieces(count), returned: null });
+const body = (itemId: number, count = 1) => ({ itemId, outbound: millionths(count), returned: null });
 
-describe('at once, over two replicas', () => {
+describe('at the same time, over two replicas', () => {
   it('20 adds of one item to one work add it once', async () => {
     const { id } = await aWork(works);
-    const outcomes = await atOnce(20, (index) =>
+    const outcomes = await inParallel(20, (index) =>
       outcomeOf(addWorkItem(replica(index), { workId: id, body: body(1) }, patient())),
     );
     expect(outcomes.sort()).toEqual([...Array(19).fill('invalid'), 'ok']);
@@ -45,7 +45,7 @@ describe('at once, over two replicas', () => {
       return performance.now() - started;
     };
     const alone = await timeToAdd(0, (await aWork(works)).id);
-    const times = await atOnce(40, (index) => timeToAdd(index, id));
+    const times = await inParallel(40, (index) => timeToAdd(index, id));
     // On a machine that is busy with other things none waits longer than for all of them in turn.
     expect(Math.max(...times)).toBeLessThan(Math.max(2_000, 40 * alone));
     expect(await itemsOf(works, id)).toHaveLength(40);
@@ -53,7 +53,7 @@ describe('at once, over two replicas', () => {
 
   it('20 changes of two items into each other never leave one item twice', async () => {
     const { id, itemIds } = await aWork(works, { 1: 1, 2: 1 });
-    const outcomes = await atOnce(20, (index) => {
+    const outcomes = await inParallel(20, (index) => {
       const change = { workId: id, id: itemIds[index % 2] ?? 0, body: body(3) };
       return outcomeOf(changeWorkItem(replica(index), change, patient()));
     });
@@ -81,7 +81,7 @@ describe('at once, over two replicas', () => {
 
   it('20 closes take the stock once, and all but one are refused', async () => {
     const { id } = await aWork(works, { 51: 7 });
-    const outcomes = await atOnce(20, (index) => outcomeOf(closeOutbound(replica(index), id, patient())));
+    const outcomes = await inParallel(20, (index) => outcomeOf(closeOutbound(replica(index), id, patient())));
     expect(outcomes.sort()).toEqual([...Array(19).fill('invalid'), 'ok']);
     expect(works.catalog.ledger.filter(({ reference }) => reference === id)).toHaveLength(1);
   });
@@ -135,7 +135,7 @@ describe('at once, over two replicas', () => {
   it('20 equal creates with one key make one work and are answered alike', async () => {
     const create = (index: number) =>
       createWork(replica(index), { comment: 'once', customer: { id: 1, name: 'C' } }, patient('create'));
-    const done = await atOnce(20, create);
+    const done = await inParallel(20, create);
     expect(new Set(done.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
     expect(done.filter(({ replayed }) => !replayed)).toHaveLength(1);
     const made: unknown[] = [];
@@ -145,7 +145,7 @@ describe('at once, over two replicas', () => {
 
   it('20 equal deletes with one key are answered alike', async () => {
     const { id } = await aWork(works);
-    const done = await atOnce(20, (index) => deleteWork(replica(index), id, patient('delete')));
+    const done = await inParallel(20, (index) => deleteWork(replica(index), id, patient('delete')));
     expect(new Set(done.map(({ answer }) => JSON.stringify(answer)))).toEqual(new Set(['{}']));
     expect(await outcomeOf(deleteWork(works.deps, id, patient()))).toBe('not-found');
   });

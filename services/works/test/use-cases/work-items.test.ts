@@ -1,4 +1,4 @@
-import { aCall } from '@stockroom/stock-moves/testing';
+import { aCall, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
 import { addWorkItem } from '../../src/use-cases/add-work-item.ts';
 import { changeWorkItem } from '../../src/use-cases/change-work-item.ts';
 import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
@@ -6,7 +6,7 @@ import { closeReturned } from '../../src/use-cases/close-returned.ts';
 import { getWorkItem } from '../../src/use-cases/read-work-items.ts';
 import { removeWorkItem } from '../../src/use-cases/remove-work-item.ts';
 import type { TestWorks } from '../support/works.ts';
-import { aWork, itemsOf, outcomeOf, pieces, startWorks } from '../support/works.ts';
+import { aWork, itemsOf, startWorks } from '../support/works.ts';
 
 let works: TestWorks;
 beforeAll(async () => {
@@ -20,8 +20,8 @@ afterAll(() => works.stop());
 type Body = { itemId?: number; outbound?: number; returned?: number | null };
 const bodyOf = ({ itemId = 1, outbound = 4, returned = null }: Body) => ({
   itemId,
-  outbound: pieces(outbound),
-  returned: returned === null ? null : pieces(returned),
+  outbound: millionths(outbound),
+  returned: returned === null ? null : millionths(returned),
 });
 const add = (workId: number, body: Body, call = aCall()) =>
   addWorkItem(works.deps, { workId, body: bodyOf(body) }, call);
@@ -74,7 +74,7 @@ describe('adding a work item', () => {
     const first = await add(id, { itemId: 9 }, aCall({ key: 'add' }));
     works.catalog.deleteItem(9);
     expect(await add(id, { itemId: 9 }, aCall({ key: 'add' }))).toEqual({ ...first, replayed: true });
-    expect(await outcomeOf(add(id, { itemId: 8 }, aCall({ key: 'add', print: 'other' })))).toBe('invalid');
+    expect(await outcomeOf(add(id, { itemId: 8 }, aCall({ key: 'add', fingerprint: 'other' })))).toBe('invalid');
   });
 
   it('keeps the refusal of an unknown item for its key, though the item is there since', async () => {
@@ -91,7 +91,7 @@ describe('changing a work item', () => {
     expect((await change(id, first, { itemId: 3, outbound: 9 })).answer).toMatchObject({
       id: first,
       item: { id: 3 },
-      outbound_quantity: pieces(9),
+      outbound_quantity: millionths(9),
     });
     expect(await outcomeOf(change(id, first, { itemId: 2 }))).toBe('invalid');
     expect(await outcomeOf(change(id, first, { itemId: 999_999 }))).toBe('invalid');
@@ -109,7 +109,7 @@ describe('changing a work item', () => {
   it('sets what came back once outbound is closed, and nothing else', async () => {
     const { id, first } = await aWorkThatIs('outbound closed');
     const { answer } = await change(id, first, { outbound: 4, returned: 1.5 });
-    expect(answer).toMatchObject({ outbound_quantity: pieces(4), returned_quantity: 1_500_000 });
+    expect(answer).toMatchObject({ outbound_quantity: millionths(4), returned_quantity: 1_500_000 });
     expect(await outcomeOf(change(id, first, { outbound: 4, returned: 0 }))).toBe('ok');
     expect(await outcomeOf(change(id, first, { outbound: 4, returned: 4.000001 }))).toBe('invalid');
     expect(await outcomeOf(change(id, first, { outbound: 4 }))).toBe('closed');

@@ -1,0 +1,90 @@
+import type { Broker, Watch } from '@stockroom/events';
+import { consume, consumers, stockSettled, watchEvents } from '@stockroom/events';
+import { isFault } from '@stockroom/kernel';
+import type { AtEnd, Log } from '@stockroom/runtime';
+import { crashPoint } from '@stockroom/runtime';
+import { storeFault } from '@stockroom/store';
+import type { StockChangeKind, StockMoves } from './ask-and-settle.ts';
+import { askAndSettle } from './ask-and-settle.ts';
+import type { Outcome } from './batch.ts';
+import type { StockChange } from './changes.ts';
+import { openPublisher, overdueChanges } from './publish-waiting.ts';
+import { startRounds } from './rounds.ts';
+
+const PUBLISH_EVERY_MS = 500;
+const SWEEP_EVERY_MS = 1_000;
+const SWEEP_AFTER_MS = 2_000;
+
+/**
+ * Starts what finishes the changes that a crash or an outage left: events that ask for them, the consumer of outcomes, and
+ * the sweep. Any number of replicas may do so at the same time.
+ */
+export async function startRecovery<Change extends StockChangeKind>(
+  stock: StockMoves<Change>,
+  { broker, watch, log }: { broker: Broker; watch: Watch; log: Log },
+  atEnd: AtEnd,
+): Promise<void> {
+  atEnd('publisher', startRounds(openPublisher(stock, broker), PUBLISH_EVERY_MS).stop);
+  const { durable, subject } = consumers[stock.service];
+  const handle = (outcome: Outcome) => settleOutcome(stock, outcome);
+  const consumer = await consume({ broker, durable, subject, schema: stockSettled, handle, log });
+  atEnd('consumer', consumer.stop);
+  watchEvents(watch, { relay: { depth: () => overdueChanges(stock) }, broker, durable });
+  atEnd('sweep', startRounds(() => sweepOrWarn(stock), SWEEP_EVERY_MS).stop);
+}
+
+/** Settles the change of an outcome that an event tells; one that is settled or unknown stays as it is. */
+export async function settleOutcome<Change extends StockChangeKind>(
+  { service, changes, settle }: StockMoves<Change>,
+  outcome: Outcome,
+): Promise<void> {
+  crashPoint(`${service}.event.heard`);
+  const change = await changes.find(outcome.batch_id);
+  if (change) await settle(change, outcome);
+  crashPoint(`${service}.event.settled`);
+}
+
+async function sweepOrWarn<Change extends StockChangeKind>(stock: StockMoves<Change>): Promise<void> {
+  try {
+    await sweep(stock, SWEEP_AFTER_MS);
+  } catch (error) {
+    stock.log.warn({ err: error }, 'stock changes wait: the database does not answer');
+  }
+}
+
+/** The sweep takes the catalog to be away when so many changes in a row get no answer. */
+const MAX_UNANSWERED = 3;
+
+/** Asks again for the changes that have waited for so long, one after the other, until the catalog seems to be away. */
+export async function sweep<Change extends StockChangeKind>(
+  stock: StockMoves<Change>,
+  olderThanMs: number,
+): Promise<void> {
+  const waiting = await stock.changes.waiting(olderThanMs);
+  // From a random place: no number of changes that never get an answer keeps the sweep from those behind them.
+  const start = Math.floor(Math.random() * waiting.length);
+  let unanswered = 0;
+  for (const change of [...waiting.slice(start), ...waiting.slice(0, start)]) {
+    const isAnswered = await trySettling(stock, change);
+    unanswered = isAnswered ? 0 : unanswered + 1;
+    if (unanswered === MAX_UNANSWERED) return;
+  }
+}
+
+/** @returns false when the catalog did not answer */
+async function trySettling<Change extends StockChangeKind>(
+  stock: StockMoves<Change>,
+  change: StockChange<Change>,
+): Promise<boolean> {
+  const { id } = change.batch;
+  try {
+    await askAndSettle(stock, change, { requestId: `sweep-${id}`, deadline: Date.now() + 5_000 });
+    return true;
+  } catch (thrown) {
+    const error = storeFault(thrown);
+    const isAway = isFault(error, 'unavailable');
+    if (isAway) stock.log.info({ batch: id }, 'a stock change waits for the catalog');
+    else stock.log.error({ err: error, batch: id }, 'a stock change cannot be settled');
+    return !isAway;
+  }
+}

@@ -1,0 +1,100 @@
+import { openBatcher } from '@stockroom/batching';
+import { Fault, isFault } from '@stockroom/kernel';
+import type { AnswerOf, Call, Remote, Tls } from '@stockroom/rpc';
+import { dial } from '@stockroom/rpc';
+import type { Outcome, StockBatch } from './batch.ts';
+
+/** An item as the catalog shows it. */
+export type Item = AnswerOf<'stockroom.catalog.v1.Catalog', 'GetItems'>['items'][number];
+
+/** The catalog, for services that show its items and move its stock. */
+export type StockCatalog = {
+  /** Those of the ids that are known, deleted ones too; the map may hold items that other requests asked for. */
+  items: (ids: number[], call: Call) => Promise<Map<number, Item>>;
+  /** Applies a batch, once by its id. @throws Fault("unavailable") whenever the outcome is not known */
+  apply: (batch: StockBatch, call: Call) => Promise<Outcome>;
+  close: () => void;
+};
+
+type CatalogClient = Pick<Remote<'stockroom.catalog.v1.Catalog'>, 'ask'>;
+type ItemsRequest = { ids: number[]; call: Call };
+type BatchRequest = { batch: StockBatch; call: Call };
+
+/** A request with more ids or lines goes in a call of its own, so that none waits for a large one of another. */
+const MAX_SHARED = 50;
+const MAX_ITEM_REQUESTS = 100;
+const MAX_BATCHES = 16;
+const LONGEST_MS = 2_500;
+/** Time left to answer the caller in, after the catalog did not. */
+const MARGIN_MS = 250;
+
+/** Opens the channel to the catalog; nothing waits longer than 2.5 s, so that a user hears of it within 3. */
+export function openStockCatalog(address: string, tls?: Tls): StockCatalog {
+  const remote = dial('stockroom.catalog.v1.Catalog', address, tls);
+  const itemsTogether = openBatcher((requests: ItemsRequest[]) => getItems(remote, requests), MAX_ITEM_REQUESTS);
+  const applyTogether = openBatcher((requests: BatchRequest[]) => applyBatches(remote, requests), MAX_BATCHES);
+  return {
+    items: async (ids, call) => {
+      if (ids.length === 0) return new Map();
+      if (ids.length <= MAX_SHARED) return itemsTogether({ ids, call: onward(call) });
+      return getOwnItems(remote, { ids, call: { ...onward(call), signal: call.signal } });
+    },
+    // Not cancelled when the user has gone: the sooner the outcome of what was begun is known, the better.
+    apply: (batch, call) => {
+      const request = { batch, call: onward(call) };
+      return batch.lines.length <= MAX_SHARED ? applyTogether(request) : applyBatch(remote, request);
+    },
+    close: () => remote.close(),
+  };
+}
+
+/** Asks for the items of all requests by one call, until the latest deadline. */
+async function getItems(client: CatalogClient, requests: ItemsRequest[]): Promise<Map<number, Item>[]> {
+  const ids = requests.flatMap((request) => request.ids);
+  const found = await getOwnItems(client, { ids, call: shared(requests) });
+  return requests.map(() => found);
+}
+
+async function getOwnItems({ ask }: CatalogClient, { ids, call }: ItemsRequest): Promise<Map<number, Item>> {
+  const { items } = await ask('GetItems', { ids: [...new Set(ids)], with_deleted: true }, call);
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+async function applyBatch({ ask }: CatalogClient, { batch, call }: BatchRequest): Promise<Outcome> {
+  try {
+    return await ask('ApplyBatch', batchMessage(batch), call);
+  } catch (error) {
+    throw isFault(error, 'unavailable') ? error : unknownOutcome(error);
+  }
+}
+
+/** Applies the batches of all requests by one call. @returns an error where an outcome is not known */
+async function applyBatches(client: CatalogClient, requests: BatchRequest[]): Promise<(Outcome | Error)[]> {
+  const [first, ...others] = requests;
+  if (first && others.length === 0) return [await applyBatch(client, first)];
+  const batches = requests.map(({ batch }) => batchMessage(batch));
+  try {
+    const { answers } = await client.ask('ApplyBatches', { batches }, shared(requests));
+    return requests.map((_, index) => answers[index]?.outcome ?? unknownOutcome());
+  } catch (error) {
+    throw isFault(error, 'unavailable') ? error : unknownOutcome(error);
+  }
+}
+
+const batchMessage = ({ user, ...batch }: StockBatch) => ({ ...batch, user_id: user.id, username: user.username });
+
+/** The call for several requests has the request id of the first and the latest deadline. */
+function shared(requests: { call: Call }[]): Call {
+  const [first] = requests as [{ call: Call }];
+  return { ...first.call, deadline: Math.max(...requests.map(({ call }) => call.deadline)) };
+}
+
+function unknownOutcome(cause?: unknown): Fault {
+  const message = 'It is not known yet whether the stock was changed; please try again.';
+  return new Fault('unavailable', { message, retryAfterSeconds: 1, cause });
+}
+
+/** The call that goes on to the catalog, without the user's idempotency key, which is for this service's answer. */
+function onward({ requestId, actor, deadline }: Call): Call {
+  return { requestId, actor, deadline: Math.min(deadline - MARGIN_MS, Date.now() + LONGEST_MS) };
+}

@@ -1,0 +1,37 @@
+import { openGroupCommit } from '@stockroom/batching';
+import { isFault } from '@stockroom/kernel';
+import type { Store } from './connect.ts';
+import { type Write, writeAll } from './guarded.ts';
+import { storeFault } from './transaction.ts';
+import { WriteConflict } from './write-conflict.ts';
+
+/**
+ * Carries out the writes of one request, all or none.
+ * @throws WriteConflict when a guarded write does not find its document; the error of a unique index; Fault("unavailable")
+ */
+export type Commit = (writes: Write[]) => Promise<void>;
+
+/** A transaction with so many requests still gets a quick answer. */
+const MAX_SIZE = 64;
+
+/**
+ * Opens a group commit: requests that wait at the same time are written in one transaction. When the database refuses it,
+ * the group is halved until each request that fails stands alone, and only that one gets the error.
+ */
+export function openCommit(store: Store): Commit {
+  const groups = openGroupCommit({ maxSize: MAX_SIZE, run: (group: Write[][]) => writeGroup(store, group) });
+  return groups.add;
+}
+
+async function writeGroup(store: Store, group: Write[][]): Promise<PromiseSettledResult<void>[]> {
+  try {
+    await writeAll(store, group.flat());
+    return group.map(() => ({ status: 'fulfilled', value: undefined }));
+  } catch (error) {
+    const reason = error instanceof WriteConflict ? error : storeFault(error);
+    // A database that is away is so for all of them.
+    if (group.length === 1 || isFault(reason)) return group.map(() => ({ status: 'rejected', reason }));
+    const half = Math.ceil(group.length / 2);
+    return [...(await writeGroup(store, group.slice(0, half))), ...(await writeGroup(store, group.slice(half)))];
+  }
+}
