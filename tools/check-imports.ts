@@ -1,72 +1,81 @@
-// Who may import whom (docs/architecture.md): packages and services know each other only in the ways listed here.
-import { globSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
+// Refuses imports against the order of docs/architecture.md, and circles of files, in the whole repository.
+import { circlesIn } from './imports/circles.ts';
+import { readImports, type Source } from './imports/read-imports.ts';
 
-const packages = [
-  'kernel',
-  'embedded-mongodb',
-  'batching',
-  'tracing',
-  'runtime',
-  'rpc',
-  'store',
-  'events',
-  'http',
-  'stock-moves',
-];
+/** A package may import those that stand before it. */
+const packages = ['kernel', 'tracing', 'runtime', 'http', 'batching', 'rpc', 'store', 'events', 'stock-moves'];
 
-/** A package → the packages of ours that it may import. */
-const mayImport: Record<string, string[]> = {
-  kernel: [],
-  'embedded-mongodb': [],
-  batching: [],
-  tracing: [],
-  runtime: ['kernel', 'tracing'],
-  rpc: ['kernel', 'tracing'],
-  store: ['kernel', 'batching', 'tracing'],
-  http: ['kernel', 'tracing'],
-  events: ['kernel', 'store', 'tracing'],
-  'stock-moves': ['kernel', 'batching', 'runtime', 'rpc', 'store', 'events', 'tracing'],
+/** These import nothing of ours, not even in their tests. */
+const alone = ['kernel', 'embedded-mongodb'];
+
+/** A folder at the top → the folders beside its own workspace that its files may reach into. */
+const mayReach: Record<string, string[]> = {
+  packages: [],
+  services: [],
+  console: [],
+  deploy: ['services'],
+  tools: ['deploy'],
+  tests: ['packages', 'services', 'console', 'deploy', 'tools', 'bench'],
+  bench: ['packages', 'services', 'console', 'deploy', 'tools', 'tests'],
 };
 
-/** A folder inside a service → what it may not import beside; domain is pure. */
-const insideService: Record<string, (target: string) => boolean> = {
-  domain: (target) => target === '@stockroom/kernel' || target.startsWith('./'),
-};
+const sources = readImports();
+const faults = sources.flatMap((source) => [...faultsOfReach(source), ...faultsOfPackages(source)]);
+if (sources.length === 0) faults.push('There is nothing to check in this folder.');
+const graph = new Map(sources.map(({ path, files }) => [path, files]));
+for (const circle of circlesIn(graph))
+  faults.push(`${circle[0]}: imports itself in a circle: ${[...circle, circle[0]].join(' → ')}`);
 
-const faults: string[] = [];
-
-const files = globSync('{packages,services}/*/src/**/*.ts').filter((path) => !path.includes('/generated/'));
-// Browsers find by themselves what a page's script imports, so it names files, and none outside of its folder.
-for (const file of globSync('console/public/**/*.js')) {
-  for (const target of importsOf(file))
-    if (!target.startsWith('.') || !posix.join(posix.dirname(file), target).startsWith('console/public/'))
-      faults.push(`${file}: no browser finds ${target}`);
+/** The part of a path that is released as one: `packages/store`, `services/works`, `tests`. */
+function workspaceOf(path: string): string {
+  const [root = '', name] = path.split('/');
+  return ['packages', 'services', 'deploy'].includes(root) ? `${root}/${name}` : root;
 }
 
-if (files.length === 0) faults.push('There is nothing to check in this folder.');
-
-for (const file of files) {
-  const [root, name = '', , folder = ''] = file.split('/');
-  for (const target of importsOf(file)) {
-    const ours = /^@stockroom\/([a-z-]+)/.exec(target)?.[1];
-    if (target.startsWith('.') && !posix.join(posix.dirname(file), target).startsWith(`${root}/${name}/`))
-      faults.push(`${file}: reaches into another workspace: ${target}`);
-    if (root === 'services' && ours && !packages.includes(ours))
-      faults.push(`${file}: a service imports another: ${target}`);
-    if (root === 'packages' && ours && !mayImport[name]?.includes(ours))
-      faults.push(`${file}: ${name} may not import ${target}`);
-    if (root === 'services' && insideService[folder]?.(target) === false)
-      faults.push(`${file}: ${folder} may not import ${target}`);
-  }
+/** Tests and measurements may import anything, but for those of what stands alone. */
+function isFree(path: string): boolean {
+  const [root, name = '', folder = ''] = path.split('/');
+  return root === 'tests' || root === 'bench' || (['test', 'bench'].includes(folder) && !alone.includes(name));
 }
 
-function importsOf(file: string): string[] {
-  const source = readFileSync(file, 'utf8');
-  const named = source.matchAll(/^\s*(?:import|export)\b[^;]*?\bfrom '([^']+)'/gm);
-  // For its effects alone, or when it is needed.
-  const unnamed = source.matchAll(/^\s*import '([^']+)'|\bimport\('([^']+)'/gm);
-  return [...named, ...unnamed].map(([, target, later]) => (target ?? later) as string);
+function faultsOfReach({ path, files }: Source): string[] {
+  const [root = ''] = path.split('/');
+  if (isDomain(path))
+    return files.filter((file) => !isDomain(file)).map((file) => `${path}: domain may not import ${file}`);
+  if (isFree(path)) return [];
+  return files
+    .filter((file) => workspaceOf(file) !== workspaceOf(path))
+    .filter((file) => !mayReach[root]?.includes(file.split('/')[0] as string))
+    .map((file) => `${path}: reaches into another workspace: ${file}`);
+}
+
+/** The rules of a service are pure. */
+function isDomain(path: string): boolean {
+  return /^services\/[^/]+\/src\/domain\//.test(path);
+}
+
+function faultsOfPackages({ path, packages: targets }: Source): string[] {
+  if (isDomain(path))
+    return targets
+      .filter((target) => target !== '@stockroom/kernel')
+      .map((target) => `${path}: domain may not import ${target}`);
+  if (path.startsWith('console/public/')) return targets.map((target) => `${path}: no browser finds ${target}`);
+  if (isFree(path)) return [];
+  const ours = targets.filter((target) => target.startsWith('@stockroom/'));
+  return ours.flatMap((target) => faultOf(path, target.split('/')[1] as string) ?? []);
+}
+
+function faultOf(path: string, target: string): string | undefined {
+  const [root = '', name = ''] = path.split('/');
+  if (root === 'packages' && !mayImport(name, target)) return `${path}: ${name} may not import ${target}`;
+  if (root === 'services' && !packages.includes(target)) return `${path}: a service imports another: ${target}`;
+  if (target === 'local' && root !== 'tools') return `${path}: ${root} may not import ${target}`;
+  return undefined;
+}
+
+function mayImport(name: string, target: string): boolean {
+  if (alone.includes(name)) return false;
+  return packages.includes(target) && packages.indexOf(target) < packages.indexOf(name);
 }
 
 if (faults.length > 0) {

@@ -1,7 +1,7 @@
 import type { Store } from '@stockroom/store';
 import { createEntry, inTransaction, writeEach } from '@stockroom/store';
 import type { Document } from 'mongodb';
-import { openCatalog } from '../../services/catalog/src/catalog.ts';
+import { openDeps } from '../../services/catalog/src/deps.ts';
 import { searchTextsOf as textsOfBarcode } from '../../services/catalog/src/domain/barcode.ts';
 import { textOfNumber } from '../../services/catalog/src/domain/barcode-number.ts';
 import { searchTextsOf } from '../../services/catalog/src/domain/item.ts';
@@ -49,7 +49,7 @@ export async function fillCatalog(store: Store, count: number): Promise<void> {
   }
   await writing;
   await writeAll(store, new Map([['counters', countersAt(count)]]));
-  await openCatalog(store, FORM);
+  await openDeps(store, FORM);
 }
 
 async function fillRegisters(store: Store) {
@@ -97,7 +97,7 @@ async function addItem({ store, items, itemTerms, barcodes, barcodeTerms }: Into
 /** One batch brought the stock of all of them. */
 async function addStock({ store, ledger }: Into, { first, last }: { first: number; last: number }): Promise<void> {
   const timestamp = '2026-01-01T00:00:00.000000+00:00';
-  const batch = { batchId: `filled-${first}`, timestamp, reason: 'acquisition', reference: 1 };
+  const batch = { batchId: `filled-${first}`, timestamp, reason: 'acquisition' as const, reference: 1 };
   const user = { id: 1, username: 'admin' };
   const amounts = { quantity: STOCK * ONE, balance: STOCK * ONE };
   const ids = Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -1,11 +1,10 @@
 import type { TestStore } from '@stockroom/store';
-import { inTransaction, openTestStore, writeAll } from '@stockroom/store';
+import { openTestStore } from '@stockroom/store';
 import { acquisitionsIn } from '../../services/acquisitions/src/store/acquisitions.ts';
-import { openCatalog } from '../../services/catalog/src/catalog.ts';
-import { newBarcode } from '../../services/catalog/src/use-cases/create-barcode.ts';
-import { createItem } from '../../services/catalog/src/use-cases/create-item.ts';
+import { openDeps } from '../../services/catalog/src/deps.ts';
+import { createBarcode } from '../../services/catalog/src/use-cases/create-barcode.ts';
 import { search } from '../../services/catalog/src/use-cases/search.ts';
-import { storedItems } from '../../services/catalog/test/support.ts';
+import { addItem, storedItems, write } from '../../services/catalog/test/support.ts';
 import { workItemsIn } from '../../services/works/src/store/work-items.ts';
 import { worksIn } from '../../services/works/src/store/works.ts';
 import { FORM, fillCatalog } from '../fill/catalog.ts';
@@ -24,10 +23,10 @@ afterAll(() => store.drop());
 
 describe('a filled database', () => {
   it('has items and search terms exactly as the catalog itself writes them', async () => {
-    const catalog = await openCatalog(store, FORM);
+    const catalog = await openDeps(store, FORM);
     const [filled] = await storedItems(catalog, [7]);
     if (!filled) throw new Error('Item 7 is not there.');
-    const made = await inTransaction(store, (session) => createItem(catalog, filled, session));
+    const made = await addItem(catalog, filled);
 
     const documentOf = async (name: string, _id: number) => {
       const found = await store.db.collection<{ _id: number }>(name).findOne({ _id });
@@ -39,18 +38,17 @@ describe('a filled database', () => {
   });
 
   it('is searched, and goes on counting barcodes, like any other', async () => {
-    const catalog = await openCatalog(store, FORM);
+    const catalog = await openDeps(store, FORM);
 
     const found = await search(catalog, { expression: articleOf(9), barcodes: true, items: true, limit: 6 });
-    const { answer: barcode, writes } = await newBarcode(catalog, { itemId: 9, body: { quantity: 1_000_000 } })();
-    await writeAll(store, writes);
+    const barcode = await write(catalog, createBarcode, { itemId: 9, body: { quantity: 1_000_000 } });
 
     expect(found.items.map(({ id }) => id)).toEqual([9]);
-    expect(barcode).toMatchObject({ id: 2 * SIZE + 1, text: `SK${String(SIZE + 1).padStart(8, '0')}`, main: true });
+    expect(barcode).toMatchObject({ id: 2 * SIZE + 1, barcode: `SK${String(SIZE + 1).padStart(8, '0')}`, main: true });
   });
 
   it('has a ledger that adds up to the stock', async () => {
-    const catalog = await openCatalog(store, FORM);
+    const catalog = await openDeps(store, FORM);
     const [item] = await storedItems(catalog, [3]);
     const movements = await catalog.ledger.page(3, Number.MAX_SAFE_INTEGER, 10);
 

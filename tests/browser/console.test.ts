@@ -58,7 +58,7 @@ describe.each(names)('%s', (name) => {
       expect(await value("document.querySelector('#password').value")).toBe('');
       await open();
       await visitor.seen('#form');
-    }, 60_000);
+    }, 180_000);
 
     it('keeps neither password nor session where a script could read it, and writes neither into an address', async () => {
       const addresses: string[] = [];
@@ -68,7 +68,7 @@ describe.each(names)('%s', (name) => {
       await visitor.seen('#account');
       expect(await value('JSON.stringify([localStorage, sessionStorage, document.cookie])')).toBe('[{},{},""]');
       expect(addresses.filter((address) => /password|%20for%20|session=|admin/i.test(address))).toEqual([]);
-    }, 60_000);
+    }, 180_000);
 
     it('lies before the description of the API, where a call can be tried after it', async () => {
       await open('api/docs#/items');
@@ -81,15 +81,16 @@ describe.each(names)('%s', (name) => {
       await (await visitor.seen(`${call} .opblock-summary-control`)).click();
       await (await visitor.seen(`${call} .try-out__btn`)).click();
       await (await visitor.seen(`${call} .execute`)).click();
-      expect(await visitor.says(`${call} .live-responses-table .response-col_status`, /\d/)).toMatch(/^200/);
-      expect(await visitor.says(`${call} .live-responses-table .highlight-code`, /./)).toContain('"username": "admin"');
+      const answer = await visitor.says(`${call} .live-responses-table tbody`, /"username"/);
+      expect(answer).toMatch(/^200\s/);
+      expect(answer).toContain('"username": "admin"');
       expect(visitor.problems()).toEqual([]);
       await (await visitor.seen('.frame a')).click();
       await (await visitor.seen('#log-out')).click();
       await visitor.seen('#form');
       await open('api/docs');
       await visitor.seen('#reason');
-    }, 60_000);
+    }, 180_000);
 
     it.each(['/\\127.0.0.1:9/', 'javascript:name=1'])(
       'goes nowhere else after a log-in, as to %s',
@@ -100,7 +101,7 @@ describe.each(names)('%s', (name) => {
         const { origin, pathname } = new URL(visitor.page.url());
         expect(origin + pathname).toBe(`${stack.url}/`);
       },
-      60_000,
+      180_000,
     );
 
     it('runs no script that was written into it', async () => {
@@ -110,7 +111,7 @@ describe.each(names)('%s', (name) => {
       await value("document.body.setAttribute('onclick', 'window.ran = 1'); document.body.click()");
       expect(await value('window.ran ?? null')).toBeNull();
       expect(visitor.problems().join('\n')).toContain('policy: script-src');
-    }, 60_000);
+    }, 180_000);
 
     it('has large targets on every screen, and nothing that axe objects to, in the light and in the dark', async () => {
       await open('?next=api/docs');
@@ -128,15 +129,20 @@ describe.each(names)('%s', (name) => {
         if (scheme) await visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
         expect(await value(OBJECTIONS)).toEqual([]);
       }
-    }, 60_000);
+    }, 180_000);
 
-    it('can be read without JavaScript, and says what that lacks', async () => {
-      await visitor.page.setJavaScriptEnabled(false);
-      await open();
-      const text = await visitor.page.$eval('main', (main) => (main as unknown as { innerText: string }).innerText);
-      expect(text).toContain('Logging in here needs JavaScript');
-      expect(text).toContain('Inventory and work orders');
-      expect(text).not.toContain('Keep me logged in');
-    }, 60_000);
+    // This Firefox cannot be told to run no scripts.
+    (name === 'chromium' ? it : it.skip)(
+      'can be read without JavaScript, and says what that lacks',
+      async () => {
+        await visitor.page.setJavaScriptEnabled(false);
+        await open();
+        const text = await visitor.page.$eval('main', (main) => (main as unknown as { innerText: string }).innerText);
+        expect(text).toContain('Logging in here needs JavaScript');
+        expect(text).toContain('Inventory and work orders');
+        expect(text).not.toContain('Keep me logged in');
+      },
+      180_000,
+    );
   });
 });

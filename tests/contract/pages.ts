@@ -3,6 +3,7 @@ import { expectRefusal } from '../support/refusals.ts';
 import { adminCookie } from '../support/the-stack.ts';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+const PROGRAMS: Record<string, string>[] = [{}, { accept: '*/*' }, { accept: 'application/json' }];
 
 describe('/', () => {
   it('is a page for browsers, and 404 as JSON for all others', async () => {
@@ -11,7 +12,7 @@ describe('/', () => {
     const policy = page.headers.get('content-security-policy');
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toContain('unsafe');
-    for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }])
+    for (const headers of PROGRAMS)
       expectRefusal(await rawRequest({ method: 'GET', path: '/', headers: { ...headers, ...adminCookie } }), 404);
   });
 
@@ -38,8 +39,7 @@ describe('/api/docs', () => {
   it('leads a browser without a session to the page at /, and answers 401 to all others', async () => {
     const answer = await rawRequest({ method: 'GET', path: '/api/docs', headers: BROWSER });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/?next=api%2Fdocs']);
-    for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }])
-      expectRefusal(await rawRequest({ method: 'GET', path: '/api/docs', headers }), 401);
+    for (const headers of PROGRAMS) expectRefusal(await rawRequest({ method: 'GET', path: '/api/docs', headers }), 401);
     for (const path of ['/api/openapi.json', '/api/items', '/api/nothing'])
       expectRefusal(await rawRequest({ method: 'GET', path, headers: BROWSER }), 401);
   });

@@ -2,7 +2,7 @@
 import { ChannelCredentials, Client } from '@grpc/grpc-js';
 import { type Stack, startStack } from '../support/stack.ts';
 import { everyVariable } from './support/environment.ts';
-import { filesFor, type Nats, startNats } from './support/nats.ts';
+import { brokerPasswords, filesFor, type Nats, startNats } from './support/nats.ts';
 import type { ContainerSpec, Probe } from './support/objects.ts';
 import { isOfKind, podOf, probeNames } from './support/objects.ts';
 import { portOf } from './support/ports.ts';
@@ -30,8 +30,7 @@ let stack: Stack;
 let nats: Nats;
 
 beforeAll(async () => {
-  const env = Object.fromEntries(['CATALOG', 'WORKS', 'ACQUISITIONS'].map((name) => [`${name}_PASSWORD`, 'secret']));
-  nats = await startNats(filesFor(objects), { env });
+  nats = await startNats(filesFor(objects), { env: brokerPasswords });
   stack = await startStack();
 }, 90_000);
 

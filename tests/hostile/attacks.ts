@@ -9,6 +9,8 @@ export type Attack = {
   bytes: Buffer;
   /** How many answers may come at most; 1 when left out. */
   most?: number;
+  /** What it must be answered; any 4xx or 2xx when left out. */
+  status?: number;
   /** Whether it may be left without any: it is not whole, or no HTTP. */
   mayBeSilent?: boolean;
 };
@@ -102,8 +104,33 @@ export function attacks(token: string): Attack[] {
     line('without a path', 'GET  HTTP/1.1\r\n'),
     line('with bytes over 127', 'GET /\u00ff\u00fe\u0080 HTTP/1.1\r\n'),
     line('of TLS', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\r\n'),
-    { name: 'two hosts', bytes: text(`GET /api/session HTTP/1.1\r\nHost: a\r\nHost: b\r\n${login}\r\n\r\n`) },
-    { name: 'no host', bytes: text(`GET /api/session HTTP/1.1\r\n${login}\r\n\r\n`) },
+    {
+      name: 'two hosts',
+      bytes: text(`GET /api/session HTTP/1.1\r\nHost: a\r\nHost: b\r\n${login}\r\n\r\n`),
+      status: 400,
+    },
+    { name: 'no host', bytes: text(`GET /api/session HTTP/1.1\r\n${login}\r\n\r\n`), status: 400 },
+    {
+      name: 'a host that is none',
+      bytes: text(`GET /api/session HTTP/1.1\r\nHost: a/b\r\n${login}\r\n\r\n`),
+      status: 400,
+    },
+    {
+      name: 'a body in another charset',
+      bytes: text(
+        `POST /api/vendors HTTP/1.1\r\nHost: a\r\n${login}\r\n${json}; charset=utf-7\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      ),
+      status: 415,
+    },
+    {
+      name: 'a body that is too large, of a client that goes on sending',
+      bytes: Buffer.concat([
+        post(['Connection: close', length(String(8 << 20))], ''),
+        Buffer.alloc(8 << 20, 'x'),
+        text(hidden),
+      ]),
+      status: 413,
+    },
     // Whoever is refused before the body is read must not have that body read as a request.
     {
       name: 'a request in the body of one that nobody asks',

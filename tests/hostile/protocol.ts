@@ -16,7 +16,10 @@ export async function attack({ port, token, admin }: Whole): Promise<string[]> {
   return faults;
 }
 
-async function faultsOf({ name, bytes, most = 1, mayBeSilent = false }: Attack, port: number): Promise<string[]> {
+async function faultsOf(
+  { name, bytes, status, most = 1, mayBeSilent = false }: Attack,
+  port: number,
+): Promise<string[]> {
   const { text, ms } = await sendRaw(bytes, port);
   const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)]
     .map(([, status]) => Number(status))
@@ -26,6 +29,7 @@ async function faultsOf({ name, bytes, most = 1, mayBeSilent = false }: Attack, 
   if (statuses.some((status) => status >= 500)) faults.push(`${about}: a 5xx`);
   if (statuses.length > most) faults.push(`${about}: more than ${most} answers`);
   if (statuses.length === 0 && !mayBeSilent) faults.push(`${about}: no answer`);
+  if (status !== undefined && statuses[0] !== status) faults.push(`${about}: not ${status}`);
   if (ms > PATIENCE_MS) faults.push(`${about}: took ${Math.round(ms)} ms`);
   return faults;
 }

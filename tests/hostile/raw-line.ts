@@ -19,8 +19,11 @@ export type RawLine = {
   close: () => void;
 };
 
-/** One connection after another to a port, kept for further requests as long as the server keeps it. */
-export function openLine(port: number): RawLine {
+/**
+ * One connection after another to a port, kept for further requests as long as the server keeps it.
+ * @param from the own address, such as 127.0.0.2
+ */
+export function openLine(port: number, from?: string): RawLine {
   let socket: Socket | undefined;
   let isUsed = false;
 
@@ -37,7 +40,7 @@ export function openLine(port: number): RawLine {
 
   function once(bytes: Buffer, { isHead, patienceMs }: { isHead: boolean; patienceMs: number }): Promise<RawAnswer> {
     const began = performance.now();
-    socket ??= connect(port, '127.0.0.1').setNoDelay(true);
+    socket ??= connect({ port, host: '127.0.0.1', ...(from && { localAddress: from }) }).setNoDelay(true);
     const line = socket;
     isUsed = true;
     return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { anAcquisition, anItem, atOnce, aWork, bodyOf, inTurns, stockOf } from '../support/builders.ts';
 import type { Answer } from '../support/client.ts';
 import { expectRefusal } from '../support/refusals.ts';
@@ -23,12 +24,31 @@ const oneKey = (): KeyOf => {
   return () => key;
 };
 
-/** All clients close a phase of one work at the same time, by turns at the one gateway and the other. */
-export function raceToClose({ id }: { id: number }, phase: Phase, keyOf: KeyOf): Promise<Answer<Work>[]> {
-  return atOnce(CLIENTS, (client) => {
+type Race = { answers: Answer<Work>[]; unknown: number };
+
+/**
+ * All clients close a phase of one work at the same time, by turns at the one gateway and the other. On a busy machine some
+ * are answered 503 and ask again: `unknown` counts these, of which one may have been the one that closed.
+ */
+export async function raceToClose({ id }: { id: number }, phase: Phase, keyOf: KeyOf): Promise<Race> {
+  let unknown = 0;
+  const answers = await atOnce(CLIENTS, async (client) => {
     const key = keyOf(client);
-    return either(client).put<Work>(`/works/${id}/close-${phase}`, undefined, key ? { 'idempotency-key': key } : {});
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+    for (;;) {
+      const answer = await either(client).put<Work>(`/works/${id}/close-${phase}`, undefined, headers);
+      if (answer.status !== 503) return answer;
+      unknown += 1;
+      await pause(100);
+    }
   });
+  return { answers, unknown };
+}
+
+/** Expects one of these, or none where an answer was lost that may have been it. */
+function expectOne(found: unknown[], { unknown }: Race): void {
+  if (unknown === 0) expect(found).toHaveLength(1);
+  else expect(found.length).toBeLessThanOrEqual(1);
 }
 
 const isReplayed = ({ headers }: Answer) => headers.get('idempotency-replayed') === 'true';
@@ -49,7 +69,7 @@ const quantityOf = ({ quantity }: Movement) => quantity;
 /** @param works how many works are closed for each rule */
 export function describeClosings(works: number, timeoutMs: number): void {
   /** Races for both phases of each work; `check` sees the answers of every race. */
-  async function raceForAll(keysFor: (index: number) => KeyOf, check: (answers: Answer<Work>[], phase: Phase) => void) {
+  async function raceForAll(keysFor: (index: number) => KeyOf, check: (race: Race, phase: Phase) => void) {
     const made = await inTurns(works, async () => {
       const item = await anItem({ stock: 10 });
       return { item, work: await aWork({ items: [[item, 2]] }) };
@@ -69,11 +89,11 @@ export function describeClosings(works: number, timeoutMs: number): void {
       () =>
         raceForAll(
           (index) => (index % 2 ? ownKeys() : withoutKeys),
-          (answers, phase) => {
-            expect(countsOf(answers)).toEqual({ 200: 1, 422: CLIENTS - 1 });
-            for (const answer of answers.filter(({ status }) => status === 422))
+          (race, phase) => {
+            expectOne(closedIn(race.answers), race);
+            for (const answer of race.answers.filter(({ status }) => status !== 200))
               expect(expectRefusal(answer, 422).message).toBe(ALREADY[phase]);
-            expect(answers.filter(isReplayed)).toEqual([]);
+            if (race.unknown === 0) expect(race.answers.filter(isReplayed)).toEqual([]);
           },
         ),
       timeoutMs,
@@ -82,10 +102,14 @@ export function describeClosings(works: number, timeoutMs: number): void {
     it(
       'share the answer of the one that closed where they have one key, and all but that one are replayed',
       () =>
-        raceForAll(oneKey, (answers) => {
+        raceForAll(oneKey, (race) => {
+          const { answers } = race;
           expect(countsOf(answers)).toEqual({ 200: CLIENTS });
           expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-          expect(answers.filter((answer) => !isReplayed(answer))).toHaveLength(1);
+          expectOne(
+            answers.filter((answer) => !isReplayed(answer)),
+            race,
+          );
         }),
       timeoutMs,
     );
@@ -98,9 +122,13 @@ export function describeClosings(works: number, timeoutMs: number): void {
           const work = await aWork({ items: [[item, 2]] });
           const twins = await raceToClose(work, 'outbound', oneKey());
           const others = await raceToClose(work, 'outbound', ownKeys());
-          for (const answer of [...twins, ...others]) expect(expectRefusal(answer, 422).shortages).toHaveLength(1);
-          expect(twins.filter((answer) => !isReplayed(answer))).toHaveLength(1);
-          expect(others.filter(isReplayed)).toEqual([]);
+          for (const answer of [...twins.answers, ...others.answers])
+            expect(expectRefusal(answer, 422).shortages).toHaveLength(1);
+          expectOne(
+            twins.answers.filter((answer) => !isReplayed(answer)),
+            twins,
+          );
+          if (others.unknown === 0) expect(others.answers.filter(isReplayed)).toEqual([]);
           expect(await stockOf(item)).toBe(1);
         }
       },
@@ -118,8 +146,8 @@ export function describeClosings(works: number, timeoutMs: number): void {
             anAcquisition({ items: [[item, 1]] }),
           ]);
           const later = await raceToClose(work, 'outbound', ownKeys());
-          expect([...closedIn(racing), ...closedIn(later)]).toHaveLength(1);
-          for (const answer of racing.filter(({ status }) => status !== 200)) {
+          expect([...closedIn(racing.answers), ...closedIn(later.answers)]).toHaveLength(1);
+          for (const answer of racing.answers.filter(({ status }) => status !== 200)) {
             const { message, shortages } = expectRefusal(answer, 422);
             if (!shortages) expect(message).toBe(ALREADY.outbound);
           }

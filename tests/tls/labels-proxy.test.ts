@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { HttpApp } from '@stockroom/http';
 import { createHttpApp } from '@stockroom/http';
 import { pino } from 'pino';
-import { openKnownLabels } from '../../services/gateway/src/clients/known-labels.ts';
 import { labelsClient } from '../../services/gateway/src/clients/labels.ts';
 import { labelRoutes } from '../../services/gateway/src/routes/labels.ts';
 import type { Certificate } from './authority.ts';
@@ -27,11 +26,7 @@ async function downloadFrom(shown: Certificate): Promise<number> {
   const gateway = createHttpApp({ log: pino({ level: 'silent' }) }) as HttpApp;
   gateway.addHook('onRequest', async (request) => Object.assign(request, { login: { user } }));
   const { port } = labels.address() as AddressInfo;
-  await labelRoutes(
-    gateway,
-    labelsClient(`https://127.0.0.1:${port}`, contentsOf(own)),
-    openKnownLabels(async () => undefined),
-  );
+  await labelRoutes(gateway, labelsClient(`https://127.0.0.1:${port}`, contentsOf(own)));
   try {
     return (await gateway.inject({ url: '/items/1/barcodes/1/print' })).statusCode;
   } finally {

@@ -24,6 +24,12 @@ describe('the check of imports', () => {
     ['services/works/src/use-cases/one/a.ts', "import { b } from '../../../src/b.ts';\n"],
     ['services/works/src/domain/a.ts', "import { b } from './b.ts';\n"],
     ['packages/runtime/src/a.ts', "const api = await import('@opentelemetry/api');\n"],
+    ['packages/events/src/a.ts', "import { b } from '@stockroom/store';\n"],
+    ['packages/events/test/a.ts', "import { b } from '../../../tests/support/b.ts';\n"],
+    ['bench/a.ts', "import { b } from '../services/works/src/b.ts';\nimport { c } from '@stockroom/store';\n"],
+    ['tests/a.ts', "import { b } from '../deploy/local/src/b.ts';\n"],
+    ['deploy/local/src/a.ts', "import { b } from '../../../services/works/src/settings.ts';\n"],
+    ['tools/a.ts', "import { b } from '../deploy/local/src/b.ts';\n"],
   ])('lets %s import what it may', (path, source) => {
     expect(check({ [path]: source })).toEqual({ status: 0, said: '' });
   });
@@ -36,10 +42,45 @@ describe('the check of imports', () => {
     ['services/works/src/a.ts', "export * from '../../../packages/kernel/src/b.ts';\n", 'reaches into another'],
     ['services/works/src/domain/a.ts', "import { b } from '../store/b.ts';\n", 'domain may not import'],
     ['packages/kernel/src/a.ts', "import type { Log } from '@stockroom/runtime';\n", 'kernel may not import'],
+    ['packages/kernel/test/a.ts', "import { b } from '@stockroom/runtime';\n", 'kernel may not import'],
+    ['packages/embedded-mongodb/src/a.ts', "import '@stockroom/kernel';\n", 'embedded-mongodb may not import'],
+    ['packages/embedded-mongodb/test/a.ts', "import { b } from '../../../tests/b.ts';\n", 'reaches into another'],
+    ['packages/embedded-mongodb/bench/a.ts', "import '../../../bench/b.ts';\n", 'reaches into another workspace'],
+    ['packages/store/src/a.ts', "import { b } from '@stockroom/events';\n", 'store may not import'],
+    ['packages/store/src/a.ts', "import { b } from '@stockroom/local';\n", 'store may not import'],
+    ['packages/store/src/a.ts', "import { b } from '../../../deploy/local/src/b.ts';\n", 'reaches into another'],
+    ['services/works/src/a.ts', "import { b } from '@stockroom/local';\n", 'a service imports another'],
+    ['services/works/src/domain/a.ts', "import { z } from 'zod';\n", 'domain may not import'],
+    ['deploy/local/src/a.ts', "import { b } from '../../../tests/support/b.ts';\n", 'reaches into another workspace'],
+    ['tools/a.ts', "import { b } from '../tests/support/b.ts';\n", 'reaches into another workspace'],
   ])('does not let %s say %j', (path, source, fault) => {
     const { status, said } = check({ [path]: source });
     expect([status, said]).toEqual([1, expect.stringContaining(`${path}: `)]);
     expect(said).toContain(fault);
+  });
+
+  it.each([
+    ['packages/store/src', ['one', 'one']],
+    ['tests/support', ['one', 'two', 'one']],
+    ['deploy/local/src', ['one', 'two', 'three', 'one']],
+  ])('refuses a circle of files in %s: %j', (folder, [first = '', ...others]) => {
+    const names = [first, ...others];
+    const files = others.map((name, at) => [`${folder}/${names[at]}.ts`, `import type { T } from './${name}.ts';\n`]);
+    const circle = names.map((name) => `${folder}/${name}.ts`).join(' → ');
+    // A file that only leads into the circle is not part of it.
+    const entry = { [`${folder}/a.ts`]: `export * from './${first}.ts';\n` };
+    const { status, said } = check({ ...entry, ...Object.fromEntries(files) });
+    expect([status, said]).toEqual([1, `${folder}/${first}.ts: imports itself in a circle: ${circle}\n`]);
+  });
+
+  it('finds no circle where two ways lead to one file', () => {
+    const files = {
+      'packages/store/src/a.ts': "import './b.ts';\nimport './c.ts';\n",
+      'packages/store/src/b.ts': "import './d.ts';\n",
+      'packages/store/src/c.ts': "import './d.ts';\n",
+      'packages/store/src/d.ts': '',
+    };
+    expect(check(files)).toEqual({ status: 0, said: '' });
   });
 
   it('is not green where it found nothing to check', () => {

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { BrokerUser } from '@stockroom/events/permissions';
+import { brokerUsers } from '@stockroom/events/permissions';
 import { freePorts } from './ports.ts';
 
 /** The parts that listen for others, but for the broker. */
@@ -24,10 +25,7 @@ export type Inner = Record<Listener, string> & { nats: OwnBroker };
 export async function innerIn(runFolder: string): Promise<Inner> {
   const sockets = listeners.map((name) => [name, `unix:${join(runFolder, `${name}.sock`)}`]);
   const [port = 0] = await freePorts(1);
-  const passwords = {
-    ...{ catalog: secret(), works: secret(), acquisitions: secret() },
-    'dead-letters': secret(),
-  };
+  const passwords = Object.fromEntries(brokerUsers.map((user) => [user, secret()])) as Record<BrokerUser, string>;
   return { ...(Object.fromEntries(sockets) as Record<Listener, string>), nats: { port, name: secret(), passwords } };
 }
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BrokerUser } from '@stockroom/events/permissions';
 import { brokerUsers, permissionsOf } from '@stockroom/events/permissions';
 import type { ChildSpec } from './child.ts';
 import { compiledOnce } from './compiled.ts';
@@ -52,10 +53,12 @@ const portOf = (address: string) => address.slice(address.lastIndexOf(':') + 1);
 
 function usersOf({ passwords }: OwnBroker, namespace: string): string | undefined {
   if (!passwords) return undefined;
-  const users = brokerUsers.map((user) => ({
-    ...{ user, password: passwords[user], permissions: permissionsOf(namespace, user) },
-  }));
-  return JSON.stringify(users);
+  const userOf = (user: BrokerUser) => ({
+    user,
+    password: passwords[user],
+    permissions: permissionsOf(namespace, user),
+  });
+  return JSON.stringify(brokerUsers.map(userOf));
 }
 
 /** The services, in the order in which they depend on each other. */

@@ -28,9 +28,9 @@ export async function waitForMongodb(address: string): Promise<void> {
 
 /** Waits until the broker at NATS_URL takes connections. */
 export async function waitForNats(url: string, { patienceMs }: { patienceMs?: number } = {}): Promise<void> {
-  const at = addressIn(url.split(',')[0] ?? url, 4222);
-  const { hostname } = new URL(url.split(',')[0] ?? url);
-  const sentence = `The broker at ${hostname}:${at.port} does not answer; start it, or set NATS_URL to another.`;
+  const [first = url] = url.split(',');
+  const at = addressIn(first, 4222);
+  const sentence = `The broker at ${new URL(first).hostname}:${at.port} does not answer; start it, or set NATS_URL to another.`;
   await waitFor(() => accepts(at), { sentence, patienceMs });
 }
 
@@ -40,7 +40,8 @@ export async function waitForNats(url: string, { patienceMs }: { patienceMs?: nu
  */
 export async function waitForOwnNats({ port, name }: OwnBroker, patienceMs?: number): Promise<void> {
   const isOurs = async () => {
-    const greeting = await greetingOf({ host: '127.0.0.1', port });
+    // It greets before anybody has logged in.
+    const greeting = await hear({ host: '127.0.0.1', port }, 'data');
     return greeting !== undefined && (name === undefined || greeting.includes(JSON.stringify(name)));
   };
   await waitFor(isOurs, { sentence: 'The broker did not start; DATA_DIR/logs/nats.log tells why.', patienceMs });
@@ -70,11 +71,6 @@ function addressIn(url: string, defaultPort?: number): TcpNetConnectOpts {
 
 function accepts(at: NetConnectOpts): Promise<boolean> {
   return hear(at, 'connect').then((heard) => heard !== undefined);
-}
-
-/** What a broker says first, before anybody has logged in. */
-function greetingOf(at: NetConnectOpts): Promise<string | undefined> {
-  return hear(at, 'data');
 }
 
 /** Connects and waits for an event, whose data it gives; nothing when it does not come. */

@@ -36,10 +36,10 @@ export function openRunFolder(dataFolder: string): RunFolder {
 
 /** Makes a folder for sockets, for this user alone, under a name that nobody can have taken before. */
 export function makePrivateFolder(env: Record<string, string | undefined> = process.env): string {
-  const { XDG_RUNTIME_DIR } = env;
+  const { XDG_RUNTIME_DIR, TMPDIR = tmpdir() } = env;
   const places = [
     ...(XDG_RUNTIME_DIR?.startsWith('/') && isPrivate(XDG_RUNTIME_DIR) ? [XDG_RUNTIME_DIR] : []),
-    tmpdir(),
+    TMPDIR,
     '/tmp',
   ];
   const place = places

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommandError } from './errors.ts';
-import { PAUSED } from './plan/found.ts';
+import { PAUSED } from './plan/source.ts';
 
 /** Results one by one, as BSON. `suspend` is called before the event loop gets its turn. */
 export type ResultStream = { next(): Buffer | typeof PAUSED | undefined; suspend(): void; close(): void };
@@ -16,7 +16,7 @@ export type Cursor = {
   lastUsed: number;
   isBusy: boolean;
   noTimeout: boolean;
-  /** Pulled, but not sent yet: it told that there is more. */
+  /** Read to learn that there is more, but not sent yet. */
   ahead: Buffer | undefined;
 };
 
@@ -34,7 +34,7 @@ export async function pullPage(cursor: Cursor, batchSize: number, deadline: numb
   while (documents.length < batchSize) {
     const next = take(cursor);
     if (next === undefined) return { documents, isDone: true };
-    if (next === PAUSED || documents.length % 256 === 255) sliceEnd = await breathe(cursor, sliceEnd, deadline);
+    if (next === PAUSED || documents.length % 256 === 255) sliceEnd = await yieldIfDue(cursor, sliceEnd, deadline);
     if (next === PAUSED) continue;
     if (documents.length > 0 && bytes + next.length > MAX_BATCH_BYTES) {
       cursor.ahead = next;
@@ -58,13 +58,13 @@ async function isExhausted(cursor: Cursor, sliceEnd: number, deadline: number): 
   while (cursor.ahead === undefined) {
     const next = cursor.stream.next();
     if (next === undefined) return true;
-    if (next === PAUSED) end = await breathe(cursor, end, deadline);
+    if (next === PAUSED) end = await yieldIfDue(cursor, end, deadline);
     else cursor.ahead = next;
   }
   return false;
 }
 
-async function breathe(cursor: Cursor, sliceEnd: number, deadline: number): Promise<number> {
+async function yieldIfDue(cursor: Cursor, sliceEnd: number, deadline: number): Promise<number> {
   const now = performance.now();
   if (now > deadline) throw new CommandError(50, 'operation exceeded time limit');
   if (now < sliceEnd) return sliceEnd;

@@ -70,7 +70,7 @@ export class CommandError extends Error {
   }
 }
 
-/** What this server does not have is refused by name, never ignored. */
+/** The error for a feature of MongoDB that this server does not have. */
 export function notSupported(what: string): CommandError {
   return new CommandError(115, `${what} is not supported by the local MongoDB.`);
 }
@@ -87,11 +87,11 @@ export function errorReply(error: CommandError): Record<string, unknown> {
   };
 }
 
-/** Any failure as one a client can be told; what we did not foresee is an InternalError. */
+/** Any failure as an error for the client; an unforeseen one is an InternalError. */
 export function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   const message = error instanceof Error ? error.message : String(error);
-  if (isForWantOfRoom(error)) return new CommandError(14031, message, { cause: error });
+  if (isOutOfSpace(error)) return new CommandError(14031, message, { cause: error });
   return new CommandError(1, message, { cause: error });
 }
 
@@ -99,7 +99,7 @@ export function asCommandError(error: unknown): CommandError {
 const FULL = 13;
 const SHARED_MEMORY_SIZE = 4874;
 
-function isForWantOfRoom(error: unknown): boolean {
+function isOutOfSpace(error: unknown): boolean {
   const code = Number((error as { errcode?: number } | null)?.errcode);
   return (code & 0xff) === FULL || code === SHARED_MEMORY_SIZE;
 }

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { log } from './log.ts';

@@ -6,7 +6,7 @@ import type { Doc } from './values/kinds.ts';
 import type { Target } from './write/target.ts';
 import type { Transaction } from './write/transaction.ts';
 
-/** What all commands work on. */
+/** The parts of the server that commands use. */
 export type ServerState = {
   store: Store;
   direct: Target;
@@ -14,33 +14,33 @@ export type ServerState = {
   sessions: Sessions;
   /** host:port as clients reach it. */
   address: string;
-  /** The replica set that it says it is the one member of. */
+  /** The name of the replica set whose only member this server says it is. */
   setName: string;
   startedAt: number;
   connections(): number;
 };
 
-/** One command on its way. */
+/** One command that is being run. */
 export type Context = {
   state: ServerState;
   connection: number;
-  /** Whether the client can still be answered. */
+  /** Whether the client is still connected. */
   isConnected(): boolean;
   name: string;
   db: string;
   body: Doc;
-  /** Documents that came as BSON in a section of their own, by its name. */
+  /** Documents that came as BSON in document sequences of the message, by the name of the sequence. */
   sections: ReadonlyMap<string, readonly Buffer[]>;
   session: Session | undefined;
   transaction: Transaction | undefined;
   isRetryable: boolean;
-  /** The batch of writes that was under way when it began. */
+  /** The number of the batch that was open when the command began. */
   since: number;
   /** performance.now() by which the command must be done. */
   deadline: number;
 };
 
-/** A command: the fields it knows, and what it does. */
+/** A command with the fields that it accepts. */
 export type Command = {
   fields: readonly string[];
   mayRunInTransaction?: boolean;
@@ -49,12 +49,12 @@ export type Command = {
   run(context: Context): Promise<Doc | Buffer> | Doc | Buffer;
 };
 
-/** What a command reads: its transaction's snapshot, or what is committed. */
+/** The data that a command reads: its transaction's snapshot, or all that is committed. */
 export function viewOf(context: Context): View {
   return context.transaction?.view ?? context.state.store.committed;
 }
 
-/** Where a command writes to. */
+/** The target of a command's writes: its transaction, or the store. */
 export function targetOf(context: Context): Target {
   return context.transaction ?? context.state.direct;
 }

@@ -1,4 +1,4 @@
-import { findAllNow } from './plan/find.ts';
+import { findAll } from './plan/find.ts';
 import type { ServerState } from './server-state.ts';
 import type { Collection } from './store/catalog.ts';
 import type { Index } from './store/index-definition.ts';
@@ -31,7 +31,7 @@ async function expireBy(state: ServerState, collection: Collection, index: Index
   }
 }
 
-// What a transaction holds stays for the next round.
+// Documents that a transaction holds are left for the next round.
 function removePortion(
   state: ServerState,
   collection: Collection,
@@ -40,7 +40,7 @@ function removePortion(
 ): number {
   try {
     return state.store.batch.perform(() => {
-      const found = findAllNow(state.direct.view, collection, { filter, sort: [], skip: 0, limit: PORTION, hint });
+      const found = findAll(state.direct.view, collection, { filter, sort: [], skip: 0, limit: PORTION, hint });
       for (const each of found) state.direct.remove(collection, each);
       return found.length;
     });

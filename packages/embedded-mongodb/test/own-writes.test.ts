@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { Decimal128, ObjectId } from 'bson';
 import fc from 'fast-check';
 import { buildIndexes } from '../src/commands/build-index.ts';
-import { type FindSpec, findAllNow } from '../src/plan/find.ts';
+import { type FindSpec, findAll } from '../src/plan/find.ts';
 import { compileFilter } from '../src/query/match.ts';
 import { parseSort, sortKeyOf } from '../src/query/sort.ts';
 import type { Collection } from '../src/store/catalog.ts';
@@ -90,7 +90,7 @@ afterAll(async () => {
  */
 function carryOut(target: Target, collection: Collection, model: Model, all: [number, Doc | null][]): boolean {
   for (const [_id, wanted] of all) {
-    const [found] = findAllNow(target.view, collection, { filter: { _id }, sort: [], skip: 0, limit: 1 });
+    const [found] = findAll(target.view, collection, { filter: { _id }, sort: [], skip: 0, limit: 1 });
     expect(found !== undefined).toBe(model.has(_id));
     if (!wanted) {
       if (found) target.remove(collection, found);
@@ -122,7 +122,7 @@ function compareFinds(
   for (const { filter: filterOf, sort: sortOf, limit } of queries) {
     const spec: FindSpec = { filter: filterOf as Doc, sort: parseSort(sortOf), skip: 0, limit };
     const expected = [...model.values()].filter(compileFilter(spec.filter));
-    const found = findAllNow(target.view, collection, spec).map(({ raw }) => decode(raw));
+    const found = findAll(target.view, collection, spec).map(({ raw }) => decode(raw));
     const ids = found.map(({ _id }) => _id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(expected.map(({ _id }) => _id)).toEqual(expect.arrayContaining(ids));

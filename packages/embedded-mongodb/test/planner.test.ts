@@ -1,15 +1,14 @@
 import { rm } from 'node:fs/promises';
 import fc from 'fast-check';
 import { buildIndexes } from '../src/commands/build-index.ts';
-import { type FindSpec, findAllNow, openFind } from '../src/plan/find.ts';
-import { PAUSED } from '../src/plan/found.ts';
-import { planQuery } from '../src/plan/planner.ts';
+import { type FindSpec, findAll, openFind } from '../src/plan/find.ts';
+import { PAUSED } from '../src/plan/source.ts';
 import { compileFilter } from '../src/query/match.ts';
 import { parseSort, sortKeyOf } from '../src/query/sort.ts';
 import type { Collection } from '../src/store/catalog.ts';
 import { hasParallelArrays, indexOf } from '../src/store/index-definition.ts';
 import { openStore, type Store } from '../src/store/store.ts';
-import type { Stored } from '../src/store/view.ts';
+import type { StoredDocument } from '../src/store/view.ts';
 import type { Doc } from '../src/values/kinds.ts';
 import { decode } from '../src/wire/decode.ts';
 import { encode } from '../src/wire/encode.ts';
@@ -91,9 +90,9 @@ const secondFieldAlone: typeof nullInPartialIndex = [
 const isIndexable = (doc: Doc, key: Doc) => !hasParallelArrays(indexOf(0, { key, name: 'i' }, 0, 0), doc);
 
 /** All documents of a query; lets go of the database after every other document. */
-function findWithPauses(collection: Collection, spec: FindSpec): Stored[] {
+function findWithPauses(collection: Collection, spec: FindSpec): StoredDocument[] {
   const { source, close } = openFind(store.latest, collection, spec);
-  const all: Stored[] = [];
+  const all: StoredDocument[] = [];
   for (let found = source.next(); found !== undefined; found = source.next()) {
     if (found === PAUSED) continue;
     all.push(found);
@@ -205,19 +204,6 @@ describe('the planner', () => {
     expect(collection.indexes.map(({ name }) => name)).toEqual(['_id_']);
   });
 
-  it('finds one _id by the plan that looking at all conditions and indexes comes to', () => {
-    const collection = collectionForWrite(store, 'test', `by_id_${serial++}`);
-    const plain = fc.oneof(fc.integer(), fc.bigInt({ min: 0n, max: 9n }), fc.string({ maxLength: 3 }));
-    fc.assert(
-      fc.property(plain, fc.dictionary(fc.constantFrom('a', 'b'), scalar, { noNullPrototype: true }), (_id, rest) => {
-        const query = { filter: { _id, ...rest }, sort: [], limit: 0 };
-        const quick = planQuery(store.latest, collection, query);
-        const whole = planQuery(store.latest, collection, { ...query, hint: '_id_' });
-        expect(quick).toEqual(whole);
-      }),
-    );
-  });
-
   it('walks only the index, in the order of _id and no further than the limit, to find documents with all terms', () => {
     const collection = collectionForWrite(store, 'planner', 'search');
     const target = directTarget(store);
@@ -294,7 +280,7 @@ describe('the planner', () => {
     found.source.next();
     found.source.suspend();
     const isKept = (_id: number) => _id % 8 < 4;
-    for (const each of findAllNow(store.latest, collection, { filter: {}, sort: [], skip: 0, limit: 0 })) {
+    for (const each of findAll(store.latest, collection, { filter: {}, sort: [], skip: 0, limit: 0 })) {
       const doc = decode(each.raw);
       if (isKept(doc._id as number)) continue;
       store.batch.perform(() => target.replace(collection, each, encode({ ...doc, a: 9 })));

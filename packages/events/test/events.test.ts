@@ -1,6 +1,6 @@
 import { Fault } from '@stockroom/kernel';
 import type { TestStore } from '@stockroom/store';
-import { ensureIndexes, openTestStore, outbox, outboxIndexes, owe, writeAll } from '@stockroom/store';
+import { ensureIndexes, openTestStore, outbox, outboxIndexes, outboxWrite, writeAll } from '@stockroom/store';
 import { MAX_TRIES } from '../src/consume.ts';
 import type { Relay, StockAsked, TestBroker } from '../src/index.ts';
 import {
@@ -63,7 +63,7 @@ function relay(options: { lookEveryMs?: number } = {}): Relay {
 
 const oweAsked = (id: string, more: { due?: Date } = {}) =>
   writeAll(store, [
-    owe({ _id: `asked:${id}`, subject: subjects.asked('works'), data: anAsked(id), due: new Date(), ...more }),
+    outboxWrite({ _id: `asked:${id}`, subject: subjects.asked('works'), data: anAsked(id), due: new Date(), ...more }),
   ]);
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {

@@ -75,6 +75,25 @@ describe('with as many requests waiting as may wait', () => {
     expect(app.atOnce.waiting()).toBe(0);
   });
 
+  it('keeps the last places for addresses that hold few', async () => {
+    const wide = createHttpApp({ log, requestsAtOnce: 16, trustedProxies: 1 });
+    const done = Promise.withResolvers<void>();
+    wide.get('/wait', () => done.promise.then(() => 'done'));
+    const from = async (address: string) =>
+      (await wide.inject({ url: '/wait', headers: { 'x-forwarded-for': address } })).statusCode;
+    const flood = Array.from({ length: 20 }, () => from('192.0.2.1'));
+    // Refused are those beyond 14; the others wait.
+    expect(await Promise.all(flood.slice(14))).toEqual(Array.from({ length: 6 }, () => 503));
+    const other = from('192.0.2.2');
+    await new Promise(setImmediate);
+    expect(await from('192.0.2.1')).toBe(503);
+    done.resolve();
+    expect(await other).toBe(200);
+    expect(await Promise.all(flood.slice(0, 14))).toEqual(Array.from({ length: 14 }, () => 200));
+    expect(wide.atOnce.waiting()).toBe(0);
+    await wide.close();
+  });
+
   it('answers health', async () => {
     await fill('/wait', MOST);
     expect(await status('/health')).toBe(200);

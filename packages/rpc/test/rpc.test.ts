@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, createServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { Fault, faultData } from '@stockroom/kernel';
 import type { Handlers, Remote, Served, ServedCall } from '../src/index.ts';
@@ -22,7 +25,9 @@ const hugeFault = new Fault('invalid', {
 describe.each([
   { way: 'over a stream', signal: undefined },
   { way: 'by a call', signal: new AbortController().signal },
-])('what is asked $way', ({ signal }) => {
+  { way: 'over a stream on a Unix socket', signal: undefined, isSocket: true },
+])('what is asked $way', ({ signal, isSocket }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'stockroom-rpc-'));
   let served: Served;
   let remote: Remote<Catalog>;
   let last: ServedCall | undefined;
@@ -45,12 +50,15 @@ describe.each([
 
   beforeAll(async () => {
     const onError = (error: unknown) => errors.push(error);
-    served = await serve({ name: 'stockroom.catalog.v1.Catalog', address: '127.0.0.1:0', handlers, onError });
-    remote = dial('stockroom.catalog.v1.Catalog', `127.0.0.1:${served.port}`);
+    const socket = `unix:${join(folder, 'catalog.sock')}`;
+    const address = isSocket ? socket : '127.0.0.1:0';
+    served = await serve({ name: 'stockroom.catalog.v1.Catalog', address, handlers, onError });
+    remote = dial('stockroom.catalog.v1.Catalog', isSocket ? socket : `127.0.0.1:${served.port}`);
   });
   afterAll(async () => {
     remote.close();
     await served.stop();
+    rmSync(folder, { recursive: true });
   });
   const ask = (id: number, deadline = Date.now() + 5_000, onReplayed?: () => void) =>
     remote.ask(

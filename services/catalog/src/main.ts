@@ -3,12 +3,12 @@ import { isFault } from '@stockroom/kernel';
 import { serve } from '@stockroom/rpc';
 import { createLog, isOnlyPreparing, openProcess, readSettingsOrExit, runService } from '@stockroom/runtime';
 import { countTransactions, openStore } from '@stockroom/store';
-import { openCatalog } from './catalog.ts';
-import { applyAsked } from './events/stock-asked.ts';
+import { openDeps } from './deps.ts';
+import { applyAsked } from './events/apply-asked.ts';
 import { catalogHandlers } from './rpc.ts';
 import { catalogSettings } from './settings.ts';
-import { startBatches } from './use-cases/apply-batches.ts';
-import { startRenewing } from './use-cases/renew-terms.ts';
+import { openStockBatches } from './use-cases/apply-batch.ts';
+import { startTermRenewal } from './use-cases/renew-terms.ts';
 
 const settings = readSettingsOrExit(catalogSettings);
 const log = createLog('catalog', settings.LOG_LEVEL);
@@ -19,7 +19,7 @@ await runService(log, async (atEnd) => {
   const store = await openStore({ url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE });
   atEnd('database', store.close);
   const form = { prefix: settings.BARCODE_PREFIX, digits: settings.BARCODE_DIGITS };
-  const catalog = await openCatalog(store, form);
+  const deps = await openDeps(store, form);
 
   const broker = await joinBroker('catalog', { settings, tls, log });
   atEnd('broker', broker.close);
@@ -27,9 +27,9 @@ await runService(log, async (atEnd) => {
   const relay = startRelay({ store, broker, log });
   atEnd('relay', relay.stop);
 
-  const renewing = startRenewing(catalog, (error) => log.warn({ err: error }, 'search terms were not renewed'));
-  atEnd('search terms', renewing.stop);
-  const batches = startBatches(catalog, relay.wake);
+  const renewal = startTermRenewal(deps, (error) => log.warn({ err: error }, 'search terms were not renewed'));
+  atEnd('search terms', renewal.stop);
+  const batches = openStockBatches(deps, relay.wake);
   atEnd('stock batches', batches.idle);
   const { durable, subject } = consumers.catalog;
   const consumer = await consume({
@@ -46,7 +46,7 @@ await runService(log, async (atEnd) => {
   const server = await serve({
     name: 'stockroom.catalog.v1.Catalog',
     address: settings.LISTEN,
-    handlers: catalogHandlers(catalog, batches),
+    handlers: catalogHandlers(deps, batches),
     tls,
     onError: (err, _call, method) =>
       isFault(err, 'unavailable')

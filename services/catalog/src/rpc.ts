@@ -1,178 +1,95 @@
 import type { GroupCommit } from '@stockroom/batching';
-import type { AskedOf, Handlers, ServedCall } from '@stockroom/rpc';
-import { encoded, encodedBatch } from '@stockroom/rpc';
-import { getEntry, listEntries, storeFault, Unregistered } from '@stockroom/store';
-import type { Catalog } from './catalog.ts';
+import type { AskedOf, Handlers } from '@stockroom/rpc';
+import { getEntry, listEntries, reply, replyList, replyRead } from '@stockroom/store';
+import type { CatalogDeps } from './deps.ts';
 import type { Outcome } from './domain/stock.ts';
-import { itemMessage } from './item-message.ts';
-import { lane } from './lanes.ts';
-import type { AskedBatch } from './use-cases/apply-batches.ts';
-import { addEntry, changeEntry, removeEntry } from './use-cases/change-entries.ts';
-import { newBarcode } from './use-cases/create-barcode.ts';
-import { createItem, decideItem } from './use-cases/create-item.ts';
+import type { BatchRequest } from './use-cases/apply-batch.ts';
+import { createBarcode } from './use-cases/create-barcode.ts';
+import { createItem } from './use-cases/create-item.ts';
 import { deleteBarcode } from './use-cases/delete-barcode.ts';
 import { deleteItem } from './use-cases/delete-item.ts';
-import { inPages, rowsInPages } from './use-cases/in-pages.ts';
 import { listMovements, newestMovements } from './use-cases/list-movements.ts';
-import { findBarcode, getBarcode, listItemBarcodes, readLabels } from './use-cases/read-barcodes.ts';
+import { addEntry, changeEntry, removeEntry } from './use-cases/manage-entries.ts';
+import { findBarcode, getBarcode, listBarcodes, listItemBarcodes, readLabels } from './use-cases/read-barcodes.ts';
+import { listItems, readItems } from './use-cases/read-items.ts';
 import { search } from './use-cases/search.ts';
 import { updateBarcode } from './use-cases/update-barcode.ts';
 import { updateItem } from './use-cases/update-item.ts';
-import {
-  barcodeBodyOf,
-  barcodeMessage,
-  batchOf,
-  itemBodyOf,
-  labelMessage,
-  movementMessage,
-  outcomeMessage,
-  registerOf,
-  searchReply,
-} from './view.ts';
-import { openWrites } from './writes.ts';
+import * as view from './view.ts';
 
 type Name = 'stockroom.catalog.v1.Catalog';
 
 /** The catalog's gRPC face: a message in, a use case, a message out. */
-export function catalogHandlers(catalog: Catalog, batches: GroupCommit<AskedBatch, Outcome>): Handlers<Name> {
-  const { barcodes, registers } = catalog;
+export function catalogHandlers(deps: CatalogDeps, batches: GroupCommit<BatchRequest, Outcome>): Handlers<Name> {
+  const { registers } = deps;
 
-  const { write, writeTogether } = openWrites(catalog);
+  const readAll = async <Row, Message>(rows: Promise<Row[]>, message: (row: Row) => Message): Promise<Message[]> =>
+    (await replyRead(rows)).map(message);
 
-  /** Of a vendor and a unit that are there, as most are, an item is written together with others. */
-  const create = async (asked: AskedOf<Name, 'CreateItem'>, call: ServedCall) => {
-    const body = itemBodyOf(asked);
-    const decide = async () => {
-      const { answer, writes } = await decideItem(catalog, body);
-      return { answer: itemMessage(answer), writes };
-    };
-    try {
-      return await writeTogether(call, decide);
-    } catch (error) {
-      if (!(error instanceof Unregistered)) throw error;
-      return write(call, lanesOf(asked), async (session) => itemMessage(await createItem(catalog, body, session)));
-    }
+  const findOne = async (text: string) => {
+    const found = await findBarcode(deps, text);
+    return found ? [found] : [];
+  };
+  const searchOnce = async (asked: AskedOf<Name, 'SearchItems'>) => view.searchReply(await search(deps, asked));
+
+  const apply = async (sent: AskedOf<Name, 'ApplyBatch'>) => {
+    const batch = view.batchOf(sent);
+    return view.outcomeMessage(batch.id, await replyRead(batches.add({ batch })));
   };
 
-  const apply = async (asked: AskedOf<Name, 'ApplyBatch'>) => {
-    const batch = batchOf(asked);
-    const asker = batch.reason === 'acquisition' ? 'acquisitions' : 'works';
-    return outcomeMessage(batch.id, await batches.add({ batch, asker, byEvent: false }));
-  };
-
-  return mapErrors({
+  return {
     ListItems: async function* (_asked, { signal }) {
-      for await (const { batch } of inPages(0, catalog.itemPages, signal)) yield encoded(batch);
+      for await (const page of replyList(listItems(deps, signal))) yield { items: page.map(view.itemMessage) };
     },
-    GetItems: async ({ ids, with_deleted }) => {
-      const shown = (await catalog.itemViews(ids)).filter(({ deleted }) => with_deleted || !deleted);
-      return encodedBatch(shown.map(({ bytes }) => bytes));
-    },
-    CreateItem: create,
-    UpdateItem: ({ id, body }, call) =>
-      write(call, [lane.item(id)], async (session) =>
-        itemMessage(await updateItem(catalog, { id, body: itemBodyOf(body) }, session)),
-      ),
-    DeleteItem: ({ id }, call) => write(call, [lane.item(id)], (session) => nothing(deleteItem(catalog, id, session))),
-    SearchItems: async (asked) => encoded(searchReply(await search(catalog, asked))),
-    SearchAll: async ({ searches }) =>
-      encodedBatch(await Promise.all(searches.map(async (asked) => searchReply(await search(catalog, asked))))),
+    GetItems: async ({ ids, with_deleted: withDeleted }) => ({
+      items: await readAll(readItems(deps, { ids, withDeleted }), view.itemMessage),
+    }),
+    CreateItem: async (body, call) => reply(call, createItem(deps, view.itemBodyOf(body), call)),
+    UpdateItem: async ({ id, body }, call) => reply(call, updateItem(deps, { id, body: view.itemBodyOf(body) }, call)),
+    DeleteItem: ({ id }, call) => reply(call, deleteItem(deps, id, call)),
+    SearchItems: (asked) => replyRead(searchOnce(asked)),
+    SearchAll: async ({ searches }) => ({ replies: await replyRead(Promise.all(searches.map(searchOnce))) }),
 
     ListBarcodes: async function* (_asked, { signal }) {
-      for await (const page of rowsInPages(0, barcodes.page, signal)) yield { barcodes: page.map(barcodeMessage) };
+      for await (const page of replyList(listBarcodes(deps, signal))) yield { barcodes: page.map(view.barcodeMessage) };
     },
-    FindBarcodes: async ({ barcode }) => {
-      const found = await findBarcode(catalog, barcode);
-      return { barcodes: found ? [barcodeMessage(found)] : [] };
-    },
-    ListItemBarcodes: async ({ id }) => ({ barcodes: (await listItemBarcodes(catalog, id)).map(barcodeMessage) }),
-    GetLabels: async ({ keys }) => encodedBatch((await readLabels(catalog, keys.map(keyOf))).map(labelMessage)),
-    GetBarcode: async (key) => barcodeMessage(await getBarcode(catalog, keyOf(key))),
-    CreateBarcode: ({ item_id, body }, call) => {
-      const decide = newBarcode(catalog, { itemId: item_id, body: barcodeBodyOf(body) });
-      const decideMessage = async () => {
-        const { answer, writes } = await decide();
-        return { answer: barcodeMessage(answer), writes };
-      };
-      return writeTogether(call, decideMessage, lane.item(item_id));
-    },
+    FindBarcodes: async ({ barcode }) => ({ barcodes: await readAll(findOne(barcode), view.barcodeMessage) }),
+    ListItemBarcodes: async ({ id }) => ({ barcodes: await readAll(listItemBarcodes(deps, id), view.barcodeMessage) }),
+    GetLabels: async ({ keys }) => ({
+      labels: await readAll(readLabels(deps, keys.map(view.barcodeKeyOf)), view.labelMessage),
+    }),
+    GetBarcode: async (key) => view.barcodeMessage(await replyRead(getBarcode(deps, view.barcodeKeyOf(key)))),
+    CreateBarcode: ({ item_id: itemId, body }, call) =>
+      reply(call, createBarcode(deps, { itemId, body: view.barcodeBodyOf(body) }, call)),
     UpdateBarcode: ({ key, body }, call) =>
-      write(call, [lane.item(keyOf(key).itemId)], async (session) =>
-        barcodeMessage(await updateBarcode(catalog, { ...keyOf(key), body: barcodeBodyOf(body) }, session)),
-      ),
-    DeleteBarcode: (key, call) =>
-      write(call, [lane.item(key.item_id)], (session) => nothing(deleteBarcode(catalog, keyOf(key), session))),
+      reply(call, updateBarcode(deps, { ...view.barcodeKeyOf(key), body: view.barcodeBodyOf(body) }, call)),
+    DeleteBarcode: (key, call) => reply(call, deleteBarcode(deps, view.barcodeKeyOf(key), call)),
 
-    ListEntries: async ({ register }) => ({ entries: await listEntries(registers[registerOf(register)]) }),
-    GetEntry: ({ register, id }) => getEntry(registers[registerOf(register)], id),
-    CreateEntry: ({ register, name }, call) =>
-      write(call, [], (session) => addEntry(catalog, { register: registerOf(register), name }, session)),
-    RenameEntry: ({ register, id, name }, call) =>
-      write(call, [lane.entry(registerOf(register), id)], (session) =>
-        changeEntry(catalog, { register: registerOf(register), id, name }, session),
-      ),
-    DeleteEntry: ({ register, id }, call) =>
-      write(call, [lane.entry(registerOf(register), id)], (session) =>
-        nothing(removeEntry(catalog, { register: registerOf(register), id }, session)),
-      ),
+    ListEntries: async ({ register }) => ({
+      entries: await replyRead(listEntries(registers[view.registerOf(register)])),
+    }),
+    GetEntry: async ({ register, id }) => replyRead(getEntry(registers[view.registerOf(register)], id)),
+    CreateEntry: async ({ register, name }, call) =>
+      reply(call, addEntry(deps, { register: view.registerOf(register), name }, call)),
+    RenameEntry: async ({ register, id, name }, call) =>
+      reply(call, changeEntry(deps, { register: view.registerOf(register), id, name }, call)),
+    DeleteEntry: async ({ register, id }, call) =>
+      reply(call, removeEntry(deps, { register: view.registerOf(register), id }, call)),
 
     ListMovements: async function* ({ id }, { signal }) {
-      for await (const page of listMovements(catalog, id, signal)) yield { movements: page.map(movementMessage) };
+      for await (const page of replyList(listMovements(deps, id, signal)))
+        yield { movements: page.map(view.movementMessage) };
     },
     GetMovements: async ({ id }) => {
-      const { movements, more } = await newestMovements(catalog, id);
-      return { movements: movements.map(movementMessage), more };
+      const { movements, more } = await replyRead(newestMovements(deps, id));
+      return { movements: movements.map(view.movementMessage), more };
     },
     ApplyBatch: apply,
-    ApplyBatches: async (asked) => {
-      const answers = await Promise.allSettled(asked.batches.map(apply));
-      const failed = answers.find((answer) => answer.status === 'rejected');
-      if (failed && answers.every(({ status }) => status === 'rejected')) throw failed.reason;
-      return { answers: answers.map((answer) => ({ outcome: answer.status === 'fulfilled' ? answer.value : null })) };
+    ApplyBatches: async ({ batches: sent }) => {
+      const outcomes = await Promise.allSettled(sent.map(apply));
+      const failed = outcomes.find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected' && outcomes.every(({ status }) => status === 'rejected')) throw failed.reason;
+      return { answers: outcomes.map((one) => ({ outcome: one.status === 'fulfilled' ? one.value : null })) };
     },
-  });
-}
-
-/** Registers are written by every item that brings an entry. */
-const lanesOf = ({ vendor, unit }: AskedOf<Name, 'CreateItem'>): string[] => [
-  lane.entry('vendors', vendor?.id ?? 0),
-  lane.entry('units', unit?.id ?? 0),
-];
-
-const keyOf = (key: AskedOf<Name, 'GetBarcode'> | null) => ({ id: key?.id ?? 0, itemId: key?.item_id ?? 0 });
-
-const nothing = async (change: Promise<void>): Promise<Record<string, never>> => {
-  await change;
-  return {};
-};
-
-type AnyHandler = (asked: unknown, call: ServedCall) => Promise<unknown> | AsyncIterable<unknown>;
-
-/** Lets a database that is away or contended be answered as `unavailable`, whichever way a handler answers. */
-function mapErrors(handlers: Handlers<Name>): Handlers<Name> {
-  const mapped = Object.entries(handlers).map(([method, handler]) => {
-    const handle = handler as unknown as AnyHandler;
-    const wrapped: AnyHandler = (asked, call) => {
-      const answer = handle(asked, call);
-      return Symbol.asyncIterator in answer ? mapStream(answer) : mapPromise(answer);
-    };
-    return [method, wrapped];
-  });
-  return Object.fromEntries(mapped) as Handlers<Name>;
-}
-
-async function mapPromise<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw storeFault(error);
-  }
-}
-
-async function* mapStream<T>(answer: AsyncIterable<T>): AsyncGenerator<T> {
-  try {
-    yield* answer;
-  } catch (error) {
-    throw storeFault(error);
-  }
+  };
 }

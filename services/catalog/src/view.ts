@@ -1,18 +1,22 @@
 // Between the catalog's own words and the messages of catalog.proto.
+import type { Requester, StockSettled } from '@stockroom/events';
 import { Fault, invalidField } from '@stockroom/kernel';
-import type { AnswerOf, AskedOf, ReplyOf } from '@stockroom/rpc';
-import { codecOf, messageOf } from '@stockroom/rpc';
-import type { Barcode, BarcodeBody } from './domain/barcode.ts';
-import type { ItemBody } from './domain/item.ts';
+import type { AnswerOf, AskedOf } from '@stockroom/rpc';
+import type { Barcode, BarcodeBody, BarcodeKey } from './domain/barcode.ts';
+import type { Item, ItemBody } from './domain/item.ts';
 import type { Outcome, StockBatch } from './domain/stock.ts';
 import { checkBatch } from './domain/stock.ts';
-import type { Movement } from './store/ledger.ts';
-import type { RegisterName } from './use-cases/change-entries.ts';
-import type { Labelled } from './use-cases/read-barcodes.ts';
+import type { Movement } from './domain/stock-group.ts';
+import type { RegisterName } from './store/item-document.ts';
+import type { Label } from './use-cases/read-barcodes.ts';
 import type { Found } from './use-cases/search.ts';
 
 type Name = 'stockroom.catalog.v1.Catalog';
-type BarcodeMessage = AnswerOf<Name, 'CreateBarcode'>;
+
+// Messages are plain data: the answers of writes are kept as they are, for requests that are sent again.
+export type ItemMessage = AnswerOf<Name, 'CreateItem'>;
+export type BarcodeMessage = AnswerOf<Name, 'CreateBarcode'>;
+export type Nothing = Record<string, never>;
 
 /** @throws Fault("invalid") for a body without a vendor or a unit */
 export function itemBodyOf(sent: AskedOf<Name, 'CreateItem'> | null): ItemBody {
@@ -29,15 +33,19 @@ export function itemBodyOf(sent: AskedOf<Name, 'CreateItem'> | null): ItemBody {
   };
 }
 
-export function barcodeMessage({ id, text, main, master, quantity, itemId }: Barcode): BarcodeMessage {
-  return { id, barcode: text, main, master, quantity, item_id: itemId };
-}
-
-const barcodeCodec = codecOf('stockroom.catalog.v1.Catalog', 'CreateBarcode');
-
-/** The bytes of a Label. */
-export function labelMessage({ barcode, item }: Labelled): Buffer {
-  return messageOf([barcodeCodec.encode(barcodeMessage(barcode)), item.bytes]);
+export function itemMessage(item: Item): ItemMessage {
+  return {
+    id: item.id,
+    article_number: item.articleNumber,
+    location: item.location,
+    name: item.name,
+    purchase_price: item.purchasePrice,
+    quantity: item.quantity,
+    unit: item.unit,
+    vendor: item.vendor,
+    warning_quantity: item.warningQuantity,
+    deleted: item.deleted,
+  };
 }
 
 const ONE = 1_000_000;
@@ -46,16 +54,27 @@ export function barcodeBodyOf(sent: AskedOf<Name, 'CreateBarcode'>['body']): Bar
   return { text: sent?.barcode, master: sent?.master, quantity: sent?.quantity ?? ONE };
 }
 
-const searchCodec = codecOf('stockroom.catalog.v1.Catalog', 'SearchItems');
+export function barcodeKeyOf(key: AskedOf<Name, 'GetBarcode'> | null): BarcodeKey {
+  return { id: key?.id ?? 0, itemId: key?.item_id ?? 0 };
+}
 
-export function searchReply({ barcodes, items }: Found): Buffer {
-  const results = [
-    ...barcodes.map(({ text, itemId, quantity }) => ({ barcode: { barcode: text, item_id: itemId, quantity } })),
-    ...items.map(({ id, articleNumber, name, vendorName }) => ({
-      item: { article_number: articleNumber, item_id: id, name, vendor: vendorName },
-    })),
-  ];
-  return searchCodec.encode({ results });
+export function barcodeMessage({ id, text, main, master, quantity, itemId }: Barcode): BarcodeMessage {
+  return { id, barcode: text, main, master, quantity, item_id: itemId };
+}
+
+export function labelMessage({ barcode, item }: Label) {
+  return { barcode: barcodeMessage(barcode), item: itemMessage(item) };
+}
+
+export function searchReply({ barcodes, items }: Found) {
+  return {
+    results: [
+      ...barcodes.map(({ text, itemId, quantity }) => ({ barcode: { barcode: text, item_id: itemId, quantity } })),
+      ...items.map(({ id, articleNumber, name, vendor }) => ({
+        item: { article_number: articleNumber, item_id: id, name, vendor: vendor.name },
+      })),
+    ],
+  };
 }
 
 /** @throws Fault("invalid") when no register is named */
@@ -80,7 +99,7 @@ export function batchOf(sent: AskedOf<Name, 'ApplyBatch'>): StockBatch {
   });
 }
 
-export function outcomeMessage(batchId: string, outcome: Outcome): ReplyOf<Name, 'ApplyBatch'> {
+export function outcomeMessage(batchId: string, outcome: Outcome) {
   return {
     batch_id: batchId,
     applied: outcome.applied,
@@ -90,4 +109,13 @@ export function outcomeMessage(batchId: string, outcome: Outcome): ReplyOf<Name,
     overfull_items: outcome.overfullItems,
     unknown_items: outcome.unknownItems,
   };
+}
+
+/** The event that tells a batch's outcome to the service that asked for it by an event. */
+export function settledMessage(
+  { id, reason, reference }: StockBatch,
+  asker: Requester,
+  outcome: Outcome,
+): StockSettled {
+  return { ...outcomeMessage(id, outcome), asker, reason, reference };
 }

@@ -1,33 +1,34 @@
 import { faultData, isFault } from '@stockroom/kernel';
-import type { TestStore, WriteTogether } from '@stockroom/store';
-import { entryNames, inTransaction, openStore, openTestStore, openWriteTogether } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
-import type { Catalog } from '../src/catalog.ts';
-import { openCatalog } from '../src/catalog.ts';
+import type { TestStore } from '@stockroom/store';
+import { entryNames, openStore, openTestStore } from '@stockroom/store';
+import type { CatalogDeps } from '../src/deps.ts';
+import { openDeps } from '../src/deps.ts';
 import type { Barcode, BarcodeBody } from '../src/domain/barcode.ts';
 import type { BarcodeForm } from '../src/domain/barcode-number.ts';
 import type { Item, ItemBody } from '../src/domain/item.ts';
 import type { StockBatch } from '../src/domain/stock.ts';
-import { lane } from '../src/lanes.ts';
 import type { ItemDocument } from '../src/store/item-document.ts';
 import { withNames } from '../src/store/item-document.ts';
-import type { AskedBatch } from '../src/use-cases/apply-batches.ts';
-import { newBarcode } from '../src/use-cases/create-barcode.ts';
-import { createItem, decideItem } from '../src/use-cases/create-item.ts';
+import type { WriteCall, Written } from '../src/store/transact.ts';
+import type { BatchRequest } from '../src/use-cases/apply-batch.ts';
+import { createBarcode } from '../src/use-cases/create-barcode.ts';
+import { createItem } from '../src/use-cases/create-item.ts';
+import { updateBarcode } from '../src/use-cases/update-barcode.ts';
+import type { BarcodeMessage, ItemMessage } from '../src/view.ts';
 
 export const MILLION = 1_000_000;
 
-export type TestCatalog = Catalog & { store: TestStore };
+export type TestCatalog = CatalogDeps & { store: TestStore };
 
 /** A catalog with a database of its own. */
 export async function openTestCatalog(form: BarcodeForm = { prefix: 'SK', digits: 6 }): Promise<TestCatalog> {
   const store = await openTestStore();
-  return { ...(await openCatalog(store, form)), store };
+  return { ...(await openDeps(store, form)), store };
 }
 
 /** Items as they are stored, with their names; deleted ones are left out unless asked for. */
 export async function storedItems(
-  { store, registers }: Catalog,
+  { store, registers }: CatalogDeps,
   ids: number[],
   { withDeleted = false } = {},
 ): Promise<Item[]> {
@@ -37,8 +38,8 @@ export async function storedItems(
 }
 
 /** Another replica: its own connections to the same database. */
-export async function openReplica({ store, form }: TestCatalog): Promise<Catalog> {
-  return openCatalog(await openStore(store), form);
+export async function openReplica({ store, form }: TestCatalog): Promise<CatalogDeps> {
+  return openDeps(await openStore(store), form);
 }
 
 export const aBody = (given: Partial<ItemBody> = {}): ItemBody => ({
@@ -54,40 +55,46 @@ export const aBody = (given: Partial<ItemBody> = {}): ItemBody => ({
 
 export const aBarcode = (given: Partial<BarcodeBody> = {}): BarcodeBody => ({ quantity: MILLION, ...given });
 
-/** Runs a use case in a transaction of its own, as a call does. */
-export function write<Asked, T>(
-  catalog: Catalog,
-  useCase: (catalog: Catalog, asked: Asked, session: ClientSession) => Promise<T>,
+/** Runs a use case that writes, as a call does that nobody sends again. */
+export async function write<Asked, T>(
+  deps: CatalogDeps,
+  useCase: (deps: CatalogDeps, asked: Asked, call: WriteCall) => Promise<Written<T>>,
   asked: Asked,
 ): Promise<T> {
-  return inTransaction(catalog.store, (session) => useCase(catalog, asked, session));
+  return (await useCase(deps, asked, { deadline: Date.now() + 60_000 })).answer;
 }
 
-export const addItem = (catalog: Catalog, given: Partial<ItemBody> = {}) => write(catalog, createItem, aBody(given));
-
-/** Adds an item whose vendor and unit are there together with others, as the catalog's face does. */
-export function itemsTogether(catalog: Catalog) {
-  return async (given: Partial<ItemBody> = {}): Promise<Item> => {
-    const decide = () => decideItem(catalog, aBody(given));
-    const { answer } = await together(catalog)({ deadline: Date.now() + 10_000 }, decide);
-    return answer;
-  };
+/** The item that a message shows. */
+export function itemOf(message: ItemMessage): Item {
+  const { article_number, purchase_price, warning_quantity, unit, vendor, ...others } = message;
+  if (!unit || !vendor) throw new Error('An item has a unit and a vendor.');
+  const amounts = { purchasePrice: purchase_price, warningQuantity: warning_quantity };
+  return { ...others, ...amounts, articleNumber: article_number, unit, vendor };
 }
 
-/** Adds a barcode together with others, as the catalog's face does. */
-export async function addBarcode(catalog: Catalog, itemId: number, given: Partial<BarcodeBody> = {}): Promise<Barcode> {
-  const decide = newBarcode(catalog, { itemId, body: aBarcode(given) });
-  return (await together(catalog)({ deadline: Date.now() + 10_000 }, decide, lane.item(itemId))).answer;
+const barcodeOf = ({ barcode: text, item_id: itemId, ...others }: BarcodeMessage): Barcode => ({
+  ...others,
+  text,
+  itemId,
+});
+
+export const addItem = async (deps: CatalogDeps, given: Partial<ItemBody> = {}): Promise<Item> =>
+  itemOf(await write(deps, createItem, aBody(given)));
+
+export async function addBarcode(
+  deps: CatalogDeps,
+  itemId: number,
+  given: Partial<BarcodeBody> = {},
+): Promise<Barcode> {
+  return barcodeOf(await write(deps, createBarcode, { itemId, body: aBarcode(given) }));
 }
 
-const writers = new WeakMap<Catalog, WriteTogether>();
-
-/** One of each catalog, as a process has. */
-function together(catalog: Catalog): WriteTogether {
-  const known = writers.get(catalog);
-  const writer = known ?? openWriteTogether(catalog.store, catalog.lanes, () => new Error('Nobody waits.'));
-  writers.set(catalog, writer);
-  return writer;
+export async function changeBarcode(
+  deps: CatalogDeps,
+  { id, itemId }: { id: number; itemId: number },
+  given: Partial<BarcodeBody>,
+): Promise<Barcode> {
+  return barcodeOf(await write(deps, updateBarcode, { id, itemId, body: aBarcode(given) }));
 }
 
 /** What a race's runner got: its value, or what it was refused with. */
@@ -106,26 +113,26 @@ export const all = <T>(count: number, make: (index: number) => Promise<T>): Prom
 
 let batches = 0;
 
-/** A batch that somebody asked for by gRPC; lines are [item id, millionths]. */
-export function aBatch(lines: [number, number][], given: Partial<StockBatch> = {}): AskedBatch {
+/** A batch that is asked for by a call; lines are [item id, millionths]. */
+export function aBatch(lines: [number, number][], given: Partial<StockBatch> = {}): BatchRequest {
   batches += 1;
-  const reason = given.reason ?? 'acquisition';
   return {
     batch: {
       id: `batch-${batches}`,
-      reason,
+      reason: 'acquisition',
       reference: 7,
       user: { id: 3, username: 'ana' },
       lines: lines.map(([itemId, quantity]) => ({ itemId, quantity })),
       ...given,
     },
-    asker: reason === 'acquisition' ? 'acquisitions' : 'works',
-    byEvent: false,
   };
 }
 
 /** A catalog's registers, where something happens each time before names of vendors are read. */
-export function vendorsReadAfter({ store, registers }: Catalog, happens: () => Promise<unknown>): Catalog['registers'] {
+export function vendorsReadAfter(
+  { store, registers }: CatalogDeps,
+  happens: () => Promise<unknown>,
+): CatalogDeps['registers'] {
   const collection = (name: string) => {
     const entries = store.db.collection(name);
     const find = (...asked: Parameters<typeof entries.find>) => ({

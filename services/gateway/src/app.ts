@@ -4,8 +4,7 @@ import type { HttpApp, HttpAppOptions } from '@stockroom/http';
 import { createHttpApp } from '@stockroom/http';
 import { authenticator } from './auth/authenticate.ts';
 import { passwordQueue } from './auth/password-queue.ts';
-import { openKnownLabels } from './clients/known-labels.ts';
-import { loginAfterBody, loginGate } from './http/gate.ts';
+import { loginAfterBody, loginCheck } from './http/login-check.ts';
 import { claimKeys } from './http/safe-retry.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import { acquisitionItemRoutes } from './routes/acquisition-items.ts';
@@ -45,7 +44,7 @@ export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
   const { store, basePath, log, trustedProxies, requestsAtOnce, onEnd } = deps;
   const cookies = sessionCookies(basePath);
   const authenticate = authenticator(store);
-  const gate = loginGate({ basePath, cookies, authenticate });
+  const gate = loginCheck({ basePath, cookies, authenticate });
   const app = createHttpApp({
     log,
     trustedProxies,
@@ -57,7 +56,6 @@ export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
   });
   app.decorateRequest('login', undefined);
   app.decorateRequest('safeRetry', undefined);
-  app.decorateRequest('begun', undefined);
   app.addHook('preValidation', loginAfterBody(authenticate));
   await app.register(cookie, { hook: false });
   await describeRoutes(app);
@@ -89,7 +87,7 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   movementRoutes(app, catalog);
   itemBarcodeRoutes(app, catalog);
   barcodeRoutes(app, catalog);
-  await labelRoutes(app, labels, openKnownLabels(catalog.labels.source));
+  await labelRoutes(app, labels);
   vendorRoutes(app, catalog);
   unitRoutes(app, catalog);
   customerRoutes(app, works);

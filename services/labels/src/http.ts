@@ -5,7 +5,7 @@ import { Fault } from '@stockroom/kernel';
 import type { Actor, OutgoingCall } from '@stockroom/rpc';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Catalog, LabelKey } from './clients/catalog.ts';
+import type { CatalogClient, LabelKey } from './clients/catalog.ts';
 import { fileNameOf } from './domain/label.ts';
 import type { Memory, Once } from './print/once.ts';
 import type { PrintAsk } from './print/print-label.ts';
@@ -13,7 +13,7 @@ import type { Renderer } from './render/renderer.ts';
 
 export type LabelsDeps = {
   log: HttpAppOptions['log'];
-  catalog: Catalog;
+  catalog: CatalogClient;
   render: Renderer;
   dpi: number;
   once: Once;
@@ -43,11 +43,14 @@ export function createLabelsApp(deps: LabelsDeps): HttpApp {
   });
 
   app.get(PATH, { schema: { params } }, async (request, reply) => {
-    const { label, source } = await catalog.label(request.params, callOf(request));
+    const label = await catalog.label(request.params, callOf(request));
     const pdf = await render(label, { format: 'application/pdf', dpi, depth: 'black_1' });
+    const fingerprint = hash('sha256', pdf, 'hex').slice(0, 16);
+    const etag = `"${fingerprint}"`;
+    reply.header('etag', etag);
+    if (isNamed(etag, request)) return reply.code(304).send();
     return reply
-      .header('x-label-source', source)
-      .header('content-disposition', `attachment; filename=${fileNameOf(label, hashOf(pdf))}`)
+      .header('content-disposition', `attachment; filename=${fileNameOf(label, fingerprint)}`)
       .type('application/pdf')
       .send(pdf);
   });
@@ -72,19 +75,16 @@ export function createLabelsApp(deps: LabelsDeps): HttpApp {
   return app;
 }
 
-// The renderer gives the same buffer for the same label for as long as it remembers it.
-const hashes = new WeakMap<Buffer, string>();
-
-function hashOf(pdf: Buffer): string {
-  const known = hashes.get(pdf) ?? hash('sha256', pdf, 'hex').slice(0, 16);
-  hashes.set(pdf, known);
-  return known;
+/** Whether the client has this very file already (RFC 9110, 13.1.2). */
+function isNamed(etag: string, { headers }: FastifyRequest): boolean {
+  const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(etag) || tags.includes('*');
 }
 
 type Order = { copies: number; key: LabelKey; memory: Memory; deps: LabelsDeps };
 
 async function printOf(request: FastifyRequest, { copies, key, memory, deps }: Order): Promise<void> {
-  const { label } = await deps.catalog.label(key, callOf(request));
+  const label = await deps.catalog.label(key, callOf(request));
   if (!deps.print) throw new Fault('no-printer', { message: 'No label printer is set up on this server.' });
   await deps.print({ label, copies, user: actorOf(request).username, ...memory });
   request.log.info({ item: key.item_id, barcode: key.id, copies, jobs: memory.jobs.map(({ id }) => id) }, 'printed');

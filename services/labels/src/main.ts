@@ -1,5 +1,5 @@
 import { createLog, listenAt, openProcess, readSettingsOrExit, runService } from '@stockroom/runtime';
-import { openCatalog } from './clients/catalog.ts';
+import { openCatalogClient } from './clients/catalog.ts';
 import { countPrinted, countRendered } from './counted.ts';
 import { createLabelsApp } from './http.ts';
 import { openJournal } from './print/journal.ts';
@@ -17,7 +17,7 @@ await runService(log, async (atEnd) => {
   const { metrics, tls } = await openProcess('labels', settings, { log, atEnd });
   const journal = openJournal(settings.DATA_DIR);
   atEnd('journal', journal.close);
-  const catalog = openCatalog(settings.CATALOG_ADDRESS, tls);
+  const catalog = openCatalogClient(settings.CATALOG_ADDRESS, tls);
   atEnd('catalog', catalog.close);
 
   const dpi = settings.LABEL_DPI;

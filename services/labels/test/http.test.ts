@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { dial, digestOf, messagesIn } from '@stockroom/rpc';
 import type { TestApp } from './support/labels-app.ts';
 import { actor, removeFolder, startLabelsApp, untilReady } from './support/labels-app.ts';
 import type { PretendCatalog } from './support/pretend-catalog.ts';
@@ -47,14 +46,16 @@ describe('the labels service over HTTP', () => {
     expect(await scan(await pagesOf(answer.rawPayload, 203))).toEqual([['SK000001']]);
   });
 
-  it('tells what it was made from, as who asks the catalog sees it too', async () => {
-    const remote = dial('stockroom.catalog.v1.Catalog', catalog.address);
-    const asked = { keys: [{ item_id: 1, id: 1 }] };
-    const sent = await remote.askBytes('GetLabels', asked, { requestId: 'r-1', deadline: Date.now() + 5_000 });
-    remote.close();
-    const [message] = messagesIn(sent) as [Buffer];
-    expect((await get(PATH)).headers['x-label-source']).toBe(digestOf(message));
-    expect((await get('/items/1/barcodes/2/print')).headers['x-label-source']).not.toBe(digestOf(message));
+  it('has an ETag by its bytes, and is not sent again to a client that names it', async () => {
+    const first = await get(PATH);
+    const { etag } = first.headers;
+    expect((await get('/items/1/barcodes/2/print')).headers.etag).not.toBe(etag);
+    const again = (tags: string) => service.app.inject({ url: PATH, headers: { ...actor(), 'if-none-match': tags } });
+    for (const tags of [String(etag), `"other", W/${etag}`, '*']) {
+      const answer = await again(tags);
+      expect([answer.statusCode, answer.rawPayload.length, answer.headers.etag]).toEqual([304, 0, etag]);
+    }
+    expect((await again('"other"')).rawPayload.equals(first.rawPayload)).toBe(true);
   });
 
   it('gives the same bytes again', async () => {

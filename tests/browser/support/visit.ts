@@ -24,7 +24,8 @@ const NOT_LOGGED_IN = /^Failed to load resource: .* 401 .*\/api\/session$/;
 export async function visit(browser: Browser): Promise<Visit> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  // On a busy machine the description alone takes half a minute to appear.
+  page.setDefaultTimeout(60_000);
   const heard: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') heard.push(`${message.text()} ${message.location().url ?? ''}`);

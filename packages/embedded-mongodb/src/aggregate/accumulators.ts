@@ -9,7 +9,7 @@ import { compare } from '../values/compare.ts';
 import { hashKey } from '../values/key.ts';
 import { asNumber, type Doc, isDoc } from '../values/kinds.ts';
 
-/** Gathers one field of a group. */
+/** Accumulates one field of a group. */
 export type Accumulator = { add(doc: Doc): void; result(): unknown };
 type Fold = (evaluate: Evaluate) => Accumulator;
 

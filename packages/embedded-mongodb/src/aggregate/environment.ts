@@ -2,7 +2,7 @@ import type { Variables } from '../query/match.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { DocStream } from './stream.ts';
 
-/** What stages need beside their input. */
+/** Stages need these beside their input. */
 export type Environment = {
   variables: Variables;
   /** Runs a pipeline over another collection. */

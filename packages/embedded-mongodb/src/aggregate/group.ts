@@ -17,7 +17,7 @@ export function groupStage(spec: unknown, variables: Variables): Stage {
   return blockingStage(() => groupBy(idOf, fields, variables));
 }
 
-/** Gathers documents into groups by what `idOf` gives. */
+/** Groups documents by the value that `idOf` gives. */
 export function groupBy(idOf: Evaluate, fields: Doc, variables: Variables) {
   const compiled = Object.entries(fields).map(
     ([name, each]) => [name, compileAccumulator(name, each, variables)] as const,
@@ -36,7 +36,7 @@ export function groupBy(idOf: Evaluate, fields: Doc, variables: Variables) {
     add(doc: Doc): void {
       for (const [, accumulator] of groupOf(doc).fields) accumulator.add(doc);
     },
-    // No generator: with one that was made anew for each run, what it saw outlived collections of new memory.
+    // This is no generator: V8 kept what a new generator had seen for longer than the command.
     finish(): Doc[] {
       return Array.from(groups.values(), ({ id, fields: gathered }) => {
         const results = gathered.map(([name, accumulator]) => [name, accumulator.result()] as const);

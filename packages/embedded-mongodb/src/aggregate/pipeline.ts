@@ -149,7 +149,7 @@ function unionStage(spec: unknown, environment: Environment): Stage {
       next() {
         const found = isOver ? undefined : input.next();
         if (found !== undefined) return found;
-        // Of many in a row, those that are over are not asked again.
+        // An exhausted input is not read again.
         isOver = true;
         return other.next();
       },

@@ -1,12 +1,12 @@
 import { CommandError } from '../errors.ts';
 import { type FindSpec, openFind } from '../plan/find.ts';
-import { PAUSED } from '../plan/found.ts';
-import { countKeys } from '../plan/sizes.ts';
+import { countKeys } from '../plan/key-counts.ts';
+import { PAUSED } from '../plan/source.ts';
 import { allFieldsRead } from '../query/expression.ts';
 import type { Variables } from '../query/match.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../store/catalog.ts';
-import { docWith, type View } from '../store/view.ts';
+import { decodeStored, type View } from '../store/view.ts';
 import { asNumber, type Doc, isDoc } from '../values/kinds.ts';
 import { type FieldSet, fieldSet } from '../wire/field-set.ts';
 import type { Environment } from './environment.ts';
@@ -15,7 +15,7 @@ import { type DocStream, fromArray } from './stream.ts';
 
 export type Scope = { view: View; find(name: string): Collection | undefined; hint?: unknown; deadline: number };
 
-/** Runs a pipeline over a collection. What it begins with ($match, $sort, $skip, $limit) is a query by the indexes. */
+/** Runs a pipeline over a collection. Its leading $match, $sort, $skip and $limit are one query that uses the indexes. */
 export function runPipeline(scope: Scope, name: string, pipeline: readonly unknown[], variables: Variables): DocStream {
   const { spec, rest } = splitPipeline(pipeline, variables);
   const collection = scope.find(name);
@@ -31,7 +31,7 @@ export function runPipeline(scope: Scope, name: string, pipeline: readonly unkno
   return chain(documents(scope, collection, query, fieldsFor(rest[0])), rest, environment);
 }
 
-/** The fields that a stage looks at, where it is plain which; undefined for all. */
+/** The top-level fields that a stage reads; undefined when it may read all. */
 function fieldsFor(stage: unknown): FieldSet | undefined {
   const [name, spec] = stage === undefined ? [] : stageOf(stage);
   if (name !== '$group' || !isDoc(spec)) return undefined;
@@ -55,7 +55,7 @@ function documents(
     next() {
       if (++read % 64 === 0) checkTime(scope.deadline);
       const next = found.source.next();
-      return next === undefined || next === PAUSED ? next : docWith(next, fields);
+      return next === undefined || next === PAUSED ? next : decodeStored(next, fields);
     },
   };
 }
@@ -144,7 +144,10 @@ function quickCount(
 ): number | undefined {
   const { plan } = found;
   const isPlain =
-    spec.skip === 0 && spec.limit === 0 && !scope.view.pending(collection) && scope.view.sees(collection.createdIn);
+    spec.skip === 0 &&
+    spec.limit === 0 &&
+    !scope.view.pending(collection) &&
+    scope.view.isVisible(collection.createdIn);
   // A document with an array has several keys.
   if (!isPlain || plan.kind !== 'index' || !plan.bounds.isExact || plan.index.multikey !== 0) return undefined;
   const total = countKeys(scope.view, plan.index, plan.bounds.ranges, Number.MAX_SAFE_INTEGER);

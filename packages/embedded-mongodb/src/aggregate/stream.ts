@@ -1,4 +1,4 @@
-import { PAUSED } from '../plan/found.ts';
+import { PAUSED } from '../plan/source.ts';
 import type { Doc } from '../values/kinds.ts';
 
 /** Documents on their way through a pipeline. */
@@ -86,7 +86,7 @@ export function fromArray(docs: readonly Doc[]): DocStream {
   return { next: () => docs[at++], suspend() {}, close() {} };
 }
 
-/** Everything at once; the stream is closed. */
+/** Reads the whole stream and closes it. */
 export function collect(stream: DocStream): Doc[] {
   try {
     return [...iterate(stream)];

@@ -1,14 +1,14 @@
 import type { ResultStream } from '../cursors.ts';
-import { type Found, openFind } from '../plan/find.ts';
-import { PAUSED } from '../plan/found.ts';
+import { type OpenQuery, openFind } from '../plan/find.ts';
+import { PAUSED } from '../plan/source.ts';
 import type { Variables } from '../query/match.ts';
 import { isDoc } from '../values/kinds.ts';
 import { stageOf } from './pipeline.ts';
 import { type Scope, splitPipeline } from './run.ts';
 
 /**
- * Runs a pipeline that changes no document, but finds some and others ($unionWith): they go to the client as the bytes
- * that are stored. Undefined for any other pipeline.
+ * Runs a pipeline that changes no document, only finds some and unites them ($unionWith): the stored BSON goes to the
+ * client as it is. Any other pipeline gives undefined.
  */
 export function openUnchanged(
   scope: Scope,
@@ -34,13 +34,13 @@ export function openUnchanged(
   };
 }
 
-/** What it finds, one after the other; nothing is begun. */
+/** Gives the queries of the pipeline in their order, without starting them. */
 function findsOf(
   scope: Scope,
   name: string,
   pipeline: readonly unknown[],
   variables: Variables,
-): (() => Found)[] | undefined {
+): (() => OpenQuery)[] | undefined {
   const { spec, rest } = splitPipeline(pipeline, variables);
   const own = () => openFind(scope.view, scope.find(name), { ...spec, hint: scope.hint });
   const finds = [own];

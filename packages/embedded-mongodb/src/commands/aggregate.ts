@@ -4,7 +4,7 @@ import { collect, type DocStream, fromArray } from '../aggregate/stream.ts';
 import { openUnchanged } from '../aggregate/unchanged.ts';
 import type { ResultStream } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
-import { PAUSED } from '../plan/found.ts';
+import { PAUSED } from '../plan/source.ts';
 import { type Command, type Context, viewOf } from '../server-state.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { encode } from '../wire/encode.ts';

@@ -1,21 +1,21 @@
-import { walkCollection } from '../plan/scan.ts';
+import { scanCollection } from '../plan/scan.ts';
 import { addIndex, type Collection, markMultikey } from '../store/catalog.ts';
 import { blob } from '../store/connection.ts';
-import { type Index, keysOf, neededBy, textsWithin } from '../store/index-definition.ts';
+import { fieldsForKeys, type Index, keysOf, textsWithin } from '../store/index-definition.ts';
 import { documentsTable } from '../store/layout.ts';
 import type { Store } from '../store/store.ts';
-import { docWith } from '../store/view.ts';
+import { decodeStored } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
 import { duplicateKey } from '../write/records.ts';
-import { type KeyRun, openKeyRun } from './key-run.ts';
+import { openSortedRun, type SortedRun } from './sorted-run.ts';
 
-type Filling = { index: Index; run: KeyRun };
+type Filling = { index: Index; run: SortedRun };
 
-/** So many keys are sorted in memory at a time: some 100 MB with all that is made on the way. */
+/** So many keys are sorted in memory at a time, which takes some 100 MB. */
 const MOST_KEYS = 200_000;
 
 /**
- * Makes indexes and fills them all in one walk through the documents there are.
+ * Creates indexes and fills them all in one scan of the collection.
  * @throws CommandError 11000 for documents in the way of a unique one
  */
 export function buildIndexes(store: Store, collection: Collection, specs: readonly Doc[]): void {
@@ -25,11 +25,11 @@ export function buildIndexes(store: Store, collection: Collection, specs: readon
   });
   const made = specs.map((spec) => addIndex(store.writer, collection, spec, store.batch.current()));
   if (collection.count === 0 || made.length === 0) return;
-  const fillings = made.map((index) => ({ index, run: openKeyRun(store, index) }));
-  const needed = neededBy(made);
-  const walk = walkCollection(store.writer, collection, 1);
+  const fillings = made.map((index) => ({ index, run: openSortedRun(store, index) }));
+  const needed = fieldsForKeys(made);
+  const walk = scanCollection(store.writer, collection, 1);
   for (let found = walk.next(); found; found = walk.next()) {
-    const doc = docWith(found, needed);
+    const doc = decodeStored(found, needed);
     let size = 0;
     for (const filling of fillings) {
       addKeys(store, filling, doc, found.rid);

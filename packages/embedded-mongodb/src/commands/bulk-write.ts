@@ -5,10 +5,10 @@ import { encode, encodeCursorReply } from '../wire/encode.ts';
 import { collectionForWrite } from '../write/target.ts';
 import { optionalDoc, optionalNumber, refuseUnsupported } from './arguments.ts';
 import { type BulkOp, bulkOps, type Kind } from './bulk-ops.ts';
-import { deleteBy } from './delete.ts';
+import { runDeleteStatement } from './delete.ts';
 import { insertDocument } from './insert.ts';
 import { durable, runAll, type WriteError } from './statements.ts';
-import { updateBy } from './update.ts';
+import { runUpdateStatement } from './update.ts';
 
 /** Writes of any kind into any collections, in their order: MongoDB 8's command for them. */
 export const bulkWrite: Command = {
@@ -40,10 +40,10 @@ const STATEMENTS: Record<Kind, (context: Context, idx: number, write: BulkOp) =>
     return insertDocument(context, idx, { collection, source: op.document as Buffer | Doc });
   },
   update(context, idx, { namespace, op: { update: _, filter: q, updateMods: u, constants: c, ...rest } }) {
-    return updateBy(context, idx, { namespace, statement: { q, u, c, ...rest } });
+    return runUpdateStatement(context, idx, { namespace, statement: { q, u, c, ...rest } });
   },
   delete(context, idx, { namespace, op: { delete: _, filter: q, multi, ...rest } }) {
-    return deleteBy(context, idx, { namespace, statement: { q, limit: isTruthy(multi) ? 0 : 1, ...rest } });
+    return runDeleteStatement(context, idx, { namespace, statement: { q, limit: isTruthy(multi) ? 0 : 1, ...rest } });
   },
 };
 

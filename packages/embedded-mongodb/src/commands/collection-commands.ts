@@ -15,7 +15,7 @@ import { encode } from '../wire/encode.ts';
 import { collectionForWrite } from '../write/target.ts';
 import { collectionName, optionalDoc } from './arguments.ts';
 import { firstReply } from './find.ts';
-import { existing } from './index-commands.ts';
+import { existingCollection } from './index-commands.ts';
 import { whenUnlocked } from './schema-changes.ts';
 
 const CREATE_OPTIONS = [
@@ -151,7 +151,7 @@ export const collMod: Command = {
       (name) => body[name] !== undefined,
     );
     if (other) throw notSupported(`collMod with '${other}'`);
-    const collection = existing(context);
+    const collection = existingCollection(context);
     const change = optionalDoc(body, 'index');
     if (!change) return { ok: 1 };
     const index = collection.indexes.find(

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommandError } from '../errors.ts';
 import { type FindSpec, openFind } from '../plan/find.ts';
-import { PAUSED } from '../plan/found.ts';
+import { PAUSED } from '../plan/source.ts';
 import { type Command, type Context, viewOf } from '../server-state.ts';
-import type { Stored } from '../store/view.ts';
+import type { StoredDocument } from '../store/view.ts';
 import { EMPTY_ARRAY, hashKey } from '../values/key.ts';
 import type { Doc } from '../values/kinds.ts';
 import { indexedValues } from '../values/path.ts';
@@ -55,7 +55,7 @@ function specOf(body: Doc): FindSpec {
 }
 
 /** Visits every match, letting the event loop have its turn now and then. */
-async function forEach(context: Context, spec: FindSpec, visit: (found: Stored) => void): Promise<void> {
+async function forEach(context: Context, spec: FindSpec, visit: (found: StoredDocument) => void): Promise<void> {
   const collection = context.state.store.catalog().get(`${context.db}.${collectionName(context)}`);
   const found = openFind(viewOf(context), collection, spec);
   let sliceEnd = performance.now() + 10;

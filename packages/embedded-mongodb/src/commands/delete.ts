@@ -1,5 +1,5 @@
 import { CommandError } from '../errors.ts';
-import { findAllNow } from '../plan/find.ts';
+import { findAll } from '../plan/find.ts';
 import { compileFilter } from '../query/match.ts';
 import { type Command, type Context, targetOf } from '../server-state.ts';
 import type { Namespace } from '../store/catalog.ts';
@@ -16,7 +16,7 @@ export const deleteCommand: Command = {
     const namespace = namespaceOf(context);
     let n = 0;
     const errors = await runAll(context, statements.length, context.body.ordered !== false, async (index) => {
-      const done = await deleteBy(context, index, { namespace, statement: statements[index] as Doc });
+      const done = await runDeleteStatement(context, index, { namespace, statement: statements[index] as Doc });
       n += done.n as number;
     });
     await durable(context);
@@ -27,7 +27,7 @@ export const deleteCommand: Command = {
 const NONE: Doc = { n: 0 };
 
 /** Carries out one statement. @returns what it gives: n */
-export async function deleteBy(
+export async function runDeleteStatement(
   context: Context,
   index: number,
   { namespace: { db, name }, statement }: { namespace: Namespace; statement: Doc },
@@ -38,7 +38,7 @@ export async function deleteBy(
   const collection = context.state.store.catalog().get(`${db}.${name}`);
   if (!collection) return NONE;
   return runStatement(context, index, () => {
-    const found = findAllNow(target.view, collection, { filter, sort: [], skip: 0, limit, hint, variables });
+    const found = findAll(target.view, collection, { filter, sort: [], skip: 0, limit, hint, variables });
     for (const each of found) target.remove(collection, each);
     return { n: found.length };
   });

@@ -11,7 +11,7 @@ import { sessionId } from './transactions.ts';
 
 export type Request = {
   connection: number;
-  /** Whether the client can still be answered. */
+  /** Whether the client is still connected. */
   isConnected(): boolean;
   body: Doc;
   sections: ReadonlyMap<string, readonly Buffer[]>;
@@ -121,7 +121,7 @@ async function runInTransaction(context: Context, command: Command, session: Ses
   if (name === 'commitTransaction' || name === 'abortTransaction') return command.run(context);
   context.transaction = isTruthy(body.startTransaction)
     ? await begin(context, session, number)
-    : goOn(context, session, number);
+    : continueTransaction(context, session, number);
   try {
     return await command.run(context);
   } catch (error) {
@@ -130,8 +130,8 @@ async function runInTransaction(context: Context, command: Command, session: Ses
   }
 }
 
-// A snapshot is of what is on the disk. What is on its way there is waited for, as a transaction that does not see it
-// would only conflict with it.
+// A snapshot holds only synced commits. It waits for the running sync, as a transaction without those commits would only
+// conflict with them.
 async function begin(context: Context, session: Session, number: bigint): Promise<Transaction> {
   const { state, connection } = context;
   await state.store.batch.flushed().catch(() => undefined);
@@ -139,12 +139,12 @@ async function begin(context: Context, session: Session, number: bigint): Promis
   return state.sessions.begin(session, number, connection);
 }
 
-function goOn(context: Context, session: Session, number: bigint): Transaction {
+function continueTransaction(context: Context, session: Session, number: bigint): Transaction {
   refuseIfGone(context);
   return context.state.sessions.continue(session, number, context.connection);
 }
 
-// A connection that closes ends its transaction, once: what it had sent before must not leave one open behind it.
+// A closing connection aborts its transaction once, so commands it sent before must not open another.
 function refuseIfGone({ isConnected }: Context): void {
   if (!isConnected()) throw new CommandError(279, 'The connection of this command is gone.');
 }

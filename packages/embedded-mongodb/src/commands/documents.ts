@@ -1,12 +1,11 @@
 import { ObjectId } from 'bson';
 import { CommandError } from '../errors.ts';
 import { isRegex } from '../query/regex.ts';
-import type { Updater } from '../update/compile.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
 import { encode, MAX_DOCUMENT, tooLarge } from '../wire/encode.ts';
 import type { FieldSet } from '../wire/field-set.ts';
-import { beginsWithId, decodeFields, dollarField, withFields, withNumbers } from '../wire/fields.ts';
+import { beginsWithId, decodeFields, dollarField } from '../wire/fields.ts';
 
 export type Document = { doc: Doc; raw: Buffer };
 
@@ -16,7 +15,7 @@ export function documentToInsert(source: Doc): Document {
   return checked(Object.keys(source)[0] === '_id' ? { doc: source, raw } : withIdFirst(source));
 }
 
-/** The same of BSON that was found to be whole; of the document only the fields are decoded that its indexes need. */
+/** The same for validated BSON, of which only the fields are decoded that the indexes need. */
 export function rawToInsert(raw: Buffer, needed: FieldSet | undefined): Document {
   if (!beginsWithId(raw)) return checked(withIdFirst(decode(raw)));
   const doc = needed ? decodeFields(raw, needed) : decode(raw);
@@ -30,15 +29,6 @@ function withIdFirst(doc: Doc): Document {
   const { _id = new ObjectId(), ...rest } = doc;
   const ordered = { _id, ...rest };
   return { doc: ordered, raw: encode(ordered) };
-}
-
-/** What an update makes of a stored document; of one that is about whole fields, only these are encoded, and decoded where it looks at them. */
-export function updated(raw: Buffer, { apply, fields, reads }: Updater): Buffer {
-  if (!fields || !reads) return documentToStore(apply(decode(raw), false)).raw;
-  const now = apply(decodeFields(raw, reads), false);
-  const changed = withNumbers(raw, fields, now) ?? withFields(raw, fields, encode(now));
-  if (changed.length > MAX_DOCUMENT) throw tooLarge(changed.length);
-  return changed;
 }
 
 /** A document that an update made. */

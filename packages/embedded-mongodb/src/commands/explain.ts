@@ -1,9 +1,9 @@
 import { splitPipeline } from '../aggregate/run.ts';
 import { CommandError } from '../errors.ts';
-import { type FindSpec, type Found, openFind } from '../plan/find.ts';
-import { PAUSED } from '../plan/found.ts';
+import { type FindSpec, type OpenQuery, openFind } from '../plan/find.ts';
 import type { Interval } from '../plan/interval.ts';
-import type { Plan } from '../plan/planner.ts';
+import type { Plan } from '../plan/plan.ts';
+import { PAUSED } from '../plan/source.ts';
 import { parseSort } from '../query/sort.ts';
 import { type Command, viewOf } from '../server-state.ts';
 import { type Doc, isDoc, isTruthy } from '../values/kinds.ts';
@@ -43,7 +43,7 @@ export const explain: Command = {
   },
 };
 
-function countAll({ source, close }: Found): number {
+function countAll({ source, close }: OpenQuery): number {
   let count = 0;
   try {
     for (let next = source.next(); next !== undefined; next = source.next()) if (next !== PAUSED) count += 1;
@@ -109,7 +109,7 @@ function stageOf(plan: Plan, filter: Doc): Doc {
         indexBounds: Object.fromEntries(
           index.fields.map((field, at) => [field.path, (bounds.intervals[at] ?? []).map(shown)]),
         ),
-        ...(bounds.alsoHas.length > 0 ? { intersects: bounds.alsoHas.length } : {}),
+        ...(bounds.otherValues.length > 0 ? { intersects: bounds.otherValues.length } : {}),
       };
       return { stage: 'FETCH', ...(bounds.isExact ? {} : test), inputStage: scan };
     }

@@ -1,17 +1,17 @@
 import { CommandError } from '../errors.ts';
-import { findAllNow } from '../plan/find.ts';
+import { findAll } from '../plan/find.ts';
 import { compileProjection } from '../query/project.ts';
 import { parseSort } from '../query/sort.ts';
 import { type Command, type Context, targetOf } from '../server-state.ts';
 import type { Collection } from '../store/catalog.ts';
-import type { Stored } from '../store/view.ts';
+import type { StoredDocument } from '../store/view.ts';
 import { compileUpdate } from '../update/compile.ts';
 import { type Doc, isTruthy } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
 import type { Target } from '../write/target.ts';
 import { namespaceOf, optionalDoc, refuseUnsupported } from './arguments.ts';
 import { durable, runStatement } from './statements.ts';
-import { applyTo, arrayFiltersOf, collectionToUpdate, insertUpsert } from './update.ts';
+import { arrayFiltersOf, collectionToUpdate, insertUpsert, updateDocument } from './update.ts';
 
 export const findAndModify: Command = {
   fields: [
@@ -39,10 +39,10 @@ export const findAndModify: Command = {
   },
 };
 
-function findOne(context: Context, target: Target, collection: Collection | undefined): Stored | undefined {
+function findOne(context: Context, target: Target, collection: Collection | undefined): StoredDocument | undefined {
   const { body } = context;
   if (!collection) return undefined;
-  const [found] = findAllNow(target.view, collection, {
+  const [found] = findAll(target.view, collection, {
     filter: optionalDoc(body, 'query') ?? {},
     sort: parseSort(body.sort),
     skip: 0,
@@ -86,7 +86,7 @@ function changing(context: Context, collection: Collection | undefined): () => D
       const lastErrorObject = { n: 1, updatedExisting: false, upserted: doc._id };
       return { lastErrorObject, value: isTruthy(body.new) ? projected(body, doc) : null };
     }
-    const after = applyTo(target, collection, found, updater);
+    const after = updateDocument(target, collection, found, updater);
     const shown = isTruthy(body.new) && after ? after : found.raw;
     return { lastErrorObject: { n: 1, updatedExisting: true }, value: projected(body, decode(shown)) };
   };

@@ -1,7 +1,7 @@
 import { pullPage, type ResultStream } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
-import { type FindSpec, type Found, openFind, rawOf, type Shape } from '../plan/find.ts';
-import { PAUSED } from '../plan/found.ts';
+import { type FindSpec, type OpenQuery, openFind, outputBson, type Shape } from '../plan/find.ts';
+import { PAUSED } from '../plan/source.ts';
 import { compileProjection, compileRawProjection } from '../query/project.ts';
 import { parseSort } from '../query/sort.ts';
 import { type Command, type Context, viewOf } from '../server-state.ts';
@@ -64,13 +64,13 @@ export function parseFind(body: Doc): FindSpec {
   };
 }
 
-function streamOf(found: Found, shape: Shape): ResultStream {
+function streamOf(found: OpenQuery, shape: Shape): ResultStream {
   return {
     suspend: found.source.suspend,
     close: found.close,
     next() {
       const next = found.source.next();
-      return next === undefined || next === PAUSED ? next : rawOf(next, shape);
+      return next === undefined || next === PAUSED ? next : outputBson(next, shape);
     },
   };
 }

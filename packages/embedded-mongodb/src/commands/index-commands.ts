@@ -37,7 +37,7 @@ export const createIndexes: Command = {
 export const listIndexes: Command = {
   fields: ['cursor'],
   run(context) {
-    const collection = existing(context);
+    const collection = existingCollection(context);
     const specs = collection.indexes.map((index) => encode(index.spec));
     let at = 0;
     const stream = { next: () => specs[at++], suspend() {}, close() {} };
@@ -46,7 +46,7 @@ export const listIndexes: Command = {
 };
 
 /** The collection of a command that needs one. @throws CommandError 26 */
-export function existing(context: Context): Collection {
+export function existingCollection(context: Context): Collection {
   const ns = `${context.db}.${collectionName(context)}`;
   const collection = context.state.store.catalog().get(ns);
   if (collection) return collection;
@@ -56,7 +56,7 @@ export function existing(context: Context): Collection {
 export const dropIndexes: Command = {
   fields: ['index'],
   async run(context) {
-    const collection = existing(context);
+    const collection = existingCollection(context);
     const nIndexesWas = collection.indexes.length;
     const chosen = chooseIndexes(collection, context.body.index);
     const { store } = context.state;

@@ -1,7 +1,7 @@
 import { CommandError } from '../errors.ts';
 import { type Command, type Context, targetOf } from '../server-state.ts';
 import type { Collection } from '../store/catalog.ts';
-import { neededBy } from '../store/index-definition.ts';
+import { fieldsForKeys } from '../store/index-definition.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { collectionForWrite } from '../write/target.ts';
 import { namespaceOf, refuseUnsupported } from './arguments.ts';
@@ -35,7 +35,7 @@ export function insertDocument(
   { collection, source }: { collection: Collection; source: Buffer | Doc },
 ): Promise<Doc> {
   return runStatement(context, index, () => {
-    const needed = neededBy(collection.indexes);
+    const needed = fieldsForKeys(collection.indexes);
     const { doc, raw } = Buffer.isBuffer(source) ? rawToInsert(source, needed) : documentToInsert(source);
     targetOf(context).insert(collection, doc, raw);
     return INSERTED;

@@ -1,6 +1,6 @@
 import { stageOf } from '../aggregate/pipeline.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { findAllNow } from '../plan/find.ts';
+import { findAll } from '../plan/find.ts';
 import { type Context, targetOf } from '../server-state.ts';
 import type { Collection } from '../store/catalog.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
@@ -33,7 +33,7 @@ function placeOf(context: Context, spec: unknown): { db: string; coll: string } 
 }
 
 function replaceAll(target: Target, collection: Collection, docs: readonly Doc[]): void {
-  for (const old of findAllNow(target.view, collection, { filter: {}, sort: [], skip: 0, limit: 0 }))
+  for (const old of findAll(target.view, collection, { filter: {}, sort: [], skip: 0, limit: 0 }))
     target.remove(collection, old);
   for (const each of docs) insertOne(target, collection, each);
 }
@@ -60,7 +60,7 @@ function mergeOne(
   how: { on: string[]; whenMatched: string; whenNotMatched: unknown },
 ) {
   const filter = Object.fromEntries(how.on.map((path) => [path, valueAt(doc, path.split('.')) ?? null]));
-  const [found] = findAllNow(target.view, collection, { filter, sort: [], skip: 0, limit: 1 });
+  const [found] = findAll(target.view, collection, { filter, sort: [], skip: 0, limit: 1 });
   if (!found && how.whenNotMatched === 'insert') return insertOne(target, collection, doc);
   if (!found && how.whenNotMatched === 'fail')
     throw new CommandError(13113, '$merge could not find a matching document');

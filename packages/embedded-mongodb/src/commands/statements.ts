@@ -4,8 +4,8 @@ import { Blocked } from '../store/locks.ts';
 import { asNumber, type Doc } from '../values/kinds.ts';
 
 /**
- * Runs one statement of a write, within the batch under way. If a transaction is in its way, the statement is undone,
- * and done again when that has ended. Of a retryable write, a statement that was done before gives what it gave then.
+ * Runs one statement of a write within the open batch. If it needs a lock of a transaction, it is undone and run again when
+ * that has ended. A statement of a retryable write that was run before gives its stored result.
  */
 export async function runStatement(context: Context, index: number, work: () => Doc): Promise<Doc> {
   const id = statementId(context, index);
@@ -31,12 +31,12 @@ function record(context: Context, id: number, result: Doc): Doc {
   const { isRetryable, session, state } = context;
   if (isRetryable && session) {
     session.results.set(id, result);
-    state.store.batch.onLost(() => session.results.delete(id));
+    state.store.batch.onRollback(() => session.results.delete(id));
   }
   return result;
 }
 
-// What was done so far becomes durable while we wait, so the session has to know of it.
+// The statements so far become durable during the wait, so their results are stored with them.
 async function waitFor(context: Context, until: Promise<void>): Promise<void> {
   saveProgress(context);
   const left = context.deadline - performance.now();
@@ -48,7 +48,7 @@ async function waitFor(context: Context, until: Promise<void>): Promise<void> {
   if (performance.now() >= context.deadline) throw new CommandError(50, 'operation exceeded time limit');
 }
 
-/** Notes in the batch which statements are done, so that a retry does not do them again. */
+/** Stores in the open batch which statements were run, so that a retry does not run them again. */
 export function saveProgress(context: Context): void {
   const { session, isRetryable, state } = context;
   if (isRetryable && session && session.results.size > 0) state.sessions.save(session);

@@ -1,15 +1,16 @@
 import { CommandError } from '../errors.ts';
-import { findAllNow } from '../plan/find.ts';
+import { findAll } from '../plan/find.ts';
 import { parseSort } from '../query/sort.ts';
 import { type Command, type Context, targetOf } from '../server-state.ts';
 import type { Collection, Namespace } from '../store/catalog.ts';
-import type { Stored } from '../store/view.ts';
+import type { StoredDocument } from '../store/view.ts';
 import { compileUpdate, type Updater } from '../update/compile.ts';
 import { upsertDocument } from '../update/upsert.ts';
 import { type Doc, isDoc, isTruthy } from '../values/kinds.ts';
+import { decode } from '../wire/decode.ts';
 import { collectionForWrite, type Target } from '../write/target.ts';
 import { namespaceOf, optionalDoc, refuseUnknownFields, refuseUnsupported } from './arguments.ts';
-import { documentToInsert, updated } from './documents.ts';
+import { documentToInsert, documentToStore } from './documents.ts';
 import { sectionOrField } from './sections.ts';
 import { durable, runAll, runStatement } from './statements.ts';
 
@@ -35,7 +36,7 @@ export const update: Command = {
     const total = { n: 0, nModified: 0 };
     const upserted: Doc[] = [];
     const errors = await runAll(context, statements.length, context.body.ordered !== false, async (index) => {
-      const done = await updateBy(context, index, { namespace, statement: statements[index] as Doc });
+      const done = await runUpdateStatement(context, index, { namespace, statement: statements[index] as Doc });
       total.n += done.n as number;
       total.nModified += done.nModified as number;
       if ('upserted' in done) upserted.push({ index, _id: done.upserted });
@@ -53,7 +54,7 @@ export const update: Command = {
 const NONE: Doc = { n: 0, nModified: 0 };
 
 /** Carries out one statement. @returns what it gives: n, nModified, and the _id if it was `upserted` */
-export async function updateBy(
+export async function runUpdateStatement(
   context: Context,
   index: number,
   { namespace, statement }: { namespace: Namespace; statement: Doc },
@@ -114,7 +115,7 @@ export function arrayFiltersOf(statement: Doc): Doc[] {
 
 function runUpdate(target: Target, collection: Collection, statement: Statement): Doc {
   const { filter, isMulti, updater } = statement;
-  const found = findAllNow(target.view, collection, {
+  const found = findAll(target.view, collection, {
     filter,
     sort: parseSort(statement.sort),
     skip: 0,
@@ -126,7 +127,7 @@ function runUpdate(target: Target, collection: Collection, statement: Statement)
     const { doc } = insertUpsert(target, collection, filter, updater);
     return { n: 1, nModified: 0, upserted: doc._id };
   }
-  const nModified = found.filter((each) => applyTo(target, collection, each, updater) !== undefined).length;
+  const nModified = found.filter((each) => updateDocument(target, collection, each, updater) !== undefined).length;
   return { n: found.length, nModified };
 }
 
@@ -138,9 +139,14 @@ export function insertUpsert(target: Target, collection: Collection, filter: Doc
 }
 
 /** Changes one document. @returns the new one, or undefined when nothing changed */
-export function applyTo(target: Target, collection: Collection, found: Stored, updater: Updater): Buffer | undefined {
-  const raw = updated(found.raw, updater);
+export function updateDocument(
+  target: Target,
+  collection: Collection,
+  found: StoredDocument,
+  updater: Updater,
+): Buffer | undefined {
+  const { raw } = documentToStore(updater.apply(decode(found.raw), false));
   if (raw.equals(found.raw)) return undefined;
-  target.replace(collection, found, raw, updater.fields);
+  target.replace(collection, found, raw);
   return raw;
 }

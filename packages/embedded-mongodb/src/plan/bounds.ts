@@ -3,24 +3,24 @@ import { after } from '../values/key.ts';
 import { type Condition, type Conditions, combined } from './conditions.ts';
 import { END, EVERYTHING, type Interval, isPoint, type KeyRange, pointBytes, rangeUnder } from './interval.ts';
 
-/** What an index allows to skip for a filter. */
+/** The part of an index that has to be scanned for a filter. */
 export type Bounds = {
   ranges: KeyRange[];
   /** How many leading fields are bound to single values. */
   points: number;
   /** How many leading fields are bound at all. */
   bounded: number;
-  /** Per field what is searched, for explain. */
+  /** The intervals of each field, which explain shows. */
   intervals: Interval[][];
-  /** Of $all: the other values the first field must hold, each as the bytes of a component. */
-  alsoHas: Buffer[];
+  /** The other values of an $all that the first field must hold, each as the bytes of a key component. */
+  otherValues: Buffer[];
   /** The documents within the ranges are exactly those that match. */
   isExact: boolean;
 };
 
 const MAX_RANGES = 2000;
 
-/** The ways to bound an index by these conditions: one, or several when an array's field has to choose. */
+/** The ways to bound an index by these conditions. There are several when an array field can use only one of them. */
 export function boundsFor(index: Index, conditions: Conditions): Bounds[] {
   const [first] = index.fields;
   const choices = first ? (conditions.byPath.get(first.path) ?? []) : [];
@@ -40,10 +40,10 @@ function build(index: Index, conditions: Conditions, choice: Condition | undefin
     intervals.push(condition?.intervals ?? [EVERYTHING]);
     if (condition) used.push(condition);
   }
-  const alsoHas = choice ? othersOf(index, conditions, choice) : [];
+  const otherValues = choice ? othersOf(index, conditions, choice) : [];
   const ranges = rangesOf(index, intervals);
-  const isExact = isExactly(index, conditions, { used, bounded: ranges.bounded, alsoHas: alsoHas.length });
-  return { ...ranges, intervals, alsoHas, isExact };
+  const isExact = isExactly(index, conditions, { used, bounded: ranges.bounded, otherValues: otherValues.length });
+  return { ...ranges, intervals, otherValues, isExact };
 }
 
 function conditionFor(
@@ -87,13 +87,13 @@ function othersOf(index: Index, conditions: Conditions, choice: Condition): Buff
 function isExactly(
   index: Index,
   conditions: Conditions,
-  { used, bounded, alsoHas }: { used: readonly Condition[]; bounded: number; alsoHas: number },
+  { used, bounded, otherValues }: { used: readonly Condition[]; bounded: number; otherValues: number },
 ): boolean {
   if (index.multikey > 1 || !conditions.isComplete || !used.every((each) => each.isExact)) return false;
   const inRanges = index.fields.slice(0, bounded);
   const isCovered = [...conditions.byPath.keys()].every((path) => inRanges.some((field) => field.path === path));
   const onFirst = conditions.byPath.get(index.fields[0]?.path as string)?.length ?? 0;
-  return isCovered && (index.multikey === 0 || onFirst <= 1 + alsoHas);
+  return isCovered && (index.multikey === 0 || onFirst <= 1 + otherValues);
 }
 
 type Ranges = Pick<Bounds, 'ranges' | 'points' | 'bounded'>;

@@ -146,7 +146,7 @@ function oneOf(list: unknown): Condition | undefined {
   };
 }
 
-// As their keys are in the order of the numbers, sorting these is enough, and costs less than comparing keys.
+// The keys of numbers sort as the numbers do, and comparing numbers is cheaper.
 function oneOfNumbers(list: readonly number[]): Condition {
   const sorted = list.toSorted((a, b) => a - b);
   const distinct = sorted.filter((value, at) => value !== sorted[at - 1]);

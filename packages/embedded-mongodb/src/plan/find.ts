@@ -1,14 +1,15 @@
 import { compileFilter, type Projector, type Variables } from '../query/match.ts';
 import type { SortField } from '../query/sort.ts';
 import type { Collection } from '../store/catalog.ts';
-import { docWith, type Stored, type View } from '../store/view.ts';
+import { decodeStored, type StoredDocument, type View } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
 import { encode } from '../wire/encode.ts';
 import { beginsWithId } from '../wire/fields.ts';
-import { PAUSED, type Source, type Stats } from './found.ts';
 import { openSource } from './pending-source.ts';
-import { type Plan, planQuery } from './planner.ts';
+import type { Plan } from './plan.ts';
+import { planQuery } from './planner.ts';
 import { sorted } from './sorter.ts';
+import { PAUSED, type ScanStats, type Source } from './source.ts';
 
 export type FindSpec = {
   filter: Doc;
@@ -20,12 +21,12 @@ export type FindSpec = {
   variables?: Variables;
 };
 
-/** A query under way. */
-export type Found = { source: Source; plan: Plan; stats: Stats; close(): void };
+/** A query that has been planned and opened. */
+export type OpenQuery = { source: Source; plan: Plan; stats: ScanStats; close(): void };
 
 /** Starts a query: plan, search, sort, skip and limit. A collection that does not exist is empty. */
-export function openFind(view: View, collection: Collection | undefined, spec: FindSpec): Found {
-  const stats: Stats = { keys: 0, docs: 0 };
+export function openFind(view: View, collection: Collection | undefined, spec: FindSpec): OpenQuery {
+  const stats: ScanStats = { keys: 0, docs: 0 };
   const matches = compileFilter(spec.filter, spec.variables);
   if (!collection) return { source: NOTHING, plan: { kind: 'nothing', providesSort: true }, stats, close() {} };
   const wanted = spec.limit === 0 ? 0 : spec.limit + spec.skip;
@@ -57,7 +58,7 @@ const NOTHING: Source = { next: () => undefined, suspend() {} };
 function portion(source: Source, skip: number, limit: number): Source {
   let toSkip = skip;
   let left = limit > 0 ? limit : Number.POSITIVE_INFINITY;
-  function next(): Stored | typeof PAUSED | undefined {
+  function next(): StoredDocument | typeof PAUSED | undefined {
     if (left === 0) return undefined;
     for (;;) {
       const found = source.next();
@@ -72,10 +73,10 @@ function portion(source: Source, skip: number, limit: number): Source {
   return { next, suspend: source.suspend };
 }
 
-/** All documents of a query at once: for writes, which may not be interrupted. */
-export function findAllNow(view: View, collection: Collection, spec: FindSpec): Stored[] {
+/** Reads all documents of a query without a pause, for writes, which may not be interrupted. */
+export function findAll(view: View, collection: Collection, spec: FindSpec): StoredDocument[] {
   const found = openFind(view, collection, spec);
-  const all: Stored[] = [];
+  const all: StoredDocument[] = [];
   try {
     for (let each = found.source.next(); each !== undefined; each = found.source.next()) {
       if (each !== PAUSED) all.push(each);
@@ -86,12 +87,12 @@ export function findAllNow(view: View, collection: Collection, spec: FindSpec): 
   return all;
 }
 
-/** What becomes of a document on its way to the client. */
+/** How documents are projected for the client. */
 export type Shape = { project: Projector | undefined; projectRaw: ((raw: Buffer) => Buffer) | undefined };
 
 /** A document as the client gets it. */
-export function rawOf(found: Stored, { project, projectRaw }: Shape): Buffer {
+export function outputBson(found: StoredDocument, { project, projectRaw }: Shape): Buffer {
   if (!project) return found.raw;
   if (projectRaw && beginsWithId(found.raw)) return projectRaw(found.raw);
-  return encode(project(docWith(found, undefined)));
+  return encode(project(decodeStored(found, undefined)));
 }

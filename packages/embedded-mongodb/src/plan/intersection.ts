@@ -1,34 +1,39 @@
 import type { Collection } from '../store/catalog.ts';
 import { blob, type Row } from '../store/connection.ts';
-import { AT_MOST, documentsTable, indexTable } from '../store/layout.ts';
-import { type Stored, storedOf, type View } from '../store/view.ts';
-import { inBlocks, type Walk } from './blocks.ts';
-import { PAUSED, type Reading, type Source } from './found.ts';
+import { documentsTable, indexTable, LIMIT } from '../store/layout.ts';
+import { documentFromRow, type StoredDocument, type View } from '../store/view.ts';
+import { blockScan, type Scan } from './block-scan.ts';
 import { type Interval, type KeyRange, pointBytes } from './interval.ts';
-import type { IndexPlan } from './planner.ts';
+import type { IndexPlan } from './plan.ts';
+import { PAUSED, type ReadOptions, type Source } from './source.ts';
 
 const FIRST_STRETCH = 64;
 const LONGEST_STRETCH = 512;
 
 type Place = { key: Buffer; rid: number };
 
-type Entry = Place & { found: Stored };
+type Entry = Place & { found: StoredDocument };
 
 /**
- * For $all on an array: besides the value whose keys are walked, a document must have the other values too, and those
- * keys end the same way. SQLite looks each up in the index, the rarest first, and reads only the documents that have all;
- * a stretch of the walk at a time, so that nobody waits long where few have.
+ * Finds documents by $all on an array. It scans the keys of one value; the keys of the other values end with the same
+ * bytes, so SQLite looks each up in the index, the rarest first, and reads only the documents that have all. It does one
+ * stretch of keys at a time, so that other clients do not wait long when few documents match.
  */
-export function intersected(view: View, collection: Collection, plan: IndexPlan, { stats, wanted }: Reading): Source {
+export function intersectionSource(
+  view: View,
+  collection: Collection,
+  plan: IndexPlan,
+  { stats, wanted }: ReadOptions,
+): Source {
   const { low, high } = plan.bounds.ranges[0] as KeyRange;
   const [near, far] = plan.direction === 1 ? [low, high] : [high, low];
   const sql = statements(plan, collection);
   const head = pointBytes(plan.bounds.intervals[0]?.[0] as Interval, plan.index.fields[0]?.direction ?? 1);
-  const others = plan.bounds.alsoHas.flatMap((value) => [value, head.length + 1]);
+  const others = plan.bounds.otherValues.flatMap((value) => [value, head.length + 1]);
   let start: Place | undefined;
   let stretch = FIRST_STRETCH;
   let isDone = false;
-  let current: { walk: Walk<Entry>; end: Place | undefined } | undefined;
+  let current: { walk: Scan<Entry>; end: Place | undefined } | undefined;
 
   const fromOf = (place: Place | undefined) => (place ? [place.key, place.rid] : [near]);
 
@@ -48,9 +53,9 @@ export function intersected(view: View, collection: Collection, plan: IndexPlan,
       const matches = sql.matches(after !== undefined, end !== undefined);
       return view.connection.all(matches, ...fromOf(after), ...to, ...others, most).map(entryOf);
     }
-    return { end, walk: inBlocks({ read, bytesOf: ({ found }) => found.raw.length }, wanted) };
+    return { end, walk: blockScan({ read, bytesOf: ({ found }) => found.raw.length }, wanted) };
   }
-  function next(): Stored | typeof PAUSED | undefined {
+  function next(): StoredDocument | typeof PAUSED | undefined {
     if (isDone) return undefined;
     current ??= open();
     const entry = current.walk.next();
@@ -69,12 +74,12 @@ export function intersected(view: View, collection: Collection, plan: IndexPlan,
 const placeOf = ([key, rid]: Row): Place => ({ key: blob(key), rid: rid as number });
 
 function entryOf(row: Row): Entry {
-  return { key: blob(row[3]), rid: row[0] as number, found: storedOf(row) };
+  return { key: blob(row[3]), rid: row[0] as number, found: documentFromRow(row) };
 }
 
 /** Whether all a plan's documents must have besides its range is looked up by `intersected`. */
 export function canIntersect({ bounds }: IndexPlan): boolean {
-  return bounds.alsoHas.length > 0 && bounds.ranges.length === 1;
+  return bounds.otherValues.length > 0 && bounds.ranges.length === 1;
 }
 
 function statements({ index, direction, bounds }: IndexPlan, collection: Collection) {
@@ -86,7 +91,7 @@ function statements({ index, direction, bounds }: IndexPlan, collection: Collect
   const far = direction === 1 ? 'a.k < ?' : 'a.k >= ?';
   const start = (isOnward: boolean) => (isOnward ? `(a.k, a.rid) ${more} (?, ?)` : first);
   const key = 'CAST(? || substr(a.k, ?) AS BLOB)';
-  const others = bounds.alsoHas.map(() => `AND EXISTS (SELECT 1 FROM ${table} WHERE k = ${key} AND rid = a.rid)`);
+  const others = bounds.otherValues.map(() => `AND EXISTS (SELECT 1 FROM ${table} WHERE k = ${key} AND rid = a.rid)`);
   return {
     end: (isOnward: boolean) =>
       `SELECT a.k, a.rid FROM ${table} a WHERE ${start(isOnward)} AND ${far} ${order} LIMIT 1 OFFSET ?`,
@@ -95,7 +100,7 @@ function statements({ index, direction, bounds }: IndexPlan, collection: Collect
       `SELECT d.rid, d.v, d.d, a.k
        FROM (SELECT a.k, a.rid FROM ${table} a
              WHERE ${start(isOnward)} AND ${hasEnd ? `(a.k, a.rid) ${less}= (?, ?)` : far} ${others.join(' ')}
-             ${order} ${AT_MOST}) a
+             ${order} ${LIMIT}) a
        CROSS JOIN ${documentsTable(collection.id)} d ON d.rid = a.rid`,
   };
 }

@@ -14,7 +14,7 @@ export function point(value: unknown): Interval & KeyRange {
   return new Point(encodeValue(value));
 }
 
-/** Most points are looked up by their key alone, so where one ends is found out only when it is asked for. */
+/** The end of a point is computed only when it is needed; a lookup uses the key alone. */
 class Point implements Interval, KeyRange {
   readonly low: Buffer;
   readonly isPoint = true;
@@ -28,7 +28,7 @@ class Point implements Interval, KeyRange {
   }
 }
 
-/** Whether it is one value, whose end is always known. */
+/** Whether the interval is a single value. */
 export const isPoint = (interval: Interval): interval is Interval & KeyRange => interval.isPoint;
 
 /** All keys that start with these bytes. */

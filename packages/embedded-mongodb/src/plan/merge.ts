@@ -1,23 +1,23 @@
 import type { Connection } from '../store/connection.ts';
 import { indexTable } from '../store/layout.ts';
-import type { Walk } from './blocks.ts';
-import type { Reading } from './found.ts';
-import type { IndexPlan } from './planner.ts';
-import { type KeyEntry, walkIndex } from './scan.ts';
+import type { Scan } from './block-scan.ts';
+import type { IndexPlan } from './plan.ts';
+import { type KeyEntry, scanKeys } from './scan.ts';
+import type { ReadOptions } from './source.ts';
 
 /** Merges ranges that differ in their fixed leading values only, in the order of what follows those. */
-export function mergedKeys(
+export function mergeRanges(
   connection: Connection,
   { index, direction, bounds: { ranges } }: IndexPlan,
-  { stats, wanted }: Reading,
-): Walk<KeyEntry> {
-  // Of each range one more than is given is looked at.
+  { stats, wanted }: ReadOptions,
+): Scan<KeyEntry> {
+  // The merge looks one key ahead in each range.
   const share = wanted > 0 ? 1 + Math.ceil(wanted / ranges.length) : 0;
-  const walks = ranges.map((range) => walkIndex(connection, { index, direction }, range, share));
+  const walks = ranges.map((range) => scanKeys(connection, { index, direction }, range, share));
   const sql = `SELECT 1 FROM ${indexTable(index.id)} WHERE k = ? AND rid = ?`;
   let heads: (KeyEntry | undefined)[] | undefined;
   let isStale = false;
-  // What was looked at before a pause may have other keys since.
+  // The keys that it looked ahead at may have changed during a pause.
   function renewed(head: KeyEntry | undefined, at: number): KeyEntry | undefined {
     return head && !connection.get(sql, head.key, head.rid) ? walks[at]?.next() : head;
   }

@@ -6,32 +6,13 @@ import type { View } from '../store/view.ts';
 import { isEqual } from '../values/compare.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { type Bounds, boundsFor } from './bounds.ts';
-import { planById } from './by-id.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
 import { implies } from './implies.ts';
 import { pointBytes } from './interval.ts';
-import { estimateKeys } from './sizes.ts';
+import { estimateKeys } from './key-counts.ts';
+import { type IndexPlan, isKeyLookup, type Plan, type Query } from './plan.ts';
 
-export type IndexPlan = {
-  kind: 'index';
-  index: Index;
-  bounds: Bounds;
-  direction: 1 | -1;
-  providesSort: boolean;
-  /** The ranges are single prefixes whose documents have to be merged to come in the sort's order. */
-  isMerge: boolean;
-  /** So few keys that one step may read them all. */
-  hasFewKeys?: boolean;
-};
-export type Plan =
-  | IndexPlan
-  | { kind: 'collection'; direction: 1 | -1; providesSort: boolean }
-  | { kind: 'or'; branches: { plan: Plan; filter: Doc }[]; providesSort: false }
-  | { kind: 'nothing'; providesSort: true };
-
-export type Query = { filter: Doc; sort: readonly SortField[]; limit: number; hint?: unknown };
-
-/** Nothing is worth looking for that finds less. */
+/** A plan with fewer keys is taken without counting those of the others. */
 const NEXT_TO_NONE = 8;
 const FEW_KEYS = 128;
 const COUNT_CAP = 2000;
@@ -39,8 +20,6 @@ const MAX_MERGE = 200;
 
 /** Chooses how to find what a query asks for. */
 export function planQuery(view: View, collection: Collection, query: Query): Plan {
-  const byId = planById(collection, query);
-  if (byId) return byId;
   const conditions = conditionsOf(query.filter);
   if (isNatural(query.hint)) return collectionScan(query.hint);
   const hinted = hintedIndex(collection, query.hint);
@@ -77,36 +56,31 @@ function candidatesFor(
   const plans: IndexPlan[] = [];
   const isBound = ({ fields }: Index) => conditions.byPath.has(fields[0]?.path as string);
   for (const index of hinted ? [hinted] : inTurn(collection.indexes, isBound)) {
-    if (!hinted && !view.sees(index.createdIn)) continue;
-    // What it would find nothing by, and gives no order, need not be looked into.
+    if (!hinted && !view.isVisible(index.createdIn)) continue;
+    // An index that no condition and no sort uses is no candidate.
     if (!hinted && query.sort.length === 0 && !isBound(index)) continue;
     const own = plansOf(index, query, conditions, index === hinted);
-    const few = own.find((plan) => isFewPoints(plan) || stopsAtFew(plan, query));
+    const few = own.find((plan) => isSmallLookup(plan) || stopsAtFew(plan, query));
     if (few) return [few];
     plans.push(...own);
   }
   return plans;
 }
 
-// Those that are likely to end the search come first.
+// Indexes that a condition bounds come first, as one of them is likely to be chosen at once.
 function inTurn(indexes: readonly Index[], isBound: (index: Index) => boolean): Index[] {
   return [...indexes.filter(isBound), ...indexes.filter((index) => !isBound(index))];
 }
 
-/** Each of the ranges is one whole key of a unique index, so it has one document or none. */
-export function isUniquePoints({ index, bounds }: IndexPlan): boolean {
-  return index.isUnique && index.multikey === 0 && bounds.points === index.fields.length;
-}
+// Looking up a few whole keys is always cheap, so no other plan is compared with it.
+const SMALL_LOOKUP = 100;
+const isSmallLookup = (plan: IndexPlan) => isKeyLookup(plan) && plan.bounds.ranges.length <= SMALL_LOOKUP;
 
-// Nothing can find less than some keys one by one; counting to learn so would cost more.
-const FEW_POINTS = 100;
-const isFewPoints = (plan: IndexPlan) => isUniquePoints(plan) && plan.bounds.ranges.length <= FEW_POINTS;
-
-// Nor can anything read less than what is asked for, in its order.
+// A plan that reads only the documents asked for, in their order, cannot be beaten either.
 const FEW_WANTED = 100;
 
 function stopsAtFew({ bounds, providesSort }: IndexPlan, { sort, limit }: Query): boolean {
-  const isEveryMatch = bounds.isExact && bounds.alsoHas.length === 0 && bounds.bounded > 0;
+  const isEveryMatch = bounds.isExact && bounds.otherValues.length === 0 && bounds.bounded > 0;
   return isEveryMatch && providesSort && sort.length > 0 && limit > 0 && limit <= FEW_WANTED;
 }
 
@@ -216,7 +190,7 @@ function cheapest(
   return best && { ...withRarestFirst(best.plan, sizes), hasFewKeys: (sizes.get(best.plan) as number) < FEW_KEYS };
 }
 
-// Where one plan is known to find little, nothing is lost by taking the others for large.
+// Once one plan is known to be small, the others are taken for large instead of being counted.
 function sizesOf(view: View, collection: Collection, plans: readonly IndexPlan[]): Map<IndexPlan, number> {
   if (areAlike(plans)) return new Map(plans.map((plan) => [plan, COUNT_CAP]));
   const few = new Map<IndexPlan, number>();
@@ -231,7 +205,7 @@ function sizesOf(view: View, collection: Collection, plans: readonly IndexPlan[]
   return new Map(plans.map((plan) => [plan, sizeFrom(plan, few.get(plan))]));
 }
 
-// What binds the same fields of indexes that hold every document once finds as much in each: it need not be counted.
+// Plans that bind the same fields of complete, plain indexes find the same documents, so they need no counting.
 function areAlike(plans: readonly IndexPlan[]): boolean {
   const pathsOf = ({ index, bounds }: IndexPlan) => index.fields.slice(0, bounds.bounded).map(({ path }) => path);
   const [first] = plans;
@@ -248,9 +222,9 @@ function sizeOf(view: View, collection: Collection, plan: IndexPlan, cap: number
   return estimateKeys(view, plan.index, plan.bounds.ranges, cap);
 }
 
-// What few have is looked up first beside each key of the walk.
+// The rarest values are looked up first beside each scanned key.
 function withRarestFirst(plan: IndexPlan, sizes: ReadonlyMap<IndexPlan, number>): IndexPlan {
-  if (plan.bounds.alsoHas.length < 2) return plan;
+  if (plan.bounds.otherValues.length < 2) return plan;
   const byValue = new Map<string, number>();
   for (const [each, size] of sizes) {
     const [interval] = each.bounds.intervals[0] ?? [];
@@ -258,8 +232,8 @@ function withRarestFirst(plan: IndexPlan, sizes: ReadonlyMap<IndexPlan, number>)
     byValue.set(pointBytes(interval, each.index.fields[0]?.direction ?? 1).toString('latin1'), size);
   }
   const sizeFor = (value: Buffer) => byValue.get(value.toString('latin1')) ?? Number.POSITIVE_INFINITY;
-  const alsoHas = plan.bounds.alsoHas.toSorted((a, b) => sizeFor(a) - sizeFor(b));
-  return { ...plan, bounds: { ...plan.bounds, alsoHas } };
+  const otherValues = plan.bounds.otherValues.toSorted((a, b) => sizeFor(a) - sizeFor(b));
+  return { ...plan, bounds: { ...plan.bounds, otherValues } };
 }
 
 type CostContext = { smallest: number; query: Query; total: number };
@@ -268,11 +242,11 @@ type CostContext = { smallest: number; query: Query; total: number };
 // keys as it takes, on average, to meet that many matches.
 function costOf(plan: IndexPlan, size: number, context: CostContext): number {
   const { query, smallest } = context;
-  const extra = (plan.index.fields.length - plan.bounds.bounded) * 0.001 - plan.bounds.alsoHas.length * 0.0001;
+  const extra = (plan.index.fields.length - plan.bounds.bounded) * 0.001 - plan.bounds.otherValues.length * 0.0001;
   // A bound index is preferred: what it skips is certain, while how soon the limit is met is a guess.
   if (plan.bounds.bounded === 0) return unboundCost(plan, size, context) * 1.2 + 1;
   if (!plan.providesSort) return size * 1.5 + extra;
-  const isEveryMatch = plan.bounds.isExact && plan.bounds.alsoHas.length === 0;
+  const isEveryMatch = plan.bounds.isExact && plan.bounds.otherValues.length === 0;
   const perMatch = isEveryMatch || smallest >= size ? 1 : size / Math.max(smallest, 1);
   return (query.limit === 0 ? size : Math.min(size, query.limit * perMatch)) + extra;
 }

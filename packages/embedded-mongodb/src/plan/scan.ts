@@ -1,82 +1,82 @@
 import type { Collection } from '../store/catalog.ts';
 import { blob, type Connection, type Row } from '../store/connection.ts';
 import { type Index, keysOf } from '../store/index-definition.ts';
-import { AT_MOST, documentsTable, indexTable } from '../store/layout.ts';
-import { docWith, type Stored, storedOf } from '../store/view.ts';
-import { inBlocks, type Walk } from './blocks.ts';
+import { documentsTable, indexTable, LIMIT } from '../store/layout.ts';
+import { decodeStored, documentFromRow, type StoredDocument } from '../store/view.ts';
+import { blockScan, type Scan } from './block-scan.ts';
 import type { KeyRange } from './interval.ts';
 
 export type KeyEntry = { key: Buffer; rid: number; range: KeyRange };
 
-const bytesOf = ({ raw }: Stored): number => raw.length;
+const bytesOf = ({ raw }: StoredDocument): number => raw.length;
 
-export function walkCollection(
+export function scanCollection(
   connection: Connection,
   collection: Collection,
   direction: 1 | -1,
   wanted = 0,
-): Walk<Stored> {
+): Scan<StoredDocument> {
   const order = direction === 1 ? 'rid > ? ORDER BY rid' : 'rid < ? ORDER BY rid DESC';
-  const sql = `SELECT rid, v, d FROM ${documentsTable(collection.id)} WHERE ${order} ${AT_MOST}`;
+  const sql = `SELECT rid, v, d FROM ${documentsTable(collection.id)} WHERE ${order} ${LIMIT}`;
   const first = direction === 1 ? -1 : Number.MAX_SAFE_INTEGER;
-  const read = (last: Stored | undefined, most: number) =>
-    connection.all(sql, last?.rid ?? first, most).map((row) => storedOf(row));
-  return inBlocks({ read, bytesOf }, wanted);
+  const read = (last: StoredDocument | undefined, most: number) =>
+    connection.all(sql, last?.rid ?? first, most).map((row) => documentFromRow(row));
+  return blockScan({ read, bytesOf }, wanted);
 }
 
 /** The keys of a range in order, or in reverse. */
-export function walkIndex(
+export function scanKeys(
   connection: Connection,
   { index, direction }: { index: Index; direction: 1 | -1 },
   range: KeyRange,
   wanted: number,
-): Walk<KeyEntry> {
+): Scan<KeyEntry> {
   const sql = statements(`SELECT i.k, i.rid FROM ${indexTable(index.id)} i`, direction);
   function read(last: KeyEntry | undefined, most: number): KeyEntry[] {
     const rows = rowsOf(connection, { sql, range, direction }, last, most);
     return rows.map(([key, rid]) => ({ key: blob(key), rid: rid as number, range }));
   }
-  return inBlocks({ read, bytesOf: ({ key }) => key.length }, wanted);
+  return blockScan({ read, bytesOf: ({ key }) => key.length }, wanted);
 }
 
-/** A document that was found by a key; the key only where documents may have several in this index. */
-export type DocumentEntry = { key?: Buffer | undefined; rid: number; found: Stored };
+/** A document that was found by a key. The key is read only where a document may have several keys in this index. */
+export type DocumentEntry = { key?: Buffer | undefined; rid: number; found: StoredDocument };
 
-/** The same with the documents: a row of SQLite's each. */
-export function walkDocuments(
+/** The keys of ranges together with their documents. */
+export function scanIndex(
   connection: Connection,
   { collection, index }: { collection: Collection; index: Index },
   { bounds, direction }: { bounds: { ranges: readonly KeyRange[] }; direction: 1 | -1 },
   wanted: number,
-): Walk<DocumentEntry> {
+): Scan<DocumentEntry> {
   const from = `FROM ${indexTable(index.id)} i CROSS JOIN ${documentsTable(collection.id)} d ON d.rid = i.rid`;
   const withoutKey = statements(`SELECT d.rid, d.v, d.d ${from}`, direction);
   const withKey = statements(`SELECT d.rid, d.v, d.d, i.k ${from}`, direction);
   // Where no document has several keys, none is read: the last one's is made from its document.
   const placeOf = ({ key, rid, found }: DocumentEntry): Place => ({
     rid,
-    key: key ?? (keysOf(index, docWith(found, index.needs)).keys[0] as Buffer),
+    key: key ?? (keysOf(index, decodeStored(found, index.needs)).keys[0] as Buffer),
   });
   return oneAfterTheOther(bounds.ranges, direction, (range) => {
     function read(last: DocumentEntry | undefined, most: number): DocumentEntry[] {
       const sql = index.multikey === 0 ? withoutKey : withKey;
       const rows = rowsOf(connection, { sql, range, direction }, last && placeOf(last), most);
       return rows.map((row) => {
-        const found = storedOf(row);
+        const found = documentFromRow(row);
         return { key: row[3] ? blob(row[3]) : undefined, rid: found.rid, found };
       });
     }
-    return inBlocks({ read, bytesOf: ({ found }) => bytesOf(found) }, wanted);
+    return blockScan({ read, bytesOf: ({ found }) => bytesOf(found) }, wanted);
   });
 }
 
 function oneAfterTheOther<T>(
   ranges: readonly KeyRange[],
   direction: 1 | -1,
-  walk: (range: KeyRange) => Walk<T>,
-): Walk<T> {
+  walk: (range: KeyRange) => Scan<T>,
+): Scan<T> {
   let at = direction === 1 ? 0 : ranges.length - 1;
-  let current: Walk<T> | undefined;
+  let current: Scan<T> | undefined;
   function next(): T | undefined {
     for (;;) {
       if (!current) {
@@ -102,8 +102,8 @@ function statements(select: string, direction: 1 | -1): Statements {
   const order = direction === 1 ? 'ORDER BY i.k, i.rid' : 'ORDER BY i.k DESC, i.rid DESC';
   const after = direction === 1 ? '(i.k, i.rid) > (?, ?) AND i.k < ?' : '(i.k, i.rid) < (?, ?) AND i.k >= ?';
   return {
-    first: `${select} WHERE i.k >= ? AND i.k < ? ${order} ${AT_MOST}`,
-    onward: `${select} WHERE ${after} ${order} ${AT_MOST}`,
+    first: `${select} WHERE i.k >= ? AND i.k < ? ${order} ${LIMIT}`,
+    onward: `${select} WHERE ${after} ${order} ${LIMIT}`,
   };
 }
 

@@ -1,18 +1,18 @@
 import { type SortField, sortKeyOf } from '../query/sort.ts';
 import { blob, type Connection, connect } from '../store/connection.ts';
-import { AT_MOST } from '../store/layout.ts';
-import { docWith, type Stored, storedOf } from '../store/view.ts';
+import { LIMIT } from '../store/layout.ts';
+import { decodeStored, documentFromRow, type StoredDocument } from '../store/view.ts';
 import { fieldSet } from '../wire/field-set.ts';
-import { inBlocks } from './blocks.ts';
-import { PAUSED, type Source } from './found.ts';
+import { blockScan } from './block-scan.ts';
+import { PAUSED, type Source } from './source.ts';
 
-type Keyed = Place & { found: Stored };
+type Keyed = Place & { found: StoredDocument };
 type Place = { key: Buffer; order: number };
 
-/** What a sort may keep in memory; beyond it goes to a file of its own. */
+/** A sort keeps this much in memory and writes the rest to a temporary file. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
 
-/** Sorts what a source gives. With a limit only that many are kept; much without a limit goes to a temporary file. */
+/** Sorts the documents of a source. With a limit it keeps only that many; without one it spills to a temporary file. */
 export function sorted(source: Source, sort: readonly SortField[], limit: number): Source & { close(): void } {
   const keyOf = sortKeyOf(sort);
   const fields = fieldSet(sort.map(({ parts }) => parts[0] as string));
@@ -22,9 +22,9 @@ export function sorted(source: Source, sort: readonly SortField[], limit: number
   let order = 0;
   let spill: Spill | undefined;
 
-  function collect(found: Stored): void {
+  function collect(found: StoredDocument): void {
     kept.push({
-      key: keyOf(docWith(found, fields)),
+      key: keyOf(decodeStored(found, fields)),
       order: order++,
       found: { rid: found.rid, version: found.version, raw: found.raw },
     });
@@ -48,7 +48,7 @@ export function sorted(source: Source, sort: readonly SortField[], limit: number
     kept = [];
     return spill.read();
   }
-  function next(): Stored | typeof PAUSED | undefined {
+  function next(): StoredDocument | typeof PAUSED | undefined {
     while (!output) {
       const found = source.next();
       if (found === PAUSED) return PAUSED;
@@ -64,7 +64,7 @@ function compareKeyed(a: Keyed, b: Keyed): number {
   return Buffer.compare(a.key, b.key) || a.order - b.order;
 }
 
-type Output = { next(): Stored | undefined };
+type Output = { next(): StoredDocument | undefined };
 type Spill = { add(entries: readonly Keyed[]): void; read(): Output; close(): void };
 
 function fromArray(entries: readonly Keyed[]): Output {
@@ -72,8 +72,7 @@ function fromArray(entries: readonly Keyed[]): Output {
   return { next: () => entries[at++]?.found };
 }
 
-// A database without a name is a file that SQLite deletes as soon as it has opened it: whatever ends this process,
-// nothing is left behind.
+// SQLite deletes the file of a database without a name as soon as it has opened it, so a crash leaves nothing behind.
 function openSpill(): Spill {
   const connection = connect('');
   connection.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
@@ -98,13 +97,13 @@ function addAll(connection: Connection, entries: readonly Keyed[]): void {
 const BEFORE_ALL: Place = { key: Buffer.alloc(0), order: -1 };
 
 function readBack(connection: Connection): Output {
-  const sql = `SELECT rid, v, d, k, o FROM s WHERE (k, o) > (?, ?) ORDER BY k, o ${AT_MOST}`;
+  const sql = `SELECT rid, v, d, k, o FROM s WHERE (k, o) > (?, ?) ORDER BY k, o ${LIMIT}`;
   const read = (last: Keyed | undefined, most: number): Keyed[] => {
     const { key, order } = last ?? BEFORE_ALL;
     return connection
       .all(sql, key, order, most)
-      .map((row) => ({ key: blob(row[3]), order: row[4] as number, found: storedOf(row) }));
+      .map((row) => ({ key: blob(row[3]), order: row[4] as number, found: documentFromRow(row) }));
   };
-  const walk = inBlocks({ read, bytesOf: ({ found }) => found.raw.length }, 0);
+  const walk = blockScan({ read, bytesOf: ({ found }) => found.raw.length }, 0);
   return { next: () => walk.next()?.found };
 }

@@ -62,7 +62,7 @@ function someOf(values: readonly unknown[]): Test {
   return (value) => tests.some((test) => test(value));
 }
 
-// Where an index finds exactly what matches, nothing is tested: the set is made for the first value.
+// The set is built for the first value, because no value is tested when an index finds exactly the matches.
 function memberOf(values: readonly unknown[]): Test {
   let keys: Set<string> | undefined;
   return (value) => {
@@ -140,7 +140,7 @@ function positionsIn(operator: string, mask: unknown): number[] {
   return Array.from({ length: count }, (_, position) => position).filter(bit);
 }
 
-/** What has bits: integers of any type, whose sign goes on for ever, and binary data, which has nothing behind its end. */
+/** The bits of integers of any type, whose sign extends for ever, and of binary data, which has zeros behind its end. */
 function bitsOf(value: unknown): Bit | undefined {
   if (value instanceof Binary) {
     const bytes = value.value();

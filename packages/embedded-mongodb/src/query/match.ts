@@ -20,13 +20,13 @@ export function compileFilter(filter: Doc, variables: Variables = {}): Matcher {
 }
 
 /** The top-level fields a filter looks at, or undefined when it may look at all. */
-export function fieldsOf(filter: Doc): string[] | undefined {
+export function filterFields(filter: Doc): string[] | undefined {
   const fields: string[] = [];
   for (const [name, condition] of Object.entries(filter)) {
     if (!name.startsWith('$')) fields.push(name.split('.')[0] as string);
     else if (LISTS.includes(name)) {
       for (const each of condition as Doc[]) {
-        const own = fieldsOf(each);
+        const own = filterFields(each);
         if (!own) return undefined;
         fields.push(...own);
       }

@@ -8,7 +8,7 @@ import { beginTransaction, type Transaction } from '../write/transaction.ts';
 
 export type TransactionState = 'none' | 'open' | 'committed' | 'aborted';
 
-/** One logical session: the number of its last transaction or retryable write, and what became of it. */
+/** One logical session with the number and the outcome of its last transaction or retryable write. */
 export type Session = {
   key: string;
   id: Buffer;
@@ -19,15 +19,15 @@ export type Session = {
   lastUsed: number;
   /** The connection of the last command of the open transaction; when it closes, the transaction is aborted. */
   connection: number;
-  /** Of a retryable write: what each statement gave. */
+  /** The result of each statement of a retryable write. */
   results: Map<number, Doc>;
   /** Commands of one transaction run one after the other. */
   queue: Promise<unknown>;
 };
 
 export const TRANSACTION_MS = 60_000;
-/** While the log is full, which cannot begin anew beside them. */
-export const TRANSACTION_MS_WHEN_FULL = 5_000;
+/** Open transactions keep a full write-ahead log from being reset, so they end sooner then. */
+export const TRANSACTION_MS_WHEN_WAL_FULL = 5_000;
 export const SESSION_MS = 30 * 60_000;
 const TRANSIENT = { labels: ['TransientTransactionError'] };
 
@@ -40,7 +40,7 @@ export type Sessions = {
   abort(session: Session): void;
   /** Makes the session's results those of a retryable write. */
   startRetryable(session: Session, number: bigint): void;
-  /** Writes down what a session must know after a crash; part of the batch under way. */
+  /** Stores the state that a session needs after a crash, in the current batch. */
   save(session: Session): void;
   end(id: Buffer): void;
   disconnected(connection: number): void;
@@ -54,8 +54,8 @@ export function openSessions(store: Store, onEnd: (session: Session) => void): S
   function abortAll(): void {
     for (const session of sessions.values()) abort(session);
   }
-  // The places that open transactions have taken for their documents are given away again.
-  store.onLost(abortAll);
+  // After a rollback the row ids that open transactions have reserved are assigned again.
+  store.onRollback(abortAll);
 
   function get(id: Buffer): Session {
     const key = id.toString('hex');
@@ -115,8 +115,8 @@ export function openSessions(store: Store, onEnd: (session: Session) => void): S
       s: session.state === 'committed' ? 'committed' : 'none',
       r: packed(session.results),
     });
-    // What it says of itself would not be true; it is read again from what is on the disk.
-    store.batch.onLost(() => sessions.delete(session.key));
+    // After a rollback the state in memory is wrong; it is read again from the disk.
+    store.batch.onRollback(() => sessions.delete(session.key));
     store.batch.perform(() => {
       store.writer.run(
         'INSERT INTO sessions (id, state, used) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET state = excluded.state, used = excluded.used',
@@ -147,7 +147,7 @@ export function openSessions(store: Store, onEnd: (session: Session) => void): S
       for (const session of sessions.values()) if (session.connection === connection) abort(session);
     },
     sweep(now) {
-      const longestMs = store.isLogFull() ? TRANSACTION_MS_WHEN_FULL : TRANSACTION_MS;
+      const longestMs = store.isWalFull() ? TRANSACTION_MS_WHEN_WAL_FULL : TRANSACTION_MS;
       for (const session of sessions.values()) {
         if (session.transaction && now - session.startedAt > longestMs) abort(session);
         if (!session.transaction && now - session.lastUsed > SESSION_MS) sessions.delete(session.key);
@@ -180,7 +180,7 @@ function forget(store: Store, now: number): void {
   if (row) store.batch.perform(() => store.writer.run('DELETE FROM sessions WHERE used < ?', now - SESSION_MS));
 }
 
-// A batch of inserts gives the same result thousands of times: runs of equal ones are stored once.
+// A bulk insert has the same result thousands of times, so runs of equal results are stored once.
 function packed(results: ReadonlyMap<number, Doc>): [number, number, Doc][] {
   const runs: [number, number, Doc][] = [];
   for (const [id, result] of results) {

@@ -19,14 +19,14 @@ export type Collection = {
   indexes: Index[];
   nextRid: number;
   count: number;
-  /** The batch that made it; snapshots from before do not have it. */
+  /** The batch that created it. Older snapshots do not have it. */
   createdIn: number;
-  /** The batch that wrote a document of it last: a snapshot that sees it has all as it is now. Infinite until one is known. */
+  /** The last batch that wrote to it; infinite until one is known. A snapshot of a later batch shows its present state. */
   writtenIn: number;
   isDropped: boolean;
 };
 
-/** The collections and indexes, in memory as they are in the file. */
+/** The collections and indexes, held in memory. */
 export type Catalog = Map<string, Collection>;
 
 /** Reads the catalog. */
@@ -39,9 +39,9 @@ export function loadCatalog(connection: Connection): Catalog {
   return catalog;
 }
 
-type Stored = Pick<Collection, 'id' | 'db' | 'name' | 'uuid'>;
+type StoredCollection = Pick<Collection, 'id' | 'db' | 'name' | 'uuid'>;
 
-function loadCollection(connection: Connection, stored: Stored): Collection {
+function loadCollection(connection: Connection, stored: StoredCollection): Collection {
   const sql = 'SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id';
   const indexes = (connection.all(sql, stored.id) as [number, Uint8Array, number][]).map(([id, spec, multikey]) =>
     indexOf(id, decode(blob(spec)), multikey, 0),
@@ -88,7 +88,7 @@ function lastId(writer: Connection): number {
   return (writer.get('SELECT last_insert_rowid()') as [number])[0];
 }
 
-/** Makes an empty index; filling it is the caller's. */
+/** Creates an empty index; the caller fills it. */
 export function addIndex(writer: Connection, collection: Collection, spec: Doc, batch: number): Index {
   writer.run(
     'INSERT INTO indexes (collection, name, spec) VALUES (?, ?, ?)',

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from './connection.ts';
 
-// Writes an SQLite file's log into the file whenever it is told to, beside the event loop of the server. The connection
-// is closed each time, so that none is left when the server has closed its own.
+// Moves the write-ahead log into the file for each message it gets, outside of the server's event loop. It closes its
+// connection each time, so that none is open after the server has closed its own.
 parentPort?.on('message', () => {
   const connection = connect(workerData as string);
   connection.exec('PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0;');

@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { log } from '../log.ts';
 
-/** How much of the log there is, and how much of it is in the file. */
-export type LogState = { frames: number; written: number };
+/** How many pages the log has, and how many of them are in the file. */
+export type WalState = { frames: number; written: number };
 
 export type Checkpoints = { close(): void };
 
@@ -12,23 +12,26 @@ export type CheckpointOptions = {
   everyMs: number;
   /** Changes with every commit. */
   current(): number;
-  onDone(state: LogState): void;
+  onDone(state: WalState): void;
 };
 
-const WORKER = fileURLToPath(new URL('./checkpoint-worker.ts', import.meta.url));
+const IDLE_MS = 10_000;
+// The published package is JavaScript.
+const WORKER = new URL(`./checkpoint-worker${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Writes the log into the file by the clock, in a thread of its own. SQLite's own rule, to try after every commit once
- * the log is long, would hold every writer up, and costs two syncs a commit while open transactions keep it long.
+ * Moves the log into the file at intervals, in a worker thread. SQLite's own checkpoints run after a commit, once the log
+ * is long: they would delay every writer, and cost two syncs a commit while open transactions keep the log long.
  */
-export function keepLogShort({ file, everyMs, current, onDone }: CheckpointOptions): Checkpoints {
+export function startCheckpoints({ file, everyMs, current, onDone }: CheckpointOptions): Checkpoints {
   let worker: Worker | undefined;
   let isBusy = false;
   let done = current();
+  let lastWork = 0;
   function start(): Worker {
     const started = new Worker(WORKER, { workerData: file });
     started.unref();
-    started.on('message', (state: LogState) => {
+    started.on('message', (state: WalState) => {
       isBusy = false;
       onDone(state);
     });
@@ -39,8 +42,16 @@ export function keepLogShort({ file, everyMs, current, onDone }: CheckpointOptio
     });
     return started;
   }
+  // The worker takes as much memory as a small process, so it ends when nothing is written for a while.
+  function stopIdle(): void {
+    if (!worker || performance.now() - lastWork < IDLE_MS) return;
+    worker.terminate().catch(() => undefined);
+    worker = undefined;
+  }
   const timer = setInterval(() => {
-    if (isBusy || current() === done) return;
+    if (isBusy) return;
+    if (current() === done) return stopIdle();
+    lastWork = performance.now();
     done = current();
     isBusy = true;
     worker ??= start();

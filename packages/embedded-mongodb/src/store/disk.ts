@@ -1,8 +1,8 @@
 import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs';
 
-/** Brings what was committed to the disk. */
+/** Syncs commits to the disk. */
 export type Disk = {
-  /** Beside the event loop; what was committed before this call is on the disk when it is done. */
+  /** Syncs outside of the event loop. Commits from before this call are on the disk when it is done. */
   sync(done: (error: Error | null) => void): void;
   syncNow(): void;
   close(): void;

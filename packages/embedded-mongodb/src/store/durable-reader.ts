@@ -1,11 +1,11 @@
 import { type Connection, connect } from './connection.ts';
 
-/** A connection that sees what was on the disk when it was last moved on, and nothing newer. */
+/** A read-only connection whose snapshot holds only synced commits. */
 export type DurableReader = {
   connection: Connection;
-  /** To what is committed now, which must be on the disk. */
-  moveOn(): void;
-  /** Lets go of its snapshot, so that the log may be emptied. */
+  /** Takes a new snapshot. All commits must be synced. */
+  advance(): void;
+  /** Releases the snapshot, so that the write-ahead log can be emptied. */
   letGo(): void;
 };
 
@@ -16,18 +16,18 @@ export function openDurableReader(file: string): DurableReader {
     if (isHeld) connection.run('COMMIT');
     isHeld = false;
   }
-  function moveOn(): void {
+  function advance(): void {
     letGo();
     beginSnapshot(connection);
     isHeld = true;
   }
-  moveOn();
-  return { connection, moveOn, letGo };
+  advance();
+  return { connection, advance, letGo };
 }
 
-/** From here on a connection sees what is committed now, until its transaction ends. */
+/** Starts a read transaction on the present state. */
 export function beginSnapshot(connection: Connection): void {
   connection.run('BEGIN');
-  // It is taken by the first look, also by one that asks for nothing.
+  // SQLite takes the snapshot at the first read, even of no rows.
   connection.get('SELECT 1 FROM collections LIMIT 0');
 }

@@ -1,4 +1,4 @@
-import { compileFilter, fieldsOf, type Matcher } from '../query/match.ts';
+import { compileFilter, filterFields, type Matcher } from '../query/match.ts';
 import { EMPTY_ARRAY, encodeKey, encodeWithin } from '../values/key.ts';
 import { asNumber, type Doc, isDoc, isTruthy } from '../values/kinds.ts';
 import { indexedValues } from '../values/path.ts';
@@ -6,7 +6,7 @@ import { type FieldSet, fieldSet } from '../wire/field-set.ts';
 
 export type IndexField = { path: string; parts: string[]; direction: 1 | -1 };
 
-/** An index as the planner and the writer use it. */
+/** An index as planner and writer use it. */
 export type Index = {
   id: number;
   name: string;
@@ -21,14 +21,14 @@ export type Index = {
   needs: FieldSet | undefined;
   /** Bit i is set once a document had an array at field i. */
   multikey: number;
-  /** The batch that made it; snapshots from before do not have it. */
+  /** The batch that created it. Older snapshots do not have it. */
   createdIn: number;
 };
 
-/** Makes an index of what is stored of it. */
+/** Builds an index from its stored specification. */
 export function indexOf(id: number, spec: Doc, multikey: number, createdIn: number): Index {
   const filter = isDoc(spec.partialFilterExpression) ? spec.partialFilterExpression : undefined;
-  const filtered = fieldsOf(filter ?? {});
+  const filtered = filterFields(filter ?? {});
   const roots = Object.keys(spec.key as Doc).map((path) => path.split('.')[0] as string);
   return {
     needs: filtered && fieldSet([...roots, ...filtered]),
@@ -52,7 +52,7 @@ export function indexOf(id: number, spec: Doc, multikey: number, createdIn: numb
 const needs = new WeakMap<readonly Index[], { all: FieldSet | undefined }>();
 
 /** The top-level fields the keys of all these indexes are made of; undefined when they may be any. */
-export function neededBy(indexes: readonly Index[]): FieldSet | undefined {
+export function fieldsForKeys(indexes: readonly Index[]): FieldSet | undefined {
   const known = needs.get(indexes);
   if (known) return known.all;
   const each = indexes.map((index) => index.needs);
@@ -93,7 +93,7 @@ function onlyArray(found: readonly { values: unknown[]; isMultikey: boolean }[])
   return found.every(({ isMultikey, values }, i) => i === at || (!isMultikey && values.length === 1)) ? at : -1;
 }
 
-// Of a long list, as of search terms, the other fields of the key are encoded once.
+// For a long list, such as search terms, the other fields of the key are encoded only once.
 function keysOfElements(
   found: readonly { values: unknown[] }[],
   at: number,
@@ -110,8 +110,8 @@ function keysOfElements(
 }
 
 /**
- * Of an index on a list of texts, such as search terms, whose other fields are no lists: the distinct texts, and what
- * follows each of them in its key. Undefined for any other document or index; `keysOf` has the keys then.
+ * For an index on a list of texts, such as search terms, whose other fields are no lists: the distinct texts, and the
+ * bytes that follow each of them in its key. Any other document or index gives undefined, and `keysOf` has the keys.
  */
 export function textsWithin(index: Index, doc: Doc): { texts: string[]; behind: Buffer } | undefined {
   const [first, ...others] = index.fields;

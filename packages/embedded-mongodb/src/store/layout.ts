@@ -16,10 +16,10 @@ export const documentsTable = (collection: number) => `documents_${collection}`;
 export const indexTable = (index: number) => `index_${index}`;
 
 /** The end of a statement for so many rows; without the sign SQLite prepares it anew for every other number. */
-export const AT_MOST = 'LIMIT +?';
+export const LIMIT = 'LIMIT +?';
 
 /** A statement by the number of its table: always the same text, so that the prepared one is found without reading it. */
-export function perTable(make: (id: number) => string): (id: number) => string {
+export function sqlPerTable(make: (id: number) => string): (id: number) => string {
   const made: string[] = [];
   return (id) => {
     made[id] ??= make(id);

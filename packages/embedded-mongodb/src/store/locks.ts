@@ -1,16 +1,16 @@
 import type { Collection } from './catalog.ts';
 import type { Index } from './index-definition.ts';
 
-/** Whoever holds locks until it ends: an open transaction. */
+/** An open transaction, which holds its locks until it ends. */
 export type Holder = { readonly ended: Promise<void> };
 
-/** Documents and unique keys that open transactions have written. */
+/** The locks of open transactions on the documents and unique keys that they have written. */
 export type Locks = {
   holderOf(lock: string): Holder | undefined;
   hold(lock: string, holder: Holder): void;
   release(locks: Iterable<string>): void;
   isAnyHeld(): boolean;
-  /** Somebody who has written to a document of that collection. */
+  /** An open transaction that has written to the collection, if there is one. */
   writerTo(collection: Collection): Holder | undefined;
 };
 
@@ -21,8 +21,7 @@ export function openLocks(): Locks {
     hold: (lock, holder) => void held.set(lock, holder),
     release(locks) {
       for (const lock of locks) held.delete(lock);
-      // A new one: with one map that grew and shrank, what transactions had made outlived collections of new memory,
-      // as V8, we believe, links the tables that such a map has had.
+      // The map is replaced, because V8 keeps garbage alive through the old tables of a map that grew and shrank.
       if (held.size === 0) held = new Map();
     },
     isAnyHeld: () => held.size > 0,
@@ -37,7 +36,7 @@ const documentLocks = (collection: Collection) => `d${collection.id}:`;
 export const documentLock = (collection: Collection, rid: number) => `${documentLocks(collection)}${rid}`;
 export const keyLock = (index: Index, key: Buffer) => `k${index.id}:${key.toString('latin1')}`;
 
-/** Thrown when a write outside of transactions meets an open one: it is undone and done again once that has ended. */
+/** Thrown when a single write meets a lock of a transaction; the write is undone and retried when that has ended. */
 export class Blocked extends Error {
   readonly until: Promise<void>;
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { log } from '../log.ts';
-import { type Batch, openBatch } from './batch.ts';
 import { type Catalog, loadCatalog } from './catalog.ts';
-import { keepLogShort } from './checkpoints.ts';
+import { startCheckpoints } from './checkpoints.ts';
 import { type Connection, connect } from './connection.ts';
 import { claimDirectory } from './directory-lock.ts';
 import { type Disk, openDisk } from './disk.ts';
 import { beginSnapshot, openDurableReader } from './durable-reader.ts';
+import { type GroupCommit, openGroupCommit } from './group-commit.ts';
 import { FORMAT, SCHEMA } from './layout.ts';
 import { type Locks, openLocks } from './locks.ts';
 import { makePrivateFile, makePrivateFolder } from './private-files.ts';
@@ -18,42 +18,42 @@ export type StoreOptions = {
   /** Tests bring one of their own. */
   disk?: Disk;
   onBroken?(error: unknown): void;
-  gatherMs?(syncMs: number): number;
-  log?: LogLimits;
+  waitMs?(syncMs: number): number;
+  log?: WalLimits;
 };
 
 export type Snapshot = { connection: Connection; batch: number; release(): void };
 
 export type Store = {
   writer: Connection;
-  batch: Batch;
+  batch: GroupCommit;
   locks: Locks;
   catalog(): Catalog;
-  /** What is committed and on the disk. */
+  /** All commits that are on the disk. */
   committed: View;
-  /** What is committed and what is about to be: for writes, which come one after the other. */
+  /** All writes, also those of the open batch; writes search here, one after the other. */
   latest: View;
-  /** What is on the disk now, to be looked at for a while; to be taken when everything committed is. */
+  /** Takes a snapshot for a transaction. All commits must be synced. */
   snapshot(): Snapshot;
-  /** Tells of every batch that is lost: the catalog has been read anew, and what was held of it is void. */
-  onLost(listener: () => void): void;
-  /** Whether the log is so long that transactions, which keep it from beginning anew, must not stand for long. */
-  isLogFull(): boolean;
+  /** Calls the listener after each rollback of a batch. Collections held from before are void then. */
+  onRollback(listener: () => void): void;
+  /** Whether the write-ahead log is so long that open transactions, which keep it from being reset, must end soon. */
+  isWalFull(): boolean;
   checkpoint(): void;
   close(): void;
 };
 
 export const DATA_FILE = 'mongodb.sqlite';
-export type LogLimits = {
-  /** How often the log is written into the file. */
+export type WalLimits = {
+  /** How often the log is moved into the file. */
   everyMs: number;
-  /** With more pages than these a moment is made in which it can begin anew. */
+  /** With more pages a commit waits for a moment without writes, in which the log can be reset. */
   longFrames: number;
-  /** With more pages than these it is full; of the disk it keeps no more for long. */
+  /** With more pages the log counts as full: long transactions are ended, and the file is cut to this size after a reset. */
   fullFrames: number;
 };
 
-const LIMITS: LogLimits = { everyMs: 500, longFrames: 16_384, fullFrames: 65_536 };
+const LIMITS: WalLimits = { everyMs: 500, longFrames: 16_384, fullFrames: 65_536 };
 const FRAME_BYTES = 4_096 + 24;
 
 /** Opens the data of a directory, which is then ours alone. @throws Error when another server has it */
@@ -63,7 +63,7 @@ export function openStore({
   disk: given,
   onBroken = end,
   log: limits = LIMITS,
-  gatherMs,
+  waitMs,
 }: StoreOptions): Store {
   makePrivateFolder(directory);
   const unclaim = claimDirectory(directory);
@@ -73,53 +73,53 @@ export function openStore({
   const writer = connect(file);
   writer.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;`);
   prepareFormat(writer, file);
-  // What a write changes is noted in memory, to undo it: a temporary file would be written to for every page.
+  // Savepoints keep their undo log in memory, as a temporary file would be written to for every page.
   writer.exec('PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;');
   writer.exec(`PRAGMA journal_size_limit = ${limits.fullFrames * FRAME_BYTES};`);
   const disk = given ?? openDisk(file);
   const reader = openDurableReader(file);
   let catalog = loadCatalog(writer);
-  let isLogLong = false;
-  let isLogFull = false;
+  let isWalLong = false;
+  let isWalFull = false;
   const lossListeners: (() => void)[] = [];
-  const batch = openBatch(writer, {
+  const batch = openGroupCommit(writer, {
     isGrouped,
     disk,
-    ...(gatherMs && { gatherMs }),
-    isPauseDue: () => isLogLong,
+    ...(waitMs && { waitMs }),
+    isPauseDue: () => isWalLong,
     onDurable,
-    onLost() {
+    onRollback() {
       catalog = loadCatalog(writer);
       for (const listener of lossListeners) listener();
     },
     onBroken,
   });
   function onDurable(): void {
-    reader.moveOn();
-    if (isLogLong) emptyLog();
+    reader.advance();
+    if (isWalLong) emptyWal();
   }
-  // While writes go on, the log never is in the file to its end, where it could begin anew: that takes a moment without
-  // any. Nearly all of it is in the file by then.
-  function emptyLog(): void {
+  // SQLite resets the log only when all of it is in the file, which never happens while writes go on. So this runs the last,
+  // short checkpoint in a moment without writes.
+  function emptyWal(): void {
     if (writer.database.isTransaction) return;
-    isLogLong = false;
+    isWalLong = false;
     try {
       writer.get('PRAGMA wal_checkpoint(PASSIVE)');
     } catch (error) {
-      // What is in the log is safe there, until there is room for it elsewhere.
+      // The data are safe in the log until a later checkpoint has room for them.
       log('warn', 'The log of writes could not be emptied.', { err: String(error) });
     }
-    reader.moveOn();
+    reader.advance();
   }
   const pool = snapshotPool(file, batch);
-  const checkpoints = keepLogShort({
+  const checkpoints = startCheckpoints({
     file,
     everyMs: limits.everyMs,
     current: batch.current,
     onDone({ frames, written }) {
-      isLogLong = frames > limits.longFrames;
-      isLogFull = frames > limits.fullFrames;
-      if (batch.current() === batch.durable() && written === frames) reader.moveOn();
+      isWalLong = frames > limits.longFrames;
+      isWalFull = frames > limits.fullFrames;
+      if (batch.current() === batch.durable() && written === frames) reader.advance();
     },
   });
   return {
@@ -129,13 +129,13 @@ export function openStore({
     catalog: () => catalog,
     committed: {
       connection: reader.connection,
-      sees: (createdIn) => createdIn < batch.durable(),
+      isVisible: (createdIn) => createdIn < batch.durable(),
       ...noOwnWrites,
     },
-    latest: { connection: writer, sees: () => true, ...noOwnWrites },
+    latest: { connection: writer, isVisible: () => true, ...noOwnWrites },
     snapshot: pool.take,
-    onLost: (listener) => lossListeners.push(listener),
-    isLogFull: () => isLogFull,
+    onRollback: (listener) => lossListeners.push(listener),
+    isWalFull: () => isWalFull,
     checkpoint() {
       reader.letGo();
       writer.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -152,7 +152,7 @@ export function openStore({
   };
 }
 
-// After a sync that failed, the system may have forgotten what it could not write: only starting anew tells what is there.
+// After a failed sync the operating system may have dropped dirty pages, so only a restart tells what is on the disk.
 function end(error: unknown): void {
   log('error', 'What was written could not be brought to the disk; the server ends.', { err: String(error) });
   process.exit(1);
@@ -167,8 +167,8 @@ function prepareFormat(writer: Connection, file: string): void {
   writer.exec(`PRAGMA user_version = ${FORMAT}`);
 }
 
-// A connection per open transaction; SQLite's WAL gives each its snapshot. They are kept for the next ones.
-function snapshotPool(file: string, batch: Batch): { take(): Snapshot; close(): void } {
+// Each open transaction has a connection with a snapshot of its own. Connections are kept for later transactions.
+function snapshotPool(file: string, batch: GroupCommit): { take(): Snapshot; close(): void } {
   const free: Connection[] = [];
   const all: Connection[] = [];
   function open(): Connection {

@@ -4,39 +4,36 @@ import type { FieldSet } from '../wire/field-set.ts';
 import { decodeFields } from '../wire/fields.ts';
 import type { Collection } from './catalog.ts';
 import { blob, type Connection, type Row } from './connection.ts';
-import type { FoundBefore } from './found-before.ts';
 import type { Index } from './index-definition.ts';
 
-/** What a transaction made of a document: its new BSON, or null when it is deleted. */
+/** A transaction's own write of a document: its new BSON, or null for a deletion. */
 export type Pending = { rid: number; raw: Buffer | null; before: Buffer | null; version: number };
 
-/** A way to look at the data: as committed, as the writer sees it, or as of a transaction's snapshot. */
+/** A view of the data: as committed, with uncommitted writes, or as of a transaction's snapshot. */
 export type View = {
   connection: Connection;
-  /** Whether something made in this batch exists for this view. */
-  sees(createdIn: number): boolean;
+  /** Whether a collection or index created in this batch exists in this view. */
+  isVisible(createdIn: number): boolean;
   /** A transaction's own writes to a collection, by rid. */
   pending(collection: Collection): ReadonlyMap<number, Pending> | undefined;
-  /** Of these, the rid of the one that took this key of a unique index. */
-  taker(index: Index, key: Buffer): number | undefined;
-  /** What was found in a snapshot before. */
-  before?: FoundBefore;
+  /** The row id of the own write that holds this key of a unique index. */
+  ownKeyHolder(index: Index, key: Buffer): number | undefined;
 };
 
 /** Outside of transactions. */
-export const noOwnWrites = { pending: () => undefined, taker: () => undefined };
+export const noOwnWrites = { pending: () => undefined, ownKeyHolder: () => undefined };
 
-/** A document as it is stored. `doc` is there once something had to read it. */
-export type Stored = { rid: number; version: number; raw: Buffer; doc?: Doc };
+/** A document as it is stored. `doc` is set once the document has been decoded. */
+export type StoredDocument = { rid: number; version: number; raw: Buffer; doc?: Doc };
 
-/** Of a row of SQLite that begins with a document's `rid`, `v` and `d`. */
-export function storedOf(row: Row): Stored {
+/** Reads a row that begins with the columns `rid`, `v` and `d`. */
+export function documentFromRow(row: Row): StoredDocument {
   const [rid, version, raw] = row as [number, number, Uint8Array];
   return { rid, version, raw: blob(raw) };
 }
 
-/** What a document has in these fields; `undefined` stands for all. */
-export function docWith(found: Stored, fields: FieldSet | undefined): Doc {
+/** Decodes these fields of a document; `undefined` stands for all. */
+export function decodeStored(found: StoredDocument, fields: FieldSet | undefined): Doc {
   if (found.doc) return found.doc;
   if (fields) return decodeFields(found.raw, fields);
   found.doc = decode(found.raw);

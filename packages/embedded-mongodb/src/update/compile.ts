@@ -3,7 +3,6 @@ import type { Variables } from '../query/match.ts';
 import { isEqual } from '../values/compare.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { isArrayIndex, valueAt } from '../values/path.ts';
-import { type FieldSet, fieldSet } from '../wire/field-set.ts';
 import { operandOf, operators } from './operators.ts';
 import { type Change, changeAt, KEEP, REMOVE } from './path-write.ts';
 import { compilePipelineUpdate } from './pipeline.ts';
@@ -15,9 +14,6 @@ export type UpdateOptions = { filter: Doc; arrayFilters?: readonly Doc[]; variab
 export type Updater = {
   kind: 'replace' | 'modify';
   apply(doc: Doc, isInsert: boolean): Doc;
-  /** When it is about whole fields: those it changes, and which of them it has to know to do so. */
-  fields?: FieldSet | undefined;
-  reads?: FieldSet | undefined;
 };
 
 /** Compiles an update: operators, a whole document, or a pipeline. @throws CommandError 9, 2, 40, 66 */
@@ -64,7 +60,7 @@ function refuseOtherId(before: unknown, now: unknown): void {
   throw new CommandError(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
 }
 
-type Step = { path: string; change: Change; mayCreate: boolean; onlyOnInsert: boolean; isBlind: boolean };
+type Step = { path: string; change: Change; mayCreate: boolean; onlyOnInsert: boolean };
 
 function compileOperators(update: Doc, options: UpdateOptions): Updater {
   const now = new Date();
@@ -77,16 +73,11 @@ function compileOperators(update: Doc, options: UpdateOptions): Updater {
   const arrayFilters = compileArrayFilters(options.arrayFilters ?? []);
   refuseUnusedFilters(arrayFilters, paths);
   if (steps.length > 1) steps.sort((a, b) => comparePaths(a.path, b.path));
-  const isWhole = paths.every(isWholeField) && renames.length === 0;
   return {
     kind: 'modify',
-    fields: isWhole ? fieldSet(paths) : undefined,
-    reads: isWhole ? fieldSet(steps.filter((step) => !step.isBlind).map((step) => step.path)) : undefined,
     apply: keepingId((doc, isInsert) => run(doc, isInsert, steps, renames, options.filter, arrayFilters)),
   };
 }
-
-const isWholeField = (path: string) => path !== '_id' && !path.includes('.');
 
 // New fields are added in the order of their names, numbers by value and first, as MongoDB does since 5.0.
 function comparePaths(a: string, b: string): number {
@@ -118,8 +109,7 @@ function compileOperator(name: string, operand: Doc, now: Date): Step[] {
   return Object.entries(operand).map(([path, value]) => {
     refuseBadPath(path);
     const change = operator.change(value, path, now);
-    const { mayCreate, isBlind = false } = operator;
-    return { path, change, mayCreate, onlyOnInsert: name === '$setOnInsert', isBlind };
+    return { path, change, mayCreate: operator.mayCreate, onlyOnInsert: name === '$setOnInsert' };
   });
 }
 

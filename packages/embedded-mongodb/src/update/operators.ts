@@ -9,8 +9,6 @@ import { type Change, KEEP, REMOVE } from './path-write.ts';
 export type Operator = {
   change(operand: unknown, path: string, now: Date): Change;
   mayCreate: boolean;
-  /** What a field had does not matter to what becomes of it. */
-  isBlind?: boolean;
 };
 
 function setting(change: Operator['change']): Operator {
@@ -79,9 +77,9 @@ function bitResult(name: string, left: bigint, right: bigint): bigint {
 
 /** All update operators but $rename, which touches two paths, and $setOnInsert, which is a $set of upserts. */
 export const operators: Record<string, Operator> = {
-  $set: { ...setting((operand) => () => operand), isBlind: true },
+  $set: setting((operand) => () => operand),
   $setOnInsert: setting((operand) => () => operand),
-  $unset: { ...removing(() => (old) => (old === undefined ? KEEP : REMOVE)), isBlind: true },
+  $unset: removing(() => (old) => (old === undefined ? KEEP : REMOVE)),
   $inc: setting(increment),
   $mul: setting(times),
   $min: setting(extreme(-1)),

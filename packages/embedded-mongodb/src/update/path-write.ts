@@ -3,7 +3,7 @@ import { type Doc, isDoc, typeName } from '../values/kinds.ts';
 import { isArrayIndex } from '../values/path.ts';
 import { setField } from '../wire/decode.ts';
 
-/** What a change makes of an old value: a new value, or one of these. */
+/** The result of a change is a new value, or one of these. */
 export const REMOVE: unique symbol = Symbol('remove');
 export const KEEP: unique symbol = Symbol('keep');
 export type Change = (old: unknown) => unknown;

@@ -69,14 +69,14 @@ export function keyWriter(): KeyWriter {
       for (let i = start; i < at; i += 1) buffer[i] = ~(buffer[i] as number);
     },
     length: () => at,
-    take: () => copyOf(buffer, at),
+    take: () => copyStart(buffer, at),
   };
 }
 
 const SHORT = 32;
 
-/** The first so many bytes; of a few a call of the runtime costs more than a loop. */
-export function copyOf(bytes: Uint8Array, count: number): Buffer {
+/** Copies the first bytes; for a few a loop is cheaper than a call of the runtime. */
+export function copyStart(bytes: Uint8Array, count: number): Buffer {
   const copy = Buffer.allocUnsafe(count);
   if (count > SHORT) copy.set(bytes.subarray(0, count));
   else for (let i = 0; i < count; i += 1) copy[i] = bytes[i] as number;

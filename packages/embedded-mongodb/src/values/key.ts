@@ -1,7 +1,7 @@
 import { type Binary, type BSONRegExp, BSONSymbol, type Code, type DBRef, type ObjectId, type Timestamp } from 'bson';
 import { CommandError } from '../errors.ts';
 import { writeNumber } from './key-number.ts';
-import { copyOf, type KeyWriter, keyWriter } from './key-writer.ts';
+import { copyStart, type KeyWriter, keyWriter } from './key-writer.ts';
 import { type Doc, Kind, kindOf } from './kinds.ts';
 
 const writer = keyWriter();
@@ -43,7 +43,7 @@ export function hashKey(value: unknown): string {
   return encodeValue(value).toString('latin1');
 }
 
-/** What stands in a multikey index for an empty array: below null, as in MongoDB. */
+/** The value that represents an empty array in a multikey index; it sorts below null, as in MongoDB. */
 export const EMPTY_ARRAY: unique symbol = Symbol('empty array');
 
 function writeValue(out: KeyWriter, value: unknown) {
@@ -135,7 +135,7 @@ export function after(prefix: Buffer): Buffer | undefined {
   let end = prefix.length;
   while (end > 0 && prefix[end - 1] === 0xff) end -= 1;
   if (end === 0) return undefined;
-  const next = copyOf(prefix, end);
+  const next = copyStart(prefix, end);
   next[end - 1] = (next[end - 1] as number) + 1;
   return next;
 }

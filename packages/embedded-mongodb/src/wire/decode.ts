@@ -13,7 +13,6 @@ import {
 } from 'bson';
 import { CommandError } from '../errors.ts';
 import { type Doc, isInt32 } from '../values/kinds.ts';
-import { endOfName, nameOf } from './names.ts';
 
 // Our own reader instead of bson's: it keeps whole doubles apart from int32 without wrapping every number, reads
 // int64 as bigint, and trusts no length a client sends.
@@ -27,7 +26,7 @@ export const MAX_NESTING = 180;
  * @throws CommandError 22 for anything that is not BSON
  */
 export function decode(bytes: Buffer, start = 0, end = bytes.length): Doc {
-  if (end - start < 5) throw broken('a document is shorter than 5 bytes');
+  if (end - start < 5) throw invalidBson('a document is shorter than 5 bytes');
   return readDocument({ bytes, at: start, end }, 0);
 }
 
@@ -38,8 +37,8 @@ export function decodeValue(bytes: Buffer, type: number, at: number): unknown {
 
 type Cursor = { bytes: Buffer; at: number; end: number };
 
-/** What is no BSON. */
-export function broken(why: string): CommandError {
+/** The error for bytes that are no BSON. */
+export function invalidBson(why: string): CommandError {
   return new CommandError(22, `Invalid BSON: ${why}.`);
 }
 
@@ -73,23 +72,23 @@ export function setField(doc: Doc, name: string, value: unknown): void {
 }
 
 function enter(cursor: Cursor, depth: number): number {
-  if (depth > MAX_NESTING) throw broken(`documents are nested more than ${MAX_NESTING} deep`);
+  if (depth > MAX_NESTING) throw invalidBson(`documents are nested more than ${MAX_NESTING} deep`);
   const start = cursor.at;
   const length = readInt32(cursor);
-  if (length < 5 || start + length > cursor.end) throw broken('the length of a document is wrong');
+  if (length < 5 || start + length > cursor.end) throw invalidBson('the length of a document is wrong');
   const outerEnd = cursor.end;
   cursor.end = start + length;
   return outerEnd;
 }
 
 function leave(cursor: Cursor, outerEnd: number): void {
-  if (cursor.at !== cursor.end) throw broken('a document ends before its length');
+  if (cursor.at !== cursor.end) throw invalidBson('a document ends before its length');
   cursor.end = outerEnd;
 }
 
 function take(cursor: Cursor, count: number): number {
   const start = cursor.at;
-  if (count < 0 || start + count > cursor.end) throw broken('a value runs over the end');
+  if (count < 0 || start + count > cursor.end) throw invalidBson('a value runs over the end');
   cursor.at = start + count;
   return start;
 }
@@ -105,12 +104,20 @@ function readInt32(cursor: Cursor): number {
 function readName(cursor: Cursor): string {
   const start = cursor.at;
   skipName(cursor);
-  return nameOf(cursor.bytes, start, cursor.at - 1);
+  return textOf(cursor.bytes, start, cursor.at - 1);
+}
+
+/** Where the name that begins here ends, which is where its 0 is; the end of the bytes when there is none. */
+export function endOfName(bytes: Buffer, start: number): number {
+  // Most names are short: a call into C++ costs more than looking at some bytes.
+  let end = start;
+  while (end < bytes.length && bytes[end] !== 0) end += 1;
+  return end;
 }
 
 function skipName(cursor: Cursor): void {
   const end = endOfName(cursor.bytes, cursor.at);
-  if (end >= cursor.end) throw broken('a field name does not end');
+  if (end >= cursor.end) throw invalidBson('a field name does not end');
   cursor.at = end + 1;
 }
 
@@ -128,9 +135,9 @@ function textOf(bytes: Buffer, start: number, end: number): string {
 
 function readText(cursor: Cursor): string {
   const length = readInt32(cursor);
-  if (length < 1) throw broken('the length of a text is wrong');
+  if (length < 1) throw invalidBson('the length of a text is wrong');
   const start = take(cursor, length);
-  if (cursor.bytes[cursor.at - 1] !== 0) throw broken('a text does not end');
+  if (cursor.bytes[cursor.at - 1] !== 0) throw invalidBson('a text does not end');
   return textOf(cursor.bytes, start, cursor.at - 1);
 }
 
@@ -169,7 +176,7 @@ function readValue(cursor: Cursor, type: number, depth: number): unknown {
 
 function readDate(cursor: Cursor): Date {
   const at = take(cursor, 8);
-  if (!isDate(cursor.bytes, at)) throw broken('a date is out of range');
+  if (!isDate(cursor.bytes, at)) throw invalidBson('a date is out of range');
   return new Date(Number(cursor.bytes.readBigInt64LE(at)));
 }
 
@@ -206,7 +213,7 @@ function readRare(cursor: Cursor, type: number, depth: number): unknown {
     case 0x7f:
       return new MaxKey();
     default:
-      throw broken(`there is no type 0x${type.toString(16)}`);
+      throw invalidBson(`there is no type 0x${type.toString(16)}`);
   }
 }
 
@@ -234,6 +241,6 @@ function readCodeWithScope(cursor: Cursor, depth: number): Code {
   const end = cursor.at + readInt32(cursor);
   const code = readText(cursor);
   const scope = readDocument(cursor, depth + 1);
-  if (cursor.at !== end) throw broken('the length of a code with its scope is wrong');
+  if (cursor.at !== end) throw invalidBson('the length of a code with its scope is wrong');
   return new Code(code, scope);
 }

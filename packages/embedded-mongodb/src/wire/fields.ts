@@ -1,18 +1,16 @@
-import { type Doc, isInt32 } from '../values/kinds.ts';
-import { decodeValue, setField } from './decode.ts';
+import type { Doc } from '../values/kinds.ts';
+import { decodeValue, endOfName, setField } from './decode.ts';
 import type { FieldSet } from './field-set.ts';
-import { endOfName, nameOf } from './names.ts';
 
 /**
- * A stored document with these of its top-level fields only: whoever looks at no others sees the document itself. The
- * others are stepped over, however large they are.
+ * Decodes these top-level fields of a stored document and skips the others, however large they are.
  */
 export function decodeFields(raw: Buffer, wanted: FieldSet): Doc {
   const doc: Doc = {};
   const end = raw.length - 1;
   for (let at = 4; at < end; ) {
     const type = raw[at] as number;
-    const field = wantedAt(raw, at + 1, wanted);
+    const field = fieldNumberAt(raw, at + 1, wanted);
     const value = endOfName(raw, at + 1) + 1;
     if (field >= 0) setField(doc, wanted.names[field] as string, decodeValue(raw, type, value));
     at = endOfValue(raw, type, value);
@@ -57,7 +55,7 @@ function split<T>(raw: Buffer, wanted: Wanted<T>): { rest: Doc; found: T | undef
   for (let at = 4; at < end; ) {
     const type = raw[at] as number;
     const value = endOfName(raw, at + 1) + 1;
-    const field = nameOf(raw, at + 1, value - 1);
+    const field = raw.toString('utf8', at + 1, value - 1);
     at = endOfValue(raw, type, value);
     if (field === wanted.name && type === wanted.type) found = wanted.take(raw.subarray(value, at));
     if (field !== wanted.name || !found) setField(rest, field, decodeValue(raw, type, value));
@@ -92,77 +90,21 @@ export function keepFields(raw: Buffer, fields: FieldSet, isInclusion: boolean):
   return out.subarray(0, length + 1);
 }
 
-/** A stored document with these of its fields as another one has them: in their places, new ones at the end. */
-export function withFields(raw: Buffer, fields: FieldSet, other: Buffer): Buffer {
-  const out = Buffer.allocUnsafe(raw.length + other.length);
-  const places = placesOf(other, fields);
-  let length = 4;
-  const take = (field: number): void => {
-    const [from, to] = [2 * field, 2 * field + 1];
-    length += other.copy(out, length, places[from], places[to]);
-    places[to] = places[from] as number;
-  };
-  let copied = 4;
-  eachField(raw, fields, (field, start, end) => {
-    if (field < 0) return;
-    length += raw.copy(out, length, copied, start);
-    take(field);
-    copied = end;
-  });
-  length += raw.copy(out, length, copied, raw.length - 1);
-  eachField(other, fields, take);
-  out[length] = 0;
-  out.writeInt32LE(length + 1, 0);
-  return out.subarray(0, length + 1);
-}
-
-/**
- * A stored document with other numbers in these of its fields, where each has one of the same type: nothing else moves
- * then. Undefined where that is not so.
- */
-export function withNumbers(raw: Buffer, fields: FieldSet, numbers: Doc): Buffer | undefined {
-  const out = Buffer.from(raw);
-  const end = raw.length - 1;
-  const written = new Set<number>();
-  for (let at = 4; at < end; ) {
-    const type = raw[at] as number;
-    const field = wantedAt(raw, at + 1, fields);
-    const value = endOfName(raw, at + 1) + 1;
-    at = endOfValue(raw, type, value);
-    if (field < 0) continue;
-    const isDone = writeNumber(out, { type, at: value }, numbers[fields.names[field] as string]);
-    // Of two fields with one name, only an encoded document has the right one.
-    if (!isDone || written.has(field)) return undefined;
-    written.add(field);
-  }
-  return written.size === fields.names.length ? out : undefined;
-}
-
-const INT32 = 0x10;
-const INT64 = 0x12;
-
-function writeNumber(out: Buffer, { type, at }: { type: number; at: number }, value: unknown): boolean {
-  if (type === INT32 && typeof value === 'number' && isInt32(value)) out.writeInt32LE(value, at);
-  else if (type === INT64 && typeof value === 'bigint') out.writeBigInt64LE(value, at);
-  else return false;
-  return true;
-}
-
-/** Goes through the top-level fields: which of these each is, or -1, and from where to where it reaches. */
+/** Visits the top-level fields with their offsets and their number in `fields`, or -1. */
 function eachField(raw: Buffer, fields: FieldSet, see: (field: number, start: number, end: number) => void): void {
   const end = raw.length - 1;
   for (let at = 4; at < end; ) {
     const start = at;
-    const field = wantedAt(raw, at + 1, fields);
+    const field = fieldNumberAt(raw, at + 1, fields);
     at = endOfValue(raw, raw[at] as number, endOfName(raw, at + 1) + 1);
     see(field, start, at);
   }
 }
 
-/** Which of these fields two documents have different bytes of, or only one has. */
+/** The fields whose bytes differ between two documents, or that only one of them has. */
 export function changedFields(before: Buffer, after: Buffer, wanted: FieldSet): ReadonlySet<string> {
-  const old = placesOf(before, wanted);
-  const now = placesOf(after, wanted);
+  const old = fieldOffsets(before, wanted);
+  const now = fieldOffsets(after, wanted);
   const changed = new Set<string>();
   wanted.names.forEach((name, field) => {
     const [from, to] = [2 * field, 2 * field + 1];
@@ -173,8 +115,8 @@ export function changedFields(before: Buffer, after: Buffer, wanted: FieldSet): 
   return changed;
 }
 
-/** Where each field begins and ends, 0 and 0 where it is missing. */
-function placesOf(raw: Buffer, wanted: FieldSet): number[] {
+/** The offsets at which each field begins and ends; 0 and 0 when it is missing. */
+function fieldOffsets(raw: Buffer, wanted: FieldSet): number[] {
   const places = new Array<number>(2 * wanted.names.length).fill(0);
   eachField(raw, wanted, (field, start, end) => {
     if (field < 0) return;
@@ -184,12 +126,12 @@ function placesOf(raw: Buffer, wanted: FieldSet): number[] {
   return places;
 }
 
-/** Whether a stored document begins with its _id, as all do that this server has written. */
+/** Whether a stored document begins with its _id, as all documents do that this server has written. */
 export function beginsWithId(raw: Buffer): boolean {
   return raw[5] === 0x5f && raw[6] === 0x69 && raw[7] === 0x64 && raw[8] === 0;
 }
 
-function wantedAt(raw: Buffer, at: number, { bytes }: FieldSet): number {
+function fieldNumberAt(raw: Buffer, at: number, { bytes }: FieldSet): number {
   for (let field = 0; field < bytes.length; field += 1) {
     const name = bytes[field] as Buffer;
     let i = 0;

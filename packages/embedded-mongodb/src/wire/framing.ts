@@ -1,6 +1,6 @@
-import { BrokenMessage, HEADER, MAX_MESSAGE } from './messages.ts';
+import { HEADER, InvalidMessage, MAX_MESSAGE } from './messages.ts';
 
-/** Cuts what arrives into messages, without copying more than it must. */
+/** Splits the received bytes into messages without needless copies. */
 export type Framing = { push(chunk: Buffer): void; take(): Buffer | undefined };
 
 export function openFraming(): Framing {
@@ -15,7 +15,7 @@ export function openFraming(): Framing {
     if (size < 4) return undefined;
     const first = chunks[0] as Buffer;
     const length = (first.length >= 4 ? first : joined()).readInt32LE(0);
-    if (length < HEADER + 5 || length > MAX_MESSAGE) throw new BrokenMessage(`A message cannot have ${length} bytes.`);
+    if (length < HEADER + 5 || length > MAX_MESSAGE) throw new InvalidMessage(`A message cannot have ${length} bytes.`);
     return length;
   }
   return {

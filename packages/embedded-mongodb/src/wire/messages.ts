@@ -16,8 +16,8 @@ const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 const REQUIRED_BITS = 0xffff;
 
-/** Thrown for what is no message of the protocol: the connection it came on is closed. */
-export class BrokenMessage extends Error {}
+/** Thrown for bytes that are no message of the protocol; their connection is closed. */
+export class InvalidMessage extends Error {}
 
 export type Message = {
   requestId: number;
@@ -28,7 +28,7 @@ export type Message = {
   isOneWay: boolean;
 };
 
-/** Reads a whole message. @throws BrokenMessage */
+/** Reads a whole message. @throws InvalidMessage */
 export function parseMessage(bytes: Buffer): Message {
   const requestId = bytes.readInt32LE(4);
   const opCode = bytes.readInt32LE(12);
@@ -36,9 +36,9 @@ export function parseMessage(bytes: Buffer): Message {
     if (opCode === OP_MSG) return { requestId, opCode, ...parseOpMsg(bytes) };
     if (opCode === OP_QUERY) return { requestId, opCode, ...parseOpQuery(bytes) };
   } catch (cause) {
-    throw cause instanceof BrokenMessage ? cause : new BrokenMessage((cause as Error).message, { cause });
+    throw cause instanceof InvalidMessage ? cause : new InvalidMessage((cause as Error).message, { cause });
   }
-  throw new BrokenMessage(`There is no opcode ${opCode}.`);
+  throw new InvalidMessage(`There is no opcode ${opCode}.`);
 }
 
 type Parsed = Pick<Message, 'body' | 'sections' | 'isOneWay'>;
@@ -46,7 +46,7 @@ type Parsed = Pick<Message, 'body' | 'sections' | 'isOneWay'>;
 function parseOpMsg(bytes: Buffer): Parsed {
   const flags = bytes.readUInt32LE(HEADER);
   if (flags & REQUIRED_BITS & ~(CHECKSUM_PRESENT | MORE_TO_COME))
-    throw new BrokenMessage(`The flags ${flags} are unknown.`);
+    throw new InvalidMessage(`The flags ${flags} are unknown.`);
   const end = flags & CHECKSUM_PRESENT ? checkedEnd(bytes) : bytes.length;
   const sections = new Map<string, Buffer[]>();
   let body: Doc | undefined;
@@ -57,14 +57,14 @@ function parseOpMsg(bytes: Buffer): Parsed {
     const section = bytes.subarray(at + 1, at + 1 + size);
     if (kind === 0 && !body) body = readBody(section, sections);
     else if (kind === 1) addSequence(sections, section);
-    else throw new BrokenMessage(`A section of kind ${kind} has no place here.`);
+    else throw new InvalidMessage(`A section of kind ${kind} has no place here.`);
     at += 1 + size;
   }
-  if (!body) throw new BrokenMessage('The message has no body.');
+  if (!body) throw new InvalidMessage('The message has no body.');
   return { body, sections, isOneWay: (flags & MORE_TO_COME) !== 0 };
 }
 
-// The documents of an insert are stored as they came, so they stay BSON, as those in a section of their own do.
+// The documents of an insert stay BSON, because they are stored as they came.
 function readBody(section: Buffer, sections: Map<string, Buffer[]>): Doc {
   if (!section.subarray(4, 4 + INSERT.length).equals(INSERT)) return decode(section);
   validate(section);
@@ -76,27 +76,27 @@ function readBody(section: Buffer, sections: Map<string, Buffer[]>): Doc {
 const INSERT = Buffer.from('\x02insert\0');
 
 function addDocuments(sections: Map<string, Buffer[]>, name: string, documents: Buffer[]): void {
-  if (sections.has(name)) throw new BrokenMessage(`The section ${name} comes twice.`);
+  if (sections.has(name)) throw new InvalidMessage(`The section ${name} comes twice.`);
   sections.set(name, documents);
 }
 
 function checkedEnd(bytes: Buffer): number {
   const end = bytes.length - 4;
   if (end < HEADER + 4 || crc32c(bytes.subarray(0, end)) !== bytes.readUInt32LE(end))
-    throw new BrokenMessage('The checksum is wrong.');
+    throw new InvalidMessage('The checksum is wrong.');
   return end;
 }
 
 function sizeAt(bytes: Buffer, at: number, end: number): number {
-  if (at + 4 > end) throw new BrokenMessage('A section runs over the end.');
+  if (at + 4 > end) throw new InvalidMessage('A section runs over the end.');
   const size = bytes.readInt32LE(at);
-  if (size < 5 || at + size > end) throw new BrokenMessage('The size of a section is wrong.');
+  if (size < 5 || at + size > end) throw new InvalidMessage('The size of a section is wrong.');
   return size;
 }
 
 function addSequence(sections: Map<string, Buffer[]>, section: Buffer): void {
   const nameEnd = section.indexOf(0, 4);
-  if (nameEnd < 0) throw new BrokenMessage('The name of a section does not end.');
+  if (nameEnd < 0) throw new InvalidMessage('The name of a section does not end.');
   const name = section.toString('utf8', 4, nameEnd);
   const documents: Buffer[] = [];
   for (let at = nameEnd + 1; at < section.length; ) {
@@ -111,7 +111,7 @@ function addSequence(sections: Map<string, Buffer[]>, section: Buffer): void {
 
 function parseOpQuery(bytes: Buffer): Parsed {
   const nameEnd = bytes.indexOf(0, HEADER + 4);
-  if (nameEnd < 0) throw new BrokenMessage('The name of a collection does not end.');
+  if (nameEnd < 0) throw new InvalidMessage('The name of a collection does not end.');
   const namespace = bytes.toString('utf8', HEADER + 4, nameEnd);
   const body = decode(bytes, nameEnd + 9, bytes.length);
   return { body: { ...body, $db: namespace.split('.')[0] }, sections: new Map(), isOneWay: false };
@@ -129,7 +129,7 @@ function header(length: number, responseTo: number, opCode: number): Buffer {
   return bytes;
 }
 
-// To copy so little costs less than to hand several pieces to the socket.
+// Copying a small body is cheaper than writing several buffers to the socket.
 const SMALL = 16 * 1024;
 
 /** The reply to an OP_MSG. */

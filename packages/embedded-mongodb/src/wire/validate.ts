@@ -1,49 +1,48 @@
-import { broken, isDate, MAX_NESTING } from './decode.ts';
+import { invalidBson, isDate, MAX_NESTING } from './decode.ts';
 
 /**
- * Whether bytes are one whole document that `decode` can read, without making its values: what is only stored need not
- * be made.
+ * Checks that bytes are one whole document that `decode` can read, without decoding its values.
  * @throws CommandError 22 for anything that is not BSON
  */
 export function validate(bytes: Buffer): void {
-  if (bytes.length < 5) throw broken('a document is shorter than 5 bytes');
-  if (endOfDocument(bytes, 0, bytes.length, 0) !== bytes.length) throw broken('a document ends before its length');
+  if (bytes.length < 5) throw invalidBson('a document is shorter than 5 bytes');
+  if (endOfDocument(bytes, 0, bytes.length, 0) !== bytes.length) throw invalidBson('a document ends before its length');
 }
 
 function endOfDocument(bytes: Buffer, start: number, limit: number, depth: number): number {
-  if (depth > MAX_NESTING) throw broken(`documents are nested more than ${MAX_NESTING} deep`);
-  if (start + 4 > limit) throw broken('a value runs over the end');
+  if (depth > MAX_NESTING) throw invalidBson(`documents are nested more than ${MAX_NESTING} deep`);
+  if (start + 4 > limit) throw invalidBson('a value runs over the end');
   const length = bytes.readInt32LE(start);
   const end = start + length;
-  if (length < 5 || end > limit) throw broken('the length of a document is wrong');
+  if (length < 5 || end > limit) throw invalidBson('the length of a document is wrong');
   let at = start + 4;
   for (;;) {
-    if (at >= end) throw broken('a value runs over the end');
+    if (at >= end) throw invalidBson('a value runs over the end');
     const type = bytes[at] as number;
     if (type === 0) break;
     at = endOfValue(bytes, type, endOfName(bytes, at + 1, end), end, depth);
   }
-  if (at + 1 !== end) throw broken('a document ends before its length');
+  if (at + 1 !== end) throw invalidBson('a document ends before its length');
   return end;
 }
 
 function endOfName(bytes: Buffer, start: number, limit: number): number {
   // Most names are short: a call into C++ costs more than looking at some bytes.
   for (let at = start; at < limit; at += 1) if (bytes[at] === 0) return at + 1;
-  throw broken('a field name does not end');
+  throw invalidBson('a field name does not end');
 }
 
 function endOfText(bytes: Buffer, at: number, limit: number): number {
-  if (at + 4 > limit) throw broken('a value runs over the end');
+  if (at + 4 > limit) throw invalidBson('a value runs over the end');
   const length = bytes.readInt32LE(at);
-  if (length < 1) throw broken('the length of a text is wrong');
+  if (length < 1) throw invalidBson('the length of a text is wrong');
   const end = within(at + 4 + length, limit);
-  if (bytes[end - 1] !== 0) throw broken('a text does not end');
+  if (bytes[end - 1] !== 0) throw invalidBson('a text does not end');
   return end;
 }
 
 function within(end: number, limit: number): number {
-  if (end > limit) throw broken('a value runs over the end');
+  if (end > limit) throw invalidBson('a value runs over the end');
   return end;
 }
 
@@ -92,28 +91,28 @@ function endOfRareValue(bytes: Buffer, type: number, at: number, limit: number, 
     case 0x13:
       return within(at + 16, limit);
     default:
-      throw broken(`there is no type 0x${type.toString(16)}`);
+      throw invalidBson(`there is no type 0x${type.toString(16)}`);
   }
 }
 
 function endOfBinary(bytes: Buffer, at: number, limit: number): number {
-  if (at + 4 > limit) throw broken('a value runs over the end');
+  if (at + 4 > limit) throw invalidBson('a value runs over the end');
   const length = bytes.readInt32LE(at);
-  if (length < 0) throw broken('a value runs over the end');
+  if (length < 0) throw invalidBson('a value runs over the end');
   return within(at + 5 + length, limit);
 }
 
 function endOfDate(bytes: Buffer, at: number, limit: number): number {
   const end = within(at + 8, limit);
-  if (!isDate(bytes, at)) throw broken('a date is out of range');
+  if (!isDate(bytes, at)) throw invalidBson('a date is out of range');
   return end;
 }
 
-// Whoever steps over it later goes by its length alone.
+// Later readers skip the value by its length, so the length must be right.
 function endOfCodeWithScope(bytes: Buffer, at: number, limit: number, depth: number): number {
   const scope = endOfText(bytes, within(at + 4, limit), limit);
   const end = endOfDocument(bytes, scope, limit, depth + 1);
-  if (at + bytes.readInt32LE(at) !== end) throw broken('the length of a code with its scope is wrong');
+  if (at + bytes.readInt32LE(at) !== end) throw invalidBson('the length of a code with its scope is wrong');
   return end;
 }
 
@@ -122,6 +121,6 @@ function endOfRegex(bytes: Buffer, at: number, limit: number): number {
   const options = endOfName(bytes, at, limit);
   const end = endOfName(bytes, options, limit);
   if (!/^[imxlsu]*$/.test(bytes.toString('latin1', options, end - 1)))
-    throw broken('a regular expression has unknown options');
+    throw invalidBson('a regular expression has unknown options');
   return end;
 }

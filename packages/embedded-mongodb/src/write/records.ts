@@ -1,25 +1,24 @@
 import { CommandError } from '../errors.ts';
 import { type Collection, markMultikey } from '../store/catalog.ts';
 import type { Connection } from '../store/connection.ts';
-import { hasParallelArrays, type Index, keysOf, keyValueOf, neededBy } from '../store/index-definition.ts';
-import { documentsTable, indexTable, perTable } from '../store/layout.ts';
+import { fieldsForKeys, hasParallelArrays, type Index, keysOf, keyValueOf } from '../store/index-definition.ts';
+import { documentsTable, indexTable, sqlPerTable } from '../store/layout.ts';
 import type { Store } from '../store/store.ts';
 import type { Doc } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
-import type { FieldSet } from '../wire/field-set.ts';
 import { changedFields, decodeFields } from '../wire/fields.ts';
 
-/** What a write does to one index. */
+/** The keys that a write removes from one index and adds to it. */
 export type KeyChange = { index: Index; removed: readonly Buffer[]; added: readonly Buffer[]; multikey: number };
 
-const insertDocument = perTable((id) => `INSERT INTO ${documentsTable(id)} (rid, v, d) VALUES (?, 0, ?)`);
-const updateDocument = perTable((id) => `UPDATE ${documentsTable(id)} SET v = v + 1, d = ? WHERE rid = ?`);
-const deleteDocument = perTable((id) => `DELETE FROM ${documentsTable(id)} WHERE rid = ?`);
-const insertKey = perTable((id) => `INSERT INTO ${indexTable(id)} (k, rid) VALUES (?, ?)`);
-const deleteKey = perTable((id) => `DELETE FROM ${indexTable(id)} WHERE k = ? AND rid = ?`);
-const ownerOfKey = perTable((id) => `SELECT rid FROM ${indexTable(id)} WHERE k = ?`);
+const insertDocument = sqlPerTable((id) => `INSERT INTO ${documentsTable(id)} (rid, v, d) VALUES (?, 0, ?)`);
+const updateDocument = sqlPerTable((id) => `UPDATE ${documentsTable(id)} SET v = v + 1, d = ? WHERE rid = ?`);
+const deleteDocument = sqlPerTable((id) => `DELETE FROM ${documentsTable(id)} WHERE rid = ?`);
+const insertKey = sqlPerTable((id) => `INSERT INTO ${indexTable(id)} (k, rid) VALUES (?, ?)`);
+const deleteKey = sqlPerTable((id) => `DELETE FROM ${indexTable(id)} WHERE k = ? AND rid = ?`);
+const ownerOfKey = sqlPerTable((id) => `SELECT rid FROM ${indexTable(id)} WHERE k = ?`);
 
-/** The place of the document with this key of a unique index. */
+/** The row id of the document with this key of a unique index. */
 export function ownerOf(connection: Connection, index: Index, key: Buffer): number | undefined {
   return connection.get(ownerOfKey(index.id), key)?.[0] as number | undefined;
 }
@@ -27,28 +26,26 @@ export function ownerOf(connection: Connection, index: Index, key: Buffer): numb
 const NONE: readonly Buffer[] = [];
 
 /** The keys of a new document. @throws CommandError 171 when a compound index would have to combine two arrays */
-export function keysOfNew(collection: Collection, doc: Doc): KeyChange[] {
+export function keysOfInsert(collection: Collection, doc: Doc): KeyChange[] {
   return collection.indexes.map((index) => {
     const { keys, multikey } = checkedKeys(index, doc);
     return { index, removed: NONE, added: keys, multikey };
   });
 }
 
-/** The keys of a document that goes. */
-export function keysOfOld(collection: Collection, raw: Buffer): KeyChange[] {
-  const needed = neededBy(collection.indexes);
+/** The keys of a document that is deleted. */
+export function keysOfDelete(collection: Collection, raw: Buffer): KeyChange[] {
+  const needed = fieldsForKeys(collection.indexes);
   const doc = needed ? decodeFields(raw, needed) : decode(raw);
   return collection.indexes.map((index) => ({ index, removed: keysOf(index, doc).keys, added: NONE, multikey: 0 }));
 }
 
 /**
- * The keys that a change gives and takes: only of indexes on a field whose bytes changed.
- * @param within where it is known: the fields that may have changed
+ * The keys that an update adds and removes. Only indexes on a field whose bytes changed are looked at.
  * @throws CommandError 171
  */
-export function keysOfChange(collection: Collection, before: Buffer, after: Buffer, within?: FieldSet): KeyChange[] {
-  const needed = neededBy(collection.indexes);
-  if (needed && within && !within.names.some((name) => needed.names.includes(name))) return [];
+export function keysOfUpdate(collection: Collection, before: Buffer, after: Buffer): KeyChange[] {
+  const needed = fieldsForKeys(collection.indexes);
   const changed = needed && changedFields(before, after, needed);
   const touched = collection.indexes.filter(
     ({ needs }) => !changed || !needs || needs.names.some((name) => changed.has(name)),
@@ -72,34 +69,39 @@ function checkedKeys(index: Index, doc: Doc): { keys: Buffer[]; multikey: number
 export type Contents = { rid: number; raw: Buffer };
 
 /** Writes a new document and its keys. Uniqueness must have been checked. */
-export function putNew(store: Store, collection: Collection, { rid, raw }: Contents, keys: readonly KeyChange[]): void {
-  noteWrite(store, collection);
-  store.writer.run(insertDocument(collection.id), rid, raw);
-  addKeys(store, keys, rid);
-  changeCount(store, collection, 1);
-}
-
-/** Writes a document's new contents and the keys it did not have; those it lost are gone by then. */
-export function putChanged(
+export function insertRecord(
   store: Store,
   collection: Collection,
   { rid, raw }: Contents,
   keys: readonly KeyChange[],
 ): void {
-  noteWrite(store, collection);
+  markWritten(store, collection);
+  store.writer.run(insertDocument(collection.id), rid, raw);
+  addKeys(store, keys, rid);
+  changeCount(store, collection, 1);
+}
+
+/** Writes a document's new contents and its new keys. The old keys must have been deleted. */
+export function updateRecord(
+  store: Store,
+  collection: Collection,
+  { rid, raw }: Contents,
+  keys: readonly KeyChange[],
+): void {
+  markWritten(store, collection);
   store.writer.run(updateDocument(collection.id), raw, rid);
   addKeys(store, keys, rid);
 }
 
-/** Deletes a document whose keys are gone. */
-export function putDeleted(store: Store, collection: Collection, rid: number): void {
-  noteWrite(store, collection);
+/** Deletes a document. Its keys must have been deleted. */
+export function deleteRecord(store: Store, collection: Collection, rid: number): void {
+  markWritten(store, collection);
   store.writer.run(deleteDocument(collection.id), rid);
   changeCount(store, collection, -1);
 }
 
 /** Takes the keys out of the indexes that a document no longer has. */
-export function dropOldKeys(store: Store, rid: number, keys: readonly KeyChange[]): void {
+export function deleteKeys(store: Store, rid: number, keys: readonly KeyChange[]): void {
   for (const { index, removed } of keys) {
     if (removed.length === 0) continue;
     const sql = deleteKey(index.id);
@@ -116,14 +118,14 @@ export function difference(a: readonly Buffer[], b: readonly Buffer[]): Buffer[]
 
 function addKeys(store: Store, keys: readonly KeyChange[], rid: number): void {
   for (const { index, added, multikey } of keys) {
-    if (multikey !== 0) noteArrays(store, index, multikey);
+    if (multikey !== 0) markArrays(store, index, multikey);
     if (added.length === 0) continue;
     const sql = insertKey(index.id);
     for (const key of added) store.writer.run(sql, key, rid);
   }
 }
 
-function noteArrays(store: Store, index: Index, bits: number): void {
+function markArrays(store: Store, index: Index, bits: number): void {
   const before = index.multikey;
   if ((before | bits) === before) return;
   markMultikey(store.writer, index, bits);
@@ -132,7 +134,7 @@ function noteArrays(store: Store, index: Index, bits: number): void {
   });
 }
 
-function noteWrite(store: Store, collection: Collection): void {
+function markWritten(store: Store, collection: Collection): void {
   collection.writtenIn = store.batch.current();
 }
 

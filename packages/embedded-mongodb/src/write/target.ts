@@ -2,55 +2,53 @@ import { CommandError } from '../errors.ts';
 import { type Collection, checkNamespace, createCollection } from '../store/catalog.ts';
 import { documentLock, keyLock, waitIfHeld } from '../store/locks.ts';
 import type { Store } from '../store/store.ts';
-import type { Stored, View } from '../store/view.ts';
+import type { StoredDocument, View } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
-import type { FieldSet } from '../wire/field-set.ts';
 import {
-  dropOldKeys,
+  deleteKeys,
+  deleteRecord,
   duplicateKey,
+  insertRecord,
   type KeyChange,
-  keysOfChange,
-  keysOfNew,
-  keysOfOld,
+  keysOfDelete,
+  keysOfInsert,
+  keysOfUpdate,
   ownerOf,
-  putChanged,
-  putDeleted,
-  putNew,
+  updateRecord,
 } from './records.ts';
 
-/** Where a write goes: straight into the batch, or into a transaction. */
+/** Applies writes: at once, or as part of a transaction. */
 export type Target = {
-  /** What the write's own search looks at. */
+  /** The data in which the documents to be written are searched for. */
   view: View;
   insert(collection: Collection, doc: Doc, raw: Buffer): void;
-  /** `within` are the fields that may have changed, where it is known. */
-  replace(collection: Collection, found: Stored, raw: Buffer, within?: FieldSet): void;
-  remove(collection: Collection, found: Stored): void;
+  replace(collection: Collection, found: StoredDocument, raw: Buffer): void;
+  remove(collection: Collection, found: StoredDocument): void;
 };
 
-/** Writes outside of transactions. They wait for transactions that hold what they need (`Blocked`). */
+/** Writes outside of transactions. A write that needs a lock of a transaction throws `Blocked` and is tried again after it. */
 export function directTarget(store: Store): Target {
   return {
     view: store.latest,
     insert(collection, doc, raw) {
-      const keys = keysOfNew(collection, doc);
+      const keys = keysOfInsert(collection, doc);
       claimKeys(store, collection, raw, keys, undefined);
-      putNew(store, collection, { rid: collection.nextRid++, raw }, keys);
+      insertRecord(store, collection, { rid: collection.nextRid++, raw }, keys);
     },
-    replace(collection, found, raw, within) {
+    replace(collection, found, raw) {
       waitIfHeld(store.locks, documentLock(collection, found.rid));
-      const keys = keysOfChange(collection, found.raw, raw, within);
+      const keys = keysOfUpdate(collection, found.raw, raw);
       claimKeys(store, collection, raw, keys, found.rid);
       releaseKeys(store, keys);
-      dropOldKeys(store, found.rid, keys);
-      putChanged(store, collection, { rid: found.rid, raw }, keys);
+      deleteKeys(store, found.rid, keys);
+      updateRecord(store, collection, { rid: found.rid, raw }, keys);
     },
     remove(collection, found) {
       waitIfHeld(store.locks, documentLock(collection, found.rid));
-      const keys = keysOfOld(collection, found.raw);
+      const keys = keysOfDelete(collection, found.raw);
       releaseKeys(store, keys);
-      dropOldKeys(store, found.rid, keys);
-      putDeleted(store, collection, found.rid);
+      deleteKeys(store, found.rid, keys);
+      deleteRecord(store, collection, found.rid);
     },
   };
 }
@@ -79,7 +77,7 @@ function releaseKeys(store: Store, keys: readonly KeyChange[]): void {
   }
 }
 
-/** The collection to write into, made if it is not there. */
+/** The collection to write into; it is created if it does not exist. */
 export function collectionForWrite(store: Store, db: string, name: string): Collection {
   const known = store.catalog().get(`${db}.${name}`);
   if (known) return known;

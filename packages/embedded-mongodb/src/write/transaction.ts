@@ -1,25 +1,23 @@
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../store/catalog.ts';
-import { foundBefore } from '../store/found-before.ts';
 import type { Index } from '../store/index-definition.ts';
-import { documentsTable, perTable } from '../store/layout.ts';
+import { documentsTable, sqlPerTable } from '../store/layout.ts';
 import { documentLock, keyLock } from '../store/locks.ts';
 import type { Store } from '../store/store.ts';
-import type { Pending, Stored } from '../store/view.ts';
+import type { Pending, StoredDocument } from '../store/view.ts';
 import type { Doc } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
-import type { FieldSet } from '../wire/field-set.ts';
 import {
-  dropOldKeys,
+  deleteKeys,
+  deleteRecord,
   duplicateKey,
+  insertRecord,
   type KeyChange,
-  keysOfChange,
-  keysOfNew,
-  keysOfOld,
+  keysOfDelete,
+  keysOfInsert,
+  keysOfUpdate,
   ownerOf,
-  putChanged,
-  putDeleted,
-  putNew,
+  updateRecord,
 } from './records.ts';
 import type { Target } from './target.ts';
 
@@ -31,10 +29,10 @@ export type Transaction = Target & {
   abort(): void;
 };
 
-/** What becomes of a document, and of the indexes there were when that was decided. */
+/** A pending write, with the key changes that were computed for it and the indexes that they were computed for. */
 type Change = Pending & { keys?: readonly KeyChange[]; indexes?: readonly Index[] };
 
-const versionOf = perTable((id) => `SELECT v FROM ${documentsTable(id)} WHERE rid = ?`);
+const versionOf = sqlPerTable((id) => `SELECT v FROM ${documentsTable(id)} WHERE rid = ?`);
 const MAX_BYTES = 256 * 1024 * 1024;
 
 export function beginTransaction(store: Store): Transaction {
@@ -42,7 +40,7 @@ export function beginTransaction(store: Store): Transaction {
   const changes = new Map<Collection, Map<number, Change>>();
   const held = new Set<string>();
   const ownKeys = new Map<string, number>();
-  /** Keys that the documents of the snapshot have lost, whoever has them now. */
+  /** Unique keys that this transaction took from documents of the snapshot. */
   const released = new Set<string>();
   let bytes = 0;
   let end: () => void = () => {};
@@ -51,10 +49,9 @@ export function beginTransaction(store: Store): Transaction {
   });
   const view = {
     connection: snapshot.connection,
-    sees: (createdIn: number) => createdIn < snapshot.batch,
+    isVisible: (createdIn: number) => createdIn < snapshot.batch,
     pending: (collection: Collection) => changes.get(collection),
-    taker: (index: Index, key: Buffer) => ownKeys.get(keyLock(index, key)),
-    before: foundBefore(),
+    ownKeyHolder: (index: Index, key: Buffer) => ownKeys.get(keyLock(index, key)),
   };
   const self: Transaction = { view, ended, insert, replace, remove, commit, abort: finish };
 
@@ -73,37 +70,42 @@ export function beginTransaction(store: Store): Transaction {
   }
   function insert(collection: Collection, doc: Doc, raw: Buffer): void {
     const rid = collection.nextRid++;
-    const keys = keysOfNew(collection, doc);
+    const keys = keysOfInsert(collection, doc);
     claimKeys(collection, raw, keys, rid);
     take(documentLock(collection, rid));
-    // The message that it came in may be much larger.
+    // This is a copy, because the document may be a small part of a large message.
     note(collection, { rid, raw: Buffer.from(raw), before: null, version: 0, keys, indexes: collection.indexes });
   }
-  function replace(collection: Collection, found: Stored, raw: Buffer, within?: FieldSet): void {
+  function replace(collection: Collection, found: StoredDocument, raw: Buffer): void {
     claimDocument(collection, found);
-    const keys = keysOfChange(collection, found.raw, raw, within);
+    const keys = keysOfUpdate(collection, found.raw, raw);
     releaseKeys(keys);
     claimKeys(collection, raw, keys, found.rid);
     noteChange(collection, found, raw, keys);
   }
-  function remove(collection: Collection, found: Stored): void {
+  function remove(collection: Collection, found: StoredDocument): void {
     claimDocument(collection, found);
-    const keys = keysOfOld(collection, found.raw);
+    const keys = keysOfDelete(collection, found.raw);
     releaseKeys(keys);
     noteChange(collection, found, null, keys);
   }
-  // The keys of a second change of a document lead from the first, not from what is stored.
-  function noteChange(collection: Collection, found: Stored, raw: Buffer | null, keys: readonly KeyChange[]): void {
+  // The key changes of a second write start from the first write, so those of both are computed anew at the commit.
+  function noteChange(
+    collection: Collection,
+    found: StoredDocument,
+    raw: Buffer | null,
+    keys: readonly KeyChange[],
+  ): void {
     const { rid, version } = found;
     const isSecond = changes.get(collection)?.has(rid);
     const known = isSecond ? undefined : { keys, indexes: collection.indexes };
     note(collection, { rid, raw, before: firstState(collection, found), version, ...known });
   }
-  function firstState(collection: Collection, found: Stored): Buffer | null {
+  function firstState(collection: Collection, found: StoredDocument): Buffer | null {
     const known = changes.get(collection)?.get(found.rid);
     return known ? known.before : found.raw;
   }
-  function claimDocument(collection: Collection, found: Stored): void {
+  function claimDocument(collection: Collection, found: StoredDocument): void {
     take(documentLock(collection, found.rid));
     if (changes.get(collection)?.has(found.rid)) return;
     if (collection.isDropped) throw writeConflict();
@@ -111,7 +113,7 @@ export function beginTransaction(store: Store): Transaction {
     const now = store.writer.get(versionOf(collection.id), found.rid);
     if (now?.[0] !== found.version) throw writeConflict();
   }
-  // Nobody has written to it since the snapshot, which then shows what is there now.
+  // Without a write to the collection since the snapshot, the snapshot is the present state.
   function isUnwritten({ writtenIn }: Collection): boolean {
     return writtenIn < snapshot.batch;
   }
@@ -135,11 +137,11 @@ export function beginTransaction(store: Store): Transaction {
     const lock = keyLock(index, key);
     const owner = ownKeys.get(lock);
     if (owner !== undefined && owner !== by.rid) throw duplicateKey(collection, index, by.raw);
-    const seen = view.sees(index.createdIn) ? ownerOf(snapshot.connection, index, key) : undefined;
-    // A document that was changed otherwise has its key still.
+    const seen = view.isVisible(index.createdIn) ? ownerOf(snapshot.connection, index, key) : undefined;
+    // The key may be of a document that this transaction has changed without releasing the key.
     if (seen !== undefined && seen !== by.rid && !released.has(lock)) throw duplicateKey(collection, index, by.raw);
     take(lock);
-    const isAsSeen = isUnwritten(collection) && view.sees(index.createdIn);
+    const isAsSeen = isUnwritten(collection) && view.isVisible(index.createdIn);
     const now = isAsSeen ? seen : ownerOf(store.writer, index, key);
     if (now !== undefined && now !== seen) throw writeConflict();
     ownKeys.set(lock, by.rid);
@@ -162,27 +164,27 @@ export function beginTransaction(store: Store): Transaction {
   return self;
 }
 
-// All keys that go are taken out before any comes: a unique key may pass from one document to another.
+// All old keys are deleted before new ones are inserted, as a unique key may move from one document to another.
 function applyAll(store: Store, collection: Collection, changes: readonly Change[]): void {
   const known = changes.map((change) => ({ change, keys: keysFor(collection, change) }));
-  for (const { change, keys } of known) dropOldKeys(store, change.rid, keys);
+  for (const { change, keys } of known) deleteKeys(store, change.rid, keys);
   for (const { change, keys } of known) {
     const { rid, raw, before } = change;
-    if (raw && before) putChanged(store, collection, { rid, raw }, keys);
-    else if (raw) putNew(store, collection, { rid, raw }, keys);
-    else if (before) putDeleted(store, collection, rid);
+    if (raw && before) updateRecord(store, collection, { rid, raw }, keys);
+    else if (raw) insertRecord(store, collection, { rid, raw }, keys);
+    else if (before) deleteRecord(store, collection, rid);
   }
 }
 
-// What was known when it was written, unless an index was made or dropped meanwhile.
+// The key changes computed at the write are used unless an index was created or dropped since.
 function keysFor(collection: Collection, { raw, before, keys, indexes }: Change): readonly KeyChange[] {
   if (keys && indexes === collection.indexes) return keys;
-  if (raw && before) return keysOfChange(collection, before, raw);
-  if (raw) return keysOfNew(collection, decode(raw));
-  return before ? keysOfOld(collection, before) : [];
+  if (raw && before) return keysOfUpdate(collection, before, raw);
+  if (raw) return keysOfInsert(collection, decode(raw));
+  return before ? keysOfDelete(collection, before) : [];
 }
 
-/** The error that ends a transaction which wrote what another one has written. */
+/** The error of a transaction that writes what another one has written. */
 export function writeConflict(): CommandError {
   return new CommandError(112, 'Write conflict during plan execution and yielding is disabled.', {
     labels: ['TransientTransactionError'],

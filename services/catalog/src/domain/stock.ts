@@ -14,7 +14,8 @@ export type StockBatch = {
   lines: { itemId: number; quantity: Millionths }[];
 };
 
-export type StockItem = { id: number; name: string; quantity: Millionths; deleted: boolean };
+/** An item as a batch is decided on it; `lastMovement` is the id of its newest movement, 0 before the first. */
+export type StockItem = { id: number; name: string; quantity: Millionths; deleted: boolean; lastMovement: number };
 
 /** What became of a batch, for good. */
 export type Outcome = {
@@ -50,8 +51,8 @@ export function checkBatch(batch: Omit<StockBatch, 'reason'> & { reason: string 
  */
 export function decideBatch(batch: StockBatch, items: ReadonlyMap<number, StockItem>): Decision {
   const sums = sumsOf(batch);
-  const touched = [...sums.keys()].flatMap((id) => items.get(id) ?? []);
-  const changes = touched.map(({ id, quantity }) => {
+  const known = [...sums.keys()].flatMap((id) => items.get(id) ?? []);
+  const changes = known.map(({ id, quantity }) => {
     const change = sums.get(id) ?? 0;
     return { itemId: id, quantity: change, balance: quantity + change };
   });
@@ -61,7 +62,7 @@ export function decideBatch(batch: StockBatch, items: ReadonlyMap<number, StockI
       .map((change) => {
         return shortageOf(change, items.get(change.itemId)?.name ?? '');
       }),
-    deletedItems: touched.filter((item) => isRefusedAsDeleted(item, batch.reason, sums)).map(({ id }) => id),
+    deletedItems: known.filter((item) => isRefusedAsDeleted(item, batch.reason, sums)).map(({ id }) => id),
     overfullItems: changes.filter(({ quantity, balance }) => quantity > 0 && balance > LARGEST).map((c) => c.itemId),
     unknownItems: [...sums.keys()].filter((id) => !items.has(id)),
   };

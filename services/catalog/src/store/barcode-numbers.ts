@@ -1,26 +1,26 @@
 import { openBatcher } from '@stockroom/batching';
 import type { Store } from '@stockroom/store';
-import { isDuplicateKey, Raced } from '@stockroom/store';
+import { isDuplicateKey, WriteConflict } from '@stockroom/store';
 import type { BarcodeForm } from '../domain/barcode-number.ts';
 
 type Counter = { _id: string; last: bigint };
 
 /**
- * The counter of generated barcodes, one a form. It only grows; past the last number of a form it goes round, so that
+ * The counter of generated barcodes; each form has one. It only grows; past the last number of a form it goes round, so that
  * numbers which became free again are found. Used outside transactions: no two callers wait for each other.
  */
 export function openBarcodeNumbers(store: Store, { prefix, digits }: BarcodeForm) {
   const counters = store.db.collection<Counter>('counters');
   const _id = `barcode numbers ${prefix} ${digits}`;
 
-  const take = openBatcher(async (asked: true[]): Promise<bigint[]> => {
+  const take = openBatcher(async (requests: true[]): Promise<bigint[]> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const options = { upsert: true, returnDocument: 'after' } as const;
-        const counter = await counters.findOneAndUpdate({ _id }, { $inc: { last: BigInt(asked.length) } }, options);
-        if (!counter) throw new Raced();
-        const first = BigInt(counter.last) - BigInt(asked.length) + 1n;
-        return asked.map((_, index) => first + BigInt(index));
+        const counter = await counters.findOneAndUpdate({ _id }, { $inc: { last: BigInt(requests.length) } }, options);
+        if (!counter) throw new WriteConflict();
+        const first = BigInt(counter.last) - BigInt(requests.length) + 1n;
+        return requests.map((_, index) => first + BigInt(index));
       } catch (error) {
         // Two first uses at once: one is refused and finds the counter at its second try.
         if (!isDuplicateKey(error) || attempt === 5) throw error;
@@ -29,7 +29,7 @@ export function openBarcodeNumbers(store: Store, { prefix, digits }: BarcodeForm
   });
 
   return {
-    /** Takes the next count, which nobody else gets; those who want one in one turn take theirs together. */
+    /** Takes the next count, which nobody else gets. */
     take: () => take(true),
 
     /** Takes a later count; false when the counter is there or past it already. */

@@ -4,9 +4,7 @@ import { fromInt64, toInt64 } from '@stockroom/store';
 import type { ClientSession, Filter } from 'mongodb';
 import type { Barcode, Siblings } from '../domain/barcode.ts';
 import { scanKeyOf } from '../domain/scan-key.ts';
-import type { SmallFind } from './find-together.ts';
-import { openFindTogether } from './find-together.ts';
-import { orRaced } from './or-raced.ts';
+import { orWriteConflict } from './write-conflict.ts';
 
 type BarcodeDocument = {
   _id: number;
@@ -18,32 +16,16 @@ type BarcodeDocument = {
   quantity: bigint;
 };
 
-export type FoundBarcode = Pick<Barcode, 'id' | 'itemId' | 'text' | 'quantity'>;
-type Ids = { id: number }[];
-type FoundRow = Omit<FoundBarcode, 'quantity'> & { quantity: bigint };
-
 const COLLECTION = 'barcodes';
-
-/** `barcodesAdded` says in a guard that nobody has added another to the item since; null before the first. */
-export type Standing = { barcodesAdded: number | null; siblings: Siblings; isTaken: boolean };
 
 export type Barcodes = ReturnType<typeof openBarcodes>;
 
 /** The collection of barcodes; those of deleted items are not in it. */
-export function openBarcodes(store: Store, findTogether = openFindTogether(store)) {
+export function openBarcodes(store: Store) {
   const barcodes = store.db.collection<BarcodeDocument>(COLLECTION);
   const find = async (filter: Filter<BarcodeDocument>) =>
     (await barcodes.find(filter).sort({ _id: 1 }).toArray()).map(barcodeOf);
-  /** Finds those with a value, by id; what several ask for at the same time, by one command. */
-  const findTogetherBy = <Value extends string | number>(
-    field: keyof BarcodeDocument,
-    valueIn: (barcode: Barcode) => Value,
-  ) =>
-    openBatcher(async (values: Value[]): Promise<Barcode[][]> => {
-      const found = Map.groupBy(await find({ [field]: { $in: [...new Set(values)] } }), valueIn);
-      return values.map((value) => found.get(value) ?? []);
-    });
-  const has = async (filter: Filter<BarcodeDocument>, session: ClientSession) =>
+  const has = async (filter: Filter<BarcodeDocument>, session?: ClientSession) =>
     (await barcodes.findOne(filter, { session, projection: { _id: 1 } })) !== null;
 
   return {
@@ -57,26 +39,18 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
       return found.map(barcodeOf);
     },
 
-    get: (ids: number[]): Promise<Barcode[]> => find({ _id: { $in: ids } }),
-    ofItem: findTogetherBy('item_id', ({ itemId }) => itemId),
-    withScanKey: findTogetherBy('scan_key', ({ text }) => scanKeyOf(text)),
+    /** Gives a barcode if it is there. */
+    byId: openBatcher(async (ids: number[]): Promise<(Barcode | undefined)[]> => {
+      const found = new Map((await find({ _id: { $in: ids } })).map((barcode) => [barcode.id, barcode]));
+      return ids.map((id) => found.get(id));
+    }),
 
-    /** What search shows of those of the ids that are there. */
-    found: async (ids: number[]): Promise<FoundBarcode[]> => {
-      const row = { id: '$_id', itemId: '$item_id', text: '$text', quantity: '$quantity' };
-      const filter = { _id: { $in: ids } };
-      const [found] = await findTogether<[FoundRow[]]>({ collection: COLLECTION, filter, row });
-      return found.map(({ quantity, ...barcode }) => ({ ...barcode, quantity: fromInt64(quantity) }));
-    },
+    ofItem: (itemId: number): Promise<Barcode[]> => find({ item_id: itemId }),
 
-    /** Texts, and whose they are, of the barcodes that have a scan key; in any order. */
-    textsWithScanKey: async (key: string): Promise<{ text: string; itemId: number }[]> => {
-      const row = { text: '$text', itemId: '$item_id' };
-      const [found] = await findTogether<[{ text: string; itemId: number }[]]>({
-        ...{ collection: COLLECTION, filter: {}, having: { field: 'scan_key', value: key }, inAnyOrder: true, row },
-      });
-      return found;
-    },
+    withScanKey: openBatcher(async (keys: string[]): Promise<Barcode[][]> => {
+      const found = Map.groupBy(await find({ scan_key: { $in: [...new Set(keys)] } }), ({ text }) => scanKeyOf(text));
+      return keys.map((key) => found.get(key) ?? []);
+    }),
 
     getOne: async (
       { id, itemId }: { id: number; itemId: number },
@@ -86,32 +60,17 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
       return found ? barcodeOf(found) : undefined;
     },
 
-    isTaken: async (text: string, session?: ClientSession): Promise<boolean> => {
-      if (session) return has({ text }, session);
-      const [[taken]] = await findTogether<[Ids]>(anyOf({ text }));
-      return taken !== undefined;
-    },
+    isTaken: (text: string, session?: ClientSession): Promise<boolean> => has({ text }, session),
 
-    /** What a new barcode of an item is decided on, if the item is there: first the count of its barcodes, then the rest. */
-    standing: async (itemId: number, text: string | undefined): Promise<Standing | undefined> => {
-      const item = { collection: 'items', filter: { _id: itemId, deleted: false }, row: { added: '$barcodes_added' } };
-      const [[found], [main], [master], [taken]] = await findTogether<[{ added?: number }[], Ids, Ids, Ids]>(
-        { ...item, inAnyOrder: true, limit: 1 },
-        anyOf({ item_id: itemId, main: true }),
-        anyOf({ item_id: itemId, master: true }),
-        // A generated text is looked for once it is known.
-        anyOf({ text: text ?? '' }),
-      );
-      if (!found) return undefined;
-      const siblings = { hasEarlierMain: main !== undefined, hasMaster: master !== undefined };
-      return { barcodesAdded: found.added ?? null, siblings, isTaken: taken !== undefined };
+    /** What the rules about masters need to know of an item's other barcodes; without an id, all of them are others. */
+    siblings: async ({ id, itemId }: { id?: number; itemId: number }, session?: ClientSession): Promise<Siblings> => {
+      const earlier = id === undefined ? {} : { _id: { $lt: id } };
+      const other = id === undefined ? {} : { _id: { $ne: id } };
+      return {
+        hasEarlierMain: await has({ item_id: itemId, main: true, ...earlier }, session),
+        hasMaster: await has({ item_id: itemId, master: true, ...other }, session),
+      };
     },
-
-    /** What the master rules need to know of an item's barcodes beside one that is being changed. */
-    siblings: async ({ id, itemId }: { id: number; itemId: number }, session: ClientSession): Promise<Siblings> => ({
-      hasEarlierMain: await has({ item_id: itemId, main: true, _id: { $lt: id } }, session),
-      hasMaster: await has({ item_id: itemId, master: true, _id: { $ne: id } }, session),
-    }),
 
     /** The write of a new barcode. */
     add: (barcode: Barcode): Write => ({
@@ -121,7 +80,7 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
 
     replace: (barcode: Barcode, session: ClientSession): Promise<void> => {
       const { _id, ...fields } = documentOf(barcode);
-      return orRaced(() => barcodes.updateOne({ _id }, { $set: fields }, { session }));
+      return orWriteConflict(() => barcodes.updateOne({ _id }, { $set: fields }, { session }));
     },
 
     delete: async ({ id, itemId }: { id: number; itemId: number }, session: ClientSession): Promise<boolean> =>
@@ -141,12 +100,6 @@ export function openBarcodes(store: Store, findTogether = openFindTogether(store
       barcodes.countDocuments({ text: { $gte: first, $lte: last, $regex: matching.source } }),
   };
 }
-
-/** Finds any one that matches. */
-const anyOf = (filter: Filter<BarcodeDocument>): SmallFind<Ids[number]> => ({
-  ...{ collection: COLLECTION, filter, inAnyOrder: true, limit: 1 },
-  row: { id: '$_id' },
-});
 
 function documentOf({ id, itemId, text, main, master, quantity }: Barcode): BarcodeDocument {
   return { _id: id, item_id: itemId, text, scan_key: scanKeyOf(text), main, master, quantity: toInt64(quantity) };

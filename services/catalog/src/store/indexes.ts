@@ -10,7 +10,7 @@ export const indexes: IndexesOf = {
   ...registerIndexes('units'),
   counters: [],
   items: [
-    // Who carries a vendor or unit: asked before one is deleted.
+    // Before a vendor or unit is deleted, the items that have it are looked for.
     { key: { vendor_id: 1, deleted: 1 } },
     { key: { unit_id: 1, deleted: 1 } },
   ],

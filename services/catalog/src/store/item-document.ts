@@ -15,8 +15,8 @@ export type ItemDocument = {
   unit_id: number;
   vendor_id: number;
   deleted: boolean;
-  /** Counts writes that other transactions must not miss, though they may change nothing else. */
-  touched: number;
+  /** Counts writes that only keep other transactions off the item; absent where an earlier release wrote it. */
+  version?: number;
   /** Counts the barcodes that were added; absent before the first one, or before they were counted. */
   barcodes_added?: number;
   /** The id of its newest movement; absent before its first one, or before any was kept here. */
@@ -33,12 +33,10 @@ export const carried = {
 } as const;
 export type RegisterName = keyof typeof carried;
 
-/** What stock decisions need of an item, and its newest movement, 0 before its first. */
-export type StandingItem = StockItem & { lastMovement: number };
+type StockFields = Pick<ItemDocument, '_id' | 'name' | 'quantity' | 'deleted' | 'last_movement'>;
 
-type Standing = Pick<ItemDocument, '_id' | 'name' | 'quantity' | 'deleted' | 'last_movement'>;
-
-export function standingOf({ _id, name, quantity, deleted, last_movement }: Standing): StandingItem {
+/** What stock decisions need of an item. */
+export function stockItemOf({ _id, name, quantity, deleted, last_movement }: StockFields): StockItem {
   return { id: _id, name, quantity: fromInt64(quantity), deleted, lastMovement: Number(last_movement ?? 0) };
 }
 

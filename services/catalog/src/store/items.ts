@@ -1,17 +1,14 @@
-import { openBatcher } from '@stockroom/batching';
 import type { Register, Store, Write } from '@stockroom/store';
 import { entryNames, toInt64 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Item, ItemDetails } from '../domain/item.ts';
-import type { Change } from '../domain/stock.ts';
-import type { ItemDocument, RegisterName, StandingItem } from './item-document.ts';
-import { carried, standingOf, withNames } from './item-document.ts';
+import type { StockItem } from '../domain/stock.ts';
+import type { NetChange } from '../domain/stock-group.ts';
+import type { ItemDocument, RegisterName } from './item-document.ts';
+import { carried, stockItemOf, withNames } from './item-document.ts';
 
 /** An item's details with the ids of its vendor and unit. */
 export type ItemFields = ItemDetails & { unitId: number; vendorId: number };
-
-/** What an item changes by in all, the newest movement of it, and what it was decided on. */
-export type Moved = Change & { movementId: number; standing: StandingItem };
 
 const COLLECTION = 'items';
 
@@ -20,35 +17,32 @@ export type Items = ReturnType<typeof openItems>;
 /** The collection of items, deleted ones included. */
 export function openItems(store: Store, registers: Record<RegisterName, Register>) {
   const items = store.db.collection<ItemDocument>(COLLECTION);
-  /** As they are in this transaction, whose session carries one command at a time. */
-  const inTurn = (found: ItemDocument[], session: ClientSession): Promise<Item[]> =>
-    withNames(found, { registers, namesOf: (register, ids) => entryNames(register, ids, session) });
+  const itemOf = async (found: ItemDocument | null, session: ClientSession): Promise<Item | undefined> => {
+    const namesOf = (register: Register, ids: number[]) => entryNames(register, ids, session);
+    return (await withNames(found ? [found] : [], { registers, namesOf }))[0];
+  };
 
   return {
     getOne: async (id: number, session: ClientSession): Promise<Item | undefined> =>
-      (await inTurn(await items.find({ _id: id, deleted: false }, { session }).toArray(), session))[0],
+      itemOf(await items.findOne({ _id: id, deleted: false }, { session }), session),
 
     /** Gives an item and keeps other transactions from changing it. */
-    takeOne: async (id: number, session: ClientSession): Promise<Item | undefined> => {
-      const taken = await items.findOneAndUpdate({ _id: id, deleted: false }, { $inc: { touched: 1 } }, { session });
-      return (await inTurn(taken ? [taken] : [], session))[0];
+    lockOne: async (id: number, session: ClientSession): Promise<Item | undefined> => {
+      const locked = await items.findOneAndUpdate({ _id: id, deleted: false }, { $inc: { version: 1 } }, { session });
+      return itemOf(locked, session);
     },
 
     /** Keeps other transactions from changing those items. */
-    take: async (ids: number[], session: ClientSession): Promise<void> => {
-      await items.updateMany({ _id: { $in: ids } }, { $inc: { touched: 1 } }, { session });
+    lock: async (ids: number[], session: ClientSession): Promise<void> => {
+      await items.updateMany({ _id: { $in: ids } }, { $inc: { version: 1 } }, { session });
     },
 
-    /** Asked about several at the same time, it reads them at once. */
-    exists: openBatcher(async (ids: number[]): Promise<boolean[]> => {
-      const filter = { _id: { $in: [...new Set(ids)] }, deleted: false };
-      const found = new Set((await items.find(filter, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id));
-      return ids.map((id) => found.has(id));
-    }),
+    exists: async (id: number): Promise<boolean> =>
+      (await items.findOne({ _id: id, deleted: false }, { projection: { _id: 1 } })) !== null,
 
     /** The write of a new item, without stock. */
     add: (id: number, fields: ItemFields): Write => {
-      const document = { _id: id, ...documentOf(fields), quantity: toInt64(0), deleted: false, touched: 0 };
+      const document = { _id: id, ...documentOf(fields), quantity: toInt64(0), deleted: false, version: 0 };
       return { collection: COLLECTION, write: { insertOne: { document: document as object } } };
     },
 
@@ -56,9 +50,15 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
       await items.updateOne({ _id: id, deleted: false }, { $set: documentOf(fields) }, { session });
     },
 
-    /** Counts one more barcode, guarded by that the item is there and has had so many; null before the first. */
-    countBarcode: (id: number, barcodesAdded: number | null): Write => {
-      const filter = { _id: id as never, deleted: false, barcodes_added: barcodesAdded };
+    /** How many barcodes were ever added to an item, null before the first; undefined if the item is not there. */
+    barcodesAdded: async (id: number): Promise<number | null | undefined> => {
+      const found = await items.findOne({ _id: id, deleted: false }, { projection: { barcodes_added: 1 } });
+      return found ? (found.barcodes_added ?? null) : undefined;
+    },
+
+    /** The write that counts one more barcode; guarded: the item is there and has had no other since `before` was read. */
+    countBarcode: (id: number, before: number | null): Write => {
+      const filter = { _id: id as never, deleted: false, barcodes_added: before };
       return { collection: COLLECTION, write: { updateOne: { filter, update: { $inc: { barcodes_added: 1 } } } } };
     },
 
@@ -87,24 +87,16 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
     },
 
     /** What stock decisions need of those of the items that exist, deleted ones too. */
-    stock: async (ids: number[], session: ClientSession): Promise<Map<number, StandingItem>> => {
+    stock: async (ids: number[], session: ClientSession): Promise<Map<number, StockItem>> => {
       const projection = { name: 1, quantity: 1, deleted: 1, last_movement: 1 };
       const found = await items.find({ _id: { $in: ids } }, { projection, session }).toArray();
-      return new Map(found.map((document) => [document._id, standingOf(document)]));
+      return new Map(found.map((document) => [document._id, stockItemOf(document)]));
     },
 
-    /** Changes a quantity; guarded by all that it was decided on. */
-    changeQuantity: ({ itemId, quantity, movementId, standing }: Moved): Write => {
-      const { deleted, lastMovement } = standing;
-      const filter = {
-        _id: itemId as never,
-        quantity: toInt64(standing.quantity),
-        deleted,
-        // null is what an item has that never moved.
-        last_movement: lastMovement === 0 ? null : lastMovement,
-      };
-      // Also what adds up to nothing is a write, which keeps other transactions off the item.
-      const update = { $inc: { quantity: toInt64(quantity), touched: 1 }, $set: { last_movement: movementId } };
+    /** The write of a quantity, guarded by the one that the change was decided on. */
+    changeQuantity: ({ itemId, quantity, balance, lastMovement }: NetChange): Write => {
+      const filter = { _id: itemId as never, quantity: toInt64(balance - quantity) };
+      const update = { $inc: { quantity: toInt64(quantity) }, $set: { last_movement: lastMovement } };
       return { collection: COLLECTION, write: { updateOne: { filter, update } } };
     },
   };

@@ -1,22 +1,10 @@
-import type { Millionths, Timestamp } from '@stockroom/kernel';
+import type { Timestamp } from '@stockroom/kernel';
 import type { Store, Write } from '@stockroom/store';
 import { fromInt64, openIdBlocks, toInt64, writeEach } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Outcome } from '../domain/stock.ts';
-import { orRaced } from './or-raced.ts';
-
-/** One change of an item's quantity. */
-export type Movement = {
-  id: number;
-  itemId: number;
-  batchId: string;
-  timestamp: Timestamp;
-  quantity: Millionths;
-  balance: Millionths;
-  reason: string;
-  reference: number;
-  user: { id: number; username: string };
-};
+import type { Movement } from '../domain/stock-group.ts';
+import { orWriteConflict } from './write-conflict.ts';
 
 type MovementDocument = Omit<Movement, 'id' | 'itemId' | 'batchId' | 'quantity' | 'balance'> & {
   _id: number;
@@ -64,8 +52,9 @@ export function openLedger(store: Store) {
     keepOutcomes: (outcomes: Map<string, Outcome>, settled: Timestamp): Write[] =>
       [...outcomes].map(([_id, outcome]) => insertOf(BATCHES, { _id, settled, outcome })),
 
-    /** Writes what batches come to. @throws Raced when another was faster with one of their items, or with a batch itself */
-    write: (writes: Write[], session: ClientSession): Promise<void> => orRaced(() => writeEach(store, writes, session)),
+    /** Writes what batches come to; runs the transaction again when another moved an item, or settled a batch, first. */
+    write: (writes: Write[], session: ClientSession): Promise<void> =>
+      orWriteConflict(() => writeEach(store, writes, session)),
   };
 }
 

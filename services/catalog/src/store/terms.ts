@@ -1,25 +1,28 @@
+import { openBatcher } from '@stockroom/batching';
 import { FOLDED_SINCE, foldText } from '@stockroom/kernel';
 import type { Store, Write } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import { termsOf, termsOfLetter } from '../domain/search-terms.ts';
-import type { FindTogether } from './find-together.ts';
-import { openFindTogether } from './find-together.ts';
 
 /** What search looks through: the folded texts of an item or master barcode, and their index terms. */
 type TermsDocument = { _id: number; texts: string[]; terms: string[] };
 
 export type Indexed = { id: number; texts?: string[] };
 
-/**
- * What a page is of: those that have every one of these terms, or any of those. By `allShort` it is asked for while there
- * is something that was written without long pieces.
- */
-export type Having = { all: string[]; allShort?: string[] | undefined } | { any: string[] };
+/** Says what a page is of: those that have every one of these terms, or any of those. */
+export type Having = { all: string[] } | { any: string[] };
 
-/** Told of what a search has read: for a test that shows how little that is. */
-export type Probe = (query: { filter: object; limit: number; read: number }) => void;
+export type Page = {
+  having: Having;
+  after: number;
+  limit: number;
+  /** Leaves out the texts. */
+  idsOnly?: boolean;
+};
 
 export type Terms = ReturnType<typeof openTerms>;
+
+const MAX_PAGES = 100;
 
 /** A release without long pieces writes the whole text first, and has nothing else that sorts before this. */
 const withoutLongPieces = { 'terms.0': { $lt: '>' } };
@@ -38,9 +41,13 @@ const foldedLess = { terms: { $in: FOLDED_SINCE.flatMap(termsOfLetter) } };
  * A search index, kept apart from what it finds so that items stay small and lists of them fast. It is written in
  * the transaction of the change, so what was answered is found at once, by every replica.
  */
-export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms', find = openFindTogether(store)) {
+export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms') {
   const collection = store.db.collection<TermsDocument>(name);
-  const findPage = openPages(name, find);
+
+  const hasEarlier = openBatcher(async (requests: true[]): Promise<boolean[]> => {
+    const found = await collection.findOne(withoutLongPieces, { projection: { _id: 1 } });
+    return requests.map(() => found !== null);
+  });
 
   return {
     /** The write of what is new. */
@@ -58,15 +65,26 @@ export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms', fi
       if (ids.length > 0) await collection.deleteMany({ _id: { $in: ids } }, { session });
     },
 
-    /** The first of those with an id above `after`, by id. */
-    page: findPage,
+    /** Gives the first of those with an id above `after`, by id; pages that are asked for together come by one command. */
+    page: openBatcher(async (pages: Page[]): Promise<Indexed[][]> => {
+      const [first = [], ...others] = pages.map(stagesOf);
+      const unions = others.map((pipeline) => ({ $unionWith: { coll: name, pipeline } }));
+      const found = await collection
+        .aggregate<{ _id: number; rows: Indexed[] }>([...first, ...unions], { batchSize: pages.length + 1 })
+        .toArray();
+      const rowsOf = new Map(found.map(({ _id, rows }) => [_id, rows]));
+      return pages.map((_, place) => rowsOf.get(place) ?? []);
+    }, MAX_PAGES),
 
-    /** Folds some that an earlier release wrote again and writes their terms anew; gives how many there were. */
-    renew: async (most: number): Promise<number> => {
-      const found = [withoutLongPieces, foldedLess].map((filter) => collection.find(filter).limit(most).toArray());
+    /** Whether there is anything without long pieces, because an earlier release wrote it. */
+    hasEarlier: async (): Promise<boolean> => hasEarlier(true),
+
+    /** Folds texts that an earlier release wrote, and writes their terms anew; gives how many there were. */
+    renew: async (count: number): Promise<number> => {
+      const found = [withoutLongPieces, foldedLess].map((filter) => collection.find(filter).limit(count).toArray());
       const earlier = (await Promise.all(found)).flat();
       if (earlier.length === 0) return 0;
-      // Whoever has changed the texts meanwhile has written the terms too.
+      // A change of the texts meanwhile has written the terms too, so the filter names the texts that were read.
       const renewed = earlier.map(({ _id, texts }) => {
         const folded = texts.map(foldText);
         const update = { $set: { texts: folded, terms: termsOf(folded) } };
@@ -78,39 +96,18 @@ export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms', fi
   };
 }
 
-export type Page = {
-  having: Having;
-  after: number;
-  limit: number;
-  /** Their texts are not looked at. */
-  idsOnly?: boolean | undefined;
-  probe?: Probe | undefined;
-};
-
-function openPages(collection: string, find: FindTogether) {
-  const id = { id: '$_id' };
-  const shortOne = { collection, filter: withoutLongPieces, inAnyOrder: true, limit: 1, row: id };
-  const finding = ({ after, limit, idsOnly }: Page, terms: object) => {
-    const filter = { terms, ...(after > 0 && { _id: { $gt: after } }) };
-    return { collection, filter, limit, row: idsOnly ? id : { ...id, texts: '$texts' } };
-  };
-  const findAlone = async (page: Page, terms: object): Promise<Indexed[]> => {
-    const asked = finding(page, terms);
-    return told(page, asked, (await find<[Indexed[]]>(asked))[0]);
-  };
-
-  return async (page: Page): Promise<Indexed[]> => {
-    const { having } = page;
-    if ('any' in having) return findAlone(page, { $in: having.any });
-    if (!having.allShort) return findAlone(page, { $all: having.all });
-    const asked = finding(page, { $all: having.all });
-    // Looked for first: what is renewed in between is then found.
-    const [short, found] = await find<[{ id: number }[], Indexed[]]>(shortOne, asked);
-    return short.length === 0 ? told(page, asked, found) : findAlone(page, { $all: having.allShort });
-  };
+function filterOf({ having, after }: Page): object {
+  const terms = 'any' in having ? { $in: having.any } : { $all: having.all };
+  return { terms, ...(after > 0 && { _id: { $gt: after } }) };
 }
 
-function told({ probe, limit }: Page, { filter }: { filter: object }, found: Indexed[]): Indexed[] {
-  probe?.({ filter, limit, read: found.length });
-  return found;
+/** A page as one document that has the page's place as its id. */
+function stagesOf(page: Page, place: number): object[] {
+  const row = { id: '$_id', ...(!page.idsOnly && { texts: '$texts' }) };
+  return [
+    { $match: filterOf(page) },
+    { $sort: { _id: 1 } },
+    { $limit: page.limit },
+    { $group: { _id: place, rows: { $push: row } } },
+  ];
 }

@@ -1,46 +1,45 @@
-import type { Decided } from '@stockroom/store';
-import type { Catalog } from '../catalog.ts';
-import type { Barcode, BarcodeBody } from '../domain/barcode.ts';
+import type { CatalogDeps } from '../deps.ts';
+import type { BarcodeBody } from '../domain/barcode.ts';
 import { barcodeIsTaken, checkBarcodeBody, decideMaster, searchTextsOf } from '../domain/barcode.ts';
 import { hasForm } from '../domain/barcode-number.ts';
 import { noSuchItem } from '../domain/item.ts';
+import { mutexKey } from '../mutex-keys.ts';
+import type { Decided } from '../store/commit-once.ts';
+import type { WriteCall, Written } from '../store/transact.ts';
+import type { BarcodeMessage } from '../view.ts';
+import { barcodeMessage } from '../view.ts';
 import { takeBarcodeNumber } from './take-barcode-number.ts';
 
-/**
- * Gives what decides a new barcode of an item, generating its text when the body has none: it is written together with
- * others. The item is written too, with a count that was read before its barcodes: nobody deletes it meanwhile or adds
- * another, unnoticed; stock that moves is no obstacle. Decided again, it has the number and the id that it took before.
- */
-export function newBarcode(
-  catalog: Catalog,
-  { itemId, body: sent }: { itemId: number; body: BarcodeBody },
-): () => Promise<Decided<Barcode>> {
-  const { items, barcodes, barcodeTerms, form } = catalog;
-  let number: string | undefined;
-  let id: number | undefined;
+type NewBarcode = { itemId: number; body: BarcodeBody };
 
-  return async () => {
-    const body = checkBarcodeBody(sent);
-    const standing = await barcodes.standing(itemId, body.text ?? number);
-    if (!standing) throw noSuchItem(itemId);
-    if (standing.isTaken && body.text !== undefined) throw barcodeIsTaken(body.text);
-    if (standing.isTaken) number = undefined;
-    const main = body.text === undefined || hasForm(form, body.text);
-    const master = decideMaster(body.master, main, standing.siblings);
-    const [text, ownId] = await Promise.all([
-      body.text ?? number ?? takeBarcodeNumber(catalog),
-      id ?? catalog.nextBarcodeId(),
-    ]);
-    id = ownId;
-    if (body.text === undefined) number = text;
-    const barcode = { id, itemId, text, main, master, quantity: body.quantity };
-    return {
-      answer: barcode,
-      writes: [
-        items.countBarcode(itemId, standing.barcodesAdded),
-        barcodes.add(barcode),
-        ...(master ? [barcodeTerms.add(id, searchTextsOf(barcode))] : []),
-      ],
-    };
+/** Adds a barcode to an item; its text is generated when the body has none. */
+export function createBarcode(deps: CatalogDeps, asked: NewBarcode, call: WriteCall): Promise<Written<BarcodeMessage>> {
+  return deps.commit(call, () => decideBarcode(deps, asked), mutexKey.item(asked.itemId));
+}
+
+/**
+ * Decides a barcode on the others of its item. The count of these is read before them and guards the write: it is decided
+ * anew when another was added meanwhile or the item was deleted. Stock that moves is no obstacle.
+ */
+export async function decideBarcode(
+  deps: CatalogDeps,
+  { itemId, body: sent }: NewBarcode,
+): Promise<Decided<BarcodeMessage>> {
+  const { items, barcodes, barcodeTerms, form } = deps;
+  const { text: sentText, master: sentMaster, quantity } = checkBarcodeBody(sent);
+  const countBefore = await items.barcodesAdded(itemId);
+  if (countBefore === undefined) throw noSuchItem(itemId);
+  if (sentText !== undefined && (await barcodes.isTaken(sentText))) throw barcodeIsTaken(sentText);
+  const main = sentText === undefined || hasForm(form, sentText);
+  const master = decideMaster(sentMaster, main, await barcodes.siblings({ itemId }));
+  const [text, id] = await Promise.all([sentText ?? takeBarcodeNumber(deps), deps.nextBarcodeId()]);
+  const barcode = { id, itemId, text, main, master, quantity };
+  return {
+    answer: barcodeMessage(barcode),
+    writes: [
+      items.countBarcode(itemId, countBefore),
+      barcodes.add(barcode),
+      ...(master ? [barcodeTerms.add(id, searchTextsOf(barcode))] : []),
+    ],
   };
 }

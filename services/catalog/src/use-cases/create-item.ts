@@ -1,43 +1,58 @@
-import type { Decided } from '@stockroom/store';
 import { entryUse, Unregistered, writeEach } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
-import type { Catalog } from '../catalog.ts';
-import type { Item, ItemBody } from '../domain/item.ts';
+import type { CatalogDeps } from '../deps.ts';
+import type { ItemBody } from '../domain/item.ts';
 import { checkItemBody, searchTextsOf } from '../domain/item.ts';
-import type { Named } from './name-entries.ts';
-import { nameEntries } from './name-entries.ts';
-
-/** Adds an item without stock; a vendor or unit named by a new id is registered. */
-export async function createItem(catalog: Catalog, sent: ItemBody, session: ClientSession): Promise<Item> {
-  const body = checkItemBody(sent);
-  const { answer, writes } = await newItem(catalog, body, await nameEntries(catalog, { body }, session));
-  await writeEach(catalog.store, writes, session);
-  return answer;
-}
+import { mutexKey } from '../mutex-keys.ts';
+import type { Decided } from '../store/commit-once.ts';
+import type { WriteCall, Written } from '../store/transact.ts';
+import type { ItemMessage } from '../view.ts';
+import { itemMessage } from '../view.ts';
+import type { ItemEntries } from './use-entries.ts';
+import { useEntries } from './use-entries.ts';
 
 /**
- * Decides the same of an item whose vendor and unit are there, as most are: it is written together with others.
- * @throws Unregistered
+ * Adds an item without stock. When its vendor and unit exist, as nearly always, it is committed in a group; one that is
+ * new must be registered first, in a transaction of its own.
  */
-export async function decideItem(catalog: Catalog, sent: ItemBody): Promise<Decided<Item>> {
+export async function createItem(deps: CatalogDeps, body: ItemBody, call: WriteCall): Promise<Written<ItemMessage>> {
+  try {
+    return await deps.commit(call, () => decideItem(deps, body));
+  } catch (error) {
+    if (!(error instanceof Unregistered)) throw error;
+    return createWithNewEntries(deps, body, call);
+  }
+}
+
+/** @throws Unregistered when the vendor or the unit does not exist */
+async function decideItem(deps: CatalogDeps, sent: ItemBody): Promise<Decided<ItemMessage>> {
   const body = checkItemBody(sent);
-  const { registers, standing } = catalog;
-  const [vendor, unit] = await Promise.all([standing.vendors(body.vendor), standing.units(body.unit)]);
+  const { registers } = deps;
+  const [vendor, unit] = await Promise.all([deps.existingVendor(body.vendor), deps.existingUnit(body.unit)]);
   if (!vendor || !unit) throw new Unregistered();
-  const { answer, writes } = await newItem(catalog, body, { vendor, unit });
+  const { answer, writes } = await newItem(deps, body, { vendor, unit });
   return { answer, writes: [entryUse(registers.vendors, vendor), entryUse(registers.units, unit), ...writes] };
 }
 
+function createWithNewEntries(deps: CatalogDeps, sent: ItemBody, call: WriteCall): Promise<Written<ItemMessage>> {
+  const keys = [mutexKey.entry('vendors', sent.vendor.id), mutexKey.entry('units', sent.unit.id)];
+  return deps.transact(call, keys, async (session) => {
+    const body = checkItemBody(sent);
+    const { answer, writes } = await newItem(deps, body, await useEntries(deps, { body }, session));
+    await writeEach(deps.store, writes, session);
+    return answer;
+  });
+}
+
 async function newItem(
-  { nextItemId, items, itemTerms }: Catalog,
+  { nextItemId, items, itemTerms }: CatalogDeps,
   body: ItemBody,
-  named: Named,
-): Promise<Decided<Item>> {
+  entries: ItemEntries,
+): Promise<Decided<ItemMessage>> {
   const id = await nextItemId();
   return {
-    answer: { ...body, ...named, id, quantity: 0, deleted: false },
+    answer: itemMessage({ ...body, ...entries, id, quantity: 0, deleted: false }),
     writes: [
-      items.add(id, { ...body, vendorId: named.vendor.id, unitId: named.unit.id }),
+      items.add(id, { ...body, vendorId: entries.vendor.id, unitId: entries.unit.id }),
       itemTerms.add(id, searchTextsOf(body)),
     ],
   };

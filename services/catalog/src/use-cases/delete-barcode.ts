@@ -1,13 +1,15 @@
-import type { ClientSession } from 'mongodb';
-import type { Catalog } from '../catalog.ts';
+import type { CatalogDeps } from '../deps.ts';
+import type { BarcodeKey } from '../domain/barcode.ts';
 import { noSuchBarcode } from '../domain/barcode.ts';
+import { mutexKey } from '../mutex-keys.ts';
+import type { WriteCall, Written } from '../store/transact.ts';
+import type { Nothing } from '../view.ts';
 
 /** Removes a barcode; its text is free again. */
-export async function deleteBarcode(
-  catalog: Catalog,
-  key: { id: number; itemId: number },
-  session: ClientSession,
-): Promise<void> {
-  if (!(await catalog.barcodes.delete(key, session))) throw noSuchBarcode(key);
-  await catalog.barcodeTerms.remove([key.id], session);
+export function deleteBarcode(deps: CatalogDeps, key: BarcodeKey, call: WriteCall): Promise<Written<Nothing>> {
+  return deps.transact(call, [mutexKey.item(key.itemId)], async (session) => {
+    if (!(await deps.barcodes.delete(key, session))) throw noSuchBarcode(key);
+    await deps.barcodeTerms.remove([key.id], session);
+    return {};
+  });
 }

@@ -1,16 +1,22 @@
-import type { ClientSession } from 'mongodb';
-import type { Catalog } from '../catalog.ts';
+import type { CatalogDeps } from '../deps.ts';
 import { itemHasStock, noSuchItem } from '../domain/item.ts';
+import { mutexKey } from '../mutex-keys.ts';
+import type { WriteCall, Written } from '../store/transact.ts';
+import type { Nothing } from '../view.ts';
 
 /**
  * Takes an item without stock, and its barcodes, out of every list and of search. It stays readable by id for works and
  * acquisitions that hold it; its barcodes are free again.
  */
-export async function deleteItem(catalog: Catalog, id: number, session: ClientSession): Promise<void> {
-  if (!(await catalog.items.markDeleted(id, session))) {
-    throw (await catalog.items.getOne(id, session)) ? itemHasStock(id) : noSuchItem(id);
-  }
-  const masters = await catalog.barcodes.deleteOfItem(id, session);
-  await catalog.itemTerms.remove([id], session);
-  await catalog.barcodeTerms.remove(masters, session);
+export function deleteItem(deps: CatalogDeps, id: number, call: WriteCall): Promise<Written<Nothing>> {
+  const { items, barcodes, itemTerms, barcodeTerms } = deps;
+  return deps.transact(call, [mutexKey.item(id)], async (session) => {
+    if (!(await items.markDeleted(id, session))) {
+      throw (await items.getOne(id, session)) ? itemHasStock(id) : noSuchItem(id);
+    }
+    const masters = await barcodes.deleteOfItem(id, session);
+    await itemTerms.remove([id], session);
+    await barcodeTerms.remove(masters, session);
+    return {};
+  });
 }

@@ -1,20 +1,20 @@
 import { LARGEST_ID } from '@stockroom/kernel';
-import type { Catalog } from '../catalog.ts';
+import type { CatalogDeps } from '../deps.ts';
 import { noSuchItem } from '../domain/item.ts';
-import type { Movement } from '../store/ledger.ts';
-import { FIRST_PAGE, rowsInPages } from './in-pages.ts';
+import type { Movement } from '../domain/stock-group.ts';
+import { FIRST_PAGE, inPages } from './in-pages.ts';
 
 /**
  * Gives an item's ledger in pages, newest first.
  * @throws Fault("not-found") for an item that is not there
  */
 export async function* listMovements(
-  { items, ledger }: Catalog,
+  { items, ledger }: CatalogDeps,
   itemId: number,
   signal?: AbortSignal,
 ): AsyncGenerator<Movement[]> {
   if (!(await items.exists(itemId))) throw noSuchItem(itemId);
-  yield* rowsInPages(LARGEST_ID, (before, count) => ledger.page(itemId, before, count), signal);
+  yield* inPages(LARGEST_ID, (before, count) => ledger.page(itemId, before, count), signal);
 }
 
 /**
@@ -22,7 +22,7 @@ export async function* listMovements(
  * @throws Fault("not-found") for an item that is not there
  */
 export async function newestMovements(
-  { items, ledger }: Catalog,
+  { items, ledger }: CatalogDeps,
   itemId: number,
 ): Promise<{ movements: Movement[]; more: boolean }> {
   const [exists, found] = await Promise.all([items.exists(itemId), ledger.page(itemId, LARGEST_ID, FIRST_PAGE + 1)]);

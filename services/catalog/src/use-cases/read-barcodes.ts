@@ -1,32 +1,40 @@
-import type { Catalog } from '../catalog.ts';
+import type { CatalogDeps } from '../deps.ts';
 import type { Barcode, BarcodeKey } from '../domain/barcode.ts';
 import { noSuchBarcode } from '../domain/barcode.ts';
+import type { Item } from '../domain/item.ts';
 import { noSuchItem } from '../domain/item.ts';
 import { bestScanned, scanKeyOf } from '../domain/scan-key.ts';
-import type { ItemView } from '../item-message.ts';
+import { inPages } from './in-pages.ts';
+import { readItems } from './read-items.ts';
+
+/** Reads all barcodes in pages, by id. */
+export function listBarcodes({ barcodes }: CatalogDeps, signal?: AbortSignal): AsyncGenerator<Barcode[]> {
+  return inPages(0, barcodes.page, signal);
+}
 
 /** Finds the barcode that a scanner has read: none or one. */
-export async function findBarcode({ barcodes }: Catalog, text: string): Promise<Barcode | undefined> {
+export async function findBarcode({ barcodes }: CatalogDeps, text: string): Promise<Barcode | undefined> {
   return bestScanned(await barcodes.withScanKey(scanKeyOf(text)), text);
 }
 
 /** @throws Fault("not-found") for an item that is not there */
-export async function listItemBarcodes({ items, barcodes }: Catalog, itemId: number): Promise<Barcode[]> {
+export async function listItemBarcodes({ items, barcodes }: CatalogDeps, itemId: number): Promise<Barcode[]> {
   const found = await barcodes.ofItem(itemId);
   if (found.length === 0 && !(await items.exists(itemId))) throw noSuchItem(itemId);
   return found;
 }
 
 /** A barcode with the item that it is of. */
-export type Labelled = { barcode: Barcode; item: ItemView };
+export type Label = { barcode: Barcode; item: Item };
 
-/** Reads several barcodes with their items; those that are not there, or of another item, are left out. */
-export async function readLabels({ itemViews, barcodes }: Catalog, keys: BarcodeKey[]): Promise<Labelled[]> {
-  const [found, ofItems] = await Promise.all([
-    barcodes.get(keys.map(({ id }) => id)),
-    itemViews(keys.map(({ itemId }) => itemId)),
+/** Reads several barcodes with their items, by id; those that are not there, or of another item, are left out. */
+export async function readLabels(deps: CatalogDeps, keys: BarcodeKey[]): Promise<Label[]> {
+  const ids = [...new Set(keys.map(({ id }) => id))].sort((a, b) => a - b);
+  const [found, items] = await Promise.all([
+    readBarcodes(deps, ids),
+    readItems(deps, { ids: keys.map(({ itemId }) => itemId), withDeleted: false }),
   ]);
-  const itemOf = new Map(ofItems.filter(({ deleted }) => !deleted).map((item) => [item.id, item]));
+  const itemOf = new Map(items.map((item) => [item.id, item]));
   const asked = new Set(keys.map(({ id, itemId }) => `${itemId} ${id}`));
   return found.flatMap((barcode) => {
     const item = itemOf.get(barcode.itemId);
@@ -34,8 +42,14 @@ export async function readLabels({ itemViews, barcodes }: Catalog, keys: Barcode
   });
 }
 
+/** Reads those of the ids that are there, in their order. */
+export async function readBarcodes({ barcodes }: CatalogDeps, ids: number[]): Promise<Barcode[]> {
+  const found = await Promise.all(ids.map((id) => barcodes.byId(id)));
+  return found.filter((barcode) => barcode !== undefined);
+}
+
 /** @throws Fault("not-found"), also for a barcode of another item */
-export async function getBarcode({ barcodes }: Catalog, key: BarcodeKey): Promise<Barcode> {
+export async function getBarcode({ barcodes }: CatalogDeps, key: BarcodeKey): Promise<Barcode> {
   const found = await barcodes.getOne(key);
   if (!found) throw noSuchBarcode(key);
   return found;

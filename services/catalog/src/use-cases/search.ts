@@ -1,47 +1,43 @@
 import { Fault, foldText } from '@stockroom/kernel';
-import type { Catalog } from '../catalog.ts';
+import type { CatalogDeps } from '../deps.ts';
+import type { Barcode } from '../domain/barcode.ts';
+import type { Item } from '../domain/item.ts';
 import { scanKeyOf } from '../domain/scan-key.ts';
-import type { FoundBarcode } from '../store/barcodes.ts';
-import type { FoundItem } from '../store/found-items.ts';
-import type { Probe } from '../store/terms.ts';
-import type { LookUp } from './look-up.ts';
 import { lookUp } from './look-up.ts';
+import { readBarcodes } from './read-barcodes.ts';
+import { readItems } from './read-items.ts';
 
 export type Search = { expression: string; barcodes: boolean; items: boolean; limit: number };
 
 /** Best first, barcodes before items. */
-export type Found = { barcodes: FoundBarcode[]; items: FoundItem[] };
+export type Found = { barcodes: Barcode[]; items: Item[] };
 
 /**
  * Finds master barcodes by their text, and items by name, article number or the whole text of any of their barcodes.
- * @param probe told of what is read of the indexes
  * @see decisions.md, Search
  */
-export async function search(catalog: Catalog, asked: Search, probe?: Probe): Promise<Found> {
-  if (!Number.isInteger(asked.limit) || asked.limit < 1 || asked.limit > 100) {
+export async function search(deps: CatalogDeps, sent: Search): Promise<Found> {
+  const { limit } = sent;
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
     throw new Fault('invalid', { message: 'The limit must be 1 to 100.', fields: { limit: ['Must be 1 to 100.'] } });
   }
-  const expression = foldText(asked.expression);
+  const expression = foldText(sent.expression);
   if (expression === '') return { barcodes: [], items: [] };
-  const { limit } = asked;
   const [barcodeIds, itemIds] = await Promise.all([
-    asked.barcodes ? lookUp({ terms: catalog.barcodeTerms, expression, limit, probe }) : [],
-    asked.items ? lookUpItems(catalog, { expression, limit, probe }) : [],
+    sent.barcodes ? lookUp(deps.barcodeTerms, { expression, limit }) : [],
+    sent.items ? lookUpItems(deps, expression, limit) : [],
   ]);
+  const shownIds = itemIds.slice(0, limit - barcodeIds.length);
   const [barcodes, items] = await Promise.all([
-    catalog.foundBarcodes(barcodeIds),
-    catalog.foundItems(itemIds.slice(0, limit - barcodeIds.length)),
+    readBarcodes(deps, barcodeIds),
+    readItems(deps, { ids: shownIds, withDeleted: false }),
   ]);
-  return { barcodes, items };
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  return { barcodes, items: shownIds.flatMap((id) => itemOf.get(id) ?? []) };
 }
 
-type In = Pick<LookUp, 'expression' | 'limit' | 'probe'>;
-
-function lookUpItems({ itemTerms, barcodes }: Catalog, asked: In): Promise<number[]> {
-  return lookUp({ ...asked, terms: itemTerms, alsoWhole: itemsWithBarcode(barcodes, asked.expression) });
-}
-
-async function itemsWithBarcode(barcodes: Catalog['barcodes'], expression: string): Promise<number[]> {
-  const withKey = await barcodes.textsWithScanKey(scanKeyOf(expression));
-  return withKey.filter(({ text }) => foldText(text) === expression).map(({ itemId }) => itemId);
+async function lookUpItems(deps: CatalogDeps, expression: string, limit: number): Promise<number[]> {
+  const sameKey = await deps.barcodes.withScanKey(scanKeyOf(expression));
+  const alsoWhole = sameKey.filter(({ text }) => foldText(text) === expression).map(({ itemId }) => itemId);
+  return lookUp(deps.itemTerms, { expression, limit, alsoWhole });
 }

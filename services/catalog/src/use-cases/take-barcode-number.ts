@@ -1,21 +1,21 @@
-import type { Catalog } from '../catalog.ts';
+import type { CatalogDeps } from '../deps.ts';
 import { noNumberIsLeft } from '../domain/barcode.ts';
 import { firstFree, numbersOf, textOfNumber } from '../domain/barcode-number.ts';
 
 /**
  * Gives the text of the next free barcode number: upward, skipping those taken, and from 0 again past the last.
- * What is given is nobody else's, unless a user writes the same text at this moment; the unique index then decides.
+ * Nobody else is given the same, but a user may write it at this moment: then the unique index decides.
  * @throws Fault("invalid") when every number is taken
  */
-export async function takeBarcodeNumber(catalog: Catalog): Promise<string> {
-  const { form, barcodes, barcodeNumbers } = catalog;
+export async function takeBarcodeNumber(deps: CatalogDeps): Promise<string> {
+  const { form, barcodes, barcodeNumbers } = deps;
   const all = numbersOf(form);
   for (;;) {
     const count = await barcodeNumbers.take();
     const number = count % all;
     const text = textOfNumber(form, number);
     if (!(await barcodes.isTaken(text))) return text;
-    const free = await nextFree(catalog, number);
+    const free = await nextFree(deps, number);
     if (free === undefined) throw noNumberIsLeft();
     const distance = free > number ? free - number : free - number + all;
     // When others have counted past it meanwhile, the free number may be theirs.
@@ -23,7 +23,7 @@ export async function takeBarcodeNumber(catalog: Catalog): Promise<string> {
   }
 }
 
-async function nextFree({ form, barcodes }: Catalog, after: bigint): Promise<bigint | undefined> {
+async function nextFree({ form, barcodes }: CatalogDeps, after: bigint): Promise<bigint | undefined> {
   const { prefix, digits } = form;
   const matching = new RegExp(`^${prefix.replace(/[^A-Za-z0-9]/g, '\\$&')}[0-9]{${digits}}$`);
   const countTaken = async (start: bigint, end: bigint) =>

@@ -1,21 +1,27 @@
-import type { ClientSession } from 'mongodb';
-import type { Catalog } from '../catalog.ts';
-import type { Item, ItemBody } from '../domain/item.ts';
+import type { CatalogDeps } from '../deps.ts';
+import type { ItemBody } from '../domain/item.ts';
 import { checkItemBody, noSuchItem, searchTextsOf } from '../domain/item.ts';
-import { nameEntries } from './name-entries.ts';
+import { mutexKey } from '../mutex-keys.ts';
+import type { WriteCall, Written } from '../store/transact.ts';
+import type { ItemMessage } from '../view.ts';
+import { itemMessage } from '../view.ts';
+import { useEntries } from './use-entries.ts';
 
 /** Replaces all that a user decides about an item; its stock stays. */
-export async function updateItem(
-  catalog: Catalog,
+export function updateItem(
+  deps: CatalogDeps,
   { id, body: sent }: { id: number; body: ItemBody },
-  session: ClientSession,
-): Promise<Item> {
-  const body = checkItemBody(sent);
-  const before = await catalog.items.takeOne(id, session);
-  if (!before) throw noSuchItem(id);
-  const named = await nameEntries(catalog, { body, before }, session);
-  await catalog.items.replace(id, { ...body, vendorId: named.vendor.id, unitId: named.unit.id }, session);
-  const texts = searchTextsOf(body);
-  if (searchTextsOf(before).join('\n') !== texts.join('\n')) await catalog.itemTerms.put(id, texts, session);
-  return { ...before, ...body, ...named };
+  call: WriteCall,
+): Promise<Written<ItemMessage>> {
+  const { items, itemTerms } = deps;
+  return deps.transact(call, [mutexKey.item(id)], async (session) => {
+    const body = checkItemBody(sent);
+    const before = await items.lockOne(id, session);
+    if (!before) throw noSuchItem(id);
+    const entries = await useEntries(deps, { body, before }, session);
+    await items.replace(id, { ...body, vendorId: entries.vendor.id, unitId: entries.unit.id }, session);
+    const texts = searchTextsOf(body);
+    if (searchTextsOf(before).join('\n') !== texts.join('\n')) await itemTerms.put(id, texts, session);
+    return itemMessage({ ...before, ...body, ...entries });
+  });
 }

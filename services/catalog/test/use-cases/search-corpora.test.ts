@@ -113,7 +113,7 @@ async function fill({ store }: TestCatalog, rows: Row[], { unit, vendor }: Carri
     return { _id, texts, terms: termsOf(texts) };
   };
   const common = {
-    ...{ location: '', purchase_price: 0n, warning_quantity: 0n, quantity: 0n, deleted: false, touched: 0 },
+    ...{ location: '', purchase_price: 0n, warning_quantity: 0n, quantity: 0n, deleted: false, version: 0 },
     ...{ unit_id: unit.id, vendor_id: vendor.id },
   };
   const barcodes = rows.flatMap((one, at) =>
@@ -151,11 +151,8 @@ describe('search among random texts', () => {
       const rule = fc.asyncProperty(asking, async ([rows, all]) => {
         await fill(catalog, rows, carried);
         const expected = all.map((one) => naive(rows, one));
-        // The second time it is known how many ranks each takes.
-        for (const _ of [1, 2]) {
-          const found = await Promise.all(all.map((one) => search(catalog, one)));
-          expect(found.map((one) => ({ barcodes: idsOf(one.barcodes), items: idsOf(one.items) }))).toEqual(expected);
-        }
+        const found = await Promise.all(all.map((one) => search(catalog, one)));
+        expect(found.map((one) => ({ barcodes: idsOf(one.barcodes), items: idsOf(one.items) }))).toEqual(expected);
       });
       // To look for a smaller one that fails would take minutes.
       await fc.assert(rule, { numRuns: 15, endOnFailure: true });

@@ -2,11 +2,10 @@ import { foldText } from '@stockroom/kernel';
 import fc from 'fast-check';
 import { rankOf, ranks } from '../../src/domain/search-rank.ts';
 import { termsOf } from '../../src/domain/search-terms.ts';
-import { openFindTogether } from '../../src/store/find-together.ts';
-import { openFoundItems } from '../../src/store/found-items.ts';
-import { removeEntry } from '../../src/use-cases/change-entries.ts';
+import { openItemReads } from '../../src/store/item-reads.ts';
 import { deleteBarcode } from '../../src/use-cases/delete-barcode.ts';
 import { deleteItem } from '../../src/use-cases/delete-item.ts';
+import { removeEntry } from '../../src/use-cases/manage-entries.ts';
 import { listItemBarcodes } from '../../src/use-cases/read-barcodes.ts';
 import { renewTerms } from '../../src/use-cases/renew-terms.ts';
 import { search } from '../../src/use-cases/search.ts';
@@ -225,16 +224,16 @@ function sameAsNaive(fresh: TestCatalog) {
 describe('what search shows of an item', () => {
   it('has a vendor with a name, also when the one it had is deleted while it is read', async () => {
     const leaver = { id: 91, name: 'Gone' };
-    const { id } = await addItem(catalog, { vendor: leaver });
+    const { id } = await addItem(catalog, { name: 'Leaving', vendor: leaver });
     let isGone = false;
-    const { vendors } = vendorsReadAfter(catalog, async () => {
+    const registers = vendorsReadAfter(catalog, async () => {
       if (isGone) return;
       isGone = true;
-      await write(catalog, updateItem, { id, body: aBody({ vendor: { id: 92, name: 'Next' } }) });
+      await write(catalog, updateItem, { id, body: aBody({ name: 'Leaving', vendor: { id: 92, name: 'Next' } }) });
       await write(catalog, removeEntry, { register: 'vendors', id: leaver.id });
     });
-    const { store } = catalog;
-    const foundItems = openFoundItems(store, { vendors, find: openFindTogether(store) });
-    expect(await foundItems([id])).toMatchObject([{ id, vendorName: 'Next' }]);
+    const deps = { ...catalog, itemReads: openItemReads(catalog.store, registers) };
+    const found = await search(deps, { expression: 'leaving', barcodes: false, items: true, limit: 6 });
+    expect(found.items).toMatchObject([{ id, vendor: { id: 92, name: 'Next' } }]);
   });
 });

@@ -14,8 +14,6 @@ export type UserDocument = {
   disabled: boolean;
   /** Grows with every new password and disabling; sessions of an earlier one are over. */
   epoch: number;
-  /** Grows with every session or token of theirs that ends before its time: see recognise.ts. */
-  endings?: number;
   /** Grows with every password that an admin sets and every disabling; tokens of an earlier one are over. */
   revocations?: number;
   /** Set on the first admin until its generated password has been printed. */

@@ -1,20 +1,20 @@
+import { openBatcher } from '@stockroom/batching';
 import { isFault } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
-import type { SessionDocument, TokenDocument } from './accounts.ts';
-import { leasedUsers } from './leases.ts';
-import { recogniser } from './recognise.ts';
+import type { SessionDocument, TokenDocument, UserDocument } from './accounts.ts';
 import { notLoggedIn } from './refusals.ts';
 import { hashOf } from './secrets.ts';
 import { findSessions, noteSessionUse } from './sessions.ts';
 import { isOfNow } from './token-life.ts';
 import { findTokens, noteTokenUse } from './tokens.ts';
+import { openUserCache } from './user-cache.ts';
 import type { ShownUser } from './users.ts';
 import { findUsers, shownUser } from './users.ts';
 
-/** What a request presents to say who asks. */
+/** The secret that a request presents. */
 export type Credential = { kind: 'session' | 'token'; secret: string };
 
-/** Who asks, and by what. */
+/** The user of a request, and the credential that names them. */
 export type Login = {
   user: ShownUser;
   credential: Credential;
@@ -26,51 +26,69 @@ export type Login = {
   needsAdmin?: boolean;
 };
 
-/** `ifKnown` is called at once when the credential stood a moment ago: a hint that it still may, and no more. */
-export type Authenticate = (credential: Credential, ifKnown?: () => void) => Promise<Login>;
+/** @throws Fault("not-logged-in") */
+export type Authenticate = (credential: Credential) => Promise<Login>;
+
+type SessionAndUser = { session: SessionDocument; user: UserDocument };
+type TokenAndUser = { token: TokenDocument; user: UserDocument };
 
 /**
- * Finds who a credential stands for. What was revoked at one gateway has ended at all of them when that is answered;
- * requests that come together share the question to the database.
+ * Finds the user of a credential. A login that was ended at one gateway is over at all of them when that is answered
+ * (user-cache.ts). Requests that come together are read together.
  */
 export function authenticator(store: Store): Authenticate {
-  const users = leasedUsers((ids) => findUsers(store, ids));
-  const sessions = recogniser<SessionDocument>({
-    find: (hashes) => findSessions(store, hashes),
-    users,
-    stands: ({ epoch, expires }, user) => epoch === user.epoch && expires.getTime() > Date.now(),
+  const userOf = byKey((ids: number[]) => findUsers(store, ids));
+  const sessionOf = byKey((hashes: string[]) => findSessions(store, hashes));
+  const tokenOf = byKey((hashes: string[]) => findTokens(store, hashes));
+
+  const sessions = openUserCache<SessionAndUser>(async (hash) => {
+    const session = await sessionOf(hash);
+    const user = session && (await userOf(session.userId));
+    return user && { session, user };
   });
-  const tokens = recogniser<TokenDocument>({
-    find: (hashes) => findTokens(store, hashes),
-    users,
-    stands: isOfNow,
+  const tokens = openUserCache<TokenAndUser>(async (hash) => {
+    const token = await tokenOf(hash);
+    const user = token && (await userOf(token.userId));
+    return user && { token, user };
   });
 
   async function bySession(credential: Credential, hash: string): Promise<Login> {
-    const found = await sessions.recognise(hash);
-    if (!found) throw notLoggedIn();
-    const { kept: session, user } = found;
+    const found = await sessions.get(hash);
+    if (!found || !isStanding(found)) throw notLoggedIn();
+    const { session, user } = found;
     const isNoted = await wasNoted(noteSessionUse(store, session));
     if (isNoted) sessions.forget(hash);
     return { user: shownUser(user), credential, session: session._id, renewsCookie: isNoted && session.remember };
   }
 
   async function byToken(credential: Credential, hash: string): Promise<Login> {
-    const found = await tokens.recognise(hash);
-    if (!found) throw notLoggedIn();
-    if (await wasNoted(noteTokenUse(store, found.kept))) tokens.forget(hash);
+    const found = await tokens.get(hash);
+    if (!found || found.user.disabled || !isOfNow(found.token, found.user)) throw notLoggedIn();
+    if (await wasNoted(noteTokenUse(store, found.token))) tokens.forget(hash);
     return { user: shownUser(found.user), credential, session: undefined, renewsCookie: false };
   }
 
-  return (credential, ifKnown) => {
+  return (credential) => {
     const hash = hashOf(credential.secret);
-    const isSession = credential.kind === 'session';
-    if (ifKnown && (isSession ? sessions : tokens).isKnown(hash)) ifKnown();
-    return isSession ? bySession(credential, hash) : byToken(credential, hash);
+    return credential.kind === 'session' ? bySession(credential, hash) : byToken(credential, hash);
   };
 }
 
-/** Where nothing can be written, as on a full disk, who asks is known all the same: reads go on. */
+function isStanding({ session, user }: SessionAndUser): boolean {
+  return !user.disabled && session.epoch === user.epoch && session.expires.getTime() > Date.now();
+}
+
+/** Reads together what is asked for by single keys. */
+function byKey<Key extends NonNullable<unknown>, Value>(
+  load: (keys: Key[]) => Promise<Map<Key, Value>>,
+): (key: Key) => Promise<Value | undefined> {
+  return openBatcher<Key, Value | undefined>(async (keys) => {
+    const found = await load([...new Set(keys)]);
+    return keys.map((key) => found.get(key));
+  });
+}
+
+/** Where nothing can be written, as on a full disk, users are still recognised: reads go on. */
 async function wasNoted(note: Promise<boolean>): Promise<boolean> {
   try {
     return await note;

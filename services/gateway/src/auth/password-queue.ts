@@ -18,11 +18,14 @@ type Limits = {
 type Waiting = { begin: () => void; refuse: (fault: Fault) => void };
 
 // Hashing runs on libuv's four threads. One of them, and one core, stay free for all other requests.
+const HASHES = Math.max(1, Math.min(availableParallelism() - 1, 3));
+
 const LIMITS: Limits = {
-  running: Math.max(1, Math.min(availableParallelism() - 1, 3)),
-  perAsker: 50,
+  // While one is hashed, the database is asked about the next two.
+  running: HASHES + 2,
+  perAsker: 32,
   // Fewer than the requests that may wait for their answers (REQUESTS_AT_ONCE).
-  total: 150,
+  total: 128,
 };
 
 export function passwordQueue({ running: most, perAsker, total }: Limits = LIMITS): PasswordQueue {
@@ -89,3 +92,12 @@ function tooBusy(): Fault {
     retryAfterSeconds: 1,
   });
 }
+
+const hashing = passwordQueue({
+  running: HASHES,
+  perAsker: Number.POSITIVE_INFINITY,
+  total: Number.POSITIVE_INFINITY,
+});
+
+/** Lets a few hashes be computed at once, of all that have their turn. */
+export const whenCoreIsFree = <T>(hash: () => Promise<T>): Promise<T> => hashing('anybody', hash);

@@ -1,10 +1,12 @@
 import { type Argon2Parameters, argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { whenCoreIsFree } from './password-queue.ts';
 
 // OWASP's smallest advice for Argon2id; about 20 ms of one core.
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 
-const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
+const deriveNow = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
+const derive: typeof deriveNow = (...given) => whenCoreIsFree(() => deriveNow(...given));
 
 /** Hashes a password as `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {

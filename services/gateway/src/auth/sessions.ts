@@ -1,8 +1,7 @@
 import type { Store } from '@stockroom/store';
-import { inTransaction } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { SessionDocument } from './accounts.ts';
-import { direct, reached, sessions, users } from './accounts.ts';
+import { direct, reached, sessions } from './accounts.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { expiryOf } from './session-life.ts';
 
@@ -47,17 +46,9 @@ export async function noteSessionUse(store: Store, session: SessionDocument): Pr
   return true;
 }
 
-/** Ends one session of a user, at once and everywhere. */
+/** Ends one session of a user; other gateways see it when their caches have expired (user-cache.ts). */
 export async function endSession(store: Store, { hash, userId }: { hash: string; userId: number }): Promise<void> {
-  await inTransaction(store, async (session) => {
-    await sessions(store).deleteOne({ _id: hash, userId }, { session });
-    await countEnding(store, userId, session);
-  });
-}
-
-/** Lets every gateway see, in the transaction that ends a session or token of this user, that one has ended. */
-export async function countEnding(store: Store, userId: number, session: ClientSession): Promise<void> {
-  await users(store).updateOne({ _id: userId }, { $inc: { endings: 1 } }, { session });
+  await reached(direct.sessions(store).deleteOne({ _id: hash, userId }));
 }
 
 /**

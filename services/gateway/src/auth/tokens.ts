@@ -6,7 +6,7 @@ import { direct, reached, tokens } from './accounts.ts';
 import type { Presented } from './require-login.ts';
 import { requireLogin } from './require-login.ts';
 import { hashOf } from './secrets.ts';
-import { countEnding, USE_NOTED_MS } from './sessions.ts';
+import { USE_NOTED_MS } from './sessions.ts';
 import { isOfNow } from './token-life.ts';
 import { findUser } from './users.ts';
 
@@ -49,7 +49,6 @@ export async function removeToken(
 ): Promise<void> {
   const { deletedCount } = await tokens(store).deleteOne({ _id: id, userId }, { session });
   if (deletedCount === 0) throw new Fault('not-found', { message: `There is no token ${id} of this user.` });
-  await countEnding(store, userId, session);
 }
 
 /** The tokens of those hashes. */

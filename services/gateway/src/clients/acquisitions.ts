@@ -3,7 +3,7 @@ import { isFault } from '@stockroom/kernel';
 import type { OutgoingCall, Remote, RequestOf } from '@stockroom/rpc';
 
 type Name = 'stockroom.acquisitions.v1.Acquisitions';
-export type Acquisitions = ReturnType<typeof acquisitionsClient>;
+export type AcquisitionsClient = ReturnType<typeof acquisitionsClient>;
 
 export function acquisitionsClient({ ask, list }: Remote<Name>) {
   return {

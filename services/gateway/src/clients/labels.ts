@@ -10,12 +10,11 @@ import type { Tls } from '@stockroom/rpc';
 import { socketPathIn } from '@stockroom/runtime';
 import { carrier, inSpan } from '@stockroom/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { loginOf } from '../http/gate.ts';
-import type { KnownLabels } from './known-labels.ts';
+import { loginOf } from '../http/login-check.ts';
 
-export type Labels = ReturnType<typeof labelsClient>;
+export type LabelsClient = ReturnType<typeof labelsClient>;
 
-type Passed = { method: 'GET' | 'PUT'; prefix: string; timeoutMs: number; known?: KnownLabels };
+type Passed = { method: 'GET' | 'PUT'; prefix: string; timeoutMs: number };
 
 /** The labels service at `address`: unix:/path, http or https, with our certificate where there is one. */
 export function labelsClient(address: string, tls?: Tls) {
@@ -23,13 +22,12 @@ export function labelsClient(address: string, tls?: Tls) {
   const baseUrl = socketPath === undefined ? address : 'http://localhost';
   return {
     /** A proxy for requests of one path that have passed the login and the checks of their route. */
-    proxy: ({ method, prefix, timeoutMs, known }: Passed): FastifyHttpProxyOptions => ({
+    proxy: ({ method, prefix, timeoutMs }: Passed): FastifyHttpProxyOptions => ({
       upstream: baseUrl,
       prefix,
       rewritePrefix: prefix,
       httpMethods: [method],
       routes: [''],
-      ...(known && { config: known.config }),
       // A body is read and checked here, and written anew.
       proxyPayloads: false,
       disableRequestLogging: true,
@@ -38,9 +36,8 @@ export function labelsClient(address: string, tls?: Tls) {
       // The proxy would trust any certificate unless told otherwise.
       undici: { connect: { ...tls, ...(socketPath && { socketPath }), rejectUnauthorized: true, timeout: timeoutMs } },
       handler: async (request, reply, path) => {
-        const way = { path, known, until: Date.now() + timeoutMs };
-        const made = await known?.of(request, reply);
-        return made ?? inSpan(`${method} labels`, { kind: 'client' }, () => pass(request, reply, way));
+        const target = { path, deadline: Date.now() + timeoutMs };
+        return inSpan(`${method} labels`, { kind: 'client' }, () => pass(request, reply, target));
       },
     }),
     /** Asks whether it answers. */
@@ -49,16 +46,15 @@ export function labelsClient(address: string, tls?: Tls) {
   };
 }
 
-type Way = { path: string; known: KnownLabels | undefined; until: number };
-type Answer = { status: number; bytes: Buffer; source: string | undefined; length: string | undefined };
+type Target = { path: string; deadline: number };
+type Answer = { status: number; bytes: Buffer; length: string | undefined };
 
 /** Sends a request on, and gives its answer back as it came; its refusals are worded for users, and become ours. */
-async function pass(request: FastifyRequest, reply: FastifyReply, way: Way): Promise<Buffer | Readable> {
-  const { status, bytes, source, length } = await send(request, reply, way).catch((cause) => {
+async function pass(request: FastifyRequest, reply: FastifyReply, target: Target): Promise<Buffer | Readable> {
+  const { status, bytes, length } = await send(request, reply, target).catch((cause) => {
     throw new Fault('unavailable', { message: silenceOf(request, cause), retryAfterSeconds: 1, cause });
   });
   if (status === 200) {
-    way.known?.keep(request, reply, { source, bytes });
     if (request.method !== 'HEAD' || length === undefined) return bytes;
     // Fastify counts what a HEAD is answered with, here nothing, unless it is a stream.
     reply.header('content-length', length);
@@ -85,11 +81,11 @@ function silenceOf({ method, safeRetry }: FastifyRequest, { code, cause }: NodeJ
     : `${unknown}; look at the printer before you print it again.`;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { path, until }: Way): Promise<Answer> {
-  const timeoutMs = until - Date.now();
+function send(request: FastifyRequest, reply: FastifyReply, { path, deadline }: Target): Promise<Answer> {
+  const timeoutMs = deadline - Date.now();
   return new Promise((resolve, reject) => {
     let answer: Readable | undefined;
-    let [source, length]: (string | undefined)[] = [];
+    let length: string | undefined;
     let failed = false;
     const timer = setTimeout(() => fail(new Error(`No whole answer within ${timeoutMs} ms.`)), timeoutMs);
     const fail = (error: Error) => {
@@ -104,7 +100,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { path, until }: Way
       queryString: () => '',
       rewriteRequestHeaders: (_request, sent) => innerHeaders(request, sent),
       rewriteHeaders: (sent) => {
-        [source, length] = [sent['x-label-source'], sent['content-length']] as (string | undefined)[];
+        length = sent['content-length'] as string | undefined;
         return only(SHOWN, sent);
       },
       // Nothing is sent twice by us: the user knows best whether to try again.
@@ -115,7 +111,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { path, until }: Way
         if (failed) stream.destroy();
         whole(stream, fail, (bytes) => {
           clearTimeout(timer);
-          resolve({ status: statusCode, bytes, source, length });
+          resolve({ status: statusCode, bytes, length });
         });
       },
     });
@@ -133,9 +129,9 @@ function whole(stream: Readable, fail: (error: Error) => void, done: (bytes: Buf
 
 type Headers = Record<string, string | string[] | undefined>;
 
-// Of what the labels service sends, this is for the user.
-const SHOWN = ['content-type', 'content-disposition', 'idempotency-replayed', 'retry-after'];
-// Of what the user sent, this is for the labels service.
+// The user gets these of the labels service's headers.
+const SHOWN = ['content-type', 'content-disposition', 'etag', 'idempotency-replayed', 'retry-after'];
+// The labels service gets these of the user's headers.
 const PASSED = ['host', 'content-type', 'content-length'];
 
 /** Who asks, for which request, and the Idempotency-Key, under which the labels service keeps what it began. */

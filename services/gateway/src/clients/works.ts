@@ -1,17 +1,17 @@
-import { openBatcher } from '@stockroom/batching';
 // Every call to the works service, in the gateway's words.
+import { openBatcher } from '@stockroom/batching';
 import { Fault, isFault } from '@stockroom/kernel';
 import type { AnswerOf, OutgoingCall, Remote, RequestOf } from '@stockroom/rpc';
 
 type Name = 'stockroom.works.v1.Works';
 type LinesOfWork = AnswerOf<Name, 'GetLines'>['works'][number];
 export type WorkLine = LinesOfWork['lines'][number];
-type LinesQuestion = { id: number; call: OutgoingCall };
-export type Works = ReturnType<typeof worksClient>;
+type LinesRequest = { id: number; call: OutgoingCall };
+export type WorksClient = ReturnType<typeof worksClient>;
 
 export function worksClient(remote: Remote<Name>) {
   const { ask, list } = remote;
-  const linesOf = openBatcher((questions: LinesQuestion[]) => getLines(remote, questions), MOST_WORKS);
+  const linesOf = openBatcher((requests: LinesRequest[]) => getLines(remote, requests), MAX_WORKS);
   return {
     list: (call: OutgoingCall) => list('ListWorks', {}, call),
     get: (id: number, call: OutgoingCall) => ask('GetWork', { id }, call),
@@ -51,15 +51,15 @@ export function worksClient(remote: Remote<Name>) {
   };
 }
 
-// As many works together have few enough lines for one answer.
-const MOST_WORKS = 100;
+// The lines of this many works fit into one answer.
+const MAX_WORKS = 100;
 
-/** One question for all, under the request id of the first and until the latest deadline. */
-async function getLines({ ask }: Remote<Name>, questions: LinesQuestion[]): Promise<(LinesOfWork | undefined)[]> {
-  const ids = [...new Set(questions.map(({ id }) => id))];
-  const deadline = Math.max(...questions.map(({ call }) => call.deadline));
-  const requestId = questions[0]?.call.requestId ?? 'none';
+/** One call for a whole batch: it has the request id of the first and the latest deadline. */
+async function getLines({ ask }: Remote<Name>, requests: LinesRequest[]): Promise<(LinesOfWork | undefined)[]> {
+  const ids = [...new Set(requests.map(({ id }) => id))];
+  const deadline = Math.max(...requests.map(({ call }) => call.deadline));
+  const requestId = requests[0]?.call.requestId ?? 'none';
   const { works } = await ask('GetLines', { ids }, { requestId, deadline });
   const found = new Map(works.map((work) => [work.work_id, work]));
-  return questions.map(({ id }) => found.get(id));
+  return requests.map(({ id }) => found.get(id));
 }

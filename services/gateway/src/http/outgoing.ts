@@ -1,6 +1,6 @@
 import type { OutgoingCall } from '@stockroom/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { loginOf } from './gate.ts';
+import { loginOf } from './login-check.ts';
 import { markReplayed } from './safe-retry.ts';
 
 /** How long a service may take for one answer; with our own work a dead one shows as 503 within 3 s. */

@@ -3,7 +3,7 @@ import { onceCommitted, ReplayedFault, withAnswer } from '@stockroom/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientSession } from 'mongodb';
 import { reached } from '../auth/accounts.ts';
-import { leasesOver } from '../auth/leases.ts';
+import { userCachesExpired } from '../auth/user-cache.ts';
 import { markReplayed } from './safe-retry.ts';
 
 /** Whoever waits longer is told that it takes too long; it may be done all the same. */
@@ -32,9 +32,9 @@ export async function ownWrite<T>(
   }
 }
 
-/** As `ownWrite`, for what changes or ends something that gateways may hold: it answers when none holds it any more. */
+/** As `ownWrite`, for a change that ends a login or changes a user: it answers when no gateway has the old state cached. */
 export async function ownChange<T>(...asked: Parameters<typeof ownWrite<T>>): Promise<T> {
   const answer = await ownWrite<T>(...asked);
-  await leasesOver();
+  await userCachesExpired();
   return answer;
 }

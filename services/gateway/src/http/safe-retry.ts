@@ -9,7 +9,7 @@ import { direct, reached } from '../auth/accounts.ts';
 import { askerOf } from '../auth/log-in.ts';
 import type { PasswordQueue } from '../auth/password-queue.ts';
 import { slowPrint } from '../auth/passwords.ts';
-import { loginOf } from './gate.ts';
+import { loginOf } from './login-check.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

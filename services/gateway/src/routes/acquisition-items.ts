@@ -1,7 +1,7 @@
 import type { HttpApp } from '@stockroom/http';
 import { serializer } from '@stockroom/http';
 import { z } from 'zod';
-import type { Acquisitions } from '../clients/acquisitions.ts';
+import type { AcquisitionsClient } from '../clients/acquisitions.ts';
 import { answers } from '../http/answers.ts';
 import { callFor } from '../http/outgoing.ts';
 import { streamList } from '../http/stream-list.ts';
@@ -10,8 +10,8 @@ import {
   acquisitionItemShape,
   sentAcquisitionItemBody,
   shownAcquisitionItem,
-} from '../shapes/acquisition.ts';
-import { idParams, memberParams, nothing } from '../shapes/common.ts';
+} from '../schemas/acquisition.ts';
+import { idParams, memberParams, nothing } from '../schemas/common.ts';
 
 const tags = ['acquisitions'];
 const acquisitionItemList = z.array(acquisitionItemShape);
@@ -20,7 +20,7 @@ const write = serializer(acquisitionItemList);
 /** In these paths `id` is the acquisition and `item_id` the acquisition item. */
 const keyOf = ({ id, item_id }: { id: number; item_id: number }) => ({ acquisition_id: id, id: item_id });
 
-export function acquisitionItemRoutes(app: HttpApp, { items }: Acquisitions): void {
+export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClient): void {
   app.get(
     '/acquisitions/:id/items',
     {

@@ -1,22 +1,19 @@
 import type { HttpApp } from '@stockroom/http';
 import { serializer } from '@stockroom/http';
 import { z } from 'zod';
-import type { Acquisitions } from '../clients/acquisitions.ts';
+import type { AcquisitionsClient } from '../clients/acquisitions.ts';
 import { answers } from '../http/answers.ts';
-import { earlyRead, pathIdOf } from '../http/early-read.ts';
 import { callFor } from '../http/outgoing.ts';
 import { streamList } from '../http/stream-list.ts';
-import { acquisitionBody, acquisitionShape, shownAcquisition } from '../shapes/acquisition.ts';
-import { sentComment } from '../shapes/comment.ts';
-import { idParams, nothing } from '../shapes/common.ts';
+import { acquisitionBody, acquisitionShape, shownAcquisition } from '../schemas/acquisition.ts';
+import { sentComment } from '../schemas/comment.ts';
+import { idParams, nothing } from '../schemas/common.ts';
 
 const tags = ['acquisitions'];
 const acquisitionList = z.array(acquisitionShape);
 const write = serializer(acquisitionList);
 
-export function acquisitionRoutes(app: HttpApp, acquisitions: Acquisitions): void {
-  const oneAcquisition = earlyRead({ askedOf: pathIdOf, read: acquisitions.get });
-
+export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient): void {
   app.get(
     '/acquisitions',
     { schema: { tags, summary: 'List all acquisitions', response: answers(200, acquisitionList) } },
@@ -46,10 +43,9 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: Acquisitions): voi
   app.get(
     '/acquisitions/:id',
     {
-      config: oneAcquisition.config,
       schema: { tags, summary: 'Get an acquisition', params: idParams, response: answers(200, acquisitionShape) },
     },
-    async (request, reply) => shownAcquisition(await oneAcquisition.of(request.params.id, request, reply)),
+    async (request, reply) => shownAcquisition(await acquisitions.get(request.params.id, callFor(request, reply))),
   );
 
   app.put(

@@ -1,11 +1,11 @@
 import type { HttpApp } from '@stockroom/http';
 import { anyText, serializer } from '@stockroom/http';
 import { z } from 'zod';
-import type { Catalog } from '../clients/catalog.ts';
+import type { CatalogClient } from '../clients/catalog.ts';
 import { answers } from '../http/answers.ts';
-import { earlyRead } from '../http/early-read.ts';
+import { callFor } from '../http/outgoing.ts';
 import { streamList } from '../http/stream-list.ts';
-import { barcodeOfItemShape, isBarcodeText, shownBarcodeOfItem } from '../shapes/barcode.ts';
+import { barcodeOfItemShape, isBarcodeText, shownBarcodeOfItem } from '../schemas/barcode.ts';
 
 const barcodeList = z.array(barcodeOfItemShape);
 const write = serializer(barcodeList);
@@ -15,19 +15,10 @@ const query = z.object({
     .meta({ description: 'The whole text, for scanners: the one barcode that it is, or none.' }),
 });
 
-export function barcodeRoutes(app: HttpApp, { barcodes }: Catalog): void {
-  const scanned = earlyRead({
-    askedOf: (request) => {
-      const text = query.safeParse(request.query).data?.barcode;
-      return text !== undefined && isBarcodeText(text) ? text : undefined;
-    },
-    read: barcodes.find,
-  });
-
+export function barcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): void {
   app.get(
     '/barcodes',
     {
-      config: scanned.config,
       schema: {
         tags: ['barcodes'],
         summary: 'List the barcodes of all items, or find one by its text',
@@ -38,7 +29,7 @@ export function barcodeRoutes(app: HttpApp, { barcodes }: Catalog): void {
     async (request, reply) => {
       const { barcode } = request.query;
       if (barcode !== undefined) {
-        const found = isBarcodeText(barcode) ? (await scanned.of(barcode, request, reply)).barcodes : [];
+        const found = isBarcodeText(barcode) ? (await barcodes.find(barcode, callFor(request, reply))).barcodes : [];
         return found.map(shownBarcodeOfItem);
       }
       return streamList(request, reply, {

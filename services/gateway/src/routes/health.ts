@@ -1,19 +1,19 @@
 import type { HttpApp } from '@stockroom/http';
 import type { Store } from '@stockroom/store';
 import { reached } from '../auth/accounts.ts';
-import type { Acquisitions } from '../clients/acquisitions.ts';
-import type { Catalog } from '../clients/catalog.ts';
-import type { Labels } from '../clients/labels.ts';
-import type { Works } from '../clients/works.ts';
+import type { AcquisitionsClient } from '../clients/acquisitions.ts';
+import type { CatalogClient } from '../clients/catalog.ts';
+import type { LabelsClient } from '../clients/labels.ts';
+import type { WorksClient } from '../clients/works.ts';
 
 const PROBE_MS = 1_500;
 
 export type Behind = {
   store: Store;
-  catalog: Catalog;
-  works: Works;
-  acquisitions: Acquisitions;
-  labels: Labels;
+  catalog: CatalogClient;
+  works: WorksClient;
+  acquisitions: AcquisitionsClient;
+  labels: LabelsClient;
 };
 
 /** /healthz: this process answers. /readyz: everything behind it works, asked anew each time. */

@@ -1,21 +1,17 @@
 import type { HttpApp } from '@stockroom/http';
 import { z } from 'zod';
-import type { Catalog } from '../clients/catalog.ts';
+import type { CatalogClient } from '../clients/catalog.ts';
 import { answers } from '../http/answers.ts';
-import { earlyRead, pathIdOf } from '../http/early-read.ts';
 import { callFor } from '../http/outgoing.ts';
-import { barcodeBody, barcodeChange, barcodeShape, shownBarcode } from '../shapes/barcode.ts';
-import { idParams, memberParams, nothing } from '../shapes/common.ts';
+import { barcodeBody, barcodeChange, barcodeShape, shownBarcode } from '../schemas/barcode.ts';
+import { idParams, memberParams, nothing } from '../schemas/common.ts';
 
 const tags = ['barcodes'];
 
-export function itemBarcodeRoutes(app: HttpApp, { barcodes }: Catalog): void {
-  const ofItem = earlyRead({ askedOf: pathIdOf, read: barcodes.ofItem });
-
+export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): void {
   app.get(
     '/items/:id/barcodes',
     {
-      config: ofItem.config,
       schema: {
         tags,
         summary: 'List the barcodes of an item',
@@ -24,7 +20,7 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: Catalog): void {
       },
     },
     async (request, reply) => {
-      const found = await ofItem.of(request.params.id, request, reply);
+      const found = await barcodes.ofItem(request.params.id, callFor(request, reply));
       return found.barcodes.map(shownBarcode);
     },
   );

@@ -1,24 +1,23 @@
 import type { HttpApp } from '@stockroom/http';
+import { serializer } from '@stockroom/http';
 import { z } from 'zod';
-import type { Catalog } from '../clients/catalog.ts';
-import { answers, sendJson } from '../http/answers.ts';
-import { earlyRead, pathIdOf } from '../http/early-read.ts';
+import type { CatalogClient } from '../clients/catalog.ts';
+import { answers } from '../http/answers.ts';
 import { callFor } from '../http/outgoing.ts';
 import { streamList } from '../http/stream-list.ts';
-import { idParams, nothing } from '../shapes/common.ts';
-import { itemBody, itemShape, shownItem } from '../shapes/item.ts';
-import { writeItems } from '../shapes/item-text.ts';
+import { idParams, nothing } from '../schemas/common.ts';
+import { itemBody, itemShape, shownItem } from '../schemas/item.ts';
 
 const tags = ['items'];
 const itemList = z.array(itemShape);
+const write = serializer(itemList);
 
-export function itemRoutes(app: HttpApp, { items }: Catalog): void {
-  const oneItem = earlyRead({ askedOf: pathIdOf, read: items.get });
-
+export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
   app.get(
     '/items',
     { schema: { tags, summary: 'List all items', response: answers(200, itemList) } },
-    (request, reply) => streamList(request, reply, { ask: items.list, write: writeItems }),
+    (request, reply) =>
+      streamList(request, reply, { ask: items.list, write: (batch) => write(batch.items.map(shownItem)) }),
   );
 
   app.post(
@@ -33,13 +32,9 @@ export function itemRoutes(app: HttpApp, { items }: Catalog): void {
   app.get(
     '/items/:id',
     {
-      config: oneItem.config,
       schema: { tags, summary: 'Get an item', params: idParams, response: answers(200, itemShape) },
     },
-    async (request, reply) => {
-      const { json } = await oneItem.of(request.params.id, request, reply);
-      return sendJson(reply, json);
-    },
+    async (request, reply) => shownItem(await items.get(request.params.id, callFor(request, reply))),
   );
 
   app.put(

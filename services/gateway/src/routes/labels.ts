@@ -3,11 +3,10 @@ import type { HttpApp } from '@stockroom/http';
 import { fields, wholeNumber } from '@stockroom/http';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { KnownLabels } from '../clients/known-labels.ts';
-import type { Labels } from '../clients/labels.ts';
+import type { LabelsClient } from '../clients/labels.ts';
 import { answers, refusals } from '../http/answers.ts';
 import { ANSWER_MS } from '../http/outgoing.ts';
-import { memberParams, nothing } from '../shapes/common.ts';
+import { memberParams, nothing } from '../schemas/common.ts';
 
 // A printer may take a while to say that it has the job.
 const PRINT_MS = 10_000;
@@ -33,13 +32,13 @@ const print = {
 };
 
 /** Labels are made and printed elsewhere; the login, the order of checks and the keys of safe retries are as everywhere. */
-export async function labelRoutes(app: HttpApp, labels: Labels, known: KnownLabels): Promise<void> {
-  await proxied(app, download, labels.proxy({ method: 'GET', prefix, timeoutMs: ANSWER_MS, known }));
+export async function labelRoutes(app: HttpApp, labels: LabelsClient): Promise<void> {
+  await proxied(app, download, labels.proxy({ method: 'GET', prefix, timeoutMs: ANSWER_MS }));
   await proxied(app, print, labels.proxy({ method: 'PUT', prefix, timeoutMs: PRINT_MS }));
 }
 
 /** The proxy knows nothing of schemas; its routes get theirs as they are added. */
-async function proxied(app: HttpApp, schema: FastifySchema, options: ReturnType<Labels['proxy']>): Promise<void> {
+async function proxied(app: HttpApp, schema: FastifySchema, options: ReturnType<LabelsClient['proxy']>): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.schema = schema;

@@ -1,25 +1,22 @@
 import type { HttpApp } from '@stockroom/http';
 import { serializer } from '@stockroom/http';
 import { z } from 'zod';
-import type { Catalog } from '../clients/catalog.ts';
+import type { CatalogClient } from '../clients/catalog.ts';
 import { answers, sendJson } from '../http/answers.ts';
-import { earlyRead, pathIdOf } from '../http/early-read.ts';
+import { callFor } from '../http/outgoing.ts';
 import { streamList } from '../http/stream-list.ts';
-import { idParams } from '../shapes/common.ts';
-import type { SentMovement } from '../shapes/movement.ts';
-import { movementShape, shownMovement } from '../shapes/movement.ts';
+import { idParams } from '../schemas/common.ts';
+import type { SentMovement } from '../schemas/movement.ts';
+import { movementShape, shownMovement } from '../schemas/movement.ts';
 
 const movementList = z.array(movementShape);
 const writeMovements = serializer(movementList);
 const write = ({ movements }: { movements: SentMovement[] }): string => writeMovements(movements.map(shownMovement));
 
-export function movementRoutes(app: HttpApp, { items }: Catalog): void {
-  const newest = earlyRead({ askedOf: pathIdOf, read: items.newestMovements });
-
+export function movementRoutes(app: HttpApp, { items }: CatalogClient): void {
   app.get(
     '/items/:id/movements',
     {
-      config: newest.config,
       schema: {
         tags: ['items'],
         summary: 'List the stock movements of an item, newest first',
@@ -29,7 +26,7 @@ export function movementRoutes(app: HttpApp, { items }: Catalog): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const first = await newest.of(id, request, reply);
+      const first = await items.newestMovements(id, callFor(request, reply));
       if (!first.more) return sendJson(reply, write(first));
       return streamList(request, reply, { ask: (call) => items.movements(id, call), write });
     },

@@ -2,13 +2,13 @@
 import type { HttpApp } from '@stockroom/http';
 import type { OutgoingCall } from '@stockroom/rpc';
 import { z } from 'zod';
-import type { Catalog } from '../clients/catalog.ts';
-import type { Works } from '../clients/works.ts';
+import type { CatalogClient } from '../clients/catalog.ts';
+import type { WorksClient } from '../clients/works.ts';
 import { answers } from '../http/answers.ts';
 import { callFor } from '../http/outgoing.ts';
-import { idParams, nothing } from '../shapes/common.ts';
-import type { EntryShapes } from '../shapes/entry.ts';
-import { entryShapes } from '../shapes/entry.ts';
+import { idParams, nothing } from '../schemas/common.ts';
+import type { EntryShapes } from '../schemas/entry.ts';
+import { entryShapes } from '../schemas/entry.ts';
 
 type Entry = { id: number; name: string };
 
@@ -22,17 +22,17 @@ type Register = {
 
 type RegisterRoutes = { path: string; noun: string; shapes: EntryShapes; register: Register };
 
-export function vendorRoutes(app: HttpApp, catalog: Catalog): void {
+export function vendorRoutes(app: HttpApp, catalog: CatalogClient): void {
   const shapes = entryShapes({ id: 'Vendor', field: 'name', max: 200 });
   registerRoutes(app, { path: '/vendors', noun: 'vendor', shapes, register: catalog.register('REGISTER_VENDORS') });
 }
 
-export function unitRoutes(app: HttpApp, catalog: Catalog): void {
+export function unitRoutes(app: HttpApp, catalog: CatalogClient): void {
   const shapes = entryShapes({ id: 'Unit', field: 'unit', max: 20 });
   registerRoutes(app, { path: '/units', noun: 'unit', shapes, register: catalog.register('REGISTER_UNITS') });
 }
 
-export function customerRoutes(app: HttpApp, works: Works): void {
+export function customerRoutes(app: HttpApp, works: WorksClient): void {
   const shapes = entryShapes({ id: 'Customer', field: 'name', max: 200 });
   registerRoutes(app, { path: '/customers', noun: 'customer', shapes, register: works.customers });
 }

@@ -1,19 +1,16 @@
 import type { HttpApp } from '@stockroom/http';
 import { z } from 'zod';
-import type { Catalog } from '../clients/catalog.ts';
-import { answers, sendJson } from '../http/answers.ts';
-import { earlyRead } from '../http/early-read.ts';
-import { searchQuery, searchResult } from '../shapes/search.ts';
+import type { CatalogClient } from '../clients/catalog.ts';
+import { answers } from '../http/answers.ts';
+import { callFor } from '../http/outgoing.ts';
+import { searchQuery, searchResult, shownResult } from '../schemas/search.ts';
 
 const results = z.array(searchResult);
 
-export function searchRoutes(app: HttpApp, { items }: Catalog): void {
-  const oneSearch = earlyRead({ askedOf: ({ query }) => searchQuery.safeParse(query).data, read: items.search });
-
+export function searchRoutes(app: HttpApp, { items }: CatalogClient): void {
   app.get(
     '/items/search',
     {
-      config: oneSearch.config,
       schema: {
         tags: ['items'],
         summary: 'Search items and master barcodes',
@@ -21,6 +18,9 @@ export function searchRoutes(app: HttpApp, { items }: Catalog): void {
         response: answers(200, results),
       },
     },
-    async (request, reply) => sendJson(reply, await oneSearch.of(request.query, request, reply)),
+    async (request, reply) => {
+      const found = await items.search(request.query, callFor(request, reply));
+      return found.map(shownResult);
+    },
   );
 }

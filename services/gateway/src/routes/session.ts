@@ -1,23 +1,41 @@
+import { setImmediate } from 'node:timers/promises';
 import type { HttpApp } from '@stockroom/http';
 import { Fault } from '@stockroom/kernel';
 import type { FastifyRequest } from 'fastify';
-import { leasesOver } from '../auth/leases.ts';
 import type { LoginDeps } from '../auth/log-in.ts';
 import { askerOf, confirmPassword, logIn } from '../auth/log-in.ts';
+import { passwordQueue } from '../auth/password-queue.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { notLoggedIn } from '../auth/refusals.ts';
 import { endSession } from '../auth/sessions.ts';
+import { userCachesExpired } from '../auth/user-cache.ts';
 import { changeOwn, findUsers } from '../auth/users.ts';
 import { answers, guesses } from '../http/answers.ts';
-import { loginOf } from '../http/gate.ts';
+import { loginOf } from '../http/login-check.ts';
 import { ownChange } from '../http/own-write.ts';
 import type { Cookies } from '../http/session-cookie.ts';
-import { nothing } from '../shapes/common.ts';
-import { loginBody, ownChangeBody, userShape } from '../shapes/user.ts';
+import { nothing } from '../schemas/common.ts';
+import { loginBody, ownChangeBody, userShape } from '../schemas/user.ts';
 
 const tags = ['session'];
 
 export type SessionDeps = LoginDeps & { cookies: Cookies };
+
+/**
+ * Begins one login in a turn of the event loop, of the addresses in turn: hundreds that come at the same moment are refused
+ * between other requests, not before them. Until then they keep no place of those who wait for their answers.
+ */
+function onePerTurn() {
+  const inTurn = passwordQueue({
+    running: 1,
+    perAsker: Number.POSITIVE_INFINITY,
+    total: Number.POSITIVE_INFINITY,
+  });
+  return async (request: FastifyRequest): Promise<void> => {
+    request.server.atOnce.awaitBody(request);
+    await inTurn(request.clientAddress, () => setImmediate());
+  };
+}
 
 export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
   const { store, cookies, inTurn } = deps;
@@ -26,6 +44,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
     '/session',
     {
       config: { open: true },
+      onRequest: onePerTurn(),
       schema: {
         tags,
         summary: 'Log in',
@@ -78,7 +97,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
         throw new Fault('not-found', { message: 'A token has no session; delete the token to end it.' });
       }
       await endSession(store, { hash: session, userId: user.id });
-      await leasesOver();
+      await userCachesExpired();
       cookies.clear(request, reply);
       return reply.send(null);
     },

@@ -7,10 +7,10 @@ import { seal, unseal } from '../auth/sealed.ts';
 import { newSecret } from '../auth/secrets.ts';
 import { addToken, listTokens, removeToken } from '../auth/tokens.ts';
 import { answers } from '../http/answers.ts';
-import { loginOf } from '../http/gate.ts';
+import { loginOf } from '../http/login-check.ts';
 import { ownChange, ownWrite } from '../http/own-write.ts';
-import { idParams, nothing } from '../shapes/common.ts';
-import { newTokenShape, tokenBody, tokenShape } from '../shapes/user.ts';
+import { idParams, nothing } from '../schemas/common.ts';
+import { newTokenShape, tokenBody, tokenShape } from '../schemas/user.ts';
 
 const tags = ['tokens'];
 

@@ -6,8 +6,8 @@ import { listTokens, removeToken } from '../auth/tokens.ts';
 import { adminsOnly, byAdmin } from '../http/admins-only.ts';
 import { answers } from '../http/answers.ts';
 import { ownChange } from '../http/own-write.ts';
-import { idParams, nothing } from '../shapes/common.ts';
-import { tokenShape, userTokenParams } from '../shapes/user.ts';
+import { idParams, nothing } from '../schemas/common.ts';
+import { tokenShape, userTokenParams } from '../schemas/user.ts';
 
 const tags = ['users'];
 const onRequest = adminsOnly;

@@ -9,10 +9,10 @@ import { hashPassword } from '../auth/passwords.ts';
 import { addUser, changeUser, getUser, listUsers, removeUser } from '../auth/users.ts';
 import { adminsOnly, byAdmin } from '../http/admins-only.ts';
 import { answers, guesses } from '../http/answers.ts';
-import { loginOf } from '../http/gate.ts';
+import { loginOf } from '../http/login-check.ts';
 import { ownChange, ownWrite } from '../http/own-write.ts';
-import { idParams, nothing } from '../shapes/common.ts';
-import { newUserBody, userChangeBody, userShape } from '../shapes/user.ts';
+import { idParams, nothing } from '../schemas/common.ts';
+import { newUserBody, userChangeBody, userShape } from '../schemas/user.ts';
 
 const tags = ['users'];
 const onRequest = adminsOnly;

@@ -1,14 +1,13 @@
 import type { HttpApp } from '@stockroom/http';
 import { serializer } from '@stockroom/http';
 import { z } from 'zod';
-import type { Catalog } from '../clients/catalog.ts';
-import type { Works } from '../clients/works.ts';
-import { answers, sendJson } from '../http/answers.ts';
-import { earlyRead, pathIdOf } from '../http/early-read.ts';
+import type { CatalogClient } from '../clients/catalog.ts';
+import type { WorksClient } from '../clients/works.ts';
+import { answers } from '../http/answers.ts';
 import { callFor } from '../http/outgoing.ts';
 import { streamList } from '../http/stream-list.ts';
-import { idParams, memberParams, nothing } from '../shapes/common.ts';
-import { sentWorkItemBody, shownWorkItem, workItemBody, workItemShape, workItemsText } from '../shapes/work.ts';
+import { idParams, memberParams, nothing } from '../schemas/common.ts';
+import { sentWorkItemBody, shownWorkItem, workItemBody, workItemShape } from '../schemas/work.ts';
 
 const tags = ['works'];
 const workItemList = z.array(workItemShape);
@@ -17,22 +16,19 @@ const write = serializer(workItemList);
 /** In these paths `id` is the work and `item_id` the work item. */
 const keyOf = ({ id, item_id }: { id: number; item_id: number }) => ({ work_id: id, id: item_id });
 
-export function workItemRoutes(app: HttpApp, { items }: Works, catalog: Catalog): void {
-  const linesOfOne = earlyRead({ askedOf: pathIdOf, read: items.lines });
-
+export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: CatalogClient): void {
   app.get(
     '/works/:id/items',
     {
-      config: linesOfOne.config,
       schema: { tags, summary: 'List the items of a work', params: idParams, response: answers(200, workItemList) },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const lines = await linesOfOne.of(id, request, reply);
+      const lines = await items.lines(id, callFor(request, reply));
       if (lines) {
         const ids = lines.map(({ item_id }) => item_id);
         const found = await catalog.items.getMany(ids, callFor(request, reply));
-        return sendJson(reply, workItemsText(lines, found));
+        return lines.map((line) => shownWorkItem({ ...line, item: found.get(line.item_id) ?? null }));
       }
       return streamList(request, reply, {
         ask: (asked) => items.list(id, asked),

@@ -1,21 +1,18 @@
 import type { HttpApp } from '@stockroom/http';
 import { serializer } from '@stockroom/http';
 import { z } from 'zod';
-import type { Works } from '../clients/works.ts';
+import type { WorksClient } from '../clients/works.ts';
 import { answers } from '../http/answers.ts';
-import { earlyRead, pathIdOf } from '../http/early-read.ts';
 import { callFor } from '../http/outgoing.ts';
 import { streamList } from '../http/stream-list.ts';
-import { idParams, nothing } from '../shapes/common.ts';
-import { sentWorkBody, shownWork, workBody, workShape } from '../shapes/work.ts';
+import { idParams, nothing } from '../schemas/common.ts';
+import { sentWorkBody, shownWork, workBody, workShape } from '../schemas/work.ts';
 
 const tags = ['works'];
 const workList = z.array(workShape);
 const write = serializer(workList);
 
-export function workRoutes(app: HttpApp, works: Works): void {
-  const oneWork = earlyRead({ askedOf: pathIdOf, read: works.get });
-
+export function workRoutes(app: HttpApp, works: WorksClient): void {
   app.get(
     '/works',
     { schema: { tags, summary: 'List all works', response: answers(200, workList) } },
@@ -35,10 +32,9 @@ export function workRoutes(app: HttpApp, works: Works): void {
   app.get(
     '/works/:id',
     {
-      config: oneWork.config,
       schema: { tags, summary: 'Get a work', params: idParams, response: answers(200, workShape) },
     },
-    async (request, reply) => shownWork(await oneWork.of(request.params.id, request, reply)),
+    async (request, reply) => shownWork(await works.get(request.params.id, callFor(request, reply))),
   );
 
   app.put(

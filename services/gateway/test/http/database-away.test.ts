@@ -1,5 +1,5 @@
 import type { HttpApp } from '@stockroom/http';
-import { leasesOver } from '../../src/auth/leases.ts';
+import { userCachesExpired } from '../../src/auth/user-cache.ts';
 import type { Client, TestGateway } from '../support/gateway.ts';
 import { startGateway } from '../support/gateway.ts';
 import type { TcpProxy } from '../support/tcp-proxy.ts';
@@ -31,7 +31,7 @@ describe('a gateway whose database hangs', () => {
       app.inject({ method: 'POST', url: '/api/session', payload: { username: 'nobody', password: 'x' } });
     const write = () => app.inject({ method: 'DELETE', url: '/api/tokens/1', headers: admin });
     expect((await ask()).statusCode).toBe(200);
-    await leasesOver();
+    await userCachesExpired();
     proxy.hang();
     const started = performance.now();
     const answers = await Promise.all([ask(), logIn(), write()]);

@@ -2,7 +2,7 @@ import { Fault } from '@stockroom/kernel';
 import type { TestStore } from '@stockroom/store';
 import { openTestStore } from '@stockroom/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LEASE_MS } from '../../src/auth/leases.ts';
+import { USER_CACHE_MS } from '../../src/auth/user-cache.ts';
 import { ownChange, ownWrite } from '../../src/http/own-write.ts';
 
 let store: TestStore;
@@ -40,13 +40,13 @@ describe('a write of the gateway with a key', () => {
   });
 });
 
-describe('a change of what gateways may hold', () => {
-  it('is answered when no gateway holds any more what was before it', async () => {
+describe('a change of what gateways may have cached', () => {
+  it('is answered when no gateway has the old state cached any more', async () => {
     let changed = Number.POSITIVE_INFINITY;
     const prepare = async () => async () => {
       changed = performance.now();
     };
     await ownChange(store, asked('1:c'), prepare);
-    expect(performance.now() - changed).toBeGreaterThanOrEqual(LEASE_MS);
+    expect(performance.now() - changed).toBeGreaterThanOrEqual(USER_CACHE_MS);
   });
 });

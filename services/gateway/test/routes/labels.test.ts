@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { HttpApp } from '@stockroom/http';
 import { createHttpApp } from '@stockroom/http';
 import { Fault } from '@stockroom/kernel';
@@ -23,7 +26,7 @@ describe('labels over HTTP', () => {
       downloads.push(request);
       await download(reply);
       return reply
-        .headers({ 'content-disposition': 'attachment; filename=label__SK1__abc.pdf', 'x-inner': 'no' })
+        .headers({ 'content-disposition': 'attachment; filename=label__SK1__abc.pdf', etag: '"abc"', 'x-inner': 'no' })
         .type('application/pdf')
         .send(Buffer.from('%PDF-1.4'));
     });
@@ -68,8 +71,31 @@ describe('labels over HTTP', () => {
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename=label__SK1__abc.pdf',
       'content-length': '8',
+      etag: '"abc"',
     });
     expect(answer.headers).not.toHaveProperty('x-inner');
+  });
+
+  it('come over a Unix socket too; where there is none it is 503, and nothing was printed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stockroom-labels-'));
+    const path = join(folder, 'labels.sock');
+    const service = createHttpApp({ log: pino({ level: 'silent' }), trustRequestId: true });
+    service.get('/items/:item_id/barcodes/:id/print', (_request, reply) => reply.send('over a socket'));
+    const other = await startGateway({ labelsUrl: `unix:${path}` });
+    try {
+      const headers = await other.admin();
+      const silent = await other.app.inject({ method: 'PUT', url: URL_, headers });
+      expect([silent.statusCode, silent.json().message]).toEqual([
+        503,
+        'The labels service does not answer at the moment; please try again.',
+      ]);
+      await service.listen({ path });
+      expect((await other.app.inject({ url: URL_, headers })).body).toBe('over a socket');
+    } finally {
+      await other.close();
+      await service.close();
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('that are not there are 404 to a HEAD too, which comes without words', async () => {

@@ -123,6 +123,16 @@ describe('logging in', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 
+  it('counts the addresses of one IPv6 network as one', async () => {
+    const { username } = await aUser();
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const from = { 'x-forwarded-for': `2001:db8:0:7:${n}::1` };
+      statuses.push((await post({ username, password: 'wrong password' }, from)).statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  });
+
   it('ends a session at once at every gateway', async () => {
     const second = await gateway.second();
     const client = await gateway.admin();

@@ -1,30 +1,27 @@
-import { openBatcher } from '@stockroom/batching';
 // Every call to the catalog.
+import { openBatcher } from '@stockroom/batching';
 import { Fault } from '@stockroom/kernel';
 import type { AnswerOf, OutgoingCall, Remote, Tls } from '@stockroom/rpc';
-import { codecOf, dial, digestOf, messagesIn } from '@stockroom/rpc';
+import { dial } from '@stockroom/rpc';
 import type { Label } from '../domain/label.ts';
 
 export type LabelKey = { item_id: number; id: number };
 
-/** A label, and what tells apart all that it may show: whoever asks the catalog too gets the same. */
-export type LabelOfCatalog = { label: Label; source: string };
-
-export type Catalog = {
+export type CatalogClient = {
   /** @throws Fault("not-found") when there is no such barcode of that item */
-  label: (key: LabelKey, call: OutgoingCall) => Promise<LabelOfCatalog>;
+  label: (key: LabelKey, call: OutgoingCall) => Promise<Label>;
   /** @throws Fault("unavailable") when the catalog cannot be reached before the deadline */
   ready: (deadline: number) => Promise<void>;
   close: () => void;
 };
 
-export function openCatalog(address: string, tls?: Tls): Catalog {
+export function openCatalogClient(address: string, tls?: Tls): CatalogClient {
   const remote = dial('stockroom.catalog.v1.Catalog', address, tls);
-  const labelOfKey = openBatcher((questions: LabelQuestion[]) => labels(remote, questions));
+  const labelOf = openBatcher((requests: LabelRequest[]) => getLabels(remote, requests));
   return {
     label: async (key, call) => {
-      const found = await labelOfKey({ key, call });
-      if (found) return found;
+      const label = await labelOf({ key, call });
+      if (label) return label;
       throw new Fault('not-found', { message: `There is no barcode ${key.id} of item ${key.item_id}.` });
     },
     ready: (deadline) => ready(remote, deadline),
@@ -33,10 +30,8 @@ export function openCatalog(address: string, tls?: Tls): Catalog {
 }
 
 type CatalogRemote = Remote<'stockroom.catalog.v1.Catalog'>;
-type LabelQuestion = { key: LabelKey; call: OutgoingCall };
+type LabelRequest = { key: LabelKey; call: OutgoingCall };
 type SentLabel = AnswerOf<'stockroom.catalog.v1.Catalog', 'GetLabels'>['labels'][number];
-
-const codec = codecOf('stockroom.catalog.v1.Catalog', 'GetLabels');
 
 async function ready(remote: CatalogRemote, deadline: number): Promise<void> {
   try {
@@ -46,25 +41,19 @@ async function ready(remote: CatalogRemote, deadline: number): Promise<void> {
   }
 }
 
-/** One question for all labels of the moment, under the request id of the first and until the latest deadline. */
-async function labels(
-  { askBytes }: CatalogRemote,
-  questions: LabelQuestion[],
-): Promise<(LabelOfCatalog | undefined)[]> {
-  const deadline = Math.max(...questions.map(({ call }) => call.deadline));
-  const { call } = questions[0] as LabelQuestion;
-  const asked = { keys: questions.map(({ key }) => key) };
-  const found = await askBytes('GetLabels', asked, { requestId: call.requestId, deadline });
-  const messages = messagesIn(found);
-  const byId = new Map(codec.decode(found).labels.map((sent, at) => [sent.barcode?.id, { sent, at }]));
-  return questions.map(({ key }) => {
-    const { sent, at } = byId.get(key.id) ?? {};
-    const label = sent?.item?.id === key.item_id ? labelOf(sent) : undefined;
-    return label && { label, source: digestOf(messages[at as number] as Buffer) };
+/** One call for a whole batch: it has the request id of the first and the latest deadline. */
+async function getLabels({ ask }: CatalogRemote, requests: LabelRequest[]): Promise<(Label | undefined)[]> {
+  const deadline = Math.max(...requests.map(({ call }) => call.deadline));
+  const requestId = requests[0]?.call.requestId ?? 'none';
+  const { labels } = await ask('GetLabels', { keys: requests.map(({ key }) => key) }, { requestId, deadline });
+  const byBarcode = new Map(labels.map((sent) => [sent.barcode?.id, sent]));
+  return requests.map(({ key }) => {
+    const sent = byBarcode.get(key.id);
+    return sent?.item?.id === key.item_id ? shownOn(sent) : undefined;
   });
 }
 
-function labelOf({ barcode, item }: SentLabel): Label | undefined {
+function shownOn({ barcode, item }: SentLabel): Label | undefined {
   if (!barcode || !item) return undefined;
   return {
     barcode: barcode.barcode,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HttpApp } from '@stockroom/http';
 import { createLog } from '@stockroom/runtime';
-import { openCatalog } from '../../src/clients/catalog.ts';
+import { openCatalogClient } from '../../src/clients/catalog.ts';
 import { namedSizes } from '../../src/domain/size.ts';
 import { createLabelsApp } from '../../src/http.ts';
 import { openJournal } from '../../src/print/journal.ts';
@@ -21,7 +21,7 @@ export type TestApp = { app: HttpApp; folder: string; stop: () => Promise<void> 
 export function startLabelsApp(asked: { catalog: string; printerUrl?: string; folder?: string }): TestApp {
   const folder = asked.folder ?? mkdtempSync(join(tmpdir(), 'labels-'));
   const journal = openJournal(folder);
-  const catalog = openCatalog(asked.catalog);
+  const catalog = openCatalogClient(asked.catalog);
   const render = createRenderer(namedSizes['62x29']!);
   const printer = asked.printerUrl === undefined ? undefined : connectPrinter(asked.printerUrl);
   const options = { render, dpi: 203, oneLabelPerJob: false, limits };

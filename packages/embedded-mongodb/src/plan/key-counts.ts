@@ -1,0 +1,42 @@
+import type { Index } from '../store/index-definition.ts';
+import { indexTable, LIMIT } from '../store/layout.ts';
+import type { View } from '../store/view.ts';
+import type { KeyRange } from './interval.ts';
+
+type Known = { size: number; until: number };
+
+const known = new WeakMap<Index, Map<string, Known>>();
+const KNOWN_MS = 30_000;
+const MOST_KNOWN = 1000;
+/** Smaller counts are not cached, as counting so few keys is cheap. */
+const WORTH_KNOWING = 128;
+
+/**
+ * How many keys an index holds within ranges, counted up to the cap. Counts are cached for 30 s: they only choose between
+ * plans and never decide which documents are found.
+ */
+export function estimateKeys(view: View, index: Index, ranges: readonly KeyRange[], cap: number): number {
+  const [range] = ranges;
+  if (ranges.length !== 1 || !range || cap < WORTH_KNOWING) return countKeys(view, index, ranges, cap);
+  const name = `${range.low.toString('latin1')}\0${range.high.toString('latin1')}\0${cap}`;
+  const sizes = known.get(index) ?? new Map<string, Known>();
+  const before = sizes.get(name);
+  if (before && before.until > performance.now()) return before.size;
+  const size = countKeys(view, index, ranges, cap);
+  if (size < WORTH_KNOWING) return size;
+  if (sizes.size >= MOST_KNOWN) sizes.clear();
+  sizes.set(name, { size, until: performance.now() + KNOWN_MS });
+  known.set(index, sizes);
+  return size;
+}
+
+/** How many keys there are within ranges, counted no further than the cap. */
+export function countKeys(view: View, index: Index, ranges: readonly KeyRange[], cap: number): number {
+  const sql = `SELECT count(*) FROM (SELECT 1 FROM ${indexTable(index.id)} WHERE k >= ? AND k < ? ${LIMIT})`;
+  let count = 0;
+  for (const { low, high } of ranges) {
+    if (count >= cap) break;
+    count += (view.connection.get(sql, low, high, cap - count) as [number])[0];
+  }
+  return count;
+}

@@ -1,0 +1,49 @@
+import { openBatcher, openKeyedMutex } from '@stockroom/batching';
+import type { EntryReference, Register, Store } from '@stockroom/store';
+import { ensureIndexes, existingEntries, openIds } from '@stockroom/store';
+import type { BarcodeForm } from './domain/barcode-number.ts';
+import { openBarcodeNumbers } from './store/barcode-numbers.ts';
+import { openBarcodes } from './store/barcodes.ts';
+import { openCommitOnce } from './store/commit-once.ts';
+import { indexes } from './store/indexes.ts';
+import { openItemReads } from './store/item-reads.ts';
+import { openItems } from './store/items.ts';
+import { openLedger } from './store/ledger.ts';
+import { openSettledEvents } from './store/settled-events.ts';
+import { openTerms } from './store/terms.ts';
+import { openTransact } from './store/transact.ts';
+
+/** What every use case is given. */
+export type CatalogDeps = Awaited<ReturnType<typeof openDeps>>;
+
+/** Opens the catalog's collections and makes sure of their indexes. */
+export async function openDeps(store: Store, form: BarcodeForm) {
+  await ensureIndexes(store, indexes);
+  const vendors: Register = { store, collection: 'vendors', noun: 'vendor', nameField: 'name', longest: 200 };
+  const units: Register = { store, collection: 'units', noun: 'unit', nameField: 'unit', longest: 20 };
+  const registers = { vendors, units };
+  const mutex = openKeyedMutex();
+  return {
+    store,
+    form,
+    registers,
+    mutex,
+    /** Does a write in a transaction of its own, once by the call's idempotency key. */
+    transact: openTransact(store, mutex),
+    /** Decides a write and commits it in a group with others, once by the call's idempotency key. */
+    commit: openCommitOnce(store, mutex),
+    /** Finds the vendor or unit that a body names, if it exists; a group asks with one command. */
+    existingVendor: openBatcher((references: EntryReference[]) => existingEntries(vendors, references)),
+    existingUnit: openBatcher((references: EntryReference[]) => existingEntries(units, references)),
+    nextItemId: openIds(store, 'items'),
+    nextBarcodeId: openIds(store, 'barcodes'),
+    items: openItems(store, registers),
+    itemReads: openItemReads(store, registers),
+    barcodes: openBarcodes(store),
+    barcodeNumbers: openBarcodeNumbers(store, form),
+    itemTerms: openTerms(store, 'item_terms'),
+    barcodeTerms: openTerms(store, 'barcode_terms'),
+    ledger: openLedger(store),
+    settledEvents: openSettledEvents(store),
+  };
+}

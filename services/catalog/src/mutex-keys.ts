@@ -1,0 +1,5 @@
+/** The keys of the mutex: changes with a key in common run one after another in this process. */
+export const mutexKey = {
+  item: (id: number) => `item ${id}`,
+  entry: (register: 'vendors' | 'units', id: number) => `${register} ${id}`,
+};

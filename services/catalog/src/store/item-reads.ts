@@ -1,0 +1,44 @@
+import { openBatcher } from '@stockroom/batching';
+import type { Register, Store } from '@stockroom/store';
+import { openNames } from '@stockroom/store';
+import type { Item } from '../domain/item.ts';
+import type { ItemDocument, RegisterName } from './item-document.ts';
+import { isNameless, withNames } from './item-document.ts';
+
+const TRIES = 3;
+
+/**
+ * Reads items outside of transactions, with the present names of their vendors and units. Names are cached for as long as
+ * the database's count of name changes stays the same; it is read for every answer, so a rename shows in the next one.
+ */
+export function openItemReads(store: Store, registers: Record<RegisterName, Register>) {
+  const items = store.db.collection<ItemDocument>('items');
+  const names = openNames(store);
+
+  /**
+   * Reads again where a name is missing: between the two reads an item got another vendor, or was deleted, and then the
+   * vendor that it had was deleted.
+   */
+  async function read(find: () => Promise<ItemDocument[]>): Promise<Item[]> {
+    for (let tries = 1; ; tries += 1) {
+      const [documents, present] = await Promise.all([find(), names.present()]);
+      const found = await withNames(documents, { registers, namesOf: present.of });
+      if (tries === TRIES || !found.some(isNameless)) return found;
+    }
+  }
+
+  return {
+    /** Gives an item if it exists, also a deleted one. */
+    byId: openBatcher(async (ids: number[]): Promise<(Item | undefined)[]> => {
+      const found = await read(() => items.find({ _id: { $in: [...new Set(ids)] } }).toArray());
+      const byId = new Map(found.map((item) => [item.id, item]));
+      return ids.map((id) => byId.get(id));
+    }),
+
+    /** Gives the items with an id above `after`, by id; deleted ones are left out. */
+    page: (after: number, count: number): Promise<Item[]> => {
+      const filter = { _id: { $gt: after }, deleted: false };
+      return read(() => items.find(filter, { batchSize: count }).sort({ _id: 1 }).limit(count).toArray());
+    },
+  };
+}

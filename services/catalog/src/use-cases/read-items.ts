@@ -1,0 +1,18 @@
+import type { CatalogDeps } from '../deps.ts';
+import type { Item } from '../domain/item.ts';
+import { inPages } from './in-pages.ts';
+
+/** Reads those of the ids that are there, by id; deleted items only when asked for. */
+export async function readItems(
+  { itemReads }: CatalogDeps,
+  { ids, withDeleted }: { ids: number[]; withDeleted: boolean },
+): Promise<Item[]> {
+  const inOrder = [...new Set(ids)].sort((a, b) => a - b);
+  const found = await Promise.all(inOrder.map((id) => itemReads.byId(id)));
+  return found.filter((item) => item !== undefined && (withDeleted || !item.deleted)) as Item[];
+}
+
+/** Reads all items that are not deleted, in pages, by id. */
+export function listItems({ itemReads }: CatalogDeps, signal?: AbortSignal): AsyncGenerator<Item[]> {
+  return inPages(0, itemReads.page, signal);
+}

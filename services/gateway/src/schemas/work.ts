@@ -1,0 +1,90 @@
+import { decimalNotNegative, fields, positiveDecimal } from '@stockroom/http';
+import type { AnswerOf, RequestOf } from '@stockroom/rpc';
+import { z } from 'zod';
+import { comment, sentComment } from './comment.ts';
+import { reference, sent, shownAmount, timestamp } from './common.ts';
+import { itemInBody, itemShape, shownItem } from './item.ts';
+
+type Works = 'stockroom.works.v1.Works';
+type SentWork = AnswerOf<Works, 'GetWork'>;
+type SentWorkItem = AnswerOf<Works, 'GetWorkItem'>;
+
+export const workBody = fields({ comment, customer: reference('name', 200) }).meta({ id: 'WorkBody' });
+
+const userOfWork = z
+  .object({
+    admin: z.boolean().nullable(),
+    disabled: z.boolean().nullable(),
+    email: z.string().nullable(),
+    id: z.int().nullable(),
+    username: z.string().nullable(),
+  })
+  .meta({ id: 'ClosingUser' });
+
+export const workShape = z
+  .object({
+    id: z.int(),
+    comment: z.string().nullable(),
+    customer: z.object({ id: z.int(), name: z.string() }),
+    outbound_close_timestamp: timestamp.nullable(),
+    outbound_close_user: userOfWork,
+    returned_close_timestamp: timestamp.nullable(),
+    returned_close_user: userOfWork,
+  })
+  .meta({ id: 'Work' });
+
+const NOBODY = { admin: null, disabled: null, email: null, id: null, username: null };
+
+function shownUserOfWork(user: SentWork['outbound_close_user']): z.infer<typeof userOfWork> {
+  if (!user) return NOBODY;
+  const { admin, disabled, email, id, username } = user;
+  return { admin, disabled, email, id, username };
+}
+
+export function sentWorkBody(body: z.output<typeof workBody>): RequestOf<Works, 'CreateWork'> {
+  return { ...sentComment(body.comment), customer: body.customer };
+}
+
+export function shownWork(work: SentWork): z.infer<typeof workShape> {
+  const { id, name } = sent(work.customer, 'customer');
+  return {
+    id: work.id,
+    comment: work.comment ?? null,
+    customer: { id, name },
+    outbound_close_timestamp: work.outbound_close_timestamp ?? null,
+    outbound_close_user: shownUserOfWork(work.outbound_close_user),
+    returned_close_timestamp: work.returned_close_timestamp ?? null,
+    returned_close_user: shownUserOfWork(work.returned_close_user),
+  };
+}
+
+export const workItemBody = fields({
+  item: itemInBody,
+  outbound_quantity: positiveDecimal(),
+  returned_quantity: decimalNotNegative().nullish(),
+}).meta({ id: 'WorkItemBody' });
+
+export const workItemShape = z
+  .object({
+    id: z.int(),
+    item: itemShape,
+    outbound_quantity: z.number(),
+    returned_quantity: z.number().nullable(),
+  })
+  .meta({ id: 'WorkItem' });
+
+export function sentWorkItemBody(body: z.output<typeof workItemBody>) {
+  const { item, outbound_quantity, returned_quantity } = body;
+  const returned = returned_quantity === null || returned_quantity === undefined ? {} : { returned_quantity };
+  return { item_id: item.id, outbound_quantity, ...returned };
+}
+
+export function shownWorkItem(workItem: SentWorkItem): z.infer<typeof workItemShape> {
+  const { id, item, outbound_quantity, returned_quantity } = workItem;
+  return {
+    id,
+    item: shownItem(sent(item, 'item')),
+    outbound_quantity: shownAmount(outbound_quantity),
+    returned_quantity: returned_quantity === undefined ? null : shownAmount(returned_quantity),
+  };
+}
