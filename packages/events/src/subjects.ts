@@ -10,8 +10,6 @@ export const DEAD_STREAM = 'dead';
 /** The services that ask for stock; each hears the outcomes of its own batches. The field of events is `asker`. */
 export const requesters = ['works', 'acquisitions'] as const;
 export type Requester = (typeof requesters)[number];
-/** The name that the catalog still uses. */
-export type Asker = Requester;
 
 export const subjects = {
   asked: (requester: Requester) => `stock.asked.${requester}`,

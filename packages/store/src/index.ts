@@ -4,7 +4,6 @@ export * from './connect.ts';
 export * from './counters.ts';
 export * from './guarded.ts';
 export * from './id-blocks.ts';
-export * from './last-seen.ts';
 export * from './names.ts';
 export * from './once.ts';
 export * from './outbox.ts';

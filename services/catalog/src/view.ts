@@ -1,5 +1,5 @@
 // Between the catalog's own words and the messages of catalog.proto.
-import type { Asker, StockSettled } from '@stockroom/events';
+import type { Requester, StockSettled } from '@stockroom/events';
 import { Fault, invalidField } from '@stockroom/kernel';
 import type { AnswerOf, AskedOf } from '@stockroom/rpc';
 import type { Barcode, BarcodeBody, BarcodeKey } from './domain/barcode.ts';
@@ -112,6 +112,10 @@ export function outcomeMessage(batchId: string, outcome: Outcome) {
 }
 
 /** The event that tells a batch's outcome to the service that asked for it by an event. */
-export function settledMessage({ id, reason, reference }: StockBatch, asker: Asker, outcome: Outcome): StockSettled {
+export function settledMessage(
+  { id, reason, reference }: StockBatch,
+  asker: Requester,
+  outcome: Outcome,
+): StockSettled {
   return { ...outcomeMessage(id, outcome), asker, reason, reference };
 }

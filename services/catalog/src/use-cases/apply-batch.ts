@@ -1,6 +1,6 @@
 import type { GroupCommit } from '@stockroom/batching';
 import { openGroupCommit } from '@stockroom/batching';
-import type { Asker } from '@stockroom/events';
+import type { Requester } from '@stockroom/events';
 import { isFault, now } from '@stockroom/kernel';
 import { crashPoint } from '@stockroom/runtime';
 import { inTransaction } from '@stockroom/store';
@@ -17,7 +17,7 @@ import { settledMessage } from '../view.ts';
 export type BatchRequest = {
   batch: StockBatch;
   /** The service that asked by an event, and is told the outcome by one; a caller has the answer. */
-  replyTo?: Asker;
+  replyTo?: Requester;
 };
 
 type TracedRequest = BatchRequest & { carrier: Carrier };

@@ -12,9 +12,13 @@ import { takeBarcodeNumber } from './take-barcode-number.ts';
 
 type NewBarcode = { itemId: number; body: BarcodeBody };
 
+/** The text that was generated when the barcode was decided before: it is used again, so that no number is skipped. */
+export type Generated = { text?: string };
+
 /** Adds a barcode to an item; its text is generated when the body has none. */
 export function createBarcode(deps: CatalogDeps, asked: NewBarcode, call: WriteCall): Promise<Written<BarcodeMessage>> {
-  return deps.commit(call, () => decideBarcode(deps, asked), mutexKey.item(asked.itemId));
+  const generated: Generated = {};
+  return deps.commit(call, () => decideBarcode(deps, asked, generated), mutexKey.item(asked.itemId));
 }
 
 /**
@@ -24,6 +28,7 @@ export function createBarcode(deps: CatalogDeps, asked: NewBarcode, call: WriteC
 export async function decideBarcode(
   deps: CatalogDeps,
   { itemId, body: sent }: NewBarcode,
+  generated: Generated = {},
 ): Promise<Decided<BarcodeMessage>> {
   const { items, barcodes, barcodeTerms, form } = deps;
   const { text: sentText, master: sentMaster, quantity } = checkBarcodeBody(sent);
@@ -32,7 +37,7 @@ export async function decideBarcode(
   if (sentText !== undefined && (await barcodes.isTaken(sentText))) throw barcodeIsTaken(sentText);
   const main = sentText === undefined || hasForm(form, sentText);
   const master = decideMaster(sentMaster, main, await barcodes.siblings({ itemId }));
-  const [text, id] = await Promise.all([sentText ?? takeBarcodeNumber(deps), deps.nextBarcodeId()]);
+  const [text, id] = await Promise.all([sentText ?? generateText(deps, generated), deps.nextBarcodeId()]);
   const barcode = { id, itemId, text, main, master, quantity };
   return {
     answer: barcodeMessage(barcode),
@@ -42,4 +47,12 @@ export async function decideBarcode(
       ...(master ? [barcodeTerms.add(id, searchTextsOf(barcode))] : []),
     ],
   };
+}
+
+async function generateText(deps: CatalogDeps, generated: Generated): Promise<string> {
+  const { text } = generated;
+  if (text !== undefined && !(await deps.barcodes.isTaken(text))) return text;
+  const next = await takeBarcodeNumber(deps);
+  generated.text = next;
+  return next;
 }
