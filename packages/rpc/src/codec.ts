@@ -1,7 +1,7 @@
 import type { ServiceDefinition } from '@grpc/grpc-js';
 import type { ServiceName } from './load.ts';
 import { serviceDefinition } from './load.ts';
-import type { AnswerOf, MethodName, ReplyOf } from './shapes.ts';
+import type { AnswerOf, MethodName, ReplyOf } from './method-types.ts';
 
 /** Writes and reads the message that a method answers with. */
 export function codecOf<Name extends ServiceName, M extends MethodName<Name>>(name: Name, method: M) {

@@ -1,6 +1,5 @@
 // Answers that pass through as the bytes that they are on the wire: who only hands messages on, or knows them again by
 // their bytes, neither decodes nor encodes them.
-import { hash } from 'node:crypto';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 
 const BYTES = Symbol('an answer as bytes');
@@ -80,9 +79,6 @@ export function messagesIn(batch: Buffer): Buffer[] {
   }
   return messages;
 }
-
-/** What services that were each sent the same message agree on. */
-export const digestOf = (message: Buffer): string => hash('sha256', message, 'base64url');
 
 /** Lets every method of a service answer so. */
 export function withEncoded(service: ServiceDefinition): ServiceDefinition {

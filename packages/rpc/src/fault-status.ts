@@ -18,7 +18,10 @@ const codes: Record<FaultKind, status> = {
 // The whole fault travels in a binary trailer; a status has room for one string only.
 export const FAULT_TRAILER = 'x-fault-bin';
 
-// A call that is not known is one of a later version than the one that was asked, which is being replaced.
+// A fault is an answer, even `unavailable`: gRPC's retry policy must not call again for it.
+const NO_RETRY_TRAILER = 'grpc-retry-pushback-ms';
+
+// A service that does not know a method is of an earlier version than its caller, and is being replaced.
 const WAIT_AND_RETRY = [
   status.UNAVAILABLE,
   status.DEADLINE_EXCEEDED,
@@ -31,6 +34,7 @@ const WAIT_AND_RETRY = [
 export function statusOf(error: unknown, metadata = new Metadata()): Partial<StatusObject> {
   if (!(error instanceof Fault)) return { code: status.INTERNAL, details: 'Internal error.', metadata };
   metadata.set(FAULT_TRAILER, Buffer.from(JSON.stringify(faultData(error))));
+  metadata.set(NO_RETRY_TRAILER, '-1');
   return { code: codes[error.kind], details: error.kind, metadata };
 }
 

@@ -6,6 +6,6 @@ export * from './encoded.ts';
 export { faultOf, statusOf } from './fault-status.ts';
 export type { ServiceName } from './load.ts';
 export * from './made-of-bytes.ts';
+export type { AnswerOf, AskedOf, MethodName, ReplyOf, RequestOf } from './method-types.ts';
 export * from './own-copy.ts';
 export * from './serve.ts';
-export type { AnswerOf, AskedOf, MethodName, ReplyOf, RequestOf } from './shapes.ts';

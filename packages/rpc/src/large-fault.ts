@@ -41,6 +41,6 @@ function withLargeFault(method: MethodDefinition<object, object>): MethodDefinit
 }
 
 /** The fault that the bytes of an answer are, if they are one. */
-export function largeFaultIn(bytes: Buffer): LargeFault | undefined {
+function largeFaultIn(bytes: Buffer): LargeFault | undefined {
   return bytes[0] === MARK ? { [FAULT]: JSON.parse(bytes.toString('utf8', 1)) as FaultData } : undefined;
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { GrpcObject, ServiceClientConstructor, ServiceDefinition } from '@grpc/grpc-js';
 import { loadPackageDefinition } from '@grpc/grpc-js';
+import type { MethodDefinition } from '@grpc/proto-loader';
 import { loadSync } from '@grpc/proto-loader';
 import { withEncoded } from './encoded.ts';
 import type { AcquisitionsDefinition } from './generated/stockroom/acquisitions/v1/Acquisitions.ts';
@@ -30,6 +31,12 @@ export function serviceDefinition(name: ServiceName): ServiceDefinition {
   const service = withEncoded(withLargeFaults(definition));
   loaded.set(name, service);
   return service;
+}
+
+/** Whether the proto says that a method may be called twice: it only reads, or it has its effect once by an id. */
+export function isIdempotent(method: ServiceDefinition[string]): boolean {
+  const { options } = method as Partial<MethodDefinition<object, object>>;
+  return options?.idempotency_level === 'NO_SIDE_EFFECTS' || options?.idempotency_level === 'IDEMPOTENT';
 }
 
 /** Reads a service from its file. Ids and millionths stay below 2^53, so int64 is a number. */

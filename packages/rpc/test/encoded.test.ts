@@ -1,5 +1,5 @@
 import type { Handlers } from '../src/index.ts';
-import { batchBytes, codecOf, dial, digestOf, encodedBatch, messageOf, messagesIn, serve } from '../src/index.ts';
+import { batchBytes, codecOf, dial, encodedBatch, messageOf, messagesIn, serve } from '../src/index.ts';
 
 const NAME = 'stockroom.catalog.v1.Catalog';
 const { encode, decode } = codecOf(NAME, 'CreateItem');
@@ -21,13 +21,13 @@ describe('messages as bytes', () => {
     const remote = dial(NAME, `127.0.0.1:${served.port}`);
     const call = { requestId: 'r-1', deadline: Date.now() + 5_000 };
     const { items } = await remote.ask('GetItems', { ids: [] }, call);
-    const batch = await remote.askBytes('GetItems', { ids: [] }, call);
+    const batch = batchBytes(messages);
     const bytes = messagesIn(batch);
     remote.close();
     await served.stop();
     expect(items.map(({ id, name }) => [id, name.length])).toEqual(lengths.map((length) => [length + 1, length]));
     expect(bytes.map(decode)).toEqual(items);
-    expect(batchBytes(messages).equals(batch)).toBe(true);
+    expect(codecOf(NAME, 'GetItems').decode(batch).items).toEqual(items);
   });
 
   it('are put together as one that has them for fields', () => {
@@ -45,11 +45,5 @@ describe('messages as bytes', () => {
     expect(labels.decode(batch)).toMatchObject({
       labels: [{ barcode: { id: 7, barcode: 'SK000007', item_id: 3 }, item: { id: 3, name: 'x'.repeat(200) } }],
     });
-  });
-
-  it('have one digest for the same bytes, and another for others', () => {
-    const [one, same, other] = ['a', 'a', 'b'].map((name) => digestOf(encode({ id: 1, name })));
-    expect(same).toBe(one);
-    expect(other).not.toBe(one);
   });
 });

@@ -8,18 +8,18 @@ export type Methods<Name extends ServiceName> = {
 
 export type MethodName<Name extends ServiceName> = keyof Methods<Name> & string;
 
-type Shape<D> =
+type MessagesOf<D> =
   D extends MethodDefinition<infer Request, infer Reply, infer Asked, infer Answer>
     ? { request: Request; reply: Reply; asked: Asked; answer: Answer }
     : never;
 
-type ShapeOf<Name extends ServiceName, M extends MethodName<Name>> = Shape<Methods<Name>[M]>;
+type Messages<Name extends ServiceName, M extends MethodName<Name>> = MessagesOf<Methods<Name>[M]>;
 
 /** What a caller sends. */
-export type RequestOf<Name extends ServiceName, M extends MethodName<Name>> = ShapeOf<Name, M>['request'];
+export type RequestOf<Name extends ServiceName, M extends MethodName<Name>> = Messages<Name, M>['request'];
 /** What a caller gets: every field is there, but unset `optional` ones. */
-export type AnswerOf<Name extends ServiceName, M extends MethodName<Name>> = ShapeOf<Name, M>['answer'];
+export type AnswerOf<Name extends ServiceName, M extends MethodName<Name>> = Messages<Name, M>['answer'];
 /** What a handler gets. */
-export type AskedOf<Name extends ServiceName, M extends MethodName<Name>> = ShapeOf<Name, M>['asked'];
+export type AskedOf<Name extends ServiceName, M extends MethodName<Name>> = Messages<Name, M>['asked'];
 /** What a handler gives. */
-export type ReplyOf<Name extends ServiceName, M extends MethodName<Name>> = ShapeOf<Name, M>['reply'];
+export type ReplyOf<Name extends ServiceName, M extends MethodName<Name>> = Messages<Name, M>['reply'];
