@@ -8,7 +8,7 @@ export type Actor = { id: number; username: string; email: string; admin: boolea
 /** A safe retry: the key is unique per user; the print is a fingerprint, a hash of method, path and body. */
 export type Idempotency = { key: string; print: string };
 
-/** What travels with every call beside its message. */
+/** Travels with every call, beside its message. */
 export type Call = {
   requestId: string;
   actor?: Actor | undefined;
@@ -19,7 +19,7 @@ export type Call = {
   signal?: AbortSignal | undefined;
 };
 
-/** What travels with a call; `onReplayed` is called when the answer is the stored one of an earlier call. */
+/** A call to make; `onReplayed` is called when the answer is the stored one of an earlier call. */
 export type OutgoingCall = Call & { onReplayed?: (() => void) | undefined };
 
 const keys = {
@@ -76,7 +76,7 @@ export function callFrom(metadata: Metadata, transport: Pick<Call, 'deadline' | 
 
 const TRACE_HEADERS = ['traceparent', 'tracestate'];
 
-/** What the call hands on to the logs and traces of those who work for it. */
+/** The request id and trace of a call, for logs and further calls. */
 export function carrierFrom(metadata: Metadata, { requestId }: Call): Carrier {
   const carried: Carrier = { [keys.requestId]: requestId };
   for (const key of TRACE_HEADERS) {

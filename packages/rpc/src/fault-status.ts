@@ -30,7 +30,7 @@ const WAIT_AND_RETRY = [
   status.UNIMPLEMENTED,
 ];
 
-/** What a server answers for an error; anything but a Fault is INTERNAL and shows nothing of itself. */
+/** The status that a server answers for an error; anything but a Fault is INTERNAL and shows nothing of itself. */
 export function statusOf(error: unknown, metadata = new Metadata()): Partial<StatusObject> {
   if (!(error instanceof Fault)) return { code: status.INTERNAL, details: 'Internal error.', metadata };
   metadata.set(FAULT_TRAILER, Buffer.from(JSON.stringify(faultData(error))));
@@ -38,7 +38,7 @@ export function statusOf(error: unknown, metadata = new Metadata()): Partial<Sta
   return { code: codes[error.kind], details: error.kind, metadata };
 }
 
-/** What a caller throws for a status: the fault that was sent, or `unavailable` when no answer came. */
+/** The error that a caller throws for a status: the fault that was sent, or `unavailable` when no answer came. */
 export function faultOf(error: unknown): unknown {
   if (!isStatus(error)) return error;
   const sent = error.metadata?.get(FAULT_TRAILER)[0];

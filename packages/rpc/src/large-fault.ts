@@ -9,7 +9,7 @@ const MOST_IN_HEADERS = 16 * 1024;
 
 const FAULT = Symbol('a fault in place of an answer');
 
-/** What is answered in place of a message. */
+/** A fault in place of a message. */
 export type LargeFault = { readonly [FAULT]: FaultData };
 
 /** Gives the fault as a body when it does not fit into headers. */

@@ -15,11 +15,11 @@ type MessagesOf<D> =
 
 type Messages<Name extends ServiceName, M extends MethodName<Name>> = MessagesOf<Methods<Name>[M]>;
 
-/** What a caller sends. */
+/** The message that a caller sends. */
 export type RequestOf<Name extends ServiceName, M extends MethodName<Name>> = Messages<Name, M>['request'];
-/** What a caller gets: every field is there, but unset `optional` ones. */
+/** The message that a caller gets: every field is there, but unset `optional` ones. */
 export type AnswerOf<Name extends ServiceName, M extends MethodName<Name>> = Messages<Name, M>['answer'];
-/** What a handler gets. */
+/** The message that a handler gets. */
 export type AskedOf<Name extends ServiceName, M extends MethodName<Name>> = Messages<Name, M>['asked'];
-/** What a handler gives. */
+/** The message that a handler gives. */
 export type ReplyOf<Name extends ServiceName, M extends MethodName<Name>> = Messages<Name, M>['reply'];

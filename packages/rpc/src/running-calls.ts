@@ -14,7 +14,7 @@ export async function stopServer(
   endMultiplexed();
   const stopped = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
   await Promise.race([stopped, running.none(), pause(LONGEST_STOP_MS)]);
-  // What is open still is only somebody who watches our health.
+  // Only streams that watch our health are open by now.
   await Promise.race([stopped, pause(FLUSH_MS)]);
   server.forceShutdown();
 }

@@ -41,9 +41,9 @@ export type ServeOptions<Name extends ServiceName> = {
   handlers: Handlers<Name>;
   /** Our certificate, and whose the callers' must be; without, anyone who reaches the port is served. */
   tls?: Tls | undefined;
-  /** Told of every call that ended in an error that is not the caller's. */
+  /** Called for every call that ended in an error that is not the caller's. */
   onError: (error: unknown, call: Call, method: string) => void;
-  /** Told of every call's end, while its request id is known: `outcome` is ok, internal or a kind of fault. */
+  /** Called at the end of every call, while its request id is known: `outcome` is ok, internal or a kind of fault. */
   onEnd?: (method: string, outcome: string, seconds: number) => void;
 };
 

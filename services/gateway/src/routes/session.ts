@@ -13,7 +13,7 @@ import { loginOf } from '../http/login-check.ts';
 import { ownChange } from '../http/own-write.ts';
 import type { Cookies } from '../http/session-cookie.ts';
 import { nothing } from '../schemas/common.ts';
-import { loginBody, ownChangeBody, userShape } from '../schemas/user.ts';
+import { loginBody, ownChangeBody, userSchema } from '../schemas/user.ts';
 
 const tags = ['session'];
 
@@ -31,7 +31,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
         summary: 'Log in',
         body: loginBody,
         security: [],
-        response: { ...answers(201, userShape), ...guesses },
+        response: { ...answers(201, userSchema), ...guesses },
       },
     },
     async (request, reply) => {
@@ -44,7 +44,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
 
   app.get(
     '/session',
-    { schema: { tags, summary: 'Get whoever asks', response: answers(200, userShape) } },
+    { schema: { tags, summary: 'Get whoever asks', response: answers(200, userSchema) } },
     async (request) => loginOf(request).user,
   );
 
@@ -56,7 +56,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
         tags,
         summary: 'Change your own e-mail address or password',
         body: ownChangeBody,
-        response: { ...answers(200, userShape), ...guesses },
+        response: { ...answers(200, userSchema), ...guesses },
       },
     },
     (request, reply) =>

@@ -17,7 +17,7 @@ describe('with as many requests waiting as may wait', () => {
 
   beforeEach(async () => {
     open = Promise.withResolvers();
-    app = createHttpApp({ log, requestsAtOnce: MOST, headers: { 'x-kept': 'yes' } });
+    app = createHttpApp({ log, maxConcurrentRequests: MOST, headers: { 'x-kept': 'yes' } });
     app.get('/wait', async () => {
       arrived();
       await open.promise;
@@ -25,7 +25,7 @@ describe('with as many requests waiting as may wait', () => {
     });
     app.put('/body', async ({ body }) => body);
     app.get('/long', async (request, reply) => {
-      request.server.atOnce.readLong(request);
+      request.server.concurrency.enterLongAnswer(request);
       arrived();
       return reply.send(Readable.from(endless()));
     });
@@ -72,7 +72,7 @@ describe('with as many requests waiting as may wait', () => {
     open.resolve();
     for (const one of waiting) expect((await one).status).toBe(200);
     expect(await status('/quick')).toBe(200);
-    expect(app.atOnce.waiting()).toBe(0);
+    expect(app.concurrency.waiting()).toBe(0);
   });
 
   it('answers health', async () => {
@@ -88,7 +88,7 @@ describe('with as many requests waiting as may wait', () => {
     // The server hears of it a moment later.
     for (let tries = 0; tries < 200 && (await status('/quick')) === 503; tries += 1);
     expect(await status('/quick')).toBe(200);
-    expect(app.atOnce.waiting()).toBe(0);
+    expect(app.concurrency.waiting()).toBe(0);
   });
 
   it('counts nobody whose body is still to come', async () => {
