@@ -79,7 +79,7 @@ describe.each([
     const deadline = Date.now() + 4_000;
     const { items } = await ask(9, deadline);
     expect(last).toMatchObject({ requestId: 'r-1', actor, idempotency: { key: 'k', print: 'p' } });
-    expect(Math.abs((last?.deadline ?? 0) - deadline)).toBeLessThan(200);
+    expect(Math.abs((last?.deadline ?? 0) - deadline)).toBeLessThan(1_500);
     expect(items[0]).toMatchObject({ id: 2 ** 52 + 1, quantity: -1e15, name: '', unit: null });
   });
 
