@@ -3,42 +3,42 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { fastify, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { limitAtOnce } from './at-once.ts';
 import { clientErrorAnswers } from './client-error.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 import { notFound, replyError } from './error-reply.ts';
 import { refuseBadHost } from './host.ts';
 import { acceptJsonOnly, refuseOtherEncodings } from './json-body.ts';
 import { lingerAfter } from './lingering-close.ts';
 import { refuseBadPathIds } from './path-ids.ts';
-import { beginRequest, letRequestsBeKnown, resumeRequest } from './request-context.ts';
+import { beginRequest, decorateRequests, resumeRequest } from './request-context.ts';
 import type { EndedRequest } from './request-end.ts';
-import { tellEnds } from './request-end.ts';
+import { reportRequestEnds } from './request-end.ts';
 import { requestLogger } from './request-log.ts';
 import { serializeWithZod } from './serialization.ts';
 import { validateWithZod } from './validation.ts';
 
-type WhoAsks = (request: FastifyRequest) => number | undefined;
+type UserOf = (request: FastifyRequest) => number | undefined;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    whoAsks: WhoAsks;
+    userOf: UserOf;
   }
 }
 
 export type HttpAppOptions = {
   log: FastifyBaseLogger;
-  /** Runs before anything else of a request, unknown paths included: the place to ask for a login. */
-  gate?: (request: FastifyRequest, reply: FastifyReply) => Promise<void> | void;
+  /** Runs before anything else of a request, unknown paths included: the place to check the login. */
+  checkLogin?: (request: FastifyRequest, reply: FastifyReply) => Promise<void> | void;
   /** Take X-Request-Id and traceparent as sent; only for a service that nobody but our gateway reaches. */
   trustRequestId?: boolean;
   /** Our certificate, and whose the callers' must be. */
   tls?: { cert: Buffer; key: Buffer; ca: Buffer } | undefined;
-  /** Told of every request's end. */
+  /** Called at the end of every request. */
   onEnd?: ((request: EndedRequest) => void) | undefined;
-  /** The id of the user who asks, for the log of refusals. */
-  whoAsks?: WhoAsks;
-  /** How many requests may wait for their answers at once, and how many long answers may be read; any number without. */
-  requestsAtOnce?: number;
+  /** The id of a request's user, for the log of refusals. */
+  userOf?: UserOf;
+  /** The most requests that may wait for their answers, and the most long answers being read; no limit by default. */
+  maxConcurrentRequests?: number;
   /** Sent with every answer. */
   headers?: Record<string, string>;
   /** How many proxies stand before us and write X-Forwarded-*; 0 takes those headers from nobody. */
@@ -67,7 +67,7 @@ const NOWHERE = '/%2F';
 
 /**
  * A Fastify app with our limits, JSON rules, error answers and zod schemas; in this order a request meets
- * the limit of requests at once, the gate, the 404 of its path and path ids, the body's 415, 413, 400 and 422, and its route.
+ * the limit of concurrent requests, the login check, the 404 of its path and path ids, the body's 415, 413, 400 and 422, and its route.
  */
 export function createHttpApp(options: HttpAppOptions) {
   const trusted = options.trustRequestId ?? false;
@@ -85,7 +85,7 @@ export function createHttpApp(options: HttpAppOptions) {
     ...secured(options.tls),
     clientErrorHandler: clientErrorAnswers(options.headers ?? {}),
     frameworkErrors: replyError,
-    // Unknown paths in any encoding pass the gate like all others.
+    // Unknown paths in any encoding meet the login check like all others.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : NOWHERE),
     routerOptions: { maxParamLength: 16 << 10 },
     // While it stops, requests on open connections are still answered, and told to close.
@@ -97,40 +97,42 @@ export function createHttpApp(options: HttpAppOptions) {
     if (!(Number(request.headers['content-length']) > MIB)) response.writeContinue();
     app.server.emit('request', request, response);
   });
-  // An expectation that nobody knows is ignored: Node would say 417, before the gate and without a body.
+  // An expectation that nobody knows is ignored: Node would say 417, before the login check and without a body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   acceptJsonOnly(app);
   app.setValidatorCompiler(validateWithZod);
   app.setSerializerCompiler(serializeWithZod);
   app.setErrorHandler(replyError);
   app.setNotFoundHandler(notFound);
-  letRequestsBeKnown(app);
-  const { headers = {}, requestsAtOnce: most = Number.POSITIVE_INFINITY } = options;
-  const atOnce = limitAtOnce(most, (refused) => options.log.warn({ refused, most }, 'too many requests at once'));
-  app.decorate('atOnce', atOnce);
-  app.decorate('whoAsks', options.whoAsks ?? (() => undefined));
+  decorateRequests(app);
+  const { headers = {}, maxConcurrentRequests: most = Number.POSITIVE_INFINITY } = options;
+  const concurrency = limitConcurrency(most, (refused) =>
+    options.log.warn({ refused, most }, 'too many requests at once'),
+  );
+  app.decorate('concurrency', concurrency);
+  app.decorate('userOf', options.userOf ?? (() => undefined));
   app.decorateRequest('place', undefined);
   app.decorateRequest('clientAddress', '');
-  tellEnds(app, options.onEnd);
+  reportRequestEnds(app, options.onEnd);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    atOnce.enter(request, reply);
+    concurrency.enter(request, reply);
     done();
   });
   app.addHook('onRequest', (request, _reply, done) => beginRequest(request, { trusted, done }));
   app.addHook('preValidation', (request, _reply, done) => {
-    atOnce.bodyCame(request);
+    concurrency.bodyArrived(request);
     resumeRequest(request, done);
   });
   app.addHook('onRequest', async (request, reply) => {
     if (hasBody(request)) lingerAfter(request.raw);
     refuseBadHost(request.raw);
-    await options.gate?.(request, reply);
+    await options.checkLogin?.(request, reply);
     if (request.is404) notFound();
     refuseBadPathIds(request);
     if (!hasBody(request)) return;
     refuseOtherEncodings(request);
-    atOnce.awaitBody(request);
+    concurrency.awaitBody(request);
   });
   return app;
 }

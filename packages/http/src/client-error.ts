@@ -19,7 +19,7 @@ const ALWAYS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store
 
 function answerClientError(error: ClientError, socket: Socket, headerLines: string[]): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  // What is thrown away after an answer may be anything; but a request that is cut short does not go on.
+  // Bytes that are thrown away after an answer need not be HTTP; but a request that is cut short does not go on.
   if (isLingering(socket) && error.code !== 'HPE_INVALID_EOF_STATE') return;
   if (!socket.writable || isAnswering(socket)) {
     socket.destroy();

@@ -1,7 +1,7 @@
 import type { FaultKind, FieldErrors, Shortage } from '@stockroom/kernel';
 import { Fault, numberFromMillionths } from '@stockroom/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OVERLOADED } from './at-once.ts';
+import { OVERLOADED } from './concurrency-limit.ts';
 import { RefusedRequest } from './refused-request.ts';
 
 // The one map between kinds of fault and HTTP (decisions.md, Errors).
@@ -58,16 +58,16 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** What the log tells of an error that a user meets; nothing of what was merely refused. */
+/** Logs an error that a user meets; most refusals are not logged. */
 export function logFailure(error: unknown, { request, status }: { request: FastifyRequest; status: number }): void {
   const route = request.routeOptions.url;
-  // What somebody looks for after an attack: who was refused what, from where. Never what they presented.
+  // After an attack somebody looks for the user, route and address of refusals. The credential is never logged.
   if (isDecision(error)) {
-    const user = request.server.whoAsks(request);
+    const user = request.server.userOf(request);
     request.log.info({ route, status, address: request.ip, ...(user !== undefined && { user }) }, 'refused');
   }
   if (status === 500) request.log.error({ err: error, route }, 'defect');
-  // Thousands of requests may meet one outage: its cause in a line each, without stacks. A flood is told elsewhere.
+  // Thousands of requests may meet one outage: its cause in a line each, without stacks. A flood is logged elsewhere.
   if (status === 503 && error !== OVERLOADED)
     request.log.warn({ route, cause: String((error as Error).cause ?? error) }, 'unavailable');
 }

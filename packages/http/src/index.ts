@@ -1,9 +1,9 @@
 export * from './app.ts';
-export type { AtOnce } from './at-once.ts';
+export * from './body-schemas.ts';
 export { countedAddress } from './client-address.ts';
+export type { ConcurrencyLimit } from './concurrency-limit.ts';
 export type { ErrorBody } from './error-reply.ts';
 export { errorAnswer, replyError } from './error-reply.ts';
-export * from './pieces.ts';
 export * from './refused-request.ts';
 export type { EndedRequest } from './request-end.ts';
 export { breakOff } from './request-end.ts';

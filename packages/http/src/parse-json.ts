@@ -15,7 +15,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 const MARK = randomBytes(16).toString('base64url');
 
 /**
- * Parses a body. Long numbers keep their digits for the decimal pieces, and `__proto__` is dropped. Both without a
+ * Parses a body. Long numbers keep their digits for the decimal schemas, and `__proto__` is dropped. Both without a
  * reviver of JSON.parse: it takes 40 times as long, and a body of many values would hold up everybody.
  * @throws RefusedRequest 400 for bad UTF-8, malformed JSON or more than 64 levels
  */

@@ -12,16 +12,16 @@ declare module 'fastify' {
   }
 }
 
-/** Makes room in an app's requests for what they are known by. */
-export function letRequestsBeKnown(app: FastifyInstance): void {
+/** Declares the fields of this file on an app's requests. */
+export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('span', undefined);
   app.decorateRequest('inside', undefined);
 }
 
-/** Begins a request: from here on it is known to whatever runs for it; `trusted` takes the caller's trace. */
+/** Begins a request: its id and span belong to all code that runs for it; `trusted` takes the caller's trace. */
 export function beginRequest(request: FastifyRequest, { trusted, done }: { trusted: boolean; done: () => void }): void {
   const begin = () => {
-    // What has no body goes on from here without a pause.
+    // A request without a body goes on from here without a pause.
     if (request.method !== 'GET' && request.method !== 'HEAD') request.inside = contextHere();
     done();
   };

@@ -1,4 +1,4 @@
-// Every request ends once, and is told of once: answered, left by its client, or broken off by us in the midst of its answer.
+// Every request ends once, and is reported once: answered, left by its client, or broken off by us during its answer.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer, logFailure } from './error-reply.ts';
 import { endRequest } from './request-context.ts';
@@ -17,8 +17,8 @@ export type EndedRequest = { method: string; route: string; status: number; seco
 /** As proxies write it. */
 const CLIENT_LEFT = 499;
 
-/** Ends the span of every request, logs it, and tells it to `onEnd`. */
-export function tellEnds(app: FastifyInstance, onEnd: ((request: EndedRequest) => void) | undefined): void {
+/** Ends the span of every request, logs it, and reports it to `onEnd`. */
+export function reportRequestEnds(app: FastifyInstance, onEnd: ((request: EndedRequest) => void) | undefined): void {
   app.decorateRequest('unfinished', CLIENT_LEFT);
   app.decorateRequest('isEnded', false);
   const end = (request: FastifyRequest, reply: FastifyReply, status: number) => {

@@ -6,11 +6,11 @@ type Level = (typeof LEVELS)[number];
 type Options = Parameters<FastifyBaseLogger['child']>[1];
 
 /**
- * A request's logger, which writes its id into every line. Made when there is a line to write: a logger of its own for
+ * A request's logger, which writes its id into every line. It is created when there is a line to write: a logger of its own for
  * each request would cost more than all else that the request does here, and most requests log nothing.
  */
 export function requestLogger(logger: FastifyBaseLogger, bindings: object, options?: Options): FastifyBaseLogger {
-  const lazy: Lazy = { __proto__: lazily, parent: logger, bindings, options, made: undefined };
+  const lazy: Lazy = { __proto__: lazily, parent: logger, bindings, options, logger: undefined };
   return lazy as unknown as FastifyBaseLogger;
 }
 
@@ -19,12 +19,12 @@ type Lazy = {
   parent: FastifyBaseLogger;
   bindings: object;
   options: Options;
-  made: FastifyBaseLogger | undefined;
+  logger: FastifyBaseLogger | undefined;
 };
 
-function made(lazy: Lazy): FastifyBaseLogger {
-  lazy.made ??= Object.assign(lazy.parent.child(lazy.bindings, lazy.options), { [HAS_REQUEST_ID]: true });
-  return lazy.made;
+function loggerOf(lazy: Lazy): FastifyBaseLogger {
+  lazy.logger ??= Object.assign(lazy.parent.child(lazy.bindings, lazy.options), { [HAS_REQUEST_ID]: true });
+  return lazy.logger;
 }
 
 const isOn = (logger: FastifyBaseLogger, level: Level): boolean =>
@@ -35,14 +35,14 @@ const lazily = {
     return (this as unknown as Lazy).parent.level;
   },
   child(bindings: object, options: Options) {
-    return made(this as unknown as Lazy).child(bindings, options);
+    return loggerOf(this as unknown as Lazy).child(bindings, options);
   },
   silent() {},
   ...Object.fromEntries(
     LEVELS.map((level) => [
       level,
       function log(this: Lazy, ...line: [object, string]) {
-        if (isOn(this.parent, level)) made(this)[level](...line);
+        if (isOn(this.parent, level)) loggerOf(this)[level](...line);
       },
     ]),
   ),

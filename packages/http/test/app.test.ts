@@ -17,7 +17,7 @@ describe('an HTTP app', () => {
   beforeAll(async () => {
     app = createHttpApp({
       log,
-      gate: ({ headers }) => {
+      checkLogin: ({ headers }) => {
         if (headers.authorization === 'no') throw new Fault('not-logged-in', { message: 'Log in.' });
       },
     });
@@ -188,7 +188,7 @@ describe('an HTTP app', () => {
     ['a Host with a path', 'GET /short HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n', 400],
     ['a Host with a port that is none', 'GET /short HTTP/1.1\r\nHost: a:b\r\nConnection: close\r\n\r\n', 400],
     [
-      'a bad Host before the gate',
+      'a bad Host before the login check',
       'GET /a HTTP/1.1\r\nHost: a b\r\nAuthorization: no\r\nConnection: close\r\n\r\n',
       400,
     ],

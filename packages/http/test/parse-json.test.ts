@@ -111,7 +111,7 @@ describe('a JSON body', () => {
     expect(() => parseJson(bytes)).toThrow(expect.objectContaining({ statusCode: 400 }));
   });
 
-  it('agrees with the pieces of a schema', () => {
+  it('agrees with the schemas of bodies', () => {
     const schema = z.object({ price: decimal() });
     expect(schema.safeParse(parse('{"price":0.30000000000000000001}')).data).toEqual({ price: 300_000 });
   });

@@ -2,13 +2,13 @@ import { Metadata } from '@grpc/grpc-js';
 import type { Carrier } from '@stockroom/tracing';
 import { carrier } from '@stockroom/tracing';
 
-/** Who acts: the user as the gateway knew them at the time. */
+/** The acting user, as the gateway read them at the time. */
 export type Actor = { id: number; username: string; email: string; admin: boolean; disabled: boolean };
 
 /** A safe retry: the key is unique per user, the fingerprint is a hash of method, path and body. */
 export type Idempotency = { key: string; fingerprint: string };
 
-/** What travels with every call beside its message. */
+/** Travels with every call, beside its message. */
 export type Call = {
   requestId: string;
   actor?: Actor | undefined;
@@ -19,7 +19,7 @@ export type Call = {
   signal?: AbortSignal | undefined;
 };
 
-/** Who asks: what travels with a call; `onReplayed` hears that the answer was kept from an earlier one. */
+/** A call to make; `onReplayed` is called when the answer is the stored one of an earlier call. */
 export type OutgoingCall = Call & { onReplayed?: (() => void) | undefined };
 
 const keys = {
@@ -29,17 +29,17 @@ const keys = {
   fingerprint: 'x-idempotency-print',
 };
 
-/** Set on the answer's metadata when it was kept from an earlier call with the same idempotency key. */
+/** Set on the answer's metadata when it is the stored answer of an earlier call with the same idempotency key. */
 export const REPLAYED = 'x-idempotency-replayed';
 
 /** Whether that was set. */
 export const wasReplayed = (metadata: Metadata | undefined): boolean => (metadata?.get(REPLAYED).length ?? 0) > 0;
 
-/** What a handler is told of its call, whichever way it came. */
-export type AskedCall = {
+/** The part of a gRPC call that handlers need; multiplexed calls have it too. */
+export type IncomingCall = {
   metadata: Metadata;
   getDeadline: () => Date | number;
-  on: (event: 'cancelled', heard: () => void) => unknown;
+  on: (event: 'cancelled', listener: () => void) => unknown;
 };
 
 /** For which request and trace a call is made, and by which key it may be sent again. */
@@ -48,7 +48,7 @@ export function headersOf({ requestId, idempotency }: Call): Carrier {
   return { ...carrier(), [keys.requestId]: requestId, ...retry };
 }
 
-/** Who acts, apart from the headers: these are ASCII. */
+/** The acting user is not among the headers, which are ASCII. */
 export const actorOf = ({ actor }: Call): Buffer | undefined => actor && Buffer.from(JSON.stringify(actor));
 
 export function metadataFrom(headers: Carrier, actor: Buffer | undefined): Metadata {
@@ -76,7 +76,7 @@ export function callFrom(metadata: Metadata, transport: Pick<Call, 'deadline' | 
 
 const TRACE_HEADERS = ['traceparent', 'tracestate'];
 
-/** What the call hands on to the logs and traces of those who work for it. */
+/** The request id and trace of a call, for logs and further calls. */
 export function carrierFrom(metadata: Metadata, { requestId }: Call): Carrier {
   const carried: Carrier = { [keys.requestId]: requestId };
   for (const key of TRACE_HEADERS) {

@@ -7,20 +7,20 @@ import { metadataOf, wasReplayed } from './call.ts';
 import type { Tls } from './credentials.ts';
 import { channelCredentials } from './credentials.ts';
 import { faultOf } from './fault-status.ts';
-import { faultIn, largeFaultIn } from './large-fault.ts';
+import { faultIn } from './large-fault.ts';
 import type { Pace } from './list-pace.ts';
 import { openPace } from './list-pace.ts';
 import type { ServiceName } from './load.ts';
-import { serviceDefinition } from './load.ts';
-import { openAsking } from './questions/ask.ts';
-import { overdue } from './questions/failure.ts';
+import { isIdempotent, serviceDefinition } from './load.ts';
+import type { AnswerOf, MethodName, RequestOf } from './method-types.ts';
+import { openMultiplexer } from './multiplexed/client.ts';
+import { overdue } from './multiplexed/failure.ts';
 import { openClient } from './renewed-client.ts';
-import type { AnswerOf, MethodName, RequestOf } from './shapes.ts';
 
 /** A service on the other end of a channel, in the types of its proto. */
 export type Remote<Name extends ServiceName> = {
   /**
-   * Asks a unary method, over a stream that stays open where that is as good as a call: see questions/ask.ts.
+   * Calls a unary method.
    * @throws Fault as the service threw it, or `unavailable` when no answer came before the deadline
    */
   ask: <M extends MethodName<Name>>(
@@ -28,20 +28,12 @@ export type Remote<Name extends ServiceName> = {
     request: RequestOf<Name, M>,
     call: OutgoingCall,
   ) => Promise<AnswerOf<Name, M>>;
-  /** As `ask`, but gives the answer's bytes: see encoded.ts. */
-  askBytes: <M extends MethodName<Name>>(method: M, request: RequestOf<Name, M>, call: OutgoingCall) => Promise<Buffer>;
   /** Gives the batches of a streaming method as they come; leaving the loop cancels the call. */
   list: <M extends MethodName<Name>>(
     method: M,
     request: RequestOf<Name, M>,
     call: OutgoingCall,
   ) => AsyncIterable<AnswerOf<Name, M>>;
-  /** As `list`, but gives the bytes of each batch. */
-  listBytes: <M extends MethodName<Name>>(
-    method: M,
-    request: RequestOf<Name, M>,
-    call: OutgoingCall,
-  ) => AsyncIterable<Buffer>;
   /** Resolves when the channel is up; rejects at the deadline (milliseconds since 1970). */
   ready: (deadline: number) => Promise<void>;
   close: () => void;
@@ -51,47 +43,77 @@ export type Remote<Name extends ServiceName> = {
 const FINE: number[] = [status.OK, status.CANCELLED];
 
 const RENEW_MS = 30_000;
-/** A stream takes questions for so much of that time: those that follow it go to replicas that are new too. */
+/** A stream takes calls for this part of that time: the streams after it reach replicas that are new, too. */
 const STREAM_PART = 1 / 3;
 
+/** Whether unary calls share streams (multiplexed/client.ts); `false` makes each an ordinary call of gRPC. */
+const MULTIPLEXED = true;
+
 const channelOptions = {
-  'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
   'grpc.initial_reconnect_backoff_ms': 100,
   'grpc.min_reconnect_backoff_ms': 100,
   'grpc.max_reconnect_backoff_ms': 1_000,
-  // After a lost connection, as a replica that started anew often has another address.
+  // A replica that started anew often has another address.
   'grpc.dns_min_time_between_resolutions_ms': 1_000,
   'grpc.keepalive_time_ms': 30_000,
   'grpc.keepalive_timeout_ms': 5_000,
   'grpc.max_receive_message_length': 64 << 20,
 };
 
+// A call that never reached its service, or whose connection was lost, is made again, at another replica if there is one.
+const retryPolicy = {
+  maxAttempts: 3,
+  initialBackoff: '0.05s',
+  maxBackoff: '0.2s',
+  backoffMultiplier: 2,
+  retryableStatusCodes: ['UNAVAILABLE'],
+};
+
+/** gRPC's own settings of a service: its replicas take turns, and idempotent methods are retried. */
+function serviceConfig(service: ServiceName): string {
+  const methods = Object.entries(serviceDefinition(service)).filter(([, method]) => isIdempotent(method));
+  const name = methods.map(([method]) => ({ service, method }));
+  return JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }], methodConfig: [{ name, retryPolicy }] });
+}
+
+export type DialOptions = {
+  /** How soon a replica that is new is called. */
+  renewMs?: number;
+  multiplexed?: boolean;
+};
+
 /**
  * Opens a channel to a service; it connects at the first call and again whenever it was lost.
  * @param address host:port, dns:///name:port or ipv4:host:port,host:port, whose every address gets its share of the calls
  * @param tls our certificate, and whose the service's must be; without, the channel is plain
- * @param renewMs how soon a replica that is new is called
  */
 export function dial<Name extends ServiceName>(
   name: Name,
   address: string,
   tls?: Tls,
-  renewMs = RENEW_MS,
+  { renewMs = RENEW_MS, multiplexed = MULTIPLEXED }: DialOptions = {},
 ): Remote<Name> {
   const definition = serviceDefinition(name);
-  const client = openClient(address, channelCredentials(tls), { ...channelOptions, renewMs });
-  const asking = openAsking(client.current, renewMs * STREAM_PART);
-  const method = (key: string) => {
-    const { path, requestSerialize, responseDeserialize } = definition[key] as (typeof definition)[string];
-    return { key, path, serialize: requestSerialize, deserialize: responseDeserialize };
+  const client = openClient(address, channelCredentials(tls), {
+    ...channelOptions,
+    'grpc.service_config': serviceConfig(name),
+    renewMs,
+  });
+  const multiplexer = multiplexed ? openMultiplexer(client.current, renewMs * STREAM_PART) : undefined;
+  const methodOf = (key: string): Method => {
+    const method = definition[key] as (typeof definition)[string];
+    const { path, requestSerialize, responseDeserialize } = method;
+    const [serialize, deserialize] = [requestSerialize, responseDeserialize];
+    return { key, path, serialize, deserialize, isIdempotent: isIdempotent(method) };
   };
-  async function byStream({ key, serialize, deserialize }: Method, request: object, call: OutgoingCall) {
-    // To hear that its asker has gone takes a call.
-    if (call.signal) return undefined;
-    const bytes = await asking.ask({ method: key, request: serialize(request), call });
+  async function callMultiplexed(method: Method, request: object, call: OutgoingCall) {
+    // Only an ordinary call tells the service that its caller has gone.
+    if (!multiplexer || call.signal) return undefined;
+    const { key, serialize, deserialize, isIdempotent } = method;
+    const bytes = await multiplexer.send({ method: key, request: serialize(request), isIdempotent, call });
     return bytes && deserialize(bytes);
   }
-  function byCall({ path, serialize, deserialize }: Method, request: object, call: OutgoingCall) {
+  function callAlone({ path, serialize, deserialize }: Method, request: object, call: OutgoingCall) {
     return new Promise<object | undefined>((resolve, reject) => {
       const sent = client
         .current()
@@ -102,12 +124,12 @@ export function dial<Name extends ServiceName>(
       cancelWhenGone(sent, call);
     });
   }
-  function ask<T>(asked: Method, request: object, call: OutgoingCall): Promise<T> {
-    return inSpan(asked.path.slice(1), { kind: 'client' }, async () => {
+  function ask<T>(method: Method, request: object, call: OutgoingCall): Promise<T> {
+    return inSpan(method.path.slice(1), { kind: 'client' }, async () => {
       try {
-        // Who asked has been told so already: nobody works for them any more.
+        // The caller has given up already: no service works for it any more.
         if (call.deadline <= Date.now()) throw overdue();
-        const answer = (await byStream(asked, request, call)) ?? (await byCall(asked, request, call));
+        const answer = (await callMultiplexed(method, request, call)) ?? (await callAlone(method, request, call));
         const fault = faultIn(answer);
         if (fault) throw faultFrom(fault);
         return answer as T;
@@ -129,16 +151,14 @@ export function dial<Name extends ServiceName>(
   }
 
   return {
-    ask: (key, request, call) => ask(method(key), request, call),
-    askBytes: (key, request, call) => ask({ ...method(key), deserialize: asBytes }, request, call),
-    list: (key, request, call) => stream(method(key), request, call),
-    listBytes: (key, request, call) => stream({ ...method(key), deserialize: asBytes }, request, call),
+    ask: (key, request, call) => ask(methodOf(key), request, call),
+    list: (key, request, call) => stream(methodOf(key), request, call),
     ready: (deadline) =>
       new Promise((resolve, reject) =>
         client.current().waitForReady(deadline, (error) => (error ? reject(faultOf(error)) : resolve())),
       ),
     close: () => {
-      asking.close();
+      multiplexer?.close();
       client.close();
     },
   };
@@ -149,16 +169,15 @@ type Method = {
   path: string;
   serialize: (request: object) => Buffer;
   deserialize: (bytes: Buffer) => object;
+  isIdempotent: boolean;
 };
-
-const asBytes = (bytes: Buffer): object => largeFaultIn(bytes) ?? bytes;
 
 function optionsOf(call: Call): CallOptions {
   return Number.isFinite(call.deadline) ? { deadline: call.deadline } : {};
 }
 
 function cancelWhenGone(
-  sent: { cancel: () => void; on: (event: 'status', heard: () => void) => unknown },
+  sent: { cancel: () => void; on: (event: 'status', listener: () => void) => unknown },
   call: Call,
 ): void {
   const { signal } = call;

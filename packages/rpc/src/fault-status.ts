@@ -18,7 +18,10 @@ const codes: Record<FaultKind, status> = {
 // The whole fault travels in a binary trailer; a status has room for one string only.
 export const FAULT_TRAILER = 'x-fault-bin';
 
-// A call that is not known is one of a later version than the one that was asked, which is being replaced.
+// A fault is an answer, even `unavailable`: gRPC's retry policy must not call again for it.
+const NO_RETRY_TRAILER = 'grpc-retry-pushback-ms';
+
+// A service that does not know a method is of an earlier version than its caller, and is being replaced.
 const WAIT_AND_RETRY = [
   status.UNAVAILABLE,
   status.DEADLINE_EXCEEDED,
@@ -27,14 +30,15 @@ const WAIT_AND_RETRY = [
   status.UNIMPLEMENTED,
 ];
 
-/** What a server answers for an error; anything but a Fault is INTERNAL and shows nothing of itself. */
+/** The status that a server answers for an error; anything but a Fault is INTERNAL and shows nothing of itself. */
 export function statusOf(error: unknown, metadata = new Metadata()): Partial<StatusObject> {
   if (!(error instanceof Fault)) return { code: status.INTERNAL, details: 'Internal error.', metadata };
   metadata.set(FAULT_TRAILER, Buffer.from(JSON.stringify(faultData(error))));
+  metadata.set(NO_RETRY_TRAILER, '-1');
   return { code: codes[error.kind], details: error.kind, metadata };
 }
 
-/** What a caller throws for a status: the fault that was sent, or `unavailable` when no answer came. */
+/** The error that a caller throws for a status: the fault that was sent, or `unavailable` when no answer came. */
 export function faultOf(error: unknown): unknown {
   if (!isStatus(error)) return error;
   const sent = error.metadata?.get(FAULT_TRAILER)[0];

@@ -1,11 +1,7 @@
 export * from './call.ts';
-export * from './codec.ts';
 export type { Tls } from './credentials.ts';
 export * from './dial.ts';
-export * from './encoded.ts';
 export { faultOf, statusOf } from './fault-status.ts';
 export type { ServiceName } from './load.ts';
-export * from './made-of-bytes.ts';
-export * from './own-copy.ts';
+export type { AnswerOf, AskedOf, MethodName, ReplyOf, RequestOf } from './method-types.ts';
 export * from './serve.ts';
-export type { AnswerOf, AskedOf, MethodName, ReplyOf, RequestOf } from './shapes.ts';

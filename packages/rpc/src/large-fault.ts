@@ -9,7 +9,7 @@ const MOST_IN_HEADERS = 16 * 1024;
 
 const FAULT = Symbol('a fault in place of an answer');
 
-/** What is answered in place of a message. */
+/** A fault in place of a message. */
 export type LargeFault = { readonly [FAULT]: FaultData };
 
 /** Gives the fault as a body when it does not fit into headers. */
@@ -41,6 +41,6 @@ function withLargeFault(method: MethodDefinition<object, object>): MethodDefinit
 }
 
 /** The fault that the bytes of an answer are, if they are one. */
-export function largeFaultIn(bytes: Buffer): LargeFault | undefined {
+function largeFaultIn(bytes: Buffer): LargeFault | undefined {
   return bytes[0] === MARK ? { [FAULT]: JSON.parse(bytes.toString('utf8', 1)) as FaultData } : undefined;
 }

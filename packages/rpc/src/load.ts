@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { GrpcObject, ServiceClientConstructor, ServiceDefinition } from '@grpc/grpc-js';
 import { loadPackageDefinition } from '@grpc/grpc-js';
+import type { MethodDefinition } from '@grpc/proto-loader';
 import { loadSync } from '@grpc/proto-loader';
-import { withEncoded } from './encoded.ts';
 import type { AcquisitionsDefinition } from './generated/stockroom/acquisitions/v1/Acquisitions.ts';
 import type { CatalogDefinition } from './generated/stockroom/catalog/v1/Catalog.ts';
 import type { WorksDefinition } from './generated/stockroom/works/v1/Works.ts';
@@ -27,9 +27,15 @@ export function serviceDefinition(name: ServiceName): ServiceDefinition {
   if (known) return known;
   const path = name.split('.');
   const definition = loadService(name, `${path.slice(0, 3).join('/')}/${path[1]}.proto`);
-  const service = withEncoded(withLargeFaults(definition));
+  const service = withLargeFaults(definition);
   loaded.set(name, service);
   return service;
+}
+
+/** Whether the proto says that a method may be called twice: it only reads, or it has its effect once by an id. */
+export function isIdempotent(method: ServiceDefinition[string]): boolean {
+  const { options } = method as Partial<MethodDefinition<object, object>>;
+  return options?.idempotency_level === 'NO_SIDE_EFFECTS' || options?.idempotency_level === 'IDEMPOTENT';
 }
 
 /** Reads a service from its file. Ids and millionths stay below 2^53, so int64 is a number. */

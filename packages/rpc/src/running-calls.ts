@@ -8,13 +8,13 @@ const FLUSH_MS = 100;
 /** Ends a server: those who watch its health hear of it first. */
 export async function stopServer(
   server: Server,
-  { health, running, endQuestions }: { health: HealthImplementation; running: Running; endQuestions: () => void },
+  { health, running, endMultiplexed }: { health: HealthImplementation; running: Running; endMultiplexed: () => void },
 ): Promise<void> {
   health.setStatus('', 'NOT_SERVING');
-  endQuestions();
+  endMultiplexed();
   const stopped = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
   await Promise.race([stopped, running.none(), pause(LONGEST_STOP_MS)]);
-  // What is open still is only somebody who watches our health.
+  // Only streams that watch our health are open by now.
   await Promise.race([stopped, pause(FLUSH_MS)]);
   server.forceShutdown();
 }

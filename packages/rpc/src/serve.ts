@@ -4,22 +4,21 @@ import { isFault } from '@stockroom/kernel';
 import { carried, inSpan } from '@stockroom/tracing';
 import { HealthImplementation } from 'grpc-health-check';
 import { allowResets } from './allow-resets.ts';
-import type { AskedCall, Call } from './call.ts';
+import type { Call, IncomingCall } from './call.ts';
 import { callFrom, carrierFrom, REPLAYED } from './call.ts';
 import type { Tls } from './credentials.ts';
 import { serverCredentials } from './credentials.ts';
-import type { Encoded } from './encoded.ts';
 import { statusOf } from './fault-status.ts';
 import { largeFault } from './large-fault.ts';
 import { writeAsRead } from './list-pace.ts';
 import type { ServiceName } from './load.ts';
 import { serviceDefinition } from './load.ts';
-import type { Serve } from './questions/answer.ts';
-import { answerQuestions } from './questions/answer.ts';
-import { READS } from './questions/definition.ts';
+import type { AskedOf, MethodName, ReplyOf } from './method-types.ts';
+import { READS } from './multiplexed/definition.ts';
+import type { Serve } from './multiplexed/server.ts';
+import { serveMultiplexed } from './multiplexed/server.ts';
 import type { Running } from './running-calls.ts';
 import { countRunning, stopServer } from './running-calls.ts';
-import type { AskedOf, MethodName, ReplyOf } from './shapes.ts';
 
 /** A handler's call: what the caller sent along, and a way to say that the answer is a kept one. */
 export type ServedCall = Call & { markReplayed: () => void };
@@ -29,7 +28,7 @@ export type Handlers<Name extends ServiceName> = {
   [M in MethodName<Name>]: (
     asked: AskedOf<Name, M>,
     call: ServedCall,
-  ) => Promise<ReplyOf<Name, M> | Encoded> | AsyncIterable<ReplyOf<Name, M> | Encoded>;
+  ) => Promise<ReplyOf<Name, M>> | AsyncIterable<ReplyOf<Name, M>>;
 };
 
 type AnyHandler = (asked: unknown, call: ServedCall) => Promise<unknown> | AsyncIterable<unknown>;
@@ -41,9 +40,9 @@ export type ServeOptions<Name extends ServiceName> = {
   handlers: Handlers<Name>;
   /** Our certificate, and whose the callers' must be; without, anyone who reaches the port is served. */
   tls?: Tls | undefined;
-  /** Told of every call that ended in an error that is not the caller's. */
+  /** Called for every call that ended in an error that is not the caller's. */
   onError: (error: unknown, call: Call, method: string) => void;
-  /** Told of every call's end, while its request id is known: `outcome` is ok, internal or a kind of fault. */
+  /** Called at the end of every call, while its request id is known: `outcome` is ok, internal or a kind of fault. */
   onEnd?: (method: string, outcome: string, seconds: number) => void;
 };
 
@@ -68,9 +67,9 @@ export async function serve<Name extends ServiceName>(options: ServeOptions<Name
     if (responseStream) lists[method] = streaming(handler, at);
     else methods.set(method, unary(handler, at));
   }
-  const questions = answerQuestions(definition, methods);
+  const multiplexed = serveMultiplexed(definition, methods);
   server.addService(definition, { ...lists, ...Object.fromEntries(methods) });
-  server.addService(READS, { Answer: questions.answer as UntypedHandleCall });
+  server.addService(READS, { Answer: multiplexed.serveStream as UntypedHandleCall });
   const credentials = serverCredentials(options.tls);
   const port = await new Promise<number>((resolve, reject) => {
     server.bindAsync(options.address, credentials, (error, bound) => (error ? reject(error) : resolve(bound)));
@@ -78,7 +77,7 @@ export async function serve<Name extends ServiceName>(options: ServeOptions<Name
   return {
     port,
     setServing: (serving) => health.setStatus('', serving ? 'SERVING' : 'NOT_SERVING'),
-    stop: () => stopServer(server, { health, running, endQuestions: questions.end }),
+    stop: () => stopServer(server, { health, running, endMultiplexed: multiplexed.end }),
   };
 }
 
@@ -86,7 +85,7 @@ type Report = Pick<ServeOptions<ServiceName>, 'onError' | 'onEnd'>;
 type At = { method: string; path: string; report: Report; running: Running };
 
 function unary(handler: AnyHandler, at: At) {
-  return (grpc: AskedCall & { request: unknown }, answer: sendUnaryData<unknown>): Promise<void> =>
+  return (grpc: IncomingCall & { request: unknown }, answer: sendUnaryData<unknown>): Promise<void> =>
     served(grpc, at, async ({ call, trailer, report }) => {
       try {
         answer(null, await report(async () => handler(grpc.request, call)), trailer);
@@ -110,13 +109,13 @@ function streaming(handler: AnyHandler, at: At) {
     }).catch((error) => void grpc.emit('error', unreadable(error)));
 }
 
-// What came along beside the message: who cannot read it cannot serve the call, and must not die of it.
+// Headers that cannot be read end the call, not the process.
 const unreadable = (error: unknown) => ({ code: status.INTERNAL, details: String(error) });
 
 type Serving = Incoming & { report: <T>(work: () => Promise<T>) => Promise<T> };
 
 /** Runs a call for its request: in its trace and with its id in every log line. */
-async function served(grpc: AskedCall, at: At, work: (serving: Serving) => Promise<void>): Promise<void> {
+async function served(grpc: IncomingCall, at: At, work: (serving: Serving) => Promise<void>): Promise<void> {
   const { call, trailer } = incoming(grpc);
   at.running.begin();
   const started = performance.now();
@@ -144,7 +143,7 @@ const GONE = new Error('The caller waits for no answer any more.');
 
 type Incoming = { call: ServedCall; trailer: Metadata };
 
-function incoming(grpc: AskedCall): Incoming {
+function incoming(grpc: IncomingCall): Incoming {
   const trailer = new Metadata();
   const gone = new AbortController();
   grpc.on('cancelled', () => gone.abort(GONE));

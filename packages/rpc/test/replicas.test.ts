@@ -14,14 +14,13 @@ const actor = { id: 1, username: 'a', email: 'a@b.hu', admin: true, disabled: fa
 
 const call = () => ({ requestId: 'r', actor, deadline: Date.now() + 5_000 });
 const asked = { id: 1 };
-const { signal } = new AbortController();
 
 const sumOf = (counts: Map<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 describe.each([
-  { way: 'by calls', ask: (remote: Remote<Catalog>) => remote.ask('DeleteItem', asked, { ...call(), signal }) },
-  { way: 'for changes over streams', ask: (remote: Remote<Catalog>) => remote.ask('DeleteItem', asked, call()) },
-])('a name with several addresses, asked $way', ({ ask: askOf }) => {
+  { way: 'ordinary', multiplexed: false },
+  { way: 'multiplexed', multiplexed: true },
+])('a name with several addresses, under $way calls', ({ multiplexed }) => {
   const served = new Map<string, Served>();
   const heard = new Map<string, number>();
   let names: Names;
@@ -40,7 +39,7 @@ describe.each([
     served.set(host, server);
     return server.port;
   }
-  const ask = () => askOf(remote);
+  const ask = () => remote.ask('DeleteItem', asked, call());
 
   /** Asks until every replica named, and no other, has had a share; @returns the shares of one more round. */
   async function sharesOf(...hosts: string[]): Promise<Map<string, number>> {
@@ -57,7 +56,7 @@ describe.each([
     names = await startNames([ONE, TWO]);
     port = await startAt(ONE);
     await startAt(TWO, port);
-    remote = dial(NAME, `dns://${names.authority}/catalog.test:${port}`, undefined, 300);
+    remote = dial(NAME, `dns://${names.authority}/catalog.test:${port}`, undefined, { renewMs: 300, multiplexed });
   });
   afterAll(async () => {
     remote.close();

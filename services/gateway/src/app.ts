@@ -31,28 +31,28 @@ import { workRoutes } from './routes/works.ts';
 export type GatewayDeps = Behind & {
   log: HttpAppOptions['log'];
   basePath: string;
-  /** Told of every request's end. */
+  /** Called at the end of every request. */
   onEnd?: HttpAppOptions['onEnd'];
   /** How many reverse proxies stand before the gateway. */
   trustedProxies: number;
-  /** How many requests may wait for their answers; any number without. */
-  requestsAtOnce?: number;
+  /** The most requests that may wait for their answers; no limit by default. */
+  maxConcurrentRequests?: number;
 };
 
 /** Builds the app; nothing listens yet. */
 export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
-  const { store, basePath, log, trustedProxies, requestsAtOnce, onEnd } = deps;
+  const { store, basePath, log, trustedProxies, maxConcurrentRequests, onEnd } = deps;
   const cookies = sessionCookies(basePath);
   const authenticate = authenticator(store);
-  const gate = loginCheck({ basePath, cookies, authenticate });
+  const checkLogin = loginCheck({ basePath, cookies, authenticate });
   const app = createHttpApp({
     log,
     trustedProxies,
     onEnd,
-    requestsAtOnce,
-    whoAsks: ({ login }) => login?.user.id,
+    maxConcurrentRequests,
+    userOf: ({ login }) => login?.user.id,
     headers: HEADERS,
-    gate,
+    checkLogin,
   });
   app.decorateRequest('login', undefined);
   app.decorateRequest('safeRetry', undefined);

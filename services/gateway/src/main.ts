@@ -48,11 +48,11 @@ await runService(log, async (atEnd) => {
     labels: labelsClient(settings.LABELS_URL, tls),
     basePath: settings.BASE_PATH,
     trustedProxies: settings.TRUST_PROXY,
-    requestsAtOnce: settings.REQUESTS_AT_ONCE,
+    maxConcurrentRequests: settings.REQUESTS_AT_ONCE,
     onEnd: metrics.httpEnd,
   });
   const help = 'Requests that wait for their answers; REQUESTS_AT_ONCE at most.';
-  metrics.watch({ name: 'stockroom_http_requests_waiting', help }, app.atOnce.waiting);
+  metrics.watch({ name: 'stockroom_http_requests_waiting', help }, app.concurrency.waiting);
   atEnd('http', async () => {
     const patience = setTimeout(() => app.server.closeAllConnections(), STOP_MS);
     await app.close();

@@ -18,8 +18,8 @@ export interface ProtoGrpcType {
         ReadFailure: MessageTypeDefinition<_stockroom_common_v1_ReadFailure, _stockroom_common_v1_ReadFailure__Output>
         ReadQuestion: MessageTypeDefinition<_stockroom_common_v1_ReadQuestion, _stockroom_common_v1_ReadQuestion__Output>
         /**
-         * Every service answers this beside its own methods: questions to these, over streams that stay open. It is called after
-         * reads, which were the only questions at first.
+         * Every service serves this beside its own methods: calls of these, multiplexed over streams that stay open. Its names
+         * are from when it was for reads alone; renaming would break upgrades.
          */
         Reads: SubtypeConstructor<typeof grpc.Client, _stockroom_common_v1_ReadsClient> & { service: _stockroom_common_v1_ReadsDefinition }
       }

@@ -15,7 +15,7 @@ const ANNOUNCE_MS = 30_000;
 const PASSWORD_BYTES = 16;
 
 type FirstAdmin = {
-  /** What ADMIN_PASSWORD says, if anything. */
+  /** The setting ADMIN_PASSWORD, if it is set. */
   password?: string | undefined;
   /** Shows a generated password to whoever started the gateway. */
   announce: (password: string) => void;

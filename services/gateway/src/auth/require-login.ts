@@ -1,4 +1,4 @@
-// A request was let in some time ago: it may have waited for a password to be hashed. What it changes about logins is done
+// A request was let in some time ago: it may have waited for a password to be hashed. It changes users and logins
 // in a transaction that looks again whether its own login still stands.
 import type { Store } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';

@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a secret. A fast hash is enough: nobody guesses 256 random bits. */
+/** The stored form of a secret. A fast hash is enough: nobody guesses 256 random bits. */
 export function hashOf(secret: string): string {
   return hash('sha256', secret, 'base64url');
 }

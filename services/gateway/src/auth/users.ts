@@ -53,7 +53,7 @@ export async function findByUsername(store: Store, username: string): Promise<Us
   return reached(direct.users(store).findOne({ folded }));
 }
 
-/** What an admin sets of a user; `password` is a hash. */
+/** The fields of a user that an admin sets; `password` is a hash. */
 export type UserChange = {
   username: string;
   email: string;
@@ -117,7 +117,7 @@ export async function removeUser(store: Store, id: number, session: ClientSessio
   await endLogins(store, { _id: id, epoch: before.epoch + 1 }, {}, session);
 }
 
-/** What users change of themselves; passwords are hashes, and `confirmed` is the one that they have shown to know. */
+/** The change of a user by themselves; passwords are hashes, `confirmed` the one that they have shown to know. */
 export type OwnChange = {
   confirmed: string;
   email?: string | undefined;

@@ -63,16 +63,16 @@ async function pass(request: FastifyRequest, reply: FastifyReply, target: Target
   throw refusalOf({ status, bytes }, Number(reply.getHeader('retry-after') ?? 1));
 }
 
-// These come before anything is sent.
+// With these codes nothing was sent yet.
 const UNSENT = [
   ...['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
 ];
 
-/** What to do after no answer. A label may have been printed by then: who just tries again may get it twice. */
+/** The message when no answer came. The label may have been printed, so trying again may print it twice. */
 function silenceOf({ method, safeRetry }: FastifyRequest, { code, cause }: NodeJS.ErrnoException): string {
   const codes = [code, (cause as NodeJS.ErrnoException | undefined)?.code];
-  if (method !== 'PUT' || codes.some((known) => known !== undefined && UNSENT.includes(known))) {
+  if (method !== 'PUT' || codes.some((each) => each !== undefined && UNSENT.includes(each))) {
     return 'The labels service does not answer at the moment; please try again.';
   }
   const unknown = 'It is not known whether the label was printed: the labels service does not answer';
@@ -134,7 +134,7 @@ const SHOWN = ['content-type', 'content-disposition', 'etag', 'idempotency-repla
 // The labels service gets these of the user's headers.
 const PASSED = ['host', 'content-type', 'content-length'];
 
-/** Who asks, for which request, and the Idempotency-Key, under which the labels service keeps what it began. */
+/** The user, the request id, and the Idempotency-Key under which the labels service stores what it began. */
 function innerHeaders(request: FastifyRequest, sent: Headers): Headers {
   const actor = Buffer.from(JSON.stringify(loginOf(request).user)).toString('base64url');
   return {

@@ -7,7 +7,7 @@ export function sendJson(reply: FastifyReply, json: string): FastifyReply {
 }
 
 /** The body of every error (decisions.md, Errors). */
-const errorShape = z
+const errorSchema = z
   .object({
     message: z.string().meta({ description: 'One sentence for a person.' }),
     errors: z.record(z.string(), z.array(z.string())).optional(),
@@ -18,13 +18,13 @@ const errorShape = z
   })
   .meta({ id: 'Error' });
 
-/** What every route may answer instead. */
-export const refusals = { '4xx': errorShape };
+/** The refusals of every route. */
+export const refusals = { '4xx': errorSchema };
 
-/** What a route may answer besides that takes a password. */
-export const guesses = { 429: errorShape };
+/** The further refusal of a route that takes a password. */
+export const guesses = { 429: errorSchema };
 
 /** The answers of a route: the one that succeeds, and an error. */
 export function answers<Status extends 200 | 201, Shape extends z.ZodType>(status: Status, shape: Shape) {
-  return { [status]: shape, ...refusals } as Record<Status, Shape> & Record<'4xx', typeof errorShape>;
+  return { [status]: shape, ...refusals } as Record<Status, Shape> & Record<'4xx', typeof errorSchema>;
 }

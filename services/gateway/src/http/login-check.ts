@@ -7,7 +7,7 @@ import type { Cookies } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; only routes that are `open` have nobody. */
+    /** The login of the request; undefined only on routes that are `open`. */
     login: Login | undefined;
   }
   interface FastifyContextConfig {
@@ -84,7 +84,7 @@ function isForeign({ method, headers }: FastifyRequest): boolean {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** Who asks, on a route that is not open. */
+/** The login of a request, on a route that is not open. */
 export function loginOf(request: FastifyRequest): Login {
   if (!request.login) throw notLoggedIn();
   return request.login;

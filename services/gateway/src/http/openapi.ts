@@ -19,7 +19,7 @@ const WAIT: Fields = {
   'Retry-After': { required: true, description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
 };
 
-/** What a write and a read that is not possible at the moment is answered. */
+/** The answer to a read or write that is not possible at the moment. */
 const unavailable = (isWrite: boolean): Json => ({
   description: `Not possible at the moment${isWrite ? ': whether it was done is not known' : ''}. The same again may succeed`,
   headers: WAIT,

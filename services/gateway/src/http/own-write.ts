@@ -6,7 +6,7 @@ import { reached } from '../auth/accounts.ts';
 import { userCachesExpired } from '../auth/user-cache.ts';
 import { markReplayed } from './safe-retry.ts';
 
-/** Whoever waits longer is told that it takes too long; it may be done all the same. */
+/** A longer write is answered 503; it may be done all the same. */
 const WITHIN_MS = 6_000;
 
 type Write<T> = (session: ClientSession) => Promise<T>;
@@ -33,8 +33,8 @@ export async function ownWrite<T>(
 }
 
 /** As `ownWrite`, for a change that ends a login or changes a user: it answers when no gateway has the old state cached. */
-export async function ownChange<T>(...asked: Parameters<typeof ownWrite<T>>): Promise<T> {
-  const answer = await ownWrite<T>(...asked);
+export async function ownChange<T>(...write: Parameters<typeof ownWrite<T>>): Promise<T> {
+  const answer = await ownWrite<T>(...write);
   await userCachesExpired();
   return answer;
 }

@@ -17,17 +17,17 @@ declare module 'fastify' {
     safeRetry: SafeRetry | undefined;
   }
   interface FastifyContextConfig {
-    /** Its body holds a password, which its print must not give away. */
+    /** Its body holds a password, which its fingerprint must not give away. */
     holdsPassword?: boolean;
   }
 }
 
 const HEADER = 'idempotency-key';
-/** What a key looks like. */
+/** The form of a key. */
 export const FORM = /^[\x21-\x7e]{1,64}$/;
 
 /**
- * A preHandler: claims the key for the request. What was refused for its own form never comes here, so such a
+ * A preHandler: claims the key for the request. A request that was refused for its form never comes here, so its
  * key stays free for the mended request.
  * @throws Fault("invalid") for a key of the wrong form or of another request
  */
@@ -40,7 +40,7 @@ export function claimKeys(store: Store, inTurn: PasswordQueue) {
     if (typeof key !== 'string' || !FORM.test(key)) throw wrongForm();
     const { user } = loginOf(request);
     const owned = `${user.id}:${key}`;
-    const quick = printOf(request);
+    const quick = fingerprintOf(request);
     const isSlow = request.routeOptions.config.holdsPassword === true;
     const fingerprint = isSlow ? await inTurn(askerOf(user.id), () => slowPrint(quick, { salt: owned })) : quick;
     request.safeRetry = await claim(store, { key: owned, fingerprint }, quick);
@@ -64,8 +64,8 @@ async function claim(store: Store, { key, fingerprint }: SafeRetry, quick: strin
   return { key, fingerprint };
 }
 
-/** What makes two requests the same: method, path with its query, and the bytes of the body. */
-function printOf({ method, originalUrl, rawBody }: FastifyRequest): string {
+/** The fingerprint of a request: a hash of method, path with its query, and the bytes of the body. */
+function fingerprintOf({ method, originalUrl, rawBody }: FastifyRequest): string {
   const hash = createHash('sha256').update(`${method} ${originalUrl}\n`);
   if (rawBody) hash.update(rawBody);
   return hash.digest('base64url');

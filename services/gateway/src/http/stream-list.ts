@@ -3,7 +3,7 @@ import { breakOff } from '@stockroom/http';
 import { Fault } from '@stockroom/kernel';
 import type { OutgoingCall } from '@stockroom/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ANSWER_MS, callFor } from './outgoing.ts';
+import { ANSWER_MS, callFor } from './outgoing-call.ts';
 
 // A list goes as fast as its reader takes it; only a service that is silent for this long has failed.
 const SILENCE_MS = 10_000;
@@ -20,7 +20,7 @@ const EMPTY = '[]'.length;
 
 /**
  * Answers a JSON array batch by batch as the service gives them, no faster than the client reads, and stops the
- * service when the client goes. What fails before the first batch is an error answer; later the connection
+ * service when the client goes. A failure before the first batch is an error answer; later the connection
  * is cut, as an array that ends early must not look whole.
  */
 export async function streamList<Batch>(request: FastifyRequest, reply: FastifyReply, { ask, write }: List<Batch>) {
@@ -32,11 +32,11 @@ export async function streamList<Batch>(request: FastifyRequest, reply: FastifyR
   const flow = { first, batches, stop, write };
   if (request.method === 'HEAD') {
     await leave(flow);
-    // A stream, so that no length is told: nobody knows it.
+    // A stream, because the length of the list is not known.
     return reply.send(Readable.from([]));
   }
   try {
-    request.server.atOnce.readLong(request);
+    request.server.concurrency.enterLongAnswer(request);
   } catch (error) {
     await leave(flow);
     throw error;

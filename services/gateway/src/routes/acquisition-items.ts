@@ -3,18 +3,18 @@ import { serializer } from '@stockroom/http';
 import { z } from 'zod';
 import type { AcquisitionsClient } from '../clients/acquisitions.ts';
 import { answers } from '../http/answers.ts';
-import { callFor } from '../http/outgoing.ts';
+import { callFor } from '../http/outgoing-call.ts';
 import { streamList } from '../http/stream-list.ts';
 import {
   acquisitionItemBody,
-  acquisitionItemShape,
+  acquisitionItemSchema,
   sentAcquisitionItemBody,
   shownAcquisitionItem,
 } from '../schemas/acquisition.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
 
 const tags = ['acquisitions'];
-const acquisitionItemList = z.array(acquisitionItemShape);
+const acquisitionItemList = z.array(acquisitionItemSchema);
 const write = serializer(acquisitionItemList);
 
 /** In these paths `id` is the acquisition and `item_id` the acquisition item. */
@@ -46,7 +46,7 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
         summary: 'Add a received item; its quantity is in stock at once',
         params: idParams,
         body: acquisitionItemBody,
-        response: answers(201, acquisitionItemShape),
+        response: answers(201, acquisitionItemSchema),
       },
     },
     async (request, reply) => {
@@ -62,7 +62,7 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
         tags,
         summary: 'Get an item of an acquisition',
         params: memberParams,
-        response: answers(200, acquisitionItemShape),
+        response: answers(200, acquisitionItemSchema),
       },
     },
     async (request, reply) => shownAcquisitionItem(await items.get(keyOf(request.params), callFor(request, reply))),
@@ -76,7 +76,7 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
         summary: 'Change a received item; the difference moves in stock',
         params: memberParams,
         body: acquisitionItemBody,
-        response: answers(200, acquisitionItemShape),
+        response: answers(200, acquisitionItemSchema),
       },
     },
     async (request, reply) => {

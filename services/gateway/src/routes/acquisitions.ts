@@ -3,14 +3,14 @@ import { serializer } from '@stockroom/http';
 import { z } from 'zod';
 import type { AcquisitionsClient } from '../clients/acquisitions.ts';
 import { answers } from '../http/answers.ts';
-import { callFor } from '../http/outgoing.ts';
+import { callFor } from '../http/outgoing-call.ts';
 import { streamList } from '../http/stream-list.ts';
-import { acquisitionBody, acquisitionShape, shownAcquisition } from '../schemas/acquisition.ts';
+import { acquisitionBody, acquisitionSchema, shownAcquisition } from '../schemas/acquisition.ts';
 import { sentComment } from '../schemas/comment.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 
 const tags = ['acquisitions'];
-const acquisitionList = z.array(acquisitionShape);
+const acquisitionList = z.array(acquisitionSchema);
 const write = serializer(acquisitionList);
 
 export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient): void {
@@ -31,19 +31,19 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
         tags,
         summary: 'Create an acquisition',
         body: acquisitionBody,
-        response: answers(201, acquisitionShape),
+        response: answers(201, acquisitionSchema),
       },
     },
     async (request, reply) => {
-      const made = await acquisitions.create(sentComment(request.body.comment), callFor(request, reply));
-      return reply.code(201).send(shownAcquisition(made));
+      const acquisition = await acquisitions.create(sentComment(request.body.comment), callFor(request, reply));
+      return reply.code(201).send(shownAcquisition(acquisition));
     },
   );
 
   app.get(
     '/acquisitions/:id',
     {
-      schema: { tags, summary: 'Get an acquisition', params: idParams, response: answers(200, acquisitionShape) },
+      schema: { tags, summary: 'Get an acquisition', params: idParams, response: answers(200, acquisitionSchema) },
     },
     async (request, reply) => shownAcquisition(await acquisitions.get(request.params.id, callFor(request, reply))),
   );
@@ -56,7 +56,7 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
         summary: 'Change the comment of an acquisition',
         params: idParams,
         body: acquisitionBody,
-        response: answers(200, acquisitionShape),
+        response: answers(200, acquisitionSchema),
       },
     },
     async (request, reply) => {

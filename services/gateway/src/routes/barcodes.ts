@@ -3,11 +3,11 @@ import { anyText, serializer } from '@stockroom/http';
 import { z } from 'zod';
 import type { CatalogClient } from '../clients/catalog.ts';
 import { answers } from '../http/answers.ts';
-import { callFor } from '../http/outgoing.ts';
+import { callFor } from '../http/outgoing-call.ts';
 import { streamList } from '../http/stream-list.ts';
-import { barcodeOfItemShape, isBarcodeText, shownBarcodeOfItem } from '../schemas/barcode.ts';
+import { barcodeOfItemSchema, isBarcodeText, shownBarcodeOfItem } from '../schemas/barcode.ts';
 
-const barcodeList = z.array(barcodeOfItemShape);
+const barcodeList = z.array(barcodeOfItemSchema);
 const write = serializer(barcodeList);
 const query = z.object({
   barcode: anyText()

@@ -8,7 +8,7 @@ import { CONSOLE } from './console.ts';
 
 const POLICY = "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What stands around the description, so that a person finds back. */
+/** The page around the description, with a way back. */
 const theme = {
   title: 'Stockroom API',
   css: [{ filename: 'frame.css', content: readFileSync(`${CONSOLE}docs/frame.css`, 'utf8') }],

@@ -2,8 +2,8 @@ import type { HttpApp } from '@stockroom/http';
 import { z } from 'zod';
 import type { CatalogClient } from '../clients/catalog.ts';
 import { answers } from '../http/answers.ts';
-import { callFor } from '../http/outgoing.ts';
-import { barcodeBody, barcodeChange, barcodeShape, shownBarcode } from '../schemas/barcode.ts';
+import { callFor } from '../http/outgoing-call.ts';
+import { barcodeBody, barcodeChange, barcodeSchema, shownBarcode } from '../schemas/barcode.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
 
 const tags = ['barcodes'];
@@ -16,7 +16,7 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
         tags,
         summary: 'List the barcodes of an item',
         params: idParams,
-        response: answers(200, z.array(barcodeShape)),
+        response: answers(200, z.array(barcodeSchema)),
       },
     },
     async (request, reply) => {
@@ -33,7 +33,7 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
         summary: 'Add a barcode to an item; without its text one is generated',
         params: idParams,
         body: barcodeBody,
-        response: answers(201, barcodeShape),
+        response: answers(201, barcodeSchema),
       },
     },
     async (request, reply) => {
@@ -45,7 +45,7 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
 
   app.get(
     '/items/:item_id/barcodes/:id',
-    { schema: { tags, summary: 'Get a barcode', params: memberParams, response: answers(200, barcodeShape) } },
+    { schema: { tags, summary: 'Get a barcode', params: memberParams, response: answers(200, barcodeSchema) } },
     async (request, reply) => shownBarcode(await barcodes.get(request.params, callFor(request, reply))),
   );
 
@@ -57,7 +57,7 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
         summary: 'Change a barcode',
         params: memberParams,
         body: barcodeChange,
-        response: answers(200, barcodeShape),
+        response: answers(200, barcodeSchema),
       },
     },
     async (request, reply) => {

@@ -3,13 +3,13 @@ import { serializer } from '@stockroom/http';
 import { z } from 'zod';
 import type { CatalogClient } from '../clients/catalog.ts';
 import { answers } from '../http/answers.ts';
-import { callFor } from '../http/outgoing.ts';
+import { callFor } from '../http/outgoing-call.ts';
 import { streamList } from '../http/stream-list.ts';
 import { idParams, nothing } from '../schemas/common.ts';
-import { itemBody, itemShape, shownItem } from '../schemas/item.ts';
+import { itemBody, itemSchema, shownItem } from '../schemas/item.ts';
 
 const tags = ['items'];
-const itemList = z.array(itemShape);
+const itemList = z.array(itemSchema);
 const write = serializer(itemList);
 
 export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
@@ -22,7 +22,7 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
 
   app.post(
     '/items',
-    { schema: { tags, summary: 'Create an item', body: itemBody, response: answers(201, itemShape) } },
+    { schema: { tags, summary: 'Create an item', body: itemBody, response: answers(201, itemSchema) } },
     async (request, reply) => {
       const item = await items.create(request.body, callFor(request, reply));
       return reply.code(201).send(shownItem(item));
@@ -32,7 +32,7 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
   app.get(
     '/items/:id',
     {
-      schema: { tags, summary: 'Get an item', params: idParams, response: answers(200, itemShape) },
+      schema: { tags, summary: 'Get an item', params: idParams, response: answers(200, itemSchema) },
     },
     async (request, reply) => shownItem(await items.get(request.params.id, callFor(request, reply))),
   );
@@ -40,7 +40,13 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
   app.put(
     '/items/:id',
     {
-      schema: { tags, summary: 'Replace an item', params: idParams, body: itemBody, response: answers(200, itemShape) },
+      schema: {
+        tags,
+        summary: 'Replace an item',
+        params: idParams,
+        body: itemBody,
+        response: answers(200, itemSchema),
+      },
     },
     async (request, reply) => {
       const { params, body } = request;

@@ -5,7 +5,7 @@ import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { LabelsClient } from '../clients/labels.ts';
 import { answers, refusals } from '../http/answers.ts';
-import { ANSWER_MS } from '../http/outgoing.ts';
+import { ANSWER_MS } from '../http/outgoing-call.ts';
 import { memberParams, nothing } from '../schemas/common.ts';
 
 // A printer may take a while to say that it has the job.
@@ -31,7 +31,7 @@ const print = {
   response: answers(200, nothing),
 };
 
-/** Labels are made and printed elsewhere; the login, the order of checks and the keys of safe retries are as everywhere. */
+/** The labels service renders and prints; the login, the order of checks and the keys of safe retries are as everywhere. */
 export async function labelRoutes(app: HttpApp, labels: LabelsClient): Promise<void> {
   await proxied(app, download, labels.proxy({ method: 'GET', prefix, timeoutMs: ANSWER_MS }));
   await proxied(app, print, labels.proxy({ method: 'PUT', prefix, timeoutMs: PRINT_MS }));

@@ -3,13 +3,13 @@ import { serializer } from '@stockroom/http';
 import { z } from 'zod';
 import type { CatalogClient } from '../clients/catalog.ts';
 import { answers, sendJson } from '../http/answers.ts';
-import { callFor } from '../http/outgoing.ts';
+import { callFor } from '../http/outgoing-call.ts';
 import { streamList } from '../http/stream-list.ts';
 import { idParams } from '../schemas/common.ts';
 import type { SentMovement } from '../schemas/movement.ts';
-import { movementShape, shownMovement } from '../schemas/movement.ts';
+import { movementSchema, shownMovement } from '../schemas/movement.ts';
 
-const movementList = z.array(movementShape);
+const movementList = z.array(movementSchema);
 const writeMovements = serializer(movementList);
 const write = ({ movements }: { movements: SentMovement[] }): string => writeMovements(movements.map(shownMovement));
 

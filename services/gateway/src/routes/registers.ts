@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { CatalogClient } from '../clients/catalog.ts';
 import type { WorksClient } from '../clients/works.ts';
 import { answers } from '../http/answers.ts';
-import { callFor } from '../http/outgoing.ts';
+import { callFor } from '../http/outgoing-call.ts';
 import { idParams, nothing } from '../schemas/common.ts';
-import type { EntryShapes } from '../schemas/entry.ts';
-import { entryShapes } from '../schemas/entry.ts';
+import type { EntrySchemas } from '../schemas/entry.ts';
+import { entrySchemas } from '../schemas/entry.ts';
 
 type Entry = { id: number; name: string };
 
@@ -20,36 +20,36 @@ type Register = {
   remove: (id: number, call: OutgoingCall) => Promise<void>;
 };
 
-type RegisterRoutes = { path: string; noun: string; shapes: EntryShapes; register: Register };
+type RegisterRoutes = { path: string; noun: string; schemas: EntrySchemas; register: Register };
 
 export function vendorRoutes(app: HttpApp, catalog: CatalogClient): void {
-  const shapes = entryShapes({ id: 'Vendor', field: 'name', max: 200 });
-  registerRoutes(app, { path: '/vendors', noun: 'vendor', shapes, register: catalog.register('REGISTER_VENDORS') });
+  const schemas = entrySchemas({ id: 'Vendor', field: 'name', max: 200 });
+  registerRoutes(app, { path: '/vendors', noun: 'vendor', schemas, register: catalog.register('REGISTER_VENDORS') });
 }
 
 export function unitRoutes(app: HttpApp, catalog: CatalogClient): void {
-  const shapes = entryShapes({ id: 'Unit', field: 'unit', max: 20 });
-  registerRoutes(app, { path: '/units', noun: 'unit', shapes, register: catalog.register('REGISTER_UNITS') });
+  const schemas = entrySchemas({ id: 'Unit', field: 'unit', max: 20 });
+  registerRoutes(app, { path: '/units', noun: 'unit', schemas, register: catalog.register('REGISTER_UNITS') });
 }
 
 export function customerRoutes(app: HttpApp, works: WorksClient): void {
-  const shapes = entryShapes({ id: 'Customer', field: 'name', max: 200 });
-  registerRoutes(app, { path: '/customers', noun: 'customer', shapes, register: works.customers });
+  const schemas = entrySchemas({ id: 'Customer', field: 'name', max: 200 });
+  registerRoutes(app, { path: '/customers', noun: 'customer', schemas, register: works.customers });
 }
 
-function registerRoutes(app: HttpApp, { path, noun, shapes, register }: RegisterRoutes): void {
-  const { body, shape, nameOf, shown } = shapes;
+function registerRoutes(app: HttpApp, { path, noun, schemas, register }: RegisterRoutes): void {
+  const { body, schema, nameOf, shown } = schemas;
   const tags = [path.slice(1)];
 
   app.get(
     path,
-    { schema: { tags, summary: `List all ${noun}s`, response: answers(200, z.array(shape)) } },
+    { schema: { tags, summary: `List all ${noun}s`, response: answers(200, z.array(schema)) } },
     async (request, reply) => (await register.list(callFor(request, reply))).map(shown),
   );
 
   app.post(
     path,
-    { schema: { tags, summary: `Create a ${noun}`, body, response: answers(201, shape) } },
+    { schema: { tags, summary: `Create a ${noun}`, body, response: answers(201, schema) } },
     async (request, reply) => {
       const entry = await register.create(nameOf(request.body), callFor(request, reply));
       return reply.code(201).send(shown(entry));
@@ -58,13 +58,13 @@ function registerRoutes(app: HttpApp, { path, noun, shapes, register }: Register
 
   app.get(
     `${path}/:id`,
-    { schema: { tags, summary: `Get a ${noun}`, params: idParams, response: answers(200, shape) } },
+    { schema: { tags, summary: `Get a ${noun}`, params: idParams, response: answers(200, schema) } },
     async (request, reply) => shown(await register.get(request.params.id, callFor(request, reply))),
   );
 
   app.put(
     `${path}/:id`,
-    { schema: { tags, summary: `Rename a ${noun}`, params: idParams, body, response: answers(200, shape) } },
+    { schema: { tags, summary: `Rename a ${noun}`, params: idParams, body, response: answers(200, schema) } },
     async (request, reply) => {
       const entry = { id: request.params.id, name: nameOf(request.body) };
       return shown(await register.rename(entry, callFor(request, reply)));

@@ -2,7 +2,7 @@ import type { HttpApp } from '@stockroom/http';
 import { z } from 'zod';
 import type { CatalogClient } from '../clients/catalog.ts';
 import { answers } from '../http/answers.ts';
-import { callFor } from '../http/outgoing.ts';
+import { callFor } from '../http/outgoing-call.ts';
 import { searchQuery, searchResult, shownResult } from '../schemas/search.ts';
 
 const results = z.array(searchResult);

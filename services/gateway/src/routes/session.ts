@@ -15,7 +15,7 @@ import { loginOf } from '../http/login-check.ts';
 import { ownChange } from '../http/own-write.ts';
 import type { Cookies } from '../http/session-cookie.ts';
 import { nothing } from '../schemas/common.ts';
-import { loginBody, ownChangeBody, userShape } from '../schemas/user.ts';
+import { loginBody, ownChangeBody, userSchema } from '../schemas/user.ts';
 
 const tags = ['session'];
 
@@ -32,7 +32,7 @@ function onePerTurn() {
     total: Number.POSITIVE_INFINITY,
   });
   return async (request: FastifyRequest): Promise<void> => {
-    request.server.atOnce.awaitBody(request);
+    request.server.concurrency.awaitBody(request);
     await inTurn(request.clientAddress, () => setImmediate());
   };
 }
@@ -50,7 +50,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
         summary: 'Log in',
         body: loginBody,
         security: [],
-        response: { ...answers(201, userShape), ...guesses },
+        response: { ...answers(201, userSchema), ...guesses },
       },
     },
     async (request, reply) => {
@@ -63,7 +63,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
 
   app.get(
     '/session',
-    { schema: { tags, summary: 'Get whoever asks', response: answers(200, userShape) } },
+    { schema: { tags, summary: 'Get whoever asks', response: answers(200, userSchema) } },
     async (request) => loginOf(request).user,
   );
 
@@ -75,7 +75,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
         tags,
         summary: 'Change your own e-mail address or password',
         body: ownChangeBody,
-        response: { ...answers(200, userShape), ...guesses },
+        response: { ...answers(200, userSchema), ...guesses },
       },
     },
     (request, reply) =>

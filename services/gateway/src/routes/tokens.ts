@@ -10,14 +10,14 @@ import { answers } from '../http/answers.ts';
 import { loginOf } from '../http/login-check.ts';
 import { ownChange, ownWrite } from '../http/own-write.ts';
 import { idParams, nothing } from '../schemas/common.ts';
-import { newTokenShape, tokenBody, tokenShape } from '../schemas/user.ts';
+import { newTokenSchema, tokenBody, tokenSchema } from '../schemas/user.ts';
 
 const tags = ['tokens'];
 
 export function tokenRoutes(app: HttpApp, { store }: { store: Store }): void {
   app.get(
     '/tokens',
-    { schema: { tags, summary: 'List your tokens', response: answers(200, z.array(tokenShape)) } },
+    { schema: { tags, summary: 'List your tokens', response: answers(200, z.array(tokenSchema)) } },
     (request) => listTokens(store, loginOf(request).user.id),
   );
 
@@ -28,7 +28,7 @@ export function tokenRoutes(app: HttpApp, { store }: { store: Store }): void {
         tags,
         summary: 'Create a token; its secret is shown this once',
         body: tokenBody,
-        response: answers(201, newTokenShape),
+        response: answers(201, newTokenSchema),
       },
     },
     async (request, reply) => {

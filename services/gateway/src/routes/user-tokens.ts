@@ -7,7 +7,7 @@ import { adminsOnly, byAdmin } from '../http/admins-only.ts';
 import { answers } from '../http/answers.ts';
 import { ownChange } from '../http/own-write.ts';
 import { idParams, nothing } from '../schemas/common.ts';
-import { tokenShape, userTokenParams } from '../schemas/user.ts';
+import { tokenSchema, userTokenParams } from '../schemas/user.ts';
 
 const tags = ['users'];
 const onRequest = adminsOnly;
@@ -17,7 +17,7 @@ export function userTokenRoutes(app: HttpApp, { store }: { store: Store }): void
     '/users/:id/tokens',
     {
       onRequest,
-      schema: { tags, summary: "List a user's tokens", params: idParams, response: answers(200, z.array(tokenShape)) },
+      schema: { tags, summary: "List a user's tokens", params: idParams, response: answers(200, z.array(tokenSchema)) },
     },
     (request) => listTokens(store, request.params.id),
   );

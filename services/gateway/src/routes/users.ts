@@ -12,7 +12,7 @@ import { answers, guesses } from '../http/answers.ts';
 import { loginOf } from '../http/login-check.ts';
 import { ownChange, ownWrite } from '../http/own-write.ts';
 import { idParams, nothing } from '../schemas/common.ts';
-import { newUserBody, userChangeBody, userShape } from '../schemas/user.ts';
+import { newUserBody, userChangeBody, userSchema } from '../schemas/user.ts';
 
 const tags = ['users'];
 const onRequest = adminsOnly;
@@ -22,7 +22,7 @@ export type UserDeps = { store: Store; inTurn: PasswordQueue };
 export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
   app.get(
     '/users',
-    { onRequest, schema: { tags, summary: 'List all users', response: answers(200, z.array(userShape)) } },
+    { onRequest, schema: { tags, summary: 'List all users', response: answers(200, z.array(userSchema)) } },
     () => listUsers(store),
   );
 
@@ -35,15 +35,15 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
         tags,
         summary: 'Create a user',
         body: newUserBody,
-        response: { ...answers(201, userShape), ...guesses },
+        response: { ...answers(201, userSchema), ...guesses },
       },
     },
     async (request, reply) => {
       const user = await ownWrite(store, { request, reply }, async () => {
         const password = await inTurn(askerOf(loginOf(request).user.id), () => hashPassword(request.body.password));
         const _id = await reached(nextIds(store, 'users'));
-        const made = { ...request.body, _id, password, epoch: 0 };
-        return byAdmin(store, request, (session) => addUser(store, made, session));
+        const user = { ...request.body, _id, password, epoch: 0 };
+        return byAdmin(store, request, (session) => addUser(store, user, session));
       });
       return reply.code(201).send(user);
     },
@@ -53,7 +53,7 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
     '/users/:id',
     {
       onRequest,
-      schema: { tags, summary: 'Get a user', params: idParams, response: answers(200, userShape) },
+      schema: { tags, summary: 'Get a user', params: idParams, response: answers(200, userSchema) },
     },
     (request) => getUser(store, request.params.id),
   );
@@ -68,7 +68,7 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
         summary: 'Change a user; password, admin and disabled stay when left out',
         params: idParams,
         body: userChangeBody,
-        response: { ...answers(200, userShape), ...guesses },
+        response: { ...answers(200, userSchema), ...guesses },
       },
     },
     (request, reply) =>

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import type { CatalogClient } from '../clients/catalog.ts';
 import type { WorksClient } from '../clients/works.ts';
 import { answers } from '../http/answers.ts';
-import { callFor } from '../http/outgoing.ts';
+import { callFor } from '../http/outgoing-call.ts';
 import { streamList } from '../http/stream-list.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
-import { sentWorkItemBody, shownWorkItem, workItemBody, workItemShape } from '../schemas/work.ts';
+import { sentWorkItemBody, shownWorkItem, workItemBody, workItemSchema } from '../schemas/work.ts';
 
 const tags = ['works'];
-const workItemList = z.array(workItemShape);
+const workItemList = z.array(workItemSchema);
 const write = serializer(workItemList);
 
 /** In these paths `id` is the work and `item_id` the work item. */
@@ -31,7 +31,7 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
         return lines.map((line) => shownWorkItem({ ...line, item: found.get(line.item_id) ?? null }));
       }
       return streamList(request, reply, {
-        ask: (asked) => items.list(id, asked),
+        ask: (call) => items.list(id, call),
         write: (batch) => write(batch.items.map(shownWorkItem)),
       });
     },
@@ -45,7 +45,7 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
         summary: 'Add an item to a work',
         params: idParams,
         body: workItemBody,
-        response: answers(201, workItemShape),
+        response: answers(201, workItemSchema),
       },
     },
     async (request, reply) => {
@@ -56,7 +56,9 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
 
   app.get(
     '/works/:id/items/:item_id',
-    { schema: { tags, summary: 'Get an item of a work', params: memberParams, response: answers(200, workItemShape) } },
+    {
+      schema: { tags, summary: 'Get an item of a work', params: memberParams, response: answers(200, workItemSchema) },
+    },
     async (request, reply) => shownWorkItem(await items.get(keyOf(request.params), callFor(request, reply))),
   );
 
@@ -68,7 +70,7 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
         summary: 'Change an item of a work; once outbound is closed, its returned quantity',
         params: memberParams,
         body: workItemBody,
-        response: answers(200, workItemShape),
+        response: answers(200, workItemSchema),
       },
     },
     async (request, reply) => {

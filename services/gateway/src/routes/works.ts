@@ -3,13 +3,13 @@ import { serializer } from '@stockroom/http';
 import { z } from 'zod';
 import type { WorksClient } from '../clients/works.ts';
 import { answers } from '../http/answers.ts';
-import { callFor } from '../http/outgoing.ts';
+import { callFor } from '../http/outgoing-call.ts';
 import { streamList } from '../http/stream-list.ts';
 import { idParams, nothing } from '../schemas/common.ts';
-import { sentWorkBody, shownWork, workBody, workShape } from '../schemas/work.ts';
+import { sentWorkBody, shownWork, workBody, workSchema } from '../schemas/work.ts';
 
 const tags = ['works'];
-const workList = z.array(workShape);
+const workList = z.array(workSchema);
 const write = serializer(workList);
 
 export function workRoutes(app: HttpApp, works: WorksClient): void {
@@ -22,7 +22,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
 
   app.post(
     '/works',
-    { schema: { tags, summary: 'Create a work', body: workBody, response: answers(201, workShape) } },
+    { schema: { tags, summary: 'Create a work', body: workBody, response: answers(201, workSchema) } },
     async (request, reply) => {
       const work = await works.create(sentWorkBody(request.body), callFor(request, reply));
       return reply.code(201).send(shownWork(work));
@@ -32,7 +32,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
   app.get(
     '/works/:id',
     {
-      schema: { tags, summary: 'Get a work', params: idParams, response: answers(200, workShape) },
+      schema: { tags, summary: 'Get a work', params: idParams, response: answers(200, workSchema) },
     },
     async (request, reply) => shownWork(await works.get(request.params.id, callFor(request, reply))),
   );
@@ -40,7 +40,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
   app.put(
     '/works/:id',
     {
-      schema: { tags, summary: 'Replace a work', params: idParams, body: workBody, response: answers(200, workShape) },
+      schema: { tags, summary: 'Replace a work', params: idParams, body: workBody, response: answers(200, workSchema) },
     },
     async (request, reply) => {
       const changed = { id: request.params.id, body: sentWorkBody(request.body) };
@@ -64,7 +64,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
         tags,
         summary: 'Close the outbound phase: every outbound quantity leaves the stock, or none',
         params: idParams,
-        response: answers(200, workShape),
+        response: answers(200, workSchema),
       },
     },
     async (request, reply) => shownWork(await works.closeOutbound(request.params.id, callFor(request, reply))),
@@ -77,7 +77,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
         tags,
         summary: 'Close the returned phase: every returned quantity is in stock again',
         params: idParams,
-        response: answers(200, workShape),
+        response: answers(200, workSchema),
       },
     },
     async (request, reply) => shownWork(await works.closeReturned(request.params.id, callFor(request, reply))),

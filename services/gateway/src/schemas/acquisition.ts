@@ -3,7 +3,7 @@ import type { AnswerOf } from '@stockroom/rpc';
 import { z } from 'zod';
 import { comment } from './comment.ts';
 import { sent, shownAmount, timestamp } from './common.ts';
-import { itemInBody, itemShape, shownItem } from './item.ts';
+import { itemInBody, itemSchema, shownItem } from './item.ts';
 
 type Acquisitions = 'stockroom.acquisitions.v1.Acquisitions';
 type SentAcquisition = AnswerOf<Acquisitions, 'GetAcquisition'>;
@@ -11,7 +11,7 @@ type SentAcquisitionItem = AnswerOf<Acquisitions, 'GetAcquisitionItem'>;
 
 export const acquisitionBody = fields({ comment }).meta({ id: 'AcquisitionBody' });
 
-export const acquisitionShape = z
+export const acquisitionSchema = z
   .object({ id: z.int(), comment: z.string().nullable(), timestamp })
   .meta({ id: 'Acquisition' });
 
@@ -23,8 +23,8 @@ export const acquisitionItemBody = fields({ item: itemInBody, quantity: positive
   id: 'AcquisitionItemBody',
 });
 
-export const acquisitionItemShape = z
-  .object({ id: z.int(), item: itemShape, quantity: z.number() })
+export const acquisitionItemSchema = z
+  .object({ id: z.int(), item: itemSchema, quantity: z.number() })
   .meta({ id: 'AcquisitionItem' });
 
 export function sentAcquisitionItemBody({ item, quantity }: z.output<typeof acquisitionItemBody>) {

@@ -25,16 +25,18 @@ export const barcodeBody = fields({ barcode: barcodeText.optional(), ...choices 
 /** Only a new barcode can be generated: one that is changed comes with its text (interface.md, Item barcodes). */
 export const barcodeChange = fields({ barcode: barcodeText, ...choices }).meta({ id: 'BarcodeChange' });
 
-export const barcodeShape = z
+export const barcodeSchema = z
   .object({ id: z.int(), barcode: z.string(), main: z.boolean(), master: z.boolean(), quantity: z.number() })
   .meta({ id: 'Barcode' });
 
-export const barcodeOfItemShape = z.object({ ...barcodeShape.shape, item_id: z.int() }).meta({ id: 'BarcodeWithItem' });
+export const barcodeOfItemSchema = z
+  .object({ ...barcodeSchema.shape, item_id: z.int() })
+  .meta({ id: 'BarcodeWithItem' });
 
-export function shownBarcode({ id, barcode, main, master, quantity }: SentBarcode): z.infer<typeof barcodeShape> {
+export function shownBarcode({ id, barcode, main, master, quantity }: SentBarcode): z.infer<typeof barcodeSchema> {
   return { id, barcode, main, master, quantity: shownAmount(quantity) };
 }
 
-export function shownBarcodeOfItem(barcode: SentBarcode): z.infer<typeof barcodeOfItemShape> {
+export function shownBarcodeOfItem(barcode: SentBarcode): z.infer<typeof barcodeOfItemSchema> {
   return { ...shownBarcode(barcode), item_id: barcode.item_id };
 }

@@ -30,7 +30,7 @@ export function reference<Field extends string>(field: Field, max: number) {
     });
 }
 
-/** What a service must always send; without it the answer would be wrong, so it is a defect. */
+/** A part that a service must always send; its absence is a defect. */
 export function sent<T>(part: T | null | undefined, what: string): T {
   if (part === null || part === undefined) throw new Error(`A service sent no ${what}.`);
   return part;

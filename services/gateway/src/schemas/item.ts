@@ -20,7 +20,7 @@ export const itemBody = fields({
   warning_quantity: decimalNotNegative().default(0).meta({ description: DEFAULT_0 }),
 }).meta({ id: 'ItemBody' });
 
-export const itemShape = z
+export const itemSchema = z
   .object({
     id: z.int(),
     article_number: z.string(),
@@ -34,7 +34,7 @@ export const itemShape = z
   })
   .meta({ id: 'Item' });
 
-export type ShownItem = z.infer<typeof itemShape>;
+export type ShownItem = z.infer<typeof itemSchema>;
 
 /** The item of a work or acquisition item: only its id counts. */
 export const itemInBody = z.object(

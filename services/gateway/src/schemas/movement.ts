@@ -4,7 +4,7 @@ import { shownAmount, timestamp } from './common.ts';
 
 export type SentMovement = AnswerOf<'stockroom.catalog.v1.Catalog', 'ListMovements'>['movements'][number];
 
-export const movementShape = z
+export const movementSchema = z
   .object({
     id: z.int(),
     timestamp,
@@ -16,7 +16,7 @@ export const movementShape = z
   })
   .meta({ id: 'Movement' });
 
-export function shownMovement(movement: SentMovement): z.infer<typeof movementShape> {
+export function shownMovement(movement: SentMovement): z.infer<typeof movementSchema> {
   const { id, timestamp: at, quantity, balance, reason, reference, user_id, username } = movement;
   const user = { id: user_id, username };
   return { id, timestamp: at, quantity: shownAmount(quantity), balance: shownAmount(balance), reason, reference, user };

@@ -22,7 +22,7 @@ const password = anyText()
 
 const isBetween = (value: number, min: number, max: number) => value >= min && value <= max;
 
-/** What somebody says to log in; any text, as a wrong form is just a wrong name or password. */
+/** A name or password at login: any text, because a wrong form is just a wrong name or password. */
 const presented = anyText()
   .refine((secret) => secret.length <= 2_000 && [...secret].length <= 1_000, { error: 'is too long' })
   .meta({ maxLength: 1_000 });
@@ -55,18 +55,18 @@ export const userChangeBody = fields({
   disabled: trueOrFalse().optional(),
 }).meta({ id: 'UserChange' });
 
-export const userShape = z
+export const userSchema = z
   .object({ id: z.int(), username: z.string(), email: z.string(), admin: z.boolean(), disabled: z.boolean() })
   .meta({ id: 'User' });
 
 export const tokenBody = fields({ name: text({ min: 1, max: 100 }) }).meta({ id: 'NewToken' });
 
-export const tokenShape = z
+export const tokenSchema = z
   .object({ id: z.int(), name: z.string(), created: timestamp, last_used: timestamp.nullable() })
   .meta({ id: 'Token' });
 
-export const newTokenShape = z
-  .object({ ...tokenShape.shape, token: z.string().meta({ description: 'The secret; shown this once.' }) })
+export const newTokenSchema = z
+  .object({ ...tokenSchema.shape, token: z.string().meta({ description: 'The secret; shown this once.' }) })
   .meta({ id: 'CreatedToken' });
 
 export const userTokenParams = z.object({ id: pathId(), token_id: pathId() });

@@ -3,7 +3,7 @@ import type { AnswerOf, RequestOf } from '@stockroom/rpc';
 import { z } from 'zod';
 import { comment, sentComment } from './comment.ts';
 import { reference, sent, shownAmount, timestamp } from './common.ts';
-import { itemInBody, itemShape, shownItem } from './item.ts';
+import { itemInBody, itemSchema, shownItem } from './item.ts';
 
 type Works = 'stockroom.works.v1.Works';
 type SentWork = AnswerOf<Works, 'GetWork'>;
@@ -21,7 +21,7 @@ const userOfWork = z
   })
   .meta({ id: 'ClosingUser' });
 
-export const workShape = z
+export const workSchema = z
   .object({
     id: z.int(),
     comment: z.string().nullable(),
@@ -45,7 +45,7 @@ export function sentWorkBody(body: z.output<typeof workBody>): RequestOf<Works, 
   return { ...sentComment(body.comment), customer: body.customer };
 }
 
-export function shownWork(work: SentWork): z.infer<typeof workShape> {
+export function shownWork(work: SentWork): z.infer<typeof workSchema> {
   const { id, name } = sent(work.customer, 'customer');
   return {
     id: work.id,
@@ -64,10 +64,10 @@ export const workItemBody = fields({
   returned_quantity: decimalNotNegative().nullish(),
 }).meta({ id: 'WorkItemBody' });
 
-export const workItemShape = z
+export const workItemSchema = z
   .object({
     id: z.int(),
-    item: itemShape,
+    item: itemSchema,
     outbound_quantity: z.number(),
     returned_quantity: z.number().nullable(),
   })
@@ -79,7 +79,7 @@ export function sentWorkItemBody(body: z.output<typeof workItemBody>) {
   return { item_id: item.id, outbound_quantity, ...returned };
 }
 
-export function shownWorkItem(workItem: SentWorkItem): z.infer<typeof workItemShape> {
+export function shownWorkItem(workItem: SentWorkItem): z.infer<typeof workItemSchema> {
   const { id, item, outbound_quantity, returned_quantity } = workItem;
   return {
     id,

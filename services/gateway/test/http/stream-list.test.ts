@@ -149,10 +149,10 @@ describe('a list', () => {
         hasLeft = true;
       }
     };
-    const readLong = () => {
+    const enterLongAnswer = () => {
       throw new Fault('unavailable', { message: 'Too many.' });
     };
-    const request = { login: {}, server: { atOnce: { readLong } } } as never;
+    const request = { login: {}, server: { concurrency: { enterLongAnswer } } } as never;
     const reply = { type: () => undefined } as never;
     await expect(streamList(request, reply, { ask, write: () => '[]' })).rejects.toMatchObject({
       message: 'Too many.',

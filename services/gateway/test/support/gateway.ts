@@ -23,7 +23,7 @@ export type Pretend = {
   labelsUrl?: string;
   basePath?: string;
   trustedProxies?: number;
-  requestsAtOnce?: number;
+  maxConcurrentRequests?: number;
   onEnd?: (request: EndedRequest) => void;
 };
 
@@ -68,7 +68,7 @@ export async function startGateway(pretend: Pretend = {}): Promise<TestGateway> 
     labels: labelsClient(pretend.labelsUrl ?? 'http://127.0.0.1:1'),
     basePath: pretend.basePath ?? '',
     trustedProxies: pretend.trustedProxies ?? 0,
-    ...(pretend.requestsAtOnce !== undefined && { requestsAtOnce: pretend.requestsAtOnce }),
+    ...(pretend.maxConcurrentRequests !== undefined && { maxConcurrentRequests: pretend.maxConcurrentRequests }),
     ...(pretend.onEnd && { onEnd: pretend.onEnd }),
   };
 

@@ -5,7 +5,7 @@ import type { ReadFailure as _stockroom_common_v1_ReadFailure, ReadFailure__Outp
 export interface ReadAnswer {
   'id'?: (number);
   /**
-   * The method's answer as it would be sent.
+   * The method's reply as an ordinary call sends it.
    */
   'answer'?: (Buffer | Uint8Array | string);
   'failure'?: (_stockroom_common_v1_ReadFailure | null);
@@ -19,7 +19,7 @@ export interface ReadAnswer {
 export interface ReadAnswer__Output {
   'id': (number);
   /**
-   * The method's answer as it would be sent.
+   * The method's reply as an ordinary call sends it.
    */
   'answer'?: (Buffer);
   'failure'?: (_stockroom_common_v1_ReadFailure__Output | null);

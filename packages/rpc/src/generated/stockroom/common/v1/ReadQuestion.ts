@@ -12,15 +12,15 @@ export interface ReadQuestion {
   'method'?: (string);
   'request'?: (Buffer | Uint8Array | string);
   /**
-   * The asker gives up then.
+   * The caller gives up then.
    */
   'timeout_ms'?: (number);
   /**
-   * What would be metadata: the request id, the trace and the key of a safe retry.
+   * The metadata of an ordinary call: the request id, the trace and the key of a safe retry.
    */
   'headers'?: ({[key: string]: string});
   /**
-   * Who acts, as JSON.
+   * The acting user, as JSON.
    */
   'actor'?: (Buffer | Uint8Array | string);
 }
@@ -36,15 +36,15 @@ export interface ReadQuestion__Output {
   'method': (string);
   'request': (Buffer);
   /**
-   * The asker gives up then.
+   * The caller gives up then.
    */
   'timeout_ms': (number);
   /**
-   * What would be metadata: the request id, the trace and the key of a safe retry.
+   * The metadata of an ordinary call: the request id, the trace and the key of a safe retry.
    */
   'headers': ({[key: string]: string});
   /**
-   * Who acts, as JSON.
+   * The acting user, as JSON.
    */
   'actor': (Buffer);
 }

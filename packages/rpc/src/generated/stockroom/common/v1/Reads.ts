@@ -6,17 +6,17 @@ import type { ReadAnswer as _stockroom_common_v1_ReadAnswer, ReadAnswer__Output 
 import type { ReadQuestion as _stockroom_common_v1_ReadQuestion, ReadQuestion__Output as _stockroom_common_v1_ReadQuestion__Output } from '../../../stockroom/common/v1/ReadQuestion.ts';
 
 /**
- * Every service answers this beside its own methods: questions to these, over streams that stay open. It is called after
- * reads, which were the only questions at first.
+ * Every service serves this beside its own methods: calls of these, multiplexed over streams that stay open. Its names
+ * are from when it was for reads alone; renaming would break upgrades.
  */
 export interface ReadsClient extends grpc.Client {
   /**
-   * Answers may come in another order. A service that ends the stream itself, with OK, has answered all that it had begun.
+   * Replies may come in another order. A service that ends the stream itself, with OK, has replied to all that it had begun.
    */
   Answer(metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientDuplexStream<_stockroom_common_v1_ReadQuestion, _stockroom_common_v1_ReadAnswer__Output>;
   Answer(options?: grpc.CallOptions): grpc.ClientDuplexStream<_stockroom_common_v1_ReadQuestion, _stockroom_common_v1_ReadAnswer__Output>;
   /**
-   * Answers may come in another order. A service that ends the stream itself, with OK, has answered all that it had begun.
+   * Replies may come in another order. A service that ends the stream itself, with OK, has replied to all that it had begun.
    */
   answer(metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientDuplexStream<_stockroom_common_v1_ReadQuestion, _stockroom_common_v1_ReadAnswer__Output>;
   answer(options?: grpc.CallOptions): grpc.ClientDuplexStream<_stockroom_common_v1_ReadQuestion, _stockroom_common_v1_ReadAnswer__Output>;
@@ -24,12 +24,12 @@ export interface ReadsClient extends grpc.Client {
 }
 
 /**
- * Every service answers this beside its own methods: questions to these, over streams that stay open. It is called after
- * reads, which were the only questions at first.
+ * Every service serves this beside its own methods: calls of these, multiplexed over streams that stay open. Its names
+ * are from when it was for reads alone; renaming would break upgrades.
  */
 export interface ReadsHandlers extends grpc.UntypedServiceImplementation {
   /**
-   * Answers may come in another order. A service that ends the stream itself, with OK, has answered all that it had begun.
+   * Replies may come in another order. A service that ends the stream itself, with OK, has replied to all that it had begun.
    */
   Answer: grpc.handleBidiStreamingCall<_stockroom_common_v1_ReadQuestion__Output, _stockroom_common_v1_ReadAnswer>;
   

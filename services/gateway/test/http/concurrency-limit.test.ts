@@ -14,7 +14,7 @@ describe('a gateway with as much to do as it may have', () => {
 
   beforeAll(async () => {
     gateway = await startGateway({
-      requestsAtOnce: MOST,
+      maxConcurrentRequests: MOST,
       catalog: {
         async *ListItems() {
           for (let first = 1; first < 1_000_000; first += 500) {

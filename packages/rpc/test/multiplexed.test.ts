@@ -1,10 +1,12 @@
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import type { ServerDuplexStream, UntypedServiceImplementation } from '@grpc/grpc-js';
 import { ChannelCredentials, Client, Metadata, Server, ServerCredentials, status } from '@grpc/grpc-js';
-import type { Handlers, Remote, Served } from '../src/index.ts';
+import type { DialOptions, Handlers, Remote, Served } from '../src/index.ts';
 import { dial, serve } from '../src/index.ts';
 import { serviceDefinition } from '../src/load.ts';
-import { ANSWER, READS } from '../src/questions/definition.ts';
+import { ANSWER, READS } from '../src/multiplexed/definition.ts';
 
 type Catalog = 'stockroom.catalog.v1.Catalog';
 const NAME = 'stockroom.catalog.v1.Catalog';
@@ -13,7 +15,7 @@ const call = (ms = 5_000) => ({ requestId: 'r-1', deadline: Date.now() + ms });
 const read = (remote: Remote<Catalog>, id: number, ms?: number) => remote.ask('GetItems', { ids: [id] }, call(ms));
 const change = (remote: Remote<Catalog>, id: number) => remote.ask('DeleteItem', { id }, call());
 
-describe('a question', () => {
+describe('a multiplexed call', () => {
   let served: Served;
   let remote: Remote<Catalog>;
   let hangs = Promise.withResolvers<void>();
@@ -49,7 +51,7 @@ describe('a question', () => {
     await served.stop();
   });
 
-  it('is answered, each with its own answer', async () => {
+  it('gets its own reply', async () => {
     const answers = await Promise.all([11, 12, 13, 14, 15, 16].map((id) => read(remote, id)));
     expect(answers.map(({ items }) => items[0]?.id)).toEqual([11, 12, 13, 14, 15, 16]);
     expect(answers[0]?.items[0]).toMatchObject({ quantity: -1e15, name: '', unit: null });
@@ -79,7 +81,7 @@ describe('a question', () => {
     await once(stream, 'end');
   });
 
-  it('that comes to a service that stops is not begun, and hears so at once', async () => {
+  it('that reaches a service that is stopping is not begun, and is told so at once', async () => {
     outcomes.splice(0);
     const stream = openStream();
     const ended = once(stream, 'status');
@@ -120,13 +122,13 @@ describe('a question', () => {
     expect(await ended).toMatchObject([{ code: status.OK }]);
   });
 
-  it('may have an empty answer, and no end, and is asked once', async () => {
+  it('may have an empty reply and no deadline, and is made once', async () => {
     outcomes.splice(0);
     expect((await read(remote, 5, Number.POSITIVE_INFINITY)).items).toEqual([]);
     expect(outcomes).toEqual(['GetItems ok']);
   });
 
-  it('whose answer cannot be written ends as an error that tells why', async () => {
+  it('whose reply cannot be written ends in an error that says why', async () => {
     const asked = remote.ask('SearchAll', { searches: [] }, call());
     await expect(asked).rejects.toMatchObject({
       code: status.INTERNAL,
@@ -141,7 +143,7 @@ describe('a question', () => {
     for (let asked = 0; asked < 10; asked += 1) expect((await read(remote, 11)).items).toHaveLength(1);
   });
 
-  it('whose time is up before it is asked is asked of nobody', async () => {
+  it('whose deadline is over before it is sent is not sent', async () => {
     await read(remote, 11);
     outcomes.splice(0);
     for (const late of [read(remote, 12, -1), remote.ask('DeleteItem', { id: 12 }, call(-1))])
@@ -163,7 +165,7 @@ describe('a question', () => {
   });
 });
 
-describe('a question whose stream', () => {
+describe('a multiplexed call whose stream', () => {
   const closing: (() => unknown)[] = [];
   let changes = 0;
   beforeEach(() => {
@@ -202,7 +204,11 @@ describe('a question whose stream', () => {
   type Give = (error: null, answer: object) => void;
 
   function reach(...ports: number[]): Remote<Catalog> {
-    const remote = dial(NAME, `ipv4:${ports.map((port) => `127.0.0.1:${port}`).join(',')}`);
+    return reachBy({ multiplexed: true }, ports);
+  }
+
+  function reachBy(options: DialOptions, ports: number[]): Remote<Catalog> {
+    const remote = dial(NAME, `ipv4:${ports.map((port) => `127.0.0.1:${port}`).join(',')}`, undefined, options);
     closing.push(remote.close);
     return remote;
   }
@@ -218,7 +224,7 @@ describe('a question whose stream', () => {
     { ends: 'ends in order before its answer', answer: endInOrder },
     { ends: 'nobody knows of', answer: undefined },
     { ends: 'an earlier version answers with less', answer: ofAnEarlierVersion },
-  ])('$ends is asked by a call, once', async ({ answer }) => {
+  ])('$ends becomes an ordinary call, once', async ({ answer }) => {
     const remote = reach(await start(answer));
     for (let asked = 1; asked <= 3; asked += 1) {
       expect((await read(remote, asked)).items[0]?.id).toBe(asked);
@@ -227,7 +233,7 @@ describe('a question whose stream', () => {
     }
   });
 
-  it('ends in order behind its answers is asked no second time', async () => {
+  it('ends in order behind its replies is made no second time', async () => {
     const answerAllAndEnd = (stream: Stream) => {
       const asked: number[] = [];
       stream.on('data', ({ id }) => {
@@ -245,7 +251,7 @@ describe('a question whose stream', () => {
     expect(changes).toBe(0);
   });
 
-  it('crashes with its replica is answered by another, if it only reads', async () => {
+  it('crashes with its replica is answered by another, if it is idempotent', async () => {
     const whole = await start(endInOrder);
     const remote = reach(await start(crash), whole);
     for (let asked = 0; asked < 10; asked += 1) {
@@ -254,7 +260,7 @@ describe('a question whose stream', () => {
     }
   });
 
-  it('stands is asked over it for a list that is one answer too', async () => {
+  it('stands is made over it for a list that is one reply, too', async () => {
     const answerAll = (stream: Stream) => stream.on('data', ({ id }) => stream.write({ id, answer: Buffer.alloc(0) }));
     const remote = reach(await start(answerAll));
     expect((await remote.ask('ListItemBarcodes', { id: 3 }, call())).barcodes).toEqual([]);
@@ -266,7 +272,7 @@ describe('a question whose stream', () => {
       how: 'alone',
       lose: (stream: Stream) => stream.on('data', () => stream.emit('error', { code: 13, details: 'Broken.' })),
     },
-  ])('is lost $how is unavailable, if it changes something, and asked no second time', async ({ lose }) => {
+  ])('is lost $how is unavailable, if it is not idempotent, and made no second time', async ({ lose }) => {
     const remote = reach(await start(lose));
     const asked = await Promise.allSettled([1, 2, 3, 4].map((id) => change(remote, id)));
     const cause = expect.objectContaining({ details: expect.stringMatching(/lost before the answer: ./) });
@@ -275,12 +281,21 @@ describe('a question whose stream', () => {
     expect(changes).toBe(0);
   });
 
-  it('nobody reads is asked by a call, when it is full or the request is large', async () => {
+  it('nobody reads becomes an ordinary call when the stream is full or the request large', async () => {
     const remote = reach(await start(() => {}));
     const large = Array.from({ length: 20_000 }, () => 2 ** 30);
     expect((await remote.ask('GetItems', { ids: large }, call())).items).toHaveLength(large.length);
-    const asked = Array.from({ length: 200 }, () => read(remote, 10, 500));
+    const asked = Array.from({ length: 200 }, () => read(remote, 10, 2_500));
     expect((await Promise.any(asked)).items[0]?.id).toBe(10);
     await Promise.allSettled(asked);
+  });
+
+  it('is retried elsewhere by the retry policy where multiplexing is off, if it is idempotent', async () => {
+    const broken = createServer((socket) => socket.once('data', () => socket.destroy()));
+    broken.listen(0, '127.0.0.1');
+    await once(broken, 'listening');
+    closing.push(() => broken.close());
+    const remote = reachBy({ multiplexed: false }, [(broken.address() as AddressInfo).port, await start(undefined)]);
+    for (let asked = 1; asked <= 5; asked += 1) expect((await read(remote, asked)).items[0]?.id).toBe(asked);
   });
 });

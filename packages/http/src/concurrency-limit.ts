@@ -1,11 +1,11 @@
-// How many requests may wait for their answers at once: what is more is refused at the cost of a comparison, so that
-// those who are let in are answered in a bounded time, and a flood leaves nothing behind.
+// A limit of the requests that wait for their answers. Further ones are refused at the cost of a comparison, so that the
+// accepted ones are answered in a bounded time, and a flood leaves nothing behind.
 import type { Socket } from 'node:net';
 import { Fault } from '@stockroom/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countedAddress } from './client-address.ts';
 
-/** What a request is counted as: it waits for its answer, or a long one is being read. */
+/** A request is counted while it waits for its answer, and while a long answer is being read. */
 type Place = 'waiting' | 'reading';
 
 declare module 'fastify' {
@@ -15,7 +15,7 @@ declare module 'fastify' {
     clientAddress: string;
   }
   interface FastifyInstance {
-    atOnce: AtOnce;
+    concurrency: ConcurrencyLimit;
   }
   interface FastifyContextConfig {
     /** Answered however much there is to do: health. */
@@ -23,50 +23,50 @@ declare module 'fastify' {
   }
 }
 
-/** The refusal of a request that came too many; one for all, as refusing must cost little. */
+/** The refusal above the limit; one object for all requests, because a refusal must cost little. */
 export const OVERLOADED = new Fault('unavailable', {
   message: 'Too many requests at the moment; please try again.',
   retryAfterSeconds: 1,
 });
 
-export type AtOnce = {
+export type ConcurrencyLimit = {
   /** Counts a request from its head on, until it is answered or its client has gone. @throws OVERLOADED */
   enter: (request: FastifyRequest, reply: FastifyReply) => void;
   /** Until its body is there, which may take long, a request keeps nobody out. */
   awaitBody: (request: FastifyRequest) => void;
   /** @throws OVERLOADED */
-  bodyCame: (request: FastifyRequest) => void;
+  bodyArrived: (request: FastifyRequest) => void;
   /** A long answer begins, and goes as fast as it is read: it keeps out other long ones only. @throws OVERLOADED */
-  readLong: (request: FastifyRequest) => void;
+  enterLongAnswer: (request: FastifyRequest) => void;
   waiting: () => number;
 };
 
-const TOLD_MS = 1_000;
+const REPORT_MS = 1_000;
 
 /** As long as Retry-After says. */
-const UNHEARD_MS = 1_000;
+const PAUSE_MS = 1_000;
 
 // The last eighth of the places is for clients whose address holds few: one address alone cannot keep others out.
 const KEPT = 1 / 8;
 const FEW = 1 / 4;
 
-/** @param tell hears, at most once a second, how many were refused since */
-export function limitAtOnce(most: number, tell: (refused: number) => void): AtOnce {
+/** @param report is called at most once a second, with the number of requests refused since */
+export function limitConcurrency(most: number, report: (refused: number) => void): ConcurrencyLimit {
   const counts: Record<Place, number> = { waiting: 0, reading: 0 };
   const waitingOf = new Map<string, number>();
   const forAll = Math.ceil(most * (1 - KEPT));
   const few = Math.max(1, Math.floor(most * KEPT * FEW));
   let refused = 0;
-  let toldAt = 0;
+  let reportedAt = 0;
 
   function refuse({ raw }: FastifyRequest): never {
-    if (raw.closed) hearLater(raw.socket);
-    else raw.once('close', () => hearLater(raw.socket));
+    if (raw.closed) pauseReading(raw.socket);
+    else raw.once('close', () => pauseReading(raw.socket));
     refused += 1;
     const now = Date.now();
-    if (now - toldAt >= TOLD_MS) {
-      toldAt = now;
-      tell(refused);
+    if (now - reportedAt >= REPORT_MS) {
+      reportedAt = now;
+      report(refused);
       refused = 0;
     }
     throw OVERLOADED;
@@ -106,10 +106,10 @@ export function limitAtOnce(most: number, tell: (refused: number) => void): AtOn
       reply.raw.once('close', () => leave(request));
     },
     awaitBody: leave,
-    bodyCame: (request) => {
+    bodyArrived: (request) => {
       if (request.place === undefined && !request.raw.socket.destroyed) take(request, 'waiting');
     },
-    readLong: (request) => {
+    enterLongAnswer: (request) => {
       if (!request.raw.socket.destroyed) take(request, 'reading');
     },
     waiting: () => counts.waiting,
@@ -117,10 +117,10 @@ export function limitAtOnce(most: number, tell: (refused: number) => void): AtOn
 }
 
 /**
- * Reads nothing more of a connection for a while: to refuse costs something too, and those who ask again on the spot
- * would leave no time for those who were let in.
+ * Reads nothing more of a refused connection for a while: a refusal costs something too, and clients that ask again at
+ * once would take the time of the accepted ones.
  */
-function hearLater(socket: Socket): void {
+function pauseReading(socket: Socket): void {
   socket.pause();
-  setTimeout(() => socket.resume(), UNHEARD_MS).unref();
+  setTimeout(() => socket.resume(), PAUSE_MS).unref();
 }

@@ -1,4 +1,4 @@
-// The zod pieces that bodies and queries are made of. Each reason is a predicate; see validation.ts.
+// The zod schemas of which bodies and queries consist. Each reason is a predicate; see validation.ts.
 import type { Millionths } from '@stockroom/kernel';
 import { LARGEST, LARGEST_ID, MILLION, millionthsFromText } from '@stockroom/kernel';
 import { z } from 'zod';

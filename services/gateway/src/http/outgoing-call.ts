@@ -6,7 +6,7 @@ import { markReplayed } from './safe-retry.ts';
 /** How long a service may take for one answer; with our own work a dead one shows as 503 within 3 s. */
 export const ANSWER_MS = 2_500;
 
-/** What travels with a call for this request: who asks, the request id, the deadline and the safe retry. */
+/** The call of a service for this request, with its user, request id, deadline and safe retry. */
 export function callFor(request: FastifyRequest, reply: FastifyReply): OutgoingCall {
   return {
     requestId: request.id,

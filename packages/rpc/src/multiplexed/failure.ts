@@ -9,17 +9,17 @@ export function failureOf({ code, details, metadata }: Partial<StatusObject>): R
   return { code: code ?? status.UNKNOWN, details: details ?? '', ...(fault !== undefined && { fault }) };
 }
 
-/** The same as the error that a call ends with. */
+/** The same as the error that an ordinary call ends with. */
 export function errorOf({ code, details, fault }: ReadFailure): Error {
   const metadata = new Metadata();
   if (fault && fault.length > 0) metadata.set(FAULT_TRAILER, Buffer.from(fault as Buffer));
   return Object.assign(new Error(`${code} ${status[code ?? status.UNKNOWN]}: ${details}`), { code, details, metadata });
 }
 
-/** How a call, or a question, ends that was not answered in time. */
+/** The error of a call that was not answered before its deadline. */
 export const overdue = (): Error => errorOf({ code: status.DEADLINE_EXCEEDED, details: 'Deadline exceeded' });
 
-/** Says that a question was not begun: it can be asked elsewhere, by a call. Earlier versions say it of methods too. */
+/** Says that a multiplexed call was not begun, so that the caller may make an ordinary call. */
 export const notBegun = (details: string): ReadFailure => ({ code: status.UNIMPLEMENTED, details });
 
 export const isNotBegun = ({ code, fault }: ReadFailure__Output): boolean =>

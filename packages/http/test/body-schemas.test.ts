@@ -3,7 +3,7 @@ import { fields, id, invalidInput, positiveDecimal, text, wholeNumber, wholeNumb
 
 const reasons = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map((i) => i.message);
 
-describe('the pieces of a body', () => {
+describe('the schemas of a body', () => {
   it('trims text and counts characters, not code units', () => {
     const name = text({ min: 1, max: 3 });
     expect(name.parse('  a b  ')).toBe('a b');

@@ -17,7 +17,7 @@ describe('with as many requests waiting as may wait', () => {
 
   beforeEach(async () => {
     open = Promise.withResolvers();
-    app = createHttpApp({ log, requestsAtOnce: MOST, headers: { 'x-kept': 'yes' } });
+    app = createHttpApp({ log, maxConcurrentRequests: MOST, headers: { 'x-kept': 'yes' } });
     app.get('/wait', async () => {
       arrived();
       await open.promise;
@@ -25,7 +25,7 @@ describe('with as many requests waiting as may wait', () => {
     });
     app.put('/body', async ({ body }) => body);
     app.get('/long', async (request, reply) => {
-      request.server.atOnce.readLong(request);
+      request.server.concurrency.enterLongAnswer(request);
       arrived();
       return reply.send(Readable.from(endless()));
     });
@@ -72,11 +72,11 @@ describe('with as many requests waiting as may wait', () => {
     open.resolve();
     for (const one of waiting) expect((await one).status).toBe(200);
     expect(await status('/quick')).toBe(200);
-    expect(app.atOnce.waiting()).toBe(0);
+    expect(app.concurrency.waiting()).toBe(0);
   });
 
   it('keeps the last places for addresses that hold few', async () => {
-    const wide = createHttpApp({ log, requestsAtOnce: 16, trustedProxies: 1 });
+    const wide = createHttpApp({ log, maxConcurrentRequests: 16, trustedProxies: 1 });
     const done = Promise.withResolvers<void>();
     wide.get('/wait', () => done.promise.then(() => 'done'));
     const from = async (address: string) =>
@@ -90,7 +90,7 @@ describe('with as many requests waiting as may wait', () => {
     done.resolve();
     expect(await other).toBe(200);
     expect(await Promise.all(flood.slice(0, 14))).toEqual(Array.from({ length: 14 }, () => 200));
-    expect(wide.atOnce.waiting()).toBe(0);
+    expect(wide.concurrency.waiting()).toBe(0);
     await wide.close();
   });
 
@@ -107,7 +107,7 @@ describe('with as many requests waiting as may wait', () => {
     // The server hears of it a moment later.
     for (let tries = 0; tries < 200 && (await status('/quick')) === 503; tries += 1);
     expect(await status('/quick')).toBe(200);
-    expect(app.atOnce.waiting()).toBe(0);
+    expect(app.concurrency.waiting()).toBe(0);
   });
 
   it('counts nobody whose body is still to come', async () => {

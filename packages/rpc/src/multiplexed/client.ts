@@ -1,0 +1,158 @@
+// Multiplexed calls: several unary calls share a stream that stays open, because a stream for each call costs more than its
+// messages. Each call keeps its own deadline, headers and fault.
+//
+// An ordinary call follows when the server certainly did not begin the multiplexed one: the server says so, or it ends the
+// stream in order, after the replies to all that it began. When a stream is lost in another way, nobody knows what became
+// of its calls: an idempotent one is made once more, and any other fails as it would when an ordinary call is lost.
+import type { Client, ClientDuplexStream, StatusObject } from '@grpc/grpc-js';
+import { Metadata, status } from '@grpc/grpc-js';
+import type { OutgoingCall } from '../call.ts';
+import { actorOf, headersOf } from '../call.ts';
+import type { ReadAnswer__Output as ReplyMessage } from '../generated/stockroom/common/v1/ReadAnswer.ts';
+import type { ReadQuestion as CallMessage } from '../generated/stockroom/common/v1/ReadQuestion.ts';
+import { ANSWER } from './definition.ts';
+import { errorOf, isNotBegun, overdue } from './failure.ts';
+
+/** A call of a unary method, its request as bytes. */
+export type MultiplexedCall = { method: string; request: Buffer; isIdempotent: boolean; call: OutgoingCall };
+
+export type Multiplexer = {
+  /** Gives the reply's bytes, or undefined when it must be an ordinary call. @throws what an ordinary call throws */
+  send: (call: MultiplexedCall) => Promise<Buffer | undefined>;
+  close: () => void;
+};
+
+/** Calls take turns on the streams, and streams on the replicas, so that each replica has its share. */
+const STREAMS = 4;
+/** No stream is opened for this time after one that gave no reply: the server may not know of streams. */
+const PAUSE_MS = 1_000;
+const MAX_TIMER_MS = 2 ** 31 - 1;
+/** A larger request would hold up those behind it. */
+const MAX_REQUEST_BYTES = 64 << 10;
+
+/**
+ * Multiplexes calls over streams of the client that is current when they are opened.
+ * @param lifeMs how long a stream takes calls
+ */
+export function openMultiplexer(client: () => Client, lifeMs: number): Multiplexer {
+  let streams: CallStream[] = [];
+  let turn = 0;
+  let pausedUntil = 0;
+
+  function open(): CallStream {
+    const { path, requestSerialize, responseDeserialize } = ANSWER;
+    const stream = client().makeBidiStreamRequest(path, requestSerialize, responseDeserialize, new Metadata());
+    return openCallStream(stream as unknown as Stream, () => {
+      pausedUntil = Date.now() + PAUSE_MS;
+    });
+  }
+
+  // All are opened together, so that they go to one replica after the other.
+  function openAll(): void {
+    streams = Array.from({ length: STREAMS }, open);
+    setTimeout(retireAll, lifeMs).unref();
+  }
+
+  function retireAll(): void {
+    for (const stream of streams) stream.retire();
+    streams = [];
+  }
+
+  function nextStream(): CallStream {
+    if (streams.length === 0) openAll();
+    turn = (turn + 1) % STREAMS;
+    const current = streams[turn] as CallStream;
+    const stream = current.takesMore() ? current : open();
+    streams[turn] = stream;
+    return stream;
+  }
+
+  return {
+    send: async (call) => {
+      if (Date.now() < pausedUntil || call.request.length > MAX_REQUEST_BYTES) return undefined;
+      const stream = nextStream();
+      return stream.isFull() ? undefined : stream.send(call);
+    },
+    close: retireAll,
+  };
+}
+
+type Stream = ClientDuplexStream<CallMessage, ReplyMessage>;
+type Pending = {
+  sent: MultiplexedCall;
+  resolve: (reply: Buffer | undefined) => void;
+  reject: (error: unknown) => void;
+  timer: NodeJS.Timeout;
+};
+type CallStream = Pick<Multiplexer, 'send'> & { takesMore: () => boolean; isFull: () => boolean; retire: () => void };
+
+/** One stream, from its opening until its last call is answered. */
+function openCallStream(stream: Stream, whenUseless: () => void): CallStream {
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  let isRetired = false;
+  let hasReplied = false;
+
+  function retire(): void {
+    isRetired = true;
+    if (pending.size === 0) stream.cancel();
+  }
+
+  function settle(id: number, how: (one: Pending) => void): void {
+    const one = pending.get(id);
+    if (!one) return;
+    pending.delete(id);
+    clearTimeout(one.timer);
+    how(one);
+    if (isRetired) retire();
+  }
+
+  stream.on('data', ({ id, answer, failure, replayed }: ReplyMessage) => {
+    hasReplied = true;
+    settle(id, ({ sent, resolve, reject }) => {
+      if (replayed) sent.call.onReplayed?.();
+      if (failure && !isNotBegun(failure)) reject(errorOf(failure));
+      else resolve(failure ? undefined : answer);
+    });
+  });
+  stream.on('error', () => undefined);
+  stream.on('status', (ending) => {
+    isRetired = true;
+    // Replies that came before the status are read first.
+    stream.once('end', () => settleAll(ending));
+  });
+
+  function settleAll({ code, details }: StatusObject): void {
+    if (pending.size > 0 && !hasReplied) whenUseless();
+    for (const id of [...pending.keys()]) {
+      settle(id, ({ sent, resolve, reject }) => {
+        if (NOTHING_BEGUN.includes(code) || sent.isIdempotent) resolve(undefined);
+        else
+          reject(errorOf({ code: status.UNAVAILABLE, details: `The stream was lost before the answer: ${details}` }));
+      });
+    }
+  }
+
+  function expire(id: number): void {
+    // A server that is late here may be late again: further calls go to another stream.
+    isRetired = true;
+    settle(id, ({ reject }) => reject(overdue()));
+  }
+
+  return {
+    takesMore: () => !isRetired,
+    isFull: () => stream.writableNeedDrain,
+    retire,
+    send: (sent) =>
+      new Promise((resolve, reject) => {
+        const { method, request, call } = sent;
+        const id = ++lastId;
+        const timeoutMs = Math.min(Math.max(0, call.deadline - Date.now()), MAX_TIMER_MS);
+        pending.set(id, { sent, resolve, reject, timer: setTimeout(expire, timeoutMs, id) });
+        stream.write({ id, timeout_ms: timeoutMs, method, request, headers: headersOf(call), actor: actorOf(call) });
+      }),
+  };
+}
+
+/** The server began none of the open calls if the stream ends in order, or if the server does not know such streams. */
+const NOTHING_BEGUN: number[] = [status.OK, status.UNIMPLEMENTED];
