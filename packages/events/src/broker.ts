@@ -23,7 +23,7 @@ export type Broker = {
   stream: (name: string) => string;
   /** How many of its servers keep each stream. */
   replicas: number;
-  /** Told when an event gets a place that an older one had. */
+  /** Is called when an event gets a place that an older one had. */
   onLoss: (places: { acknowledged: number; now: number }) => void;
   /** Whether the broker answers now. */
   isUp: () => boolean;
@@ -33,7 +33,7 @@ export type Broker = {
 export type BrokerAddress = {
   /** nats:// addresses, by commas; a user and password in the first are for all: nats://user:password@host:4222. */
   url: string;
-  /** Who connects, for the broker's own reports. */
+  /** The name of the connecting service, for the broker's own reports. */
   name: string;
   /** Letters, digits, - and _: keeps installations on one broker apart. */
   namespace?: string;
@@ -106,7 +106,7 @@ const streams = [
 
 /**
  * Creates the streams, or brings them up to date; every service does so at its start, several at once are fine.
- * The databases are the truth: a stream that was lost is made again, empty, and what they still owe comes again.
+ * The databases are the truth: a stream that was lost is made again, empty, and the events that wait there are published again.
  */
 export async function ensureStreams(broker: Broker, { replicas = broker.replicas } = {}): Promise<void> {
   for (const stream of streams) {
@@ -157,8 +157,8 @@ function named(error: unknown, replicas: number): unknown {
 }
 
 /**
- * Makes streams that a running broker no longer has, and says so: what it had acknowledged is gone, and what the databases
- * still owe comes again.
+ * Makes streams that a running broker no longer has, and says so: the events that it had acknowledged are gone, and those
+ * that wait in the databases are published again.
  */
 export async function restoreStreams(broker: Broker, log: EventLog): Promise<void> {
   for (const { name } of streams) {

@@ -9,7 +9,7 @@ export function headersOf(carrier: Carrier): MsgHdrs {
   return made;
 }
 
-/** What an event carries. */
+/** The trace headers that an event carries. */
 export function carrierOf(sent: MsgHdrs | undefined): Carrier {
   return Object.fromEntries(sent?.keys().map((key) => [key.toLowerCase(), sent.get(key)]) ?? []);
 }

@@ -7,7 +7,7 @@ import { ensureStreams, openBroker } from './broker.ts';
 import type { EventLog } from './log.ts';
 import { warnUnlessSynced } from './syncs-always.ts';
 
-/** What a service's settings say about the broker, by their names. */
+/** The settings of a service that are about the broker, by their names. */
 export type BrokerSettings = {
   NATS_URL: string;
   EVENTS_NAMESPACE: string;
@@ -53,7 +53,7 @@ export function brokerAddress(name: string, settings: BrokerSettings, tls: Files
   return { url: NATS_URL, name, namespace: EVENTS_NAMESPACE, replicas: settings.EVENTS_REPLICAS, options };
 }
 
-/** What a .creds file lets one in with. @throws SettingsError naming NATS_CREDENTIALS_FILE where it cannot be used */
+/** Reads the credentials of a .creds file. @throws SettingsError naming NATS_CREDENTIALS_FILE where it cannot be used */
 export function credentialsIn(file: string): Authenticator {
   try {
     const authenticator = credsAuthenticator(readFileSync(file));

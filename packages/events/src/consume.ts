@@ -41,7 +41,7 @@ const MAX_FAILED = 10 * MAX_PENDING;
 /** How often each event failed here for a reason of its own: deliveries tell of outages too, which are none. */
 type Failures = Map<string, number>;
 
-/** What is wrong with an event of thousands of lines may be said of each: the broker would take no letter of that size. */
+/** An event of thousands of lines may be wrong in each: the broker would take no letter with all of these reasons. */
 const LONGEST_REASON = 2_000;
 
 /** A question for events that a broker lost together with the stream is noticed after half as long again. */
@@ -75,7 +75,7 @@ export async function consume<Schema extends z.ZodType>(
           abort_on_missing_resource: true,
           expires: ASK_AGAIN_MS,
         });
-        // Who stopped meanwhile had nothing to close yet.
+        // A stop in the meantime had nothing to close yet.
         if (ended) messages.stop();
         for await (const message of messages) {
           const forItsRequest = carried(carrierOf(message.headers), () => apply(message, options, failures));

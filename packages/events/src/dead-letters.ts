@@ -17,7 +17,7 @@ export async function listDeadLetters(broker: Broker): Promise<NumberedLetter[]>
   return letters;
 }
 
-/** How many events lie dead. */
+/** Counts the dead letters. */
 export async function countDeadLetters(broker: Broker): Promise<number> {
   return (await broker.manager.streams.info(broker.stream(DEAD_STREAM))).state.messages;
 }

@@ -1,2 +1,2 @@
-/** What this package needs of a pino logger. */
+/** The part of a pino logger that this package needs. */
 export type EventLog = Record<'info' | 'warn' | 'error', (about: object, message: string) => void>;

@@ -16,7 +16,7 @@ export function permissionsOf(namespace: string, user: BrokerUser): Permissions 
   return { publish: { allow: publish }, subscribe: { allow: [`${inboxOf(namespace, user)}.>`] } };
 }
 
-/** What the inboxes of a user begin with. */
+/** The prefix of the inboxes of a user. */
 export function inboxOf(namespace: string, user: string): string {
   return `_INBOX.${namespace}.${user}`;
 }

@@ -7,9 +7,9 @@ import { publishEvent } from './publish.ts';
 
 /** The outbox's way to the broker. */
 export type Relay = {
-  /** Publishes soon what has just been owed, instead of at the next look. */
+  /** Publishes new entries soon, instead of at the next look. */
   wake: () => void;
-  /** What is due and waits to be published. */
+  /** The entries that are due and wait to be published. */
   depth: () => Promise<{ entries: number; oldestSeconds: number }>;
   /** Publishes what is due, then ends. */
   stop: () => Promise<void>;
@@ -25,7 +25,7 @@ export type RelayOptions = {
 const BATCH = 200;
 
 /**
- * Publishes what the outbox owes, oldest first, as soon as it is due. Entries are deleted when the broker has them on
+ * Publishes the entries of the outbox, oldest first, as soon as they are due. Entries are deleted when the broker has them on
  * disk. Several replicas may relay at once: the id makes the broker drop what it has already, and consumers apply each
  * event once by its id.
  */
@@ -41,7 +41,7 @@ export function startRelay({ store, broker, log, lookEveryMs = 500 }: RelayOptio
       ),
     );
 
-  /** Gives whether there may be more. What was published is deleted, also when another could not be. */
+  /** Publishes a batch and deletes what was published, also when another entry could not be. @returns whether there may be more */
   const look = async (): Promise<boolean> => {
     const entries = await outbox(store)
       .find({ due: { $lte: new Date() } })
@@ -70,7 +70,7 @@ export function startRelay({ store, broker, log, lookEveryMs = 500 }: RelayOptio
       const timer = setTimeout(wake, lookEveryMs);
       await woken.promise;
       clearTimeout(timer);
-      // Before the look, so that what is owed while it runs is looked at again.
+      // Before the look, so that an entry that is written while it runs is looked at again.
       woken = Promise.withResolvers();
       await lookAtAll();
     }

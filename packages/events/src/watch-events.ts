@@ -9,7 +9,7 @@ export type Watch = (
   read: () => Promise<number>,
 ) => void;
 
-/** Registers the numbers of a service's outbox, of its consumer, and of what lies dead. */
+/** Registers the numbers of a service's outbox, of its consumer, and of the dead letters. */
 export function watchEvents(
   watch: Watch,
   { relay, broker, durable }: { relay: Pick<Relay, 'depth'>; broker: Broker; durable: string },

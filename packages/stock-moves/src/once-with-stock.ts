@@ -30,7 +30,7 @@ export function onceWithStock<Change extends StockChangeKind, T>(
   });
 }
 
-/** What is kept for a key while its change waits: the batch whose result is the answer. */
+/** A key keeps the batch whose result is the answer, while the change waits. */
 type KeptBatch = { batch: string };
 
 const isSettled = (kept: Moved | KeptBatch): kept is Moved => 'answer' in kept || 'fault' in kept;

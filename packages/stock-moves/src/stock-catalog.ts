@@ -9,7 +9,7 @@ export type Item = AnswerOf<'stockroom.catalog.v1.Catalog', 'GetItems'>['items']
 
 /** The catalog, for services that show its items and move its stock. */
 export type StockCatalog = {
-  /** Those of the ids that are known, deleted ones too; the map may hold items that other requests asked for. */
+  /** Gives the items that exist, deleted ones too; the map may also hold items that other requests asked for. */
   items: (ids: number[], call: Call) => Promise<Map<number, Item>>;
   /** Applies a batch, once by its id. @throws Fault("unavailable") whenever the outcome is not known */
   apply: (batch: StockBatch, call: Call) => Promise<Outcome>;

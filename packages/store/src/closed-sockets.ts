@@ -7,7 +7,7 @@ const DONE = Symbol.for('stockroom.closed-sockets');
 /**
  * Ends what waits for a socket that has closed. The driver (7.8) that writes to a socket between its end and the news
  * of it waits for a `drain` that never comes, with no limit: a check of the server that hangs so keeps a process from its database
- * until it is started again. Told of a drain, the driver sees that the connection is closed.
+ * until it is started again. After a drain event the driver sees that the connection is closed.
  */
 export function letClosedSocketsFail(): void {
   // Node 24 announces connections by TLS there too.

@@ -11,7 +11,7 @@ export type Store = { client: MongoClient; db: Db; close: () => Promise<void> };
 export type StoreAddress = {
   url: string;
   database: string;
-  /** Told of every command that is sent, by its name and collection: for tests that count. */
+  /** Is called with the name and collection of every command that is sent, for tests that count. */
   onCommand?: (command: string) => void;
 };
 
@@ -64,8 +64,8 @@ function clientOf(url: string, options: MongoClientOptions): MongoClient {
 function named(error: Error & { syscall?: string }): Error {
   if (error.syscall === 'open' || error.syscall === 'read')
     return new SettingsError([{ name: 'MONGODB_URL', wrong: `names a file that cannot be read: ${error.message}` }]);
-  const told = `MONGODB_URL: no MongoDB lets us in there (${error.message}); start it, or set the address of one that does.`;
-  return new Error(told, { cause: error });
+  const message = `MONGODB_URL: no MongoDB lets us in there (${error.message}); start it, or set the address of one that does.`;
+  return new Error(message, { cause: error });
 }
 
 // A new index over a large collection takes its time; nothing else waits so long.

@@ -8,14 +8,14 @@ type Changes = { _id: 'names'; count: number };
 
 const ID = 'names';
 
-/** Where the count is, for who reads it together with something else. */
+/** The place of the count, for a reader that reads it together with something else. */
 export const nameChangesAt = { collection: 'name_changes', filter: { _id: ID } };
 
 export const nameChangeIndexes: IndexesOf = { name_changes: [] };
 
 const nameChanges = ({ db }: Store) => db.collection<Changes>('name_changes');
 
-/** Counts a change of a name, in its transaction: whoever remembers names reads them anew. */
+/** Counts a change of a name, in its transaction: a cache of names is then read anew. */
 export async function countNameChange(store: Store, session: ClientSession): Promise<void> {
   try {
     await nameChanges(store).updateOne({ _id: ID }, { $inc: { count: 1 } }, { upsert: true, session });

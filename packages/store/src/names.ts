@@ -20,7 +20,7 @@ export type NamesOf = (register: Register, ids: number[]) => Promise<Map<number,
 export type Names = {
   /** Asks, outside of any transaction, whether a name has changed, and gives the names as they are now. */
   present: () => Promise<PresentNames>;
-  /** The names as they are, for who has read what `nameChangesAt` counts together with what the names are for. */
+  /** The names as they are, for a reader that has read the count at `nameChangesAt` together with its own documents. */
   at: (count: number) => PresentNames;
 };
 
@@ -33,7 +33,7 @@ export function openNames(store: Store, countChanges = () => nameChangeCount(sto
   let remembered = nothingRemembered(-1);
   const at = (count: number): PresentNames => {
     if (count !== remembered.count) remembered = nothingRemembered(count);
-    // What is read from here on is not older than this count, and is kept under no other.
+    // Names that are read from here on are not older than this count, and are kept under no other.
     const { names } = remembered;
     return { count, of: (register, ids) => namesOf({ register, ids, names }) };
   };

@@ -1,7 +1,7 @@
 import { ReplayedFault } from './once.ts';
 import { storeFault } from './transaction.ts';
 
-/** What a caller is told beside the answer: that it is the kept answer of an earlier request. */
+/** Marks an answer as the kept one of an earlier request. */
 export type ReplayMark = { markReplayed: () => void };
 
 /** Answers a write, and marks the answer or the refusal when it is a kept one. @throws as `storeFault` gives it */

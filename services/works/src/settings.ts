@@ -1,7 +1,7 @@
 import { brokerSettings, processSettings, settings } from '@stockroom/runtime';
 import { z } from 'zod';
 
-/** What the works service reads from its environment. */
+/** The settings that the works service reads from its environment. */
 export const worksSettings = z.object({
   LISTEN: settings.listen,
   MONGODB_URL: settings.mongodbUrl,

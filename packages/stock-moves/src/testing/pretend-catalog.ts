@@ -1,4 +1,4 @@
-// A catalog for tests of those who ask it: exactly once by the batch's id, refusals stored; and it can be told to fail.
+// A catalog for tests of its callers: exactly once by the batch's id, refusals stored; and tests can make it fail.
 import { Fault, LARGEST, MILLION, textFromMillionths } from '@stockroom/kernel';
 import type { AskedOf, Handlers, ReplyOf } from '@stockroom/rpc';
 import { serve } from '@stockroom/rpc';
@@ -8,7 +8,7 @@ type Name = 'stockroom.catalog.v1.Catalog';
 type Batch = AskedOf<Name, 'ApplyBatch'>;
 type PretendItem = { id: number; name: string; quantity: number; deleted: boolean };
 
-/** What happens to a call beside its work: it may throw or wait. */
+/** Functions that run beside the work of a call; they may throw or wait. */
 export type Interference = {
   before?: (batch: Batch) => Promise<void> | void;
   after?: (batch: Batch) => Promise<void> | void;
@@ -29,7 +29,7 @@ export type PretendCatalog = {
   /** How many calls asked for stock, each for one batch or several. */
   calls: () => number;
   outcomes: Map<string, Outcome>;
-  /** Applies a batch as the real one's door for events does, beside the calls. */
+  /** Applies a batch as the consumer of the real one does, beside the calls. */
   apply: (batch: Batch) => Outcome;
   interfere: (interference: Interference) => void;
   goDown: () => Promise<void>;
@@ -96,8 +96,8 @@ export async function startPretendCatalog(): Promise<PretendCatalog> {
     calls: () => calls,
     outcomes,
     apply: applyOnce,
-    interfere: (told) => {
-      interference = told;
+    interfere: (given) => {
+      interference = given;
     },
     goDown: () => served.stop(),
     comeUp: async () => {

@@ -32,7 +32,7 @@ export function acquisitionsIn(store: Store) {
     return ids.map((id) => byId.get(id));
   };
   return {
-    /** Those that are asked for at the same time are read together. */
+    /** Reads those that are asked for at the same time together. */
     get: openBatcher(getAll, MAX_READ),
 
     /** Gives all acquisitions by id, some at a time. */
