@@ -6,7 +6,7 @@ import { wantsPage } from '../http/wants-page.ts';
 /** The repository's console/; an image has it in the same place. */
 export const CONSOLE = fileURLToPath(new URL('../../../../console/', import.meta.url));
 
-const POLICY = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /**
  * The console's page at {BASE_PATH}/ for browsers, and its files. Only paths of files that were there at the start

@@ -26,7 +26,8 @@ describe.each(['', '/store', '/a/b'])('the console below %j', (basePath) => {
     expect(page.body).toContain('<form');
     expect(page.headers).toMatchObject({
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       vary: 'Accept',
