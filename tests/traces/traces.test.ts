@@ -78,7 +78,7 @@ describe('a trace', () => {
       `gateway: ${CLOSE}`,
       'gateway: stockroom.works.v1.Works/CloseOutbound',
       'works: stockroom.works.v1.Works/CloseOutbound',
-      'works: keep stock change',
+      'works: commit',
       'works: settle stock change',
       `works: ${APPLY}`,
       `catalog: ${APPLY}`,
@@ -123,7 +123,7 @@ describe('a trace', () => {
     await gets(CLOSE, [
       `gateway: ${CLOSE}`,
       'works: stockroom.works.v1.Works/CloseOutbound',
-      'works: keep stock change',
+      'works: commit',
       'works: publish stock.asked.works',
       'catalog: consume stock.asked.*',
       'catalog: stock batch',

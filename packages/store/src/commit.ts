@@ -1,5 +1,6 @@
 import { openGroupCommit } from '@stockroom/batching';
 import { isFault } from '@stockroom/kernel';
+import { inSpan } from '@stockroom/tracing';
 import type { Store } from './connect.ts';
 import { type Write, writeAll } from './guarded.ts';
 import { storeFault } from './transaction.ts';
@@ -20,7 +21,7 @@ const MAX_SIZE = 64;
  */
 export function openCommit(store: Store): Commit {
   const groups = openGroupCommit({ maxSize: MAX_SIZE, run: (group: Write[][]) => writeGroup(store, group) });
-  return groups.add;
+  return (writes) => inSpan('commit', {}, () => groups.add(writes));
 }
 
 async function writeGroup(store: Store, group: Write[][]): Promise<PromiseSettledResult<void>[]> {
