@@ -71,7 +71,7 @@ describe('filled jobs', () => {
       customerId: 1,
       outbound: null,
       pending: null,
-      touched: 0,
+      version: 0,
     });
     const items = [];
     for await (const some of workItemsIn(jobs).list(2, 10)) items.push(...some);

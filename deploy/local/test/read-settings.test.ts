@@ -21,6 +21,8 @@ describe('the settings of npm start', () => {
       PORT: 'abc',
       DATABASE_PREFIX: 'a/b',
       LOG_LEVEL: 'loud',
+      // With the own broker each service has a user of its own.
+      NATS_URL: 'nats://127.0.0.1:4222',
       NATS_USER: 'ida',
       NATS_MONITOR_URL: 'here',
       TRUST_PROXY: 'yes',
@@ -37,7 +39,7 @@ describe('the settings of npm start', () => {
       OTEL_BSP_SCHEDULE_DELAY: '5s',
       OTEL_TRACES_SAMPLER_ARG: '2',
     };
-    const { NATS_USER: _user, ...named } = wrong;
+    const { NATS_URL: _url, NATS_USER: _user, ...named } = wrong;
     expect(Object.keys(faultsIn(wrong)).sort()).toEqual([...Object.keys(named), 'NATS_PASSWORD'].sort());
   });
 
