@@ -1,6 +1,6 @@
 import type { Operation } from '../drive/job.ts';
-import { inRounds, ratio, spreadOf } from '../machine/rounds.ts';
-import { type Bench, FIRST, floor, once, repeated } from './context.ts';
+import { inRounds, spreadOf } from '../machine/rounds.ts';
+import { type Bench, FIRST, floor, once } from './context.ts';
 import { detailsOf, type Row, row } from './row.ts';
 
 /** The label of an item's generated barcode: the fill gave it that id. */
@@ -10,10 +10,10 @@ const label = (item: number): Operation => [
 
 const EACH = 400;
 
-/** Labels that were rendered before, all but the first time. */
+/** Labels of which all but the first requests find the rendered file. */
 export const knownLabels = (): Operation[] => Array.from({ length: 20 }, (_, at) => label(at + 1));
 
-/** Labels that nobody has asked for yet, each once, and a few again and again. */
+/** Labels that nobody has asked for yet, each once. */
 export async function labelRows(bench: Bench): Promise<Row[]> {
   const middle = Math.floor(bench.size / 2);
   const fresh = async (round: number) => {
@@ -21,11 +21,7 @@ export async function labelRows(bench: Bench): Promise<Row[]> {
     return Array.from({ length: EACH }, (_, at) => label(middle - (round - 1) * EACH - at));
   };
   const measured = await inRounds(
-    [
-      floor(bench, 'f2', 8),
-      once(bench, 'label, not cached', { clients: 8, operations: fresh }),
-      repeated(bench, 'label, cached', { clients: 8, operations: knownLabels() }),
-    ],
+    [floor(bench, 'f2', 8), once(bench, 'label, not cached', { clients: 8, operations: fresh })],
     bench.rounds,
   );
   return [
@@ -37,15 +33,6 @@ export async function labelRows(bench: Bench): Promise<Row[]> {
       unit: 'ms',
       most: 4,
       details: detailsOf(measured),
-    }),
-    row({
-      id: 'label-cached',
-      work: 'a label, cached',
-      goal: 'at least 0.8 of F2',
-      value: ratio(measured['label, cached'] ?? [], measured.F2 ?? [], ({ rate }) => rate),
-      unit: 'of',
-      least: 0.8,
-      details: [],
     }),
   ];
 }
