@@ -102,10 +102,17 @@ function hashOfText(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
+class TooManyLogins extends Fault {
+  constructor(what: string, waitMs: number) {
+    const message = `Too many failed logins ${what}; please wait a few minutes.`;
+    super('too-many', { message, retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  }
+}
+
+/** The refusal of an address that failed too often, whatever name it tries. */
+export class TooManyOfAddress extends TooManyLogins {}
+
 function tooMany({ pair, address }: Wait): Fault {
-  const what = pair > address ? 'for this name from here' : 'from here';
-  return new Fault('too-many', {
-    message: `Too many failed logins ${what}; please wait a few minutes.`,
-    retryAfterSeconds: Math.ceil(Math.max(pair, address) / 1000),
-  });
+  if (pair > address) return new TooManyLogins('for this name from here', pair);
+  return new TooManyOfAddress('from here', address);
 }

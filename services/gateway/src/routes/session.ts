@@ -2,12 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { HttpApp } from '@stockroom/http';
 import { Fault } from '@stockroom/kernel';
 import type { FastifyRequest } from 'fastify';
+import { openAddressesAtLimit } from '../auth/addresses-at-limit.ts';
 import type { LoginDeps } from '../auth/log-in.ts';
 import { askerOf, confirmPassword, logIn } from '../auth/log-in.ts';
 import { passwordQueue } from '../auth/password-queue.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { notLoggedIn } from '../auth/refusals.ts';
 import { endSession } from '../auth/sessions.ts';
+import { TooManyOfAddress } from '../auth/throttle.ts';
 import { userCachesExpired } from '../auth/user-cache.ts';
 import { changeOwn, findUsers } from '../auth/users.ts';
 import { answers, guesses } from '../http/answers.ts';
@@ -39,12 +41,14 @@ function onePerTurn() {
 
 export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
   const { store, cookies, inTurn } = deps;
+  const atLimit = openAddressesAtLimit();
 
   app.post(
     '/session',
     {
       config: { open: true },
       onRequest: onePerTurn(),
+      preValidation: async (request) => atLimit.refuse(request.clientAddress),
       schema: {
         tags,
         summary: 'Log in',
@@ -54,7 +58,11 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
       },
     },
     async (request, reply) => {
-      const { user, secret } = await logIn(deps, { ...request.body, address: request.clientAddress });
+      const address = request.clientAddress;
+      const { user, secret } = await logIn(deps, { ...request.body, address }).catch((error) => {
+        if (error instanceof TooManyOfAddress) atLimit.hold(address, error);
+        throw error;
+      });
       cookies.set(request, reply, { secret, remember: request.body.remember });
       request.log.info({ user: user.id, address: request.ip }, 'logged in');
       return reply.code(201).send(user);
