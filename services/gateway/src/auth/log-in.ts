@@ -2,25 +2,34 @@ import { Fault } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import type { PasswordQueue } from './password-queue.ts';
 import { isPassword, NOBODYS_HASH } from './passwords.ts';
-import { beginSession } from './sessions.ts';
+import { hashOf } from './secrets.ts';
+import { beginSession, endSession } from './sessions.ts';
 import type { Attempt } from './throttle.ts';
 import { countAttempt, takeBack } from './throttle.ts';
+import { userCachesExpired } from './user-cache.ts';
 import type { ShownUser } from './users.ts';
 import { findByUsername, foldUsername, shownUser, wrongPassword } from './users.ts';
 
 export type LoginDeps = { store: Store; inTurn: PasswordQueue };
 
-/** `address` as limits count it. */
-export type Login = { username: string; password: string; remember: boolean; address: string };
+export type Login = {
+  username: string;
+  password: string;
+  remember: boolean;
+  /** As limits count it. */
+  address: string;
+  /** The secret of the session that the same browser had before. */
+  replaced?: string | undefined;
+};
 
 /**
- * Checks a name and password and begins a session. A wrong name, a wrong password and a disabled user take the
+ * Checks a name and password, begins a session and ends the one that it replaces. A wrong name, a wrong password and a disabled user take the
  * same steps and the same time.
  * @throws Fault("not-logged-in"), Fault("too-many") or, with too many logins waiting, Fault("unavailable")
  */
 export async function logIn(
   { store, inTurn }: LoginDeps,
-  { username, password, remember, address }: Login,
+  { username, password, remember, address, replaced }: Login,
 ): Promise<{ user: ShownUser; secret: string }> {
   const attempt = { name: foldUsername(username), address };
   const user = await inTurn(address, () =>
@@ -32,6 +41,7 @@ export async function logIn(
   );
   if (!user) throw new Fault('not-logged-in', { message: 'The username or the password is wrong.' });
   const secret = await beginSession(store, { userId: user._id, epoch: user.epoch, remember });
+  if (replaced !== undefined && (await endSession(store, hashOf(replaced))).wasOpen) await userCachesExpired();
   return { user: shownUser(user), secret };
 }
 

@@ -46,9 +46,10 @@ export async function noteSessionUse(store: Store, session: SessionDocument): Pr
   return true;
 }
 
-/** Ends one session of a user; other gateways see it when their caches have expired (user-cache.ts). */
-export async function endSession(store: Store, { hash, userId }: { hash: string; userId: number }): Promise<void> {
-  await reached(direct.sessions(store).deleteOne({ _id: hash, userId }));
+/** Ends a session, if there is one of this hash; other gateways see it when their caches have expired (user-cache.ts). */
+export async function endSession(store: Store, hash: string): Promise<{ wasOpen: boolean }> {
+  const { deletedCount } = await reached(direct.sessions(store).deleteOne({ _id: hash }));
+  return { wasOpen: deletedCount === 1 };
 }
 
 /**

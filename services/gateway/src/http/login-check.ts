@@ -69,8 +69,13 @@ function credentialOf(request: FastifyRequest, cookies: Cookies): Credential | u
   const { authorization } = request.headers;
   const token = /^Bearer +([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1];
   if (token) return { kind: 'token', secret: token };
-  const secret = isForeign(request) ? undefined : cookies.read(request);
+  const secret = sessionSecretOf(request, cookies);
   return secret ? { kind: 'session', secret } : undefined;
+}
+
+/** The secret in the session cookie, where no foreign page sends it. */
+export function sessionSecretOf(request: FastifyRequest, cookies: Cookies): string | undefined {
+  return isForeign(request) ? undefined : cookies.read(request);
 }
 
 /**

@@ -12,7 +12,7 @@ Lengths are counted in characters; names, article numbers and locations are trim
 character is refused.`;
 
 const COOKIE = `Set by \`POST /api/session\`, and removed by \`DELETE /api/session\`. With \`remember\` any answer may set it
-again, by \`Set-Cookie\`, so that it lasts.`;
+again, by \`Set-Cookie\`, so that it lasts. Over TLS its name has the prefix \`__Host-\`, or \`__Secure-\` below a base path.`;
 
 /** Collects the routes that are registered after it. */
 export async function describeRoutes(app: HttpApp): Promise<void> {

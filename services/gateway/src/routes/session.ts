@@ -13,7 +13,7 @@ import { TooManyOfAddress } from '../auth/throttle.ts';
 import { userCachesExpired } from '../auth/user-cache.ts';
 import { changeOwn, findUsers } from '../auth/users.ts';
 import { answers, guesses } from '../http/answers.ts';
-import { loginOf } from '../http/login-check.ts';
+import { loginOf, sessionSecretOf } from '../http/login-check.ts';
 import { ownChange } from '../http/own-write.ts';
 import type { Cookies } from '../http/session-cookie.ts';
 import { nothing } from '../schemas/common.ts';
@@ -47,8 +47,8 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
     '/session',
     {
       config: { open: true },
-      onRequest: onePerTurn(),
-      preValidation: async (request) => atLimit.refuse(request.clientAddress),
+      // Before the body is read: a refusal in a flood must cost as little as it can.
+      onRequest: [async (request) => atLimit.refuse(request.clientAddress), onePerTurn()],
       schema: {
         tags,
         summary: 'Log in',
@@ -59,7 +59,8 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
     },
     async (request, reply) => {
       const address = request.clientAddress;
-      const { user, secret } = await logIn(deps, { ...request.body, address }).catch((error) => {
+      const replaced = sessionSecretOf(request, cookies);
+      const { user, secret } = await logIn(deps, { ...request.body, address, replaced }).catch((error) => {
         if (error instanceof TooManyOfAddress) atLimit.hold(address, error);
         throw error;
       });
@@ -100,14 +101,14 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
     '/session',
     { schema: { tags, summary: 'Log out', response: answers(200, nothing) } },
     async (request, reply) => {
-      const { session, user } = loginOf(request);
+      const { session } = loginOf(request);
       if (session === undefined) {
         throw new Fault('not-found', { message: 'A token has no session; delete the token to end it.' });
       }
-      await endSession(store, { hash: session, userId: user.id });
+      await endSession(store, session);
       await userCachesExpired();
       cookies.clear(request, reply);
-      return reply.send(null);
+      return reply.header('clear-site-data', '"cache", "storage"').send(null);
     },
   );
 

@@ -37,7 +37,7 @@ async function aToken() {
 
 describe('a session that was recognised', () => {
   it.each<[string, (of: { _id: string; userId: number }) => Promise<unknown>]>([
-    ['it has ended', ({ _id, userId }) => endSession(store, { hash: _id, userId })],
+    ['it has ended', ({ _id }) => endSession(store, _id)],
     ['it has expired', ({ _id }) => sessions(store).updateOne({ _id }, { $set: { expires: new Date() } })],
     ['its user is disabled', ({ userId }) => users(store).updateOne({ _id: userId }, { $set: { disabled: true } })],
     ['its user is deleted', ({ userId }) => users(store).deleteOne({ _id: userId })],

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Collection, MongoServerError } from 'mongodb';
 import { sessions, users } from '../../src/auth/accounts.ts';
 import { expiryOf } from '../../src/auth/session-life.ts';
@@ -42,6 +44,34 @@ describe('logging in', () => {
       { 'x-forwarded-proto': 'https' },
     );
     expect(answer.headers['set-cookie']).toMatch(/Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+
+  it('is remembered in a cookie with the prefix __Host- over TLS, and no other cookie counts there', async () => {
+    const tls = { 'x-forwarded-proto': 'https' };
+    const answer = await post({ username: 'admin', password: ADMIN_PASSWORD }, tls);
+    const [pair = ''] = String(answer.headers['set-cookie']).split(';');
+    expect(pair).toMatch(new RegExp(`^__Host-${NAME}=[\\w-]{43}$`));
+    expect((await whoAsks({ ...tls, cookie: pair })).statusCode).toBe(200);
+    expect((await whoAsks({ ...tls, cookie: pair.replace('__Host-', '') })).statusCode).toBe(401);
+  });
+
+  it('ends the session whose cookie came along at every gateway, whoever logs in, and no other', async () => {
+    const second = await gateway.second();
+    const [one, other] = [await aUser(), await aUser()];
+    const [replaced, kept] = [await logIn(gateway.app, one), await logIn(gateway.app, one)];
+    expect((await second.inject({ url: '/api/session', headers: replaced })).statusCode).toBe(200);
+    const { username, password } = other;
+    expect((await post({ username, password }, replaced)).statusCode).toBe(201);
+    expect((await second.inject({ url: '/api/session', headers: replaced })).statusCode).toBe(401);
+    expect((await whoAsks(kept)).statusCode).toBe(200);
+  });
+
+  it('ends no session when it is refused, or when a page of another site sends it', async () => {
+    const { username, password } = await aUser();
+    const open = await logIn(gateway.app, { username, password });
+    expect((await post({ username, password: 'wrong password' }, open)).statusCode).toBe(401);
+    expect((await post({ username, password }, { ...open, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(201);
+    expect((await whoAsks(open)).statusCode).toBe(200);
   });
 
   it('begins a new session each time, whatever cookie is sent along', async () => {
@@ -140,6 +170,7 @@ describe('logging in', () => {
     const ended = await gateway.app.inject({ method: 'DELETE', url: '/api/session', headers: client });
     expect([ended.statusCode, ended.body]).toEqual([200, 'null']);
     expect(ended.headers['set-cookie']).toContain(`${NAME}=; Max-Age=0`);
+    expect(ended.headers['clear-site-data']).toBe('"cache", "storage"');
     expect((await second.inject({ url: '/api/session', headers: client })).statusCode).toBe(401);
   });
 
@@ -263,6 +294,27 @@ describe('logging in', () => {
     const answer = await gateway.app.inject(request);
     expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please log in first.' }]);
     expect(answer.headers['www-authenticate']).toBe('Bearer realm="Stockroom"');
+  });
+});
+
+describe('an address at its limit', () => {
+  it('is refused before the body of its login has come', async () => {
+    const gateway = await startGateway();
+    try {
+      const port = Number(new URL(await gateway.url()).port);
+      for (let n = 0; n < 50; n += 1) await countAttempt(gateway.store, { name: `nobody-${n}`, address: '127.0.0.1' });
+      const payload = { username: 'nobody', password: 'wrong password' };
+      expect((await gateway.app.inject({ method: 'POST', url: '/api/session', payload })).statusCode).toBe(429);
+      const socket = connect(port, '127.0.0.1');
+      socket.write(
+        'POST /api/session HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n',
+      );
+      const [answer] = await once(socket, 'data', { signal: AbortSignal.timeout(5_000) });
+      socket.destroy();
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 429 .*\r\nretry-after: [1-9]/is);
+    } finally {
+      await gateway.close();
+    }
   });
 });
 
