@@ -1,6 +1,6 @@
 // Writes packages/rpc/src/generated from protos/; with --check, fails when what is committed differs.
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,6 +18,10 @@ execFileSync(
   ],
   { stdio: ['ignore', 'ignore', 'inherit'] },
 );
+
+// Declarations of other packages name these types, and reach them only through what @stockroom/rpc exports.
+const messages = globSync('stockroom/**/*.ts', { cwd: output }).sort();
+writeFileSync(join(output, 'messages.ts'), messages.map((file) => `export type * from './${file}';\n`).join(''));
 
 if (check) {
   const listing = (folder: string) => globSync('**/*.ts', { cwd: folder }).sort();

@@ -23,6 +23,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     userOf: UserOf;
   }
+  interface FastifyRequest {
+    /** The bytes of a JSON body, for the request's fingerprint. */
+    rawBody: Buffer | undefined;
+  }
 }
 
 export type HttpAppOptions = {

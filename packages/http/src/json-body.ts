@@ -4,13 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseJson } from './parse-json.ts';
 import { RefusedRequest } from './refused-request.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The bytes of a JSON body, for a print of the request. */
-    rawBody: Buffer | undefined;
-  }
-}
-
 const NOT_JSON = 'Send the body as JSON, with Content-Type: application/json.';
 
 /** Replaces Fastify's parsers: only JSON in UTF-8, and no body at all, which is then undefined. */

@@ -2,6 +2,7 @@ export * from './call.ts';
 export type { Tls } from './credentials.ts';
 export * from './dial.ts';
 export { faultOf, statusOf } from './fault-status.ts';
+export type * from './generated/messages.ts';
 export type { ServiceName } from './load.ts';
 export type { AnswerOf, AskedOf, MethodName, ReplyOf, RequestOf } from './method-types.ts';
 export * from './serve.ts';
