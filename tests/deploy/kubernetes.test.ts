@@ -122,6 +122,12 @@ describe.each(overlays)('$folder', ({ objects, secrets }) => {
     }
   });
 
+  it('spreads the pods of each version of a Deployment by themselves, so that a rollout does not count the old ones', () => {
+    const spread = pods.filter(isOfKind('Deployment')).flatMap(({ pod }) => pod.topologySpreadConstraints ?? []);
+    expect(spread.length).toBeGreaterThan(0);
+    expect(spread.filter(({ matchLabelKeys }) => matchLabelKeys?.join() !== 'pod-template-hash')).toEqual([]);
+  });
+
   it('has pods and ports behind every Service', () => {
     for (const { metadata, spec } of objects.filter(isOfKind('Service'))) {
       const behind = workloads.filter(({ spec: workload }) =>

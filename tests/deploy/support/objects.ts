@@ -40,7 +40,7 @@ export type PodSpec = {
   initContainers?: ContainerSpec[];
   containers: ContainerSpec[];
   volumes?: { name: string; configMap?: { name: string }; secret?: { secretName: string } }[];
-  topologySpreadConstraints?: { labelSelector: Selector }[];
+  topologySpreadConstraints?: { labelSelector: Selector; matchLabelKeys?: string[] }[];
 };
 
 export type Peer = { podSelector?: Selector; namespaceSelector?: Selector; ipBlock?: { cidr: string } };
