@@ -3,6 +3,7 @@ import { describeClosings } from './closings.ts';
 import { startTwoOfWorks } from './two-of-works.ts';
 import './stock.ts';
 import './rules.ts';
+import './edits.ts';
 import './logins.ts';
 
 useStack({ start: startTwoOfWorks });

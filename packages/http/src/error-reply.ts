@@ -9,6 +9,7 @@ const statuses: Record<FaultKind, number> = {
   invalid: 422,
   'not-found': 404,
   closed: 403,
+  'precondition-failed': 412,
   'admins-only': 403,
   'no-printer': 400,
   'not-logged-in': 401,

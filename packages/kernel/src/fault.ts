@@ -3,6 +3,7 @@ export const faultKinds = [
   'invalid',
   'not-found',
   'closed',
+  'precondition-failed',
   'admins-only',
   'no-printer',
   'not-logged-in',

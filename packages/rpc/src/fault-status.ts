@@ -8,6 +8,7 @@ const codes: Record<FaultKind, status> = {
   invalid: status.INVALID_ARGUMENT,
   'not-found': status.NOT_FOUND,
   closed: status.FAILED_PRECONDITION,
+  'precondition-failed': status.ABORTED,
   'admins-only': status.PERMISSION_DENIED,
   'no-printer': status.UNIMPLEMENTED,
   'not-logged-in': status.UNAUTHENTICATED,

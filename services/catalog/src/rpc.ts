@@ -68,7 +68,8 @@ export function catalogHandlers(deps: CatalogDeps, batches: GroupCommit<BatchReq
     ListEntries: async ({ register }) => ({
       entries: await replyRead(listEntries(registers[view.registerOf(register)])),
     }),
-    GetEntry: async ({ register, id }) => replyRead(getEntry(registers[view.registerOf(register)], id)),
+    GetEntry: async ({ register, id }) =>
+      view.entryMessage(await replyRead(getEntry(registers[view.registerOf(register)], id))),
     CreateEntry: async ({ register, name }, call) =>
       reply(call, addEntry(deps, { register: view.registerOf(register), name }, call)),
     RenameEntry: async ({ register, id, name }, call) =>

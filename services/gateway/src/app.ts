@@ -4,6 +4,7 @@ import type { HttpApp, HttpAppOptions } from '@stockroom/http';
 import { createHttpApp } from '@stockroom/http';
 import { authenticator } from './auth/authenticate.ts';
 import { passwordQueue } from './auth/password-queue.ts';
+import { sendEtag } from './http/conditions.ts';
 import { loginAfterBody, loginCheck } from './http/login-check.ts';
 import { claimKeys } from './http/safe-retry.ts';
 import { sessionCookies } from './http/session-cookie.ts';
@@ -56,6 +57,7 @@ export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
   });
   app.decorateRequest('login', undefined);
   app.decorateRequest('safeRetry', undefined);
+  app.decorateReply('editVersion', undefined);
   app.addHook('preValidation', loginAfterBody(authenticate));
   await app.register(cookie, { hook: false });
   await describeRoutes(app);
@@ -81,6 +83,7 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   const { store, catalog, works, acquisitions, labels } = deps;
   const inTurn = passwordQueue();
   app.addHook('preHandler', claimKeys(store, inTurn));
+  app.addHook('onSend', sendEtag);
   sessionRoutes(app, { ...deps, inTurn });
   itemRoutes(app, catalog);
   searchRoutes(app, catalog);

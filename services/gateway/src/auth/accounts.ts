@@ -1,9 +1,9 @@
 // The gateway's own data: users, sessions, tokens, failed logins, and who used which Idempotency-Key.
-import type { IndexesOf, Store } from '@stockroom/store';
+import type { IndexesOf, Store, Versioned } from '@stockroom/store';
 import { collection, onceIndexes, storeFault } from '@stockroom/store';
 import { MongoOperationTimeoutError } from 'mongodb';
 
-export type UserDocument = {
+export type UserDocument = Versioned & {
   _id: number;
   username: string;
   /** The user name in lower case: it is recognised whatever its case. */

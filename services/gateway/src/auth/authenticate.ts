@@ -1,6 +1,7 @@
 import { openBatcher } from '@stockroom/batching';
 import { isFault } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
+import { editVersionOf } from '@stockroom/store';
 import type { SessionDocument, TokenDocument, UserDocument } from './accounts.ts';
 import { notLoggedIn } from './refusals.ts';
 import { hashOf } from './secrets.ts';
@@ -17,6 +18,8 @@ export type Credential = { kind: 'session' | 'token'; secret: string };
 /** The user of a request, and the credential that names them. */
 export type Login = {
   user: ShownUser;
+  /** Of the user. */
+  editVersion: number;
   credential: Credential;
   /** The stored id of the session; undefined for a token. */
   session: string | undefined;
@@ -58,14 +61,14 @@ export function authenticator(store: Store): Authenticate {
     const { session, user } = found;
     const isNoted = await wasNoted(noteSessionUse(store, session));
     if (isNoted) sessions.forget(hash);
-    return { user: shownUser(user), credential, session: session._id, renewsCookie: isNoted && session.remember };
+    return { ...userOfLogin(user), credential, session: session._id, renewsCookie: isNoted && session.remember };
   }
 
   async function byToken(credential: Credential, hash: string): Promise<Login> {
     const found = await tokens.get(hash);
     if (!found || found.user.disabled || !isOfNow(found.token, found.user)) throw notLoggedIn();
     if (await wasNoted(noteTokenUse(store, found.token))) tokens.forget(hash);
-    return { user: shownUser(found.user), credential, session: undefined, renewsCookie: false };
+    return { ...userOfLogin(found.user), credential, session: undefined, renewsCookie: false };
   }
 
   return (credential) => {
@@ -73,6 +76,8 @@ export function authenticator(store: Store): Authenticate {
     return credential.kind === 'session' ? bySession(credential, hash) : byToken(credential, hash);
   };
 }
+
+const userOfLogin = (user: UserDocument) => ({ user: shownUser(user), editVersion: editVersionOf(user) });
 
 function isStanding({ session, user }: SessionAndUser): boolean {
   return !user.disabled && session.epoch === user.epoch && session.expires.getTime() > Date.now();

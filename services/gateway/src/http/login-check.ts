@@ -44,9 +44,9 @@ export function loginAfterBody(authenticate: Authenticate) {
     const { login, raw } = request;
     if (!login || (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined))
       return;
-    const { user, session } = await authenticate(login.credential);
+    const { user, editVersion, session } = await authenticate(login.credential);
     if (login.needsAdmin) refuseUnlessAdmin(user);
-    request.login = { ...login, user, session };
+    request.login = { ...login, user, editVersion, session };
   };
 }
 
