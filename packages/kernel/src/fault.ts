@@ -5,6 +5,7 @@ export const faultKinds = [
   'closed',
   'precondition-failed',
   'admins-only',
+  'read-only',
   'no-printer',
   'not-logged-in',
   'too-many',

@@ -10,6 +10,7 @@ const codes: Record<FaultKind, status> = {
   closed: status.FAILED_PRECONDITION,
   'precondition-failed': status.ABORTED,
   'admins-only': status.PERMISSION_DENIED,
+  'read-only': status.PERMISSION_DENIED,
   'no-printer': status.UNIMPLEMENTED,
   'not-logged-in': status.UNAUTHENTICATED,
   'too-many': status.RESOURCE_EXHAUSTED,

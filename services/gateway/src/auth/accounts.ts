@@ -32,6 +32,9 @@ export type SessionDocument = {
   expires: Date;
 };
 
+/** What a token may be used for: everything that its user may, or reading alone. */
+export type TokenScope = 'full' | 'read';
+
 export type TokenDocument = {
   _id: number;
   userId: number;
@@ -39,6 +42,10 @@ export type TokenDocument = {
   hash: string;
   /** The user's revocations when it was made. */
   revocations?: number;
+  /** Absent where an earlier release made it: full. */
+  scope?: TokenScope;
+  /** After it the token is over; absent or null: never. */
+  expires?: Date | null;
   created: string;
   lastUsed: string | null;
 };
@@ -59,11 +66,19 @@ export type ClaimDocument = { _id: string; print: string; created: Date };
 
 const DAY_SECONDS = 24 * 60 * 60;
 
+/** How long a token is still listed after it has expired. */
+export const EXPIRED_TOKENS_DAYS = 30;
+
 export const accountIndexes: IndexesOf = {
   ...onceIndexes,
   users: [{ key: { folded: 1 }, unique: true }],
   sessions: [{ key: { userId: 1 } }, { key: { expires: 1 }, expireAfterSeconds: 0 }],
-  tokens: [{ key: { hash: 1 }, unique: true }, { key: { userId: 1 } }],
+  // Tokens that are long expired are removed by the database; until then their owner sees that they expired.
+  tokens: [
+    { key: { hash: 1 }, unique: true },
+    { key: { userId: 1 } },
+    { key: { expires: 1 }, expireAfterSeconds: EXPIRED_TOKENS_DAYS * DAY_SECONDS },
+  ],
   login_failures: [{ key: { expires: 1 }, expireAfterSeconds: 0 }],
   claims: [{ key: { created: 1 }, expireAfterSeconds: DAY_SECONDS }],
   guards: [],

@@ -21,7 +21,10 @@ describe('tokens', () => {
     const { token, ...rest } = made.json();
     expect([made.statusCode, rest]).toEqual([
       201,
-      { id: expect.any(Number), name: 'scanner', created: expect.stringMatching(TIMESTAMP), last_used: null },
+      {
+        ...{ id: expect.any(Number), name: 'scanner', scope: 'full', expires: null, last_used: null },
+        created: expect.stringMatching(TIMESTAMP),
+      },
     ]);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect((await send('GET', '/api/session', undefined, bearer(token))).json().username).toBe('admin');
