@@ -4,6 +4,7 @@ import { startTwoOfWorks } from './two-of-works.ts';
 import './stock.ts';
 import './rules.ts';
 import './edits.ts';
+import './settings.ts';
 import './logins.ts';
 
 useStack({ start: startTwoOfWorks });

@@ -59,6 +59,7 @@ export function catalogHandlers(deps: CatalogDeps, batches: GroupCommit<BatchReq
       labels: await readAll(readLabels(deps, keys.map(view.barcodeKeyOf)), view.labelMessage),
     }),
     GetBarcode: async (key) => view.barcodeMessage(await replyRead(getBarcode(deps, view.barcodeKeyOf(key)))),
+    GetBarcodeForm: async () => deps.form,
     CreateBarcode: ({ item_id: itemId, body }, call) =>
       reply(call, createBarcode(deps, { itemId, body: view.barcodeBodyOf(body) }, call)),
     UpdateBarcode: ({ key, body }, call) =>

@@ -58,6 +58,9 @@ export type Failure = {
   name: string | null;
 };
 
+/** What clients remember of a user; values are JSON text. */
+export type SettingsDocument = { _id: number; version: number; settings: { name: string; json: string }[] };
+
 /** The failed logins from one address. */
 export type FailuresDocument = { _id: string; version: number; attempts: Failure[]; expires: Date };
 
@@ -82,17 +85,20 @@ export const accountIndexes: IndexesOf = {
   login_failures: [{ key: { expires: 1 }, expireAfterSeconds: 0 }],
   claims: [{ key: { created: 1 }, expireAfterSeconds: DAY_SECONDS }],
   guards: [],
+  user_settings: [],
 };
 
 export const users = (store: Store) => collection<UserDocument>(store, 'users');
 export const sessions = (store: Store) => collection<SessionDocument>(store, 'sessions');
 export const tokens = (store: Store) => collection<TokenDocument>(store, 'tokens');
+export const userSettings = (store: Store) => collection<SettingsDocument>(store, 'user_settings');
 
 /** The collections for single reads and writes outside of transactions: see `reached`. */
 export const direct = {
   users,
   sessions,
   tokens,
+  userSettings,
   failures: (store: Store) => collection<FailuresDocument>(store, 'login_failures'),
   claims: (store: Store) => collection<ClaimDocument>(store, 'claims'),
 };

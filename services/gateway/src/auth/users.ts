@@ -10,7 +10,7 @@ import {
 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { UserDocument } from './accounts.ts';
-import { direct, reached, tokens, users } from './accounts.ts';
+import { direct, reached, tokens, userSettings, users } from './accounts.ts';
 import { keepAnAdmin } from './last-admin.ts';
 import type { Presented } from './require-login.ts';
 import { requireLogin } from './require-login.ts';
@@ -142,6 +142,7 @@ export async function removeUser(
   if (!before) throw (await users(store).findOne({ _id: id }, { session })) ? preconditionFailed() : noSuchUser(id);
   await keepAnAdmin(store, { before, after: undefined }, session);
   await endLogins(store, { _id: id, epoch: before.epoch + 1 }, {}, session);
+  await userSettings(store).deleteOne({ _id: id }, { session });
 }
 
 /** The change of a user by themselves; passwords are hashes, `confirmed` the one that they have shown to know. */
