@@ -84,8 +84,17 @@ async function addItem({ store, items, itemTerms, barcodes, barcodeTerms }: Into
     main: true,
     master: true,
     quantity: ONE,
+    editVersion: 0,
   };
-  const makers = { id: 2 * id, itemId: id, text: ean13Of(id), main: false, master: false, quantity: ONE };
+  const makers = {
+    id: 2 * id,
+    itemId: id,
+    text: ean13Of(id),
+    main: false,
+    master: false,
+    quantity: ONE,
+    editVersion: 0,
+  };
   await writeEach(store, [
     items.add(id, { ...details, vendorId: 1 + (id % VENDORS), unitId: 1 + (id % UNITS.length) }),
     itemTerms.add(id, searchTextsOf(details)),

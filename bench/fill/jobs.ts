@@ -33,6 +33,7 @@ export async function fillWorks(store: Store, { first, count, itemsEach, ofItems
         itemId,
         outbound: ONE,
         returned: null,
+        editVersion: 0,
       });
     }
   }
@@ -49,7 +50,7 @@ export async function fillAcquisitions(
   const acquisitions = acquisitionsIn(collected.store);
   const timestamp = '2026-01-01T00:00:00.000000+00:00';
   for (let id = first; id < first + count; id += 1)
-    await acquisitions.insert(collected.session, { id, comment: null, timestamp, deletingBatch: null });
+    await acquisitions.insert(collected.session, { id, comment: null, timestamp, deletingBatch: null, editVersion: 0 });
   await writeAll(store, collected.take());
   await raise(store, { acquisitions: first + count });
 }

@@ -1,5 +1,6 @@
 import { useStack } from '../support/the-stack.ts';
 import './login.ts';
+import './access.ts';
 import './errors.ts';
 import './safe-retries.ts';
 import './labels.ts';

@@ -202,14 +202,18 @@ describe('/api/tokens', () => {
     const { token, ...shown } = answer.body;
     expect({ status: answer.status, body: shown }).toEqual({
       status: 201,
-      body: { id: expect.any(Number), name: 'Scanner 😀', created: expect.stringMatching(TIMESTAMP), last_used: null },
+      body: {
+        ...{ id: expect.any(Number), name: 'Scanner 😀', scope: 'full', expires: null, last_used: null },
+        created: expect.stringMatching(TIMESTAMP),
+      },
     });
     expect(token.length).toBeGreaterThanOrEqual(22);
     const list = bodyOf(await client.get<Token[]>('/tokens'));
     expect(list).toContainEqual(shown);
     expect(JSON.stringify(list)).not.toContain(token);
     expect(list.map(({ id }) => id)).toEqual(list.map(({ id }) => id).sort((a, b) => a - b));
-    for (const one of list) expect(Object.keys(one).sort()).toEqual(['created', 'id', 'last_used', 'name']);
+    for (const one of list)
+      expect(Object.keys(one).sort()).toEqual(['created', 'expires', 'id', 'last_used', 'name', 'scope']);
   });
 
   it('is a login at every gateway, and tells when it was last used', async () => {
@@ -436,7 +440,8 @@ describe('/api/users/{id}/tokens', () => {
     const list = bodyOf(await admin.get<Token[]>(`/users/${who.user.id}/tokens`));
     expect(list).toContainEqual(shown);
     expect(list.map(({ id }) => id)).toEqual(bodyOf(await who.client.get<Token[]>('/tokens')).map(({ id }) => id));
-    for (const one of list) expect(Object.keys(one).sort()).toEqual(['created', 'id', 'last_used', 'name']);
+    for (const one of list)
+      expect(Object.keys(one).sort()).toEqual(['created', 'expires', 'id', 'last_used', 'name', 'scope']);
     expect(JSON.stringify(list)).not.toContain(token);
   });
 

@@ -1,8 +1,9 @@
-import { ENDPOINTS, LOGIN } from '../support/endpoints.ts';
+import { EDITABLE } from '../support/editable.ts';
+import { ENDPOINTS, OPEN } from '../support/endpoints.ts';
 import { admin } from '../support/the-stack.ts';
 
 type Operation = {
-  responses: Record<string, { content?: Record<string, unknown> }>;
+  responses: Record<string, { content?: Record<string, unknown>; headers?: Record<string, unknown> }>;
   requestBody?: { content: Record<string, unknown> };
   parameters?: { name: string; in: string; description?: string; schema: Record<string, unknown> }[];
   summary?: string;
@@ -24,7 +25,7 @@ describe('the OpenAPI description', () => {
     const described = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${nameless(path)}`),
     );
-    const wanted = [...ENDPOINTS, LOGIN].map(({ method, path }) => `${method} /api${nameless(path)}`);
+    const wanted = [...ENDPOINTS, ...OPEN].map(({ method, path }) => `${method} /api${nameless(path)}`);
     expect(described.sort()).toEqual(wanted.sort());
   });
 
@@ -58,6 +59,26 @@ describe('the OpenAPI description', () => {
       );
       expect({ reference, found: typeof found }).toEqual({ reference, found: 'object' });
     }
+  });
+
+  it('tells of ETag and If-None-Match where one resource is read, and of If-Match where it is edited', async () => {
+    const { paths } = await describedBy();
+    const headersOf = (operation?: Operation) => (operation?.parameters ?? []).filter((one) => one.in === 'header');
+    const namesOf = (operation?: Operation) => headersOf(operation).map(({ name }) => name);
+    for (const path of Object.keys(EDITABLE).map((one) =>
+      Object.keys(paths).find((other) => nameless(other) === `/api${nameless(one)}`),
+    )) {
+      const { get, put, delete: remove } = paths[path ?? ''] ?? {};
+      expect({ path, names: namesOf(get) }).toEqual({ path, names: ['If-None-Match'] });
+      for (const edit of [put, remove]) {
+        expect({ path, names: namesOf(edit) }).toEqual({ path, names: ['Idempotency-Key', 'If-Match'] });
+        expect(Object.keys(edit?.responses ?? {})).toContain('412');
+      }
+      expect(Object.keys(get?.responses ?? {})).toContain('304');
+      for (const answer of [get?.responses['200'], get?.responses['304'], put?.responses['200']])
+        expect(answer?.headers).toHaveProperty('ETag');
+    }
+    expect(namesOf(paths['/api/items']?.get)).toEqual([]);
   });
 
   it('describes the search parameters with their limits', async () => {

@@ -59,6 +59,18 @@ const aPrint = async () => {
 
 // By endpoint: a request that succeeds, and what the same request without a key gets after it.
 const writes: Record<string, [repeated: number, make: () => Promise<Write>]> = {
+  'PUT /session/settings/{name}': [
+    200,
+    async () => ({ method: 'PUT', path: `/session/settings/${aText()}`, body: { value: 1 } }),
+  ],
+  'DELETE /session/settings/{name}': [
+    404,
+    async () => {
+      const path = `/session/settings/${aText()}`;
+      bodyOf(await admin.put(path, { value: 1 }));
+      return { method: 'DELETE', path };
+    },
+  ],
   'POST /items': [201, async () => ({ method: 'POST', path: '/items', body: await itemBody() })],
   'PUT /items/{id}': [
     200,

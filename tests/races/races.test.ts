@@ -3,6 +3,8 @@ import { describeClosings } from './closings.ts';
 import { startTwoOfWorks } from './two-of-works.ts';
 import './stock.ts';
 import './rules.ts';
+import './edits.ts';
+import './settings.ts';
 import './logins.ts';
 
 useStack({ start: startTwoOfWorks });

@@ -26,7 +26,7 @@ export function clientOf(url: string, headers: Record<string, string> = {}): Cli
       signal: AbortSignal.timeout(20_000),
     });
     const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const isJson = text !== '' && (answer.headers.get('content-type')?.startsWith('application/json') ?? false);
     const body = (isJson ? JSON.parse(text) : text) as T;
     noteSecretsOf({ headers: { ...headers, ...sent.headers }, body: sent.body });
     noteSecretsOf({ headers: { 'set-cookie': answer.headers.get('set-cookie') ?? '' }, body });

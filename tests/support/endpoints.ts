@@ -25,6 +25,8 @@ export const ENDPOINTS = `
   GET POST               /units
   GET PUT DELETE         /units/{id}
   GET PUT DELETE         /session
+  GET                    /session/settings
+  PUT DELETE             /session/settings/{name}
   GET POST               /tokens
   DELETE                 /tokens/{id}
   GET POST               /users
@@ -38,5 +40,8 @@ export const ENDPOINTS = `
     return methods.reverse().map((method) => ({ method, path }));
   });
 
-/** The one endpoint that asks for no login. */
-export const LOGIN = { method: 'POST', path: '/session' };
+/** The endpoints that ask for no login. */
+export const OPEN = [
+  { method: 'POST', path: '/session' },
+  { method: 'GET', path: '/config' },
+];

@@ -31,7 +31,8 @@ export const SOME_ODD_IDS = ['0', '-1', '01', '1e3', '9223372036854775808', '%2e
 type Sent = {
   method: string;
   path: string;
-  headers?: Record<string, string>;
+  /** Several values are lines of their own. */
+  headers?: Record<string, string | string[]>;
   body?: string | Uint8Array;
   /** The own address, such as 127.0.0.2. */
   from?: string;

@@ -55,7 +55,14 @@ export type SearchResult =
   | { type: 'barcode'; barcode: string; item_id: number; quantity: number }
   | { type: 'item'; article_number: string; item_id: number; name: string; vendor: string };
 
-export type Token = { id: number; name: string; created: string; last_used: string | null };
+export type Token = {
+  id: number;
+  name: string;
+  scope: 'full' | 'read';
+  created: string;
+  expires: string | null;
+  last_used: string | null;
+};
 export type Shortage = { item_id: number; name: string; required: number; available: number };
 export type Refusal = { message: string; errors?: Record<string, string[]>; shortages?: Shortage[] };
 

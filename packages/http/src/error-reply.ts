@@ -9,7 +9,9 @@ const statuses: Record<FaultKind, number> = {
   invalid: 422,
   'not-found': 404,
   closed: 403,
+  'precondition-failed': 412,
   'admins-only': 403,
+  'read-only': 403,
   'no-printer': 400,
   'not-logged-in': 401,
   'too-many': 429,
@@ -72,7 +74,7 @@ export function logFailure(error: unknown, { request, status }: { request: Fasti
     request.log.warn({ route, cause: String((error as Error).cause ?? error) }, 'unavailable');
 }
 
-const DECISIONS: FaultKind[] = ['not-logged-in', 'admins-only', 'too-many'];
+const DECISIONS: FaultKind[] = ['not-logged-in', 'admins-only', 'read-only', 'too-many'];
 
 function isDecision(error: unknown): boolean {
   return error instanceof Fault && DECISIONS.includes(error.kind);

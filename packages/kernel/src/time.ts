@@ -7,6 +7,11 @@ export function timestampFromMicros(micros: number): Timestamp {
   return `${seconds}${String(micros % 1000).padStart(3, '0')}+00:00`;
 }
 
+/** Writes a Date, which knows milliseconds, as a Timestamp. */
+export function timestampOf(date: Date): Timestamp {
+  return timestampFromMicros(date.getTime() * 1000);
+}
+
 /** When the fine clock stood at 0. It knows microseconds; but not that the machine slept, or that its clock was set. */
 let origin = performance.timeOrigin;
 /** The machine's clock has been set, or has gone on without the fine one, where they are so far apart. */

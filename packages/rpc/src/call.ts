@@ -13,6 +13,8 @@ export type Call = {
   requestId: string;
   actor?: Actor | undefined;
   idempotency?: Idempotency | undefined;
+  /** The edit versions that an edit may overwrite (If-Match); undefined where any may be. */
+  expectedVersions?: readonly number[] | undefined;
   /** Milliseconds since 1970; the caller gives up then. */
   deadline: number;
   /** Aborted when the caller has gone. */
@@ -27,6 +29,7 @@ const keys = {
   actor: 'x-actor-bin',
   key: 'x-idempotency-key',
   fingerprint: 'x-idempotency-print',
+  expectedVersions: 'x-expected-versions',
 };
 
 /** Set on the answer's metadata when it is the stored answer of an earlier call with the same idempotency key. */
@@ -42,11 +45,16 @@ export type IncomingCall = {
   on: (event: 'cancelled', listener: () => void) => unknown;
 };
 
-/** For which request and trace a call is made, and by which key it may be sent again. */
-export function headersOf({ requestId, idempotency }: Call): Carrier {
+/** For which request and trace a call is made, by which key it may be sent again, and which versions it may overwrite. */
+export function headersOf({ requestId, idempotency, expectedVersions }: Call): Carrier {
   const retry = idempotency && { [keys.key]: idempotency.key, [keys.fingerprint]: idempotency.fingerprint };
-  return { ...carrier(), [keys.requestId]: requestId, ...retry };
+  const condition = expectedVersions && { [keys.expectedVersions]: expectedVersions.join(',') || NO_VERSION };
+  return { ...carrier(), [keys.requestId]: requestId, ...retry, ...condition };
 }
+
+const NO_VERSION = 'none';
+
+const versionsIn = (text: string): number[] => (text === NO_VERSION ? [] : text.split(',').map(Number));
 
 /** The acting user is not among the headers, which are ASCII. */
 export const actorOf = ({ actor }: Call): Buffer | undefined => actor && Buffer.from(JSON.stringify(actor));
@@ -66,11 +74,13 @@ export function callFrom(metadata: Metadata, transport: Pick<Call, 'deadline' | 
   const text = (key: string) => metadata.get(key)[0]?.toString();
   const actor = text(keys.actor);
   const key = text(keys.key);
+  const versions = text(keys.expectedVersions);
   return {
     ...transport,
     requestId: text(keys.requestId) ?? 'none',
     actor: actor === undefined ? undefined : (JSON.parse(actor) as Actor),
     idempotency: key === undefined ? undefined : { key, fingerprint: text(keys.fingerprint) ?? '' },
+    expectedVersions: versions === undefined ? undefined : versionsIn(versions),
   };
 }
 

@@ -2,6 +2,7 @@ export * from './amounts.ts';
 export * from './commit.ts';
 export * from './connect.ts';
 export * from './counters.ts';
+export * from './edit-version.ts';
 export * from './guarded.ts';
 export * from './id-blocks.ts';
 export * from './names.ts';

@@ -3,12 +3,17 @@ import { Fault, invalidField, LARGEST_ID } from '@stockroom/kernel';
 import type { ClientSession, Collection } from 'mongodb';
 import type { IndexesOf, Store } from './connect.ts';
 import { nextIds, skipTo } from './counters.ts';
+import type { ExpectedVersions, Versioned } from './edit-version.ts';
+import { editVersionOf, ONE_EDIT, ofVersions, preconditionFailed, refuseOtherVersion } from './edit-version.ts';
 import type { Write } from './guarded.ts';
 import { countNameChange, nameChangeIndexes } from './name-changes.ts';
 import { isDuplicateKey } from './transaction.ts';
 import { WriteConflict } from './write-conflict.ts';
 
 export type Entry = { id: number; name: string };
+
+/** An entry as it is shown by itself; `editVersion` counts how often it was renamed. */
+export type EntryAlone = Entry & { editVersion: number };
 
 /** The entry that a body names: a known id, or an unknown one with a name to register. */
 export type EntryReference = { id: number; name?: string | undefined };
@@ -20,7 +25,7 @@ export type EntryReference = { id: number; name?: string | undefined };
 export type Register = { store: Store; collection: string; noun: string; nameField: string; longest: number };
 
 /** A deleted entry stays without its name, so that the server never gives its id again. */
-type EntryDocument = {
+type EntryDocument = Versioned & {
   _id: number;
   name?: string;
   /** The version: every write counts it up, so that two writes at the same time conflict. */
@@ -42,6 +47,7 @@ function documents({ store, collection }: Register): Collection<EntryDocument> {
 const EXISTING = { name: { $exists: true } };
 
 const asEntry = ({ _id, name }: EntryDocument): Entry => ({ id: _id, name: name ?? '' });
+const asEntryAlone = (entry: EntryDocument): EntryAlone => ({ ...asEntry(entry), editVersion: editVersionOf(entry) });
 
 /** All entries, by id. */
 export async function listEntries(register: Register): Promise<Entry[]> {
@@ -61,21 +67,21 @@ export async function entryNames(
 }
 
 /** @throws Fault("not-found") */
-export async function getEntry(register: Register, id: number, session?: ClientSession): Promise<Entry> {
+export async function getEntry(register: Register, id: number, session?: ClientSession): Promise<EntryAlone> {
   const found = await documents(register).findOne({ _id: id, ...EXISTING }, { session });
   if (!found) throw noSuchEntry(register, id);
-  return asEntry(found);
+  return asEntryAlone(found);
 }
 
 /**
  * Adds a name under the next free id, skipping those that bodies have registered.
  * @throws Fault("invalid") for a name that is empty, too long or taken
  */
-export async function createEntry(register: Register, sent: string, session: ClientSession): Promise<Entry> {
+export async function createEntry(register: Register, sent: string, session: ClientSession): Promise<EntryAlone> {
   const name = await checkName(register, { sent }, session);
   const id = await takeId(register, session);
   await insert(register, { _id: id, name, touched: 0 }, session);
-  return { id, name };
+  return { id, name, editVersion: 0 };
 }
 
 /** Takes the next id that no entry has or had. */
@@ -103,34 +109,55 @@ async function firstFree(register: Register, start: number, session: ClientSessi
   return from;
 }
 
-/** @throws Fault("not-found"), or Fault("invalid") for a name that is empty, too long or another id's */
-export async function renameEntry(register: Register, sent: Entry, session: ClientSession): Promise<Entry> {
-  const { id } = sent;
-  await getEntry(register, id, session);
+/**
+ * Renames an entry of one of the expected versions.
+ * @throws Fault("not-found"), Fault("precondition-failed"), or Fault("invalid") for a name that is empty, too long or
+ * another id's
+ */
+export async function renameEntry(
+  register: Register,
+  sent: Entry & { expected?: ExpectedVersions },
+  session: ClientSession,
+): Promise<EntryAlone> {
+  const { id, expected } = sent;
+  const before = await getEntry(register, id, session);
+  refuseOtherVersion(before.editVersion, expected);
   const name = await checkName(register, { sent: sent.name, ownId: id }, session);
-  await write(() =>
-    documents(register).updateOne({ _id: id, ...EXISTING }, { $set: { name }, $inc: { touched: 1 } }, { session }),
-  );
+  const filter = { _id: id, ...EXISTING, ...ofVersions([before.editVersion]) };
+  const update = { $set: { name }, $inc: { touched: 1, ...ONE_EDIT } };
+  await write(async () => {
+    const { matchedCount } = await documents(register).updateOne(filter, update, { session });
+    if (matchedCount === 0) throw new WriteConflict();
+  });
   await countNameChange(register.store, session);
-  return { id, name };
+  return { id, name, editVersion: before.editVersion + 1 };
 }
+
+type Deletion = {
+  id: number;
+  expected?: ExpectedVersions;
+  isInUse: (session: ClientSession) => Promise<boolean>;
+};
 
 /**
  * Removes an entry that nothing carries. A request that takes an entry into use writes it too (`useEntry`), so of a
  * removal and a use at the same moment one is refused or run again.
- * @throws Fault("not-found"), or Fault("invalid") when it is in use
+ * @throws Fault("not-found"), Fault("precondition-failed") for another version, or Fault("invalid") when it is in use
  */
 export async function deleteEntry(
   register: Register,
-  { id, isInUse }: { id: number; isInUse: (session: ClientSession) => Promise<boolean> },
+  { id, expected, isInUse }: Deletion,
   session: ClientSession,
 ): Promise<void> {
   const { matchedCount } = await documents(register).updateOne(
-    { _id: id, ...EXISTING },
+    { _id: id, ...EXISTING, ...ofVersions(expected) },
     { $unset: { name: '' }, $inc: { touched: 1 } },
     { session },
   );
-  if (matchedCount === 0) throw noSuchEntry(register, id);
+  if (matchedCount === 0) {
+    await getEntry(register, id, session);
+    throw preconditionFailed();
+  }
   await countNameChange(register.store, session);
   if (await isInUse(session)) {
     throw new Fault('invalid', { message: `The ${register.noun} is in use and cannot be deleted.` });

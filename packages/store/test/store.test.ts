@@ -246,8 +246,8 @@ describe('a register', () => {
 
   it('registers an unknown id with a name, and the server skips it', async () => {
     expect(await use(2, 'Würth')).toEqual({ id: 2, name: 'Würth' });
-    expect(await create('Bossard')).toEqual({ id: 1, name: 'Bossard' });
-    expect(await create('Fabory')).toEqual({ id: 3, name: 'Fabory' });
+    expect(await create('Bossard')).toEqual({ id: 1, name: 'Bossard', editVersion: 0 });
+    expect(await create('Fabory')).toEqual({ id: 3, name: 'Fabory', editVersion: 0 });
   });
 
   it('answers the registered name, whatever name was sent', async () => {
@@ -267,7 +267,7 @@ describe('a register', () => {
   it('never gives a deleted id again by itself', async () => {
     await use(4, 'Four');
     await remove(4);
-    expect(await create('Five')).toEqual({ id: 5, name: 'Five' });
+    expect(await create('Five')).toEqual({ id: 5, name: 'Five', editVersion: 0 });
     await expect(remove(4)).rejects.toMatchObject({ kind: 'not-found' });
     await expect(remove(5, true)).rejects.toMatchObject({ kind: 'invalid' });
     expect((await listEntries(vendors)).map(({ id }) => id)).toEqual([1, 2, 3, 5]);
@@ -286,7 +286,7 @@ describe('a register', () => {
 
   it('registers names of at most so many characters, trimmed, by whichever way they come', async () => {
     const rename = (name: string) => inTransaction(store, (session) => renameEntry(vendors, { id: 2, name }, session));
-    expect(await rename('Würth')).toEqual({ id: 2, name: 'Würth' });
+    expect(await rename('Würth')).toEqual({ id: 2, name: 'Würth', editVersion: 1 });
     for (const wrong of ['😀'.repeat(201), ' '])
       for (const doIt of [create, rename])
         await expect(doIt(wrong)).rejects.toMatchObject({ kind: 'invalid', fields: { name: [expect.any(String)] } });

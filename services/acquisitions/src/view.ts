@@ -7,13 +7,16 @@ export type AcquisitionView = ReplyOf<Acquisitions, 'GetAcquisition'>;
 export type LineView = ReplyOf<Acquisitions, 'GetAcquisitionItem'>;
 
 /** An acquisition as its message; a delete that is under way shows nowhere. */
-export function acquisitionView({ id, comment, timestamp }: Omit<Acquisition, 'deletingBatch'>): AcquisitionView {
-  return { id, ...(comment !== null && { comment }), timestamp };
+export function acquisitionView(acquisition: Omit<Acquisition, 'deletingBatch'>): AcquisitionView {
+  const { id, comment, timestamp, editVersion } = acquisition;
+  return { id, ...(comment !== null && { comment }), timestamp, edit_version: editVersion };
 }
 
+type ShownLine = Pick<Line, 'id' | 'itemId' | 'quantity' | 'editVersion'>;
+
 /** An acquisition item as its message, with the item as the catalog shows it. */
-export function lineView({ id, itemId, quantity }: Pick<Line, 'id' | 'itemId' | 'quantity'>, item?: Item): LineView {
+export function lineView({ id, itemId, quantity, editVersion }: ShownLine, item?: Item): LineView {
   // The catalog keeps deleted items too, so an item that an acquisition holds is always there.
   if (!item) throw new Error(`The catalog does not know item ${itemId}.`);
-  return { id, item, quantity };
+  return { id, item, quantity, edit_version: editVersion };
 }

@@ -59,6 +59,7 @@ export function catalogHandlers(deps: CatalogDeps, batches: GroupCommit<BatchReq
       labels: await readAll(readLabels(deps, keys.map(view.barcodeKeyOf)), view.labelMessage),
     }),
     GetBarcode: async (key) => view.barcodeMessage(await replyRead(getBarcode(deps, view.barcodeKeyOf(key)))),
+    GetBarcodeForm: async () => deps.form,
     CreateBarcode: ({ item_id: itemId, body }, call) =>
       reply(call, createBarcode(deps, { itemId, body: view.barcodeBodyOf(body) }, call)),
     UpdateBarcode: ({ key, body }, call) =>
@@ -68,7 +69,8 @@ export function catalogHandlers(deps: CatalogDeps, batches: GroupCommit<BatchReq
     ListEntries: async ({ register }) => ({
       entries: await replyRead(listEntries(registers[view.registerOf(register)])),
     }),
-    GetEntry: async ({ register, id }) => replyRead(getEntry(registers[view.registerOf(register)], id)),
+    GetEntry: async ({ register, id }) =>
+      view.entryMessage(await replyRead(getEntry(registers[view.registerOf(register)], id))),
     CreateEntry: async ({ register, name }, call) =>
       reply(call, addEntry(deps, { register: view.registerOf(register), name }, call)),
     RenameEntry: async ({ register, id, name }, call) =>

@@ -2,6 +2,7 @@
 import type { Requester, StockSettled } from '@stockroom/events';
 import { Fault, invalidField } from '@stockroom/kernel';
 import type { AnswerOf, AskedOf } from '@stockroom/rpc';
+import type { EntryAlone } from '@stockroom/store';
 import type { Barcode, BarcodeBody, BarcodeKey } from './domain/barcode.ts';
 import type { Item, ItemBody } from './domain/item.ts';
 import type { Outcome, StockBatch } from './domain/stock.ts';
@@ -16,6 +17,7 @@ type Name = 'stockroom.catalog.v1.Catalog';
 // Messages are plain data: the answers of writes are kept as they are, for requests that are sent again.
 export type ItemMessage = AnswerOf<Name, 'CreateItem'>;
 export type BarcodeMessage = AnswerOf<Name, 'CreateBarcode'>;
+export type EntryMessage = AnswerOf<Name, 'GetEntry'>;
 export type Nothing = Record<string, never>;
 
 /** @throws Fault("invalid") for a body without a vendor or a unit */
@@ -45,6 +47,7 @@ export function itemMessage(item: Item): ItemMessage {
     vendor: item.vendor,
     warning_quantity: item.warningQuantity,
     deleted: item.deleted,
+    edit_version: item.editVersion,
   };
 }
 
@@ -58,8 +61,8 @@ export function barcodeKeyOf(key: AskedOf<Name, 'GetBarcode'> | null): BarcodeKe
   return { id: key?.id ?? 0, itemId: key?.item_id ?? 0 };
 }
 
-export function barcodeMessage({ id, text, main, master, quantity, itemId }: Barcode): BarcodeMessage {
-  return { id, barcode: text, main, master, quantity, item_id: itemId };
+export function barcodeMessage({ id, text, main, master, quantity, itemId, editVersion }: Barcode): BarcodeMessage {
+  return { id, barcode: text, main, master, quantity, item_id: itemId, edit_version: editVersion };
 }
 
 export function labelMessage({ barcode, item }: Label) {
@@ -75,6 +78,10 @@ export function searchReply({ barcodes, items }: Found) {
       })),
     ],
   };
+}
+
+export function entryMessage({ id, name, editVersion }: EntryAlone): EntryMessage {
+  return { id, name, edit_version: editVersion };
 }
 
 /** @throws Fault("invalid") when no register is named */

@@ -71,7 +71,7 @@ describe('the catalog over gRPC', () => {
       expect(entry).toMatchObject({ name: 'New' });
       const key = { register, id: entry.id };
       await remote.ask('RenameEntry', { ...key, name: 'Newer' }, call());
-      expect(await remote.ask('GetEntry', key, call())).toEqual({ id: entry.id, name: 'Newer' });
+      expect(await remote.ask('GetEntry', key, call())).toMatchObject({ id: entry.id, name: 'Newer', edit_version: 1 });
       const { entries } = await remote.ask('ListEntries', { register }, call());
       expect(entries).toContainEqual({ id: entry.id, name: 'Newer' });
       await remote.ask('DeleteEntry', key, call());

@@ -66,17 +66,24 @@ export async function write<Asked, T>(
 
 /** The item that a message shows. */
 export function itemOf(message: ItemMessage): Item {
-  const { article_number, purchase_price, warning_quantity, unit, vendor, ...others } = message;
+  const {
+    article_number,
+    purchase_price,
+    warning_quantity,
+    unit,
+    vendor,
+    edit_version: editVersion,
+    ...others
+  } = message;
   if (!unit || !vendor) throw new Error('An item has a unit and a vendor.');
   const amounts = { purchasePrice: purchase_price, warningQuantity: warning_quantity };
-  return { ...others, ...amounts, articleNumber: article_number, unit, vendor };
+  return { ...others, ...amounts, editVersion, articleNumber: article_number, unit, vendor };
 }
 
-const barcodeOf = ({ barcode: text, item_id: itemId, ...others }: BarcodeMessage): Barcode => ({
-  ...others,
-  text,
-  itemId,
-});
+const barcodeOf = (message: BarcodeMessage): Barcode => {
+  const { barcode: text, item_id: itemId, edit_version: editVersion, ...others } = message;
+  return { ...others, text, itemId, editVersion };
+};
 
 export const addItem = async (deps: CatalogDeps, given: Partial<ItemBody> = {}): Promise<Item> =>
   itemOf(await write(deps, createItem, aBody(given)));

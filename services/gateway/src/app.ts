@@ -4,12 +4,15 @@ import type { HttpApp, HttpAppOptions } from '@stockroom/http';
 import { createHttpApp } from '@stockroom/http';
 import { authenticator } from './auth/authenticate.ts';
 import { passwordQueue } from './auth/password-queue.ts';
+import type { Company } from './company.ts';
+import { sendEtag } from './http/conditions.ts';
 import { loginAfterBody, loginCheck } from './http/login-check.ts';
 import { claimKeys } from './http/safe-retry.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import { acquisitionItemRoutes } from './routes/acquisition-items.ts';
 import { acquisitionRoutes } from './routes/acquisitions.ts';
 import { barcodeRoutes } from './routes/barcodes.ts';
+import { configRoutes } from './routes/config.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { describeRoutes } from './routes/docs.ts';
 import { docsRoutes } from './routes/docs-page.ts';
@@ -23,6 +26,7 @@ import { customerRoutes, unitRoutes, vendorRoutes } from './routes/registers.ts'
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { tokenRoutes } from './routes/tokens.ts';
+import { userSettingRoutes } from './routes/user-settings.ts';
 import { userTokenRoutes } from './routes/user-tokens.ts';
 import { userRoutes } from './routes/users.ts';
 import { workItemRoutes } from './routes/work-items.ts';
@@ -31,6 +35,7 @@ import { workRoutes } from './routes/works.ts';
 export type GatewayDeps = Behind & {
   log: HttpAppOptions['log'];
   basePath: string;
+  company: Company;
   /** Called at the end of every request. */
   onEnd?: HttpAppOptions['onEnd'];
   /** How many reverse proxies stand before the gateway. */
@@ -56,6 +61,7 @@ export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
   });
   app.decorateRequest('login', undefined);
   app.decorateRequest('safeRetry', undefined);
+  app.decorateReply('editVersion', undefined);
   app.addHook('preValidation', loginAfterBody(authenticate));
   await app.register(cookie, { hook: false });
   await describeRoutes(app);
@@ -81,7 +87,10 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   const { store, catalog, works, acquisitions, labels } = deps;
   const inTurn = passwordQueue();
   app.addHook('preHandler', claimKeys(store, inTurn));
+  app.addHook('onSend', sendEtag);
+  configRoutes(app, deps);
   sessionRoutes(app, { ...deps, inTurn });
+  userSettingRoutes(app, deps);
   itemRoutes(app, catalog);
   searchRoutes(app, catalog);
   movementRoutes(app, catalog);

@@ -47,6 +47,7 @@ await runService(log, async (atEnd) => {
     acquisitions: acquisitionsClient(acquisitions),
     labels: labelsClient(settings.LABELS_URL, tls),
     basePath: settings.BASE_PATH,
+    company: { name: settings.COMPANY_NAME, currency: settings.CURRENCY, language: settings.LANGUAGE },
     trustedProxies: settings.TRUST_PROXY,
     maxConcurrentRequests: settings.REQUESTS_AT_ONCE,
     onEnd: metrics.httpEnd,

@@ -1,5 +1,6 @@
 import { isHttpAddress, processSettings, settings, socketPathIn, wholeNumber } from '@stockroom/runtime';
 import { z } from 'zod';
+import { companySettings } from './company.ts';
 
 const PROXIES: Record<string, number> = { false: 0, true: 1 };
 
@@ -37,6 +38,7 @@ export const gatewaySettings = z.object({
   TRUST_PROXY: proxies.default(0),
   /** How many requests may wait for their answers at once; more get 503. */
   REQUESTS_AT_ONCE: wholeNumber({ least: 1 }).default(256),
+  ...companySettings,
   ...processSettings,
 });
 

@@ -24,6 +24,38 @@ describe('the settings of the gateway', () => {
   });
 
   it.each([
+    ['en', 'en'],
+    ['hu', 'hu'],
+    ['de_AT:de:en', 'de'],
+    ['fr_FR:hu_HU.UTF-8:hu', 'hu'],
+    ['en_GB', 'en'],
+    ['fr_FR:fr', 'en'],
+  ])('take LANGUAGE=%s for %s', (given, language) => {
+    expect(read({ LANGUAGE: given }).LANGUAGE).toBe(language);
+  });
+
+  it.each([
+    ['LANGUAGE', 'fr'],
+    ['LANGUAGE', 'EN'],
+    ['LANGUAGE', 'german'],
+    ['LANGUAGE', 'de,en'],
+    ['CURRENCY', 'eur'],
+    ['CURRENCY', 'EURO'],
+    ['CURRENCY', 'XYZ'],
+    ['CURRENCY', '€'],
+    ['COMPANY_NAME', 'x'.repeat(101)],
+    ['COMPANY_NAME', '  '],
+  ])('refuse %s=%s', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(name);
+  });
+
+  it('take the name of the company, its currency and its language', () => {
+    const company = { COMPANY_NAME: 'Kovács & Fia Kft.', CURRENCY: 'HUF', LANGUAGE: 'hu' };
+    expect(read(company)).toMatchObject(company);
+    expect(read({})).toMatchObject({ COMPANY_NAME: 'Stockroom', CURRENCY: 'EUR', LANGUAGE: 'en' });
+  });
+
+  it.each([
     ['/storekeeper', '/storekeeper'],
     ['/a/b-c/', '/a/b-c'],
     ['/', ''],

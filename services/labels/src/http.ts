@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CatalogClient, LabelKey } from './clients/catalog.ts';
 import { fileNameOf } from './domain/label.ts';
+import type { LabelSize } from './domain/size.ts';
 import type { Memory, Once } from './print/once.ts';
 import type { PrintAsk } from './print/print-label.ts';
 import type { Renderer } from './render/renderer.ts';
@@ -16,6 +17,7 @@ export type LabelsDeps = {
   catalog: CatalogClient;
   render: Renderer;
   dpi: number;
+  size: LabelSize;
   once: Once;
   /** Undefined where no printer is configured. */
   print: ((ask: PrintAsk) => Promise<void>) | undefined;
@@ -40,6 +42,11 @@ export function createLabelsApp(deps: LabelsDeps): HttpApp {
   app.get('/readyz', async () => {
     await catalog.ready(Date.now() + CATALOG_MS);
     return { status: 'ok' };
+  });
+
+  app.get('/settings', async () => {
+    const { widthMm, heightMm } = deps.size;
+    return { printing: deps.print !== undefined, width_mm: widthMm, height_mm: heightMm };
   });
 
   app.get(PATH, { schema: { params } }, async (request, reply) => {

@@ -26,8 +26,9 @@ await runService(log, async (atEnd) => {
   const options = { render, dpi, oneLabelPerJob: settings.PRINT_ONE_LABEL_PER_JOB };
   const print = printer && countPrinted((ask: PrintAsk) => printLabel(ask, { ...options, printer }), metrics);
 
+  const size = settings.LABEL_SIZE;
   const ways = { tls, onEnd: metrics.httpEnd };
-  const app = createLabelsApp({ log, catalog, render, dpi, once: createOnce(journal, log), print, ...ways });
+  const app = createLabelsApp({ log, catalog, render, dpi, size, once: createOnce(journal, log), print, ...ways });
   atEnd('http', () => app.close());
   await app.listen(listenAt(settings.LISTEN));
   log.info({ address: app.server.address() }, 'serving');

@@ -14,7 +14,7 @@ import { getWorkItem, listWorkItems } from './use-cases/read-work-items.ts';
 import { getWork, listWorks } from './use-cases/read-works.ts';
 import { removeWorkItem } from './use-cases/remove-work-item.ts';
 import { updateWork } from './use-cases/update-work.ts';
-import { linesView } from './view.ts';
+import { customerView, linesView } from './view.ts';
 
 type Works = 'stockroom.works.v1.Works';
 
@@ -39,7 +39,7 @@ export function worksHandlers(deps: WorksDeps): Handlers<Works> {
     RemoveWorkItem: (key, call) => reply(call, removeWorkItem(deps, keyOf(key), call)),
 
     ListCustomers: async () => ({ entries: await replyRead(listEntries(deps.customers)) }),
-    GetCustomer: ({ id }) => replyRead(getEntry(deps.customers, id)),
+    GetCustomer: async ({ id }) => customerView(await replyRead(getEntry(deps.customers, id))),
     CreateCustomer: ({ name }, call) => reply(call, createCustomer(deps, name, call)),
     RenameCustomer: (customer, call) => reply(call, renameCustomer(deps, customer, call)),
     DeleteCustomer: ({ id }, call) => reply(call, deleteCustomer(deps, id, call)),

@@ -1,31 +1,42 @@
 import type { ReplyOf } from '@stockroom/rpc';
 import type { Item } from '@stockroom/stock-moves';
+import type { Entry, EntryAlone } from '@stockroom/store';
 import type { Work } from './domain/work.ts';
 import type { WorkItem } from './domain/work-item.ts';
 import type { LinesOfWork } from './store/lines-of-works.ts';
 
 type Works = 'stockroom.works.v1.Works';
 export type WorkView = ReplyOf<Works, 'GetWork'>;
+export type CustomerView = Entry & { edit_version: number };
 export type WorkItemView = ReplyOf<Works, 'GetWorkItem'>;
 export type LinesView = NonNullable<ReplyOf<Works, 'GetLines'>['works']>[number];
 
+export function customerView({ id, name, editVersion }: EntryAlone): CustomerView {
+  return { id, name, edit_version: editVersion };
+}
+
 /** A work as its message; a closing that is under way shows nowhere. */
 export function workView(work: Omit<Work, 'pending'>, customerName: string): WorkView {
-  const { id, comment, customerId, outbound, returned } = work;
+  const { id, comment, customerId, outbound, returned, editVersion } = work;
   return {
     id,
     ...(comment !== null && { comment }),
     customer: { id: customerId, name: customerName },
     ...(outbound && { outbound_close_timestamp: outbound.timestamp, outbound_close_user: outbound.user }),
     ...(returned && { returned_close_timestamp: returned.timestamp, returned_close_user: returned.user }),
+    edit_version: editVersion,
   };
 }
 
 /** A work item as its message, with the item as the catalog shows it. */
-export function workItemView({ id, itemId, outbound, returned }: WorkItem, item: Item | undefined): WorkItemView {
+export function workItemView(workItem: WorkItem, item: Item | undefined): WorkItemView {
+  const { id, itemId, outbound, returned, editVersion } = workItem;
   // The catalog keeps deleted items too, so an item that a work holds is always there.
   if (!item) throw new Error(`The catalog does not know item ${itemId}.`);
-  return { id, item, outbound_quantity: outbound, ...(returned !== null && { returned_quantity: returned }) };
+  return {
+    ...{ id, item, outbound_quantity: outbound, edit_version: editVersion },
+    ...(returned !== null && { returned_quantity: returned }),
+  };
 }
 
 /** The lines of a work as their message. */

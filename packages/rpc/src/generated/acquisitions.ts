@@ -15,6 +15,7 @@ import type { UpdateAcquisitionRequest as _stockroom_acquisitions_v1_UpdateAcqui
 import type { Barcode as _stockroom_catalog_v1_Barcode, Barcode__Output as _stockroom_catalog_v1_Barcode__Output } from './stockroom/catalog/v1/Barcode.ts';
 import type { BarcodeBatch as _stockroom_catalog_v1_BarcodeBatch, BarcodeBatch__Output as _stockroom_catalog_v1_BarcodeBatch__Output } from './stockroom/catalog/v1/BarcodeBatch.ts';
 import type { BarcodeBody as _stockroom_catalog_v1_BarcodeBody, BarcodeBody__Output as _stockroom_catalog_v1_BarcodeBody__Output } from './stockroom/catalog/v1/BarcodeBody.ts';
+import type { BarcodeForm as _stockroom_catalog_v1_BarcodeForm, BarcodeForm__Output as _stockroom_catalog_v1_BarcodeForm__Output } from './stockroom/catalog/v1/BarcodeForm.ts';
 import type { BarcodeKey as _stockroom_catalog_v1_BarcodeKey, BarcodeKey__Output as _stockroom_catalog_v1_BarcodeKey__Output } from './stockroom/catalog/v1/BarcodeKey.ts';
 import type { BarcodeKeys as _stockroom_catalog_v1_BarcodeKeys, BarcodeKeys__Output as _stockroom_catalog_v1_BarcodeKeys__Output } from './stockroom/catalog/v1/BarcodeKeys.ts';
 import type { BatchAnswer as _stockroom_catalog_v1_BatchAnswer, BatchAnswer__Output as _stockroom_catalog_v1_BatchAnswer__Output } from './stockroom/catalog/v1/BatchAnswer.ts';
@@ -85,6 +86,7 @@ export interface ProtoGrpcType {
         Barcode: MessageTypeDefinition<_stockroom_catalog_v1_Barcode, _stockroom_catalog_v1_Barcode__Output>
         BarcodeBatch: MessageTypeDefinition<_stockroom_catalog_v1_BarcodeBatch, _stockroom_catalog_v1_BarcodeBatch__Output>
         BarcodeBody: MessageTypeDefinition<_stockroom_catalog_v1_BarcodeBody, _stockroom_catalog_v1_BarcodeBody__Output>
+        BarcodeForm: MessageTypeDefinition<_stockroom_catalog_v1_BarcodeForm, _stockroom_catalog_v1_BarcodeForm__Output>
         BarcodeKey: MessageTypeDefinition<_stockroom_catalog_v1_BarcodeKey, _stockroom_catalog_v1_BarcodeKey__Output>
         BarcodeKeys: MessageTypeDefinition<_stockroom_catalog_v1_BarcodeKeys, _stockroom_catalog_v1_BarcodeKeys__Output>
         BatchAnswer: MessageTypeDefinition<_stockroom_catalog_v1_BatchAnswer, _stockroom_catalog_v1_BatchAnswer__Output>

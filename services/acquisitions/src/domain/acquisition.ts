@@ -7,6 +7,8 @@ export type Acquisition = {
   comment: string | null;
   timestamp: Timestamp;
   deletingBatch: string | null;
+  /** Counts its edits; changes of its lines are none. */
+  editVersion: number;
 };
 
 /**
@@ -21,6 +23,8 @@ export type Line = {
   quantity: Millionths;
   pendingBatch: string | null;
   hidden: boolean;
+  /** Counts its edits. */
+  editVersion: number;
 };
 
 /** The fields of a body for an acquisition item. */

@@ -1,21 +1,23 @@
 import { openBatcher } from '@stockroom/batching';
 import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
 import { waitsFor } from '@stockroom/stock-moves';
-import type { Store, Write } from '@stockroom/store';
+import type { ExpectedVersions, Store, Versioned, Write } from '@stockroom/store';
+import { editVersionOf, ONE_EDIT, ofVersions } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Acquisition } from '../domain/acquisition.ts';
 
 /** An acquisition as stored. Every change of its lines writes it too, so that two at the same time conflict. */
-type AcquisitionDocument = WithStockChange<unknown> & {
-  _id: number;
-  comment: string | null;
-  timestamp: string;
-  deleting_batch: string | null;
-  /** The version. */
-  touched: number;
-};
+type AcquisitionDocument = WithStockChange<unknown> &
+  Versioned & {
+    _id: number;
+    comment: string | null;
+    timestamp: string;
+    deleting_batch: string | null;
+    /** The version. */
+    touched: number;
+  };
 
-/** An acquisition and its version, which every change of its lines counts up: a guarded write names the one that was read. */
+/** An acquisition and its version, which every edit and every change of its lines counts up: a guarded write names the one that was read. */
 export type StoredAcquisition = Acquisition & { version: number };
 
 const COLLECTION = 'acquisitions';
@@ -54,15 +56,22 @@ export function acquisitionsIn(store: Store) {
       await documents.insertOne({ _id: id, comment, timestamp, deleting_batch: null, touched: 0 }, { session });
     },
 
-    /** Sets the comment; a delete that is under way stays so. */
-    describe: async (session: ClientSession, id: number, comment: string | null): Promise<Acquisition | undefined> => {
+    /** Sets the comment of one of the expected versions; a delete that is under way stays so. */
+    describe: async (
+      session: ClientSession,
+      { id, comment }: Pick<Acquisition, 'id' | 'comment'>,
+      expected: ExpectedVersions,
+    ): Promise<Acquisition | undefined> => {
       const found = await documents.findOneAndUpdate(
-        { _id: id },
-        { $set: { comment } },
+        { _id: id, ...ofVersions(expected) },
+        { $set: { comment }, $inc: { touched: 1, ...ONE_EDIT } },
         { session, returnDocument: 'after' },
       );
       return found ? asAcquisition(found) : undefined;
     },
+
+    isThere: async (session: ClientSession, id: number): Promise<boolean> =>
+      (await documents.findOne({ _id: id }, { session, projection: { _id: 1 } })) !== null,
 
     /** Counts up the version that was read, beside the change of a line. */
     countUp: ({ id, version }: StoredAcquisition): Write => ({
@@ -99,6 +108,8 @@ export function acquisitionsIn(store: Store) {
   };
 }
 
-function asAcquisition({ _id, comment, timestamp, deleting_batch, touched }: AcquisitionDocument): StoredAcquisition {
-  return { id: _id, comment, timestamp, deletingBatch: deleting_batch, version: Number(touched) };
+function asAcquisition(document: AcquisitionDocument): StoredAcquisition {
+  const { _id, comment, timestamp, deleting_batch, touched } = document;
+  const versions = { editVersion: editVersionOf(document), version: Number(touched) };
+  return { id: _id, comment, timestamp, deletingBatch: deleting_batch, ...versions };
 }

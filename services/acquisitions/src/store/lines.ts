@@ -1,23 +1,26 @@
 import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
 import { waitsFor } from '@stockroom/stock-moves';
 import type { Store, Write } from '@stockroom/store';
-import { fromInt64, toInt64 } from '@stockroom/store';
+import { editVersionOf, fromInt64, ONE_EDIT, ofVersions, toInt64, type Versioned } from '@stockroom/store';
 import type { Line, LineBody } from '../domain/acquisition.ts';
 
 /** One item of an acquisition as stored; the quantity is millionths in int64. */
-type LineDocument = WithStockChange<unknown> & {
-  _id: number;
-  acquisition_id: number;
-  item_id: number;
-  quantity: bigint;
-  pending_batch: string | null;
-  hidden: boolean;
-};
+type LineDocument = WithStockChange<unknown> &
+  Versioned & {
+    _id: number;
+    acquisition_id: number;
+    item_id: number;
+    quantity: bigint;
+    pending_batch: string | null;
+    hidden: boolean;
+  };
 
 export type LineStore = ReturnType<typeof linesIn>;
 
 /** A line that holds the place of its item for a batch. */
-type Hidden = Omit<Line, 'hidden' | 'pendingBatch'> & { pendingBatch: string };
+type Hidden = Omit<Line, 'hidden' | 'pendingBatch' | 'editVersion'> & { pendingBatch: string };
+
+type Shown = LineBody & Pick<Line, 'editVersion'>;
 
 const COLLECTION = 'acquisition_items';
 
@@ -58,15 +61,24 @@ export function linesIn(store: Store) {
 
     /** Holds an item's place, not shown, for a batch: with the change, if this is the line that keeps it. */
     hide: (line: Hidden, change?: StockChange<unknown>): Write => {
-      const document = { ...asDocument({ ...line, hidden: true }), ...(change && { stock_change: change }) };
+      const document = {
+        ...asDocument({ ...line, hidden: true, editVersion: 0 }),
+        ...(change && { stock_change: change }),
+      };
       return { collection: COLLECTION, write: { insertOne: { document: document as never } } };
     },
 
-    /** Keeps that a change of a line is under way. */
-    begin: (id: number, change: StockChange<unknown>): Write => {
+    /** Keeps that a change of a line, as it was read, is under way. */
+    begin: ({ id, editVersion }: Line, change: StockChange<unknown>): Write => {
       const update = { $set: { pending_batch: change.batch.id, stock_change: change } };
-      const filter = { _id: id as never, pending_batch: null };
+      const filter = { _id: id as never, pending_batch: null, ...ofVersions([editVersion]) };
       return { collection: COLLECTION, write: { updateOne: { filter, update } } };
+    },
+
+    /** Counts an edit of a line, as it was read, that leaves it as it is. */
+    countEdit: ({ id, editVersion }: Line): Write => {
+      const filter = { _id: id as never, pending_batch: null, ...ofVersions([editVersion]) };
+      return { collection: COLLECTION, write: { updateOne: { filter, update: { $inc: ONE_EDIT } } } };
     },
 
     /** Abandons a change: the line is as it was before. */
@@ -75,9 +87,10 @@ export function linesIn(store: Store) {
       return { collection: COLLECTION, write: { updateOne: { filter: waiting(id, batchId), update } } };
     },
 
-    /** Sets item and quantity of a line, and that nothing of it is under way. */
-    show: (id: number, batchId: string, { itemId, quantity }: LineBody): Write => {
-      const shown = { item_id: itemId, quantity: toInt64(quantity), pending_batch: null, hidden: false };
+    /** Sets item, quantity and edit version of a line, and that nothing of it is under way. */
+    show: (id: number, batchId: string, { itemId, quantity, editVersion }: Shown): Write => {
+      const fields = { item_id: itemId, quantity: toInt64(quantity), edit_version: editVersion };
+      const shown = { ...fields, pending_batch: null, hidden: false };
       const update = { $set: shown, $unset: { stock_change: '' } };
       return { collection: COLLECTION, write: { updateOne: { filter: waiting(id, batchId), update } } };
     },
@@ -103,7 +116,8 @@ export function linesIn(store: Store) {
 
 const waiting = (id: number, batchId: string) => ({ _id: id as never, ...waitsFor(batchId) });
 
-function asLine({ _id, acquisition_id, item_id, quantity, pending_batch, hidden }: LineDocument): Line {
+function asLine(document: LineDocument): Line {
+  const { _id, acquisition_id, item_id, quantity, pending_batch, hidden } = document;
   return {
     id: _id,
     acquisitionId: acquisition_id,
@@ -111,10 +125,12 @@ function asLine({ _id, acquisition_id, item_id, quantity, pending_batch, hidden 
     quantity: fromInt64(quantity),
     pendingBatch: pending_batch,
     hidden,
+    editVersion: editVersionOf(document),
   };
 }
 
-function asDocument({ id, acquisitionId, itemId, quantity, pendingBatch, hidden }: Line): LineDocument {
+function asDocument(line: Line): LineDocument {
+  const { id, acquisitionId, itemId, quantity, pendingBatch, hidden, editVersion } = line;
   return {
     _id: id,
     acquisition_id: acquisitionId,
@@ -122,5 +138,6 @@ function asDocument({ id, acquisitionId, itemId, quantity, pendingBatch, hidden 
     quantity: toInt64(quantity),
     pending_batch: pendingBatch,
     hidden,
+    edit_version: editVersion,
   };
 }

@@ -2,6 +2,7 @@ import type { Call } from '@stockroom/rpc';
 import type { Item } from '@stockroom/stock-moves';
 import { answeredWrites, askAndSettle, batchWrites, onceWithStock } from '@stockroom/stock-moves';
 import type { Done } from '@stockroom/store';
+import { refuseOtherVersion } from '@stockroom/store';
 import type { Line, LineBody } from '../domain/acquisition.ts';
 import { alreadyInAcquisition, noSuchItem, refuseBadBody } from '../domain/acquisition.ts';
 import { changeDifference } from '../domain/difference.ts';
@@ -39,7 +40,9 @@ async function itemOfChange(
   call: Call,
 ): Promise<Item | undefined> {
   if (!(await acquisitions.get(acquisitionId))) throw noSuchAcquisition(acquisitionId);
-  if (!(await lines.get(acquisitionId, id))) throw noSuchLine(id);
+  const line = await lines.get(acquisitionId, id);
+  if (!line) throw noSuchLine(id);
+  refuseOtherVersion(line.editVersion, call.expectedVersions);
   return (await catalog.items([body.itemId], call)).get(body.itemId);
 }
 
@@ -47,21 +50,25 @@ async function itemOfChange(
 async function beginItemChange(deps: AcquisitionsDeps, request: ChangeRequest, item: Item | undefined, call: Call) {
   const { acquisitions, lines, commit } = deps;
   const { acquisitionId, id, body } = request;
-  const { acquisition, before } = await changeableLine(deps, request);
+  const { acquisition, before } = await changeableLine(deps, request, call);
   if (!item || (item.deleted && body.itemId !== before.itemId)) throw noSuchItem(body.itemId, 'update');
+  const editVersion = before.editVersion + 1;
   const difference = changeDifference(before, body);
   if (difference.length === 0) {
-    const answer = lineView({ ...before, ...body }, item);
-    await commit(answeredWrites(call, answer));
+    const answer = lineView({ ...before, ...body, editVersion }, item);
+    await commit([acquisitions.countUp(acquisition), lines.countEdit(before), ...answeredWrites(call, answer)]);
     return { answer };
   }
   const { itemId: item_id, quantity } = body;
   const place_id = item_id === before.itemId ? null : await deps.nextLineId();
-  const change: LineChange = { kind: 'change-item', line_id: id, item_id, quantity, place_id };
+  const change: LineChange = {
+    ...{ kind: 'change-item', line_id: id, item_id, quantity, place_id },
+    edit_version: editVersion,
+  };
   const begun = beginLineChange({ id: acquisitionId, name: `change-${id}`, difference, change }, call);
   const place = place_id === null ? [] : [{ id: place_id, acquisitionId, ...body, pendingBatch: begun.batch.id }];
   const held = place.map((line) => lines.hide(line));
-  await commit([acquisitions.countUp(acquisition), lines.begin(id, begun), ...held, ...batchWrites(call, begun)]);
+  await commit([acquisitions.countUp(acquisition), lines.begin(before, begun), ...held, ...batchWrites(call, begun)]);
   return begun;
 }
 
@@ -69,6 +76,7 @@ async function beginItemChange(deps: AcquisitionsDeps, request: ChangeRequest, i
 async function changeableLine(
   { acquisitions, lines }: AcquisitionsDeps,
   { acquisitionId, id, body }: ChangeRequest,
+  call: Call,
 ): Promise<{ acquisition: StoredAcquisition; before: Line }> {
   const acquisition = await acquisitions.get(acquisitionId);
   if (!acquisition) throw noSuchAcquisition(acquisitionId);
@@ -78,6 +86,7 @@ async function changeableLine(
     [line, taken].filter((found) => found !== undefined),
   );
   if (!line) throw noSuchLine(id);
+  refuseOtherVersion(line.editVersion, call.expectedVersions);
   if (taken && taken.id !== id) throw alreadyInAcquisition();
   return { acquisition, before: line };
 }

@@ -15,7 +15,7 @@ export function createAcquisition(
   const timestamp = now();
   return once(store, call.idempotency, async (session) => {
     const id = await nextIds(store, 'acquisitions');
-    const created = { id, comment, timestamp, deletingBatch: null };
+    const created = { id, comment, timestamp, deletingBatch: null, editVersion: 0 };
     await acquisitions.insert(session, created);
     return acquisitionView(created);
   });

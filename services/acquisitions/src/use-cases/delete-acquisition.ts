@@ -1,6 +1,7 @@
 import type { Call } from '@stockroom/rpc';
 import { answeredWrites, askAndSettle, batchWrites, onceWithStock } from '@stockroom/stock-moves';
 import type { Done } from '@stockroom/store';
+import { refuseOtherVersion } from '@stockroom/store';
 import { removeDifference } from '../domain/difference.ts';
 import { beginLineChange, requireSettled } from './begin-change.ts';
 import type { AcquisitionsDeps, Empty, LineChange } from './deps.ts';
@@ -12,6 +13,7 @@ export function deleteAcquisition(deps: AcquisitionsDeps, id: number, call: Call
   const begin = async () => {
     const acquisition = await acquisitions.get(id);
     if (!acquisition) throw noSuchAcquisition(id);
+    refuseOtherVersion(acquisition.editVersion, call.expectedVersions);
     const all = await lines.of(id);
     requireSettled(acquisition, all);
     if (all.length === 0) {

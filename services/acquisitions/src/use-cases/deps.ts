@@ -6,7 +6,15 @@ import type { LineStore } from '../store/lines.ts';
 /** A change whose stock is asked for, as it is kept. */
 export type LineChange =
   | { kind: 'add-item'; line_id: number; item_id: number; quantity: number }
-  | { kind: 'change-item'; line_id: number; item_id: number; quantity: number; place_id: number | null }
+  | {
+      kind: 'change-item';
+      line_id: number;
+      item_id: number;
+      quantity: number;
+      place_id: number | null;
+      /** The line's edit version after the change; an earlier release kept none. */
+      edit_version?: number;
+    }
   | { kind: 'remove-item'; line_id: number }
   | { kind: 'delete-acquisition'; acquisition_id: number };
 

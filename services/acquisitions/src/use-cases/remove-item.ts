@@ -1,6 +1,7 @@
 import type { Call } from '@stockroom/rpc';
 import { askAndSettle, batchWrites, onceWithStock } from '@stockroom/stock-moves';
 import type { Done } from '@stockroom/store';
+import { refuseOtherVersion } from '@stockroom/store';
 import { removeDifference } from '../domain/difference.ts';
 import { beginLineChange, requireSettled } from './begin-change.ts';
 import type { AcquisitionsDeps, Empty, LineChange } from './deps.ts';
@@ -19,10 +20,11 @@ export function removeItem(
     const line = await lines.get(acquisitionId, id);
     requireSettled(acquisition, line ? [line] : []);
     if (!line) throw noSuchLine(id);
+    refuseOtherVersion(line.editVersion, call.expectedVersions);
     const change: LineChange = { kind: 'remove-item', line_id: id };
     const about = { id: acquisitionId, name: `remove-${id}`, difference: removeDifference([line]), change };
     const begun = beginLineChange(about, call);
-    await deps.commit([acquisitions.countUp(acquisition), lines.begin(id, begun), ...batchWrites(call, begun)]);
+    await deps.commit([acquisitions.countUp(acquisition), lines.begin(line, begun), ...batchWrites(call, begun)]);
     return begun;
   };
   const remove = async () => {

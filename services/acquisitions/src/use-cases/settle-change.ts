@@ -33,7 +33,11 @@ export async function settleChange(
 function answerOf(change: LineChange): KeptLine | Empty {
   if (change.kind !== 'add-item' && change.kind !== 'change-item') return {};
   const { line_id: id, item_id, quantity } = change;
-  return { id, item_id, quantity };
+  return { id, item_id, quantity, edit_version: versionAfter(change) };
+}
+
+function versionAfter(change: LineChange & { kind: 'add-item' | 'change-item' }): number {
+  return change.kind === 'add-item' ? 0 : (change.edit_version ?? 1);
 }
 
 function finish({ acquisitions, lines }: Deps, change: LineChange, batchId: string): Write[] {
@@ -41,7 +45,10 @@ function finish({ acquisitions, lines }: Deps, change: LineChange, batchId: stri
     case 'add-item':
     case 'change-item': {
       const { line_id: id, item_id: itemId, quantity } = change;
-      return [...freePlace(lines, change, batchId), lines.show(id, batchId, { itemId, quantity })];
+      return [
+        ...freePlace(lines, change, batchId),
+        lines.show(id, batchId, { itemId, quantity, editVersion: versionAfter(change) }),
+      ];
     }
     case 'remove-item':
       return [lines.remove(change.line_id, batchId)];

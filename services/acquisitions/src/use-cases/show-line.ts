@@ -7,7 +7,7 @@ import { lineView } from '../view.ts';
 import type { AcquisitionsDeps, LineChange } from './deps.ts';
 
 /** A line as a settled change keeps it. */
-export type KeptLine = { id: number; item_id: number; quantity: number };
+export type KeptLine = { id: number; item_id: number; quantity: number; edit_version?: number };
 
 /** Shows a settled line with its item as it is after the change; to every repeat as it was shown first. */
 export async function showLine(
@@ -27,6 +27,6 @@ export async function showLine(
 }
 
 async function currentLine({ catalog }: AcquisitionsDeps, kept: KeptLine, call: Call): Promise<LineView> {
-  const { id, item_id: itemId, quantity } = kept;
-  return lineView({ id, itemId, quantity }, (await catalog.items([itemId], call)).get(itemId));
+  const { id, item_id: itemId, quantity, edit_version: editVersion = 0 } = kept;
+  return lineView({ id, itemId, quantity, editVersion }, (await catalog.items([itemId], call)).get(itemId));
 }

@@ -1,6 +1,6 @@
 import type { Call } from '@stockroom/rpc';
 import type { Done } from '@stockroom/store';
-import { once } from '@stockroom/store';
+import { once, preconditionFailed } from '@stockroom/store';
 import type { AcquisitionView } from '../view.ts';
 import { acquisitionView } from '../view.ts';
 import type { AcquisitionsDeps } from './deps.ts';
@@ -14,8 +14,8 @@ export function updateAcquisition(
 ): Promise<Done<AcquisitionView>> {
   return exclusively([String(id)], call.deadline, () =>
     once(store, call.idempotency, async (session) => {
-      const updated = await acquisitions.describe(session, id, comment);
-      if (!updated) throw noSuchAcquisition(id);
+      const updated = await acquisitions.describe(session, { id, comment }, call.expectedVersions);
+      if (!updated) throw (await acquisitions.isThere(session, id)) ? preconditionFailed() : noSuchAcquisition(id);
       return acquisitionView(updated);
     }),
   );

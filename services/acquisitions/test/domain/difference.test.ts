@@ -10,6 +10,7 @@ const line = (about: Partial<Line> = {}): Line => ({
   quantity: 5,
   pendingBatch: null,
   hidden: false,
+  editVersion: 0,
   ...about,
 });
 
@@ -45,6 +46,7 @@ describe('what is under way', () => {
     comment: null,
     timestamp: '2026-11-20T08:38:07.430655+00:00',
     deletingBatch,
+    editVersion: 0,
   });
 
   it.each([

@@ -43,7 +43,7 @@ describe('acquisitions', () => {
     expect(first.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}\+00:00$/);
     expect(second).not.toHaveProperty('comment');
     const updated = await remote.ask('UpdateAcquisition', { id: first.id, body: { comment: 'two' } }, aCall());
-    expect(updated).toEqual({ ...first, comment: 'two' });
+    expect(updated).toEqual({ ...first, comment: 'two', edit_version: 1 });
     expect(await remote.ask('GetAcquisition', { id: first.id }, aCall())).toEqual(updated);
     const ids = (await listed()).map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));

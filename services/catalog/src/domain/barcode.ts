@@ -9,6 +9,8 @@ export type Barcode = {
   main: boolean;
   master: boolean;
   quantity: Millionths;
+  /** Counts its edits. */
+  editVersion: number;
 };
 
 /** What a user decides about a barcode; what is left out is decided by the rules. */

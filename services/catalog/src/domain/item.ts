@@ -24,6 +24,8 @@ export type Item = ItemDetails & {
   unit: Entry;
   vendor: Entry;
   deleted: boolean;
+  /** Counts its edits. */
+  editVersion: number;
 };
 
 /**

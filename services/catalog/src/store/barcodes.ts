@@ -1,12 +1,12 @@
 import { openBatcher } from '@stockroom/batching';
-import type { Store, Write } from '@stockroom/store';
-import { fromInt64, toInt64 } from '@stockroom/store';
+import type { ExpectedVersions, Store, Versioned, Write } from '@stockroom/store';
+import { editVersionOf, fromInt64, ofVersions, toInt64, WriteConflict } from '@stockroom/store';
 import type { ClientSession, Filter } from 'mongodb';
 import type { Barcode, Siblings } from '../domain/barcode.ts';
 import { scanKeyOf } from '../domain/scan-key.ts';
 import { orWriteConflict } from './write-conflict.ts';
 
-type BarcodeDocument = {
+type BarcodeDocument = Versioned & {
   _id: number;
   item_id: number;
   text: string;
@@ -78,13 +78,24 @@ export function openBarcodes(store: Store) {
       write: { insertOne: { document: documentOf(barcode) as object } },
     }),
 
+    /** Replaces a barcode of the version before the given one. */
     replace: (barcode: Barcode, session: ClientSession): Promise<void> => {
       const { _id, ...fields } = documentOf(barcode);
-      return orWriteConflict(() => barcodes.updateOne({ _id }, { $set: fields }, { session }));
+      const filter = { _id, ...ofVersions([barcode.editVersion - 1]) };
+      return orWriteConflict(async () => {
+        const { matchedCount } = await barcodes.updateOne(filter, { $set: fields }, { session });
+        if (matchedCount === 0) throw new WriteConflict();
+      });
     },
 
-    delete: async ({ id, itemId }: { id: number; itemId: number }, session: ClientSession): Promise<boolean> =>
-      (await barcodes.deleteOne({ _id: id, item_id: itemId }, { session })).deletedCount === 1,
+    /** Deletes a barcode of one of the expected versions; false when it is not there, or is of another. */
+    delete: async (
+      { id, itemId, expected }: { id: number; itemId: number; expected: ExpectedVersions },
+      session: ClientSession,
+    ): Promise<boolean> => {
+      const filter = { _id: id, item_id: itemId, ...ofVersions(expected) };
+      return (await barcodes.deleteOne(filter, { session })).deletedCount === 1;
+    },
 
     /** Deletes an item's barcodes and gives the ids of those that search found. */
     deleteOfItem: async (itemId: number, session: ClientSession): Promise<number[]> => {
@@ -101,10 +112,21 @@ export function openBarcodes(store: Store) {
   };
 }
 
-function documentOf({ id, itemId, text, main, master, quantity }: Barcode): BarcodeDocument {
-  return { _id: id, item_id: itemId, text, scan_key: scanKeyOf(text), main, master, quantity: toInt64(quantity) };
+function documentOf({ id, itemId, text, main, master, quantity, editVersion }: Barcode): BarcodeDocument {
+  return {
+    _id: id,
+    item_id: itemId,
+    text,
+    scan_key: scanKeyOf(text),
+    main,
+    master,
+    quantity: toInt64(quantity),
+    edit_version: editVersion,
+  };
 }
 
-function barcodeOf({ _id, item_id, text, main, master, quantity }: BarcodeDocument): Barcode {
-  return { id: _id, itemId: item_id, text, main, master, quantity: fromInt64(quantity) };
+function barcodeOf(document: BarcodeDocument): Barcode {
+  const { _id, item_id, text, main, master, quantity } = document;
+  const editVersion = editVersionOf(document);
+  return { id: _id, itemId: item_id, text, main, master, quantity: fromInt64(quantity), editVersion };
 }

@@ -1,10 +1,10 @@
 import type { NamesOf, Register } from '@stockroom/store';
-import { fromInt64 } from '@stockroom/store';
+import { editVersionOf, fromInt64, type Versioned } from '@stockroom/store';
 import type { Item } from '../domain/item.ts';
 import type { StockItem } from '../domain/stock.ts';
 
 /** An item as stored. */
-export type ItemDocument = {
+export type ItemDocument = Versioned & {
   _id: number;
   article_number: string;
   location: string;
@@ -58,6 +58,7 @@ export async function withNames(documents: ItemDocument[], { registers, namesOf 
     unit: { id: document.unit_id, name: document.unit_name ?? units.get(document.unit_id) ?? '' },
     vendor: { id: document.vendor_id, name: document.vendor_name ?? vendors.get(document.vendor_id) ?? '' },
     deleted: document.deleted,
+    editVersion: editVersionOf(document),
   }));
 }
 

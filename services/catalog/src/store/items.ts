@@ -1,5 +1,5 @@
-import type { Register, Store, Write } from '@stockroom/store';
-import { entryNames, toInt64 } from '@stockroom/store';
+import type { ExpectedVersions, Register, Store, Write } from '@stockroom/store';
+import { entryNames, ONE_EDIT, ofVersions, toInt64 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Item, ItemDetails } from '../domain/item.ts';
 import type { StockItem } from '../domain/stock.ts';
@@ -26,10 +26,16 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
     getOne: async (id: number, session: ClientSession): Promise<Item | undefined> =>
       itemOf(await items.findOne({ _id: id, deleted: false }, { session }), session),
 
-    /** Gives an item and keeps other transactions from changing it. */
-    lockOne: async (id: number, session: ClientSession): Promise<Item | undefined> => {
-      const locked = await items.findOneAndUpdate({ _id: id, deleted: false }, { $inc: { version: 1 } }, { session });
-      return itemOf(locked, session);
+    /**
+     * Counts the edit of an item of one of the expected versions, and keeps other transactions from changing it.
+     * @returns the item as it was before
+     */
+    beginEdit: async (
+      { id, expected }: { id: number; expected: ExpectedVersions },
+      session: ClientSession,
+    ): Promise<Item | undefined> => {
+      const filter = { _id: id, deleted: false, ...ofVersions(expected) };
+      return itemOf(await items.findOneAndUpdate(filter, { $inc: ONE_EDIT }, { session }), session);
     },
 
     /** Keeps other transactions from changing those items. */
@@ -62,10 +68,13 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
       return { collection: COLLECTION, write: { updateOne: { filter, update: { $inc: { barcodes_added: 1 } } } } };
     },
 
-    /** Deletes an item without stock; false when it is not there or has stock. */
-    markDeleted: async (id: number, session: ClientSession): Promise<boolean> => {
+    /** Deletes an item of one of the expected versions without stock; false when it is not there, or is another. */
+    markDeleted: async (
+      { id, expected }: { id: number; expected: ExpectedVersions },
+      session: ClientSession,
+    ): Promise<boolean> => {
       const { matchedCount } = await items.updateOne(
-        { _id: id, deleted: false, quantity: toInt64(0) },
+        { _id: id, deleted: false, quantity: toInt64(0), ...ofVersions(expected) },
         { $set: { deleted: true } },
         { session },
       );

@@ -1,11 +1,15 @@
 import type { KeyedMutex } from '@stockroom/batching';
 import { Fault } from '@stockroom/kernel';
-import type { SafeRetry, Store } from '@stockroom/store';
+import type { ExpectedVersions, SafeRetry, Store } from '@stockroom/store';
 import { once } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 
 /** What a write needs to know of its call; `deadline` is in milliseconds since 1970. */
-export type WriteCall = { idempotency?: SafeRetry | undefined; deadline: number };
+export type WriteCall = {
+  idempotency?: SafeRetry | undefined;
+  expectedVersions?: ExpectedVersions;
+  deadline: number;
+};
 
 /** What a write is answered; a replayed answer is the kept one of an earlier request with the same key. */
 export type Written<T> = { answer: T; replayed: boolean };

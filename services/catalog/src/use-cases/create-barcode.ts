@@ -38,7 +38,7 @@ export async function decideBarcode(
   const main = sentText === undefined || hasForm(form, sentText);
   const master = decideMaster(sentMaster, main, await barcodes.siblings({ itemId }));
   const [text, id] = await Promise.all([sentText ?? generateText(deps, generated), deps.nextBarcodeId()]);
-  const barcode = { id, itemId, text, main, master, quantity };
+  const barcode = { id, itemId, text, main, master, quantity, editVersion: 0 };
   return {
     answer: barcodeMessage(barcode),
     writes: [

@@ -50,7 +50,7 @@ async function newItem(
 ): Promise<Decided<ItemMessage>> {
   const id = await nextItemId();
   return {
-    answer: itemMessage({ ...body, ...entries, id, quantity: 0, deleted: false }),
+    answer: itemMessage({ ...body, ...entries, id, quantity: 0, deleted: false, editVersion: 0 }),
     writes: [
       items.add(id, { ...body, vendorId: entries.vendor.id, unitId: entries.unit.id }),
       itemTerms.add(id, searchTextsOf(body)),

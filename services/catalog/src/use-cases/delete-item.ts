@@ -1,3 +1,4 @@
+import { refuseOtherVersion } from '@stockroom/store';
 import type { CatalogDeps } from '../deps.ts';
 import { itemHasStock, noSuchItem } from '../domain/item.ts';
 import { mutexKey } from '../mutex-keys.ts';
@@ -11,8 +12,12 @@ import type { Nothing } from '../view.ts';
 export function deleteItem(deps: CatalogDeps, id: number, call: WriteCall): Promise<Written<Nothing>> {
   const { items, barcodes, itemTerms, barcodeTerms } = deps;
   return deps.transact(call, [mutexKey.item(id)], async (session) => {
-    if (!(await items.markDeleted(id, session))) {
-      throw (await items.getOne(id, session)) ? itemHasStock(id) : noSuchItem(id);
+    const expected = call.expectedVersions;
+    if (!(await items.markDeleted({ id, expected }, session))) {
+      const item = await items.getOne(id, session);
+      if (!item) throw noSuchItem(id);
+      refuseOtherVersion(item.editVersion, expected);
+      throw itemHasStock(id);
     }
     const masters = await barcodes.deleteOfItem(id, session);
     await itemTerms.remove([id], session);

@@ -6,7 +6,8 @@ import type { Entry } from '../domain/item.ts';
 import { mutexKey } from '../mutex-keys.ts';
 import type { RegisterName } from '../store/item-document.ts';
 import type { WriteCall, Written } from '../store/transact.ts';
-import type { Nothing } from '../view.ts';
+import type { EntryMessage, Nothing } from '../view.ts';
+import { entryMessage } from '../view.ts';
 
 type In = { register: RegisterName };
 
@@ -14,8 +15,8 @@ export function addEntry(
   { registers, transact }: CatalogDeps,
   { register, name }: In & { name: string },
   call: WriteCall,
-): Promise<Written<Entry>> {
-  return transact(call, [], (session) => createEntry(registers[register], name, session));
+): Promise<Written<EntryMessage>> {
+  return transact(call, [], async (session) => entryMessage(await createEntry(registers[register], name, session)));
 }
 
 /** Renames a vendor or unit; every item that has it shows the new name. */
@@ -23,9 +24,10 @@ export function changeEntry(
   { registers, transact }: CatalogDeps,
   { register, id, name }: In & Entry,
   call: WriteCall,
-): Promise<Written<Entry>> {
-  return transact(call, [mutexKey.entry(register, id)], (session) =>
-    renameEntry(registers[register], { id, name }, session),
+): Promise<Written<EntryMessage>> {
+  const renamed = { id, name, expected: call.expectedVersions };
+  return transact(call, [mutexKey.entry(register, id)], async (session) =>
+    entryMessage(await renameEntry(registers[register], renamed, session)),
   );
 }
 
@@ -41,7 +43,7 @@ export function removeEntry(
   return transact(call, [mutexKey.entry(register, id)], async (session) => {
     const entry = await getEntry(registers[register], id, session);
     const isInUse = (inSession: ClientSession) => items.carriesEntry(register, id, inSession);
-    await deleteEntry(registers[register], { id, isInUse }, session);
+    await deleteEntry(registers[register], { id, expected: call.expectedVersions, isInUse }, session);
     await items.keepEntryName(register, entry, session);
     return {};
   });

@@ -1,3 +1,4 @@
+import { refuseOtherVersion } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { CatalogDeps } from '../deps.ts';
 import type { Barcode, BarcodeBody, BarcodeKey } from '../domain/barcode.ts';
@@ -19,12 +20,13 @@ export function updateBarcode(
     const body = checkBarcodeBody(sent);
     const before = await barcodes.getOne({ id, itemId }, session);
     if (!before) throw noSuchBarcode({ id, itemId });
+    refuseOtherVersion(before.editVersion, call.expectedVersions);
     const text = body.text ?? before.text;
     const isSame = text === before.text;
     if (!isSame && (await barcodes.isTaken(text, session))) throw barcodeIsTaken(text);
     const main = isSame ? before.main : hasForm(form, text);
     const master = decideMaster(body.master, main, await barcodes.siblings(before, session));
-    const barcode = { ...before, text, main, master, quantity: body.quantity };
+    const barcode = { ...before, text, main, master, quantity: body.quantity, editVersion: before.editVersion + 1 };
     await barcodes.replace(barcode, session);
     await putTerms(deps, barcode, session);
     return barcodeMessage(barcode);

@@ -1,3 +1,4 @@
+import { preconditionFailed } from '@stockroom/store';
 import type { CatalogDeps } from '../deps.ts';
 import type { ItemBody } from '../domain/item.ts';
 import { checkItemBody, noSuchItem, searchTextsOf } from '../domain/item.ts';
@@ -16,12 +17,12 @@ export function updateItem(
   const { items, itemTerms } = deps;
   return deps.transact(call, [mutexKey.item(id)], async (session) => {
     const body = checkItemBody(sent);
-    const before = await items.lockOne(id, session);
-    if (!before) throw noSuchItem(id);
+    const before = await items.beginEdit({ id, expected: call.expectedVersions }, session);
+    if (!before) throw (await items.getOne(id, session)) ? preconditionFailed() : noSuchItem(id);
     const entries = await useEntries(deps, { body, before }, session);
     await items.replace(id, { ...body, vendorId: entries.vendor.id, unitId: entries.unit.id }, session);
     const texts = searchTextsOf(body);
     if (searchTextsOf(before).join('\n') !== texts.join('\n')) await itemTerms.put(id, texts, session);
-    return itemMessage({ ...before, ...body, ...entries });
+    return itemMessage({ ...before, ...body, ...entries, editVersion: before.editVersion + 1 });
   });
 }

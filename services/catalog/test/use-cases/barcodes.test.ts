@@ -175,8 +175,8 @@ describe('a change of a barcode', () => {
     const { id } = await addItem(catalog);
     const barcode = await addBarcode(catalog, id);
     const later = await addBarcode(catalog, id);
-    expect(await change(barcode, { quantity: 5 })).toEqual({ ...barcode, quantity: 5 });
-    expect(await getBarcode(catalog, barcode)).toEqual({ ...barcode, quantity: 5 });
+    expect(await change(barcode, { quantity: 5 })).toEqual({ ...barcode, quantity: 5, editVersion: 1 });
+    expect(await getBarcode(catalog, barcode)).toEqual({ ...barcode, quantity: 5, editVersion: 1 });
     expect(await change(later, { quantity: 5 })).toMatchObject({ master: false });
   });
 
@@ -185,7 +185,7 @@ describe('a change of a barcode', () => {
     const barcode = await addBarcode(catalog, id);
     const later = { ...catalog, form: { prefix: 'NEW', digits: 6 } };
     const changed = await changeBarcode(later, barcode, { quantity: 5 });
-    expect(changed).toEqual({ ...barcode, quantity: 5 });
+    expect(changed).toEqual({ ...barcode, quantity: 5, editVersion: 1 });
   });
 
   it('decides anew whether it is main by a new text', async () => {

@@ -1,9 +1,9 @@
 // The gateway's own data: users, sessions, tokens, failed logins, and who used which Idempotency-Key.
-import type { IndexesOf, Store } from '@stockroom/store';
+import type { IndexesOf, Store, Versioned } from '@stockroom/store';
 import { collection, onceIndexes, storeFault } from '@stockroom/store';
 import { MongoOperationTimeoutError } from 'mongodb';
 
-export type UserDocument = {
+export type UserDocument = Versioned & {
   _id: number;
   username: string;
   /** The user name in lower case: it is recognised whatever its case. */
@@ -32,6 +32,9 @@ export type SessionDocument = {
   expires: Date;
 };
 
+/** What a token may be used for: everything that its user may, or reading alone. */
+export type TokenScope = 'full' | 'read';
+
 export type TokenDocument = {
   _id: number;
   userId: number;
@@ -39,6 +42,10 @@ export type TokenDocument = {
   hash: string;
   /** The user's revocations when it was made. */
   revocations?: number;
+  /** Absent where an earlier release made it: full. */
+  scope?: TokenScope;
+  /** After it the token is over; absent or null: never. */
+  expires?: Date | null;
   created: string;
   lastUsed: string | null;
 };
@@ -51,6 +58,9 @@ export type Failure = {
   name: string | null;
 };
 
+/** What clients remember of a user; values are JSON text. */
+export type SettingsDocument = { _id: number; version: number; settings: { name: string; json: string }[] };
+
 /** The failed logins from one address. */
 export type FailuresDocument = { _id: string; version: number; attempts: Failure[]; expires: Date };
 
@@ -59,25 +69,36 @@ export type ClaimDocument = { _id: string; print: string; created: Date };
 
 const DAY_SECONDS = 24 * 60 * 60;
 
+/** How long a token is still listed after it has expired. */
+export const EXPIRED_TOKENS_DAYS = 30;
+
 export const accountIndexes: IndexesOf = {
   ...onceIndexes,
   users: [{ key: { folded: 1 }, unique: true }],
   sessions: [{ key: { userId: 1 } }, { key: { expires: 1 }, expireAfterSeconds: 0 }],
-  tokens: [{ key: { hash: 1 }, unique: true }, { key: { userId: 1 } }],
+  // Tokens that are long expired are removed by the database; until then their owner sees that they expired.
+  tokens: [
+    { key: { hash: 1 }, unique: true },
+    { key: { userId: 1 } },
+    { key: { expires: 1 }, expireAfterSeconds: EXPIRED_TOKENS_DAYS * DAY_SECONDS },
+  ],
   login_failures: [{ key: { expires: 1 }, expireAfterSeconds: 0 }],
   claims: [{ key: { created: 1 }, expireAfterSeconds: DAY_SECONDS }],
   guards: [],
+  user_settings: [],
 };
 
 export const users = (store: Store) => collection<UserDocument>(store, 'users');
 export const sessions = (store: Store) => collection<SessionDocument>(store, 'sessions');
 export const tokens = (store: Store) => collection<TokenDocument>(store, 'tokens');
+export const userSettings = (store: Store) => collection<SettingsDocument>(store, 'user_settings');
 
 /** The collections for single reads and writes outside of transactions: see `reached`. */
 export const direct = {
   users,
   sessions,
   tokens,
+  userSettings,
   failures: (store: Store) => collection<FailuresDocument>(store, 'login_failures'),
   claims: (store: Store) => collection<ClaimDocument>(store, 'claims'),
 };

@@ -1,12 +1,13 @@
 import { openBatcher } from '@stockroom/batching';
 import { isFault } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
-import type { SessionDocument, TokenDocument, UserDocument } from './accounts.ts';
+import { editVersionOf } from '@stockroom/store';
+import type { SessionDocument, TokenDocument, TokenScope, UserDocument } from './accounts.ts';
 import { notLoggedIn } from './refusals.ts';
 import { hashOf } from './secrets.ts';
 import { findSessions, noteSessionUse } from './sessions.ts';
-import { isOfNow } from './token-life.ts';
-import { findTokens, noteTokenUse } from './tokens.ts';
+import { isExpired, isOfNow } from './token-life.ts';
+import { findTokens, noteTokenUse, scopeOf } from './tokens.ts';
 import { openUserCache } from './user-cache.ts';
 import type { ShownUser } from './users.ts';
 import { findUsers, shownUser } from './users.ts';
@@ -17,9 +18,13 @@ export type Credential = { kind: 'session' | 'token'; secret: string };
 /** The user of a request, and the credential that names them. */
 export type Login = {
   user: ShownUser;
+  /** Of the user. */
+  editVersion: number;
   credential: Credential;
   /** The stored id of the session; undefined for a token. */
   session: string | undefined;
+  /** What the credential may be used for; a session is for everything. */
+  scope: TokenScope;
   /** Whether the cookie of a remembered session should get its time anew. */
   renewsCookie: boolean;
   /** Set where the request is for admins alone. */
@@ -58,14 +63,35 @@ export function authenticator(store: Store): Authenticate {
     const { session, user } = found;
     const isNoted = await wasNoted(noteSessionUse(store, session));
     if (isNoted) sessions.forget(hash);
-    return { user: shownUser(user), credential, session: session._id, renewsCookie: isNoted && session.remember };
+    return {
+      ...userOfLogin(user),
+      credential,
+      session: session._id,
+      scope: 'full',
+      renewsCookie: isNoted && session.remember,
+    };
   }
 
   async function byToken(credential: Credential, hash: string): Promise<Login> {
     const found = await tokens.get(hash);
-    if (!found || found.user.disabled || !isOfNow(found.token, found.user)) throw notLoggedIn();
-    if (await wasNoted(noteTokenUse(store, found.token))) tokens.forget(hash);
-    return { user: shownUser(found.user), credential, session: undefined, renewsCookie: false };
+    if (!found || found.user.disabled || !isOfNow(found.token, found.user) || isExpired(found.token))
+      throw notLoggedIn();
+    await noteUse(found.token, hash);
+    const scope = scopeOf(found.token);
+    return { ...userOfLogin(found.user), credential, scope, session: undefined, renewsCookie: false };
+  }
+
+  const noting = new Set<number>();
+
+  /** Of requests that come together, one writes. */
+  async function noteUse(token: TokenDocument, hash: string): Promise<void> {
+    if (noting.has(token._id)) return;
+    noting.add(token._id);
+    try {
+      if (await wasNoted(noteTokenUse(store, token))) tokens.forget(hash);
+    } finally {
+      noting.delete(token._id);
+    }
   }
 
   return (credential) => {
@@ -73,6 +99,8 @@ export function authenticator(store: Store): Authenticate {
     return credential.kind === 'session' ? bySession(credential, hash) : byToken(credential, hash);
   };
 }
+
+const userOfLogin = (user: UserDocument) => ({ user: shownUser(user), editVersion: editVersionOf(user) });
 
 function isStanding({ session, user }: SessionAndUser): boolean {
   return !user.disabled && session.epoch === user.epoch && session.expires.getTime() > Date.now();

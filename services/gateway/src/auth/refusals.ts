@@ -9,3 +9,8 @@ export function notLoggedIn(): Fault {
 export function adminsOnlyFault(): Fault {
   return new Fault('admins-only', { message: 'Only admins may do this.' });
 }
+
+/** The 403 of a change that is asked for with a token for reading. */
+export function readOnlyToken(): Fault {
+  return new Fault('read-only', { message: 'This token has the scope "read": it may only read.' });
+}

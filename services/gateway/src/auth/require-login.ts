@@ -6,7 +6,7 @@ import type { UserDocument } from './accounts.ts';
 import { sessions, tokens, users } from './accounts.ts';
 import { adminsOnlyFault, notLoggedIn } from './refusals.ts';
 import { hashOf } from './secrets.ts';
-import { isOfNow } from './token-life.ts';
+import { isExpired, isOfNow } from './token-life.ts';
 
 /** The login of a request: its user, and the secret that the request presents. */
 export type Presented = { userId: number; credential: { kind: 'session' | 'token'; secret: string } };
@@ -47,5 +47,5 @@ async function isStanding(
     return found?.epoch === user.epoch;
   }
   const found = await tokens(store).findOne({ hash, userId: user._id }, { session });
-  return found !== null && isOfNow(found, user);
+  return found !== null && isOfNow(found, user) && !isExpired(found);
 }

@@ -7,3 +7,8 @@ import type { TokenDocument, UserDocument } from './accounts.ts';
 export function isOfNow(token: TokenDocument, user: UserDocument): boolean {
   return (token.revocations ?? 0) === (user.revocations ?? 0);
 }
+
+/** Whether a token has come to the end that it was given when it was made. */
+export function isExpired({ expires }: Pick<TokenDocument, 'expires'>, now = Date.now()): boolean {
+  return expires !== undefined && expires !== null && expires.getTime() <= now;
+}

@@ -1,7 +1,7 @@
-import { Fault, now } from '@stockroom/kernel';
+import { Fault, now, timestampOf } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
-import type { TokenDocument } from './accounts.ts';
+import type { TokenDocument, TokenScope } from './accounts.ts';
 import { direct, reached, tokens } from './accounts.ts';
 import type { Presented } from './require-login.ts';
 import { requireLogin } from './require-login.ts';
@@ -11,10 +11,21 @@ import { isOfNow } from './token-life.ts';
 import { findUser } from './users.ts';
 
 /** A token as its owner sees it; the secret is shown once, when it is made. */
-export type ShownToken = { id: number; name: string; created: string; last_used: string | null };
+export type ShownToken = {
+  id: number;
+  name: string;
+  scope: TokenScope;
+  created: string;
+  expires: string | null;
+  last_used: string | null;
+};
 
-function shown({ _id, name, created, lastUsed }: TokenDocument): ShownToken {
-  return { id: _id, name, created, last_used: lastUsed };
+export const scopeOf = ({ scope = 'full' }: Pick<TokenDocument, 'scope'>): TokenScope => scope;
+
+function shown(token: TokenDocument): ShownToken {
+  const { _id: id, name, created, expires, lastUsed } = token;
+  const end = expires ? timestampOf(expires) : null;
+  return { id, name, scope: scopeOf(token), created, expires: end, last_used: lastUsed };
 }
 
 /** The tokens of a user, by id. @throws Fault("not-found") */
@@ -24,7 +35,7 @@ export async function listTokens(store: Store, userId: number): Promise<ShownTok
   return found.filter((token) => isOfNow(token, user)).map(shown);
 }
 
-type NewToken = { id: number; name: string; secret: string; by: Presented };
+type NewToken = { id: number; name: string; scope: TokenScope; expires: Date | null; secret: string; by: Presented };
 
 /**
  * Stores a new token under the hash of its secret.
@@ -32,11 +43,12 @@ type NewToken = { id: number; name: string; secret: string; by: Presented };
  */
 export async function addToken(
   store: Store,
-  { id, name, secret, by }: NewToken,
+  { id, name, scope, expires, secret, by }: NewToken,
   session: ClientSession,
 ): Promise<ShownToken> {
   const { revocations = 0 } = await requireLogin(store, by, session);
-  const token = { _id: id, userId: by.userId, name, hash: hashOf(secret), revocations, created: now(), lastUsed: null };
+  const about = { _id: id, userId: by.userId, name, scope, expires };
+  const token = { ...about, hash: hashOf(secret), revocations, created: now(), lastUsed: null };
   await tokens(store).insertOne(token, { session });
   return shown(token);
 }

@@ -1,9 +1,16 @@
 import { Fault, invalidField } from '@stockroom/kernel';
-import type { Store } from '@stockroom/store';
-import { isDuplicateKey, WriteConflict } from '@stockroom/store';
+import type { ExpectedVersions, Store } from '@stockroom/store';
+import {
+  editVersionOf,
+  isDuplicateKey,
+  ofVersions,
+  preconditionFailed,
+  refuseOtherVersion,
+  WriteConflict,
+} from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { UserDocument } from './accounts.ts';
-import { direct, reached, tokens, users } from './accounts.ts';
+import { direct, reached, tokens, userSettings, users } from './accounts.ts';
 import { keepAnAdmin } from './last-admin.ts';
 import type { Presented } from './require-login.ts';
 import { requireLogin } from './require-login.ts';
@@ -14,6 +21,13 @@ export type ShownUser = { id: number; username: string; email: string; admin: bo
 
 export function shownUser({ _id, username, email, admin, disabled }: UserDocument): ShownUser {
   return { id: _id, username, email, admin, disabled };
+}
+
+/** A user by itself, with its edit version. */
+export type UserAlone = ShownUser & { edit_version: number };
+
+function userAlone(user: UserDocument): UserAlone {
+  return { ...shownUser(user), edit_version: editVersionOf(user) };
 }
 
 /** The form in which a user name is unique and recognised. */
@@ -27,8 +41,8 @@ export async function listUsers(store: Store): Promise<ShownUser[]> {
 }
 
 /** @throws Fault("not-found") */
-export async function getUser(store: Store, id: number): Promise<ShownUser> {
-  return shownUser(await findUser(store, id));
+export async function getUser(store: Store, id: number): Promise<UserAlone> {
+  return userAlone(await findUser(store, id));
 }
 
 /** @throws Fault("not-found") */
@@ -67,35 +81,44 @@ export async function addUser(
   store: Store,
   user: Omit<UserDocument, 'folded'>,
   session: ClientSession,
-): Promise<ShownUser> {
+): Promise<UserAlone> {
   const document = { ...user, folded: foldUsername(user.username) };
   await refuseTakenName(store, { id: user._id, username: user.username }, session);
   await unlessRaced(users(store).insertOne(document, { session }));
-  return shownUser(document);
+  return userAlone(document);
 }
+
+type ChangeRequest = {
+  id: number;
+  change: UserChange;
+  ownSession?: string | undefined;
+  expected?: ExpectedVersions;
+};
 
 /**
  * Replaces what an admin sets of a user, keeping what is left out. A new password, and being disabled, end the user's
  * sessions and tokens for good; only the session in which admins change their own password goes on.
- * @throws Fault("not-found"), or Fault("invalid") for a taken name or the last enabled admin
+ * @throws Fault("not-found"), Fault("precondition-failed"), or Fault("invalid") for a taken name or the last enabled admin
  */
 export async function changeUser(
   store: Store,
-  { id, change, ownSession }: { id: number; change: UserChange; ownSession?: string | undefined },
+  { id, change, ownSession, expected }: ChangeRequest,
   session: ClientSession,
-): Promise<ShownUser> {
+): Promise<UserAlone> {
   const before = await users(store).findOne({ _id: id }, { session });
   if (!before) throw noSuchUser(id);
+  refuseOtherVersion(editVersionOf(before), expected);
   await refuseTakenName(store, { id, username: change.username }, session);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const after: UserDocument = { ...before, ...given, folded: foldUsername(change.username) };
+  const edit_version = editVersionOf(before) + 1;
+  const after: UserDocument = { ...before, ...given, folded: foldUsername(change.username), edit_version };
   // Enabling ends them as well: an earlier version left the tokens of those who were disabled.
   const endsLogins = change.password !== undefined || before.disabled || after.disabled;
   if (endsLogins) Object.assign(after, { epoch: before.epoch + 1, revocations: (before.revocations ?? 0) + 1 });
-  await unlessRaced(users(store).replaceOne({ _id: id }, after, { session }));
+  await unlessRaced(users(store).replaceOne({ _id: id, ...ofVersions(expected) }, after, { session }));
   await keepAnAdmin(store, { before, after }, session);
   if (endsLogins) await endLogins(store, after, { but: after.disabled ? undefined : ownSession }, session);
-  return shownUser(after);
+  return userAlone(after);
 }
 
 /** Ends the sessions and tokens of a user, in the transaction that gives them a new epoch. */
@@ -109,12 +132,17 @@ async function endLogins(
   await tokens(store).deleteMany({ userId }, { session });
 }
 
-/** @throws Fault("not-found"), or Fault("invalid") for the last enabled admin */
-export async function removeUser(store: Store, id: number, session: ClientSession): Promise<void> {
-  const before = await users(store).findOneAndDelete({ _id: id }, { session });
-  if (!before) throw noSuchUser(id);
+/** @throws Fault("not-found"), Fault("precondition-failed"), or Fault("invalid") for the last enabled admin */
+export async function removeUser(
+  store: Store,
+  { id, expected }: { id: number; expected?: ExpectedVersions },
+  session: ClientSession,
+): Promise<void> {
+  const before = await users(store).findOneAndDelete({ _id: id, ...ofVersions(expected) }, { session });
+  if (!before) throw (await users(store).findOne({ _id: id }, { session })) ? preconditionFailed() : noSuchUser(id);
   await keepAnAdmin(store, { before, after: undefined }, session);
   await endLogins(store, { _id: id, epoch: before.epoch + 1 }, {}, session);
+  await userSettings(store).deleteOne({ _id: id }, { session });
 }
 
 /** The change of a user by themselves; passwords are hashes, `confirmed` the one that they have shown to know. */
@@ -124,23 +152,26 @@ export type OwnChange = {
   password?: string | undefined;
   by: Presented;
   ownSession?: string | undefined;
+  expected?: ExpectedVersions;
 };
 
 /**
  * Changes the user's own e-mail address or password; a new password ends the other sessions and keeps the tokens.
  * @throws Fault("invalid") when the password that was confirmed is theirs no more, and Fault("not-logged-in") when the
- * login that asks has ended meanwhile
+ * login that asks has ended meanwhile; Fault("precondition-failed")
  */
-export async function changeOwn(store: Store, change: OwnChange, session: ClientSession): Promise<ShownUser> {
-  const { confirmed, email, password, by, ownSession } = change;
+export async function changeOwn(store: Store, change: OwnChange, session: ClientSession): Promise<UserAlone> {
+  const { confirmed, email, password, by, ownSession, expected } = change;
   const { userId: id } = by;
   const before = await requireLogin(store, by, session);
+  refuseOtherVersion(editVersionOf(before), expected);
   if (before.password !== confirmed) throw wrongPassword();
   const epoch = before.epoch + (password === undefined ? 0 : 1);
-  const after = { ...before, email: email ?? before.email, password: password ?? before.password, epoch };
-  await users(store).replaceOne({ _id: id }, after, { session });
+  const edit_version = editVersionOf(before) + 1;
+  const after = { ...before, email: email ?? before.email, password: password ?? before.password, epoch, edit_version };
+  await users(store).replaceOne({ _id: id, ...ofVersions(expected) }, after, { session });
   if (epoch !== before.epoch) await endSessionsOf(store, { userId: id, epoch, but: ownSession }, session);
-  return shownUser(after);
+  return userAlone(after);
 }
 
 async function refuseTakenName(

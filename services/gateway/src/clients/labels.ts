@@ -3,6 +3,7 @@ import { get as plainGet } from 'node:http';
 import type { RequestOptions } from 'node:https';
 import { get as secureGet } from 'node:https';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FaultKind } from '@stockroom/kernel';
 import { Fault } from '@stockroom/kernel';
@@ -10,7 +11,11 @@ import type { Tls } from '@stockroom/rpc';
 import { socketPathIn } from '@stockroom/runtime';
 import { carrier, inSpan } from '@stockroom/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { loginOf } from '../http/login-check.ts';
+
+const labelSettings = z.object({ printing: z.boolean(), width_mm: z.number(), height_mm: z.number() });
+export type LabelSettings = z.infer<typeof labelSettings>;
 
 export type LabelsClient = ReturnType<typeof labelsClient>;
 
@@ -40,9 +45,18 @@ export function labelsClient(address: string, tls?: Tls) {
         return inSpan(`${method} labels`, { kind: 'client' }, () => pass(request, reply, target));
       },
     }),
+    /** What it prints on, and whether it prints. */
+    settings: async (timeoutMs: number): Promise<LabelSettings> => {
+      const text = await answerOf(`${baseUrl}/settings`, {
+        ...tls,
+        socketPath,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return labelSettings.parse(JSON.parse(text));
+    },
     /** Asks whether it answers. */
-    probe: (timeoutMs: number) =>
-      probe(`${baseUrl}/readyz`, { ...tls, socketPath, signal: AbortSignal.timeout(timeoutMs) }),
+    probe: async (timeoutMs: number) =>
+      void (await answerOf(`${baseUrl}/readyz`, { ...tls, socketPath, signal: AbortSignal.timeout(timeoutMs) })),
   };
 }
 
@@ -167,13 +181,13 @@ function wordsOf(bytes: Buffer): Words {
   return JSON.parse(bytes.toString()) as Words;
 }
 
-function probe(url: string, options: RequestOptions): Promise<void> {
+function answerOf(url: string, options: RequestOptions): Promise<string> {
   const get = url.startsWith('https:') ? secureGet : plainGet;
   return new Promise((resolve, reject) => {
     get(url, { ...options, agent: false }, (answer) => {
-      const { statusCode } = answer.resume();
-      if (statusCode === 200) resolve();
-      else reject(new Error(`Labels answered ${statusCode}.`));
+      if (answer.statusCode === 200) return text(answer).then(resolve, reject);
+      answer.resume();
+      reject(new Error(`Labels answered ${answer.statusCode}.`));
     }).once('error', reject);
   });
 }

@@ -1,7 +1,7 @@
 // Every request is checked for its login first (decisions.md, Errors: 401 comes before everything).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate, Credential, Login } from '../auth/authenticate.ts';
-import { notLoggedIn } from '../auth/refusals.ts';
+import { notLoggedIn, readOnlyToken } from '../auth/refusals.ts';
 import { refuseUnlessAdmin } from './refuse-unless-admin.ts';
 import type { Cookies } from './session-cookie.ts';
 
@@ -31,6 +31,7 @@ export function loginCheck({ basePath, cookies, authenticate }: LoginCheckDeps) 
     const credential = credentialOf(request, cookies);
     if (!credential) throw notLoggedIn();
     request.login = await authenticate(credential);
+    if (request.login.scope === 'read' && !isRead(request)) throw readOnlyToken();
     if (request.login.renewsCookie) cookies.set(request, reply, { secret: credential.secret, remember: true });
   };
 }
@@ -44,9 +45,9 @@ export function loginAfterBody(authenticate: Authenticate) {
     const { login, raw } = request;
     if (!login || (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined))
       return;
-    const { user, session } = await authenticate(login.credential);
+    const { user, editVersion, session } = await authenticate(login.credential);
     if (login.needsAdmin) refuseUnlessAdmin(user);
-    request.login = { ...login, user, session };
+    request.login = { ...login, user, editVersion, session };
   };
 }
 
@@ -83,11 +84,13 @@ export function sessionSecretOf(request: FastifyRequest, cookies: Cookies): stri
  * sites out, but not other ports of this host; browsers say it in Sec-Fetch-Site, and then the cookie counts
  * for nothing. Other clients do not send the header.
  */
-function isForeign({ method, headers }: FastifyRequest): boolean {
-  if (method === 'GET' || method === 'HEAD') return false;
-  const site = headers['sec-fetch-site'];
+function isForeign(request: FastifyRequest): boolean {
+  if (isRead(request)) return false;
+  const site = request.headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /** The login of a request, on a route that is not open. */
 export function loginOf(request: FastifyRequest): Login {

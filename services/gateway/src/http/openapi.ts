@@ -1,6 +1,8 @@
 // The generated description has every named schema twice, as input and as output. Here each keeps the one name that is
 // used, and what is true of all routes is added: what answers mean, and the header of safe retries.
 
+import type { DescribedPaths } from './openapi-edits.ts';
+import { describeEdits } from './openapi-edits.ts';
 import { FORM } from './safe-retry.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -66,6 +68,7 @@ export function tidyDescription<Description extends object>(description: Descrip
       letBodyBeLeftOut(route as Fields, components.schemas);
     }
   }
+  describeEdits(paths as DescribedPaths);
   return renamed({ ...description, components: { ...components, schemas } } as Json) as Description;
 }
 

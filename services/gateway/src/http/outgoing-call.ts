@@ -1,18 +1,22 @@
 import type { OutgoingCall } from '@stockroom/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { expectedVersions } from './conditions.ts';
 import { loginOf } from './login-check.ts';
 import { markReplayed } from './safe-retry.ts';
 
 /** How long a service may take for one answer; with our own work a dead one shows as 503 within 3 s. */
 export const ANSWER_MS = 2_500;
 
-/** The call of a service for this request, with its user, request id, deadline and safe retry. */
+const EDITS = ['PUT', 'DELETE'];
+
+/** The call of a service for this request, with its user, request id, deadline, safe retry and the versions that it may overwrite. */
 export function callFor(request: FastifyRequest, reply: FastifyReply): OutgoingCall {
   return {
     requestId: request.id,
     actor: loginOf(request).user,
     deadline: Date.now() + ANSWER_MS,
     idempotency: request.safeRetry,
+    expectedVersions: EDITS.includes(request.method) ? expectedVersions(request) : undefined,
     onReplayed: () => markReplayed(reply),
   };
 }

@@ -3,6 +3,7 @@ import { serializer } from '@stockroom/http';
 import { z } from 'zod';
 import type { AcquisitionsClient } from '../clients/acquisitions.ts';
 import { answers } from '../http/answers.ts';
+import { tagged } from '../http/conditions.ts';
 import { callFor } from '../http/outgoing-call.ts';
 import { streamList } from '../http/stream-list.ts';
 import {
@@ -51,7 +52,7 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
     },
     async (request, reply) => {
       const added = { acquisition_id: request.params.id, body: sentAcquisitionItemBody(request.body) };
-      return reply.code(201).send(shownAcquisitionItem(await items.add(added, callFor(request, reply))));
+      return reply.code(201).send(shownAcquisitionItem(tagged(reply, await items.add(added, callFor(request, reply)))));
     },
   );
 
@@ -65,7 +66,8 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
         response: answers(200, acquisitionItemSchema),
       },
     },
-    async (request, reply) => shownAcquisitionItem(await items.get(keyOf(request.params), callFor(request, reply))),
+    async (request, reply) =>
+      shownAcquisitionItem(tagged(reply, await items.get(keyOf(request.params), callFor(request, reply)))),
   );
 
   app.put(
@@ -81,7 +83,7 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
     },
     async (request, reply) => {
       const changed = { key: keyOf(request.params), body: sentAcquisitionItemBody(request.body) };
-      return shownAcquisitionItem(await items.change(changed, callFor(request, reply)));
+      return shownAcquisitionItem(tagged(reply, await items.change(changed, callFor(request, reply))));
     },
   );
 

@@ -3,6 +3,7 @@ import { serializer } from '@stockroom/http';
 import { z } from 'zod';
 import type { AcquisitionsClient } from '../clients/acquisitions.ts';
 import { answers } from '../http/answers.ts';
+import { tagged } from '../http/conditions.ts';
 import { callFor } from '../http/outgoing-call.ts';
 import { streamList } from '../http/stream-list.ts';
 import { acquisitionBody, acquisitionSchema, shownAcquisition } from '../schemas/acquisition.ts';
@@ -36,7 +37,7 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
     },
     async (request, reply) => {
       const acquisition = await acquisitions.create(sentComment(request.body.comment), callFor(request, reply));
-      return reply.code(201).send(shownAcquisition(acquisition));
+      return reply.code(201).send(shownAcquisition(tagged(reply, acquisition)));
     },
   );
 
@@ -45,7 +46,8 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
     {
       schema: { tags, summary: 'Get an acquisition', params: idParams, response: answers(200, acquisitionSchema) },
     },
-    async (request, reply) => shownAcquisition(await acquisitions.get(request.params.id, callFor(request, reply))),
+    async (request, reply) =>
+      shownAcquisition(tagged(reply, await acquisitions.get(request.params.id, callFor(request, reply)))),
   );
 
   app.put(
@@ -61,7 +63,7 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
     },
     async (request, reply) => {
       const changed = { id: request.params.id, body: sentComment(request.body.comment) };
-      return shownAcquisition(await acquisitions.update(changed, callFor(request, reply)));
+      return shownAcquisition(tagged(reply, await acquisitions.update(changed, callFor(request, reply))));
     },
   );
 

@@ -2,6 +2,7 @@ import type { HttpApp } from '@stockroom/http';
 import { z } from 'zod';
 import type { CatalogClient } from '../clients/catalog.ts';
 import { answers } from '../http/answers.ts';
+import { tagged } from '../http/conditions.ts';
 import { callFor } from '../http/outgoing-call.ts';
 import { barcodeBody, barcodeChange, barcodeSchema, shownBarcode } from '../schemas/barcode.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
@@ -39,14 +40,14 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
     async (request, reply) => {
       const { params, body } = request;
       const barcode = await barcodes.create({ item_id: params.id, body }, callFor(request, reply));
-      return reply.code(201).send(shownBarcode(barcode));
+      return reply.code(201).send(shownBarcode(tagged(reply, barcode)));
     },
   );
 
   app.get(
     '/items/:item_id/barcodes/:id',
     { schema: { tags, summary: 'Get a barcode', params: memberParams, response: answers(200, barcodeSchema) } },
-    async (request, reply) => shownBarcode(await barcodes.get(request.params, callFor(request, reply))),
+    async (request, reply) => shownBarcode(tagged(reply, await barcodes.get(request.params, callFor(request, reply)))),
   );
 
   app.put(
@@ -62,7 +63,7 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
     },
     async (request, reply) => {
       const { params, body } = request;
-      return shownBarcode(await barcodes.update({ key: params, body }, callFor(request, reply)));
+      return shownBarcode(tagged(reply, await barcodes.update({ key: params, body }, callFor(request, reply))));
     },
   );
 

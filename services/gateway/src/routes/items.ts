@@ -3,6 +3,7 @@ import { serializer } from '@stockroom/http';
 import { z } from 'zod';
 import type { CatalogClient } from '../clients/catalog.ts';
 import { answers } from '../http/answers.ts';
+import { tagged } from '../http/conditions.ts';
 import { callFor } from '../http/outgoing-call.ts';
 import { streamList } from '../http/stream-list.ts';
 import { idParams, nothing } from '../schemas/common.ts';
@@ -25,7 +26,7 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
     { schema: { tags, summary: 'Create an item', body: itemBody, response: answers(201, itemSchema) } },
     async (request, reply) => {
       const item = await items.create(request.body, callFor(request, reply));
-      return reply.code(201).send(shownItem(item));
+      return reply.code(201).send(shownItem(tagged(reply, item)));
     },
   );
 
@@ -34,7 +35,7 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
     {
       schema: { tags, summary: 'Get an item', params: idParams, response: answers(200, itemSchema) },
     },
-    async (request, reply) => shownItem(await items.get(request.params.id, callFor(request, reply))),
+    async (request, reply) => shownItem(tagged(reply, await items.get(request.params.id, callFor(request, reply)))),
   );
 
   app.put(
@@ -50,7 +51,7 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
     },
     async (request, reply) => {
       const { params, body } = request;
-      return shownItem(await items.update({ id: params.id, body }, callFor(request, reply)));
+      return shownItem(tagged(reply, await items.update({ id: params.id, body }, callFor(request, reply))));
     },
   );
 

@@ -5,18 +5,20 @@ import { z } from 'zod';
 import type { CatalogClient } from '../clients/catalog.ts';
 import type { WorksClient } from '../clients/works.ts';
 import { answers } from '../http/answers.ts';
+import { tagged } from '../http/conditions.ts';
 import { callFor } from '../http/outgoing-call.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 import type { EntrySchemas } from '../schemas/entry.ts';
 import { entrySchemas } from '../schemas/entry.ts';
 
 type Entry = { id: number; name: string };
+type EntryAlone = Entry & { edit_version?: number | undefined };
 
 type Register = {
   list: (call: OutgoingCall) => Promise<Entry[]>;
-  get: (id: number, call: OutgoingCall) => Promise<Entry>;
-  create: (name: string, call: OutgoingCall) => Promise<Entry>;
-  rename: (entry: Entry, call: OutgoingCall) => Promise<Entry>;
+  get: (id: number, call: OutgoingCall) => Promise<EntryAlone>;
+  create: (name: string, call: OutgoingCall) => Promise<EntryAlone>;
+  rename: (entry: Entry, call: OutgoingCall) => Promise<EntryAlone>;
   remove: (id: number, call: OutgoingCall) => Promise<void>;
 };
 
@@ -52,14 +54,14 @@ function registerRoutes(app: HttpApp, { path, noun, schemas, register }: Registe
     { schema: { tags, summary: `Create a ${noun}`, body, response: answers(201, schema) } },
     async (request, reply) => {
       const entry = await register.create(nameOf(request.body), callFor(request, reply));
-      return reply.code(201).send(shown(entry));
+      return reply.code(201).send(shown(tagged(reply, entry)));
     },
   );
 
   app.get(
     `${path}/:id`,
     { schema: { tags, summary: `Get a ${noun}`, params: idParams, response: answers(200, schema) } },
-    async (request, reply) => shown(await register.get(request.params.id, callFor(request, reply))),
+    async (request, reply) => shown(tagged(reply, await register.get(request.params.id, callFor(request, reply)))),
   );
 
   app.put(
@@ -67,7 +69,7 @@ function registerRoutes(app: HttpApp, { path, noun, schemas, register }: Registe
     { schema: { tags, summary: `Rename a ${noun}`, params: idParams, body, response: answers(200, schema) } },
     async (request, reply) => {
       const entry = { id: request.params.id, name: nameOf(request.body) };
-      return shown(await register.rename(entry, callFor(request, reply)));
+      return shown(tagged(reply, await register.rename(entry, callFor(request, reply))));
     },
   );
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { HttpApp } from '@stockroom/http';
 import { Fault } from '@stockroom/kernel';
+import { refuseOtherVersion } from '@stockroom/store';
 import type { FastifyRequest } from 'fastify';
 import { openAddressesAtLimit } from '../auth/addresses-at-limit.ts';
 import type { LoginDeps } from '../auth/log-in.ts';
@@ -13,6 +14,7 @@ import { TooManyOfAddress } from '../auth/throttle.ts';
 import { userCachesExpired } from '../auth/user-cache.ts';
 import { changeOwn, findUsers } from '../auth/users.ts';
 import { answers, guesses } from '../http/answers.ts';
+import { expectedVersions, tagged } from '../http/conditions.ts';
 import { loginOf, sessionSecretOf } from '../http/login-check.ts';
 import { ownChange } from '../http/own-write.ts';
 import type { Cookies } from '../http/session-cookie.ts';
@@ -73,7 +75,10 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
   app.get(
     '/session',
     { schema: { tags, summary: 'Get whoever asks', response: answers(200, userSchema) } },
-    async (request) => loginOf(request).user,
+    async (request, reply) => {
+      const { user, editVersion } = loginOf(request);
+      return tagged(reply, { ...user, edit_version: editVersion });
+    },
   );
 
   app.put(
@@ -87,24 +92,29 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
         response: { ...answers(200, userSchema), ...guesses },
       },
     },
-    (request, reply) =>
-      ownChange(store, { request, reply }, async () => {
+    async (request, reply) => {
+      const expected = expectedVersions(request);
+      const user = await ownChange(store, { request, reply }, async () => {
         const { current_password, email, password } = request.body;
         const { id, by, ownSession, stored } = await ownAccount(request);
         await confirmPassword(deps, { user: id, password: current_password, stored });
         const hash = password === undefined ? undefined : await inTurn(askerOf(id), () => hashPassword(password));
-        return (session) => changeOwn(store, { confirmed: stored, email, password: hash, by, ownSession }, session);
-      }),
+        const change = { confirmed: stored, email, password: hash, by, ownSession, expected };
+        return (session) => changeOwn(store, change, session);
+      });
+      return tagged(reply, user);
+    },
   );
 
   app.delete(
     '/session',
     { schema: { tags, summary: 'Log out', response: answers(200, nothing) } },
     async (request, reply) => {
-      const { session } = loginOf(request);
+      const { session, editVersion } = loginOf(request);
       if (session === undefined) {
         throw new Fault('not-found', { message: 'A token has no session; delete the token to end it.' });
       }
+      refuseOtherVersion(editVersion, expectedVersions(request));
       await endSession(store, session);
       await userCachesExpired();
       cookies.clear(request, reply);

@@ -1,10 +1,12 @@
 import type { HttpApp } from '@stockroom/http';
+import { invalidField } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import { nextIds } from '@stockroom/store';
 import { z } from 'zod';
 import { reached } from '../auth/accounts.ts';
 import { seal, unseal } from '../auth/sealed.ts';
 import { newSecret } from '../auth/secrets.ts';
+import { isExpired } from '../auth/token-life.ts';
 import { addToken, listTokens, removeToken } from '../auth/tokens.ts';
 import { answers } from '../http/answers.ts';
 import { loginOf } from '../http/login-check.ts';
@@ -33,13 +35,16 @@ export function tokenRoutes(app: HttpApp, { store }: { store: Store }): void {
     },
     async (request, reply) => {
       const { user, credential } = loginOf(request);
+      const { name, scope, expires: end } = request.body;
       const { token, sealed } = await ownWrite(store, { request, reply }, async () => {
+        const expires = end === null ? null : new Date(end);
+        if (isExpired({ expires })) throw invalidField('expires', 'The expiry must be in the future.');
         const id = await reached(nextIds(store, 'tokens'));
         const secret = newSecret();
         return async (session) => ({
           token: await addToken(
             store,
-            { id, name: request.body.name, secret, by: { userId: user.id, credential } },
+            { id, name, scope, expires, secret, by: { userId: user.id, credential } },
             session,
           ),
           sealed: seal(secret, credential.secret),

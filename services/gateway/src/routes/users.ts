@@ -9,6 +9,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { addUser, changeUser, getUser, listUsers, removeUser } from '../auth/users.ts';
 import { adminsOnly, byAdmin } from '../http/admins-only.ts';
 import { answers, guesses } from '../http/answers.ts';
+import { expectedVersions, tagged } from '../http/conditions.ts';
 import { loginOf } from '../http/login-check.ts';
 import { ownChange, ownWrite } from '../http/own-write.ts';
 import { idParams, nothing } from '../schemas/common.ts';
@@ -45,7 +46,7 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
         const user = { ...request.body, _id, password, epoch: 0 };
         return byAdmin(store, request, (session) => addUser(store, user, session));
       });
-      return reply.code(201).send(user);
+      return reply.code(201).send(tagged(reply, user));
     },
   );
 
@@ -55,7 +56,7 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
       onRequest,
       schema: { tags, summary: 'Get a user', params: idParams, response: answers(200, userSchema) },
     },
-    (request) => getUser(store, request.params.id),
+    async (request, reply) => tagged(reply, await getUser(store, request.params.id)),
   );
 
   app.put(
@@ -71,14 +72,17 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
         response: { ...answers(200, userSchema), ...guesses },
       },
     },
-    (request, reply) =>
-      ownChange(store, { request, reply }, async () => {
+    async (request, reply) => {
+      const expected = expectedVersions(request);
+      const user = await ownChange(store, { request, reply }, async () => {
         const { password: plain, ...rest } = request.body;
         const { user, session: ownSession } = loginOf(request);
         const password = plain === undefined ? undefined : await inTurn(askerOf(user.id), () => hashPassword(plain));
-        const changed = { id: request.params.id, change: { ...rest, password }, ownSession };
+        const changed = { id: request.params.id, change: { ...rest, password }, ownSession, expected };
         return byAdmin(store, request, (session) => changeUser(store, changed, session));
-      }),
+      });
+      return tagged(reply, user);
+    },
   );
 
   app.delete(
@@ -88,9 +92,10 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
       schema: { tags, summary: 'Delete a user', params: idParams, response: answers(200, nothing) },
     },
     async (request, reply) => {
+      const removed = { id: request.params.id, expected: expectedVersions(request) };
       await ownChange(store, { request, reply }, async () =>
         byAdmin(store, request, async (session) => {
-          await removeUser(store, request.params.id, session);
+          await removeUser(store, removed, session);
           return null;
         }),
       );

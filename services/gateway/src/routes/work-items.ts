@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { CatalogClient } from '../clients/catalog.ts';
 import type { WorksClient } from '../clients/works.ts';
 import { answers } from '../http/answers.ts';
+import { tagged } from '../http/conditions.ts';
 import { callFor } from '../http/outgoing-call.ts';
 import { streamList } from '../http/stream-list.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
@@ -50,7 +51,7 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
     },
     async (request, reply) => {
       const added = { work_id: request.params.id, body: sentWorkItemBody(request.body) };
-      return reply.code(201).send(shownWorkItem(await items.add(added, callFor(request, reply))));
+      return reply.code(201).send(shownWorkItem(tagged(reply, await items.add(added, callFor(request, reply)))));
     },
   );
 
@@ -59,7 +60,8 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
     {
       schema: { tags, summary: 'Get an item of a work', params: memberParams, response: answers(200, workItemSchema) },
     },
-    async (request, reply) => shownWorkItem(await items.get(keyOf(request.params), callFor(request, reply))),
+    async (request, reply) =>
+      shownWorkItem(tagged(reply, await items.get(keyOf(request.params), callFor(request, reply)))),
   );
 
   app.put(
@@ -75,7 +77,7 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
     },
     async (request, reply) => {
       const changed = { key: keyOf(request.params), body: sentWorkItemBody(request.body) };
-      return shownWorkItem(await items.change(changed, callFor(request, reply)));
+      return shownWorkItem(tagged(reply, await items.change(changed, callFor(request, reply))));
     },
   );
 

@@ -3,6 +3,7 @@ import { serializer } from '@stockroom/http';
 import { z } from 'zod';
 import type { WorksClient } from '../clients/works.ts';
 import { answers } from '../http/answers.ts';
+import { tagged } from '../http/conditions.ts';
 import { callFor } from '../http/outgoing-call.ts';
 import { streamList } from '../http/stream-list.ts';
 import { idParams, nothing } from '../schemas/common.ts';
@@ -25,7 +26,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
     { schema: { tags, summary: 'Create a work', body: workBody, response: answers(201, workSchema) } },
     async (request, reply) => {
       const work = await works.create(sentWorkBody(request.body), callFor(request, reply));
-      return reply.code(201).send(shownWork(work));
+      return reply.code(201).send(shownWork(tagged(reply, work)));
     },
   );
 
@@ -34,7 +35,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
     {
       schema: { tags, summary: 'Get a work', params: idParams, response: answers(200, workSchema) },
     },
-    async (request, reply) => shownWork(await works.get(request.params.id, callFor(request, reply))),
+    async (request, reply) => shownWork(tagged(reply, await works.get(request.params.id, callFor(request, reply)))),
   );
 
   app.put(
@@ -44,7 +45,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
     },
     async (request, reply) => {
       const changed = { id: request.params.id, body: sentWorkBody(request.body) };
-      return shownWork(await works.update(changed, callFor(request, reply)));
+      return shownWork(tagged(reply, await works.update(changed, callFor(request, reply))));
     },
   );
 
@@ -67,7 +68,8 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
         response: answers(200, workSchema),
       },
     },
-    async (request, reply) => shownWork(await works.closeOutbound(request.params.id, callFor(request, reply))),
+    async (request, reply) =>
+      shownWork(tagged(reply, await works.closeOutbound(request.params.id, callFor(request, reply)))),
   );
 
   app.put(
@@ -80,6 +82,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
         response: answers(200, workSchema),
       },
     },
-    async (request, reply) => shownWork(await works.closeReturned(request.params.id, callFor(request, reply))),
+    async (request, reply) =>
+      shownWork(tagged(reply, await works.closeReturned(request.params.id, callFor(request, reply)))),
   );
 }

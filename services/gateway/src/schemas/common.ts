@@ -8,6 +8,16 @@ export const nothing = z.null();
 
 export const timestamp = z.string().meta({ format: 'date-time', example: '2026-11-20T08:38:07.430655+00:00' });
 
+const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
+
+/** A timestamp in a body, as RFC 3339 writes it. */
+export function sentTimestamp() {
+  const error = 'must be a date and time with a UTC offset, such as 2026-11-20T08:38:07+00:00';
+  return anyText()
+    .refine((value) => RFC_3339.test(value) && !Number.isNaN(Date.parse(value)), { error })
+    .meta({ format: 'date-time' });
+}
+
 /** The params of a path with one id. */
 export const idParams = z.object({ id: pathId() });
 

@@ -1,6 +1,6 @@
-import { anyText, fields, pathId, text, trueOrFalse } from '@stockroom/http';
+import { anyText, fields, pathId, reason, text, trueOrFalse } from '@stockroom/http';
 import { z } from 'zod';
-import { timestamp } from './common.ts';
+import { sentTimestamp, timestamp } from './common.ts';
 
 const USERNAME = /^[\w.-]{1,64}$/;
 // More than the format "email" of JSON Schema allows, which knows neither admin@localhost nor müller@example.com.
@@ -59,10 +59,27 @@ export const userSchema = z
   .object({ id: z.int(), username: z.string(), email: z.string(), admin: z.boolean(), disabled: z.boolean() })
   .meta({ id: 'User' });
 
-export const tokenBody = fields({ name: text({ min: 1, max: 100 }) }).meta({ id: 'NewToken' });
+const SCOPES = ['full', 'read'] as const;
+const EXPIRES = 'From then on the token is over; null: never. 30 days later it is removed.';
+
+export const tokenBody = fields({
+  name: text({ min: 1, max: 100 }),
+  scope: z
+    .enum(SCOPES, { error: reason('must be full or read') })
+    .default('full')
+    .meta({ description: 'A token with the scope read may only read.' }),
+  expires: sentTimestamp().nullable().default(null).meta({ description: EXPIRES }),
+}).meta({ id: 'NewToken' });
 
 export const tokenSchema = z
-  .object({ id: z.int(), name: z.string(), created: timestamp, last_used: timestamp.nullable() })
+  .object({
+    id: z.int(),
+    name: z.string(),
+    scope: z.enum(SCOPES),
+    created: timestamp,
+    expires: timestamp.nullable(),
+    last_used: timestamp.nullable().meta({ description: 'Exact to a minute.' }),
+  })
   .meta({ id: 'Token' });
 
 export const newTokenSchema = z

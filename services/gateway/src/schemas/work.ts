@@ -79,7 +79,7 @@ export function sentWorkItemBody(body: z.output<typeof workItemBody>) {
   return { item_id: item.id, outbound_quantity, ...returned };
 }
 
-export function shownWorkItem(workItem: SentWorkItem): z.infer<typeof workItemSchema> {
+export function shownWorkItem(workItem: Omit<SentWorkItem, 'edit_version'>): z.infer<typeof workItemSchema> {
   const { id, item, outbound_quantity, returned_quantity } = workItem;
   return {
     id,

@@ -1,4 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { timestampOf } from '@stockroom/kernel';
+import { openStore } from '@stockroom/store';
+import type { TokenDocument } from '../../src/auth/accounts.ts';
 import { tokens } from '../../src/auth/accounts.ts';
+import { authenticator } from '../../src/auth/authenticate.ts';
+import { userCachesExpired } from '../../src/auth/user-cache.ts';
 import type { Client, TestGateway } from '../support/gateway.ts';
 import { logIn, startGateway } from '../support/gateway.ts';
 
@@ -21,7 +27,10 @@ describe('tokens', () => {
     const { token, ...rest } = made.json();
     expect([made.statusCode, rest]).toEqual([
       201,
-      { id: expect.any(Number), name: 'scanner', created: expect.stringMatching(TIMESTAMP), last_used: null },
+      {
+        ...{ id: expect.any(Number), name: 'scanner', scope: 'full', expires: null, last_used: null },
+        created: expect.stringMatching(TIMESTAMP),
+      },
     ]);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect((await send('GET', '/api/session', undefined, bearer(token))).json().username).toBe('admin');
@@ -78,4 +87,44 @@ describe('tokens', () => {
     expect(elsewhere.statusCode).toBe(422);
     expect(elsewhere.body).not.toContain(first.json().token);
   });
+
+  it('write once a minute that they are in use, however many requests come together', async () => {
+    const { token } = (await send('POST', '/api/tokens', { name: 'busy' })).json();
+    const sent: string[] = [];
+    const onCommand = (command: string) => void sent.push(command);
+    const counted = await openStore({ url: gateway.store.url, database: gateway.store.database, onCommand });
+    const authenticate = authenticator(counted);
+    const use = () => Promise.all(Array.from({ length: 50 }, () => authenticate({ kind: 'token', secret: token })));
+    const writes = () => sent.filter((command) => command === 'update tokens').length;
+    await use();
+    await userCachesExpired();
+    await use();
+    expect(writes()).toBe(1);
+    const lastUsed = timestampOf(new Date(Date.now() - 61_000));
+    await tokens(gateway.store).updateOne({ name: 'busy' }, { $set: { lastUsed } });
+    await userCachesExpired();
+    await use();
+    expect(writes()).toBe(2);
+    await counted.close();
+  });
+
+  it('are removed by the database 30 days after they expired; others stay', async () => {
+    const found = await tokens(gateway.store).indexes();
+    const days = 24 * 60 * 60;
+    expect(found.find(({ key }) => 'expires' in key)).toMatchObject({ expireAfterSeconds: 30 * days });
+    const { insertedId } = await tokens(gateway.store).insertOne(aToken({ _id: 901, expires: daysAgo(31) }));
+    await tokens(gateway.store).insertMany([
+      aToken({ _id: 902, expires: daysAgo(29) }),
+      aToken({ _id: 903, expires: null }),
+      aToken({ _id: 904 }),
+    ]);
+    while (await tokens(gateway.store).findOne({ _id: insertedId })) await sleep(200);
+    expect(await tokens(gateway.store).countDocuments({ _id: { $gt: 900 } })).toBe(3);
+  }, 90_000);
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+const aToken = (about: Pick<TokenDocument, '_id' | 'expires'>): TokenDocument => ({
+  ...{ userId: 1, name: 'old', hash: `hash ${about._id}`, created: timestampOf(daysAgo(60)), lastUsed: null },
+  ...about,
 });

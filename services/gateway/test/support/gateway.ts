@@ -66,6 +66,7 @@ export async function startGateway(pretend: Pretend = {}): Promise<TestGateway> 
     works: worksClient(await reach('stockroom.works.v1.Works', pretend.works ?? {})),
     acquisitions: acquisitionsClient(await reach('stockroom.acquisitions.v1.Acquisitions', pretend.acquisitions ?? {})),
     labels: labelsClient(pretend.labelsUrl ?? 'http://127.0.0.1:1'),
+    company: { name: 'Stockroom', currency: 'EUR', language: 'en' as const },
     basePath: pretend.basePath ?? '',
     trustedProxies: pretend.trustedProxies ?? 0,
     ...(pretend.maxConcurrentRequests !== undefined && { maxConcurrentRequests: pretend.maxConcurrentRequests }),

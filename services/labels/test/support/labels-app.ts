@@ -22,7 +22,8 @@ export function startLabelsApp(asked: { catalog: string; printerUrl?: string; fo
   const folder = asked.folder ?? mkdtempSync(join(tmpdir(), 'labels-'));
   const journal = openJournal(folder);
   const catalog = openCatalogClient(asked.catalog);
-  const render = createRenderer(namedSizes['62x29']!);
+  const size = namedSizes['62x29']!;
+  const render = createRenderer(size);
   const printer = asked.printerUrl === undefined ? undefined : connectPrinter(asked.printerUrl);
   const options = { render, dpi: 203, oneLabelPerJob: false, limits };
   const print = printer && ((ask: PrintAsk) => printLabel(ask, { ...options, printer }));
@@ -32,6 +33,7 @@ export function startLabelsApp(asked: { catalog: string; printerUrl?: string; fo
     catalog,
     render,
     dpi: 203,
+    size,
     once: createOnce(journal, log),
     print,
   });

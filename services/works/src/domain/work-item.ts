@@ -10,6 +10,8 @@ export type WorkItem = {
   itemId: number;
   outbound: Millionths;
   returned: Millionths | null;
+  /** Counts its edits. */
+  editVersion: number;
 };
 
 /** The fields of a body for a work item. */
@@ -37,7 +39,7 @@ export function refuseReturnedWhileOpen({ returned }: WorkItemBody): void {
 export function changedItem(state: WorkState, item: WorkItem, body: WorkItemBody): WorkItem {
   if (decideItemChange(state) === 'replace') {
     refuseReturnedWhileOpen(body);
-    return { ...item, itemId: body.itemId, outbound: body.outbound };
+    return { ...item, itemId: body.itemId, outbound: body.outbound, editVersion: item.editVersion + 1 };
   }
   const isSame = body.itemId === item.itemId && body.outbound === item.outbound;
   if (!isSame || body.returned === null) throw closed(state);
@@ -45,7 +47,7 @@ export function changedItem(state: WorkState, item: WorkItem, body: WorkItemBody
     const most = textFromMillionths(item.outbound);
     throw invalidField('returned_quantity', `The returned quantity can be at most what went out, ${most}.`);
   }
-  return { ...item, returned: body.returned };
+  return { ...item, returned: body.returned, editVersion: item.editVersion + 1 };
 }
 
 /** The refusal of an item that the work already holds. */

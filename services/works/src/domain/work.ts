@@ -16,6 +16,8 @@ export type Work = {
   outbound: Closing | null;
   returned: Closing | null;
   pending: { phase: Phase; batchId: string } | null;
+  /** Counts its edits; closing it is none. */
+  editVersion: number;
 };
 
 export type WorkState = 'open' | 'outbound-closing' | 'outbound-closed' | 'returned-closing' | 'returned-closed';

@@ -1,11 +1,11 @@
 import type { Store, Write } from '@stockroom/store';
-import { fromInt64, isDuplicateKey, toInt64 } from '@stockroom/store';
+import { editVersionOf, fromInt64, isDuplicateKey, toInt64, type Versioned } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { WorkItem } from '../domain/work-item.ts';
 import { alreadyInWork } from '../domain/work-item.ts';
 
 /** One item of a work as stored; quantities are millionths in int64. */
-export type WorkItemDocument = {
+export type WorkItemDocument = Versioned & {
   _id: number;
   work_id: number;
   item_id: number;
@@ -90,15 +90,17 @@ export function asWorkItem(found: WorkItemDocument): WorkItem {
     itemId: found.item_id,
     outbound: fromInt64(found.outbound_quantity),
     returned: found.returned_quantity === null ? null : fromInt64(found.returned_quantity),
+    editVersion: editVersionOf(found),
   };
 }
 
-function asDocument({ id, workId, itemId, outbound, returned }: WorkItem): WorkItemDocument {
+function asDocument({ id, workId, itemId, outbound, returned, editVersion }: WorkItem): WorkItemDocument {
   return {
     _id: id,
     work_id: workId,
     item_id: itemId,
     outbound_quantity: toInt64(outbound),
     returned_quantity: returned === null ? null : toInt64(returned),
+    edit_version: editVersion,
   };
 }

@@ -1,20 +1,22 @@
 import { openBatcher } from '@stockroom/batching';
 import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
-import type { Store, Write } from '@stockroom/store';
+import type { ExpectedVersions, Store, Versioned, Write } from '@stockroom/store';
+import { editVersionOf, ONE_EDIT, ofVersions } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Closing, Phase, Work } from '../domain/work.ts';
 
 /** A work as stored. Every write that depends on its state writes the document too, so that two at the same time conflict. */
-export type WorkDocument = WithStockChange<unknown> & {
-  _id: number;
-  comment: string | null;
-  customer_id: number;
-  outbound: Closing | null;
-  returned: Closing | null;
-  pending: { phase: Phase; batch_id: string } | null;
-  /** The version. */
-  touched: number;
-};
+export type WorkDocument = WithStockChange<unknown> &
+  Versioned & {
+    _id: number;
+    comment: string | null;
+    customer_id: number;
+    outbound: Closing | null;
+    returned: Closing | null;
+    pending: { phase: Phase; batch_id: string } | null;
+    /** The version. */
+    touched: number;
+  };
 
 /** A work and its version, which every write of it or its items counts up: a guarded write names the one that was read. */
 export type StoredWork = Work & { version: number };
@@ -76,15 +78,15 @@ export function worksIn(store: Store) {
       write: { insertOne: { document: newDocument(work) as object } },
     }),
 
-    /** Sets comment and customer of a locked work, and leaves a closing that is under way alone. */
+    /** Sets comment and customer of a locked work of one of the expected versions; leaves a closing that is under way alone. */
     describe: async (
       session: ClientSession,
-      id: number,
-      { comment, customerId }: Pick<Work, 'comment' | 'customerId'>,
+      { id, comment, customerId }: Pick<Work, 'id' | 'comment' | 'customerId'>,
+      expected: ExpectedVersions,
     ): Promise<Work> => {
       const found = await documents.findOneAndUpdate(
-        { _id: id },
-        { $set: { comment, customer_id: customerId } },
+        { _id: id, ...ofVersions(expected) },
+        { $set: { comment, customer_id: customerId }, $inc: ONE_EDIT },
         { session, returnDocument: 'after' },
       );
       if (!found) throw new Error(`Work ${id} is gone, though it is locked.`);
@@ -120,7 +122,8 @@ export function worksIn(store: Store) {
   };
 }
 
-export function asWork({ _id, comment, customer_id, outbound, returned, pending, touched }: WorkDocument): StoredWork {
+export function asWork(document: WorkDocument): StoredWork {
+  const { _id, comment, customer_id, outbound, returned, pending, touched } = document;
   return {
     id: _id,
     comment,
@@ -128,6 +131,7 @@ export function asWork({ _id, comment, customer_id, outbound, returned, pending,
     outbound,
     returned,
     pending: pending && { phase: pending.phase, batchId: pending.batch_id },
+    editVersion: editVersionOf(document),
     version: Number(touched),
   };
 }

@@ -32,7 +32,7 @@ export function addWorkItem(
         refuseUnlessOpen(stateOf(work));
         refuseReturnedWhileOpen(body);
         const id = await nextIds(store, 'work_items');
-        const added = { id, workId, itemId: body.itemId, outbound: body.outbound, returned: null };
+        const added = { id, workId, itemId: body.itemId, outbound: body.outbound, returned: null, editVersion: 0 };
         await items.insert(session, added);
         return workItemView(added, item);
       }),

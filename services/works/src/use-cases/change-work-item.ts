@@ -1,7 +1,7 @@
 import type { Call } from '@stockroom/rpc';
 import type { Item } from '@stockroom/stock-moves';
 import type { Done } from '@stockroom/store';
-import { onceCommitted, withAnswer } from '@stockroom/store';
+import { onceCommitted, refuseOtherVersion, withAnswer } from '@stockroom/store';
 import { stateOf } from '../domain/work.ts';
 import type { WorkItemBody } from '../domain/work-item.ts';
 import { changedItem, noSuchItem, refuseBadBody } from '../domain/work-item.ts';
@@ -25,6 +25,7 @@ export function changeWorkItem(deps: WorksDeps, request: ChangeRequest, call: Ca
         if (!work) throw noSuchWork(workId);
         const before = await items.get(workId, id, session);
         if (!before) throw noSuchWorkItem(id);
+        refuseOtherVersion(before.editVersion, call.expectedVersions);
         const after = changedItem(stateOf(work), before, body);
         // An item deleted since may stay in the work; it cannot newly come into it.
         if (!item || (item.deleted && after.itemId !== before.itemId)) throw noSuchItem(body.itemId);
@@ -45,6 +46,7 @@ async function itemOfChange(
   if (!work) throw noSuchWork(workId);
   const before = await items.get(workId, id);
   if (!before) throw noSuchWorkItem(id);
+  refuseOtherVersion(before.editVersion, call.expectedVersions);
   changedItem(stateOf(work), before, body);
   return (await catalog.items([body.itemId], call)).get(body.itemId);
 }

@@ -1,6 +1,7 @@
 import type { Call } from '@stockroom/rpc';
 import { askAndSettle, onceWithStock } from '@stockroom/stock-moves';
 import type { Done } from '@stockroom/store';
+import { refuseOtherVersion } from '@stockroom/store';
 import { decideCloseReturned, stateOf } from '../domain/work.ts';
 import type { WorkView } from '../view.ts';
 import { beginClosing, requireSettled } from './begin-closing.ts';
@@ -16,6 +17,7 @@ export function closeReturned(deps: WorksDeps, workId: number, call: Call): Prom
   const begin = async () => {
     const found = await deps.closable(workId);
     if (!found) throw noSuchWork(workId);
+    refuseOtherVersion(found.work.editVersion, call.expectedVersions);
     requireSettled(found.work, decideCloseReturned(stateOf(found.work)));
     return beginClosing(deps, found, 'returned', call);
   };

@@ -51,7 +51,8 @@ function createWithCustomer(
   );
 }
 
-const newWorkView = (work: NewWork, { name }: Entry) => workView({ ...work, outbound: null, returned: null }, name);
+const newWorkView = (work: NewWork, { name }: Entry) =>
+  workView({ ...work, outbound: null, returned: null, editVersion: 0 }, name);
 
 /** Finds or registers the customer that a body names. @throws Fault("invalid") */
 export function customerOf(

@@ -1,7 +1,7 @@
 import type { Call } from '@stockroom/rpc';
 import { settlingFirst } from '@stockroom/stock-moves';
 import type { Done } from '@stockroom/store';
-import { once } from '@stockroom/store';
+import { once, refuseOtherVersion } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import { decideDelete, stateOf } from '../domain/work.ts';
 import { requireSettled } from './begin-closing.ts';
@@ -17,6 +17,7 @@ export function deleteWork(
   const remove = async (session: ClientSession) => {
     const work = await works.lock(session, id);
     if (!work) throw noSuchWork(id);
+    refuseOtherVersion(work.editVersion, call.expectedVersions);
     requireSettled(work, decideDelete(stateOf(work)));
     await items.removeAll(session, id);
     await works.remove(session, id);

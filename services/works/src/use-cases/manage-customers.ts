@@ -1,6 +1,8 @@
 import type { Call } from '@stockroom/rpc';
 import type { Done, Entry } from '@stockroom/store';
 import { createEntry, deleteEntry, once, renameEntry } from '@stockroom/store';
+import type { CustomerView } from '../view.ts';
+import { customerView } from '../view.ts';
 import type { Empty, WorksDeps } from './deps.ts';
 
 /** @throws Fault("invalid") for a name that is empty, too long or taken */
@@ -8,9 +10,9 @@ export function createCustomer(
   { store, customers, exclusively }: WorksDeps,
   name: string,
   call: Call,
-): Promise<Done<Entry>> {
+): Promise<Done<CustomerView>> {
   return exclusively(['customers'], call.deadline, () =>
-    once(store, call.idempotency, (session) => createEntry(customers, name, session)),
+    once(store, call.idempotency, async (session) => customerView(await createEntry(customers, name, session))),
   );
 }
 
@@ -22,9 +24,10 @@ export function renameCustomer(
   { store, customers, exclusively }: WorksDeps,
   customer: Entry,
   call: Call,
-): Promise<Done<Entry>> {
+): Promise<Done<CustomerView>> {
+  const renamed = { ...customer, expected: call.expectedVersions };
   return exclusively([`customer ${customer.id}`], call.deadline, () =>
-    once(store, call.idempotency, (session) => renameEntry(customers, customer, session)),
+    once(store, call.idempotency, async (session) => customerView(await renameEntry(customers, renamed, session))),
   );
 }
 
@@ -36,7 +39,8 @@ export function deleteCustomer(
 ): Promise<Done<Empty>> {
   return exclusively([`customer ${id}`], call.deadline, () =>
     once(store, call.idempotency, async (session) => {
-      await deleteEntry(customers, { id, isInUse: () => works.hasCustomer(session, id) }, session);
+      const isInUse = () => works.hasCustomer(session, id);
+      await deleteEntry(customers, { id, expected: call.expectedVersions, isInUse }, session);
       return {};
     }),
   );

@@ -1,6 +1,6 @@
 import type { Call } from '@stockroom/rpc';
 import type { Done } from '@stockroom/store';
-import { once } from '@stockroom/store';
+import { once, refuseOtherVersion } from '@stockroom/store';
 import { refuseUnlessOpen, stateOf } from '../domain/work.ts';
 import type { Empty, WorksDeps } from './deps.ts';
 import { noSuchWork, noSuchWorkItem } from './refusals.ts';
@@ -15,7 +15,9 @@ export function removeWorkItem(
     once(store, call.idempotency, async (session) => {
       const work = await works.lock(session, workId);
       if (!work) throw noSuchWork(workId);
-      if (!(await items.get(workId, id, session))) throw noSuchWorkItem(id);
+      const item = await items.get(workId, id, session);
+      if (!item) throw noSuchWorkItem(id);
+      refuseOtherVersion(item.editVersion, call.expectedVersions);
       refuseUnlessOpen(stateOf(work));
       await items.remove(session, id);
       return {};

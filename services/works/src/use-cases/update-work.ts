@@ -1,6 +1,6 @@
 import type { Call } from '@stockroom/rpc';
 import type { Done } from '@stockroom/store';
-import { once } from '@stockroom/store';
+import { once, refuseOtherVersion } from '@stockroom/store';
 import type { WorkView } from '../view.ts';
 import { workView } from '../view.ts';
 import type { WorkBody } from './create-work.ts';
@@ -16,9 +16,12 @@ export function updateWork(
 ): Promise<Done<WorkView>> {
   return exclusively([String(id)], call.deadline, () =>
     once(store, call.idempotency, async (session) => {
-      if (!(await works.lock(session, id))) throw noSuchWork(id);
+      const before = await works.lock(session, id);
+      if (!before) throw noSuchWork(id);
+      refuseOtherVersion(before.editVersion, call.expectedVersions);
       const customer = await customerOf(customers, body, session);
-      const work = await works.describe(session, id, { comment: body.comment, customerId: customer.id });
+      const described = { id, comment: body.comment, customerId: customer.id };
+      const work = await works.describe(session, described, call.expectedVersions);
       return workView(work, customer.name);
     }),
   );

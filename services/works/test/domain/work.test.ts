@@ -79,14 +79,24 @@ describe('the state of a work', () => {
 });
 
 describe('a PUT on a work item', () => {
-  const item: WorkItem = { id: 5, workId: 7, itemId: 3, outbound: 4_000_000, returned: null };
+  const item: WorkItem = { id: 5, workId: 7, itemId: 3, outbound: 4_000_000, returned: null, editVersion: 0 };
   const same: WorkItemBody = { itemId: 3, outbound: 4_000_000, returned: null };
 
   it.each<[string, WorkState, WorkItemBody, WorkItem | string]>([
-    ['replaces it', 'open', { itemId: 9, outbound: 1, returned: null }, { ...item, itemId: 9, outbound: 1 }],
+    [
+      'replaces it',
+      'open',
+      { itemId: 9, outbound: 1, returned: null },
+      { ...item, itemId: 9, outbound: 1, editVersion: 1 },
+    ],
     ['may not say what came back', 'open', { ...same, returned: 0 }, 'invalid returned_quantity'],
-    ['sets what came back', 'outbound-closed', { ...same, returned: 1 }, { ...item, returned: 1 }],
-    ['may return all of it', 'outbound-closed', { ...same, returned: 4_000_000 }, { ...item, returned: 4_000_000 }],
+    ['sets what came back', 'outbound-closed', { ...same, returned: 1 }, { ...item, returned: 1, editVersion: 1 }],
+    [
+      'may return all of it',
+      'outbound-closed',
+      { ...same, returned: 4_000_000 },
+      { ...item, returned: 4_000_000, editVersion: 1 },
+    ],
     [
       'may not return more than went out',
       'outbound-closed',
@@ -120,9 +130,9 @@ describe('a PUT on a work item', () => {
 
 describe('closing', () => {
   const items: WorkItem[] = [
-    { id: 1, workId: 7, itemId: 3, outbound: 4, returned: 1 },
-    { id: 2, workId: 7, itemId: 8, outbound: 5, returned: null },
-    { id: 3, workId: 7, itemId: 9, outbound: 6, returned: 0 },
+    { id: 1, workId: 7, itemId: 3, outbound: 4, returned: 1, editVersion: 0 },
+    { id: 2, workId: 7, itemId: 8, outbound: 5, returned: null, editVersion: 0 },
+    { id: 3, workId: 7, itemId: 9, outbound: 6, returned: 0, editVersion: 0 },
   ];
 
   it('outbound takes every outbound quantity', () => {

@@ -118,7 +118,11 @@ describe('close-outbound', () => {
     works.catalog.interfere({ after: async () => void (await updateWork(works.deps, { id, body }, aCall())) });
     const { answer } = await closeOutbound(works.deps, id, aCall());
     works.catalog.interfere({});
-    expect(answer).toMatchObject({ comment: 'meanwhile', customer, outbound_close_user: aUser });
+    expect(answer).toMatchObject({
+      comment: 'meanwhile',
+      customer: { id: customer.id, name: customer.name },
+      outbound_close_user: aUser,
+    });
     expect(await getWork(works.deps, id)).toEqual(answer);
   });
 

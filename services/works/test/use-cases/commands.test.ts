@@ -83,11 +83,11 @@ describe('the lines of works', () => {
     const { id, itemIds } = await aWork(works, { 1: 4 });
     const key = { workId: id, id: itemIds[0] ?? 0 };
     const linesOf = async (workId: number) => (await works.deps.linesOfWorks([workId])).map(({ items }) => items);
-    const line = { id: key.id, workId: id, itemId: 1, outbound: millionths(4), returned: null };
+    const line = { id: key.id, workId: id, itemId: 1, outbound: millionths(4), returned: null, editVersion: 0 };
     expect(await linesOf(id)).toEqual([[line]]);
     await closeOutbound(works.deps, id, aCall());
     await changeWorkItem(works.deps, { ...key, body: { itemId: 1, outbound: millionths(4), returned: 5 } }, aCall());
-    expect(await linesOf(id)).toEqual([[{ ...line, returned: 5 }]]);
+    expect(await linesOf(id)).toEqual([[{ ...line, returned: 5, editVersion: 1 }]]);
     const other = await aWork(works, { 1: 1 });
     await closeOutbound(works.deps, other.id, aCall());
     await closeReturned(works.deps, other.id, aCall());

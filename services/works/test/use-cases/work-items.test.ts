@@ -42,6 +42,7 @@ describe('adding a work item', () => {
     const { answer } = await add(id, { itemId: 1, outbound: 2.5 });
     expect(answer).toEqual({
       id: expect.any(Number),
+      edit_version: 0,
       item: expect.objectContaining({ id: 1, name: 'Item 1', unit: { id: 1, name: 'pcs' } }),
       outbound_quantity: 2_500_000,
     });

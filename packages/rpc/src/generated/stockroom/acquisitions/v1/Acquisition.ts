@@ -6,6 +6,7 @@ export interface Acquisition {
   'id'?: (number | string | Long);
   'comment'?: (string);
   'timestamp'?: (string);
+  'edit_version'?: (number | string | Long);
   '_comment'?: "comment";
 }
 
@@ -13,5 +14,6 @@ export interface Acquisition__Output {
   'id': (number);
   'comment'?: (string);
   'timestamp': (string);
+  'edit_version': (number);
   '_comment'?: "comment";
 }

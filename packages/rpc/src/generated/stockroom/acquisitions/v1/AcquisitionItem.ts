@@ -7,10 +7,12 @@ export interface AcquisitionItem {
   'id'?: (number | string | Long);
   'item'?: (_stockroom_catalog_v1_Item | null);
   'quantity'?: (number | string | Long);
+  'edit_version'?: (number | string | Long);
 }
 
 export interface AcquisitionItem__Output {
   'id': (number);
   'item': (_stockroom_catalog_v1_Item__Output | null);
   'quantity': (number);
+  'edit_version': (number);
 }

@@ -9,6 +9,7 @@ export interface Barcode {
   'master'?: (boolean);
   'quantity'?: (number | string | Long);
   'item_id'?: (number | string | Long);
+  'edit_version'?: (number | string | Long);
 }
 
 export interface Barcode__Output {
@@ -18,4 +19,5 @@ export interface Barcode__Output {
   'master': (boolean);
   'quantity': (number);
   'item_id': (number);
+  'edit_version': (number);
 }

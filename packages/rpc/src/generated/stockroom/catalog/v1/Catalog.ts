@@ -4,6 +4,7 @@ import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { Barcode as _stockroom_catalog_v1_Barcode, Barcode__Output as _stockroom_catalog_v1_Barcode__Output } from '../../../stockroom/catalog/v1/Barcode.ts';
 import type { BarcodeBatch as _stockroom_catalog_v1_BarcodeBatch, BarcodeBatch__Output as _stockroom_catalog_v1_BarcodeBatch__Output } from '../../../stockroom/catalog/v1/BarcodeBatch.ts';
+import type { BarcodeForm as _stockroom_catalog_v1_BarcodeForm, BarcodeForm__Output as _stockroom_catalog_v1_BarcodeForm__Output } from '../../../stockroom/catalog/v1/BarcodeForm.ts';
 import type { BarcodeKey as _stockroom_catalog_v1_BarcodeKey, BarcodeKey__Output as _stockroom_catalog_v1_BarcodeKey__Output } from '../../../stockroom/catalog/v1/BarcodeKey.ts';
 import type { BarcodeKeys as _stockroom_catalog_v1_BarcodeKeys, BarcodeKeys__Output as _stockroom_catalog_v1_BarcodeKeys__Output } from '../../../stockroom/catalog/v1/BarcodeKeys.ts';
 import type { BatchAnswers as _stockroom_catalog_v1_BatchAnswers, BatchAnswers__Output as _stockroom_catalog_v1_BatchAnswers__Output } from '../../../stockroom/catalog/v1/BatchAnswers.ts';
@@ -145,6 +146,21 @@ export interface CatalogClient extends grpc.Client {
   getBarcode(argument: _stockroom_catalog_v1_BarcodeKey, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
   getBarcode(argument: _stockroom_catalog_v1_BarcodeKey, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
   getBarcode(argument: _stockroom_catalog_v1_BarcodeKey, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * How generated barcodes look.
+   */
+  GetBarcodeForm(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeForm__Output>): grpc.ClientUnaryCall;
+  GetBarcodeForm(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeForm__Output>): grpc.ClientUnaryCall;
+  GetBarcodeForm(argument: _stockroom_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeForm__Output>): grpc.ClientUnaryCall;
+  GetBarcodeForm(argument: _stockroom_common_v1_Empty, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeForm__Output>): grpc.ClientUnaryCall;
+  /**
+   * How generated barcodes look.
+   */
+  getBarcodeForm(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeForm__Output>): grpc.ClientUnaryCall;
+  getBarcodeForm(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeForm__Output>): grpc.ClientUnaryCall;
+  getBarcodeForm(argument: _stockroom_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeForm__Output>): grpc.ClientUnaryCall;
+  getBarcodeForm(argument: _stockroom_common_v1_Empty, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeForm__Output>): grpc.ClientUnaryCall;
   
   GetEntry(argument: _stockroom_catalog_v1_EntryKey, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
   GetEntry(argument: _stockroom_catalog_v1_EntryKey, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
@@ -325,6 +341,11 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
   
   GetBarcode: grpc.handleUnaryCall<_stockroom_catalog_v1_BarcodeKey__Output, _stockroom_catalog_v1_Barcode>;
   
+  /**
+   * How generated barcodes look.
+   */
+  GetBarcodeForm: grpc.handleUnaryCall<_stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_BarcodeForm>;
+  
   GetEntry: grpc.handleUnaryCall<_stockroom_catalog_v1_EntryKey__Output, _stockroom_common_v1_Entry>;
   
   /**
@@ -381,6 +402,7 @@ export interface CatalogDefinition extends grpc.ServiceDefinition {
   DeleteItem: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_common_v1_Empty, _stockroom_common_v1_IdRequest__Output, _stockroom_common_v1_Empty__Output>
   FindBarcodes: MethodDefinition<_stockroom_catalog_v1_FindBarcodesRequest, _stockroom_catalog_v1_BarcodeBatch, _stockroom_catalog_v1_FindBarcodesRequest__Output, _stockroom_catalog_v1_BarcodeBatch__Output>
   GetBarcode: MethodDefinition<_stockroom_catalog_v1_BarcodeKey, _stockroom_catalog_v1_Barcode, _stockroom_catalog_v1_BarcodeKey__Output, _stockroom_catalog_v1_Barcode__Output>
+  GetBarcodeForm: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_catalog_v1_BarcodeForm, _stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_BarcodeForm__Output>
   GetEntry: MethodDefinition<_stockroom_catalog_v1_EntryKey, _stockroom_common_v1_Entry, _stockroom_catalog_v1_EntryKey__Output, _stockroom_common_v1_Entry__Output>
   GetItems: MethodDefinition<_stockroom_catalog_v1_GetItemsRequest, _stockroom_catalog_v1_ItemBatch, _stockroom_catalog_v1_GetItemsRequest__Output, _stockroom_catalog_v1_ItemBatch__Output>
   GetLabels: MethodDefinition<_stockroom_catalog_v1_BarcodeKeys, _stockroom_catalog_v1_Labels, _stockroom_catalog_v1_BarcodeKeys__Output, _stockroom_catalog_v1_Labels__Output>

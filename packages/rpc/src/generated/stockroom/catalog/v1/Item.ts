@@ -14,6 +14,7 @@ export interface Item {
   'vendor'?: (_stockroom_common_v1_Entry | null);
   'warning_quantity'?: (number | string | Long);
   'deleted'?: (boolean);
+  'edit_version'?: (number | string | Long);
 }
 
 export interface Item__Output {
@@ -27,4 +28,5 @@ export interface Item__Output {
   'vendor': (_stockroom_common_v1_Entry__Output | null);
   'warning_quantity': (number);
   'deleted': (boolean);
+  'edit_version': (number);
 }

@@ -8,6 +8,11 @@ import type { Long } from '@grpc/proto-loader';
 export interface Entry {
   'id'?: (number | string | Long);
   'name'?: (string);
+  /**
+   * Of the entry's own edits; not sent where another resource carries the entry.
+   */
+  'edit_version'?: (number | string | Long);
+  '_edit_version'?: "edit_version";
 }
 
 /**
@@ -16,4 +21,9 @@ export interface Entry {
 export interface Entry__Output {
   'id': (number);
   'name': (string);
+  /**
+   * Of the entry's own edits; not sent where another resource carries the entry.
+   */
+  'edit_version'?: (number);
+  '_edit_version'?: "edit_version";
 }

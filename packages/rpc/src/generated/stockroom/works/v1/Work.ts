@@ -12,6 +12,7 @@ export interface Work {
   'outbound_close_user'?: (_stockroom_common_v1_User | null);
   'returned_close_timestamp'?: (string);
   'returned_close_user'?: (_stockroom_common_v1_User | null);
+  'edit_version'?: (number | string | Long);
   '_comment'?: "comment";
   '_outbound_close_timestamp'?: "outbound_close_timestamp";
   '_returned_close_timestamp'?: "returned_close_timestamp";
@@ -25,6 +26,7 @@ export interface Work__Output {
   'outbound_close_user': (_stockroom_common_v1_User__Output | null);
   'returned_close_timestamp'?: (string);
   'returned_close_user': (_stockroom_common_v1_User__Output | null);
+  'edit_version': (number);
   '_comment'?: "comment";
   '_outbound_close_timestamp'?: "outbound_close_timestamp";
   '_returned_close_timestamp'?: "returned_close_timestamp";

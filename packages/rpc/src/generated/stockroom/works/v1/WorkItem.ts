@@ -8,6 +8,7 @@ export interface WorkItem {
   'item'?: (_stockroom_catalog_v1_Item | null);
   'outbound_quantity'?: (number | string | Long);
   'returned_quantity'?: (number | string | Long);
+  'edit_version'?: (number | string | Long);
   '_returned_quantity'?: "returned_quantity";
 }
 
@@ -16,5 +17,6 @@ export interface WorkItem__Output {
   'item': (_stockroom_catalog_v1_Item__Output | null);
   'outbound_quantity': (number);
   'returned_quantity'?: (number);
+  'edit_version': (number);
   '_returned_quantity'?: "returned_quantity";
 }

@@ -1,0 +1,58 @@
+// Entity tags and the conditions that name them (RFC 9110, 8.8.3 and 13.1).
+import { hash } from 'node:crypto';
+import { RefusedRequest } from '@stockroom/http';
+
+type Tag = { isWeak: boolean; opaque: string };
+
+const HASH_LENGTH = 22;
+
+/**
+ * The strong tag of an answer. Its second part changes with every byte; its first is the edit version, of what an edit
+ * could overwrite, and all that If-Match compares.
+ */
+export function etagOf(editVersion: number, bytes: string): string {
+  return `"${editVersion}-${hash('sha256', bytes, 'base64url').slice(0, HASH_LENGTH)}"`;
+}
+
+/**
+ * The edit versions that an If-Match lets an edit overwrite; undefined for `*`, which only asks that there is something.
+ * A weak tag never matches, nor one that no answer had.
+ * @throws RefusedRequest 400 for a header of the wrong form: it says nothing of a version, so it is no 412, and a
+ * condition that nobody understood must not be taken for one that holds
+ */
+export function versionsInIfMatch(header: string): number[] | undefined {
+  const tags = tagsIn(header);
+  if (tags === '*') return undefined;
+  if (!tags) throw new RefusedRequest(400, 'The If-Match header must be *, or a list of entity tags in quotes.');
+  return tags.flatMap((tag) => {
+    const version = tag.isWeak ? undefined : /^(\d{1,15})-/.exec(tag.opaque)?.[1];
+    return version === undefined ? [] : [Number(version)];
+  });
+}
+
+/** Whether an If-None-Match names the tag, weak or strong. A header of the wrong form names none: the answer is whole. */
+export function isNamedIn(header: string, etag: string): boolean {
+  const tags = tagsIn(header);
+  if (tags === '*') return true;
+  return tags?.some(({ opaque }) => `"${opaque}"` === etag) ?? false;
+}
+
+const NEXT_TAG = /[ \t,]*(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[ \t]*(?=,|$)/y;
+const END = /[ \t,]*$/y;
+
+/** The tags of a list; undefined where it is none. Commas may be inside of tags, and elements may be empty. */
+function tagsIn(header: string): Tag[] | '*' | undefined {
+  if (header.trim() === '*') return '*';
+  const tags: Tag[] = [];
+  let at = 0;
+  for (let found = matchAt(NEXT_TAG, header, at); found; found = matchAt(NEXT_TAG, header, at)) {
+    tags.push({ isWeak: found[1] !== undefined, opaque: found[2] ?? '' });
+    at += found[0].length;
+  }
+  return tags.length > 0 && matchAt(END, header, at) ? tags : undefined;
+}
+
+function matchAt(sticky: RegExp, text: string, at: number): RegExpExecArray | null {
+  sticky.lastIndex = at;
+  return sticky.exec(text);
+}

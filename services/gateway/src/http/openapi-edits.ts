@@ -1,0 +1,77 @@
+// What the description says of ETag, If-None-Match and If-Match. It follows from the routes: a read that answers one named
+// object, and the edits of it.
+
+type Answer = { description?: string; headers?: object; content?: Record<string, { schema?: { $ref?: string } }> };
+type Parameter = { name: string; in: string; required: boolean; description: string; schema: object };
+type Operation = { responses: Record<string, Answer>; parameters?: Parameter[]; security?: unknown[] };
+export type DescribedPaths = Record<string, Record<string, Operation>>;
+
+const ETAG = {
+  ETag: {
+    required: true,
+    description: 'Strong; changes with all that the answer shows. For If-None-Match and If-Match.',
+    schema: { type: 'string', pattern: '^"[^"]+"$' },
+  },
+};
+
+const TAGS = 'an entity tag, several with commas between them, or *';
+
+const IF_NONE_MATCH: Parameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: `The answer is 304 when it is the one that is named: ${TAGS}.`,
+  schema: { type: 'string' },
+};
+
+const IF_MATCH: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: `Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give ${TAGS}.`,
+  schema: { type: 'string' },
+};
+
+const NOT_MODIFIED: Answer = { description: 'It is as it was: no body', headers: ETAG };
+
+const failed = (refusal: Answer | undefined): Answer => ({
+  description: 'Edited since it had that ETag, and nothing changed',
+  content: refusal?.content ?? {},
+});
+
+/** Adds the headers to the reads of single resources and to the edits of them. */
+export function describeEdits(paths: DescribedPaths): void {
+  const shown = new Set(Object.values(paths).map(({ get }) => get && shownBy(get, '200')));
+  for (const operations of Object.values(paths)) {
+    const { get, post, put, delete: remove } = operations;
+    if (get && isTagged(get)) describeRead(get);
+    if (post && shown.has(shownBy(post, '201')) && post.security?.length !== 0) addTag(post, '201');
+    if (put && shownBy(put, '200')) describeEdit(put);
+    if (remove && get && shownBy(get, '200')) describeEdit(remove);
+  }
+}
+
+/** The schema that an operation answers with, if it is a named one. */
+function shownBy({ responses }: Operation, status: string): string | undefined {
+  return responses[status]?.content?.['application/json']?.schema?.$ref;
+}
+
+const isTagged = (get: Operation): boolean =>
+  shownBy(get, '200') !== undefined || get.responses['200']?.content?.['application/pdf'] !== undefined;
+
+function describeRead(get: Operation): void {
+  addTag(get, '200');
+  get.responses['304'] = NOT_MODIFIED;
+  get.parameters = [...(get.parameters ?? []), IF_NONE_MATCH];
+}
+
+function describeEdit(operation: Operation): void {
+  if (shownBy(operation, '200')) addTag(operation, '200');
+  operation.responses['412'] = failed(operation.responses['4XX']);
+  operation.parameters = [...(operation.parameters ?? []), IF_MATCH];
+}
+
+function addTag({ responses }: Operation, status: string): void {
+  const answer = responses[status];
+  if (answer) answer.headers = { ...answer.headers, ...ETAG };
+}

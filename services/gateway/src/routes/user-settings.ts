@@ -1,0 +1,86 @@
+import { openKeyedMutex } from '@stockroom/batching';
+import type { HttpApp } from '@stockroom/http';
+import type { Store } from '@stockroom/store';
+import type { FastifyRequest } from 'fastify';
+import { putSetting, readSettings, removeSetting } from '../auth/user-settings.ts';
+import { answers, sendJson } from '../http/answers.ts';
+import { tagged } from '../http/conditions.ts';
+import { loginOf } from '../http/login-check.ts';
+import { ownWrite } from '../http/own-write.ts';
+import { nothing } from '../schemas/common.ts';
+import {
+  refuseBadName,
+  settingBody,
+  settingParams,
+  settingSchema,
+  settingsSchema,
+  valueIn,
+} from '../schemas/settings.ts';
+
+const tags = ['session'];
+const onRequest = refuseBadName;
+
+/** What clients remember of a user, on every device. */
+export function userSettingRoutes(app: HttpApp, { store }: { store: Store }): void {
+  // Spares the requests of one user most write conflicts with each other.
+  const mutex = openKeyedMutex();
+  const inTurn = <T>(request: FastifyRequest, work: () => Promise<T>) =>
+    mutex([String(loginOf(request).user.id)], work);
+  const askedBy = (request: FastifyRequest) => {
+    const { user, credential } = loginOf(request);
+    return { userId: user.id, credential };
+  };
+
+  app.get(
+    '/session/settings',
+    { schema: { tags, summary: 'Get your settings', response: answers(200, settingsSchema) } },
+    async (request, reply) => {
+      const { version, settings } = await readSettings(store, loginOf(request).user.id);
+      tagged(reply, { edit_version: Number(version) });
+      return sendJson(reply, `{${settings.map(({ name, json }) => `${JSON.stringify(name)}:${json}`).join(',')}}`);
+    },
+  );
+
+  app.put(
+    '/session/settings/:name',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Set one of your settings',
+        params: settingParams,
+        body: settingBody,
+        response: answers(200, settingSchema),
+      },
+    },
+    async (request, reply) => {
+      const setting = { name: request.params.name, json: valueIn(request) };
+      const write = { by: askedBy(request), setting };
+      const json = await inTurn(request, () =>
+        ownWrite(store, { request, reply }, async () => async (session) => {
+          await putSetting(store, write, session);
+          return setting.json;
+        }),
+      );
+      return sendJson(reply, `{"value":${json}}`);
+    },
+  );
+
+  app.delete(
+    '/session/settings/:name',
+    {
+      onRequest,
+      schema: { tags, summary: 'Delete one of your settings', params: settingParams, response: answers(200, nothing) },
+    },
+    async (request, reply) => {
+      const removed = { by: askedBy(request), name: request.params.name };
+      await inTurn(request, () =>
+        ownWrite(store, { request, reply }, async () => async (session) => {
+          await removeSetting(store, removed, session);
+          return null;
+        }),
+      );
+      return reply.send(null);
+    },
+  );
+}
