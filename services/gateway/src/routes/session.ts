@@ -51,6 +51,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
       preValidation: async (request) => atLimit.refuse(request.clientAddress),
       schema: {
         tags,
+        operationId: 'logIn',
         summary: 'Log in',
         body: loginBody,
         security: [],
@@ -98,7 +99,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
 
   app.delete(
     '/session',
-    { schema: { tags, summary: 'Log out', response: answers(200, nothing) } },
+    { schema: { tags, operationId: 'logOut', summary: 'Log out', response: answers(200, nothing) } },
     async (request, reply) => {
       const { session, user } = loginOf(request);
       if (session === undefined) {

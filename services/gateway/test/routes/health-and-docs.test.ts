@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Fault } from '@stockroom/kernel';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Client, TestGateway } from '../support/gateway.ts';
 import { startGateway } from '../support/gateway.ts';
 
@@ -120,6 +121,16 @@ describe('the description of the interface', () => {
       ['items', false],
       ['limit', false],
     ]);
+  });
+
+  it('has an example of every schema, which fits it', async () => {
+    const description = (await get('/api/openapi.json')).json();
+    const ajv = new Ajv2020({ strict: false, formats: { 'date-time': true } });
+    ajv.addSchema(description, 'api');
+    for (const [name, { examples }] of Object.entries<{ examples?: unknown[] }>(description.components.schemas)) {
+      const isFitting = ajv.compile({ $ref: `api#/components/schemas/${name}` });
+      expect([name, examples?.map((example) => isFitting(example) || isFitting.errors)]).toEqual([name, [true]]);
+    }
   });
 
   it('tells the limits that bodies and headers are held against', async () => {
