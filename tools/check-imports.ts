@@ -26,6 +26,7 @@ const mayReach: Record<string, string[]> = {
   console: [],
   deploy: ['services'],
   tools: ['deploy'],
+  examples: [],
   tests: ['packages', 'services', 'console', 'deploy', 'tools', 'bench'],
   bench: ['packages', 'services', 'console', 'deploy', 'tools', 'tests'],
 };

@@ -2,5 +2,6 @@ import { useStack } from '../support/the-stack.ts';
 import './works.ts';
 import './acquisitions.ts';
 import './stock.ts';
+import './examples.ts';
 
 useStack();

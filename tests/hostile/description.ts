@@ -106,6 +106,9 @@ function operation({ path, method, described, compiled }: Found): Operation {
     body: requestBody?.content['application/json']?.schema,
     takesKey: parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key'),
     isOpen: security?.length === 0,
-    promised: (status) => promises.get(String(status)) ?? promises.get(`${Math.floor(status / 100)}XX`),
+    // What is true of any other answer is told of refusals.
+    promised: (status) => promises.get(String(status)) ?? (isRefusal(status) ? promises.get('DEFAULT') : undefined),
   };
 }
+
+const isRefusal = (status: number): boolean => status >= 400 && status < 500;

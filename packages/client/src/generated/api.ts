@@ -1230,7 +1230,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -1297,7 +1297,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -1335,6 +1335,9 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["Invalid"];
             /** @description Too many failed logins, or too many passwords waiting to be checked */
             429: {
                 headers: {
@@ -1358,7 +1361,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -1408,7 +1411,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -1454,7 +1457,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -1508,7 +1511,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -1558,7 +1561,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -1615,7 +1618,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -1670,7 +1673,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -1725,7 +1728,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -1773,7 +1776,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -1821,7 +1824,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -1878,7 +1881,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -1929,7 +1932,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -1987,7 +1990,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -2043,7 +2046,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -2093,7 +2096,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -2146,7 +2149,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -2204,7 +2207,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -2250,7 +2253,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -2304,7 +2307,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -2354,7 +2357,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -2411,7 +2414,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -2466,7 +2469,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -2512,7 +2515,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -2566,7 +2569,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -2616,7 +2619,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -2673,7 +2676,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -2728,7 +2731,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -2774,7 +2777,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -2828,7 +2831,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -2878,7 +2881,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -2935,7 +2938,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -2990,7 +2993,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -3036,7 +3039,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -3090,7 +3093,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -3140,7 +3143,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -3197,7 +3200,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -3252,7 +3255,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -3307,7 +3310,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -3362,7 +3365,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -3412,7 +3415,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -3469,7 +3472,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -3520,7 +3523,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -3578,7 +3581,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -3634,7 +3637,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -3680,7 +3683,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -3734,7 +3737,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -3784,7 +3787,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -3841,7 +3844,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -3896,7 +3899,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -3946,7 +3949,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -4003,7 +4006,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -4054,7 +4057,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -4112,7 +4115,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -4168,7 +4171,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -4214,7 +4217,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -4268,7 +4271,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -4323,7 +4326,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -4369,7 +4372,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -4436,7 +4439,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -4486,7 +4489,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -4556,7 +4559,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -4611,7 +4614,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
@@ -4661,7 +4664,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
@@ -4715,7 +4718,7 @@ export interface operations {
                 };
             };
             /** @description Refused, and nothing changed */
-            "4XX": {
+            default: {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";

@@ -18,7 +18,7 @@ const MEANINGS: Record<string, string> = {
   '4XX': 'Refused, and nothing changed',
 };
 
-/** The refusals that clients tell apart; `4XX` stands for the rest. */
+/** The refusals that clients tell apart; `default` stands for the rest. */
 const REFUSALS: Record<string, { name: string; description: string }> = {
   401: { name: 'NotLoggedIn', description: 'Nobody is logged in, or the log-in has ended' },
   403: { name: 'NotAllowed', description: 'Not allowed: for admins only, or closed' },
@@ -77,7 +77,7 @@ export function tidyDescription<Description extends object>(description: Descrip
       const fields = route as Fields;
       fields.operationId ??= operationId(method, path);
       describe(method, fields);
-      if (!isOpen(fields)) tellRefusals(path, fields);
+      tellRefusals(path, fields);
       letBodyBeLeftOut(fields, components.schemas);
     }
   }
@@ -109,10 +109,14 @@ function refusals(): Fields {
 function tellRefusals(path: string, route: Fields): void {
   const isFound = path.includes('{');
   const takesInput = route.requestBody !== undefined || route.parameters !== undefined;
+  const responses = route.responses as Fields;
   for (const [status, { name }] of Object.entries(REFUSALS)) {
     if ((status === '404' && !isFound) || (status === '422' && !takesInput)) continue;
-    (route.responses as Fields)[status] = { $ref: `#/components/responses/${name}` };
+    responses[status] = { $ref: `#/components/responses/${name}` };
   }
+  // Generators of clients know no ranges of statuses.
+  responses.default = responses['4XX'] as Json;
+  delete responses['4XX'];
 }
 
 function describe(method: string, route: Fields): void {

@@ -164,7 +164,7 @@ describe('the description of the interface', () => {
     expect(post.responses['201'].headers).toMatchObject({ 'Set-Cookie': isThere });
     for (const path of Object.values<Record<string, { responses: Record<string, object> }>>(paths))
       for (const { responses } of Object.values(path))
-        expect(responses['4XX']).toMatchObject({ headers: { 'WWW-Authenticate': { schema: { type: 'string' } } } });
+        expect(responses.default).toMatchObject({ headers: { 'WWW-Authenticate': { schema: { type: 'string' } } } });
     for (const { responses } of [post, put]) {
       expect(responses['429']).toMatchObject({
         headers: { 'Retry-After': isThere },
