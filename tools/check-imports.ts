@@ -3,10 +3,21 @@ import { circlesIn } from './imports/circles.ts';
 import { readImports, type Source } from './imports/read-imports.ts';
 
 /** A package may import those that stand before it. */
-const packages = ['kernel', 'tracing', 'runtime', 'http', 'batching', 'rpc', 'store', 'events', 'stock-moves'];
+const packages = [
+  'kernel',
+  'tracing',
+  'runtime',
+  'http',
+  'batching',
+  'rpc',
+  'store',
+  'events',
+  'stock-moves',
+  'client',
+];
 
 /** These import nothing of ours, not even in their tests. */
-const alone = ['kernel', 'embedded-mongodb'];
+const alone = ['kernel', 'embedded-mongodb', 'client'];
 
 /** A folder at the top → the folders beside its own workspace that its files may reach into. */
 const mayReach: Record<string, string[]> = {
@@ -15,6 +26,7 @@ const mayReach: Record<string, string[]> = {
   console: [],
   deploy: ['services'],
   tools: ['deploy'],
+  examples: [],
   tests: ['packages', 'services', 'console', 'deploy', 'tools', 'bench'],
   bench: ['packages', 'services', 'console', 'deploy', 'tools', 'tests'],
 };

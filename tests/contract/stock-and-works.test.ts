@@ -3,5 +3,6 @@ import './works.ts';
 import './acquisitions.ts';
 import './stock.ts';
 import './edits.ts';
+import './examples.ts';
 
 useStack({ gateways: 2 });

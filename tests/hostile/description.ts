@@ -21,15 +21,16 @@ export type Schema = {
 type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
 type Content = Record<string, { schema?: Schema }>;
 type Header = { required?: boolean };
+type Response = { $ref?: string; content?: Content; headers?: Record<string, Header> };
 type Described = {
   parameters?: Parameter[];
   requestBody?: { content: Content };
-  responses: Record<string, { content?: Content; headers?: Record<string, Header> }>;
+  responses: Record<string, Response>;
   security?: unknown[];
 };
 export type Document = {
   paths: Record<string, Record<string, Described>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; responses: Record<string, Response> };
 };
 
 /** What an answer of one status must be. */
@@ -67,7 +68,15 @@ export function readApi(document: Document): Api {
   const resolve = (schema: Schema): Schema =>
     schema.$ref ? (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? schema) : schema;
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => operation({ path, method, described, compiled })),
+    Object.entries(methods).map(([method, described]) => {
+      const responses = Object.fromEntries(
+        Object.entries(described.responses).map(([status, response]) => [
+          status,
+          response.$ref ? (document.components.responses[response.$ref.split('/').at(-1) ?? ''] as Response) : response,
+        ]),
+      );
+      return operation({ path, method, described: { ...described, responses }, compiled });
+    }),
   );
   return { operations, resolve, isError: compiled(pointer('components', 'schemas', 'Error')) };
 }
@@ -79,7 +88,9 @@ function operation({ path, method, described, compiled }: Found): Operation {
   const promises = new Map<string, Promised>();
   for (const [status, { content = {}, headers = {} }] of Object.entries(responses)) {
     const isJson = 'application/json' in content;
-    const at = pointer('paths', path, method, 'responses', status, 'content', 'application/json', 'schema');
+    const { $ref } = content['application/json']?.schema ?? {};
+    const at =
+      $ref?.slice(1) ?? pointer('paths', path, method, 'responses', status, 'content', 'application/json', 'schema');
     const needed = Object.entries(headers).filter(([, { required }]) => required);
     promises.set(status.toUpperCase(), {
       types: Object.keys(content),
@@ -95,6 +106,9 @@ function operation({ path, method, described, compiled }: Found): Operation {
     body: requestBody?.content['application/json']?.schema,
     takesKey: parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key'),
     isOpen: security?.length === 0,
-    promised: (status) => promises.get(String(status)) ?? promises.get(`${Math.floor(status / 100)}XX`),
+    // What is true of any other answer is told of refusals.
+    promised: (status) => promises.get(String(status)) ?? (isRefusal(status) ? promises.get('DEFAULT') : undefined),
   };
 }
+
+const isRefusal = (status: number): boolean => status >= 400 && status < 500;

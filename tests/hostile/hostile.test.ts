@@ -15,7 +15,7 @@ const thing = {
   properties: { id: { type: 'integer' }, name: { type: 'string', minLength: 1, maxLength: 20 } },
   required: ['name'],
 };
-const refused = { '4XX': asJson(error), 503: { ...asJson(error), headers: { 'Retry-After': { required: true } } } };
+const refused = { default: asJson(error), 503: { ...asJson(error), headers: { 'Retry-After': { required: true } } } };
 const document = {
   paths: {
     '/api/things/{id}': {

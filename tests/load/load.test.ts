@@ -81,7 +81,7 @@ describe('a flood', () => {
 });
 
 describe('a client who knows what may come', () => {
-  const refused = { '4XX': { content: { 'application/json': { schema: { type: 'object' } } } } };
+  const refused = { default: { content: { 'application/json': { schema: { type: 'object' } } } } };
   const api = readApi({
     paths: {
       '/api/items/{id}': { get: { responses: refused } },

@@ -1,7 +1,11 @@
-import type { DemoClient } from './client.ts';
+import type { components, StockroomClient } from '@stockroom/client';
+import { StockroomError } from '@stockroom/client';
 import type { Article } from './goods.ts';
 import { demoArticles } from './goods.ts';
 import { heading, table } from './say.ts';
+
+type Vendor = components['schemas']['Vendor'];
+type Unit = components['schemas']['Unit'];
 
 export type DemoItem = {
   id: number;
@@ -13,24 +17,12 @@ export type DemoItem = {
 };
 export type DemoStock = { items: DemoItem[]; acquisition: number };
 
-type Named = { id: number; name?: string; unit?: string };
-
 /** Makes vendors, units and 200 items with two barcodes each, and receives them all in one acquisition. */
-export async function fillStock(client: DemoClient): Promise<DemoStock> {
+export async function fillStock(client: StockroomClient): Promise<DemoStock> {
   const articles = demoArticles();
   heading(`Making ${articles.length} items`);
-  const vendors = await register(
-    client,
-    '/vendors',
-    'name',
-    articles.map(({ vendor }) => vendor),
-  );
-  const units = await register(
-    client,
-    '/units',
-    'unit',
-    articles.map(({ unit }) => unit),
-  );
+  const vendors = await madeVendors(client, new Set(articles.map(({ vendor }) => vendor)));
+  const units = await madeUnits(client, new Set(articles.map(({ unit }) => unit)));
   const items: DemoItem[] = [];
   for (const article of articles) items.push(await makeItem(client, article, { vendors, units }));
   console.log(
@@ -39,55 +31,56 @@ export async function fillStock(client: DemoClient): Promise<DemoStock> {
   table(items.slice(0, 5).map(({ id, article_number, name, ean }) => [id, article_number, name, ean]));
 
   heading('Receiving them');
-  const acquisition = await client.send<{ id: number }>('POST', '/acquisitions', { comment: 'Opening stock' });
+  const acquisition = await client.post('/api/acquisitions', { body: { comment: 'Opening stock' } });
   for (const { id, article } of items) {
-    await client.send('POST', `/acquisitions/${acquisition.id}/items`, { item: { id }, quantity: article.received });
+    const body = { item: { id }, quantity: article.received };
+    await client.post('/api/acquisitions/{id}/items', { params: { path: acquisition }, body });
   }
-  const lines = await client.send<unknown[]>('GET', `/acquisitions/${acquisition.id}/items`);
+  const lines = await client.get('/api/acquisitions/{id}/items', { params: { path: acquisition } });
   console.log(`   acquisition ${acquisition.id} has ${lines.length} lines; item ${items[0]?.id} now:`);
-  console.log(`   ${JSON.stringify(await client.send('GET', `/items/${items[0]?.id}`))}`);
+  const first = { id: items[0]?.id ?? 0 };
+  console.log(`   ${JSON.stringify(await client.get('/api/items/{id}', { params: { path: first } }))}`);
   return { items, acquisition: acquisition.id };
 }
 
-async function register(
-  client: DemoClient,
-  path: string,
-  field: 'name' | 'unit',
-  names: string[],
-): Promise<Map<string, Named>> {
-  const known = new Map((await client.send<Named[]>('GET', path)).map((entry) => [entry[field] ?? '', entry]));
-  for (const name of new Set(names)) {
-    if (!known.has(name)) known.set(name, await client.send<Named>('POST', path, { [field]: name }));
-  }
+async function madeVendors(client: StockroomClient, names: Set<string>): Promise<Map<string, Vendor>> {
+  const known = new Map((await client.get('/api/vendors')).map((vendor) => [vendor.name, vendor]));
+  for (const name of names)
+    if (!known.has(name)) known.set(name, await client.post('/api/vendors', { body: { name } }));
   return known;
 }
 
-async function makeItem(
-  client: DemoClient,
-  article: Article,
-  { vendors, units }: { vendors: Map<string, Named>; units: Map<string, Named> },
-): Promise<DemoItem> {
-  const item = await client.send<{ id: number; name: string; article_number: string; quantity: number }>(
-    'POST',
-    '/items',
-    {
+async function madeUnits(client: StockroomClient, names: Set<string>): Promise<Map<string, Unit>> {
+  const known = new Map((await client.get('/api/units')).map((unit) => [unit.unit, unit]));
+  for (const unit of names) if (!known.has(unit)) known.set(unit, await client.post('/api/units', { body: { unit } }));
+  return known;
+}
+
+type Registers = { vendors: Map<string, Vendor>; units: Map<string, Unit> };
+
+async function makeItem(client: StockroomClient, article: Article, { vendors, units }: Registers): Promise<DemoItem> {
+  const unit = units.get(article.unit);
+  const vendor = vendors.get(article.vendor);
+  if (!unit || !vendor) throw new Error(`Article ${article.articleNumber} has no vendor or unit.`);
+  const item = await client.post('/api/items', {
+    body: {
       article_number: article.articleNumber.toLowerCase(),
       location: article.location,
       name: article.name,
       purchase_price: article.price,
       warning_quantity: article.warning,
-      unit: units.get(article.unit),
-      vendor: vendors.get(article.vendor),
+      unit,
+      vendor,
     },
-  );
-  await client.send('POST', `/items/${item.id}/barcodes`, { quantity: 1 });
-  const ean = await client.attempt('POST', `/items/${item.id}/barcodes`, {
-    barcode: article.ean,
-    quantity: 1,
-    master: false,
   });
-  // A second run of the demo finds its EANs on the first run's items: a barcode belongs to one item.
-  if (ean.status !== 201 && ean.status !== 422)
-    throw new Error(`Barcode ${article.ean}: ${ean.status} ${JSON.stringify(ean.body)}`);
+  const params = { path: { id: item.id } };
+  await client.post('/api/items/{id}/barcodes', { params, body: { quantity: 1 } });
+  const ean = { barcode: article.ean, quantity: 1, master: false };
+  await client.post('/api/items/{id}/barcodes', { params, body: ean }).catch(unlessTaken);
   return { ...item, ean: article.ean, article };
+}
+
+/** A second run of the demo finds its EANs on the first run's items: a barcode belongs to one item. */
+function unlessTaken(error: unknown): void {
+  if (!(error instanceof StockroomError && error.status === 422)) throw error;
 }

@@ -1,44 +1,54 @@
-import type { DemoClient } from './client.ts';
+import type { components, StockroomClient } from '@stockroom/client';
+import { StockroomError } from '@stockroom/client';
 import type { DemoStock } from './fill.ts';
 import { heading, table } from './say.ts';
 
-type WorkItem = { id: number; item: { id: number; name: string; quantity: number } };
-type Movement = { timestamp: string; quantity: number; balance: number; reason: string; reference: number };
+type WorkItem = components['schemas']['WorkItem'];
 
 /** Runs a customer's job through outbound and returns, and is refused one that stock cannot cover. */
-export async function runJob(client: DemoClient, { items }: DemoStock): Promise<void> {
+export async function runJob(client: StockroomClient, { items }: DemoStock): Promise<void> {
   const chosen = [items[4], items[44], items[60]].filter((item) => item !== undefined);
   const customer = await customerOf(client, 'Hotel Astoria');
   heading('A job for Hotel Astoria: what goes out');
-  const work = await client.send<{ id: number }>('POST', '/works', { comment: 'Boiler room, 2nd floor', customer });
+  const work = await client.post('/api/works', { body: { comment: 'Boiler room, 2nd floor', customer } });
+  const ofWork = { params: { path: { id: work.id } } };
   const lines: WorkItem[] = [];
   for (const { id } of chosen)
-    lines.push(await client.send('POST', `/works/${work.id}/items`, { item: { id }, outbound_quantity: 12.5 }));
+    lines.push(
+      await client.post('/api/works/{id}/items', { ...ofWork, body: { item: { id }, outbound_quantity: 12.5 } }),
+    );
   await showStock(client, chosen, 'before');
-  await client.send('PUT', `/works/${work.id}/close-outbound`);
+  await client.put('/api/works/{id}/close-outbound', ofWork);
   await showStock(client, chosen, 'outbound closed');
 
   heading('What comes back');
   const [first] = lines;
   if (!first) throw new Error('The job has no items.');
   const back = { item: { id: first.item.id }, outbound_quantity: 12.5, returned_quantity: 2.25 };
-  await client.send('PUT', `/works/${work.id}/items/${first.id}`, back);
-  const closed = await client.send('PUT', `/works/${work.id}/close-returned`);
+  await client.put('/api/works/{id}/items/{item_id}', {
+    params: { path: { id: work.id, item_id: first.id } },
+    body: back,
+  });
+  const closed = await client.put('/api/works/{id}/close-returned', ofWork);
   console.log(`   ${JSON.stringify(closed)}`);
   await showStock(client, chosen, 'returned closed');
 
   heading('A job that stock cannot cover');
-  const greedy = await client.send<{ id: number }>('POST', '/works', { comment: 'Too much', customer });
+  const greedy = await client.post('/api/works', { body: { comment: 'Too much', customer } });
+  const ofGreedy = { params: { path: { id: greedy.id } } };
   for (const { id } of chosen.slice(0, 2)) {
-    await client.send('POST', `/works/${greedy.id}/items`, { item: { id }, outbound_quantity: 100_000 });
+    await client.post('/api/works/{id}/items', { ...ofGreedy, body: { item: { id }, outbound_quantity: 100_000 } });
   }
-  const refusal = await client.attempt('PUT', `/works/${greedy.id}/close-outbound`);
-  console.log(`   ${refusal.status} ${JSON.stringify(refusal.body)}`);
+  const refusal = await client.put('/api/works/{id}/close-outbound', ofGreedy).catch((error: unknown) => error);
+  if (!(refusal instanceof StockroomError)) throw new Error('A closing that is short was not refused.');
+  console.log(`   ${refusal.status} ${refusal.message} ${JSON.stringify(refusal.shortages)}`);
   await showStock(client, chosen, 'unchanged');
-  await client.send('DELETE', `/works/${greedy.id}`);
+  await client.delete('/api/works/{id}', ofGreedy);
 
   heading(`The ledger of ${chosen[0]?.name}`);
-  const movements = await client.send<Movement[]>('GET', `/items/${chosen[0]?.id}/movements`);
+  const movements = await client.get('/api/items/{id}/movements', {
+    params: { path: { id: chosen[0]?.id ?? 0 } },
+  });
   table(
     movements.map(({ timestamp, quantity, balance, reason, reference }) => [
       timestamp,
@@ -50,15 +60,13 @@ export async function runJob(client: DemoClient, { items }: DemoStock): Promise<
   );
 }
 
-async function customerOf(client: DemoClient, name: string): Promise<{ id: number; name: string }> {
-  const known = await client.send<{ id: number; name: string }[]>('GET', '/customers');
-  return known.find((customer) => customer.name === name) ?? client.send('POST', '/customers', { name });
+async function customerOf(client: StockroomClient, name: string): Promise<{ id: number; name: string }> {
+  const known = await client.get('/api/customers');
+  return known.find((customer) => customer.name === name) ?? client.post('/api/customers', { body: { name } });
 }
 
-async function showStock(client: DemoClient, items: { id: number; name: string }[], when: string): Promise<void> {
-  const rows = await Promise.all(
-    items.map(({ id }) => client.send<{ name: string; quantity: number }>('GET', `/items/${id}`)),
-  );
+async function showStock(client: StockroomClient, items: { id: number; name: string }[], when: string): Promise<void> {
+  const rows = await Promise.all(items.map(({ id }) => client.get('/api/items/{id}', { params: { path: { id } } })));
   console.log(`   stock, ${when}:`);
   table(rows.map(({ name, quantity }) => ['', name, quantity]));
 }

@@ -1,6 +1,6 @@
 // npm run demo: makes a realistic stock of 200 items in a running Stockroom and works with it, printing what it does.
 import { readSettingsOrExit } from '@stockroom/runtime';
-import { connectDemo } from './client.ts';
+import { adviceFor, connectDemo } from './client.ts';
 import { fillStock } from './fill.ts';
 import { runJob } from './job.ts';
 import { scanAndSearch } from './look.ts';
@@ -19,6 +19,6 @@ try {
   await runJob(client, stock);
   console.log('\nDone. Every number above was read back from the service.');
 } catch (error) {
-  process.stderr.write(`demo: ${(error as Error).message}\n`);
+  process.stderr.write(`demo: ${(error as Error).message}${adviceFor(error)}\n`);
   process.exitCode = 1;
 }

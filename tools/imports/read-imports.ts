@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 /** One source file and what it imports, types included: other files by their paths, packages by their names. */
 export type Source = { path: string; files: string[]; packages: string[] };
 
-const SOURCES = '{packages,services,console,deploy,tools,tests,bench}/**/*.{ts,tsx,js}';
+const SOURCES = '{packages,services,console,deploy,tools,tests,bench,examples}/**/*.{ts,tsx,js}';
 
 /** Reads what every source file of the repository in the working directory imports, but for generated ones. */
 export function readImports(): Source[] {

@@ -47,7 +47,7 @@ export function catalogClient(remote: Remote<Name>) {
       update: (request: RequestOf<Name, 'UpdateBarcode'>, call: OutgoingCall) => ask('UpdateBarcode', request, call),
       remove: (key: RequestOf<Name, 'DeleteBarcode'>, call: OutgoingCall) => ask('DeleteBarcode', key, call),
     },
-    barcodeForm: (call: OutgoingCall) => ask('GetBarcodeForm', {}, call),
+    barcodeForm: (call: OutgoingCall): Promise<AnswerOf<Name, 'GetBarcodeForm'>> => ask('GetBarcodeForm', {}, call),
     register: (register: RegisterName) => ({
       list: async (call: OutgoingCall) => (await ask('ListEntries', { register }, call)).entries,
       get: (id: number, call: OutgoingCall) => ask('GetEntry', { register, id }, call),

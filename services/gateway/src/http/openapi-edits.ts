@@ -67,7 +67,7 @@ function describeRead(get: Operation): void {
 
 function describeEdit(operation: Operation): void {
   if (shownBy(operation, '200')) addTag(operation, '200');
-  operation.responses['412'] = failed(operation.responses['4XX']);
+  operation.responses['412'] = failed(operation.responses.default);
   operation.parameters = [...(operation.parameters ?? []), IF_MATCH];
 }
 

@@ -1,8 +1,11 @@
 // The generated description has every named schema twice, as input and as output. Here each keeps the one name that is
-// used, and what is true of all routes is added: what answers mean, and the header of safe retries.
+// used, and what is true of all routes is added: names of operations, what answers mean, the header of safe retries, and
+// an example of each schema.
 
+import { EXAMPLES } from '../schemas/examples.ts';
 import type { DescribedPaths } from './openapi-edits.ts';
 import { describeEdits } from './openapi-edits.ts';
+import { operationId } from './operation-id.ts';
 import { FORM } from './safe-retry.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -15,6 +18,15 @@ const MEANINGS: Record<string, string> = {
   201: 'Created',
   429: 'Too many failed logins, or too many passwords waiting to be checked',
   '4XX': 'Refused, and nothing changed',
+};
+
+/** The refusals that clients tell apart; `default` stands for the rest. */
+const REFUSALS: Record<string, { name: string; description: string }> = {
+  400: { name: 'Malformed', description: 'Not HTTP or JSON as it should be' },
+  401: { name: 'NotLoggedIn', description: 'Nobody is logged in, or the log-in has ended' },
+  403: { name: 'NotAllowed', description: 'Not allowed: for admins only, or closed' },
+  404: { name: 'NotFound', description: 'There is no such resource' },
+  422: { name: 'Invalid', description: 'What was sent cannot be done; `errors` names the fields' },
 };
 
 const WAIT: Fields = {
@@ -62,19 +74,59 @@ const SAFE_RETRY: Json = {
 export function tidyDescription<Description extends object>(description: Description): Description {
   const { paths, components } = description as unknown as { paths: Fields; components: { schemas: Fields } };
   const schemas = usedSchemas(paths, components.schemas);
-  for (const path of Object.values(paths)) {
-    for (const [method, route] of Object.entries(path as Fields)) {
-      describe(method, route as Fields);
-      letBodyBeLeftOut(route as Fields, components.schemas);
+  for (const [name, schema] of Object.entries(schemas)) addExample(name, schema as Fields);
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, route] of Object.entries(methods as Fields)) {
+      const fields = route as Fields;
+      fields.operationId ??= operationId(method, path);
+      describe(method, fields);
+      tellRefusals(path, fields);
+      letBodyBeLeftOut(fields, components.schemas);
     }
   }
   describeEdits(paths as DescribedPaths);
-  return renamed({ ...description, components: { ...components, schemas } } as Json) as Description;
+  return renamed({
+    ...description,
+    components: { ...components, schemas, responses: refusals() },
+  } as Json) as Description;
+}
+
+function addExample(name: string, schema: Fields): void {
+  const example = EXAMPLES[name];
+  if (example !== undefined) schema.examples = [example as Json];
+}
+
+const isOpen = ({ security }: Fields): boolean => Array.isArray(security) && security.length === 0;
+
+function refusals(): Fields {
+  const refused = Object.entries(REFUSALS).map(([status, { name, description }]) => [
+    name,
+    {
+      description,
+      headers: { ...REPLAYED, ...(status === '401' && CHALLENGE) },
+      content: { 'application/json': { schema: { $ref: `${REF}Error` } } },
+    },
+  ]);
+  return Object.fromEntries(refused);
+}
+
+function tellRefusals(path: string, route: Fields): void {
+  const isFound = path.includes('{');
+  const takesInput = route.requestBody !== undefined || route.parameters !== undefined;
+  const responses = route.responses as Fields;
+  for (const [status, { name }] of Object.entries(REFUSALS)) {
+    if (isOpen(route) && (status === '403' || (status === '401' && !takesInput))) continue;
+    if ((status === '404' && !isFound) || (status === '422' && !takesInput)) continue;
+    responses[status] = { $ref: `#/components/responses/${name}` };
+  }
+  // Generators of clients know no ranges of statuses.
+  responses.default = responses['4XX'] as Json;
+  delete responses['4XX'];
 }
 
 function describe(method: string, route: Fields): void {
   const isWrite = method === 'post' || method === 'put' || method === 'delete';
-  const isLogin = Array.isArray(route.security) && route.security.length === 0;
+  const isLogin = isOpen(route);
   // A login has no user yet whose key it could be.
   const takesKey = isWrite && !isLogin;
   for (const [status, answer] of Object.entries(route.responses as Fields)) {
@@ -128,7 +180,7 @@ function publicName(name: string): string {
 /** The same with public names, and without the bounds that only say "a JSON number carries it". */
 function renamed(value: Json): Json {
   return JSON.parse(JSON.stringify(value), (key, part) => {
-    if (key === '$ref') return `${REF}${publicName(String(part).slice(REF.length))}`;
+    if (key === '$ref' && String(part).startsWith(REF)) return `${REF}${publicName(String(part).slice(REF.length))}`;
     const isBound = (key === 'minimum' || key === 'maximum') && Math.abs(part) === Number.MAX_SAFE_INTEGER;
     return isBound ? undefined : part;
   });

@@ -18,13 +18,23 @@ const printBody = fields({ copies: wholeNumber({ min: 1, max: 100 }).default(1) 
   .meta({ id: 'PrintBody' });
 
 const pdf = {
-  200: { description: 'The label', content: { 'application/pdf': { schema: z.any() } } },
+  200: {
+    description: 'The label',
+    content: { 'application/pdf': { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
+  },
   ...refusals,
 };
 
-const download = { tags, summary: 'Get the label as a PDF file', params: memberParams, response: pdf };
+const download = {
+  tags,
+  operationId: 'getLabel',
+  summary: 'Get the label as a PDF file',
+  params: memberParams,
+  response: pdf,
+};
 const print = {
   tags,
+  operationId: 'printLabel',
   summary: 'Print the label',
   params: memberParams,
   body: printBody,

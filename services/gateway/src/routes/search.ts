@@ -13,6 +13,7 @@ export function searchRoutes(app: HttpApp, { items }: CatalogClient): void {
     {
       schema: {
         tags: ['items'],
+        operationId: 'searchItems',
         summary: 'Search items and master barcodes',
         querystring: searchQuery,
         response: answers(200, results),

@@ -53,6 +53,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
       onRequest: [async (request) => atLimit.refuse(request.clientAddress), onePerTurn()],
       schema: {
         tags,
+        operationId: 'logIn',
         summary: 'Log in',
         body: loginBody,
         security: [],
@@ -108,7 +109,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
 
   app.delete(
     '/session',
-    { schema: { tags, summary: 'Log out', response: answers(200, nothing) } },
+    { schema: { tags, operationId: 'logOut', summary: 'Log out', response: answers(200, nothing) } },
     async (request, reply) => {
       const { session, editVersion } = loginOf(request);
       if (session === undefined) {

@@ -63,6 +63,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
     {
       schema: {
         tags,
+        operationId: 'closeOutbound',
         summary: 'Close the outbound phase: every outbound quantity leaves the stock, or none',
         params: idParams,
         response: answers(200, workSchema),
@@ -77,6 +78,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
     {
       schema: {
         tags,
+        operationId: 'closeReturned',
         summary: 'Close the returned phase: every returned quantity is in stock again',
         params: idParams,
         response: answers(200, workSchema),

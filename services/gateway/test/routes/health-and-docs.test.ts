@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Fault } from '@stockroom/kernel';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Client, TestGateway } from '../support/gateway.ts';
 import { startGateway } from '../support/gateway.ts';
 
@@ -122,6 +123,16 @@ describe('the description of the interface', () => {
     ]);
   });
 
+  it('has an example of every schema, which fits it', async () => {
+    const description = (await get('/api/openapi.json')).json();
+    const ajv = new Ajv2020({ strict: false, formats: { 'date-time': true } });
+    ajv.addSchema(description, 'api');
+    for (const [name, { examples }] of Object.entries<{ examples?: unknown[] }>(description.components.schemas)) {
+      const isFitting = ajv.compile({ $ref: `api#/components/schemas/${name}` });
+      expect([name, examples?.map((example) => isFitting(example) || isFitting.errors)]).toEqual([name, [true]]);
+    }
+  });
+
   it('tells the limits that bodies and headers are held against', async () => {
     const { paths, components } = (await get('/api/openapi.json')).json();
     const { Login, OwnChange, NewUser, VendorBody, ItemBody } = components.schemas;
@@ -153,7 +164,7 @@ describe('the description of the interface', () => {
     expect(post.responses['201'].headers).toMatchObject({ 'Set-Cookie': isThere });
     for (const path of Object.values<Record<string, { responses: Record<string, object> }>>(paths))
       for (const { responses } of Object.values(path))
-        expect(responses['4XX']).toMatchObject({ headers: { 'WWW-Authenticate': { schema: { type: 'string' } } } });
+        expect(responses.default).toMatchObject({ headers: { 'WWW-Authenticate': { schema: { type: 'string' } } } });
     for (const { responses } of [post, put]) {
       expect(responses['429']).toMatchObject({
         headers: { 'Retry-After': isThere },

@@ -1,0 +1,44 @@
+export type Shortage = { item_id: number; name: string; required: number; available: number };
+
+type ErrorBody = {
+  message?: string;
+  errors?: Record<string, string[]>;
+  shortages?: Shortage[];
+  request_id?: string;
+};
+
+/** A request that Stockroom refused, or that it never answered. */
+export class StockroomError extends Error {
+  override readonly name = 'StockroomError';
+  /** The HTTP status; undefined when no answer came. */
+  readonly status: number | undefined;
+  /** What is wrong with each field of the request, by its name: `{ "items.3.quantity": ["must be above 0"] }`. */
+  readonly fields: Record<string, string[]>;
+  /** The items that are short, of a closing that was refused. */
+  readonly shortages: Shortage[];
+  /** The request's id in the logs of the server. */
+  readonly requestId: string | undefined;
+
+  constructor(message: string, { status, body = {}, cause }: { status?: number; body?: ErrorBody; cause?: unknown }) {
+    super(message, { cause });
+    this.status = status;
+    this.fields = body.errors ?? {};
+    this.shortages = body.shortages ?? [];
+    this.requestId = body.request_id;
+  }
+}
+
+/** Reads the error of an answer; a proxy's page has no sentence of ours. */
+export async function errorOf(answer: Response): Promise<StockroomError> {
+  const text = await answer.text();
+  const body = parsed(text);
+  return new StockroomError(body.message ?? `The server answered ${answer.status}.`, { status: answer.status, body });
+}
+
+function parsed(text: string): ErrorBody {
+  try {
+    return Object(JSON.parse(text)) as ErrorBody;
+  } catch {
+    return {};
+  }
+}

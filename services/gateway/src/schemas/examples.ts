@@ -1,0 +1,108 @@
+// One example of each schema of the description, by its name; a test holds each against its schema.
+
+const timestamp = '2026-11-20T08:38:07.430655+00:00';
+const unit = { id: 1, unit: 'pcs' };
+const vendor = { id: 4, name: 'Bossard AG' };
+const customer = { id: 12, name: 'Kovács Kft.' };
+const user = { id: 2, username: 'ada', email: 'ada@example.com', admin: false, disabled: false };
+const nobody = { admin: null, disabled: null, email: null, id: null, username: null };
+
+const item = {
+  id: 7,
+  article_number: 'DIN933-M8X40',
+  location: 'A-03-12',
+  name: 'Hex bolt M8×40',
+  purchase_price: 0.12,
+  quantity: 1240,
+  unit,
+  vendor,
+  warning_quantity: 200,
+};
+const barcode = { id: 9, barcode: '4006381333931', main: false, master: true, quantity: 100 };
+const token = {
+  id: 3,
+  name: 'Nightly export',
+  scope: 'read',
+  created: timestamp,
+  expires: '2027-11-20T00:00:00.000000+00:00',
+  last_used: null,
+};
+
+export const EXAMPLES: Record<string, unknown> = {
+  Acquisition: { id: 77, comment: 'Delivery note 2026-4711', timestamp },
+  AcquisitionBody: { comment: 'Delivery note 2026-4711' },
+  AcquisitionItem: { id: 7, item, quantity: 100 },
+  AcquisitionItemBody: { item: { id: 7 }, quantity: 100 },
+  Barcode: barcode,
+  BarcodeBody: { barcode: '4006381333931', quantity: 100, master: true },
+  BarcodeChange: { barcode: '4006381333931', quantity: 50, master: true },
+  BarcodeWithItem: { ...barcode, item_id: 7 },
+  ClosingUser: user,
+  Config: {
+    name: 'Kovács Kft.',
+    version: '0.1.0',
+    currency: 'EUR',
+    language: 'en',
+    languages: ['en', 'de', 'hu'],
+    printing: true,
+    single_sign_on: false,
+    label: { width_mm: 62, height_mm: 29 },
+    barcode: { prefix: 'SK', digits: 6 },
+  },
+  CreatedToken: { ...token, token: 'AsSoonAsYouSeeItKeepItForItIsShownThisOnce1' },
+  Customer: customer,
+  CustomerBody: { name: 'Kovács Kft.' },
+  Error: { message: 'name is required.', errors: { name: ['is required'] }, request_id: '8f1c3a52' },
+  Item: item,
+  ItemBody: {
+    article_number: 'DIN933-M8X40',
+    location: 'A-03-12',
+    name: 'Hex bolt M8×40',
+    purchase_price: 0.12,
+    unit,
+    vendor,
+    warning_quantity: 200,
+  },
+  Login: { username: 'ada', password: 'correct horse battery', remember: false },
+  Movement: {
+    id: 311,
+    timestamp,
+    quantity: -12,
+    balance: 1228,
+    reason: 'work-outbound',
+    reference: 118,
+    user: { id: 2, username: 'ada' },
+  },
+  NewToken: { name: 'Nightly export', scope: 'read', expires: '2027-11-20T00:00:00.000000+00:00' },
+  NewUser: { username: 'ada', email: 'ada@example.com', password: 'correct horse battery' },
+  OwnChange: { current_password: 'correct horse battery', email: 'ada@example.com' },
+  PrintBody: { copies: 2 },
+  SearchResult: {
+    article_number: 'DIN933-M8X40',
+    item_id: 7,
+    name: 'Hex bolt M8×40',
+    vendor: 'Bossard AG',
+    type: 'item',
+  },
+  SettingBody: { value: 'dark' },
+  Settings: { theme: 'dark' },
+  Token: token,
+  Unit: unit,
+  UnitBody: { unit: 'pcs' },
+  User: user,
+  UserChange: { username: 'ada', email: 'ada@example.com' },
+  Vendor: vendor,
+  VendorBody: { name: 'Bossard AG' },
+  Work: {
+    id: 118,
+    comment: 'Gate in the yard',
+    customer,
+    outbound_close_timestamp: timestamp,
+    outbound_close_user: user,
+    returned_close_timestamp: null,
+    returned_close_user: nobody,
+  },
+  WorkBody: { comment: 'Gate in the yard', customer: { id: 12 } },
+  WorkItem: { id: 7, item, outbound_quantity: 12, returned_quantity: null },
+  WorkItemBody: { item: { id: 7 }, outbound_quantity: 12 },
+};
