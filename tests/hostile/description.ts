@@ -81,6 +81,8 @@ export function readApi(document: Document): Api {
   return { operations, resolve, isError: compiled(pointer('components', 'schemas', 'Error')) };
 }
 
+const isBodyless = (content: Content): boolean => Object.keys(content).length === 0;
+
 type Found = { path: string; method: string; described: Described; compiled: (path: string) => ValidateFunction };
 
 function operation({ path, method, described, compiled }: Found): Operation {
@@ -93,7 +95,8 @@ function operation({ path, method, described, compiled }: Found): Operation {
       $ref?.slice(1) ?? pointer('paths', path, method, 'responses', status, 'content', 'application/json', 'schema');
     const needed = Object.entries(headers).filter(([, { required }]) => required);
     promises.set(status.toUpperCase(), {
-      types: Object.keys(content),
+      // An answer without a body, as 304, has no type.
+      types: isBodyless(content) ? [''] : Object.keys(content),
       isBody: isJson ? compiled(at) : undefined,
       headers: needed.map(([name]) => name.toLowerCase()),
     });
