@@ -16,6 +16,8 @@ export type ServerState = {
   address: string;
   /** The name of the replica set whose only member this server says it is. */
   setName: string;
+  /** Whether all clients are on this machine. */
+  isLocal: boolean;
   startedAt: number;
   connections(): number;
 };

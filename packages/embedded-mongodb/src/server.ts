@@ -57,6 +57,7 @@ export async function startServer({
     direct: directTarget(store),
     address: '',
     setName: member?.set ?? 'local',
+    isLocal: member === undefined,
     startedAt: Date.now(),
     connections: () => clients.size,
   };

@@ -43,10 +43,10 @@ describe('a batch of writes', () => {
     await rm(directory, { recursive: true });
   });
 
-  function write(_id: number): { isAcknowledged: boolean; failure?: unknown } {
+  function write(_id: number, needsSync = true): { isAcknowledged: boolean; failure?: unknown } {
     const collection = collectionForWrite(store, 'batch', 'c');
     const target = directTarget(store);
-    store.batch.perform(() => target.insert(collection, { _id }, encode({ _id })));
+    store.batch.perform(() => target.insert(collection, { _id }, encode({ _id })), { needsSync });
     const outcome: { isAcknowledged: boolean; failure?: unknown } = { isAcknowledged: false };
     store.batch.flushed().then(
       () => {
@@ -153,6 +153,47 @@ describe('a batch of writes', () => {
     const snapshot = store.snapshot();
     expect((snapshot.connection.get('SELECT count(*) FROM documents_1') as [number])[0]).toBe(1);
     snapshot.release();
+  });
+
+  it('is acknowledged without a sync when none of its writes needs one, and is in the log before later ones', async () => {
+    const unsynced = write(1, false);
+    await turns();
+    expect(unsynced.isAcknowledged).toBe(true);
+    expect(countBy(store.committed)).toBe(1);
+    expect(asked).toHaveLength(0);
+    const snapshot = store.snapshot();
+    const synced = write(2);
+    await turns();
+    expect(synced.isAcknowledged).toBe(false);
+    expect(asked).toHaveLength(1);
+    asked[0]?.(null);
+    await turns();
+    expect(synced.isAcknowledged).toBe(true);
+    snapshot.release();
+  });
+
+  it('is synced when one of its writes needs it', async () => {
+    const both = [write(1, false), write(2, true)];
+    await turns();
+    expect(both.some(({ isAcknowledged }) => isAcknowledged)).toBe(false);
+    asked[0]?.(null);
+    await turns();
+    expect(both.every(({ isAcknowledged }) => isAcknowledged)).toBe(true);
+  });
+
+  it('is synced at the end of the server, though none of its writes needed it', async () => {
+    const syncs: string[] = [];
+    const directoryOfOwn = await newDirectory();
+    const disk: Disk = { sync: (done) => done(null), syncNow: () => void syncs.push('sync'), close() {} };
+    const own = openStore({ directory: directoryOfOwn, disk });
+    const collection = collectionForWrite(own, 'batch', 'c');
+    own.batch.commit();
+    own.batch.perform(() => directTarget(own).insert(collection, { _id: 1 }, encode({ _id: 1 })), { needsSync: false });
+    await own.batch.flushed();
+    const before = syncs.length;
+    own.close();
+    expect(syncs).toHaveLength(before + 1);
+    await rm(directoryOfOwn, { recursive: true });
   });
 
   it('comes to the disk when the server stops in the midst of it', async () => {

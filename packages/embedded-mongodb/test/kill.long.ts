@@ -30,7 +30,12 @@ async function writeUntilKilled(
     await client
       .db('kill')
       .collection<Document & { _id: number }>('counters')
-      .updateOne({ _id: writer }, { $inc: { n: 1, twice: 2 } }, { upsert: true });
+      // Even a write that waits for no sync is in the log when it is acknowledged, and survives the end of the process.
+      .updateOne(
+        { _id: writer },
+        { $inc: { n: 1, twice: 2 } },
+        { upsert: true, writeConcern: { w: 1, journal: false } },
+      );
     acknowledged.counters.set(writer, (acknowledged.counters.get(writer) ?? 0) + 1);
     await client.withSession((session) =>
       session.withTransaction(async () => {

@@ -2,7 +2,7 @@ import { SettingsError } from '@stockroom/kernel';
 import type { Collection, Document, MongoClientOptions } from 'mongodb';
 import { type Db, MongoClient, MongoNetworkError, MongoServerSelectionError } from 'mongodb';
 import { letClosedSocketsFail } from './closed-sockets.ts';
-import { noticeServers } from './server-abilities.ts';
+import { noticeOrder, noticeServers } from './server-abilities.ts';
 
 /** A service's own database. */
 export type Store = { client: MongoClient; db: Db; close: () => Promise<void> };
@@ -43,7 +43,7 @@ export async function openStore({ url, database, onCommand }: StoreAddress): Pro
       onCommand(typeof collection === 'string' ? `${commandName} ${collection}` : commandName);
     });
   try {
-    await client.db(database).command({ ping: 1 });
+    await noticeOrder(client);
   } catch (error) {
     await client.close();
     throw named(error as Error);

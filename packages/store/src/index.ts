@@ -11,6 +11,7 @@ export * from './outbox.ts';
 export * from './register.ts';
 export * from './reply.ts';
 export * from './retry-on-conflict.ts';
+export { takingNumbers } from './server-abilities.ts';
 export * from './testing.ts';
 export * from './transaction.ts';
 export { WriteConflict } from './write-conflict.ts';

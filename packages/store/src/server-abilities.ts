@@ -5,6 +5,7 @@ const WITH_BULK_WRITE = 25;
 
 /** The wire version that all members of a client's replica set have, as the driver hears it from them. */
 const wireVersions = new WeakMap<MongoClient, number>();
+const inOrder = new WeakSet<MongoClient>();
 const refused = new WeakSet<MongoClient>();
 
 /** Notes the wire versions of a client's servers; to be called before it connects. */
@@ -22,4 +23,18 @@ export function canBulkWrite(client: MongoClient): boolean {
 /** Notes that they have refused to. */
 export function noticeRefusal(client: MongoClient): void {
   refused.add(client);
+}
+
+/** Asks a client's server whether what it acknowledges without a sync can be lost alone. */
+export async function noticeOrder(client: MongoClient): Promise<void> {
+  const hello = await client.db('admin').command({ hello: 1 });
+  if (hello.keepsUnsyncedWritesInOrder === true) inOrder.add(client);
+}
+
+/**
+ * How the taking of a number is written: what uses the number is written and synced after it, so it needs no sync of its
+ * own where the log keeps that order through every crash (docs/decisions/0010).
+ */
+export function takingNumbers(client: MongoClient): { writeConcern?: { w: 1; journal: false } } {
+  return inOrder.has(client) ? { writeConcern: { w: 1, journal: false } } : {};
 }

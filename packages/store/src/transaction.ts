@@ -34,7 +34,7 @@ export function countTransactions(counter: (about: { name: string; help: string 
   };
 }
 
-/** The reads and writes of a transaction; `conflicts` is how often they have met another's write before. */
+/** The reads and writes of a transaction; `conflicts` is how often another's write was in their way before. */
 export type Body<T> = (session: ClientSession, conflicts: number) => Promise<T>;
 
 /**
@@ -110,6 +110,7 @@ function withShortDelays<T>(body: Body<T>, until: number): (session: ClientSessi
     try {
       return await body(session, conflicts);
     } catch (error) {
+      if (error instanceof WriteConflict) conflicts += 1;
       const isConflict = error instanceof MongoServerError && error.code === WRITE_CONFLICT;
       if (isConflict && Date.now() > until) throw storeFault(error);
       if (!isConflict || conflicts === SHORT_DELAYS) throw error;

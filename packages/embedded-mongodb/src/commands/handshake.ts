@@ -24,7 +24,7 @@ const HELLO_FIELDS = [
 ];
 
 /** What a driver learns first: the one member, and primary, of a replica set. */
-export function helloReply({ address, setName }: ServerState, connection: number): Doc {
+export function helloReply({ address, setName, isLocal }: ServerState, connection: number): Doc {
   return {
     helloOk: true,
     isWritablePrimary: true,
@@ -39,6 +39,9 @@ export function helloReply({ address, setName }: ServerState, connection: number
     localTime: new Date(),
     connectionId: connection,
     readOnly: false,
+    // A write that was acknowledged without a sync is lost only in a power loss, with all that was written after it and
+    // with every client of this machine.
+    keepsUnsyncedWritesInOrder: isLocal,
     ok: 1,
   };
 }

@@ -1,7 +1,7 @@
 import { asCommandError, CommandError } from '../errors.ts';
 import type { Context } from '../server-state.ts';
 import { Blocked } from '../store/locks.ts';
-import { asNumber, type Doc } from '../values/kinds.ts';
+import { asNumber, type Doc, isDoc } from '../values/kinds.ts';
 
 /**
  * Runs one statement of a write within the open batch. If it needs a lock of a transaction, it is undone and run again when
@@ -13,12 +13,21 @@ export async function runStatement(context: Context, index: number, work: () => 
   if (known) return known;
   for (;;) {
     try {
-      return record(context, id, context.transaction ? work() : context.state.store.batch.perform(work));
+      return record(context, id, context.transaction ? work() : perform(context, work));
     } catch (error) {
       if (!(error instanceof Blocked)) throw error;
       await waitFor(context, error.until);
     }
   }
+}
+
+function perform(context: Context, work: () => Doc): Doc {
+  return context.state.store.batch.perform(work, { needsSync: needsSync(context) });
+}
+
+/** A client may say of a write that it waits for no disk (`j: false`), but not that a majority has it. */
+function needsSync({ body: { writeConcern } }: Context): boolean {
+  return !(isDoc(writeConcern) && writeConcern.j === false && writeConcern.w !== 'majority');
 }
 
 function statementId(context: Context, index: number): number {
@@ -51,10 +60,11 @@ async function waitFor(context: Context, until: Promise<void>): Promise<void> {
 /** Stores in the open batch which statements were run, so that a retry does not run them again. */
 export function saveProgress(context: Context): void {
   const { session, isRetryable, state } = context;
-  if (isRetryable && session && session.results.size > 0) state.sessions.save(session);
+  if (isRetryable && session && session.results.size > 0)
+    state.sessions.save(session, { needsSync: needsSync(context) });
 }
 
-/** Waits until the writes of a command are on the disk; those of a transaction are with its commit. */
+/** Waits until the writes of a command are on the disk, if they need to; those of a transaction are with its commit. */
 export async function durable(context: Context): Promise<void> {
   if (context.transaction) return;
   saveProgress(context);

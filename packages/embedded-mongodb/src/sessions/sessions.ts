@@ -41,7 +41,7 @@ export type Sessions = {
   /** Makes the session's results those of a retryable write. */
   startRetryable(session: Session, number: bigint): void;
   /** Stores the state that a session needs after a crash, in the current batch. */
-  save(session: Session): void;
+  save(session: Session, write?: { needsSync: boolean }): void;
   end(id: Buffer): void;
   disconnected(connection: number): void;
   sweep(now: number): void;
@@ -109,7 +109,7 @@ export function openSessions(store: Store, onEnd: (session: Session) => void): S
     finish(session, 'committed');
     save(session);
   }
-  function save(session: Session): void {
+  function save(session: Session, write = { needsSync: true }): void {
     const state = encode({
       n: session.number,
       s: session.state === 'committed' ? 'committed' : 'none',
@@ -124,7 +124,7 @@ export function openSessions(store: Store, onEnd: (session: Session) => void): S
         state,
         Date.now(),
       );
-    });
+    }, write);
   }
   return {
     get,

@@ -5,23 +5,24 @@ import type { Disk } from './disk.ts';
 
 /**
  * Group commit: all writes that arrive while the previous batch is being synced share one SQLite transaction and one sync,
- * and none is acknowledged before that sync. The sync runs outside of the event loop.
+ * and none is acknowledged before that sync. The sync runs outside of the event loop. A batch of which no write needs a
+ * sync is committed without one: the next sync brings it to the disk too, as the log is written in order.
  */
 export type GroupCommit = {
   /** Runs a write within the open batch. A throw undoes this write alone, with its `onUndo` actions. */
-  perform<T>(work: () => T): T;
+  perform<T>(work: () => T, options?: { needsSync: boolean }): T;
   /** Registers an action that restores memory if the running write fails. */
   onUndo(undo: () => void): void;
   /** Registers an action that corrects memory if the open batch is rolled back. */
   onRollback(forget: () => void): void;
   /**
-   * Resolves when every write so far is on the disk and visible to readers; rejects when a batch was rolled back, from
-   * batch `since` on.
+   * Resolves when every write so far that needs a sync is on the disk, and all are visible to readers; rejects when a batch
+   * was rolled back, from batch `since` on.
    */
   flushed(since?: number): Promise<void>;
   /** The number of the open batch. */
   current(): number;
-  /** The first batch that is not synced. Readers and snapshots see the batches before it. */
+  /** The first batch that is not committed, or whose sync is not done. Readers and snapshots see the batches before it. */
   durable(): number;
   /** Commits and syncs everything before it returns. */
   commit(): void;
@@ -34,7 +35,7 @@ export type GroupCommitOptions = {
   waitMs?(syncMs: number): number;
   /** Whether the next commit should be followed by a moment without writes. */
   isPauseDue?(): boolean;
-  /** All commits are synced, so readers may see them. */
+  /** All commits that need a sync have it, so readers may see them. */
   onDurable(): void;
   /** A batch was rolled back, so memory has to be read anew. */
   onRollback(): void;
@@ -56,6 +57,10 @@ export function openGroupCommit(writer: Connection, options: GroupCommitOptions)
   let number = 1;
   let durable = 1;
   let isOpen = false;
+  /** Whether a write of the open batch needs a sync. */
+  let needsSync = false;
+  /** Whether the last commit has had no sync. */
+  let isSyncLeft = false;
   let waiting: Waiting[] = [];
   /** The waiters for the running sync. */
   let syncing: Waiting[] | undefined;
@@ -70,6 +75,7 @@ export function openGroupCommit(writer: Connection, options: GroupCommitOptions)
   function begin(): void {
     writer.run('BEGIN IMMEDIATE');
     isOpen = true;
+    needsSync = false;
     if (options.isGrouped && !syncing) closeSoon();
   }
   // A single writer does not wait.
@@ -86,18 +92,23 @@ export function openGroupCommit(writer: Connection, options: GroupCommitOptions)
     timer = undefined;
     if (!isOpen || syncing) return;
     if (options.isPauseDue?.()) commit();
-    else if (write()) sync();
+    else if (write()) settleInOrder();
   }
-  function sync(): void {
+  function settleInOrder(): void {
     const settled = waiting;
     waiting = [];
     syncing = settled;
+    if (needsSync) sync(settled);
+    else settle();
+  }
+  function sync(settled: Waiting[]): void {
     const began = performance.now();
     options.disk.sync((error) => {
       if (syncing !== settled) return;
       if (error) return breakOff(error);
       const expected = settled.length + waiting.length;
       gathering = { expected, ms: (options.waitMs ?? shareOf)(performance.now() - began) };
+      isSyncLeft = false;
       settle();
       if (isOpen) closeSoon();
     });
@@ -111,6 +122,7 @@ export function openGroupCommit(writer: Connection, options: GroupCommitOptions)
       return false;
     }
     number += 1;
+    isSyncLeft = true;
     forgets = [];
     return true;
   }
@@ -135,12 +147,13 @@ export function openGroupCommit(writer: Connection, options: GroupCommitOptions)
     for (const each of told) each.reject(asCommandError(error));
   }
   function commit(): void {
-    const isWritten = isOpen && write();
-    if (!isWritten && !syncing) return;
+    if (isOpen) write();
+    if (!isSyncLeft) return;
     syncing = [...(syncing ?? []), ...waiting];
     waiting = [];
     try {
       options.disk.syncNow();
+      isSyncLeft = false;
       settle();
     } catch (error) {
       breakOff(error);
@@ -152,8 +165,9 @@ export function openGroupCommit(writer: Connection, options: GroupCommitOptions)
     for (const each of told) each.reject(asCommandError(error));
     options.onBroken(error);
   }
-  function perform<T>(work: () => T): T {
+  function perform<T>(work: () => T, write = { needsSync: true }): T {
     if (!isOpen) begin();
+    needsSync ||= write.needsSync;
     undo = [];
     writer.run('SAVEPOINT one');
     try {

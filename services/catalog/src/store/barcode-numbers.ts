@@ -1,6 +1,6 @@
 import { openBatcher } from '@stockroom/batching';
 import type { Store } from '@stockroom/store';
-import { isDuplicateKey, WriteConflict } from '@stockroom/store';
+import { isDuplicateKey, takingNumbers, WriteConflict } from '@stockroom/store';
 import type { BarcodeForm } from '../domain/barcode-number.ts';
 
 type Counter = { _id: string; last: bigint };
@@ -16,8 +16,11 @@ export function openBarcodeNumbers(store: Store, { prefix, digits }: BarcodeForm
   const take = openBatcher(async (requests: true[]): Promise<bigint[]> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const options = { upsert: true, returnDocument: 'after' } as const;
-        const counter = await counters.findOneAndUpdate({ _id }, { $inc: { last: BigInt(requests.length) } }, options);
+        const counter = await counters.findOneAndUpdate(
+          { _id },
+          { $inc: { last: BigInt(requests.length) } },
+          { upsert: true, returnDocument: 'after', ...takingNumbers(store.client) },
+        );
         if (!counter) throw new WriteConflict();
         const first = BigInt(counter.last) - BigInt(requests.length) + 1n;
         return requests.map((_, index) => first + BigInt(index));

@@ -83,7 +83,7 @@ async function settle(deps: CatalogDeps, requests: TracedRequest[], { session, c
   const { items, ledger, settledEvents } = deps;
   // Where another replica is busy, the items are locked before they are read, so that this attempt goes through.
   if (conflicts > 0) await items.lock(itemIdsOf(requests), session);
-  const stored = await ledger.outcomes([...new Set(requests.map(({ batch }) => batch.id))], session);
+  const stored = mayBeSettled(requests, conflicts) ? await ledger.outcomes(batchIdsOf(requests), session) : NONE;
   const fresh = requests.filter(({ batch }) => !stored.has(batch.id));
   const stock = await items.stock(itemIdsOf(fresh), session);
   const timestamp = now();
@@ -109,6 +109,18 @@ async function settle(deps: CatalogDeps, requests: TracedRequest[], { session, c
   crashPoint('catalog.apply.before-commit');
   return requests.map(outcomeOf);
 }
+
+const NONE: Map<string, Outcome> = new Map();
+
+/**
+ * A call asks for a new batch nearly always: that one was settled before is found by the index of ids, which refuses its
+ * outcome. An event mostly comes after its call.
+ */
+function mayBeSettled(requests: BatchRequest[], conflicts: number): boolean {
+  return conflicts > 0 || requests.some(({ replyTo }) => replyTo !== undefined);
+}
+
+const batchIdsOf = (requests: BatchRequest[]): string[] => [...new Set(requests.map(({ batch }) => batch.id))];
 
 function itemIdsOf(requests: BatchRequest[]): number[] {
   return [...new Set(requests.flatMap(({ batch }) => batch.lines.map(({ itemId }) => itemId)))];

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const sequence = () => [
-  ...['find batches', 'find items'],
+  'find items',
   ...commandsOf(store, ['update items', 'insert batches', 'insert movements']),
   'commitTransaction',
 ];

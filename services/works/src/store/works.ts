@@ -108,7 +108,7 @@ export function worksIn(store: Store) {
     },
 
     /** Ends a closing of the work as it was read: closed, or with null open as before. */
-    end: ({ id, version }: StoredWork, phase: Phase, closing: Closing | null): Write => {
+    end: ({ id, version }: Pick<StoredWork, 'id' | 'version'>, phase: Phase, closing: Closing | null): Write => {
       const set = { pending: null, ...(closing && { [phase]: closing }) };
       const update = { $set: set, $unset: { stock_change: '' }, $inc: { touched: 1 } };
       return {

@@ -28,15 +28,15 @@ export async function beginClosing(
   // The time of now, not of the request: outbound may have been closed since, and its time is never the later one.
   const closing = { timestamp: now(), user: userOf(call) };
   const lines = closingLines(phase, items);
+  const answer = workView({ ...work, [phase]: closing }, customerName);
   if (lines.length === 0) {
-    const answer = workView({ ...work, [phase]: closing }, customerName);
     await deps.commit([...closedWrites(deps, work, { phase, closing }), ...answeredWrites(call, answer)]);
     return { answer };
   }
   const about = { reason: `work-${phase}`, reference: work.id, user: closing.user, lines } as const;
   const change = beginChange<ClosingChange>({
     batch: newBatch(`work-${work.id}-${phase}`, about),
-    change: { kind: `close-${phase}`, work_id: work.id, phase, closing },
+    change: { kind: `close-${phase}`, work_id: work.id, phase, closing, begun: { version: work.version + 1, answer } },
     keyed: call.idempotency !== undefined,
   });
   await deps.commit([deps.works.begin(work, phase, change), ...batchWrites(call, change)]);

@@ -6,6 +6,7 @@ import type { ClosableWork } from '../store/closable-works.ts';
 import type { LinesOfWork } from '../store/lines-of-works.ts';
 import type { WorkItemStore } from '../store/work-items.ts';
 import type { WorkStore } from '../store/works.ts';
+import type { WorkView } from '../view.ts';
 
 /** A closing whose stock is asked for, as it is kept. */
 export type ClosingChange = {
@@ -13,6 +14,8 @@ export type ClosingChange = {
   work_id: number;
   phase: Phase;
   closing: Closing;
+  /** The work's version while the closing waits, and its answer then; absent where an earlier release began it. */
+  begun?: { version: number; answer: WorkView };
 };
 
 /** The stores and clients of this service, which its use cases work with; see wire.ts. */
