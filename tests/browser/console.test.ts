@@ -77,7 +77,7 @@ describe.each(names)('%s', (name) => {
       await logIn();
       await visitor.seen('.opblock');
       expect(visitor.page.url()).toMatch(/\/store\/api\/docs#\/items/);
-      const call = '[id^="operations-session-get_"]';
+      const call = '#operations-session-getSession';
       await (await visitor.seen(`${call} .opblock-summary-control`)).click();
       await (await visitor.seen(`${call} .try-out__btn`)).click();
       await (await visitor.seen(`${call} .execute`)).click();
