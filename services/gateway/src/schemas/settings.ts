@@ -3,7 +3,8 @@ import { Fault, invalidField } from '@stockroom/kernel';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-const NAME = /^[\w.-]{1,64}$/;
+// A URL cannot end in . or .. as a name: clients and proxies take these for steps through the path.
+const NAME = /^(?!\.{1,2}$)[\w.-]{1,64}$/;
 const MOST_BYTES = 4_096;
 const ANY = 'Any JSON of at most 4 KiB.';
 
