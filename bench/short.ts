@@ -1,4 +1,4 @@
-// What CI runs: the CPU of a few requests beside that of a floor of the same kind, which a busy machine makes dearer alike.
+// CI runs this: the CPU of a few requests beside that of a floor of the same kind, which a busy machine makes dearer alike.
 // The rounds of both alternate and are of a fixed number of requests, so that both are as warm on any machine. A ratio that
 // has fallen by more than a third against the recorded one fails, unless a second look finds it well.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

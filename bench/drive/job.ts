@@ -1,4 +1,4 @@
-// What the driving process is told to do, and what it tells back.
+// The messages between the bench and the process that drives the requests.
 
 /** One request, and what its answer must be. */
 export type Step = {
@@ -12,7 +12,7 @@ export type Step = {
   until?: boolean;
 };
 
-/** What is timed: requests one after the other, on one connection. */
+/** The part that is timed: requests one after the other, on one connection. */
 export type Operation = Step[];
 
 export type Job = {
@@ -32,7 +32,7 @@ export type StreamJob = {
   origin: string;
   path: string;
   headers: Record<string, string>;
-  /** What every member of the array has once. */
+  /** A text that every member of the array contains once. */
   member: string;
   /** Reads no faster than this. */
   bytesPerSecond?: number;

@@ -1,7 +1,7 @@
 import { type Connection, openConnection } from './connection.ts';
 import type { Job, Step, Times } from './job.ts';
 
-/** What becomes visible does so within this time. */
+/** The longest time that a change may take to become visible. */
 const UNTIL_MS = 5_000;
 
 type Ready = { bytes: Buffer; step: Step };

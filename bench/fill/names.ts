@@ -18,7 +18,7 @@ export function ean13Of(id: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** What people type, short and long, common and rare; `n` changes it a little so that no two are alike. */
+/** Searches as people type them, short and long, common and rare; `n` changes it a little so that no two are alike. */
 export function expressions(count: number): Record<'one' | 'two' | 'three' | 'word' | 'rare', string[]> {
   const letters = [...'abcdefhiklmnorstuwz'];
   const list = (make: (at: number) => string) => Array.from({ length: 200 }, (_, at) => make(at));

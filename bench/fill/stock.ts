@@ -1,2 +1,2 @@
-/** What every filled item has in stock: enough for any run. */
+/** The stock of every filled item: enough for any run. */
 export const STOCK = 1_000_000;

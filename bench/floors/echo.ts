@@ -1,4 +1,4 @@
-// What a gRPC service costs at the least: it answers from memory, or asks the next echo first; asked for deleted items
+// The least that a gRPC service costs: it answers from memory, or asks the next echo first; asked for deleted items
 // too, it also makes one acknowledged write.
 import { randomUUID } from 'node:crypto';
 import {

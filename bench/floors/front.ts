@@ -1,4 +1,4 @@
-// What HTTP in front of gRPC costs at the least: a bare Fastify, without logins, checks or limits.
+// The least that HTTP in front of gRPC costs: a bare Fastify, without logins, checks or limits.
 import { Readable } from 'node:stream';
 import { ChannelCredentials, Client } from '@grpc/grpc-js';
 import fastJson from 'fast-json-stringify';

@@ -54,7 +54,7 @@ export function spreadOf(values: number[]): Spread {
   return { median: median(values), least: Math.min(...values), most: Math.max(...values) };
 }
 
-/** What one contender has of another's figure, round by round. */
+/** The ratio of one contender's figure to another's, round by round. */
 export function ratio(of: Round[], to: Round[], figure: (round: Round) => number): Spread {
   return spreadOf(of.map((round, index) => figure(round) / figure(to[index] as Round)));
 }

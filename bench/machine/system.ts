@@ -12,7 +12,7 @@ import { logIn } from './log-in.ts';
 import type { Processes } from './usage.ts';
 
 export type System = {
-  /** Where /api begins. */
+  /** The address before /api. */
   origin: string;
   mongodbUrl: string;
   /** How long the services took to be ready; the two servers ran before. */
@@ -33,7 +33,7 @@ export type SystemOptions = {
   fill?: (mongodbUrl: string) => Promise<void>;
 };
 
-/** Whose transactions are counted. */
+/** The services whose transactions are counted. */
 const counted = ['catalog', 'acquisitions'] as const;
 const PREFIX = 'bench';
 const PASSWORD = 'a password for benches';

@@ -1,4 +1,4 @@
-// What Linux knows of a process.
+// The CPU and memory of a process, as Linux tells them.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 

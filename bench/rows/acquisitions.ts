@@ -19,7 +19,7 @@ async function addAcquisitions(bench: Bench, count: number): Promise<number[]> {
   }
 }
 
-/** What the first items have in stock: whole numbers here. */
+/** The stock of the first items: whole numbers here. */
 async function quantities({ system }: Bench, count: number): Promise<number[]> {
   const store = openForFill(system.mongodbUrl, databaseOf('catalog'));
   try {

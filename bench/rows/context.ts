@@ -6,7 +6,7 @@ import type { Contender } from '../machine/rounds.ts';
 import type { System } from '../machine/system.ts';
 import type { Processes } from '../machine/usage.ts';
 
-/** What the rows measure with. */
+/** The system and the floors that the rows measure. */
 export type Bench = {
   driver: Driver;
   floors: Floors;

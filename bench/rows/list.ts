@@ -53,7 +53,7 @@ export async function listRows(bench: Bench): Promise<Row[]> {
 
 type Memory = Record<string, number>;
 
-/** What is resident now; the peaks begin anew from there. */
+/** The memory that is resident now; the peaks begin anew from there. */
 function idleMemory({ system }: Bench): Memory {
   return Object.fromEntries(
     PARTS.map((part) => {

@@ -14,7 +14,7 @@ export type Row = {
   details: Detail[];
 };
 
-/** What one contender did, for the JSON and the second table. */
+/** The figures of one contender, for the JSON and the second table. */
 export type Detail = {
   name: string;
   rate: Spread;

@@ -99,7 +99,7 @@ withPromtool('alerts', () => {
       [
         {
           labels: page({ job: 'catalog' }),
-          summary: 'what catalog owes, an event or a stock change, has waited 6m 0s',
+          summary: 'an event or a stock change of catalog has waited 6m 0s',
         },
       ],
     ),

@@ -24,7 +24,7 @@ function reasonOf({ status, message }: StockroomError, { url, username }: { url:
   return `Cannot log in as ${username}: ${message}`;
 }
 
-/** What to do about an error in the midst of the demo, as a sentence to follow its own. */
+/** Advice on an error in the midst of the demo, as a sentence to follow its own. */
 export function adviceFor(error: unknown): string {
   const isAway = error instanceof StockroomError && (error.status === undefined || error.status >= 500);
   return isAway ? ' See whether Stockroom runs, and begin again: what is there already is no hindrance.' : '';

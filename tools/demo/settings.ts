@@ -4,7 +4,7 @@ import { startSettings } from '../../deploy/local/src/settings.ts';
 
 const { HOST, PORT, BASE_PATH } = startSettings.shape;
 
-/** What `npm run demo` reads: where the Stockroom is, by the settings of `npm start` or by its address, and who logs in. */
+/** The settings of `npm run demo`: where the Stockroom is, by the settings of `npm start` or by its address, and who logs in. */
 export const demoSettings = z.object({
   ...{ HOST, PORT, BASE_PATH },
   STOCKROOM_URL: z
@@ -18,7 +18,7 @@ export const demoSettings = z.object({
   ADMIN_PASSWORD: z.string({ error: 'is required: the password that the first start printed' }),
 });
 
-/** Where the API begins: without a slash at the end. */
+/** The address at which the API begins, without a slash at the end. */
 export function addressOf(settings: Omit<z.infer<typeof demoSettings>, 'ADMIN_PASSWORD' | 'STOCKROOM_USER'>): string {
   if (settings.STOCKROOM_URL) return settings.STOCKROOM_URL.replace(/\/$/, '');
   return `http://${reachedAt(settings.HOST)}:${settings.PORT}${settings.BASE_PATH}`;

@@ -5,7 +5,7 @@ import { dataSettings } from './data-settings.ts';
 
 const { HOST, BASE_PATH, ADMIN_PASSWORD } = gatewaySettings.shape;
 
-/** What `npm start` itself needs of the environment; what only a service reads is passed on to it, and its to judge. */
+/** The settings that `npm start` itself needs; what only a service reads is passed on to it, and its to judge. */
 export const startSettings = z.object({
   ...dataSettings.shape,
   // Not 0: whoever starts it is told where it answers.

@@ -1,4 +1,4 @@
-// Which changes of a description break the clients of an earlier one.
+// Finds the changes of a description that break the clients of an earlier one.
 
 type Schema = {
   $ref?: string;
@@ -31,7 +31,7 @@ type Context = { before: Description; after: Description; isSent: boolean; seen:
 type Pair<T> = { before: T; after: T };
 
 /**
- * What a client of `before` would miss in `after`: a path, method, parameter, status, media type, field or enum value
+ * Lists what a client of `before` would miss in `after`: a path, method, parameter, status, media type, field or enum value
  * that is gone, a type that changed, and what a request must have since.
  * @returns one sentence each, with the place; empty when nothing breaks
  */

@@ -8,7 +8,7 @@ import { safeFetch } from './safe-fetch.ts';
 import { errorOf } from './stockroom-error.ts';
 
 export type ClientOptions = RetryOptions & {
-  /** Where Stockroom is, with its BASE_PATH and without `/api`: `http://localhost:8080`. */
+  /** The address of Stockroom, with its BASE_PATH and without `/api`: `http://localhost:8080`. */
   baseUrl: string;
   /** A token of `POST /api/tokens`. Without one the client has the session of its `logIn`, or the browser's. */
   token?: string;
@@ -21,7 +21,7 @@ type Answer<Path extends keyof paths, Method extends HttpMethod & keyof paths[Pa
   Exclude<FetchResponse<paths[Path][Method] & Record<string | number, unknown>, Init, MediaType>['data'], undefined>
 >;
 
-/** What may be left out when nothing in it is required. */
+/** The options of a call, which may be left out when none of them is required. */
 type InitParam<Init> = RequiredKeysOf<Init> extends never ? [init?: Init] : [init: Init];
 
 type Call<Method extends HttpMethod> = <

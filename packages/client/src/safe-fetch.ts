@@ -45,7 +45,7 @@ function addKey(request: Request): boolean {
 }
 
 function unanswered(request: Request, cause: unknown): StockroomError {
-  // Whoever aborts a request wants no other attempt, and gets the reason that was given.
+  // A caller that aborts a request wants no other attempt, and gets the reason that it gave.
   request.signal.throwIfAborted();
   const origin = new URL(request.url).origin;
   return new StockroomError(`${origin} does not answer. Is Stockroom running there?`, { cause });
@@ -53,7 +53,7 @@ function unanswered(request: Request, cause: unknown): StockroomError {
 
 type Attempt = Deps & { attempt: number };
 
-/** What the server asks for, else twice as long each time, less up to half of it at random. */
+/** The wait that the server asks for, else twice as long each time, less up to half of it at random. */
 export function waitMs(answer: Response | StockroomError, options: Attempt): number {
   const { attempt, firstWaitMs = 200, longestWaitMs = 30_000, random = Math.random } = options;
   const asked = answer instanceof Response ? Number(answer.headers.get('retry-after')) * 1_000 : 0;

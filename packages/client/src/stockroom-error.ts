@@ -12,7 +12,7 @@ export class StockroomError extends Error {
   override readonly name = 'StockroomError';
   /** The HTTP status; undefined when no answer came. */
   readonly status: number | undefined;
-  /** What is wrong with each field of the request, by its name: `{ "items.3.quantity": ["must be above 0"] }`. */
+  /** The faults of each field of the request, by its name: `{ "items.3.quantity": ["must be above 0"] }`. */
   readonly fields: Record<string, string[]>;
   /** The items that are short, of a closing that was refused. */
   readonly shortages: Shortage[];

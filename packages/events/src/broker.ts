@@ -163,7 +163,10 @@ function named(error: unknown, replicas: number): unknown {
 export async function restoreStreams(broker: Broker, log: EventLog): Promise<void> {
   for (const { name } of streams) {
     if (!(await hasStream(broker, name)))
-      log.error({ stream: name }, 'the broker has lost a stream; it is made anew, and what is owed comes again');
+      log.error(
+        { stream: name },
+        'the broker has lost a stream; it is made anew, and what it had not delivered is published again',
+      );
   }
   await ensureStreams(broker);
 }

@@ -25,7 +25,7 @@ type Joining = { settings: BrokerSettings; tls: Files | undefined; log: EventLog
 /** Connects a service to the broker, makes sure of the streams, and warns of a broker that may lose events. */
 export async function joinBroker(name: string, { settings, tls, log }: Joining): Promise<Broker> {
   const onLoss: Broker['onLoss'] = (about) =>
-    log.error(about, 'the broker has lost events that it had acknowledged; what is still owed is published again');
+    log.error(about, 'the broker has lost events that it had acknowledged; what was not delivered is published again');
   const broker = await openBroker({ ...brokerAddress(name, settings, tls), onLoss });
   try {
     await ensureStreams(broker);

@@ -19,7 +19,7 @@ export function watchEvents(
     async () => (await relay.depth()).entries,
   );
   watch(
-    { name: 'stockroom_outbox_oldest_seconds', help: 'For how long the oldest of these has been owed.' },
+    { name: 'stockroom_outbox_oldest_seconds', help: 'For how long the oldest of these has waited.' },
     async () => (await relay.depth()).oldestSeconds,
   );
   watch(

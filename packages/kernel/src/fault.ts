@@ -1,4 +1,4 @@
-/** What went wrong, in the product's terms; each kind has one HTTP status and one gRPC status. */
+/** The kinds of refusal, in the product's terms; each kind has one HTTP status and one gRPC status. */
 export const faultKinds = [
   'invalid',
   'not-found',

@@ -4,5 +4,5 @@ export * from './dial.ts';
 export { faultOf, statusOf } from './fault-status.ts';
 export type * from './generated/messages.ts';
 export type { ServiceName } from './load.ts';
-export type { AnswerOf, AskedOf, MethodName, ReplyOf, RequestOf } from './method-types.ts';
+export type { AnswerOf, MethodName, ReceivedOf, ReplyOf, RequestOf } from './method-types.ts';
 export * from './serve.ts';

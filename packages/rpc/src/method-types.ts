@@ -9,8 +9,8 @@ export type Methods<Name extends ServiceName> = {
 export type MethodName<Name extends ServiceName> = keyof Methods<Name> & string;
 
 type MessagesOf<D> =
-  D extends MethodDefinition<infer Request, infer Reply, infer Asked, infer Answer>
-    ? { request: Request; reply: Reply; asked: Asked; answer: Answer }
+  D extends MethodDefinition<infer Request, infer Reply, infer Received, infer Answer>
+    ? { request: Request; reply: Reply; received: Received; answer: Answer }
     : never;
 
 type Messages<Name extends ServiceName, M extends MethodName<Name>> = MessagesOf<Methods<Name>[M]>;
@@ -20,6 +20,6 @@ export type RequestOf<Name extends ServiceName, M extends MethodName<Name>> = Me
 /** The message that a caller gets: every field is there, but unset `optional` ones. */
 export type AnswerOf<Name extends ServiceName, M extends MethodName<Name>> = Messages<Name, M>['answer'];
 /** The message that a handler gets. */
-export type AskedOf<Name extends ServiceName, M extends MethodName<Name>> = Messages<Name, M>['asked'];
+export type ReceivedOf<Name extends ServiceName, M extends MethodName<Name>> = Messages<Name, M>['received'];
 /** The message that a handler gives. */
 export type ReplyOf<Name extends ServiceName, M extends MethodName<Name>> = Messages<Name, M>['reply'];

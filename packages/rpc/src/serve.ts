@@ -13,7 +13,7 @@ import { largeFault } from './large-fault.ts';
 import { writeAsRead } from './list-pace.ts';
 import type { ServiceName } from './load.ts';
 import { serviceDefinition } from './load.ts';
-import type { AskedOf, MethodName, ReplyOf } from './method-types.ts';
+import type { MethodName, ReceivedOf, ReplyOf } from './method-types.ts';
 import { READS } from './multiplexed/definition.ts';
 import type { Serve } from './multiplexed/server.ts';
 import { serveMultiplexed } from './multiplexed/server.ts';
@@ -26,7 +26,7 @@ export type ServedCall = Call & { markReplayed: () => void };
 /** One function a method: a promise for a unary one, an iterable of batches for a streaming one. */
 export type Handlers<Name extends ServiceName> = {
   [M in MethodName<Name>]: (
-    asked: AskedOf<Name, M>,
+    asked: ReceivedOf<Name, M>,
     call: ServedCall,
   ) => Promise<ReplyOf<Name, M>> | AsyncIterable<ReplyOf<Name, M>>;
 };

@@ -23,7 +23,7 @@ export function createLog(name: string, level: string): Log {
   return pino(options, process.stdout);
 }
 
-/** What the running code works for, unless the line or its logger says so already. */
+/** The request that the running code works for, unless the line or its logger says so already. */
 function about(line: object, isKnown: boolean): object {
   const request_id = isKnown || 'request_id' in line ? undefined : requestId();
   const trace_id = traceId();

@@ -11,7 +11,7 @@ import { startTracing } from './tracing.ts';
 
 export type ProcessSettings = z.infer<z.ZodObject<typeof processSettings>>;
 
-/** What every service's process has, whatever it does. */
+/** The parts that every service's process has, whatever it does. */
 export type Process = {
   metrics: Metrics;
   tls: Tls | undefined;

@@ -107,7 +107,7 @@ const NATS_ADDRESS = 'must be a nats:// address, such as nats://127.0.0.1:4222';
 export const settings = {
   /** host:port to listen on, where port 0 takes a free one; or unix:/path of a socket. */
   listen: z.string().refine(isToListenOn, 'must be HOST:PORT, such as 0.0.0.0:50051, or unix:/PATH of a socket'),
-  /** Where another service answers: host:port or unix:/path, or for all its replicas dns:///name:port or ipv4:host:port,host:port. */
+  /** The address of another service: host:port or unix:/path, or for all its replicas dns:///name:port or ipv4:host:port,host:port. */
   address: z
     .string()
     .refine(
@@ -123,7 +123,7 @@ export const settings = {
       hasHosts,
       'must be a mongodb:// address with HOST:PORT of each member, such as mongodb://a:27017,b:27017/?replicaSet=rs0, or mongodb+srv:// with one name',
     ),
-  /** What MongoDB takes for a name; its own databases are not ours. */
+  /** A name that MongoDB takes; its own databases are not ours. */
   mongodbDatabase: z
     .string()
     .refine(
@@ -150,12 +150,12 @@ export const settings = {
 
 const file = z.string().min(1);
 
-/** What every service reads about its own process. */
+/** The settings of every service's own process. */
 export const processSettings = {
   LOG_LEVEL: settings.logLevel,
-  /** Where Prometheus reads; without it nobody can. */
+  /** The address at which Prometheus reads; without it nobody can. */
   METRICS_LISTEN: settings.listen.optional(),
-  /** Where traces go, by OTLP over HTTP; without it none are recorded. */
+  /** The address that traces go to, by OTLP over HTTP; without it none are recorded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().refine(isHttpAddress, 'must be an http:// address').optional(),
   /** How many milliseconds a span waits for others that are sent with it. */
   OTEL_BSP_SCHEDULE_DELAY: wholeNumber({ least: 1, most: 60_000 }).default(5_000),
@@ -171,7 +171,7 @@ export const processSettings = {
   TLS_CA_FILE: file.optional(),
 };
 
-/** What a service reads about the broker. */
+/** The settings of a service's connection to the broker. */
 export const brokerSettings = {
   NATS_URL: settings.natsUrl,
   EVENTS_NAMESPACE: settings.eventsNamespace,
@@ -180,7 +180,7 @@ export const brokerSettings = {
   NATS_PASSWORD: z.string().optional(),
   /** A .creds file, instead of user and password. */
   NATS_CREDENTIALS_FILE: file.optional(),
-  /** Where the broker tells of itself over HTTP, by commas for its servers; asked at the start whether it syncs. */
+  /** The address at which the broker tells of itself over HTTP, by commas for its servers; asked at the start whether it syncs. */
   NATS_MONITOR_URL: z
     .string()
     .refine((text) => text.split(',').every(isHttpAddress), 'must be an http:// address')
@@ -215,7 +215,7 @@ export function readSettings<Schema extends z.ZodObject>(
   throw new SettingsError(faults);
 }
 
-/** What is not set, though others of its kind are. */
+/** The settings that are missing, though others of their kind are set. */
 function missing(given: Record<string, unknown>, known: string[]): SettingFault[] {
   return TOGETHER.flatMap((names) => {
     const isSet = (name: string) => given[name] !== undefined;

@@ -7,7 +7,7 @@ import { noticeOrder, noticeServers } from './server-abilities.ts';
 /** A service's own database. */
 export type Store = { client: MongoClient; db: Db; close: () => Promise<void> };
 
-/** Where it is: a mongodb:// address, and the name of the service's database there. */
+/** The place of a store: a mongodb:// address, and the name of the service's database there. */
 export type StoreAddress = {
   url: string;
   database: string;

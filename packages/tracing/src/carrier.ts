@@ -2,12 +2,12 @@ import { context, propagation } from '@opentelemetry/api';
 import { requestId, withRequestId } from './request-id.ts';
 import { isTracing } from './spans.ts';
 
-/** What tells a later part, elsewhere or after a crash, for which request it works: headers by their names. */
+/** Headers by their names, which tell a later part, elsewhere or after a crash, for which request it works. */
 export type Carrier = Record<string, string>;
 
 const REQUEST_ID = 'x-request-id';
 
-/** What the running code would hand on. */
+/** The headers that the running code would hand on. */
 export function carrier(): Carrier {
   const id = requestId();
   const carried: Carrier = id === undefined ? {} : { [REQUEST_ID]: id };

@@ -1,4 +1,4 @@
-import type { AskedOf, Handlers } from '@stockroom/rpc';
+import type { Handlers, ReceivedOf } from '@stockroom/rpc';
 import { reply, replyList, replyRead } from '@stockroom/store';
 import type { LineBody } from './domain/acquisition.ts';
 import { addItem } from './use-cases/add-item.ts';
@@ -37,10 +37,10 @@ async function* named<Name extends string, T>(name: Name, batches: AsyncIterable
   for await (const batch of batches) yield { [name]: batch } as Record<Name, T[]>;
 }
 
-function keyOf(key: AskedOf<Acquisitions, 'GetAcquisitionItem'> | null): { acquisitionId: number; id: number } {
+function keyOf(key: ReceivedOf<Acquisitions, 'GetAcquisitionItem'> | null): { acquisitionId: number; id: number } {
   return { acquisitionId: key?.acquisition_id ?? 0, id: key?.id ?? 0 };
 }
 
-function lineBody(body: AskedOf<Acquisitions, 'AddAcquisitionItem'>['body']): LineBody {
+function lineBody(body: ReceivedOf<Acquisitions, 'AddAcquisitionItem'>['body']): LineBody {
   return { itemId: body?.item_id ?? 0, quantity: body?.quantity ?? 0 };
 }

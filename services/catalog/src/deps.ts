@@ -13,7 +13,7 @@ import { openSettledEvents } from './store/settled-events.ts';
 import { openTerms } from './store/terms.ts';
 import { openTransact } from './store/transact.ts';
 
-/** What every use case is given. */
+/** The stores and clients that every use case is given. */
 export type CatalogDeps = Awaited<ReturnType<typeof openDeps>>;
 
 /** Opens the catalog's collections and makes sure of their indexes. */

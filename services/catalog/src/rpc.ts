@@ -1,5 +1,5 @@
 import type { GroupCommit } from '@stockroom/batching';
-import type { AskedOf, Handlers } from '@stockroom/rpc';
+import type { Handlers, ReceivedOf } from '@stockroom/rpc';
 import { getEntry, listEntries, reply, replyList, replyRead } from '@stockroom/store';
 import type { CatalogDeps } from './deps.ts';
 import type { Outcome } from './domain/stock.ts';
@@ -30,9 +30,9 @@ export function catalogHandlers(deps: CatalogDeps, batches: GroupCommit<BatchReq
     const found = await findBarcode(deps, text);
     return found ? [found] : [];
   };
-  const searchOnce = async (asked: AskedOf<Name, 'SearchItems'>) => view.searchReply(await search(deps, asked));
+  const searchOnce = async (asked: ReceivedOf<Name, 'SearchItems'>) => view.searchReply(await search(deps, asked));
 
-  const apply = async (sent: AskedOf<Name, 'ApplyBatch'>) => {
+  const apply = async (sent: ReceivedOf<Name, 'ApplyBatch'>) => {
     const batch = view.batchOf(sent);
     return view.outcomeMessage(batch.id, await replyRead(batches.add({ batch })));
   };

@@ -1,7 +1,7 @@
 // Between the catalog's own words and the messages of catalog.proto.
 import type { Requester, StockSettled } from '@stockroom/events';
 import { Fault, invalidField } from '@stockroom/kernel';
-import type { AnswerOf, AskedOf } from '@stockroom/rpc';
+import type { AnswerOf, ReceivedOf } from '@stockroom/rpc';
 import type { EntryAlone } from '@stockroom/store';
 import type { Barcode, BarcodeBody, BarcodeKey } from './domain/barcode.ts';
 import type { Item, ItemBody } from './domain/item.ts';
@@ -21,7 +21,7 @@ export type EntryMessage = AnswerOf<Name, 'GetEntry'>;
 export type Nothing = Record<string, never>;
 
 /** @throws Fault("invalid") for a body without a vendor or a unit */
-export function itemBodyOf(sent: AskedOf<Name, 'CreateItem'> | null): ItemBody {
+export function itemBodyOf(sent: ReceivedOf<Name, 'CreateItem'> | null): ItemBody {
   if (!sent?.vendor) throw invalidField('vendor', 'The vendor is required.');
   if (!sent.unit) throw invalidField('unit', 'The unit is required.');
   return {
@@ -53,11 +53,11 @@ export function itemMessage(item: Item): ItemMessage {
 
 const ONE = 1_000_000;
 
-export function barcodeBodyOf(sent: AskedOf<Name, 'CreateBarcode'>['body']): BarcodeBody {
+export function barcodeBodyOf(sent: ReceivedOf<Name, 'CreateBarcode'>['body']): BarcodeBody {
   return { text: sent?.barcode, master: sent?.master, quantity: sent?.quantity ?? ONE };
 }
 
-export function barcodeKeyOf(key: AskedOf<Name, 'GetBarcode'> | null): BarcodeKey {
+export function barcodeKeyOf(key: ReceivedOf<Name, 'GetBarcode'> | null): BarcodeKey {
   return { id: key?.id ?? 0, itemId: key?.item_id ?? 0 };
 }
 
@@ -85,7 +85,7 @@ export function entryMessage({ id, name, editVersion }: EntryAlone): EntryMessag
 }
 
 /** @throws Fault("invalid") when no register is named */
-export function registerOf(register: AskedOf<Name, 'ListEntries'>['register']): RegisterName {
+export function registerOf(register: ReceivedOf<Name, 'ListEntries'>['register']): RegisterName {
   if (register === 'REGISTER_VENDORS') return 'vendors';
   if (register === 'REGISTER_UNITS') return 'units';
   throw new Fault('invalid', { message: 'There is no such register.' });
@@ -96,7 +96,7 @@ export function movementMessage({ id, timestamp, quantity, balance, reason, refe
 }
 
 /** @throws Fault("invalid") for a batch that is not well formed */
-export function batchOf(sent: AskedOf<Name, 'ApplyBatch'>): StockBatch {
+export function batchOf(sent: ReceivedOf<Name, 'ApplyBatch'>): StockBatch {
   return checkBatch({
     id: sent.id,
     reason: sent.reason,

@@ -1,4 +1,4 @@
-import type { AskedOf, Handlers } from '@stockroom/rpc';
+import type { Handlers, ReceivedOf } from '@stockroom/rpc';
 import { getEntry, listEntries, reply, replyList, replyRead } from '@stockroom/store';
 import type { WorkItemBody } from './domain/work-item.ts';
 import { addWorkItem } from './use-cases/add-work-item.ts';
@@ -50,15 +50,15 @@ async function* named<Name extends string, T>(name: Name, batches: AsyncIterable
   for await (const batch of batches) yield { [name]: batch } as Record<Name, T[]>;
 }
 
-function workBody(body: AskedOf<Works, 'CreateWork'> | null): WorkBody {
+function workBody(body: ReceivedOf<Works, 'CreateWork'> | null): WorkBody {
   return { comment: body?.comment ?? null, customer: body?.customer ?? undefined };
 }
 
-function keyOf(key: AskedOf<Works, 'GetWorkItem'> | null): { workId: number; id: number } {
+function keyOf(key: ReceivedOf<Works, 'GetWorkItem'> | null): { workId: number; id: number } {
   return { workId: key?.work_id ?? 0, id: key?.id ?? 0 };
 }
 
-function itemBody(body: AskedOf<Works, 'AddWorkItem'>['body']): WorkItemBody {
+function itemBody(body: ReceivedOf<Works, 'AddWorkItem'>['body']): WorkItemBody {
   return {
     itemId: body?.item_id ?? 0,
     outbound: body?.outbound_quantity ?? 0,

@@ -1307,7 +1307,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Not allowed: for admins only, or closed */
+        /** @description Not allowed: for admins only, closed, or asked with a token that may only read */
         NotAllowed: {
             headers: {
                 /** @description Sent when this is the first answer again. */

@@ -1,11 +1,11 @@
 // A catalog for tests of its callers: exactly once by the batch's id, refusals stored; and tests can make it fail.
 import { Fault, LARGEST, MILLION, textFromMillionths } from '@stockroom/kernel';
-import type { AskedOf, Handlers, ReplyOf } from '@stockroom/rpc';
+import type { Handlers, ReceivedOf, ReplyOf } from '@stockroom/rpc';
 import { serve } from '@stockroom/rpc';
 import type { Outcome } from '../batch.ts';
 
 type Name = 'stockroom.catalog.v1.Catalog';
-type Batch = AskedOf<Name, 'ApplyBatch'>;
+type Batch = ReceivedOf<Name, 'ApplyBatch'>;
 type PretendItem = { id: number; name: string; quantity: number; deleted: boolean };
 
 /** Functions that run beside the work of a call; they may throw or wait. */

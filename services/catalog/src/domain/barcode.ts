@@ -13,7 +13,7 @@ export type Barcode = {
   editVersion: number;
 };
 
-/** What a user decides about a barcode; what is left out is decided by the rules. */
+/** The fields of a barcode that a user decides; what is left out is decided by the rules. */
 export type BarcodeBody = { text?: string | undefined; master?: boolean | undefined; quantity: Millionths };
 
 const PRINTABLE_ASCII = /^[ -~]{1,64}$/;

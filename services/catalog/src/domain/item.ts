@@ -4,10 +4,10 @@ import { lengthOf, notAnAmount, refuseFields, tooLong } from './fields.ts';
 
 export type Entry = { id: number; name: string };
 
-/** What a body names: a known vendor or unit, or an unknown one with a name to register. */
+/** A reference in a body: a known vendor or unit, or an unknown one with a name to register. */
 export type EntryReference = { id: number; name?: string | undefined };
 
-/** What a user decides about an item. */
+/** The fields of an item that a user decides. */
 export type ItemDetails = {
   articleNumber: string;
   location: string;

@@ -17,7 +17,7 @@ export type StockBatch = {
 /** An item as a batch is decided on it; `lastMovement` is the id of its newest movement, 0 before the first. */
 export type StockItem = { id: number; name: string; quantity: Millionths; deleted: boolean; lastMovement: number };
 
-/** What became of a batch, for good. */
+/** The outcome of a batch, for good. */
 export type Outcome = {
   applied: boolean;
   message: string;
@@ -72,7 +72,7 @@ export function decideBatch(batch: StockBatch, items: ReadonlyMap<number, StockI
   return { outcome: { applied, message, ...refused }, changes: applied ? moved : [] };
 }
 
-/** What a batch changes each item by; an item may be on several lines. */
+/** The change of each item by a batch; an item may be on several lines. */
 function sumsOf({ lines }: StockBatch): Map<number, Millionths> {
   const sums = new Map<number, Millionths>();
   for (const { itemId, quantity } of lines) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);

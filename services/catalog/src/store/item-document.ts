@@ -35,7 +35,7 @@ export type RegisterName = keyof typeof carried;
 
 type StockFields = Pick<ItemDocument, '_id' | 'name' | 'quantity' | 'deleted' | 'last_movement'>;
 
-/** What stock decisions need of an item. */
+/** The part of an item that stock decisions need. */
 export function stockItemOf({ _id, name, quantity, deleted, last_movement }: StockFields): StockItem {
   return { id: _id, name, quantity: fromInt64(quantity), deleted, lastMovement: Number(last_movement ?? 0) };
 }

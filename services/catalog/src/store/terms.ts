@@ -4,7 +4,7 @@ import type { Store, Write } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import { termsOf, termsOfLetter } from '../domain/search-terms.ts';
 
-/** What search looks through: the folded texts of an item or master barcode, and their index terms. */
+/** The texts that search looks through: the folded texts of an item or master barcode, and their index terms. */
 type TermsDocument = { _id: number; texts: string[]; terms: string[] };
 
 export type Indexed = { id: number; texts?: string[] };
@@ -34,7 +34,7 @@ export const withoutLongIndex = {
   partialFilterExpression: withoutLongPieces,
 } as const;
 
-/** What a release that folded less has written. */
+/** The terms that a release wrote which folded less. */
 const foldedLess = { terms: { $in: FOLDED_SINCE.flatMap(termsOfLetter) } };
 
 /**

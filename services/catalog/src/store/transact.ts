@@ -4,14 +4,14 @@ import type { ExpectedVersions, SafeRetry, Store } from '@stockroom/store';
 import { once } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 
-/** What a write needs to know of its call; `deadline` is in milliseconds since 1970. */
+/** The part of its call that a write needs; `deadline` is in milliseconds since 1970. */
 export type WriteCall = {
   idempotency?: SafeRetry | undefined;
   expectedVersions?: ExpectedVersions;
   deadline: number;
 };
 
-/** What a write is answered; a replayed answer is the kept one of an earlier request with the same key. */
+/** The answer to a write; a replayed answer is the kept one of an earlier request with the same key. */
 export type Written<T> = { answer: T; replayed: boolean };
 
 /** Runs a body in one transaction, once by the call's key, and after other changes that have one of the mutex keys. */

@@ -81,7 +81,7 @@ type Attempt = { session: ClientSession; conflicts: number };
 /** Gives the outcomes of the requests: the stored one of a batch that was settled before, else what is decided now. */
 async function settle(deps: CatalogDeps, requests: TracedRequest[], { session, conflicts }: Attempt) {
   const { items, ledger, settledEvents } = deps;
-  // Where another replica is busy, the items are locked before they are read, so that this attempt goes through.
+  // The items are locked where another replica is busy, before they are read, so that this attempt goes through.
   if (conflicts > 0) await items.lock(itemIdsOf(requests), session);
   const stored = mayBeSettled(requests, conflicts) ? await ledger.outcomes(batchIdsOf(requests), session) : NONE;
   const fresh = requests.filter(({ batch }) => !stored.has(batch.id));

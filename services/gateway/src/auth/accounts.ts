@@ -32,7 +32,7 @@ export type SessionDocument = {
   expires: Date;
 };
 
-/** What a token may be used for: everything that its user may, or reading alone. */
+/** The uses of a token: everything that its user may, or reading alone. */
 export type TokenScope = 'full' | 'read';
 
 export type TokenDocument = {
@@ -58,7 +58,7 @@ export type Failure = {
   name: string | null;
 };
 
-/** What clients remember of a user; values are JSON text. */
+/** The settings that clients keep for a user; values are JSON text. */
 export type SettingsDocument = { _id: number; version: number; settings: { name: string; json: string }[] };
 
 /** The failed logins from one address. */

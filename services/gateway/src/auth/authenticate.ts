@@ -23,7 +23,7 @@ export type Login = {
   credential: Credential;
   /** The stored id of the session; undefined for a token. */
   session: string | undefined;
-  /** What the credential may be used for; a session is for everything. */
+  /** The uses of the credential; a session is for everything. */
   scope: TokenScope;
   /** Whether the cookie of a remembered session should get its time anew. */
   renewsCookie: boolean;
@@ -116,7 +116,7 @@ function byKey<Key extends NonNullable<unknown>, Value>(
   });
 }
 
-/** Where nothing can be written, as on a full disk, users are still recognised: reads go on. */
+/** Users are still recognised where nothing can be written, as on a full disk: reads go on. */
 async function wasNoted(note: Promise<boolean>): Promise<boolean> {
   try {
     return await note;

@@ -23,8 +23,8 @@ export type Login = {
 };
 
 /**
- * Checks a name and password, begins a session and ends the one that it replaces. A wrong name, a wrong password and a disabled user take the
- * same steps and the same time.
+ * Checks a name and password, begins a session and ends the one that it replaces. A wrong name, a wrong password and a
+ * disabled user take the same steps and the same time.
  * @throws Fault("not-logged-in"), Fault("too-many") or, with too many logins waiting, Fault("unavailable")
  */
 export async function logIn(
@@ -55,14 +55,14 @@ export async function confirmPassword(
 ): Promise<void> {
   // Not the pair or address of a login: guessing in an open session must keep nobody from logging in.
   const attempt = { name: `user ${user}`, address: `a session of user ${user}` };
-  const isRight = await inTurn(askerOf(user), () =>
+  const isRight = await inTurn(requesterOf(user), () =>
     limited(store, attempt, async () => (await isPassword(password, stored)) || undefined),
   );
   if (!isRight) throw wrongPassword();
 }
 
 /** The name by which somebody who is logged in waits for a turn: not an address, which others may share. */
-export const askerOf = (userId: number): string => `user ${userId}`;
+export const requesterOf = (userId: number): string => `user ${userId}`;
 
 /** Makes an attempt within the limits; one that gives nothing has failed. */
 async function limited<T>(store: Store, attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined> {

@@ -10,7 +10,7 @@ type Limits = {
   /** How many run at the same time. */
   running: number;
   /** How many of one asker may wait. */
-  perAsker: number;
+  perRequester: number;
   /** How many may wait in all. */
   total: number;
 };
@@ -23,12 +23,12 @@ const HASHES = Math.max(1, Math.min(availableParallelism() - 1, 3));
 const LIMITS: Limits = {
   // While one is hashed, the database is asked about the next two.
   running: HASHES + 2,
-  perAsker: 32,
+  perRequester: 32,
   // Fewer than the requests that may wait for their answers (REQUESTS_AT_ONCE).
   total: 128,
 };
 
-export function passwordQueue({ running: most, perAsker, total }: Limits = LIMITS): PasswordQueue {
+export function passwordQueue({ running: most, perRequester, total }: Limits = LIMITS): PasswordQueue {
   // In the order of their turns: a Map keeps the order of insertion, and who was served is inserted anew.
   const queues = new Map<string, Waiting[]>();
   let count = 0;
@@ -36,7 +36,7 @@ export function passwordQueue({ running: most, perAsker, total }: Limits = LIMIT
 
   function wait(asker: string): Promise<void> {
     const queue = queues.get(asker) ?? [];
-    if (queue.length >= perAsker) throw tooManyOfYours();
+    if (queue.length >= perRequester) throw tooManyOfYours();
     if (count >= total) makeRoom(queue.length);
     return new Promise((begin, refuse) => {
       queue.push({ begin, refuse });
@@ -95,7 +95,7 @@ function tooBusy(): Fault {
 
 const hashing = passwordQueue({
   running: HASHES,
-  perAsker: Number.POSITIVE_INFINITY,
+  perRequester: Number.POSITIVE_INFINITY,
   total: Number.POSITIVE_INFINITY,
 });
 

@@ -16,8 +16,8 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
 }
 
-/** What is stored of a request that holds a password: the same for the same, and as slow to guess as the password's hash. */
-export async function slowPrint(text: string, { salt }: { salt: string }): Promise<string> {
+/** The fingerprint of a request that holds a password: the same for the same, and as slow to guess as the password's hash. */
+export async function slowFingerprint(text: string, { salt }: { salt: string }): Promise<string> {
   const nonce = createHash('sha256').update(salt).digest().subarray(0, 16);
   return (await derive('argon2id', { ...COST, message: Buffer.from(text), nonce })).toString('base64url');
 }

@@ -1,4 +1,4 @@
-// What clients remember of a user on every device: names with values, one document for each user.
+// The settings that clients keep for a user on every device: names with values, one document for each user.
 import { Fault } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import { isDuplicateKey, WriteConflict } from '@stockroom/store';

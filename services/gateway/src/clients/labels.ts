@@ -45,7 +45,7 @@ export function labelsClient(address: string, tls?: Tls) {
         return inSpan(`${method} labels`, { kind: 'client' }, () => pass(request, reply, target));
       },
     }),
-    /** What it prints on, and whether it prints. */
+    /** The size of its labels, and whether it prints. */
     settings: async (timeoutMs: number): Promise<LabelSettings> => {
       const text = await answerOf(`${baseUrl}/settings`, {
         ...tls,

@@ -1,4 +1,4 @@
-// What the description says of ETag, If-None-Match and If-Match. It follows from the routes: a read that answers one named
+// Describes ETag, If-None-Match and If-Match. This follows from the routes: a read that answers one named
 // object, and the edits of it.
 
 type Answer = { description?: string; headers?: object; content?: Record<string, { schema?: { $ref?: string } }> };

@@ -24,7 +24,10 @@ const MEANINGS: Record<string, string> = {
 const REFUSALS: Record<string, { name: string; description: string }> = {
   400: { name: 'Malformed', description: 'Not HTTP or JSON as it should be' },
   401: { name: 'NotLoggedIn', description: 'Nobody is logged in, or the log-in has ended' },
-  403: { name: 'NotAllowed', description: 'Not allowed: for admins only, or closed' },
+  403: {
+    name: 'NotAllowed',
+    description: 'Not allowed: for admins only, closed, or asked with a token that may only read',
+  },
   404: { name: 'NotFound', description: 'There is no such resource' },
   422: { name: 'Invalid', description: 'What was sent cannot be done; `errors` names the fields' },
 };

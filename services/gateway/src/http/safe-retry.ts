@@ -6,9 +6,9 @@ import type { SafeRetry, Store } from '@stockroom/store';
 import { isDuplicateKey, otherRequest } from '@stockroom/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { direct, reached } from '../auth/accounts.ts';
-import { askerOf } from '../auth/log-in.ts';
+import { requesterOf } from '../auth/log-in.ts';
 import type { PasswordQueue } from '../auth/password-queue.ts';
-import { slowPrint } from '../auth/passwords.ts';
+import { slowFingerprint } from '../auth/passwords.ts';
 import { loginOf } from './login-check.ts';
 
 declare module 'fastify' {
@@ -42,7 +42,9 @@ export function claimKeys(store: Store, inTurn: PasswordQueue) {
     const owned = `${user.id}:${key}`;
     const quick = fingerprintOf(request);
     const isSlow = request.routeOptions.config.holdsPassword === true;
-    const fingerprint = isSlow ? await inTurn(askerOf(user.id), () => slowPrint(quick, { salt: owned })) : quick;
+    const fingerprint = isSlow
+      ? await inTurn(requesterOf(user.id), () => slowFingerprint(quick, { salt: owned }))
+      : quick;
     request.safeRetry = await claim(store, { key: owned, fingerprint }, quick);
   };
 }

@@ -1,4 +1,4 @@
-// What a client needs to know before anybody has logged in. Nothing secret or internal is in it.
+// Tells clients what they need to know before anybody has logged in. Nothing secret or internal is in it.
 import type { HttpApp } from '@stockroom/http';
 import { Fault, isFault } from '@stockroom/kernel';
 import { z } from 'zod';

@@ -5,7 +5,7 @@ import { refuseOtherVersion } from '@stockroom/store';
 import type { FastifyRequest } from 'fastify';
 import { openAddressesAtLimit } from '../auth/addresses-at-limit.ts';
 import type { LoginDeps } from '../auth/log-in.ts';
-import { askerOf, confirmPassword, logIn } from '../auth/log-in.ts';
+import { confirmPassword, logIn, requesterOf } from '../auth/log-in.ts';
 import { passwordQueue } from '../auth/password-queue.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { notLoggedIn } from '../auth/refusals.ts';
@@ -32,7 +32,7 @@ export type SessionDeps = LoginDeps & { cookies: Cookies };
 function onePerTurn() {
   const inTurn = passwordQueue({
     running: 1,
-    perAsker: Number.POSITIVE_INFINITY,
+    perRequester: Number.POSITIVE_INFINITY,
     total: Number.POSITIVE_INFINITY,
   });
   return async (request: FastifyRequest): Promise<void> => {
@@ -99,7 +99,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
         const { current_password, email, password } = request.body;
         const { id, by, ownSession, stored } = await ownAccount(request);
         await confirmPassword(deps, { user: id, password: current_password, stored });
-        const hash = password === undefined ? undefined : await inTurn(askerOf(id), () => hashPassword(password));
+        const hash = password === undefined ? undefined : await inTurn(requesterOf(id), () => hashPassword(password));
         const change = { confirmed: stored, email, password: hash, by, ownSession, expected };
         return (session) => changeOwn(store, change, session);
       });

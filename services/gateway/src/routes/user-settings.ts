@@ -20,7 +20,7 @@ import {
 const tags = ['session'];
 const onRequest = refuseBadName;
 
-/** What clients remember of a user, on every device. */
+/** The settings that clients keep for a user, on every device. */
 export function userSettingRoutes(app: HttpApp, { store }: { store: Store }): void {
   // Spares the requests of one user most write conflicts with each other.
   const mutex = openKeyedMutex();

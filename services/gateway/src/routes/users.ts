@@ -3,7 +3,7 @@ import type { Store } from '@stockroom/store';
 import { nextIds } from '@stockroom/store';
 import { z } from 'zod';
 import { reached } from '../auth/accounts.ts';
-import { askerOf } from '../auth/log-in.ts';
+import { requesterOf } from '../auth/log-in.ts';
 import type { PasswordQueue } from '../auth/password-queue.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { addUser, changeUser, getUser, listUsers, removeUser } from '../auth/users.ts';
@@ -41,7 +41,7 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
     },
     async (request, reply) => {
       const user = await ownWrite(store, { request, reply }, async () => {
-        const password = await inTurn(askerOf(loginOf(request).user.id), () => hashPassword(request.body.password));
+        const password = await inTurn(requesterOf(loginOf(request).user.id), () => hashPassword(request.body.password));
         const _id = await reached(nextIds(store, 'users'));
         const user = { ...request.body, _id, password, epoch: 0 };
         return byAdmin(store, request, (session) => addUser(store, user, session));
@@ -77,7 +77,8 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
       const user = await ownChange(store, { request, reply }, async () => {
         const { password: plain, ...rest } = request.body;
         const { user, session: ownSession } = loginOf(request);
-        const password = plain === undefined ? undefined : await inTurn(askerOf(user.id), () => hashPassword(plain));
+        const password =
+          plain === undefined ? undefined : await inTurn(requesterOf(user.id), () => hashPassword(plain));
         const changed = { id: request.params.id, change: { ...rest, password }, ownSession, expected };
         return byAdmin(store, request, (session) => changeUser(store, changed, session));
       });

@@ -1,7 +1,7 @@
 import { passwordQueue } from '../../src/auth/password-queue.ts';
 
 /** A queue whose works run until they are let go, and who has begun in which order. */
-function heldQueue(limits: { running: number; perAsker: number; total: number }) {
+function heldQueue(limits: { running: number; perRequester: number; total: number }) {
   const inTurn = passwordQueue(limits);
   const begun: string[] = [];
   const held: (() => void)[] = [];
@@ -24,7 +24,7 @@ const letAllGo = async ({ letGo, running }: ReturnType<typeof heldQueue>) => {
 
 describe('the queue of password checks', () => {
   it('runs at most as many at once as it may', async () => {
-    const queue = heldQueue({ running: 2, perAsker: 10, total: 10 });
+    const queue = heldQueue({ running: 2, perRequester: 10, total: 10 });
     const asked = ['a', 'b', 'c', 'd', 'a'].map(queue.ask);
     expect(queue.running()).toBe(2);
     for (const left of [2, 2, 2, 1, 0]) {
@@ -35,14 +35,14 @@ describe('the queue of password checks', () => {
   });
 
   it('serves the addresses in turn, however many wait from one of them', async () => {
-    const queue = heldQueue({ running: 1, perAsker: 10, total: 20 });
+    const queue = heldQueue({ running: 1, perRequester: 10, total: 20 });
     for (const asker of [...'ffffffff', 'x', 'y', 'x']) queue.ask(asker);
     await letAllGo(queue);
     expect(queue.begun.join('')).toBe('ffxyfxfffff');
   });
 
   it('refuses with "too many" what one address has waiting beyond its share, and nobody else', async () => {
-    const queue = heldQueue({ running: 1, perAsker: 3, total: 20 });
+    const queue = heldQueue({ running: 1, perRequester: 3, total: 20 });
     const flood = Array.from({ length: 6 }, () => queue.ask('flood'));
     const other = queue.ask('other');
     await letAllGo(queue);
@@ -51,7 +51,7 @@ describe('the queue of password checks', () => {
   });
 
   it('makes room for others at the cost of the address with most waiting, when no more may wait at all', async () => {
-    const queue = heldQueue({ running: 1, perAsker: 10, total: 4 });
+    const queue = heldQueue({ running: 1, perRequester: 10, total: 4 });
     const flood = Array.from({ length: 5 }, () => queue.ask('flood'));
     const others = ['a', 'b', 'c', 'd'].map(queue.ask);
     await letAllGo(queue);
@@ -60,7 +60,7 @@ describe('the queue of password checks', () => {
   });
 
   it('goes on after one that failed, and remembers no address that has nothing waiting', async () => {
-    const inTurn = passwordQueue({ running: 1, perAsker: 1, total: 1 });
+    const inTurn = passwordQueue({ running: 1, perRequester: 1, total: 1 });
     for (let round = 0; round < 3; round += 1) {
       const failed = inTurn('a', () => Promise.reject(new Error('no')));
       const after = inTurn(`b${round}`, async () => 'yes');

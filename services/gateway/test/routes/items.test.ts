@@ -1,5 +1,5 @@
 import { Fault } from '@stockroom/kernel';
-import type { AskedOf, ServedCall } from '@stockroom/rpc';
+import type { ReceivedOf, ServedCall } from '@stockroom/rpc';
 import type { Client, TestGateway } from '../support/gateway.ts';
 import { startGateway } from '../support/gateway.ts';
 import { anItem, shownBolt } from '../support/values.ts';
@@ -86,7 +86,7 @@ describe('items over HTTP', () => {
 
   it('sends neither id nor quantity of a body on, nor what it does not know', async () => {
     await send('POST', '/api/items', { ...smallest, id: 5, quantity: 9, colour: 'red', deleted: true });
-    const message = asked[0]?.message as AskedOf<Catalog, 'CreateItem'>;
+    const message = asked[0]?.message as ReceivedOf<Catalog, 'CreateItem'>;
     expect(Object.keys(message).sort()).toEqual(
       ['article_number', 'location', 'name', 'purchase_price', 'unit', 'vendor', 'warning_quantity'].sort(),
     );
