@@ -32,24 +32,30 @@ const RIGHT = 20;
 const PROBE_EVERY_MS = 10;
 
 export async function loginFlood(options: LoginFlood): Promise<FloodFigures> {
-  const { port, clients, originOf, seconds } = options;
-  const calmLogins = await rightLogins(options);
-  const calm = await sessionTimes(options, seconds);
+  const { port, clients, originOf } = options;
+  const calm = await othersAtWork(options);
   const flood = wrongLogins({ port, clients, origin: originOf(0) });
-  const during = sessionTimes(options, seconds);
-  await pause(500);
-  const logins = await rightLogins(options);
-  const times = await during;
+  const flooded = await othersAtWork(options);
   const wrong = await flood.stop();
   return {
-    right: logins.map(({ status }) => status),
-    slowestMs: Math.max(...logins.map(({ ms }) => ms)),
-    calmSlowestMs: Math.max(...calmLogins.map(({ ms }) => ms)),
-    calmP99: percentile(calm, 0.99),
-    floodP99: percentile(times, 0.99),
+    right: flooded.logins.map(({ status }) => status),
+    slowestMs: slowest(flooded.logins),
+    calmSlowestMs: slowest(calm.logins),
+    calmP99: percentile(calm.times, 0.99),
+    floodP99: percentile(flooded.times, 0.99),
     wrong,
   };
 }
+
+/** What everybody else does, with the flood and without: an open session goes on, and 20 log in at once. */
+async function othersAtWork(options: LoginFlood) {
+  const times = sessionTimes(options);
+  await pause(500);
+  const logins = await rightLogins(options);
+  return { logins, times: await times };
+}
+
+const slowest = (logins: { ms: number }[]) => Math.max(...logins.map(({ ms }) => ms));
 
 /** Right logins at once, each from an address of its own. */
 const rightLogins = (options: LoginFlood) =>
@@ -64,7 +70,7 @@ async function rightLogin({ port, credentials, originOf }: LoginFlood, client: n
 }
 
 /** How long requests of an open session take, one after another. */
-async function sessionTimes({ port, token }: LoginFlood, seconds: number): Promise<number[]> {
+async function sessionTimes({ port, token, seconds }: LoginFlood): Promise<number[]> {
   const line = openLine(port);
   const bytes = requestBytes({ method: 'GET', path: '/api/session', login: `Authorization: Bearer ${token}` });
   const times: number[] = [];

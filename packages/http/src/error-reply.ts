@@ -60,11 +60,12 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** Logs an error that a user meets; most refusals are not logged. */
+/** Logs an error that a user meets; most refusals are not logged, and one that is thrown many times only once. */
 export function logFailure(error: unknown, { request, status }: { request: FastifyRequest; status: number }): void {
   const route = request.routeOptions.url;
   // After an attack somebody looks for the user, route and address of refusals. The credential is never logged.
-  if (isDecision(error)) {
+  if (isDecision(error) && !logged.has(error)) {
+    logged.add(error);
     const user = request.server.userOf(request);
     request.log.info({ route, status, address: request.ip, ...(user !== undefined && { user }) }, 'refused');
   }
@@ -76,7 +77,10 @@ export function logFailure(error: unknown, { request, status }: { request: Fasti
 
 const DECISIONS: FaultKind[] = ['not-logged-in', 'admins-only', 'read-only', 'too-many'];
 
-function isDecision(error: unknown): boolean {
+// A refusal that is thrown again, as those of a flood are, was logged the first time.
+const logged = new WeakSet<Fault>();
+
+function isDecision(error: unknown): error is Fault {
   return error instanceof Fault && DECISIONS.includes(error.kind);
 }
 

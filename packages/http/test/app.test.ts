@@ -9,6 +9,8 @@ import { collectingLog } from './support/log.ts';
 const body = fields({ name: text({ min: 1, max: 10 }), quantity: decimal() });
 const shown = z.object({ id: z.int(), name: z.string(), quantity: z.number() });
 
+const tooMany = new Fault('too-many', { message: 'Later.' });
+
 describe('an HTTP app', () => {
   const { log, lines } = collectingLog();
   let app: HttpApp;
@@ -34,6 +36,7 @@ describe('an HTTP app', () => {
     app.get('/fail/:kind', async ({ params }) => {
       const { kind } = params as { kind: string };
       if (kind === 'reset') throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+      if (kind === 'again') throw tooMany;
       if (kind === 'defect') throw new Error('mongo-7.internal:27017 refused');
       throw new Fault(kind as 'invalid', { message: 'A sentence.', retryAfterSeconds: 7 });
     });
@@ -68,6 +71,12 @@ describe('an HTTP app', () => {
     socket.write('GET /begun HTTP/1.1\r\nHost: a\r\n\r\n');
     await new Promise((resolve) => socket.once('close', resolve));
     expect(text.slice(text.indexOf('\r\n\r\n'))).toBe('\r\n\r\n2\r\n[1\r\n');
+  });
+
+  it('logs a refusal that is thrown again and again once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => app.inject('/fail/again')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429, 429, 429]);
+    expect(lines().filter(({ msg, status }) => msg === 'refused' && status === 429)).toHaveLength(1);
   });
 
   it('answers with what the schema shows and nothing else', async () => {
