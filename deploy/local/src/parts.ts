@@ -100,6 +100,8 @@ export function services(
       HOST: settings.HOST,
       PORT: String(settings.PORT),
       BASE_PATH: settings.BASE_PATH,
+      HTTPS_CERT_FILE: settings.HTTPS_CERT_FILE,
+      HTTPS_KEY_FILE: settings.HTTPS_KEY_FILE,
       ADMIN_PASSWORD: settings.ADMIN_PASSWORD,
     },
   };

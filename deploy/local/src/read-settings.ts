@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import { readSettings, type SettingFault, SettingsError } from '@stockroom/runtime';
+import { readHttpsFiles, readSettings, type SettingFault, SettingsError } from '@stockroom/runtime';
 import type { z } from 'zod';
 import { acquisitionsSettings } from '../../../services/acquisitions/src/settings.ts';
 import { catalogSettings } from '../../../services/catalog/src/settings.ts';
@@ -28,7 +28,7 @@ const schemas: Record<string, z.ZodObject> = {
 export function readStartSettings(env: Environment = process.env): StartSettings {
   const faults = faultsOf(startSettings, env);
   faults.push(...faultsOfOneMachine(env));
-  const wrong = new Set(faults.map(({ name }) => name));
+  const wrong = new Set(faults.flatMap(({ name }) => (HTTPS_FILES.includes(name) ? HTTPS_FILES : [name])));
   // All have a default, so what is right can be read beside what is wrong.
   const settings = readSettings(startSettings, without(wrong, env));
   for (const { name, env: given } of partsOf(settings, without(wrong, env)))
@@ -37,6 +37,9 @@ export function readStartSettings(env: Environment = process.env): StartSettings
   if (lines.size > 0) throw new SettingsError([...lines.values()]);
   return settings;
 }
+
+/** Neither means anything without the other. */
+const HTTPS_FILES = ['HTTPS_CERT_FILE', 'HTTPS_KEY_FILE'];
 
 const ONE_SERVER = 'must be 1 with the broker of npm start, which is one server; set NATS_URL to use another';
 const UNENCRYPTED = 'must not be set with npm start, whose parts reach each other on this machine alone, unencrypted';
@@ -47,6 +50,7 @@ function faultsOfOneMachine(env: Environment): SettingFault[] {
     .filter((name) => env[name])
     .map((name) => ({ name, wrong: UNENCRYPTED }));
   if (Number(env.EVENTS_REPLICAS) > 1 && !env.NATS_URL) faults.push({ name: 'EVENTS_REPLICAS', wrong: ONE_SERVER });
+  faults.push(...faultsIn(() => readHttpsFiles(env)));
   const file = env.NATS_CREDENTIALS_FILE;
   if (file && !mayRead(file)) faults.push({ name: 'NATS_CREDENTIALS_FILE', wrong: `${file} cannot be read` });
   return faults;
@@ -82,8 +86,12 @@ function partsOf(settings: StartSettings, env: Environment) {
 }
 
 function faultsOf(schema: z.ZodObject, env: Environment): SettingFault[] {
+  return faultsIn(() => readSettings(schema, env));
+}
+
+function faultsIn(read: () => unknown): SettingFault[] {
   try {
-    readSettings(schema, env);
+    read();
     return [];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;

@@ -1,6 +1,9 @@
+import { X509Certificate } from 'node:crypto';
+import { get } from 'node:https';
 import type { NetConnectOpts, TcpNetConnectOpts } from 'node:net';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TLSSocket } from 'node:tls';
 import type { OwnBroker } from './inner.ts';
 
 const PATIENCE_MS = 60_000;
@@ -47,9 +50,13 @@ export async function waitForOwnNats({ port, name }: OwnBroker, patienceMs?: num
   await waitFor(isOurs, { sentence: 'The broker did not start; DATA_DIR/logs/nats.log tells why.', patienceMs });
 }
 
-/** Waits until a readiness page answers 200. */
-export async function waitUntilReady(url: string): Promise<void> {
-  await waitFor(() => isOk(url), {
+/**
+ * Waits until a readiness page answers 200.
+ * @param certificate in PEM: the one that an https:// address must show
+ */
+export async function waitUntilReady(url: string, certificate?: Buffer): Promise<void> {
+  const isReady = certificate ? () => isOkShowing(certificate, url) : () => isOk(url);
+  await waitFor(isReady, {
     sentence: 'Stockroom did not become ready within a minute; the lines above and the logs in DATA_DIR/logs tell why.',
   });
 }
@@ -62,6 +69,20 @@ async function isOk(url: string): Promise<boolean> {
     // Not listening yet.
     return false;
   }
+}
+
+/** The certificate itself is compared: who signed it, and for which names, says nothing about this machine asking itself. */
+function isOkShowing(certificate: Buffer, url: string): Promise<boolean> {
+  const { fingerprint256 } = new X509Certificate(certificate);
+  return new Promise((resolve) => {
+    const asked = get(url, { rejectUnauthorized: false, agent: false, timeout: 3_000 }, (answer) => {
+      const shown = (answer.socket as TLSSocket).getPeerX509Certificate();
+      answer.resume();
+      resolve(answer.statusCode === 200 && shown?.fingerprint256 === fingerprint256);
+    });
+    asked.on('timeout', () => asked.destroy());
+    asked.on('error', () => resolve(false));
+  });
 }
 
 function addressIn(url: string, defaultPort?: number): TcpNetConnectOpts {

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
-import { orExit } from '@stockroom/runtime';
+import { orExit, SettingsError, tellFaults, WRONG_SETTINGS } from '@stockroom/runtime';
 import { writeAddresses } from './addresses.ts';
 import type { Child, ChildEvents } from './child.ts';
 import { keepRunning } from './child.ts';
 import { type Console, openConsole } from './console.ts';
 import { lockDataFolder } from './data-lock.ts';
+import { keepCertificate } from './https/certificate-folder.ts';
+import { chooseHttps, isLoopback } from './https/choose.ts';
+import { publicUrl } from './https/public-url.ts';
 import { innerIn, mongodbUrlOf, natsUrlOf } from './inner.ts';
 import { findNatsServer } from './nats/program.ts';
 import { ownServers, services } from './parts.ts';
@@ -14,6 +17,8 @@ import { readStartSettings, setInVain } from './read-settings.ts';
 import { waitForMongodb, waitForNats, waitForOwnNats, waitUntilReady } from './ready.ts';
 import { openRunFolder } from './run-folder.ts';
 import { welcome } from './welcome.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const settings = orExit(readStartSettings);
 settings.DATA_DIR = resolve(settings.DATA_DIR);
@@ -26,6 +31,9 @@ const unlock = orRefuse(() => lockDataFolder(settings.DATA_DIR));
 if (!unlock)
   refuse(`Another Stockroom is running on ${settings.DATA_DIR}; stop it, or set DATA_DIR to another folder.`);
 keepPrivate(settings.DATA_DIR);
+const https = await chooseHttps(settings).catch(refuseSettings);
+if (https) Object.assign(settings, https.files);
+if (https?.isOurs) setInterval(renewCertificate, DAY_MS).unref();
 const reason = await whyNotListen({ host: settings.HOST, port: settings.PORT });
 if (reason) refuse(reason);
 // Here, as a part that cannot be started is tried for a minute. Its checksum is compared while MongoDB starts.
@@ -51,7 +59,13 @@ process.exit(code);
 
 async function start(screen: Console): Promise<void> {
   const inner = await innerIn(runFolder.path);
-  const guide = welcome(settings);
+  const { HOST, PORT, DATA_DIR } = settings;
+  const guide = welcome({
+    url: publicUrl({ ...settings, certificate: https?.certificate.cert }),
+    dataFolder: DATA_DIR,
+    isPublic: !(await isLoopback(HOST)),
+    isTerminal: process.stdout.isTTY === true,
+  });
   const events: ChildEvents = {
     onLine: (name, line) => {
       guide.hear(line);
@@ -72,8 +86,18 @@ async function start(screen: Console): Promise<void> {
   if (!settings.MONGODB_URL) await waitForMongodb(inner.mongodb);
   await (settings.NATS_URL ? waitForNats(settings.NATS_URL) : waitForOwnNats(inner.nats));
   for (const service of services(settings, inner)) running.push(keepRunning(service, events));
-  await waitUntilReady(`http://${reachedAt(settings.HOST)}:${settings.PORT}/readyz`);
+  await waitUntilReady(`${https ? 'https' : 'http'}://${reachedAt(HOST)}:${PORT}/readyz`, https?.certificate.cert);
   screen.say(guide.text());
+}
+
+/** The gateway takes it into use by itself. */
+function renewCertificate(): void {
+  try {
+    const { because } = keepCertificate(settings.DATA_DIR);
+    if (because) screen.say(`A new certificate was made, because ${because}.`);
+  } catch (error) {
+    screen.say((error as Error).message);
+  }
 }
 
 function failed(error: unknown): void {
@@ -102,6 +126,12 @@ function orRefuse<T>(attempt: () => T): T {
   } catch (error) {
     return refuse((error as Error).message);
   }
+}
+
+function refuseSettings(error: unknown): never {
+  if (!(error instanceof SettingsError)) return refuse((error as Error).message);
+  tellFaults(error);
+  process.exit(WRONG_SETTINGS);
 }
 
 function refuse(sentence: string): never {

@@ -1,6 +1,11 @@
 import { welcome } from '../src/welcome.ts';
 
-const about = { HOST: '127.0.0.1', PORT: 8080, BASE_PATH: '/stock', DATA_DIR: '/home/ida/data' };
+const about = {
+  url: 'http://127.0.0.1:8080/stock',
+  dataFolder: '/home/ida/data',
+  isPublic: false,
+  isTerminal: true,
+};
 
 describe('what npm start says once it is ready', () => {
   it('is where it answers, as whom to log in, where the data are, and how to stop it', () => {
@@ -15,5 +20,17 @@ describe('what npm start says once it is ready', () => {
 
   it('tells of a password only where one was shown', () => {
     expect(welcome(about).text()).toContain('\n  Log in  as admin or another user\n');
+  });
+
+  it('is a code for phones where they reach it and a terminal shows it, and words elsewhere', () => {
+    const open = { ...about, url: 'https://192.168.1.5:8080', isPublic: true };
+    const shown = welcome(open).text();
+    expect(shown).toContain('\n  Phone   scan the code; npm run certificate says how it comes to trust this machine\n');
+    expect(shown.split('\n').filter((line) => line.includes('█')).length).toBeGreaterThan(10);
+    const piped = welcome({ ...open, isTerminal: false }).text();
+    expect(piped).toContain('\n  Phone   open that address; ');
+    expect(piped).not.toContain('█');
+    const plain = welcome({ ...open, url: 'http://192.168.1.5:8080' }).text();
+    expect(plain).toContain('\n  Phone   scan the code; over plain HTTP its camera stays off\n');
   });
 });

@@ -37,6 +37,8 @@ export type HttpAppOptions = {
   trustRequestId?: boolean;
   /** Our certificate, and whose the callers' must be. */
   tls?: { cert: Buffer; key: Buffer; ca: Buffer } | undefined;
+  /** The certificate that every client is shown, none of which needs one. */
+  https?: { cert: Buffer; key: Buffer } | undefined;
   /** Called at the end of every request. */
   onEnd?: ((request: EndedRequest) => void) | undefined;
   /** The id of a request's user, for the log of refusals. */
@@ -56,6 +58,7 @@ const REQUEST_MS = 15_000;
 // A client that neither sends nor reads anything for so long is gone.
 const SILENT_SOCKET_MS = 60_000;
 const KEEP_ALIVE_MS = 72_000;
+const HANDSHAKE_MS = 10_000;
 
 const LIMITS = {
   headersTimeout: 10_000,
@@ -86,7 +89,7 @@ export function createHttpApp(options: HttpAppOptions) {
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionTimeout: SILENT_SOCKET_MS,
     http: LIMITS,
-    ...secured(options.tls),
+    ...secured(options),
     clientErrorHandler: clientErrorAnswers(options.headers ?? {}),
     frameworkErrors: replyError,
     // Unknown paths in any encoding meet the login check like all others.
@@ -145,9 +148,10 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** With a certificate, only who presents one of our authority is heard. */
-function secured(tls: HttpAppOptions['tls']): object {
-  return tls ? { https: { ...LIMITS, ...tls, requestCert: true, rejectUnauthorized: true } } : {};
+/** With `tls`, only who presents a certificate of our authority is heard. */
+function secured({ tls, https }: Pick<HttpAppOptions, 'tls' | 'https'>): object {
+  if (tls) return { https: { ...LIMITS, ...tls, requestCert: true, rejectUnauthorized: true } };
+  return https ? { https: { ...LIMITS, ...https, handshakeTimeout: HANDSHAKE_MS } } : {};
 }
 
 /** Counts from the connection outwards, so that what a client wrote itself is beyond the last trusted hop. */

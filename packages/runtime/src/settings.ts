@@ -150,6 +150,16 @@ export const settings = {
 
 const file = z.string().min(1);
 
+const TRUE = ['1', 'true', 'yes', 'on'];
+const FALSE = ['0', 'false', 'no', 'off'];
+
+/** Yes or no, as a setting. */
+export const flag = z
+  .string()
+  .toLowerCase()
+  .refine((text) => TRUE.includes(text) || FALSE.includes(text), 'must be true or false')
+  .transform((text) => TRUE.includes(text));
+
 /** The settings of every service's own process. */
 export const processSettings = {
   LOG_LEVEL: settings.logLevel,
@@ -190,6 +200,7 @@ export const brokerSettings = {
 /** Variables that mean something only together. */
 const TOGETHER = [
   ['TLS_CERT_FILE', 'TLS_KEY_FILE', 'TLS_CA_FILE'],
+  ['HTTPS_CERT_FILE', 'HTTPS_KEY_FILE'],
   ['NATS_USER', 'NATS_PASSWORD'],
 ];
 

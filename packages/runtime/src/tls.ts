@@ -2,14 +2,19 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type SettingFault, SettingsError } from '@stockroom/kernel';
 
+/** A certificate and its key, in PEM. */
+export type Certificate = { cert: Buffer; key: Buffer };
+
 /** A process's own certificate and key, and the authority that signs everybody's. */
-export type Tls = { cert: Buffer; key: Buffer; ca: Buffer };
+export type Tls = Certificate & { ca: Buffer };
 
 export type TlsFiles = {
   TLS_CERT_FILE?: string | undefined;
   TLS_KEY_FILE?: string | undefined;
   TLS_CA_FILE?: string | undefined;
 };
+
+export type HttpsFiles = { HTTPS_CERT_FILE?: string | undefined; HTTPS_KEY_FILE?: string | undefined };
 
 /**
  * Reads the files, once: new certificates are taken into use by a restart. Without any, connections are plain.
@@ -18,20 +23,51 @@ export type TlsFiles = {
 export function readTls({ TLS_CERT_FILE, TLS_KEY_FILE, TLS_CA_FILE }: TlsFiles): Tls | undefined {
   if (!TLS_CERT_FILE || !TLS_KEY_FILE || !TLS_CA_FILE) return undefined;
   const faults: SettingFault[] = [];
-  const read = (name: keyof TlsFiles, file: string, kind: keyof typeof HOLDS): Buffer => {
-    const { bytes, wrong } = contentOf(file, kind);
-    if (wrong) faults.push({ name, wrong });
-    return bytes;
-  };
-  const tls = {
-    cert: read('TLS_CERT_FILE', TLS_CERT_FILE, 'certificate'),
-    key: read('TLS_KEY_FILE', TLS_KEY_FILE, 'private key'),
-    ca: read('TLS_CA_FILE', TLS_CA_FILE, 'certificate'),
-  };
-  if (faults.length === 0 && !new X509Certificate(tls.cert).checkPrivateKey(createPrivateKey(tls.key)))
-    faults.push({ name: 'TLS_KEY_FILE', wrong: `${TLS_KEY_FILE} is not the key of the certificate in TLS_CERT_FILE` });
+  const { cert, key } = readPair(
+    { name: 'TLS_CERT_FILE', file: TLS_CERT_FILE },
+    { name: 'TLS_KEY_FILE', file: TLS_KEY_FILE },
+    faults,
+  );
+  const ca = readFile({ name: 'TLS_CA_FILE', file: TLS_CA_FILE }, 'certificate', faults);
   if (faults.length > 0) throw new SettingsError(faults);
-  return tls;
+  return { cert, key, ca };
+}
+
+/**
+ * Reads the certificate that browsers are shown. Without the files, HTTP is plain.
+ * @throws SettingsError for each file that cannot be read or holds something else
+ */
+export function readHttpsFiles({ HTTPS_CERT_FILE, HTTPS_KEY_FILE }: HttpsFiles): Certificate | undefined {
+  if (!HTTPS_CERT_FILE || !HTTPS_KEY_FILE) return undefined;
+  const faults: SettingFault[] = [];
+  const pair = readPair(
+    { name: 'HTTPS_CERT_FILE', file: HTTPS_CERT_FILE },
+    { name: 'HTTPS_KEY_FILE', file: HTTPS_KEY_FILE },
+    faults,
+  );
+  if (faults.length > 0) throw new SettingsError(faults);
+  return pair;
+}
+
+/** A file, and the setting that names it. */
+type Named = { name: string; file: string };
+
+function readPair(certificate: Named, privateKey: Named, faults: SettingFault[]): Certificate {
+  const found = faults.length;
+  const cert = readFile(certificate, 'certificate', faults);
+  const key = readFile(privateKey, 'private key', faults);
+  if (faults.length === found && !new X509Certificate(cert).checkPrivateKey(createPrivateKey(key)))
+    faults.push({
+      name: privateKey.name,
+      wrong: `${privateKey.file} is not the key of the certificate in ${certificate.name}`,
+    });
+  return { cert, key };
+}
+
+function readFile({ name, file }: Named, kind: keyof typeof HOLDS, faults: SettingFault[]): Buffer {
+  const { bytes, wrong } = contentOf(file, kind);
+  if (wrong) faults.push({ name, wrong });
+  return bytes;
 }
 
 /** Throws where the bytes are none. */

@@ -35,6 +35,8 @@ import { workRoutes } from './routes/works.ts';
 export type GatewayDeps = Behind & {
   log: HttpAppOptions['log'];
   basePath: string;
+  /** The certificate of the public address; without one HTTP is plain. */
+  https?: HttpAppOptions['https'];
   company: Company;
   /** Called at the end of every request. */
   onEnd?: HttpAppOptions['onEnd'];
@@ -46,12 +48,13 @@ export type GatewayDeps = Behind & {
 
 /** Builds the app; nothing listens yet. */
 export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
-  const { store, basePath, log, trustedProxies, maxConcurrentRequests, onEnd } = deps;
+  const { store, basePath, log, https, trustedProxies, maxConcurrentRequests, onEnd } = deps;
   const cookies = sessionCookies(basePath);
   const authenticate = authenticator(store);
   const checkLogin = loginCheck({ basePath, cookies, authenticate });
   const app = createHttpApp({
     log,
+    https,
     trustedProxies,
     onEnd,
     maxConcurrentRequests,

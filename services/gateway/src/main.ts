@@ -1,5 +1,12 @@
 import { dial } from '@stockroom/rpc';
-import { createLog, isOnlyPreparing, openProcess, readSettingsOrExit, runService } from '@stockroom/runtime';
+import {
+  createLog,
+  isOnlyPreparing,
+  openProcess,
+  readHttpsFiles,
+  readSettingsOrExit,
+  runService,
+} from '@stockroom/runtime';
 import { countTransactions, ensureIndexes, openStore } from '@stockroom/store';
 import { createGateway } from './app.ts';
 import { accountIndexes } from './auth/accounts.ts';
@@ -9,6 +16,7 @@ import { acquisitionsClient } from './clients/acquisitions.ts';
 import { catalogClient } from './clients/catalog.ts';
 import { labelsClient } from './clients/labels.ts';
 import { worksClient } from './clients/works.ts';
+import { followHttpsFiles } from './http/follow-https-files.ts';
 import { gatewaySettings } from './settings.ts';
 
 // A list that somebody reads slowly is cut then; the reader sees that it is not whole.
@@ -22,6 +30,7 @@ const log = createLog('gateway', settings.LOG_LEVEL);
 
 await runService(log, async (atEnd) => {
   const { metrics, tls } = await openProcess('gateway', settings, { log, atEnd });
+  const https = readHttpsFiles(settings);
   countTransactions(metrics.counter);
   const store = await openStore({ url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE });
   atEnd('store', store.close);
@@ -47,6 +56,7 @@ await runService(log, async (atEnd) => {
     acquisitions: acquisitionsClient(acquisitions),
     labels: labelsClient(settings.LABELS_URL, tls),
     basePath: settings.BASE_PATH,
+    https,
     company: { name: settings.COMPANY_NAME, currency: settings.CURRENCY, language: settings.LANGUAGE },
     trustedProxies: settings.TRUST_PROXY,
     maxConcurrentRequests: settings.REQUESTS_AT_ONCE,
@@ -59,5 +69,6 @@ await runService(log, async (atEnd) => {
     await app.close();
     clearTimeout(patience);
   });
+  if (https) atEnd('certificate', followHttpsFiles(settings, { server: app.server, log }));
   await app.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG });
 });

@@ -34,6 +34,9 @@ export const gatewaySettings = z.object({
     .string()
     .refine((password) => [...password].length >= 8 && [...password].length <= 200, 'must have 8 to 200 characters')
     .optional(),
+  /** The certificate that browsers are shown, and its key; without them HTTP is plain. */
+  HTTPS_CERT_FILE: z.string().optional(),
+  HTTPS_KEY_FILE: z.string().optional(),
   /** How many reverse proxies in front write X-Forwarded-For and -Proto; only theirs are believed. */
   TRUST_PROXY: proxies.default(0),
   /** How many requests may wait for their answers at once; more get 503. */

@@ -1,4 +1,4 @@
-import { processSettings, settings } from '@stockroom/runtime';
+import { flag, processSettings, settings } from '@stockroom/runtime';
 import { z } from 'zod';
 import { namedSizes, sizeFromText } from './domain/size.ts';
 
@@ -29,15 +29,6 @@ const printerUrl = z
     abort: true,
   })
   .refine(hasReadableLogin, 'must have %25 for each % in its name and password, and %40 for each @');
-
-const TRUE = ['1', 'true', 'yes', 'on'];
-const FALSE = ['0', 'false', 'no', 'off'];
-
-const flag = z
-  .string()
-  .toLowerCase()
-  .refine((text) => TRUE.includes(text) || FALSE.includes(text), 'must be true or false')
-  .transform((text) => TRUE.includes(text));
 
 /** What the labels service reads from its environment. */
 export const labelsSettings = z.object({
