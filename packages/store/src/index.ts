@@ -8,6 +8,7 @@ export * from './id-blocks.ts';
 export * from './names.ts';
 export * from './once.ts';
 export * from './outbox.ts';
+export * from './page.ts';
 export * from './register.ts';
 export * from './reply.ts';
 export * from './retry-on-conflict.ts';
