@@ -3,6 +3,7 @@ export * from './commit.ts';
 export * from './connect.ts';
 export * from './counters.ts';
 export * from './edit-version.ts';
+export * from './fill-fields.ts';
 export * from './guarded.ts';
 export * from './id-blocks.ts';
 export * from './names.ts';
