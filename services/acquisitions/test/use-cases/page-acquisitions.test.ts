@@ -25,6 +25,7 @@ describe('pages of acquisitions', () => {
   });
 
   it('of items hold the lines that show, and count no other', async () => {
+    for (const itemId of [1, 2]) acquisitions.catalog.addItem({ id: itemId });
     const { id, lineIds } = await anAcquisition(acquisitions, { 1: 1, 2: 2 });
     const lines = acquisitions.store.db.collection<{ _id: number }>('acquisition_items');
     await lines.updateOne({ _id: lineIds[0] as number }, { $set: { hidden: true } });
