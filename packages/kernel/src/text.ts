@@ -21,6 +21,11 @@ const TO_REPLACE = new RegExp(`[${Object.keys(BASE_LETTERS).join('')}]`, 'g');
  */
 export const FOLDED_SINCE = ['ŧ', 'ς', 'ß', '\u00ad', '\u200b', '\u200c', '\u200d', '\u2060'];
 
+/** Folds the case of a text, and nothing else: accents, white space and all other signs count. */
+export function foldCase(text: string): string {
+  return text.normalize('NFC').toLowerCase().toUpperCase();
+}
+
 /**
  * Folds text for search: accents, case and signs that are not seen (as soft hyphens) do not matter, runs of white space
  * are one space, ends are trimmed.

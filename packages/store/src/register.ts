@@ -7,6 +7,8 @@ import type { ExpectedVersions, Versioned } from './edit-version.ts';
 import { editVersionOf, ONE_EDIT, ofVersions, preconditionFailed, refuseOtherVersion } from './edit-version.ts';
 import type { Write } from './guarded.ts';
 import { countNameChange, nameChangeIndexes } from './name-changes.ts';
+import type { Page, PageRequest } from './page.ts';
+import { openPages, pageInfo } from './page.ts';
 import { isDuplicateKey } from './transaction.ts';
 import { WriteConflict } from './write-conflict.ts';
 
@@ -32,11 +34,19 @@ type EntryDocument = Versioned & {
   touched: number;
 };
 
+const EXISTING = { name: { $exists: true } };
+
+/** Has the entries that exist by id, however many were deleted. */
+const existingById = { _id: 1, name: 1 } as const;
+
 /** The rule "a name once"; entries without a name are deleted ones. */
 export function registerIndexes(collection: string): IndexesOf {
   return {
     ...nameChangeIndexes,
-    [collection]: [{ key: { name: 1 }, unique: true, partialFilterExpression: { name: { $exists: true } } }],
+    [collection]: [
+      { key: { name: 1 }, unique: true, partialFilterExpression: EXISTING },
+      { key: existingById, partialFilterExpression: EXISTING },
+    ],
   };
 }
 
@@ -44,14 +54,24 @@ function documents({ store, collection }: Register): Collection<EntryDocument> {
   return store.db.collection<EntryDocument>(collection);
 }
 
-const EXISTING = { name: { $exists: true } };
-
 const asEntry = ({ _id, name }: EntryDocument): Entry => ({ id: _id, name: name ?? '' });
 const asEntryAlone = (entry: EntryDocument): EntryAlone => ({ ...asEntry(entry), editVersion: editVersionOf(entry) });
 
 /** All entries, by id. */
 export async function listEntries(register: Register): Promise<Entry[]> {
   return (await documents(register).find(EXISTING).sort({ _id: 1 }).toArray()).map(asEntry);
+}
+
+/** Opens the reading of pages of a register, by id. */
+export function openEntryPages({ store, collection }: Register): (asked: PageRequest) => Promise<Page<Entry>> {
+  const pages = openPages<EntryDocument>(store, collection);
+  const rowsOf = async (find: () => Promise<EntryDocument[]>) => (await find()).map(asEntry);
+  return (asked) => pages({ filter: EXISTING, index: existingById, rowsOf }, asked);
+}
+
+/** A page of a register as its message. */
+export function entryPage(page: Page<Entry>) {
+  return { entries: page.rows, info: pageInfo(page) };
 }
 
 /** The names of those ids, deleted entries left out: here, as ids alone are what a database finds fastest. */

@@ -1,13 +1,13 @@
 import type { Handlers, ReceivedOf } from '@stockroom/rpc';
-import { reply, replyList, replyRead } from '@stockroom/store';
+import { pageInfo, pageRequestOf, reply, replyList, replyRead } from '@stockroom/store';
 import type { LineBody } from './domain/acquisition.ts';
 import { addItem } from './use-cases/add-item.ts';
 import { changeItem } from './use-cases/change-item.ts';
 import { createAcquisition } from './use-cases/create-acquisition.ts';
 import { deleteAcquisition } from './use-cases/delete-acquisition.ts';
 import type { AcquisitionsDeps } from './use-cases/deps.ts';
-import { getAcquisition, listAcquisitions } from './use-cases/read-acquisitions.ts';
-import { getItem, listItems } from './use-cases/read-items.ts';
+import { getAcquisition, listAcquisitions, pageAcquisitions } from './use-cases/read-acquisitions.ts';
+import { getItem, listItems, pageItems } from './use-cases/read-items.ts';
 import { removeItem } from './use-cases/remove-item.ts';
 import { updateAcquisition } from './use-cases/update-acquisition.ts';
 
@@ -17,6 +17,10 @@ type Acquisitions = 'stockroom.acquisitions.v1.Acquisitions';
 export function acquisitionsHandlers(deps: AcquisitionsDeps): Handlers<Acquisitions> {
   return {
     ListAcquisitions: () => replyList(named('acquisitions', listAcquisitions(deps))),
+    PageAcquisitions: async ({ page: asked, from, to }) => {
+      const page = await replyRead(pageAcquisitions(deps, { from, to }, pageRequestOf(asked)));
+      return { acquisitions: page.rows, info: pageInfo(page) };
+    },
     GetAcquisition: ({ id }) => replyRead(getAcquisition(deps, id)),
     CreateAcquisition: ({ comment }, call) => reply(call, createAcquisition(deps, comment ?? null, call)),
     UpdateAcquisition: ({ id, body }, call) =>
@@ -24,6 +28,10 @@ export function acquisitionsHandlers(deps: AcquisitionsDeps): Handlers<Acquisiti
     DeleteAcquisition: ({ id }, call) => reply(call, deleteAcquisition(deps, id, call)),
 
     ListAcquisitionItems: ({ id }, call) => replyList(named('items', listItems(deps, id, call))),
+    PageAcquisitionItems: async ({ parent_id: acquisitionId, page: asked }, call) => {
+      const page = await replyRead(pageItems(deps, { acquisitionId, page: pageRequestOf(asked) }, call));
+      return { items: page.rows, info: pageInfo(page) };
+    },
     GetAcquisitionItem: (key, call) => replyRead(getItem(deps, keyOf(key), call)),
     AddAcquisitionItem: ({ acquisition_id: acquisitionId, body }, call) =>
       reply(call, addItem(deps, { acquisitionId, body: lineBody(body) }, call)),

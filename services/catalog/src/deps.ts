@@ -1,6 +1,6 @@
 import { openBatcher, openKeyedMutex } from '@stockroom/batching';
 import type { EntryReference, Register, Store } from '@stockroom/store';
-import { ensureIndexes, existingEntries, openIds } from '@stockroom/store';
+import { ensureIndexes, existingEntries, openEntryPages, openIds } from '@stockroom/store';
 import type { BarcodeForm } from './domain/barcode-number.ts';
 import { openBarcodeNumbers } from './store/barcode-numbers.ts';
 import { openBarcodes } from './store/barcodes.ts';
@@ -35,6 +35,8 @@ export async function openDeps(store: Store, form: BarcodeForm) {
     /** Finds the vendor or unit that a body names, if it exists; a group asks with one command. */
     existingVendor: openBatcher((references: EntryReference[]) => existingEntries(vendors, references)),
     existingUnit: openBatcher((references: EntryReference[]) => existingEntries(units, references)),
+    /** Pages of each register. */
+    entryPages: { vendors: openEntryPages(vendors), units: openEntryPages(units) },
     nextItemId: openIds(store, 'items'),
     nextBarcodeId: openIds(store, 'barcodes'),
     items: openItems(store, registers),

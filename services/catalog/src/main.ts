@@ -7,6 +7,7 @@ import { openDeps } from './deps.ts';
 import { applyAsked } from './events/apply-asked.ts';
 import { catalogHandlers } from './rpc.ts';
 import { catalogSettings } from './settings.ts';
+import { fillItems } from './store/fill-items.ts';
 import { openStockBatches } from './use-cases/apply-batch.ts';
 import { startTermRenewal } from './use-cases/renew-terms.ts';
 
@@ -24,6 +25,7 @@ await runService(log, async (atEnd) => {
   const broker = await joinBroker('catalog', { settings, tls, log });
   atEnd('broker', broker.close);
   if (isOnlyPreparing()) return 'done';
+  await fillItems(store);
   const relay = startRelay({ store, broker, log });
   atEnd('relay', relay.stop);
 

@@ -1,6 +1,6 @@
 import type { GroupCommit } from '@stockroom/batching';
 import type { Handlers, ReceivedOf } from '@stockroom/rpc';
-import { getEntry, listEntries, reply, replyList, replyRead } from '@stockroom/store';
+import { entryPage, getEntry, listEntries, pageRequestOf, reply, replyList, replyRead } from '@stockroom/store';
 import type { CatalogDeps } from './deps.ts';
 import type { Outcome } from './domain/stock.ts';
 import type { BatchRequest } from './use-cases/apply-batch.ts';
@@ -8,10 +8,18 @@ import { createBarcode } from './use-cases/create-barcode.ts';
 import { createItem } from './use-cases/create-item.ts';
 import { deleteBarcode } from './use-cases/delete-barcode.ts';
 import { deleteItem } from './use-cases/delete-item.ts';
-import { listMovements, newestMovements } from './use-cases/list-movements.ts';
+import { listMovements, newestMovements, pageMovements } from './use-cases/list-movements.ts';
 import { addEntry, changeEntry, removeEntry } from './use-cases/manage-entries.ts';
-import { findBarcode, getBarcode, listBarcodes, listItemBarcodes, readLabels } from './use-cases/read-barcodes.ts';
-import { listItems, readItems } from './use-cases/read-items.ts';
+import {
+  findBarcode,
+  getBarcode,
+  listBarcodes,
+  listItemBarcodes,
+  pageBarcodes,
+  pageItemBarcodes,
+  readLabels,
+} from './use-cases/read-barcodes.ts';
+import { listItems, pageItems, readItems } from './use-cases/read-items.ts';
 import { search } from './use-cases/search.ts';
 import { updateBarcode } from './use-cases/update-barcode.ts';
 import { updateItem } from './use-cases/update-item.ts';
@@ -41,6 +49,8 @@ export function catalogHandlers(deps: CatalogDeps, batches: GroupCommit<BatchReq
     ListItems: async function* (_asked, { signal }) {
       for await (const page of replyList(listItems(deps, signal))) yield { items: page.map(view.itemMessage) };
     },
+    PageItems: async ({ page, ...asked }) =>
+      view.itemPage(await replyRead(pageItems(deps, view.itemFilterOf(asked), pageRequestOf(page)))),
     GetItems: async ({ ids, with_deleted: withDeleted }) => ({
       items: await readAll(readItems(deps, { ids, withDeleted }), view.itemMessage),
     }),
@@ -53,6 +63,9 @@ export function catalogHandlers(deps: CatalogDeps, batches: GroupCommit<BatchReq
     ListBarcodes: async function* (_asked, { signal }) {
       for await (const page of replyList(listBarcodes(deps, signal))) yield { barcodes: page.map(view.barcodeMessage) };
     },
+    PageBarcodes: async (page) => view.barcodePage(await replyRead(pageBarcodes(deps, pageRequestOf(page)))),
+    PageItemBarcodes: async ({ parent_id: itemId, page }) =>
+      view.barcodePage(await replyRead(pageItemBarcodes(deps, itemId, pageRequestOf(page)))),
     FindBarcodes: async ({ barcode }) => ({ barcodes: await readAll(findOne(barcode), view.barcodeMessage) }),
     ListItemBarcodes: async ({ id }) => ({ barcodes: await readAll(listItemBarcodes(deps, id), view.barcodeMessage) }),
     GetLabels: async ({ keys }) => ({
@@ -69,6 +82,8 @@ export function catalogHandlers(deps: CatalogDeps, batches: GroupCommit<BatchReq
     ListEntries: async ({ register }) => ({
       entries: await replyRead(listEntries(registers[view.registerOf(register)])),
     }),
+    PageEntries: async ({ register, page }) =>
+      entryPage(await replyRead(deps.entryPages[view.registerOf(register)](pageRequestOf(page)))),
     GetEntry: async ({ register, id }) =>
       view.entryMessage(await replyRead(getEntry(registers[view.registerOf(register)], id))),
     CreateEntry: async ({ register, name }, call) =>
@@ -86,6 +101,8 @@ export function catalogHandlers(deps: CatalogDeps, batches: GroupCommit<BatchReq
       const { movements, more } = await replyRead(newestMovements(deps, id));
       return { movements: movements.map(view.movementMessage), more };
     },
+    PageMovements: async ({ parent_id: itemId, page }) =>
+      view.movementPage(await replyRead(pageMovements(deps, itemId, pageRequestOf(page)))),
     ApplyBatch: apply,
     ApplyBatches: async ({ batches: sent }) => {
       const outcomes = await Promise.allSettled(sent.map(apply));

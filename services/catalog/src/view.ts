@@ -2,13 +2,15 @@
 import type { Requester, StockSettled } from '@stockroom/events';
 import { Fault, invalidField } from '@stockroom/kernel';
 import type { AnswerOf, ReceivedOf } from '@stockroom/rpc';
-import type { EntryAlone } from '@stockroom/store';
+import type { EntryAlone, Page } from '@stockroom/store';
+import { pageInfo } from '@stockroom/store';
 import type { Barcode, BarcodeBody, BarcodeKey } from './domain/barcode.ts';
 import type { Item, ItemBody } from './domain/item.ts';
 import type { Outcome, StockBatch } from './domain/stock.ts';
 import { checkBatch } from './domain/stock.ts';
 import type { Movement } from './domain/stock-group.ts';
 import type { RegisterName } from './store/item-document.ts';
+import type { ItemFilter } from './store/item-lists.ts';
 import type { Label } from './use-cases/read-barcodes.ts';
 import type { Found } from './use-cases/search.ts';
 
@@ -51,6 +53,15 @@ export function itemMessage(item: Item): ItemMessage {
   };
 }
 
+export function itemFilterOf(asked: Omit<ReceivedOf<Name, 'PageItems'>, 'page'>): ItemFilter {
+  const { vendor_id: vendorId, unit_id: unitId, location, low } = asked;
+  return { vendorId, unitId, location, low };
+}
+
+export function itemPage(page: Page<Item>) {
+  return { items: page.rows.map(itemMessage), info: pageInfo(page) };
+}
+
 const ONE = 1_000_000;
 
 export function barcodeBodyOf(sent: ReceivedOf<Name, 'CreateBarcode'>['body']): BarcodeBody {
@@ -63,6 +74,10 @@ export function barcodeKeyOf(key: ReceivedOf<Name, 'GetBarcode'> | null): Barcod
 
 export function barcodeMessage({ id, text, main, master, quantity, itemId, editVersion }: Barcode): BarcodeMessage {
   return { id, barcode: text, main, master, quantity, item_id: itemId, edit_version: editVersion };
+}
+
+export function barcodePage(page: Page<Barcode>) {
+  return { barcodes: page.rows.map(barcodeMessage), info: pageInfo(page) };
 }
 
 export function labelMessage({ barcode, item }: Label) {
@@ -93,6 +108,10 @@ export function registerOf(register: ReceivedOf<Name, 'ListEntries'>['register']
 
 export function movementMessage({ id, timestamp, quantity, balance, reason, reference, user }: Movement) {
   return { id, timestamp, quantity, balance, reason, reference, user_id: user.id, username: user.username };
+}
+
+export function movementPage(page: Page<Movement>) {
+  return { movements: page.rows.map(movementMessage), info: pageInfo(page) };
 }
 
 /** @throws Fault("invalid") for a batch that is not well formed */

@@ -5,6 +5,7 @@ import { logFailures, openStockCatalog, startRecovery } from '@stockroom/stock-m
 import { countTransactions, ensureIndexes, openStore } from '@stockroom/store';
 import { worksHandlers } from './rpc.ts';
 import { worksSettings } from './settings.ts';
+import { fillWorks } from './store/fill-works.ts';
 import { worksIndexes } from './store/indexes.ts';
 import { wireWorks } from './wire.ts';
 
@@ -22,6 +23,7 @@ await runService(log, async (atEnd) => {
   const broker = await joinBroker('works', { settings, tls, log });
   atEnd('broker', broker.close);
   if (isOnlyPreparing()) return 'done';
+  await fillWorks(store);
 
   const deps = wireWorks({ store, catalog, log });
   await startRecovery(deps.stock, { broker, watch: metrics.watch, log }, atEnd);

@@ -1,5 +1,5 @@
 import type { Handlers, ReceivedOf } from '@stockroom/rpc';
-import { getEntry, listEntries, reply, replyList, replyRead } from '@stockroom/store';
+import { entryPage, getEntry, listEntries, pageRequestOf, reply, replyList, replyRead } from '@stockroom/store';
 import type { WorkItemBody } from './domain/work-item.ts';
 import { addWorkItem } from './use-cases/add-work-item.ts';
 import { changeWorkItem } from './use-cases/change-work-item.ts';
@@ -10,11 +10,11 @@ import { createWork } from './use-cases/create-work.ts';
 import { deleteWork } from './use-cases/delete-work.ts';
 import type { WorksDeps } from './use-cases/deps.ts';
 import { createCustomer, deleteCustomer, renameCustomer } from './use-cases/manage-customers.ts';
-import { getWorkItem, listWorkItems } from './use-cases/read-work-items.ts';
-import { getWork, listWorks } from './use-cases/read-works.ts';
+import { getWorkItem, listWorkItems, pageWorkItems } from './use-cases/read-work-items.ts';
+import { getWork, listWorks, pageWorks } from './use-cases/read-works.ts';
 import { removeWorkItem } from './use-cases/remove-work-item.ts';
 import { updateWork } from './use-cases/update-work.ts';
-import { customerView, linesView } from './view.ts';
+import { customerView, linesView, pageView, workFilterOf } from './view.ts';
 
 type Works = 'stockroom.works.v1.Works';
 
@@ -22,6 +22,8 @@ type Works = 'stockroom.works.v1.Works';
 export function worksHandlers(deps: WorksDeps): Handlers<Works> {
   return {
     ListWorks: () => replyList(named('works', listWorks(deps))),
+    PageWorks: async ({ page, ...asked }) =>
+      pageView('works', await replyRead(pageWorks(deps, workFilterOf(asked), pageRequestOf(page)))),
     GetWork: ({ id }) => replyRead(getWork(deps, id)),
     CreateWork: (body, call) => reply(call, createWork(deps, workBody(body), call)),
     UpdateWork: ({ id, body }, call) => reply(call, updateWork(deps, { id, body: workBody(body) }, call)),
@@ -30,6 +32,8 @@ export function worksHandlers(deps: WorksDeps): Handlers<Works> {
     CloseReturned: ({ id }, call) => reply(call, closeReturned(deps, id, call)),
 
     ListWorkItems: ({ id }, call) => replyList(named('items', listWorkItems(deps, id, call))),
+    PageWorkItems: async ({ parent_id: workId, page }, call) =>
+      pageView('items', await replyRead(pageWorkItems(deps, { workId, page: pageRequestOf(page) }, call))),
     GetLines: async ({ ids }) => ({ works: (await replyRead(deps.linesOfWorks(ids))).map(linesView) }),
     GetWorkItem: (key, call) => replyRead(getWorkItem(deps, keyOf(key), call)),
     AddWorkItem: ({ work_id, body }, call) =>
@@ -39,6 +43,7 @@ export function worksHandlers(deps: WorksDeps): Handlers<Works> {
     RemoveWorkItem: (key, call) => reply(call, removeWorkItem(deps, keyOf(key), call)),
 
     ListCustomers: async () => ({ entries: await replyRead(listEntries(deps.customers)) }),
+    PageCustomers: async (page) => entryPage(await replyRead(deps.customerPage(pageRequestOf(page)))),
     GetCustomer: async ({ id }) => customerView(await replyRead(getEntry(deps.customers, id))),
     CreateCustomer: ({ name }, call) => reply(call, createCustomer(deps, name, call)),
     RenameCustomer: (customer, call) => reply(call, renameCustomer(deps, customer, call)),

@@ -3,7 +3,7 @@ import type { Log } from '@stockroom/runtime';
 import type { StockCatalog } from '@stockroom/stock-moves';
 import { openStockChanges } from '@stockroom/stock-moves';
 import type { EntryReference, Register, Store } from '@stockroom/store';
-import { existingEntries, openCommit, openExclusively, openIds } from '@stockroom/store';
+import { existingEntries, openCommit, openEntryPages, openExclusively, openIds } from '@stockroom/store';
 import { closableWorksIn } from './store/closable-works.ts';
 import { linesOfWorksIn } from './store/lines-of-works.ts';
 import { workItemsIn } from './store/work-items.ts';
@@ -25,6 +25,7 @@ export function wireWorks({ store, catalog, log }: { store: Store; catalog: Stoc
     linesOfWorks: linesOfWorksIn(store, items),
     closable: closableWorksIn(store),
     customers,
+    customerPage: openEntryPages(customers),
     existingCustomer: openBatcher((references: EntryReference[]) => existingEntries(customers, references)),
     nextWorkId: openIds(store, 'works'),
     catalog,

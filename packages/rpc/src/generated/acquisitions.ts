@@ -8,6 +8,9 @@ import type { AcquisitionItem as _stockroom_acquisitions_v1_AcquisitionItem, Acq
 import type { AcquisitionItemBatch as _stockroom_acquisitions_v1_AcquisitionItemBatch, AcquisitionItemBatch__Output as _stockroom_acquisitions_v1_AcquisitionItemBatch__Output } from './stockroom/acquisitions/v1/AcquisitionItemBatch.ts';
 import type { AcquisitionItemBody as _stockroom_acquisitions_v1_AcquisitionItemBody, AcquisitionItemBody__Output as _stockroom_acquisitions_v1_AcquisitionItemBody__Output } from './stockroom/acquisitions/v1/AcquisitionItemBody.ts';
 import type { AcquisitionItemKey as _stockroom_acquisitions_v1_AcquisitionItemKey, AcquisitionItemKey__Output as _stockroom_acquisitions_v1_AcquisitionItemKey__Output } from './stockroom/acquisitions/v1/AcquisitionItemKey.ts';
+import type { AcquisitionItemPage as _stockroom_acquisitions_v1_AcquisitionItemPage, AcquisitionItemPage__Output as _stockroom_acquisitions_v1_AcquisitionItemPage__Output } from './stockroom/acquisitions/v1/AcquisitionItemPage.ts';
+import type { AcquisitionPage as _stockroom_acquisitions_v1_AcquisitionPage, AcquisitionPage__Output as _stockroom_acquisitions_v1_AcquisitionPage__Output } from './stockroom/acquisitions/v1/AcquisitionPage.ts';
+import type { AcquisitionPageRequest as _stockroom_acquisitions_v1_AcquisitionPageRequest, AcquisitionPageRequest__Output as _stockroom_acquisitions_v1_AcquisitionPageRequest__Output } from './stockroom/acquisitions/v1/AcquisitionPageRequest.ts';
 import type { AcquisitionsClient as _stockroom_acquisitions_v1_AcquisitionsClient, AcquisitionsDefinition as _stockroom_acquisitions_v1_AcquisitionsDefinition } from './stockroom/acquisitions/v1/Acquisitions.ts';
 import type { AddAcquisitionItemRequest as _stockroom_acquisitions_v1_AddAcquisitionItemRequest, AddAcquisitionItemRequest__Output as _stockroom_acquisitions_v1_AddAcquisitionItemRequest__Output } from './stockroom/acquisitions/v1/AddAcquisitionItemRequest.ts';
 import type { ChangeAcquisitionItemRequest as _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, ChangeAcquisitionItemRequest__Output as _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest__Output } from './stockroom/acquisitions/v1/ChangeAcquisitionItemRequest.ts';
@@ -18,6 +21,7 @@ import type { BarcodeBody as _stockroom_catalog_v1_BarcodeBody, BarcodeBody__Out
 import type { BarcodeForm as _stockroom_catalog_v1_BarcodeForm, BarcodeForm__Output as _stockroom_catalog_v1_BarcodeForm__Output } from './stockroom/catalog/v1/BarcodeForm.ts';
 import type { BarcodeKey as _stockroom_catalog_v1_BarcodeKey, BarcodeKey__Output as _stockroom_catalog_v1_BarcodeKey__Output } from './stockroom/catalog/v1/BarcodeKey.ts';
 import type { BarcodeKeys as _stockroom_catalog_v1_BarcodeKeys, BarcodeKeys__Output as _stockroom_catalog_v1_BarcodeKeys__Output } from './stockroom/catalog/v1/BarcodeKeys.ts';
+import type { BarcodePage as _stockroom_catalog_v1_BarcodePage, BarcodePage__Output as _stockroom_catalog_v1_BarcodePage__Output } from './stockroom/catalog/v1/BarcodePage.ts';
 import type { BatchAnswer as _stockroom_catalog_v1_BatchAnswer, BatchAnswer__Output as _stockroom_catalog_v1_BatchAnswer__Output } from './stockroom/catalog/v1/BatchAnswer.ts';
 import type { BatchAnswers as _stockroom_catalog_v1_BatchAnswers, BatchAnswers__Output as _stockroom_catalog_v1_BatchAnswers__Output } from './stockroom/catalog/v1/BatchAnswers.ts';
 import type { BatchOutcome as _stockroom_catalog_v1_BatchOutcome, BatchOutcome__Output as _stockroom_catalog_v1_BatchOutcome__Output } from './stockroom/catalog/v1/BatchOutcome.ts';
@@ -25,6 +29,7 @@ import type { CatalogClient as _stockroom_catalog_v1_CatalogClient, CatalogDefin
 import type { CreateBarcodeRequest as _stockroom_catalog_v1_CreateBarcodeRequest, CreateBarcodeRequest__Output as _stockroom_catalog_v1_CreateBarcodeRequest__Output } from './stockroom/catalog/v1/CreateBarcodeRequest.ts';
 import type { CreateEntryRequest as _stockroom_catalog_v1_CreateEntryRequest, CreateEntryRequest__Output as _stockroom_catalog_v1_CreateEntryRequest__Output } from './stockroom/catalog/v1/CreateEntryRequest.ts';
 import type { EntryKey as _stockroom_catalog_v1_EntryKey, EntryKey__Output as _stockroom_catalog_v1_EntryKey__Output } from './stockroom/catalog/v1/EntryKey.ts';
+import type { EntryPageRequest as _stockroom_catalog_v1_EntryPageRequest, EntryPageRequest__Output as _stockroom_catalog_v1_EntryPageRequest__Output } from './stockroom/catalog/v1/EntryPageRequest.ts';
 import type { FindBarcodesRequest as _stockroom_catalog_v1_FindBarcodesRequest, FindBarcodesRequest__Output as _stockroom_catalog_v1_FindBarcodesRequest__Output } from './stockroom/catalog/v1/FindBarcodesRequest.ts';
 import type { FoundBarcode as _stockroom_catalog_v1_FoundBarcode, FoundBarcode__Output as _stockroom_catalog_v1_FoundBarcode__Output } from './stockroom/catalog/v1/FoundBarcode.ts';
 import type { FoundItem as _stockroom_catalog_v1_FoundItem, FoundItem__Output as _stockroom_catalog_v1_FoundItem__Output } from './stockroom/catalog/v1/FoundItem.ts';
@@ -32,10 +37,13 @@ import type { GetItemsRequest as _stockroom_catalog_v1_GetItemsRequest, GetItems
 import type { Item as _stockroom_catalog_v1_Item, Item__Output as _stockroom_catalog_v1_Item__Output } from './stockroom/catalog/v1/Item.ts';
 import type { ItemBatch as _stockroom_catalog_v1_ItemBatch, ItemBatch__Output as _stockroom_catalog_v1_ItemBatch__Output } from './stockroom/catalog/v1/ItemBatch.ts';
 import type { ItemBody as _stockroom_catalog_v1_ItemBody, ItemBody__Output as _stockroom_catalog_v1_ItemBody__Output } from './stockroom/catalog/v1/ItemBody.ts';
+import type { ItemPage as _stockroom_catalog_v1_ItemPage, ItemPage__Output as _stockroom_catalog_v1_ItemPage__Output } from './stockroom/catalog/v1/ItemPage.ts';
+import type { ItemPageRequest as _stockroom_catalog_v1_ItemPageRequest, ItemPageRequest__Output as _stockroom_catalog_v1_ItemPageRequest__Output } from './stockroom/catalog/v1/ItemPageRequest.ts';
 import type { Label as _stockroom_catalog_v1_Label, Label__Output as _stockroom_catalog_v1_Label__Output } from './stockroom/catalog/v1/Label.ts';
 import type { Labels as _stockroom_catalog_v1_Labels, Labels__Output as _stockroom_catalog_v1_Labels__Output } from './stockroom/catalog/v1/Labels.ts';
 import type { Movement as _stockroom_catalog_v1_Movement, Movement__Output as _stockroom_catalog_v1_Movement__Output } from './stockroom/catalog/v1/Movement.ts';
 import type { MovementBatch as _stockroom_catalog_v1_MovementBatch, MovementBatch__Output as _stockroom_catalog_v1_MovementBatch__Output } from './stockroom/catalog/v1/MovementBatch.ts';
+import type { MovementPage as _stockroom_catalog_v1_MovementPage, MovementPage__Output as _stockroom_catalog_v1_MovementPage__Output } from './stockroom/catalog/v1/MovementPage.ts';
 import type { NewestMovements as _stockroom_catalog_v1_NewestMovements, NewestMovements__Output as _stockroom_catalog_v1_NewestMovements__Output } from './stockroom/catalog/v1/NewestMovements.ts';
 import type { RegisterRequest as _stockroom_catalog_v1_RegisterRequest, RegisterRequest__Output as _stockroom_catalog_v1_RegisterRequest__Output } from './stockroom/catalog/v1/RegisterRequest.ts';
 import type { RenameEntryRequest as _stockroom_catalog_v1_RenameEntryRequest, RenameEntryRequest__Output as _stockroom_catalog_v1_RenameEntryRequest__Output } from './stockroom/catalog/v1/RenameEntryRequest.ts';
@@ -53,8 +61,12 @@ import type { UpdateItemRequest as _stockroom_catalog_v1_UpdateItemRequest, Upda
 import type { Empty as _stockroom_common_v1_Empty, Empty__Output as _stockroom_common_v1_Empty__Output } from './stockroom/common/v1/Empty.ts';
 import type { Entry as _stockroom_common_v1_Entry, Entry__Output as _stockroom_common_v1_Entry__Output } from './stockroom/common/v1/Entry.ts';
 import type { EntryList as _stockroom_common_v1_EntryList, EntryList__Output as _stockroom_common_v1_EntryList__Output } from './stockroom/common/v1/EntryList.ts';
+import type { EntryPage as _stockroom_common_v1_EntryPage, EntryPage__Output as _stockroom_common_v1_EntryPage__Output } from './stockroom/common/v1/EntryPage.ts';
 import type { EntryReference as _stockroom_common_v1_EntryReference, EntryReference__Output as _stockroom_common_v1_EntryReference__Output } from './stockroom/common/v1/EntryReference.ts';
 import type { IdRequest as _stockroom_common_v1_IdRequest, IdRequest__Output as _stockroom_common_v1_IdRequest__Output } from './stockroom/common/v1/IdRequest.ts';
+import type { PageInfo as _stockroom_common_v1_PageInfo, PageInfo__Output as _stockroom_common_v1_PageInfo__Output } from './stockroom/common/v1/PageInfo.ts';
+import type { PageRequest as _stockroom_common_v1_PageRequest, PageRequest__Output as _stockroom_common_v1_PageRequest__Output } from './stockroom/common/v1/PageRequest.ts';
+import type { PartsPageRequest as _stockroom_common_v1_PartsPageRequest, PartsPageRequest__Output as _stockroom_common_v1_PartsPageRequest__Output } from './stockroom/common/v1/PartsPageRequest.ts';
 import type { User as _stockroom_common_v1_User, User__Output as _stockroom_common_v1_User__Output } from './stockroom/common/v1/User.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
@@ -72,6 +84,9 @@ export interface ProtoGrpcType {
         AcquisitionItemBatch: MessageTypeDefinition<_stockroom_acquisitions_v1_AcquisitionItemBatch, _stockroom_acquisitions_v1_AcquisitionItemBatch__Output>
         AcquisitionItemBody: MessageTypeDefinition<_stockroom_acquisitions_v1_AcquisitionItemBody, _stockroom_acquisitions_v1_AcquisitionItemBody__Output>
         AcquisitionItemKey: MessageTypeDefinition<_stockroom_acquisitions_v1_AcquisitionItemKey, _stockroom_acquisitions_v1_AcquisitionItemKey__Output>
+        AcquisitionItemPage: MessageTypeDefinition<_stockroom_acquisitions_v1_AcquisitionItemPage, _stockroom_acquisitions_v1_AcquisitionItemPage__Output>
+        AcquisitionPage: MessageTypeDefinition<_stockroom_acquisitions_v1_AcquisitionPage, _stockroom_acquisitions_v1_AcquisitionPage__Output>
+        AcquisitionPageRequest: MessageTypeDefinition<_stockroom_acquisitions_v1_AcquisitionPageRequest, _stockroom_acquisitions_v1_AcquisitionPageRequest__Output>
         /**
          * Goods received: each line adds to the stock of one item.
          */
@@ -89,6 +104,7 @@ export interface ProtoGrpcType {
         BarcodeForm: MessageTypeDefinition<_stockroom_catalog_v1_BarcodeForm, _stockroom_catalog_v1_BarcodeForm__Output>
         BarcodeKey: MessageTypeDefinition<_stockroom_catalog_v1_BarcodeKey, _stockroom_catalog_v1_BarcodeKey__Output>
         BarcodeKeys: MessageTypeDefinition<_stockroom_catalog_v1_BarcodeKeys, _stockroom_catalog_v1_BarcodeKeys__Output>
+        BarcodePage: MessageTypeDefinition<_stockroom_catalog_v1_BarcodePage, _stockroom_catalog_v1_BarcodePage__Output>
         BatchAnswer: MessageTypeDefinition<_stockroom_catalog_v1_BatchAnswer, _stockroom_catalog_v1_BatchAnswer__Output>
         BatchAnswers: MessageTypeDefinition<_stockroom_catalog_v1_BatchAnswers, _stockroom_catalog_v1_BatchAnswers__Output>
         BatchOutcome: MessageTypeDefinition<_stockroom_catalog_v1_BatchOutcome, _stockroom_catalog_v1_BatchOutcome__Output>
@@ -99,6 +115,7 @@ export interface ProtoGrpcType {
         CreateBarcodeRequest: MessageTypeDefinition<_stockroom_catalog_v1_CreateBarcodeRequest, _stockroom_catalog_v1_CreateBarcodeRequest__Output>
         CreateEntryRequest: MessageTypeDefinition<_stockroom_catalog_v1_CreateEntryRequest, _stockroom_catalog_v1_CreateEntryRequest__Output>
         EntryKey: MessageTypeDefinition<_stockroom_catalog_v1_EntryKey, _stockroom_catalog_v1_EntryKey__Output>
+        EntryPageRequest: MessageTypeDefinition<_stockroom_catalog_v1_EntryPageRequest, _stockroom_catalog_v1_EntryPageRequest__Output>
         FindBarcodesRequest: MessageTypeDefinition<_stockroom_catalog_v1_FindBarcodesRequest, _stockroom_catalog_v1_FindBarcodesRequest__Output>
         FoundBarcode: MessageTypeDefinition<_stockroom_catalog_v1_FoundBarcode, _stockroom_catalog_v1_FoundBarcode__Output>
         FoundItem: MessageTypeDefinition<_stockroom_catalog_v1_FoundItem, _stockroom_catalog_v1_FoundItem__Output>
@@ -106,10 +123,13 @@ export interface ProtoGrpcType {
         Item: MessageTypeDefinition<_stockroom_catalog_v1_Item, _stockroom_catalog_v1_Item__Output>
         ItemBatch: MessageTypeDefinition<_stockroom_catalog_v1_ItemBatch, _stockroom_catalog_v1_ItemBatch__Output>
         ItemBody: MessageTypeDefinition<_stockroom_catalog_v1_ItemBody, _stockroom_catalog_v1_ItemBody__Output>
+        ItemPage: MessageTypeDefinition<_stockroom_catalog_v1_ItemPage, _stockroom_catalog_v1_ItemPage__Output>
+        ItemPageRequest: MessageTypeDefinition<_stockroom_catalog_v1_ItemPageRequest, _stockroom_catalog_v1_ItemPageRequest__Output>
         Label: MessageTypeDefinition<_stockroom_catalog_v1_Label, _stockroom_catalog_v1_Label__Output>
         Labels: MessageTypeDefinition<_stockroom_catalog_v1_Labels, _stockroom_catalog_v1_Labels__Output>
         Movement: MessageTypeDefinition<_stockroom_catalog_v1_Movement, _stockroom_catalog_v1_Movement__Output>
         MovementBatch: MessageTypeDefinition<_stockroom_catalog_v1_MovementBatch, _stockroom_catalog_v1_MovementBatch__Output>
+        MovementPage: MessageTypeDefinition<_stockroom_catalog_v1_MovementPage, _stockroom_catalog_v1_MovementPage__Output>
         NewestMovements: MessageTypeDefinition<_stockroom_catalog_v1_NewestMovements, _stockroom_catalog_v1_NewestMovements__Output>
         Register: EnumTypeDefinition
         RegisterRequest: MessageTypeDefinition<_stockroom_catalog_v1_RegisterRequest, _stockroom_catalog_v1_RegisterRequest__Output>
@@ -132,8 +152,12 @@ export interface ProtoGrpcType {
         Empty: MessageTypeDefinition<_stockroom_common_v1_Empty, _stockroom_common_v1_Empty__Output>
         Entry: MessageTypeDefinition<_stockroom_common_v1_Entry, _stockroom_common_v1_Entry__Output>
         EntryList: MessageTypeDefinition<_stockroom_common_v1_EntryList, _stockroom_common_v1_EntryList__Output>
+        EntryPage: MessageTypeDefinition<_stockroom_common_v1_EntryPage, _stockroom_common_v1_EntryPage__Output>
         EntryReference: MessageTypeDefinition<_stockroom_common_v1_EntryReference, _stockroom_common_v1_EntryReference__Output>
         IdRequest: MessageTypeDefinition<_stockroom_common_v1_IdRequest, _stockroom_common_v1_IdRequest__Output>
+        PageInfo: MessageTypeDefinition<_stockroom_common_v1_PageInfo, _stockroom_common_v1_PageInfo__Output>
+        PageRequest: MessageTypeDefinition<_stockroom_common_v1_PageRequest, _stockroom_common_v1_PageRequest__Output>
+        PartsPageRequest: MessageTypeDefinition<_stockroom_common_v1_PartsPageRequest, _stockroom_common_v1_PartsPageRequest__Output>
         User: MessageTypeDefinition<_stockroom_common_v1_User, _stockroom_common_v1_User__Output>
       }
     }

@@ -1,10 +1,12 @@
 import { openBatcher } from '@stockroom/batching';
 import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
 import { waitsFor } from '@stockroom/stock-moves';
-import type { ExpectedVersions, Store, Versioned, Write } from '@stockroom/store';
-import { editVersionOf, ONE_EDIT, ofVersions } from '@stockroom/store';
+import type { ExpectedVersions, Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
+import { editVersionOf, ONE_EDIT, ofVersions, openPages } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Acquisition } from '../domain/acquisition.ts';
+import type { AcquisitionFilter } from './acquisition-lists.ts';
+import { acquisitionListOf } from './acquisition-lists.ts';
 
 /** An acquisition as stored. Every change of its lines writes it too, so that two at the same time conflict. */
 type AcquisitionDocument = WithStockChange<unknown> &
@@ -33,7 +35,13 @@ export function acquisitionsIn(store: Store) {
     const byId = new Map(found.map((acquisition) => [acquisition._id, asAcquisition(acquisition)]));
     return ids.map((id) => byId.get(id));
   };
+  const pages = openPages<AcquisitionDocument>(store, COLLECTION);
+  const rowsOf = async (find: () => Promise<AcquisitionDocument[]>) => (await find()).map(asAcquisition);
   return {
+    /** Gives a page of the acquisitions that fit a filter. */
+    page: (filter: AcquisitionFilter, asked: PageRequest): Promise<Page<Acquisition>> =>
+      pages({ ...acquisitionListOf(filter), rowsOf }, asked),
+
     /** Reads those that are asked for at the same time together. */
     get: openBatcher(getAll, MAX_READ),
 

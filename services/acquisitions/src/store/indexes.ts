@@ -1,6 +1,8 @@
 import { stockChangeIndex, stockResultIndexes } from '@stockroom/stock-moves';
 import type { IndexesOf } from '@stockroom/store';
 import { onceIndexes, outboxIndexes } from '@stockroom/store';
+import { acquisitionListIndexes } from './acquisition-lists.ts';
+import { SHOWN, shownLinesIndex } from './lines.ts';
 
 /** Every collection of the acquisitions service and the rules that the database itself keeps. */
 export const acquisitionsIndexes: IndexesOf = {
@@ -8,11 +10,11 @@ export const acquisitionsIndexes: IndexesOf = {
   ...outboxIndexes,
   ...stockResultIndexes,
   counters: [],
-  acquisitions: [stockChangeIndex],
+  acquisitions: [...acquisitionListIndexes, stockChangeIndex],
   // An item is in an acquisition once.
   acquisition_items: [
     { key: { acquisition_id: 1, item_id: 1 }, unique: true },
-    { key: { acquisition_id: 1, _id: 1 } },
+    { key: shownLinesIndex, partialFilterExpression: SHOWN },
     stockChangeIndex,
   ],
 };

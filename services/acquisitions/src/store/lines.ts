@@ -1,7 +1,7 @@
 import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
 import { waitsFor } from '@stockroom/stock-moves';
-import type { Store, Write } from '@stockroom/store';
-import { editVersionOf, fromInt64, ONE_EDIT, ofVersions, toInt64, type Versioned } from '@stockroom/store';
+import type { Page, PageRequest, Store, Write } from '@stockroom/store';
+import { editVersionOf, fromInt64, ONE_EDIT, ofVersions, openPages, toInt64, type Versioned } from '@stockroom/store';
 import type { Line, LineBody } from '../domain/acquisition.ts';
 
 /** One item of an acquisition as stored; the quantity is millionths in int64. */
@@ -24,10 +24,21 @@ type Shown = LineBody & Pick<Line, 'editVersion'>;
 
 const COLLECTION = 'acquisition_items';
 
+export const SHOWN = { hidden: false } as const;
+
+/** Has the lines of an acquisition that show, by id. */
+export const shownLinesIndex = { acquisition_id: 1, _id: 1, hidden: 1 } as const;
+
 /** The lines of all acquisitions; a change of one counts up the version of its acquisition in the same transaction. */
 export function linesIn(store: Store) {
   const documents = store.db.collection<LineDocument>(COLLECTION);
+  const pages = openPages<LineDocument>(store, COLLECTION);
+  const rowsOf = async (find: () => Promise<LineDocument[]>) => (await find()).map(asLine);
   return {
+    /** Gives a page of the lines of an acquisition that show. */
+    page: (acquisitionId: number, asked: PageRequest): Promise<Page<Line>> =>
+      pages({ filter: { acquisition_id: acquisitionId, ...SHOWN }, index: shownLinesIndex, rowsOf }, asked),
+
     /** A line that shows. */
     get: async (acquisitionId: number, id: number): Promise<Line | undefined> => {
       const found = await documents.findOne({ _id: id, acquisition_id: acquisitionId, hidden: false });

@@ -1,3 +1,5 @@
+import type { Page, PageRequest } from '@stockroom/store';
+import type { AcquisitionFilter } from '../store/acquisition-lists.ts';
 import type { AcquisitionView } from '../view.ts';
 import { acquisitionView } from '../view.ts';
 import type { AcquisitionsDeps } from './deps.ts';
@@ -8,6 +10,16 @@ const BATCH = 500;
 /** Gives all acquisitions by id, some at a time. */
 export async function* listAcquisitions({ acquisitions }: AcquisitionsDeps): AsyncGenerator<AcquisitionView[]> {
   for await (const batch of acquisitions.list(BATCH)) yield batch.map(acquisitionView);
+}
+
+/** Gives a page of the acquisitions that fit a filter. */
+export async function pageAcquisitions(
+  { acquisitions }: AcquisitionsDeps,
+  filter: AcquisitionFilter,
+  asked: PageRequest,
+): Promise<Page<AcquisitionView>> {
+  const page = await acquisitions.page(filter, asked);
+  return { ...page, rows: page.rows.map(acquisitionView) };
 }
 
 /** @throws Fault("not-found") */

@@ -1,4 +1,6 @@
 import type { Call } from '@stockroom/rpc';
+import type { Page, PageRequest } from '@stockroom/store';
+import type { Line } from '../domain/acquisition.ts';
 import type { LineView } from '../view.ts';
 import { lineView } from '../view.ts';
 import type { AcquisitionsDeps } from './deps.ts';
@@ -19,12 +21,34 @@ export async function* listItems(
   for await (const batch of lines.list(acquisitionId, BATCH)) {
     // Looked at after its lines, as both go at once: while it is there, none of them was gone when they were read.
     if (!(await acquisitions.get(acquisitionId))) throw noSuchAcquisition(acquisitionId);
-    const found = await catalog.items(
-      batch.map(({ itemId }) => itemId),
-      call,
-    );
-    yield batch.map((line) => lineView(line, found.get(line.itemId)));
+    yield await shownLines(catalog, batch, call);
   }
+}
+
+export type ItemsPage = { acquisitionId: number; page: PageRequest };
+
+/**
+ * Gives a page of an acquisition's items, each with its item, deleted ones too.
+ * @throws Fault("not-found"), also when the acquisition is deleted meanwhile
+ */
+export async function pageItems(
+  { acquisitions, lines, catalog }: AcquisitionsDeps,
+  { acquisitionId, page: asked }: ItemsPage,
+  call: Call,
+): Promise<Page<LineView>> {
+  const page = await lines.page(acquisitionId, asked);
+  // Looked at after its lines, as in the whole list.
+  if (!(await acquisitions.get(acquisitionId))) throw noSuchAcquisition(acquisitionId);
+  return { ...page, rows: await shownLines(catalog, page.rows, call) };
+}
+
+/** Shows lines with their items, which one call to the catalog gives. */
+async function shownLines(catalog: AcquisitionsDeps['catalog'], lines: Line[], call: Call): Promise<LineView[]> {
+  const found = await catalog.items(
+    lines.map(({ itemId }) => itemId),
+    call,
+  );
+  return lines.map((line) => lineView(line, found.get(line.itemId)));
 }
 
 /** @throws Fault("not-found") for an acquisition, or an item of it, that does not exist */

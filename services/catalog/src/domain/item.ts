@@ -1,5 +1,5 @@
 import type { Millionths } from '@stockroom/kernel';
-import { Fault, foldText } from '@stockroom/kernel';
+import { Fault, foldCase, foldText } from '@stockroom/kernel';
 import { lengthOf, notAnAmount, refuseFields, tooLong } from './fields.ts';
 
 export type Entry = { id: number; name: string };
@@ -49,6 +49,14 @@ export function checkItemBody(sent: ItemBody): ItemBody {
 export function searchTextsOf(item: Pick<ItemDetails, 'name' | 'articleNumber'>): string[] {
   return [foldText(item.name), foldText(item.articleNumber)];
 }
+
+/** Whether an item has less than the quantity that it warns of. */
+export function isLow({ quantity, warningQuantity }: Pick<Item, 'quantity' | 'warningQuantity'>): boolean {
+  return quantity < warningQuantity;
+}
+
+/** What locations are compared by: case does not matter, all else does. */
+export const locationKeyOf = foldCase;
 
 export function noSuchItem(id: number): Fault {
   return new Fault('not-found', { message: `There is no item ${id}.` });

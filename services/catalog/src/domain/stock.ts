@@ -15,7 +15,14 @@ export type StockBatch = {
 };
 
 /** An item as a batch is decided on it; `lastMovement` is the id of its newest movement, 0 before the first. */
-export type StockItem = { id: number; name: string; quantity: Millionths; deleted: boolean; lastMovement: number };
+export type StockItem = {
+  id: number;
+  name: string;
+  quantity: Millionths;
+  warningQuantity: Millionths;
+  deleted: boolean;
+  lastMovement: number;
+};
 
 /** The outcome of a batch, for good. */
 export type Outcome = {

@@ -1,6 +1,6 @@
 import { openBatcher } from '@stockroom/batching';
-import type { ExpectedVersions, Store, Versioned, Write } from '@stockroom/store';
-import { editVersionOf, fromInt64, ofVersions, toInt64, WriteConflict } from '@stockroom/store';
+import type { ExpectedVersions, Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
+import { BY_ID, editVersionOf, fromInt64, ofVersions, openPages, toInt64, WriteConflict } from '@stockroom/store';
 import type { ClientSession, Filter } from 'mongodb';
 import type { Barcode, Siblings } from '../domain/barcode.ts';
 import { scanKeyOf } from '../domain/scan-key.ts';
@@ -18,11 +18,16 @@ type BarcodeDocument = Versioned & {
 
 const COLLECTION = 'barcodes';
 
+/** Has an item's barcodes by id. */
+export const barcodesOfItemIndex = { item_id: 1, _id: 1 } as const;
+
 export type Barcodes = ReturnType<typeof openBarcodes>;
 
 /** The collection of barcodes; those of deleted items are not in it. */
 export function openBarcodes(store: Store) {
   const barcodes = store.db.collection<BarcodeDocument>(COLLECTION);
+  const pages = openPages<BarcodeDocument>(store, COLLECTION);
+  const rowsOf = async (find: () => Promise<BarcodeDocument[]>) => (await find()).map(barcodeOf);
   const find = async (filter: Filter<BarcodeDocument>) =>
     (await barcodes.find(filter).sort({ _id: 1 }).toArray()).map(barcodeOf);
   const has = async (filter: Filter<BarcodeDocument>, session?: ClientSession) =>
@@ -38,6 +43,13 @@ export function openBarcodes(store: Store) {
         .toArray();
       return found.map(barcodeOf);
     },
+
+    /** Gives a page of all barcodes. */
+    pageOfAll: (asked: PageRequest): Promise<Page<Barcode>> => pages({ filter: {}, index: BY_ID, rowsOf }, asked),
+
+    /** Gives a page of an item's barcodes. */
+    pageOfItem: (itemId: number, asked: PageRequest): Promise<Page<Barcode>> =>
+      pages({ filter: { item_id: itemId }, index: barcodesOfItemIndex, rowsOf }, asked),
 
     /** Gives a barcode if it is there. */
     byId: openBatcher(async (ids: number[]): Promise<(Barcode | undefined)[]> => {

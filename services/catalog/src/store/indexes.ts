@@ -1,5 +1,8 @@
 import type { IndexesOf } from '@stockroom/store';
 import { onceIndexes, outboxIndexes, registerIndexes } from '@stockroom/store';
+import { barcodesOfItemIndex } from './barcodes.ts';
+import { itemListIndexes } from './item-lists.ts';
+import { newestFirstIndex } from './ledger.ts';
 import { withoutLongIndex } from './terms.ts';
 
 /** Every collection of the catalog with its indexes; the unique ones are rules that parallel requests cannot get around. */
@@ -9,21 +12,18 @@ export const indexes: IndexesOf = {
   ...registerIndexes('vendors'),
   ...registerIndexes('units'),
   counters: [],
-  items: [
-    // Before a vendor or unit is deleted, the items that have it are looked for.
-    { key: { vendor_id: 1, deleted: 1 } },
-    { key: { unit_id: 1, deleted: 1 } },
-  ],
+  // Before a vendor or unit is deleted, the items that have it are looked for by these too.
+  items: itemListIndexes,
   barcodes: [
     // interface.md, Barcode rule 3: the same barcode cannot be added twice.
     { key: { text: 1 }, unique: true },
     // Rule 2: an item cannot have more than one master barcode.
     { key: { item_id: 1 }, unique: true, name: 'one_master_per_item', partialFilterExpression: { master: true } },
-    { key: { item_id: 1, _id: 1 } },
+    { key: barcodesOfItemIndex },
     { key: { scan_key: 1 } },
   ],
   item_terms: [{ key: { terms: 1, _id: 1 } }, withoutLongIndex],
   barcode_terms: [{ key: { terms: 1, _id: 1 } }, withoutLongIndex],
-  movements: [{ key: { item_id: 1, _id: -1 } }],
+  movements: [{ key: newestFirstIndex }],
   batches: [],
 };

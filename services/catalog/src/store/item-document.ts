@@ -15,6 +15,10 @@ export type ItemDocument = Versioned & {
   unit_id: number;
   vendor_id: number;
   deleted: boolean;
+  /** The location with its case folded; absent where an earlier release wrote the item. */
+  location_key?: string;
+  /** Whether the quantity is below the warning quantity; absent where an earlier release wrote the item. */
+  low?: boolean;
   /** Counts writes that only keep other transactions off the item; absent where an earlier release wrote it. */
   version?: number;
   /** Counts the barcodes that were added; absent before the first one, or before they were counted. */
@@ -33,11 +37,16 @@ export const carried = {
 } as const;
 export type RegisterName = keyof typeof carried;
 
-type StockFields = Pick<ItemDocument, '_id' | 'name' | 'quantity' | 'deleted' | 'last_movement'>;
+type StockFields = Pick<ItemDocument, '_id' | 'name' | 'quantity' | 'warning_quantity' | 'deleted' | 'last_movement'>;
 
 /** The part of an item that stock decisions need. */
-export function stockItemOf({ _id, name, quantity, deleted, last_movement }: StockFields): StockItem {
-  return { id: _id, name, quantity: fromInt64(quantity), deleted, lastMovement: Number(last_movement ?? 0) };
+export function stockItemOf({ _id: id, name, deleted, ...stored }: StockFields): StockItem {
+  return {
+    ...{ id, name, deleted },
+    quantity: fromInt64(stored.quantity),
+    warningQuantity: fromInt64(stored.warning_quantity),
+    lastMovement: Number(stored.last_movement ?? 0),
+  };
 }
 
 export type With = { registers: Record<RegisterName, Register>; namesOf: NamesOf };

@@ -1,9 +1,11 @@
 import { openBatcher } from '@stockroom/batching';
-import type { Register, Store } from '@stockroom/store';
-import { openNames } from '@stockroom/store';
+import type { Page, PageRequest, Register, Store } from '@stockroom/store';
+import { openNames, openPages } from '@stockroom/store';
 import type { Item } from '../domain/item.ts';
 import type { ItemDocument, RegisterName } from './item-document.ts';
 import { isNameless, withNames } from './item-document.ts';
+import type { ItemFilter } from './item-lists.ts';
+import { itemListOf } from './item-lists.ts';
 
 const TRIES = 3;
 
@@ -14,6 +16,7 @@ const TRIES = 3;
 export function openItemReads(store: Store, registers: Record<RegisterName, Register>) {
   const items = store.db.collection<ItemDocument>('items');
   const names = openNames(store);
+  const pages = openPages<ItemDocument>(store, 'items');
 
   /**
    * Reads again where a name is missing: between the two reads an item got another vendor, or was deleted, and then the
@@ -34,6 +37,10 @@ export function openItemReads(store: Store, registers: Record<RegisterName, Regi
       const byId = new Map(found.map((item) => [item.id, item]));
       return ids.map((id) => byId.get(id));
     }),
+
+    /** Gives a page of the items that fit a filter; deleted ones are left out. */
+    pageOf: (filter: ItemFilter, asked: PageRequest): Promise<Page<Item>> =>
+      pages({ ...itemListOf(filter), rowsOf: read }, asked),
 
     /** Gives the items with an id above `after`, by id; deleted ones are left out. */
     page: (after: number, count: number): Promise<Item[]> => {

@@ -1,14 +1,19 @@
+import type { Millionths } from '@stockroom/kernel';
 import type { ExpectedVersions, Register, Store, Write } from '@stockroom/store';
 import { entryNames, ONE_EDIT, ofVersions, toInt64 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Item, ItemDetails } from '../domain/item.ts';
+import { isLow, locationKeyOf } from '../domain/item.ts';
 import type { StockItem } from '../domain/stock.ts';
 import type { NetChange } from '../domain/stock-group.ts';
 import type { ItemDocument, RegisterName } from './item-document.ts';
 import { carried, stockItemOf, withNames } from './item-document.ts';
 
-/** An item's details with the ids of its vendor and unit. */
-export type ItemFields = ItemDetails & { unitId: number; vendorId: number };
+/** An item's details with the ids of its vendor and unit, and the quantity that it has. */
+export type ItemFields = ItemDetails & { unitId: number; vendorId: number; quantity: Millionths };
+
+/** A change of an item's quantity, with the quantity that the item warns of. */
+export type StockChange = NetChange & Pick<StockItem, 'warningQuantity'>;
 
 const COLLECTION = 'items';
 
@@ -47,11 +52,13 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
       (await items.findOne({ _id: id, deleted: false }, { projection: { _id: 1 } })) !== null,
 
     /** The write of a new item, without stock. */
-    add: (id: number, fields: ItemFields): Write => {
-      const document = { _id: id, ...documentOf(fields), quantity: toInt64(0), deleted: false, version: 0 };
+    add: (id: number, details: Omit<ItemFields, 'quantity'>): Write => {
+      const fields = documentOf({ ...details, quantity: 0 });
+      const document = { _id: id, ...fields, quantity: toInt64(0), deleted: false, version: 0 };
       return { collection: COLLECTION, write: { insertOne: { document: document as object } } };
     },
 
+    /** Replaces the details of an item whose edit has begun; it has the given quantity. */
     replace: async (id: number, fields: ItemFields, session: ClientSession): Promise<void> => {
       await items.updateOne({ _id: id, deleted: false }, { $set: documentOf(fields) }, { session });
     },
@@ -97,15 +104,17 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
 
     /** What stock decisions need of those of the items that exist, deleted ones too. */
     stock: async (ids: number[], session: ClientSession): Promise<Map<number, StockItem>> => {
-      const projection = { name: 1, quantity: 1, deleted: 1, last_movement: 1 };
+      const projection = { name: 1, quantity: 1, warning_quantity: 1, deleted: 1, last_movement: 1 };
       const found = await items.find({ _id: { $in: ids } }, { projection, session }).toArray();
       return new Map(found.map((document) => [document._id, stockItemOf(document)]));
     },
 
-    /** The write of a quantity, guarded by the one that the change was decided on. */
-    changeQuantity: ({ itemId, quantity, balance, lastMovement }: NetChange): Write => {
-      const filter = { _id: itemId as never, quantity: toInt64(balance - quantity) };
-      const update = { $inc: { quantity: toInt64(quantity) }, $set: { last_movement: lastMovement } };
+    /** The write of a quantity, guarded by the one that the change was decided on and by the one that it warns of. */
+    changeQuantity: ({ itemId, quantity, balance, lastMovement, warningQuantity }: StockChange): Write => {
+      const decidedOn = { quantity: toInt64(balance - quantity), warning_quantity: toInt64(warningQuantity) };
+      const filter = { _id: itemId as never, ...decidedOn };
+      const low = isLow({ quantity: balance, warningQuantity });
+      const update = { $inc: { quantity: toInt64(quantity) }, $set: { last_movement: lastMovement, low } };
       return { collection: COLLECTION, write: { updateOne: { filter, update } } };
     },
   };
@@ -115,9 +124,11 @@ function documentOf(fields: ItemFields) {
   return {
     article_number: fields.articleNumber,
     location: fields.location,
+    location_key: locationKeyOf(fields.location),
     name: fields.name,
     purchase_price: toInt64(fields.purchasePrice),
     warning_quantity: toInt64(fields.warningQuantity),
+    low: isLow(fields),
     unit_id: fields.unitId,
     vendor_id: fields.vendorId,
   };

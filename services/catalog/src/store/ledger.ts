@@ -1,6 +1,6 @@
 import type { Timestamp } from '@stockroom/kernel';
-import type { Store, Write } from '@stockroom/store';
-import { fromInt64, openIdBlocks, toInt64, writeEach } from '@stockroom/store';
+import type { Page, PageRequest, Store, Write } from '@stockroom/store';
+import { fromInt64, openIdBlocks, openPages, toInt64, writeEach } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Outcome } from '../domain/stock.ts';
 import type { Movement } from '../domain/stock-group.ts';
@@ -19,10 +19,15 @@ type BatchDocument = { _id: string; settled: Timestamp; outcome: Outcome };
 const MOVEMENTS = 'movements';
 const BATCHES = 'batches';
 
+/** Has an item's movements, newest first. */
+export const newestFirstIndex = { item_id: 1, _id: -1 } as const;
+
 /** The movements of stock, and the outcomes of the batches that made or did not make them. */
 export function openLedger(store: Store) {
   const movements = store.db.collection<MovementDocument>(MOVEMENTS);
   const batches = store.db.collection<BatchDocument>(BATCHES);
+  const pages = openPages<MovementDocument>(store, MOVEMENTS);
+  const rowsOf = async (find: () => Promise<MovementDocument[]>) => (await find()).map(movementOf);
   const ids = openIdBlocks(store, 'movements');
 
   return {
@@ -34,6 +39,12 @@ export function openLedger(store: Store) {
         .limit(count)
         .toArray();
       return found.map(movementOf);
+    },
+
+    /** Gives a page of an item's movements, newest first. */
+    pageOfItem: (itemId: number, asked: PageRequest): Promise<Page<Movement>> => {
+      const filter = { item_id: itemId };
+      return pages({ filter, index: newestFirstIndex, rowsOf }, { ...asked, descending: true });
     },
 
     /** Takes ids in a row, above the last ones of the items: so one item's ascend in the order they happened in. */

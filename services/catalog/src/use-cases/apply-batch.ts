@@ -9,7 +9,7 @@ import { carried, carrier, inSpan } from '@stockroom/tracing';
 import type { ClientSession } from 'mongodb';
 import type { CatalogDeps } from '../deps.ts';
 import type { Outcome, StockBatch, StockItem } from '../domain/stock.ts';
-import type { Movement } from '../domain/stock-group.ts';
+import type { Movement, NetChange } from '../domain/stock-group.ts';
 import { decideInOrder, netChanges } from '../domain/stock-group.ts';
 import { mutexKey } from '../mutex-keys.ts';
 import { settledMessage } from '../view.ts';
@@ -95,12 +95,13 @@ async function settle(deps: CatalogDeps, requests: TracedRequest[], { session, c
   const movements = await withIds(deps, decided.movements, stock);
   crashPoint('catalog.apply.ids-taken');
 
+  const warnsOf = ({ itemId }: NetChange) => stock.get(itemId)?.warningQuantity ?? 0;
   const outcomeOf = ({ batch }: BatchRequest) => (stored.get(batch.id) ?? decided.outcomes.get(batch.id)) as Outcome;
   const events = requests.flatMap(({ batch, replyTo, carrier }) =>
     replyTo ? [{ data: settledMessage(batch, replyTo, outcomeOf({ batch })), carrier }] : [],
   );
   const writes = [
-    ...netChanges(movements).map(items.changeQuantity),
+    ...netChanges(movements).map((change) => items.changeQuantity({ ...change, warningQuantity: warnsOf(change) })),
     ...ledger.keepOutcomes(decided.outcomes, timestamp),
     ...(await settledEvents.writes(events, session)),
     ...movements.map(ledger.add),

@@ -1,3 +1,4 @@
+import type { Page, PageRequest } from '@stockroom/store';
 import type { CatalogDeps } from '../deps.ts';
 import type { Barcode, BarcodeKey } from '../domain/barcode.ts';
 import { noSuchBarcode } from '../domain/barcode.ts';
@@ -21,6 +22,22 @@ export async function findBarcode({ barcodes }: CatalogDeps, text: string): Prom
 export async function listItemBarcodes({ items, barcodes }: CatalogDeps, itemId: number): Promise<Barcode[]> {
   const found = await barcodes.ofItem(itemId);
   if (found.length === 0 && !(await items.exists(itemId))) throw noSuchItem(itemId);
+  return found;
+}
+
+/** Reads a page of all barcodes. */
+export function pageBarcodes({ barcodes }: CatalogDeps, asked: PageRequest): Promise<Page<Barcode>> {
+  return barcodes.pageOfAll(asked);
+}
+
+/** @throws Fault("not-found") for an item that is not there */
+export async function pageItemBarcodes(
+  { items, barcodes }: CatalogDeps,
+  itemId: number,
+  asked: PageRequest,
+): Promise<Page<Barcode>> {
+  const found = await barcodes.pageOfItem(itemId, asked);
+  if (found.rows.length === 0 && !(await items.exists(itemId))) throw noSuchItem(itemId);
   return found;
 }
 

@@ -1,5 +1,7 @@
+import type { Page, PageRequest } from '@stockroom/store';
 import type { CatalogDeps } from '../deps.ts';
 import type { Item } from '../domain/item.ts';
+import type { ItemFilter } from '../store/item-lists.ts';
 import { inPages } from './in-pages.ts';
 
 /** Reads those of the ids that are there, by id; deleted items only when asked for. */
@@ -15,4 +17,9 @@ export async function readItems(
 /** Reads all items that are not deleted, in pages, by id. */
 export function listItems({ itemReads }: CatalogDeps, signal?: AbortSignal): AsyncGenerator<Item[]> {
   return inPages(0, itemReads.page, signal);
+}
+
+/** Reads a page of the items that fit a filter; deleted ones are left out. */
+export function pageItems({ itemReads }: CatalogDeps, filter: ItemFilter, asked: PageRequest): Promise<Page<Item>> {
+  return itemReads.pageOf(filter, asked);
 }

@@ -20,7 +20,8 @@ export function updateItem(
     const before = await items.beginEdit({ id, expected: call.expectedVersions }, session);
     if (!before) throw (await items.getOne(id, session)) ? preconditionFailed() : noSuchItem(id);
     const entries = await useEntries(deps, { body, before }, session);
-    await items.replace(id, { ...body, vendorId: entries.vendor.id, unitId: entries.unit.id }, session);
+    const { quantity } = before;
+    await items.replace(id, { ...body, quantity, vendorId: entries.vendor.id, unitId: entries.unit.id }, session);
     const texts = searchTextsOf(body);
     if (searchTextsOf(before).join('\n') !== texts.join('\n')) await itemTerms.put(id, texts, session);
     return itemMessage({ ...before, ...body, ...entries, editVersion: before.editVersion + 1 });

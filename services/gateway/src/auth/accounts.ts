@@ -79,7 +79,7 @@ export const accountIndexes: IndexesOf = {
   // Tokens that are long expired are removed by the database; until then their owner sees that they expired.
   tokens: [
     { key: { hash: 1 }, unique: true },
-    { key: { userId: 1 } },
+    { key: { userId: 1, _id: 1 } },
     { key: { expires: 1 }, expireAfterSeconds: EXPIRED_TOKENS_DAYS * DAY_SECONDS },
   ],
   login_failures: [{ key: { expires: 1 }, expireAfterSeconds: 0 }],

@@ -1,3 +1,4 @@
+import type { Filter } from 'mongodb';
 import type { TokenDocument, UserDocument } from './accounts.ts';
 
 /**
@@ -6,6 +7,12 @@ import type { TokenDocument, UserDocument } from './accounts.ts';
  */
 export function isOfNow(token: TokenDocument, user: UserDocument): boolean {
   return (token.revocations ?? 0) === (user.revocations ?? 0);
+}
+
+/** The tokens of a user for which that holds, as a filter. */
+export function tokensOfNow({ _id: userId, revocations = 0 }: UserDocument): Filter<TokenDocument> {
+  // A token that has none is of before the first.
+  return { userId, revocations: revocations === 0 ? { $in: [null, 0] } : revocations } as Filter<TokenDocument>;
 }
 
 /** Whether a token has come to the end that it was given when it was made. */

@@ -1,13 +1,15 @@
 import { Fault, now, timestampOf } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
+import type { Page, PageRequest } from '../http/answer-list.ts';
 import type { TokenDocument, TokenScope } from './accounts.ts';
 import { direct, reached, tokens } from './accounts.ts';
+import { pageById } from './page-by-id.ts';
 import type { Presented } from './require-login.ts';
 import { requireLogin } from './require-login.ts';
 import { hashOf } from './secrets.ts';
 import { USE_NOTED_MS } from './sessions.ts';
-import { isOfNow } from './token-life.ts';
+import { tokensOfNow } from './token-life.ts';
 import { findUser } from './users.ts';
 
 /** A token as its owner sees it; the secret is shown once, when it is made. */
@@ -30,9 +32,16 @@ function shown(token: TokenDocument): ShownToken {
 
 /** The tokens of a user, by id. @throws Fault("not-found") */
 export async function listTokens(store: Store, userId: number): Promise<ShownToken[]> {
-  const user = await findUser(store, userId);
-  const found = await reached(direct.tokens(store).find({ userId }).sort({ _id: 1 }).toArray());
-  return found.filter((token) => isOfNow(token, user)).map(shown);
+  const owned = tokensOfNow(await findUser(store, userId));
+  const found = await reached(direct.tokens(store).find(owned).sort({ _id: 1 }).toArray());
+  return found.map(shown);
+}
+
+/** Those of a page of that list. @throws Fault("not-found") */
+export async function pageTokens(store: Store, userId: number, page: PageRequest): Promise<Page<ShownToken>> {
+  const owned = tokensOfNow(await findUser(store, userId));
+  const { rows, info } = await pageById(direct.tokens(store), owned, page);
+  return { rows: rows.map(shown), info };
 }
 
 type NewToken = { id: number; name: string; scope: TokenScope; expires: Date | null; secret: string; by: Presented };

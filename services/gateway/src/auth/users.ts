@@ -9,9 +9,11 @@ import {
   WriteConflict,
 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
+import type { Page, PageRequest } from '../http/answer-list.ts';
 import type { UserDocument } from './accounts.ts';
 import { direct, reached, tokens, userSettings, users } from './accounts.ts';
 import { keepAnAdmin } from './last-admin.ts';
+import { pageById } from './page-by-id.ts';
 import type { Presented } from './require-login.ts';
 import { requireLogin } from './require-login.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -38,6 +40,12 @@ export function foldUsername(username: string): string {
 export async function listUsers(store: Store): Promise<ShownUser[]> {
   const found = await reached(direct.users(store).find().sort({ _id: 1 }).toArray());
   return found.map(shownUser);
+}
+
+/** The users of a page, by id. */
+export async function pageUsers(store: Store, page: PageRequest): Promise<Page<ShownUser>> {
+  const { rows, info } = await pageById(direct.users(store), {}, page);
+  return { rows: rows.map(shownUser), info };
 }
 
 /** @throws Fault("not-found") */

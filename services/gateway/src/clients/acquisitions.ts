@@ -8,6 +8,7 @@ export type AcquisitionsClient = ReturnType<typeof acquisitionsClient>;
 export function acquisitionsClient({ ask, list }: Remote<Name>) {
   return {
     list: (call: OutgoingCall) => list('ListAcquisitions', {}, call),
+    page: (request: RequestOf<Name, 'PageAcquisitions'>, call: OutgoingCall) => ask('PageAcquisitions', request, call),
     get: (id: number, call: OutgoingCall) => ask('GetAcquisition', { id }, call),
     create: (body: RequestOf<Name, 'CreateAcquisition'>, call: OutgoingCall) => ask('CreateAcquisition', body, call),
     update: (request: RequestOf<Name, 'UpdateAcquisition'>, call: OutgoingCall) =>
@@ -15,6 +16,8 @@ export function acquisitionsClient({ ask, list }: Remote<Name>) {
     remove: (id: number, call: OutgoingCall) => ask('DeleteAcquisition', { id }, call),
     items: {
       list: (id: number, call: OutgoingCall) => list('ListAcquisitionItems', { id }, call),
+      page: (request: RequestOf<Name, 'PageAcquisitionItems'>, call: OutgoingCall) =>
+        ask('PageAcquisitionItems', request, call),
       get: (key: RequestOf<Name, 'GetAcquisitionItem'>, call: OutgoingCall) => ask('GetAcquisitionItem', key, call),
       add: (request: RequestOf<Name, 'AddAcquisitionItem'>, call: OutgoingCall) =>
         ask('AddAcquisitionItem', request, call),

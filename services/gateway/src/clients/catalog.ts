@@ -7,6 +7,7 @@ type Name = 'stockroom.catalog.v1.Catalog';
 type Item = AnswerOf<Name, 'CreateItem'>;
 type Search = RequestOf<Name, 'SearchItems'>;
 type SearchReply = AnswerOf<Name, 'SearchItems'>;
+type PageRequest = RequestOf<Name, 'PageBarcodes'>;
 type ItemsRequest = { ids: number[]; call: OutgoingCall };
 type SearchAndCall = { search: Search; call: OutgoingCall };
 /** Items by their ids, deleted ones too. Items that another request of the same batch asked for may be among them. */
@@ -24,6 +25,7 @@ export function catalogClient(remote: Remote<Name>) {
   return {
     items: {
       list: (call: OutgoingCall) => list('ListItems', {}, call),
+      page: (request: RequestOf<Name, 'PageItems'>, call: OutgoingCall) => ask('PageItems', request, call),
       get: async (id: number, call: OutgoingCall): Promise<Item> => {
         const item = (await itemsOf({ ids: [id], call })).get(id);
         if (!item || item.deleted) throw new Fault('not-found', { message: `There is no item ${id}.` });
@@ -37,11 +39,16 @@ export function catalogClient(remote: Remote<Name>) {
       search: async (search: Search, call: OutgoingCall) => (await resultsOf({ search, call })).results,
       newestMovements: (id: number, call: OutgoingCall) => ask('GetMovements', { id }, call),
       movements: (id: number, call: OutgoingCall) => list('ListMovements', { id }, call),
+      pageMovements: (request: RequestOf<Name, 'PageMovements'>, call: OutgoingCall) =>
+        ask('PageMovements', request, call),
     },
     barcodes: {
       list: (call: OutgoingCall) => list('ListBarcodes', {}, call),
+      page: (page: RequestOf<Name, 'PageBarcodes'>, call: OutgoingCall) => ask('PageBarcodes', page, call),
       find: (barcode: string, call: OutgoingCall) => ask('FindBarcodes', { barcode }, call),
       ofItem: (id: number, call: OutgoingCall) => ask('ListItemBarcodes', { id }, call),
+      pageOfItem: (request: RequestOf<Name, 'PageItemBarcodes'>, call: OutgoingCall) =>
+        ask('PageItemBarcodes', request, call),
       get: (key: RequestOf<Name, 'GetBarcode'>, call: OutgoingCall) => ask('GetBarcode', key, call),
       create: (request: RequestOf<Name, 'CreateBarcode'>, call: OutgoingCall) => ask('CreateBarcode', request, call),
       update: (request: RequestOf<Name, 'UpdateBarcode'>, call: OutgoingCall) => ask('UpdateBarcode', request, call),
@@ -50,6 +57,7 @@ export function catalogClient(remote: Remote<Name>) {
     barcodeForm: (call: OutgoingCall): Promise<AnswerOf<Name, 'GetBarcodeForm'>> => ask('GetBarcodeForm', {}, call),
     register: (register: RegisterName) => ({
       list: async (call: OutgoingCall) => (await ask('ListEntries', { register }, call)).entries,
+      page: (page: PageRequest, call: OutgoingCall) => ask('PageEntries', { register, page }, call),
       get: (id: number, call: OutgoingCall) => ask('GetEntry', { register, id }, call),
       create: (name: string, call: OutgoingCall) => ask('CreateEntry', { register, name }, call),
       rename: (entry: { id: number; name: string }, call: OutgoingCall) =>

@@ -14,6 +14,7 @@ export function worksClient(remote: Remote<Name>) {
   const linesOf = openBatcher((requests: LinesRequest[]) => getLines(remote, requests), MAX_WORKS);
   return {
     list: (call: OutgoingCall) => list('ListWorks', {}, call),
+    page: (request: RequestOf<Name, 'PageWorks'>, call: OutgoingCall) => ask('PageWorks', request, call),
     get: (id: number, call: OutgoingCall) => ask('GetWork', { id }, call),
     create: (body: RequestOf<Name, 'CreateWork'>, call: OutgoingCall) => ask('CreateWork', body, call),
     update: (request: RequestOf<Name, 'UpdateWork'>, call: OutgoingCall) => ask('UpdateWork', request, call),
@@ -28,6 +29,7 @@ export function worksClient(remote: Remote<Name>) {
         return found.too_many ? undefined : found.lines;
       },
       list: (id: number, call: OutgoingCall) => list('ListWorkItems', { id }, call),
+      page: (request: RequestOf<Name, 'PageWorkItems'>, call: OutgoingCall) => ask('PageWorkItems', request, call),
       get: (key: RequestOf<Name, 'GetWorkItem'>, call: OutgoingCall) => ask('GetWorkItem', key, call),
       add: (request: RequestOf<Name, 'AddWorkItem'>, call: OutgoingCall) => ask('AddWorkItem', request, call),
       change: (request: RequestOf<Name, 'ChangeWorkItem'>, call: OutgoingCall) => ask('ChangeWorkItem', request, call),
@@ -35,6 +37,7 @@ export function worksClient(remote: Remote<Name>) {
     },
     customers: {
       list: async (call: OutgoingCall) => (await ask('ListCustomers', {}, call)).entries,
+      page: (page: RequestOf<Name, 'PageCustomers'>, call: OutgoingCall) => ask('PageCustomers', page, call),
       get: (id: number, call: OutgoingCall) => ask('GetCustomer', { id }, call),
       create: (name: string, call: OutgoingCall) => ask('CreateCustomer', { name }, call),
       rename: (entry: { id: number; name: string }, call: OutgoingCall) => ask('RenameCustomer', entry, call),

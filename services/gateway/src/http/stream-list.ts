@@ -3,33 +3,30 @@ import { breakOff } from '@stockroom/http';
 import { Fault } from '@stockroom/kernel';
 import type { OutgoingCall } from '@stockroom/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ListForm, ListStream } from './list-forms.ts';
 import { ANSWER_MS, callFor } from './outgoing-call.ts';
 
-// A list goes as fast as its reader takes it; only a service that is silent for this long has failed.
-const SILENCE_MS = 10_000;
+/** A list goes as fast as its reader takes it; only a service that is silent for this long has failed. */
+export const SILENCE_MS = 10_000;
 
-type List<Batch> = {
+type Streamed<Row> = {
   /** Asks for the batches. */
-  ask: (call: OutgoingCall) => AsyncIterable<Batch>;
-  /** Writes what is in a batch as a JSON array; its bytes are then ours to change. */
-  write: (batch: Batch) => string | Buffer;
+  ask: (call: OutgoingCall) => AsyncIterable<readonly Row[]>;
+  form: ListForm<Row>;
 };
 
-const [OPEN, COMMA] = Buffer.from('[,') as unknown as [number, number];
-const EMPTY = '[]'.length;
-
 /**
- * Answers a JSON array batch by batch as the service gives them, no faster than the client reads, and stops the
+ * Answers a list batch by batch as the service gives them, no faster than the client reads, and stops the
  * service when the client goes. A failure before the first batch is an error answer; later the connection
- * is cut, as an array that ends early must not look whole.
+ * is cut, as a list that ends early must not look whole.
  */
-export async function streamList<Batch>(request: FastifyRequest, reply: FastifyReply, { ask, write }: List<Batch>) {
+export async function streamList<Row>(request: FastifyRequest, reply: FastifyReply, { ask, form }: Streamed<Row>) {
   const stop = new AbortController();
   const call = { ...callFor(request, reply), deadline: Number.POSITIVE_INFINITY, signal: stop.signal };
   const batches = ask(call)[Symbol.asyncIterator]();
   const first = await within(ANSWER_MS, stop, () => batches.next());
-  reply.type('application/json; charset=utf-8');
-  const flow = { first, batches, stop, write };
+  reply.headers(form.headers);
+  const flow = { first, batches, stop, stream: form.open() };
   if (request.method === 'HEAD') {
     await leave(flow);
     // A stream, because the length of the list is not known.
@@ -48,28 +45,24 @@ export async function streamList<Batch>(request: FastifyRequest, reply: FastifyR
   return reply.send(list);
 }
 
-type Flow<Batch> = {
-  first: IteratorResult<Batch>;
-  batches: AsyncIterator<Batch>;
+type Flow<Row> = {
+  first: IteratorResult<readonly Row[]>;
+  batches: AsyncIterator<readonly Row[]>;
   stop: AbortController;
-  write: List<Batch>['write'];
+  stream: ListStream<Row>;
 };
 
-async function* written<Batch>({ first, batches, stop, write }: Flow<Batch>): AsyncGenerator<string | Buffer> {
-  let isFirst = true;
+async function* written<Row>({ first, batches, stop, stream }: Flow<Row>): AsyncGenerator<string | Buffer> {
   for (let next = first; !next.done; next = await within(SILENCE_MS, stop, () => batches.next())) {
-    const array = write(next.value);
-    const bytes = typeof array === 'string' ? Buffer.from(array) : array;
-    if (bytes.length === EMPTY) continue;
-    bytes[0] = isFirst ? OPEN : COMMA;
-    yield bytes.subarray(0, -1);
-    isFirst = false;
+    const bytes = stream.batch(next.value);
+    if (bytes.length > 0) yield bytes;
   }
-  yield isFirst ? '[]' : ']';
+  const end = stream.end();
+  if (end !== '') yield end;
 }
 
 /** Lets the service stop: nobody reads any further. */
-async function leave<Batch>({ stop, batches }: Flow<Batch>): Promise<void> {
+async function leave<Row>({ stop, batches }: Flow<Row>): Promise<void> {
   stop.abort();
   await batches.return?.();
 }

@@ -1,22 +1,27 @@
 import type { HttpApp } from '@stockroom/http';
-import { serializer } from '@stockroom/http';
-import { z } from 'zod';
 import type { AcquisitionsClient } from '../clients/acquisitions.ts';
+import { answerList, rowsOf } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
+import { defineList } from '../http/list-forms.ts';
 import { callFor } from '../http/outgoing-call.ts';
-import { streamList } from '../http/stream-list.ts';
 import {
   acquisitionItemBody,
+  acquisitionItemColumns,
   acquisitionItemSchema,
   sentAcquisitionItemBody,
   shownAcquisitionItem,
 } from '../schemas/acquisition.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
+import { listQuery } from '../schemas/list-query.ts';
 
 const tags = ['acquisitions'];
-const acquisitionItemList = z.array(acquisitionItemSchema);
-const write = serializer(acquisitionItemList);
+const list = defineList({
+  name: 'acquisition-items',
+  entry: acquisitionItemSchema,
+  columns: acquisitionItemColumns,
+  query: listQuery(),
+});
 
 /** In these paths `id` is the acquisition and `item_id` the acquisition item. */
 const keyOf = ({ id, item_id }: { id: number; item_id: number }) => ({ acquisition_id: id, id: item_id });
@@ -29,14 +34,24 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
         tags,
         summary: 'List the items of an acquisition',
         params: idParams,
-        response: answers(200, acquisitionItemList),
+        querystring: list.query,
+        response: answers(200, list.schema),
       },
     },
-    (request, reply) =>
-      streamList(request, reply, {
-        ask: (call) => items.list(request.params.id, call),
-        write: (batch) => write(batch.items.map(shownAcquisitionItem)),
-      }),
+    (request, reply) => {
+      const { id } = request.params;
+      return answerList(request, reply, {
+        list,
+        query: request.query,
+        source: {
+          page: async (page, _filters, call) => {
+            const found = await items.page({ parent_id: id, page }, call);
+            return { rows: found.items.map(shownAcquisitionItem), info: found.info };
+          },
+          batches: (call) => rowsOf(items.list(id, call), (batch) => batch.items.map(shownAcquisitionItem)),
+        },
+      });
+    },
   );
 
   app.post(

@@ -1,27 +1,46 @@
 import type { HttpApp } from '@stockroom/http';
-import { serializer } from '@stockroom/http';
-import { z } from 'zod';
 import type { AcquisitionsClient } from '../clients/acquisitions.ts';
+import { answerList, rowsOf } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
+import { defineList } from '../http/list-forms.ts';
 import { callFor } from '../http/outgoing-call.ts';
-import { streamList } from '../http/stream-list.ts';
-import { acquisitionBody, acquisitionSchema, shownAcquisition } from '../schemas/acquisition.ts';
+import {
+  acquisitionBody,
+  acquisitionColumns,
+  acquisitionQuery,
+  acquisitionSchema,
+  sentAcquisitionFilters,
+  shownAcquisition,
+} from '../schemas/acquisition.ts';
 import { sentComment } from '../schemas/comment.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 
 const tags = ['acquisitions'];
-const acquisitionList = z.array(acquisitionSchema);
-const write = serializer(acquisitionList);
+const list = defineList({
+  name: 'acquisitions',
+  entry: acquisitionSchema,
+  columns: acquisitionColumns,
+  query: acquisitionQuery,
+});
 
 export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient): void {
   app.get(
     '/acquisitions',
-    { schema: { tags, summary: 'List all acquisitions', response: answers(200, acquisitionList) } },
+    {
+      schema: { tags, summary: 'List all acquisitions', querystring: list.query, response: answers(200, list.schema) },
+    },
     (request, reply) =>
-      streamList(request, reply, {
-        ask: acquisitions.list,
-        write: (batch) => write(batch.acquisitions.map(shownAcquisition)),
+      answerList(request, reply, {
+        list,
+        query: request.query,
+        source: {
+          page: async (page, filters, call) => {
+            const found = await acquisitions.page({ page, ...sentAcquisitionFilters(filters) }, call);
+            return { rows: found.acquisitions.map(shownAcquisition), info: found.info };
+          },
+          batches: (call) => rowsOf(acquisitions.list(call), (batch) => batch.acquisitions.map(shownAcquisition)),
+        },
       }),
   );
 

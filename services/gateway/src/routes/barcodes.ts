@@ -1,18 +1,24 @@
 import type { HttpApp } from '@stockroom/http';
-import { anyText, serializer } from '@stockroom/http';
-import { z } from 'zod';
+import type { OutgoingCall } from '@stockroom/rpc';
 import type { CatalogClient } from '../clients/catalog.ts';
+import type { ListSource } from '../http/answer-list.ts';
+import { answerList, rowsOf, wholePage } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
-import { callFor } from '../http/outgoing-call.ts';
-import { streamList } from '../http/stream-list.ts';
-import { barcodeOfItemSchema, isBarcodeText, shownBarcodeOfItem } from '../schemas/barcode.ts';
+import { defineList } from '../http/list-forms.ts';
+import type { BarcodeOfItem } from '../schemas/barcode.ts';
+import {
+  barcodeOfItemColumns,
+  barcodeOfItemQuery,
+  barcodeOfItemSchema,
+  isBarcodeText,
+  shownBarcodeOfItem,
+} from '../schemas/barcode.ts';
 
-const barcodeList = z.array(barcodeOfItemSchema);
-const write = serializer(barcodeList);
-const query = z.object({
-  barcode: anyText()
-    .optional()
-    .meta({ description: 'The whole text, for scanners: the one barcode that it is, or none.' }),
+const list = defineList({
+  name: 'barcodes',
+  entry: barcodeOfItemSchema,
+  columns: barcodeOfItemColumns,
+  query: barcodeOfItemQuery,
 });
 
 export function barcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): void {
@@ -22,20 +28,34 @@ export function barcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): void {
       schema: {
         tags: ['barcodes'],
         summary: 'List the barcodes of all items, or find one by its text',
-        querystring: query,
-        response: answers(200, barcodeList),
+        querystring: list.query,
+        response: answers(200, list.schema),
       },
     },
     async (request, reply) => {
-      const { barcode } = request.query;
-      if (barcode !== undefined) {
-        const found = isBarcodeText(barcode) ? (await barcodes.find(barcode, callFor(request, reply))).barcodes : [];
-        return found.map(shownBarcodeOfItem);
-      }
-      return streamList(request, reply, {
-        ask: barcodes.list,
-        write: (batch) => write(batch.barcodes.map(shownBarcodeOfItem)),
-      });
+      const { query } = request;
+      const { barcode } = query.filters;
+      const source = barcode === undefined ? all(barcodes) : found(barcodes, barcode);
+      return answerList(request, reply, { list, query, source });
     },
   );
+}
+
+type Barcodes = CatalogClient['barcodes'];
+
+function all({ page, list: batches }: Barcodes): ListSource<BarcodeOfItem, unknown> {
+  return {
+    page: async (asked, _filters, call) => {
+      const { barcodes, info } = await page(asked, call);
+      return { rows: barcodes.map(shownBarcodeOfItem), info };
+    },
+    batches: (call) => rowsOf(batches(call), ({ barcodes }) => barcodes.map(shownBarcodeOfItem)),
+  };
+}
+
+/** The list of the one barcode with this text, or of none. */
+function found({ find }: Barcodes, text: string): ListSource<BarcodeOfItem, unknown> {
+  const rows = async (call: OutgoingCall) =>
+    isBarcodeText(text) ? (await find(text, call)).barcodes.map(shownBarcodeOfItem) : [];
+  return { short: rows, page: (_asked, _filters, call) => rows(call).then(wholePage) };
 }

@@ -1,13 +1,16 @@
 import type { HttpApp } from '@stockroom/http';
-import { z } from 'zod';
 import type { CatalogClient } from '../clients/catalog.ts';
+import { answerList } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
+import { defineList } from '../http/list-forms.ts';
 import { callFor } from '../http/outgoing-call.ts';
-import { barcodeBody, barcodeChange, barcodeSchema, shownBarcode } from '../schemas/barcode.ts';
+import { barcodeBody, barcodeChange, barcodeColumns, barcodeSchema, shownBarcode } from '../schemas/barcode.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
+import { listQuery } from '../schemas/list-query.ts';
 
 const tags = ['barcodes'];
+const list = defineList({ name: 'barcodes', entry: barcodeSchema, columns: barcodeColumns, query: listQuery() });
 
 export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): void {
   app.get(
@@ -17,12 +20,23 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
         tags,
         summary: 'List the barcodes of an item',
         params: idParams,
-        response: answers(200, z.array(barcodeSchema)),
+        querystring: list.query,
+        response: answers(200, list.schema),
       },
     },
-    async (request, reply) => {
-      const found = await barcodes.ofItem(request.params.id, callFor(request, reply));
-      return found.barcodes.map(shownBarcode);
+    (request, reply) => {
+      const { id } = request.params;
+      return answerList(request, reply, {
+        list,
+        query: request.query,
+        source: {
+          short: async (call) => (await barcodes.ofItem(id, call)).barcodes.map(shownBarcode),
+          page: async (page, _filters, call) => {
+            const found = await barcodes.pageOfItem({ parent_id: id, page }, call);
+            return { rows: found.barcodes.map(shownBarcode), info: found.info };
+          },
+        },
+      });
     },
   );
 

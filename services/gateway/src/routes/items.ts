@@ -1,24 +1,32 @@
 import type { HttpApp } from '@stockroom/http';
-import { serializer } from '@stockroom/http';
-import { z } from 'zod';
 import type { CatalogClient } from '../clients/catalog.ts';
+import { answerList, rowsOf } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
+import { defineList } from '../http/list-forms.ts';
 import { callFor } from '../http/outgoing-call.ts';
-import { streamList } from '../http/stream-list.ts';
 import { idParams, nothing } from '../schemas/common.ts';
-import { itemBody, itemSchema, shownItem } from '../schemas/item.ts';
+import { itemBody, itemColumns, itemQuery, itemSchema, sentItemFilters, shownItem } from '../schemas/item.ts';
 
 const tags = ['items'];
-const itemList = z.array(itemSchema);
-const write = serializer(itemList);
+const list = defineList({ name: 'items', entry: itemSchema, columns: itemColumns, query: itemQuery });
 
 export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
   app.get(
     '/items',
-    { schema: { tags, summary: 'List all items', response: answers(200, itemList) } },
+    { schema: { tags, summary: 'List all items', querystring: list.query, response: answers(200, list.schema) } },
     (request, reply) =>
-      streamList(request, reply, { ask: items.list, write: (batch) => write(batch.items.map(shownItem)) }),
+      answerList(request, reply, {
+        list,
+        query: request.query,
+        source: {
+          page: async (page, filters, call) => {
+            const found = await items.page({ page, ...sentItemFilters(filters) }, call);
+            return { rows: found.items.map(shownItem), info: found.info };
+          },
+          batches: (call) => rowsOf(items.list(call), (batch) => batch.items.map(shownItem)),
+        },
+      }),
   );
 
   app.post(

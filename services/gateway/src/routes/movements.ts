@@ -1,17 +1,16 @@
 import type { HttpApp } from '@stockroom/http';
-import { serializer } from '@stockroom/http';
-import { z } from 'zod';
 import type { CatalogClient } from '../clients/catalog.ts';
-import { answers, sendJson } from '../http/answers.ts';
-import { callFor } from '../http/outgoing-call.ts';
-import { streamList } from '../http/stream-list.ts';
+import { answerList, rowsOf } from '../http/answer-list.ts';
+import { answers } from '../http/answers.ts';
+import { defineList } from '../http/list-forms.ts';
 import { idParams } from '../schemas/common.ts';
+import { listQuery } from '../schemas/list-query.ts';
 import type { SentMovement } from '../schemas/movement.ts';
-import { movementSchema, shownMovement } from '../schemas/movement.ts';
+import { movementColumns, movementSchema, shownMovement } from '../schemas/movement.ts';
 
-const movementList = z.array(movementSchema);
-const writeMovements = serializer(movementList);
-const write = ({ movements }: { movements: SentMovement[] }): string => writeMovements(movements.map(shownMovement));
+const query = listQuery({ hasOrder: false });
+const list = defineList({ name: 'movements', entry: movementSchema, columns: movementColumns, query });
+const rows = ({ movements }: { movements: SentMovement[] }) => movements.map(shownMovement);
 
 export function movementRoutes(app: HttpApp, { items }: CatalogClient): void {
   app.get(
@@ -21,14 +20,27 @@ export function movementRoutes(app: HttpApp, { items }: CatalogClient): void {
         tags: ['items'],
         summary: 'List the stock movements of an item, newest first',
         params: idParams,
-        response: answers(200, movementList),
+        querystring: list.query,
+        response: answers(200, list.schema),
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { id } = request.params;
-      const first = await items.newestMovements(id, callFor(request, reply));
-      if (!first.more) return sendJson(reply, write(first));
-      return streamList(request, reply, { ask: (call) => items.movements(id, call), write });
+      return answerList(request, reply, {
+        list,
+        query: request.query,
+        source: {
+          short: async (call) => {
+            const newest = await items.newestMovements(id, call);
+            return newest.more ? undefined : rows(newest);
+          },
+          batches: (call) => rowsOf(items.movements(id, call), rows),
+          page: async (page, _filters, call) => {
+            const found = await items.pageMovements({ parent_id: id, page: { ...page, descending: true } }, call);
+            return { rows: rows(found), info: found.info };
+          },
+        },
+      });
     },
   );
 }

@@ -1,21 +1,25 @@
 // Vendors, units and customers are kept by different services and look alike.
 import type { HttpApp } from '@stockroom/http';
 import type { OutgoingCall } from '@stockroom/rpc';
-import { z } from 'zod';
 import type { CatalogClient } from '../clients/catalog.ts';
 import type { WorksClient } from '../clients/works.ts';
+import type { Page, PageRequest } from '../http/answer-list.ts';
+import { answerList } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
+import { defineList } from '../http/list-forms.ts';
 import { callFor } from '../http/outgoing-call.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 import type { EntrySchemas } from '../schemas/entry.ts';
 import { entrySchemas } from '../schemas/entry.ts';
+import { listQuery } from '../schemas/list-query.ts';
 
 type Entry = { id: number; name: string };
 type EntryAlone = Entry & { edit_version?: number | undefined };
 
 type Register = {
   list: (call: OutgoingCall) => Promise<Entry[]>;
+  page: (page: PageRequest, call: OutgoingCall) => Promise<{ entries: Entry[]; info: Page<Entry>['info'] }>;
   get: (id: number, call: OutgoingCall) => Promise<EntryAlone>;
   create: (name: string, call: OutgoingCall) => Promise<EntryAlone>;
   rename: (entry: Entry, call: OutgoingCall) => Promise<EntryAlone>;
@@ -40,13 +44,26 @@ export function customerRoutes(app: HttpApp, works: WorksClient): void {
 }
 
 function registerRoutes(app: HttpApp, { path, noun, schemas, register }: RegisterRoutes): void {
-  const { body, schema, nameOf, shown } = schemas;
-  const tags = [path.slice(1)];
+  const { body, columns, schema, nameOf, shown } = schemas;
+  const name = path.slice(1);
+  const tags = [name];
+  const list = defineList({ name, entry: schema, columns, query: listQuery() });
 
   app.get(
     path,
-    { schema: { tags, summary: `List all ${noun}s`, response: answers(200, z.array(schema)) } },
-    async (request, reply) => (await register.list(callFor(request, reply))).map(shown),
+    { schema: { tags, summary: `List all ${noun}s`, querystring: list.query, response: answers(200, list.schema) } },
+    (request, reply) =>
+      answerList(request, reply, {
+        list,
+        query: request.query,
+        source: {
+          short: async (call) => (await register.list(call)).map(shown),
+          page: async (page, _filters, call) => {
+            const { entries, info } = await register.page(page, call);
+            return { rows: entries.map(shown), info };
+          },
+        },
+      }),
   );
 
   app.post(

@@ -2,25 +2,31 @@ import type { HttpApp } from '@stockroom/http';
 import { invalidField } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import { nextIds } from '@stockroom/store';
-import { z } from 'zod';
 import { reached } from '../auth/accounts.ts';
 import { seal, unseal } from '../auth/sealed.ts';
 import { newSecret } from '../auth/secrets.ts';
 import { isExpired } from '../auth/token-life.ts';
-import { addToken, listTokens, removeToken } from '../auth/tokens.ts';
+import { addToken, removeToken } from '../auth/tokens.ts';
+import { answerList } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
 import { loginOf } from '../http/login-check.ts';
 import { ownChange, ownWrite } from '../http/own-write.ts';
 import { idParams, nothing } from '../schemas/common.ts';
-import { newTokenSchema, tokenBody, tokenSchema } from '../schemas/user.ts';
+import { newTokenSchema, tokenBody } from '../schemas/user.ts';
+import { tokenList as list, tokensOf } from './token-list.ts';
 
 const tags = ['tokens'];
 
 export function tokenRoutes(app: HttpApp, { store }: { store: Store }): void {
   app.get(
     '/tokens',
-    { schema: { tags, summary: 'List your tokens', response: answers(200, z.array(tokenSchema)) } },
-    (request) => listTokens(store, loginOf(request).user.id),
+    { schema: { tags, summary: 'List your tokens', querystring: list.query, response: answers(200, list.schema) } },
+    (request, reply) =>
+      answerList(request, reply, {
+        list,
+        query: request.query,
+        source: tokensOf(store, loginOf(request).user.id),
+      }),
   );
 
   app.post(

@@ -1,13 +1,14 @@
 // Tokens of others, for admins: they see which there are and end them, and never see one.
 import type { HttpApp } from '@stockroom/http';
 import type { Store } from '@stockroom/store';
-import { z } from 'zod';
-import { listTokens, removeToken } from '../auth/tokens.ts';
+import { removeToken } from '../auth/tokens.ts';
 import { adminsOnly, byAdmin } from '../http/admins-only.ts';
+import { answerList } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
 import { ownChange } from '../http/own-write.ts';
 import { idParams, nothing } from '../schemas/common.ts';
-import { tokenSchema, userTokenParams } from '../schemas/user.ts';
+import { userTokenParams } from '../schemas/user.ts';
+import { tokenList as list, tokensOf } from './token-list.ts';
 
 const tags = ['users'];
 const onRequest = adminsOnly;
@@ -17,9 +18,16 @@ export function userTokenRoutes(app: HttpApp, { store }: { store: Store }): void
     '/users/:id/tokens',
     {
       onRequest,
-      schema: { tags, summary: "List a user's tokens", params: idParams, response: answers(200, z.array(tokenSchema)) },
+      schema: {
+        tags,
+        summary: "List a user's tokens",
+        params: idParams,
+        querystring: list.query,
+        response: answers(200, list.schema),
+      },
     },
-    (request) => listTokens(store, request.params.id),
+    (request, reply) =>
+      answerList(request, reply, { list, query: request.query, source: tokensOf(store, request.params.id) }),
   );
 
   app.delete(

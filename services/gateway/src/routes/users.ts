@@ -1,30 +1,41 @@
 import type { HttpApp } from '@stockroom/http';
 import type { Store } from '@stockroom/store';
 import { nextIds } from '@stockroom/store';
-import { z } from 'zod';
 import { reached } from '../auth/accounts.ts';
 import { requesterOf } from '../auth/log-in.ts';
 import type { PasswordQueue } from '../auth/password-queue.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { addUser, changeUser, getUser, listUsers, removeUser } from '../auth/users.ts';
+import { addUser, changeUser, getUser, listUsers, pageUsers, removeUser } from '../auth/users.ts';
 import { adminsOnly, byAdmin } from '../http/admins-only.ts';
+import { answerList } from '../http/answer-list.ts';
 import { answers, guesses } from '../http/answers.ts';
 import { expectedVersions, tagged } from '../http/conditions.ts';
+import { defineList } from '../http/list-forms.ts';
 import { loginOf } from '../http/login-check.ts';
 import { ownChange, ownWrite } from '../http/own-write.ts';
 import { idParams, nothing } from '../schemas/common.ts';
-import { newUserBody, userChangeBody, userSchema } from '../schemas/user.ts';
+import { listQuery } from '../schemas/list-query.ts';
+import { newUserBody, userChangeBody, userColumns, userSchema } from '../schemas/user.ts';
 
 const tags = ['users'];
 const onRequest = adminsOnly;
+const list = defineList({ name: 'users', entry: userSchema, columns: userColumns, query: listQuery() });
 
 export type UserDeps = { store: Store; inTurn: PasswordQueue };
 
 export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
   app.get(
     '/users',
-    { onRequest, schema: { tags, summary: 'List all users', response: answers(200, z.array(userSchema)) } },
-    () => listUsers(store),
+    {
+      onRequest,
+      schema: { tags, summary: 'List all users', querystring: list.query, response: answers(200, list.schema) },
+    },
+    (request, reply) =>
+      answerList(request, reply, {
+        list,
+        query: request.query,
+        source: { short: () => listUsers(store), page: (page) => pageUsers(store, page) },
+      }),
   );
 
   app.post(

@@ -1,18 +1,23 @@
 import type { HttpApp } from '@stockroom/http';
-import { serializer } from '@stockroom/http';
-import { z } from 'zod';
+import type { OutgoingCall } from '@stockroom/rpc';
 import type { CatalogClient } from '../clients/catalog.ts';
 import type { WorksClient } from '../clients/works.ts';
+import { answerList, rowsOf } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
-import { callFor } from '../http/outgoing-call.ts';
-import { streamList } from '../http/stream-list.ts';
+import { defineList } from '../http/list-forms.ts';
+import { ANSWER_MS, callFor } from '../http/outgoing-call.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
-import { sentWorkItemBody, shownWorkItem, workItemBody, workItemSchema } from '../schemas/work.ts';
+import { listQuery } from '../schemas/list-query.ts';
+import { sentWorkItemBody, shownWorkItem, workItemBody, workItemColumns, workItemSchema } from '../schemas/work.ts';
 
 const tags = ['works'];
-const workItemList = z.array(workItemSchema);
-const write = serializer(workItemList);
+const list = defineList({
+  name: 'work-items',
+  entry: workItemSchema,
+  columns: workItemColumns,
+  query: listQuery(),
+});
 
 /** In these paths `id` is the work and `item_id` the work item. */
 const keyOf = ({ id, item_id }: { id: number; item_id: number }) => ({ work_id: id, id: item_id });
@@ -21,19 +26,27 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
   app.get(
     '/works/:id/items',
     {
-      schema: { tags, summary: 'List the items of a work', params: idParams, response: answers(200, workItemList) },
+      schema: {
+        tags,
+        summary: 'List the items of a work',
+        params: idParams,
+        querystring: list.query,
+        response: answers(200, list.schema),
+      },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { id } = request.params;
-      const lines = await items.lines(id, callFor(request, reply));
-      if (lines) {
-        const ids = lines.map(({ item_id }) => item_id);
-        const found = await catalog.items.getMany(ids, callFor(request, reply));
-        return lines.map((line) => shownWorkItem({ ...line, item: found.get(line.item_id) ?? null }));
-      }
-      return streamList(request, reply, {
-        ask: (call) => items.list(id, call),
-        write: (batch) => write(batch.items.map(shownWorkItem)),
+      return answerList(request, reply, {
+        list,
+        query: request.query,
+        source: {
+          short: (call) => linesOf({ items, catalog }, id, call),
+          batches: (call) => rowsOf(items.list(id, call), (batch) => batch.items.map(shownWorkItem)),
+          page: async (page, _filters, call) => {
+            const found = await items.page({ parent_id: id, page }, call);
+            return { rows: found.items.map(shownWorkItem), info: found.info };
+          },
+        },
       });
     },
   );
@@ -89,4 +102,17 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
       return reply.send(null);
     },
   );
+}
+
+type Sources = Pick<WorksClient, 'items'> & { catalog: CatalogClient };
+
+/** The items of a work; undefined where they are too many for one answer. */
+async function linesOf({ items, catalog }: Sources, id: number, call: OutgoingCall) {
+  const lines = await items.lines(id, call);
+  if (!lines) return undefined;
+  const found = await catalog.items.getMany(
+    lines.map(({ item_id }) => item_id),
+    { ...call, deadline: Date.now() + ANSWER_MS },
+  );
+  return lines.map((line) => shownWorkItem({ ...line, item: found.get(line.item_id) ?? null }));
 }

@@ -1,24 +1,40 @@
 import type { HttpApp } from '@stockroom/http';
-import { serializer } from '@stockroom/http';
-import { z } from 'zod';
 import type { WorksClient } from '../clients/works.ts';
+import { answerList, rowsOf } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
+import { defineList } from '../http/list-forms.ts';
 import { callFor } from '../http/outgoing-call.ts';
-import { streamList } from '../http/stream-list.ts';
 import { idParams, nothing } from '../schemas/common.ts';
-import { sentWorkBody, shownWork, workBody, workSchema } from '../schemas/work.ts';
+import {
+  sentWorkBody,
+  sentWorkFilters,
+  shownWork,
+  workBody,
+  workColumns,
+  workQuery,
+  workSchema,
+} from '../schemas/work.ts';
 
 const tags = ['works'];
-const workList = z.array(workSchema);
-const write = serializer(workList);
+const list = defineList({ name: 'works', entry: workSchema, columns: workColumns, query: workQuery });
 
 export function workRoutes(app: HttpApp, works: WorksClient): void {
   app.get(
     '/works',
-    { schema: { tags, summary: 'List all works', response: answers(200, workList) } },
+    { schema: { tags, summary: 'List all works', querystring: list.query, response: answers(200, list.schema) } },
     (request, reply) =>
-      streamList(request, reply, { ask: works.list, write: (batch) => write(batch.works.map(shownWork)) }),
+      answerList(request, reply, {
+        list,
+        query: request.query,
+        source: {
+          page: async (page, filters, call) => {
+            const found = await works.page({ page, ...sentWorkFilters(filters) }, call);
+            return { rows: found.works.map(shownWork), info: found.info };
+          },
+          batches: (call) => rowsOf(works.list(call), (batch) => batch.works.map(shownWork)),
+        },
+      }),
   );
 
   app.post(

@@ -1,9 +1,11 @@
 import { fields, positiveDecimal } from '@stockroom/http';
 import type { AnswerOf } from '@stockroom/rpc';
 import { z } from 'zod';
+import type { Columns } from './columns.ts';
 import { comment } from './comment.ts';
-import { sent, shownAmount, timestamp } from './common.ts';
-import { itemInBody, itemSchema, shownItem } from './item.ts';
+import { given, sent, shownAmount, timestamp } from './common.ts';
+import { itemInBody, itemOfLineColumns, itemSchema, shownItem } from './item.ts';
+import { listQuery, momentFilter } from './list-query.ts';
 
 type Acquisitions = 'stockroom.acquisitions.v1.Acquisitions';
 type SentAcquisition = AnswerOf<Acquisitions, 'GetAcquisition'>;
@@ -14,6 +16,19 @@ export const acquisitionBody = fields({ comment }).meta({ id: 'AcquisitionBody' 
 export const acquisitionSchema = z
   .object({ id: z.int(), comment: z.string().nullable(), timestamp })
   .meta({ id: 'Acquisition' });
+
+export const acquisitionColumns: Columns<z.infer<typeof acquisitionSchema>> = {
+  id: ({ id }) => id,
+  comment: (acquisition) => acquisition.comment,
+  timestamp: (acquisition) => acquisition.timestamp,
+};
+
+export const acquisitionQuery = listQuery({ filters: { from: momentFilter('from'), to: momentFilter('to') } });
+
+/** The filters as the acquisitions service takes them. */
+export function sentAcquisitionFilters({ from, to }: ReturnType<typeof acquisitionQuery.parse>['filters']) {
+  return given({ from, to });
+}
 
 export function shownAcquisition({ id, comment: text, timestamp: at }: SentAcquisition) {
   return { id, comment: text ?? null, timestamp: at };
@@ -26,6 +41,12 @@ export const acquisitionItemBody = fields({ item: itemInBody, quantity: positive
 export const acquisitionItemSchema = z
   .object({ id: z.int(), item: itemSchema, quantity: z.number() })
   .meta({ id: 'AcquisitionItem' });
+
+export const acquisitionItemColumns: Columns<z.infer<typeof acquisitionItemSchema>> = {
+  id: ({ id }) => id,
+  ...itemOfLineColumns,
+  quantity: ({ quantity }) => quantity,
+};
 
 export function sentAcquisitionItemBody({ item, quantity }: z.output<typeof acquisitionItemBody>) {
   return { item_id: item.id, quantity };

@@ -1,7 +1,9 @@
 import { anyText, fields, positiveDecimal, trueOrFalse } from '@stockroom/http';
 import type { AnswerOf } from '@stockroom/rpc';
 import { z } from 'zod';
+import type { Columns } from './columns.ts';
 import { shownAmount } from './common.ts';
+import { listQuery } from './list-query.ts';
 
 type SentBarcode = AnswerOf<'stockroom.catalog.v1.Catalog', 'CreateBarcode'>;
 
@@ -32,6 +34,29 @@ export const barcodeSchema = z
 export const barcodeOfItemSchema = z
   .object({ ...barcodeSchema.shape, item_id: z.int() })
   .meta({ id: 'BarcodeWithItem' });
+
+export type BarcodeOfItem = z.infer<typeof barcodeOfItemSchema>;
+
+export const barcodeColumns: Columns<z.infer<typeof barcodeSchema>> = {
+  id: ({ id }) => id,
+  barcode: ({ barcode }) => barcode,
+  main: ({ main }) => main,
+  master: ({ master }) => master,
+  quantity: ({ quantity }) => quantity,
+};
+
+export const barcodeOfItemColumns: Columns<BarcodeOfItem> = {
+  ...barcodeColumns,
+  item_id: ({ item_id }) => item_id,
+};
+
+export const barcodeOfItemQuery = listQuery({
+  finds: {
+    barcode: anyText()
+      .optional()
+      .meta({ description: 'The whole text, for scanners: the one barcode that it is, or none.' }),
+  },
+});
 
 export function shownBarcode({ id, barcode, main, master, quantity }: SentBarcode): z.infer<typeof barcodeSchema> {
   return { id, barcode, main, master, quantity: shownAmount(quantity) };

@@ -46,4 +46,10 @@ export function sent<T>(part: T | null | undefined, what: string): T {
   return part;
 }
 
+/** The fields that have a value: protos know no undefined. */
+export function given<T extends object>(fields: T) {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
+}
+
 export const shownAmount = (millionths: Millionths): number => numberFromMillionths(millionths);

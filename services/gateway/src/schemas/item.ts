@@ -1,7 +1,9 @@
 import { decimalNotNegative, fields, id, text } from '@stockroom/http';
 import type { AnswerOf, RequestOf } from '@stockroom/rpc';
 import { z } from 'zod';
-import { reference, sent, shownAmount } from './common.ts';
+import type { Columns } from './columns.ts';
+import { given, reference, sent, shownAmount } from './common.ts';
+import { flag, idFilter, listQuery, textFilter } from './list-query.ts';
 
 type Catalog = 'stockroom.catalog.v1.Catalog';
 export type SentItem = AnswerOf<Catalog, 'CreateItem'>;
@@ -35,6 +37,47 @@ export const itemSchema = z
   .meta({ id: 'Item' });
 
 export type ShownItem = z.infer<typeof itemSchema>;
+
+export const itemColumns: Columns<ShownItem> = {
+  id: ({ id }) => id,
+  article_number: ({ article_number }) => article_number,
+  location: ({ location }) => location,
+  name: ({ name }) => name,
+  purchase_price: ({ purchase_price }) => purchase_price,
+  quantity: ({ quantity }) => quantity,
+  unit_id: ({ unit }) => unit.id,
+  unit: ({ unit }) => unit.unit,
+  vendor_id: ({ vendor }) => vendor.id,
+  vendor: ({ vendor }) => vendor.name,
+  warning_quantity: ({ warning_quantity }) => warning_quantity,
+};
+
+const itemFilters = {
+  vendor: idFilter('a vendor'),
+  unit: idFilter('a unit'),
+  location: textFilter({ max: 64, description: 'Only those at this location, all of its text, whatever the case.' }),
+  low: flag('1 gives only those of which there is less than their warning quantity.'),
+};
+
+export const itemQuery = listQuery({ filters: itemFilters });
+
+/** The filters as the catalog takes them. */
+export function sentItemFilters({ vendor, unit, location, low }: ReturnType<typeof itemQuery.parse>['filters']) {
+  return { ...given({ vendor_id: vendor, unit_id: unit, location }), low };
+}
+
+/** The columns of an item in a line, of which the line itself has the quantities. */
+export const itemOfLineColumns: Columns<{ item: ShownItem }> = {
+  item_id: ({ item }) => item.id,
+  item: ({ item }) => item.name,
+  article_number: ({ item }) => item.article_number,
+  location: ({ item }) => item.location,
+  purchase_price: ({ item }) => item.purchase_price,
+  unit_id: ({ item }) => item.unit.id,
+  unit: ({ item }) => item.unit.unit,
+  vendor_id: ({ item }) => item.vendor.id,
+  vendor: ({ item }) => item.vendor.name,
+};
 
 /** The item of a work or acquisition item: only its id counts. */
 export const itemInBody = z.object(

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@stockroom/rpc';
 import { z } from 'zod';
+import type { Columns } from './columns.ts';
 import { shownAmount, timestamp } from './common.ts';
 
 export type SentMovement = AnswerOf<'stockroom.catalog.v1.Catalog', 'ListMovements'>['movements'][number];
@@ -15,6 +16,17 @@ export const movementSchema = z
     user: z.object({ id: z.int(), username: z.string() }),
   })
   .meta({ id: 'Movement' });
+
+export const movementColumns: Columns<z.infer<typeof movementSchema>> = {
+  id: ({ id }) => id,
+  timestamp: (movement) => movement.timestamp,
+  quantity: ({ quantity }) => quantity,
+  balance: ({ balance }) => balance,
+  reason: ({ reason }) => reason,
+  reference: ({ reference }) => reference,
+  user_id: ({ user }) => user.id,
+  user: ({ user }) => user.username,
+};
 
 export function shownMovement(movement: SentMovement): z.infer<typeof movementSchema> {
   const { id, timestamp: at, quantity, balance, reason, reference, user_id, username } = movement;

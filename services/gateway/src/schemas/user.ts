@@ -1,5 +1,6 @@
 import { anyText, fields, pathId, reason, text, trueOrFalse } from '@stockroom/http';
 import { z } from 'zod';
+import type { Columns } from './columns.ts';
 import { sentTimestamp, timestamp } from './common.ts';
 
 const USERNAME = /^[\w.-]{1,64}$/;
@@ -59,6 +60,14 @@ export const userSchema = z
   .object({ id: z.int(), username: z.string(), email: z.string(), admin: z.boolean(), disabled: z.boolean() })
   .meta({ id: 'User' });
 
+export const userColumns: Columns<z.infer<typeof userSchema>> = {
+  id: ({ id }) => id,
+  username: (user) => user.username,
+  email: (user) => user.email,
+  admin: ({ admin }) => admin,
+  disabled: ({ disabled }) => disabled,
+};
+
 const SCOPES = ['full', 'read'] as const;
 const EXPIRES = 'From then on the token is over; null: never. 30 days later it is removed.';
 
@@ -81,6 +90,15 @@ export const tokenSchema = z
     last_used: timestamp.nullable().meta({ description: 'Exact to a minute.' }),
   })
   .meta({ id: 'Token' });
+
+export const tokenColumns: Columns<z.infer<typeof tokenSchema>> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  scope: ({ scope }) => scope,
+  created: ({ created }) => created,
+  expires: ({ expires }) => expires,
+  last_used: ({ last_used }) => last_used,
+};
 
 export const newTokenSchema = z
   .object({ ...tokenSchema.shape, token: z.string().meta({ description: 'The secret; shown this once.' }) })

@@ -1,9 +1,11 @@
 import { decimalNotNegative, fields, positiveDecimal } from '@stockroom/http';
 import type { AnswerOf, RequestOf } from '@stockroom/rpc';
 import { z } from 'zod';
+import type { Columns } from './columns.ts';
 import { comment, sentComment } from './comment.ts';
-import { reference, sent, shownAmount, timestamp } from './common.ts';
-import { itemInBody, itemSchema, shownItem } from './item.ts';
+import { given, reference, sent, shownAmount, timestamp } from './common.ts';
+import { itemInBody, itemOfLineColumns, itemSchema, shownItem } from './item.ts';
+import { choiceFilter, idFilter, listQuery } from './list-query.ts';
 
 type Works = 'stockroom.works.v1.Works';
 type SentWork = AnswerOf<Works, 'GetWork'>;
@@ -32,6 +34,37 @@ export const workSchema = z
     returned_close_user: userOfWork,
   })
   .meta({ id: 'Work' });
+
+export const workColumns: Columns<z.infer<typeof workSchema>> = {
+  id: ({ id }) => id,
+  comment: (work) => work.comment,
+  customer_id: ({ customer }) => customer.id,
+  customer: ({ customer }) => customer.name,
+  outbound_close_timestamp: ({ outbound_close_timestamp }) => outbound_close_timestamp,
+  outbound_close_user_id: ({ outbound_close_user }) => outbound_close_user.id,
+  outbound_close_user: ({ outbound_close_user }) => outbound_close_user.username,
+  returned_close_timestamp: ({ returned_close_timestamp }) => returned_close_timestamp,
+  returned_close_user_id: ({ returned_close_user }) => returned_close_user.id,
+  returned_close_user: ({ returned_close_user }) => returned_close_user.username,
+};
+
+const STATES = {
+  open: 'WORK_STATE_OPEN',
+  'outbound-closed': 'WORK_STATE_OUTBOUND_CLOSED',
+  'returned-closed': 'WORK_STATE_RETURNED_CLOSED',
+} as const;
+
+export const workQuery = listQuery({
+  filters: {
+    state: choiceFilter(['open', 'outbound-closed', 'returned-closed'], { description: 'Only those in this state.' }),
+    customer: idFilter('a customer'),
+  },
+});
+
+/** The filters as the works service takes them. */
+export function sentWorkFilters({ state, customer }: ReturnType<typeof workQuery.parse>['filters']) {
+  return given({ state: state && STATES[state], customer_id: customer });
+}
 
 const NOBODY = { admin: null, disabled: null, email: null, id: null, username: null };
 
@@ -72,6 +105,13 @@ export const workItemSchema = z
     returned_quantity: z.number().nullable(),
   })
   .meta({ id: 'WorkItem' });
+
+export const workItemColumns: Columns<z.infer<typeof workItemSchema>> = {
+  id: ({ id }) => id,
+  ...itemOfLineColumns,
+  outbound_quantity: ({ outbound_quantity }) => outbound_quantity,
+  returned_quantity: ({ returned_quantity }) => returned_quantity,
+};
 
 export function sentWorkItemBody(body: z.output<typeof workItemBody>) {
   const { item, outbound_quantity, returned_quantity } = body;

@@ -20,6 +20,9 @@ export type Work = {
   editVersion: number;
 };
 
+/** A work's state as it shows: a closing that is under way shows nowhere. */
+export type ShownState = 'open' | `${Phase}-closed`;
+
 export type WorkState = 'open' | 'outbound-closing' | 'outbound-closed' | 'returned-closing' | 'returned-closed';
 
 /** The one place that tells a work's state; see interface.md, States and transitions. */

@@ -1,6 +1,8 @@
 import { stockChangeIndex, stockResultIndexes } from '@stockroom/stock-moves';
 import type { IndexesOf } from '@stockroom/store';
 import { onceIndexes, outboxIndexes, registerIndexes } from '@stockroom/store';
+import { itemsOfWorkIndex } from './work-items.ts';
+import { workListIndexes } from './work-lists.ts';
 
 /** Every collection of the works service and the rules that the database itself keeps. */
 export const worksIndexes: IndexesOf = {
@@ -9,7 +11,7 @@ export const worksIndexes: IndexesOf = {
   ...stockResultIndexes,
   ...registerIndexes('customers'),
   counters: [],
-  works: [{ key: { customer_id: 1 } }, stockChangeIndex],
+  works: [...workListIndexes, stockChangeIndex],
   // An item is in a work once.
-  work_items: [{ key: { work_id: 1, item_id: 1 }, unique: true }, { key: { work_id: 1, _id: 1 } }],
+  work_items: [{ key: { work_id: 1, item_id: 1 }, unique: true }, { key: itemsOfWorkIndex }],
 };

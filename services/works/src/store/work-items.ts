@@ -1,5 +1,5 @@
-import type { Store, Write } from '@stockroom/store';
-import { editVersionOf, fromInt64, isDuplicateKey, toInt64, type Versioned } from '@stockroom/store';
+import type { Page, PageRequest, Store, Write } from '@stockroom/store';
+import { editVersionOf, fromInt64, isDuplicateKey, openPages, toInt64, type Versioned } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { WorkItem } from '../domain/work-item.ts';
 import { alreadyInWork } from '../domain/work-item.ts';
@@ -15,12 +15,21 @@ export type WorkItemDocument = Versioned & {
 
 const COLLECTION = 'work_items';
 
+/** Has a work's items by id. */
+export const itemsOfWorkIndex = { work_id: 1, _id: 1 } as const;
+
 export type WorkItemStore = ReturnType<typeof workItemsIn>;
 
 /** The items of all works; a transaction that changes one locks its work (`WorkStore.lock`). */
 export function workItemsIn(store: Store) {
   const documents = store.db.collection<WorkItemDocument>(COLLECTION);
+  const pages = openPages<WorkItemDocument>(store, COLLECTION);
+  const rowsOf = async (find: () => Promise<WorkItemDocument[]>) => (await find()).map(asWorkItem);
   return {
+    /** Gives a page of a work's items. */
+    page: (workId: number, asked: PageRequest): Promise<Page<WorkItem>> =>
+      pages({ filter: { work_id: workId }, index: itemsOfWorkIndex, rowsOf }, asked),
+
     get: async (workId: number, id: number, session?: ClientSession): Promise<WorkItem | undefined> => {
       const found = await documents.findOne({ _id: id, work_id: workId }, { session });
       return found ? asWorkItem(found) : undefined;

@@ -1,9 +1,11 @@
 import { openBatcher } from '@stockroom/batching';
 import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
-import type { ExpectedVersions, Store, Versioned, Write } from '@stockroom/store';
-import { editVersionOf, ONE_EDIT, ofVersions } from '@stockroom/store';
+import type { ExpectedVersions, Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
+import { editVersionOf, ONE_EDIT, ofVersions, openPages } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
-import type { Closing, Phase, Work } from '../domain/work.ts';
+import type { Closing, Phase, ShownState, Work } from '../domain/work.ts';
+import type { WorkFilter } from './work-lists.ts';
+import { workListOf } from './work-lists.ts';
 
 /** A work as stored. Every write that depends on its state writes the document too, so that two at the same time conflict. */
 export type WorkDocument = WithStockChange<unknown> &
@@ -14,6 +16,8 @@ export type WorkDocument = WithStockChange<unknown> &
     outbound: Closing | null;
     returned: Closing | null;
     pending: { phase: Phase; batch_id: string } | null;
+    /** As it shows, for lists; absent where an earlier release wrote the work. */
+    state?: ShownState;
     /** The version. */
     touched: number;
   };
@@ -23,12 +27,15 @@ export type StoredWork = Work & { version: number };
 
 export type NewWork = Pick<Work, 'id' | 'comment' | 'customerId'>;
 
-const OPEN = { outbound: null, returned: null, pending: null };
+const OPEN = { outbound: null, returned: null, pending: null, state: 'open' } as const;
 
 const newDocument = ({ id: _id, comment, customerId: customer_id }: NewWork): WorkDocument => ({
   ...{ _id, comment, customer_id, ...OPEN },
   touched: 0,
 });
+
+/** Makes rows of the works that `find` gives; it may find again. */
+export type WorkRows<Row> = (find: () => Promise<StoredWork[]>) => Promise<Row[]>;
 
 const COLLECTION = 'works';
 const MAX_READ = 500;
@@ -43,7 +50,12 @@ export function worksIn(store: Store) {
     const byId = new Map(found.map((work) => [work._id, asWork(work)]));
     return ids.map((id) => byId.get(id));
   };
+  const pages = openPages<WorkDocument>(store, COLLECTION);
   return {
+    /** Gives a page of the works that fit a filter, as rows that are made of them. */
+    page: <Row>(filter: WorkFilter, rowsOf: WorkRows<Row>, asked: PageRequest): Promise<Page<Row>> =>
+      pages({ ...workListOf(filter), rowsOf: (find) => rowsOf(async () => (await find()).map(asWork)) }, asked),
+
     /** Works that are asked for at the same time are read together. */
     get: openBatcher(getAll, MAX_READ),
 
@@ -109,7 +121,8 @@ export function worksIn(store: Store) {
 
     /** Ends a closing of the work as it was read: closed, or with null open as before. */
     end: ({ id, version }: Pick<StoredWork, 'id' | 'version'>, phase: Phase, closing: Closing | null): Write => {
-      const set = { pending: null, ...(closing && { [phase]: closing }) };
+      const state: ShownState = `${phase}-closed`;
+      const set = { pending: null, ...(closing && { [phase]: closing, state }) };
       const update = { $set: set, $unset: { stock_change: '' }, $inc: { touched: 1 } };
       return {
         collection: COLLECTION,

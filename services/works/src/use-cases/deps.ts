@@ -1,6 +1,6 @@
 import type { KeyedMutex } from '@stockroom/batching';
 import type { StockCatalog, StockMoves } from '@stockroom/stock-moves';
-import type { Commit, Entry, EntryReference, Exclusively, Register, Store } from '@stockroom/store';
+import type { Commit, Entry, EntryReference, Exclusively, Page, PageRequest, Register, Store } from '@stockroom/store';
 import type { Closing, Phase } from '../domain/work.ts';
 import type { ClosableWork } from '../store/closable-works.ts';
 import type { LinesOfWork } from '../store/lines-of-works.ts';
@@ -35,6 +35,7 @@ export type WorksDeps = {
   /** A work with all that a closing of it is decided on and shows. */
   closable: (id: number) => Promise<ClosableWork | undefined>;
   customers: Register;
+  customerPage: (asked: PageRequest) => Promise<Page<Entry>>;
   /** The named customer, if it exists. */
   existingCustomer: (customer: EntryReference) => Promise<Entry | undefined>;
   nextWorkId: () => Promise<number>;

@@ -1,4 +1,6 @@
 import type { Call } from '@stockroom/rpc';
+import type { Page, PageRequest } from '@stockroom/store';
+import type { WorkItem } from '../domain/work-item.ts';
 import type { WorkItemView } from '../view.ts';
 import { workItemView } from '../view.ts';
 import type { WorksDeps } from './deps.ts';
@@ -19,12 +21,34 @@ export async function* listWorkItems(
   for await (const batch of items.list(workId, BATCH)) {
     // Looked at after its items, as both go at once: while it is there, none of them was gone when they were read.
     if (!(await works.get(workId))) throw noSuchWork(workId);
-    const found = await catalog.items(
-      batch.map(({ itemId }) => itemId),
-      call,
-    );
-    yield batch.map((item) => workItemView(item, found.get(item.itemId)));
+    yield await shownItems(catalog, batch, call);
   }
+}
+
+export type WorkItemsPage = { workId: number; page: PageRequest };
+
+/**
+ * Gives a page of a work's items, each with its item, deleted ones too.
+ * @throws Fault("not-found"), also when the work is deleted meanwhile
+ */
+export async function pageWorkItems(
+  { works, items, catalog }: WorksDeps,
+  { workId, page: asked }: WorkItemsPage,
+  call: Call,
+): Promise<Page<WorkItemView>> {
+  const page = await items.page(workId, asked);
+  // Looked at after its items, as in the whole list.
+  if (!(await works.get(workId))) throw noSuchWork(workId);
+  return { ...page, rows: await shownItems(catalog, page.rows, call) };
+}
+
+/** Shows work items with their items, which one call to the catalog gives. */
+async function shownItems(catalog: WorksDeps['catalog'], items: WorkItem[], call: Call): Promise<WorkItemView[]> {
+  const found = await catalog.items(
+    items.map(({ itemId }) => itemId),
+    call,
+  );
+  return items.map((item) => workItemView(item, found.get(item.itemId)));
 }
 
 /** @throws Fault("not-found") for a work, or a work item of it, that does not exist */

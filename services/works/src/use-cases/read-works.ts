@@ -1,5 +1,7 @@
 import { isFault } from '@stockroom/kernel';
+import type { Page, PageRequest } from '@stockroom/store';
 import { entryNames } from '@stockroom/store';
+import type { WorkFilter } from '../store/work-lists.ts';
 import type { StoredWork } from '../store/works.ts';
 import type { WorkView } from '../view.ts';
 import { workView } from '../view.ts';
@@ -10,10 +12,25 @@ const BATCH = 500;
 
 /** Gives all works by id, some at a time, with their customers' present names. */
 export async function* listWorks(deps: WorksDeps): AsyncGenerator<WorkView[]> {
-  for await (const batch of deps.works.list(BATCH)) yield await shownWorks(deps, batch);
+  for await (const batch of deps.works.list(BATCH)) yield thoseThere(await shownWorks(deps, batch));
 }
 
-async function shownWorks(deps: WorksDeps, batch: StoredWork[]): Promise<WorkView[]> {
+/** Gives a page of the works that fit a filter, with their customers' present names. */
+export function pageWorks(deps: WorksDeps, filter: WorkFilter, asked: PageRequest): Promise<Page<WorkView>> {
+  const rowsOf = async (find: () => Promise<StoredWork[]>): Promise<WorkView[]> => {
+    // When one has been deleted since it was found, the page is read again: what is behind it moves up.
+    for (;;) {
+      const shown = await shownWorks(deps, await find());
+      if (!shown.includes(undefined)) return thoseThere(shown);
+    }
+  };
+  return deps.works.page(filter, rowsOf, asked);
+}
+
+const thoseThere = (shown: (WorkView | undefined)[]): WorkView[] => shown.filter((work) => work !== undefined);
+
+/** Shows works; one that has been deleted meanwhile, with its customer, is undefined. */
+async function shownWorks(deps: WorksDeps, batch: StoredWork[]): Promise<(WorkView | undefined)[]> {
   const names = await entryNames(
     deps.customers,
     batch.map(({ customerId }) => customerId),
@@ -23,7 +40,7 @@ async function shownWorks(deps: WorksDeps, batch: StoredWork[]): Promise<WorkVie
     // Its customer is gone, so it has got another in between, or went before: it is read anew.
     return name === undefined ? workThere(deps, work.id) : workView(work, name);
   });
-  return (await Promise.all(shown)).filter((work) => work !== undefined);
+  return Promise.all(shown);
 }
 
 async function workThere(deps: WorksDeps, id: number): Promise<WorkView | undefined> {

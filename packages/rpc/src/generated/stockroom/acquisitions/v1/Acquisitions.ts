@@ -8,10 +8,14 @@ import type { AcquisitionBody as _stockroom_acquisitions_v1_AcquisitionBody, Acq
 import type { AcquisitionItem as _stockroom_acquisitions_v1_AcquisitionItem, AcquisitionItem__Output as _stockroom_acquisitions_v1_AcquisitionItem__Output } from '../../../stockroom/acquisitions/v1/AcquisitionItem.ts';
 import type { AcquisitionItemBatch as _stockroom_acquisitions_v1_AcquisitionItemBatch, AcquisitionItemBatch__Output as _stockroom_acquisitions_v1_AcquisitionItemBatch__Output } from '../../../stockroom/acquisitions/v1/AcquisitionItemBatch.ts';
 import type { AcquisitionItemKey as _stockroom_acquisitions_v1_AcquisitionItemKey, AcquisitionItemKey__Output as _stockroom_acquisitions_v1_AcquisitionItemKey__Output } from '../../../stockroom/acquisitions/v1/AcquisitionItemKey.ts';
+import type { AcquisitionItemPage as _stockroom_acquisitions_v1_AcquisitionItemPage, AcquisitionItemPage__Output as _stockroom_acquisitions_v1_AcquisitionItemPage__Output } from '../../../stockroom/acquisitions/v1/AcquisitionItemPage.ts';
+import type { AcquisitionPage as _stockroom_acquisitions_v1_AcquisitionPage, AcquisitionPage__Output as _stockroom_acquisitions_v1_AcquisitionPage__Output } from '../../../stockroom/acquisitions/v1/AcquisitionPage.ts';
+import type { AcquisitionPageRequest as _stockroom_acquisitions_v1_AcquisitionPageRequest, AcquisitionPageRequest__Output as _stockroom_acquisitions_v1_AcquisitionPageRequest__Output } from '../../../stockroom/acquisitions/v1/AcquisitionPageRequest.ts';
 import type { AddAcquisitionItemRequest as _stockroom_acquisitions_v1_AddAcquisitionItemRequest, AddAcquisitionItemRequest__Output as _stockroom_acquisitions_v1_AddAcquisitionItemRequest__Output } from '../../../stockroom/acquisitions/v1/AddAcquisitionItemRequest.ts';
 import type { ChangeAcquisitionItemRequest as _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, ChangeAcquisitionItemRequest__Output as _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest__Output } from '../../../stockroom/acquisitions/v1/ChangeAcquisitionItemRequest.ts';
 import type { Empty as _stockroom_common_v1_Empty, Empty__Output as _stockroom_common_v1_Empty__Output } from '../../../stockroom/common/v1/Empty.ts';
 import type { IdRequest as _stockroom_common_v1_IdRequest, IdRequest__Output as _stockroom_common_v1_IdRequest__Output } from '../../../stockroom/common/v1/IdRequest.ts';
+import type { PartsPageRequest as _stockroom_common_v1_PartsPageRequest, PartsPageRequest__Output as _stockroom_common_v1_PartsPageRequest__Output } from '../../../stockroom/common/v1/PartsPageRequest.ts';
 import type { UpdateAcquisitionRequest as _stockroom_acquisitions_v1_UpdateAcquisitionRequest, UpdateAcquisitionRequest__Output as _stockroom_acquisitions_v1_UpdateAcquisitionRequest__Output } from '../../../stockroom/acquisitions/v1/UpdateAcquisitionRequest.ts';
 
 /**
@@ -82,6 +86,24 @@ export interface AcquisitionsClient extends grpc.Client {
   listAcquisitions(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_acquisitions_v1_AcquisitionBatch__Output>;
   listAcquisitions(argument: _stockroom_common_v1_Empty, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_acquisitions_v1_AcquisitionBatch__Output>;
   
+  PageAcquisitionItems(argument: _stockroom_common_v1_PartsPageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItemPage__Output>): grpc.ClientUnaryCall;
+  PageAcquisitionItems(argument: _stockroom_common_v1_PartsPageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItemPage__Output>): grpc.ClientUnaryCall;
+  PageAcquisitionItems(argument: _stockroom_common_v1_PartsPageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItemPage__Output>): grpc.ClientUnaryCall;
+  PageAcquisitionItems(argument: _stockroom_common_v1_PartsPageRequest, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItemPage__Output>): grpc.ClientUnaryCall;
+  pageAcquisitionItems(argument: _stockroom_common_v1_PartsPageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItemPage__Output>): grpc.ClientUnaryCall;
+  pageAcquisitionItems(argument: _stockroom_common_v1_PartsPageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItemPage__Output>): grpc.ClientUnaryCall;
+  pageAcquisitionItems(argument: _stockroom_common_v1_PartsPageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItemPage__Output>): grpc.ClientUnaryCall;
+  pageAcquisitionItems(argument: _stockroom_common_v1_PartsPageRequest, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItemPage__Output>): grpc.ClientUnaryCall;
+  
+  PageAcquisitions(argument: _stockroom_acquisitions_v1_AcquisitionPageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionPage__Output>): grpc.ClientUnaryCall;
+  PageAcquisitions(argument: _stockroom_acquisitions_v1_AcquisitionPageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionPage__Output>): grpc.ClientUnaryCall;
+  PageAcquisitions(argument: _stockroom_acquisitions_v1_AcquisitionPageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionPage__Output>): grpc.ClientUnaryCall;
+  PageAcquisitions(argument: _stockroom_acquisitions_v1_AcquisitionPageRequest, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionPage__Output>): grpc.ClientUnaryCall;
+  pageAcquisitions(argument: _stockroom_acquisitions_v1_AcquisitionPageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionPage__Output>): grpc.ClientUnaryCall;
+  pageAcquisitions(argument: _stockroom_acquisitions_v1_AcquisitionPageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionPage__Output>): grpc.ClientUnaryCall;
+  pageAcquisitions(argument: _stockroom_acquisitions_v1_AcquisitionPageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionPage__Output>): grpc.ClientUnaryCall;
+  pageAcquisitions(argument: _stockroom_acquisitions_v1_AcquisitionPageRequest, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionPage__Output>): grpc.ClientUnaryCall;
+  
   RemoveAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   RemoveAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   RemoveAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
@@ -122,6 +144,10 @@ export interface AcquisitionsHandlers extends grpc.UntypedServiceImplementation 
   
   ListAcquisitions: grpc.handleServerStreamingCall<_stockroom_common_v1_Empty__Output, _stockroom_acquisitions_v1_AcquisitionBatch>;
   
+  PageAcquisitionItems: grpc.handleUnaryCall<_stockroom_common_v1_PartsPageRequest__Output, _stockroom_acquisitions_v1_AcquisitionItemPage>;
+  
+  PageAcquisitions: grpc.handleUnaryCall<_stockroom_acquisitions_v1_AcquisitionPageRequest__Output, _stockroom_acquisitions_v1_AcquisitionPage>;
+  
   RemoveAcquisitionItem: grpc.handleUnaryCall<_stockroom_acquisitions_v1_AcquisitionItemKey__Output, _stockroom_common_v1_Empty>;
   
   UpdateAcquisition: grpc.handleUnaryCall<_stockroom_acquisitions_v1_UpdateAcquisitionRequest__Output, _stockroom_acquisitions_v1_Acquisition>;
@@ -137,6 +163,8 @@ export interface AcquisitionsDefinition extends grpc.ServiceDefinition {
   GetAcquisitionItem: MethodDefinition<_stockroom_acquisitions_v1_AcquisitionItemKey, _stockroom_acquisitions_v1_AcquisitionItem, _stockroom_acquisitions_v1_AcquisitionItemKey__Output, _stockroom_acquisitions_v1_AcquisitionItem__Output>
   ListAcquisitionItems: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_acquisitions_v1_AcquisitionItemBatch, _stockroom_common_v1_IdRequest__Output, _stockroom_acquisitions_v1_AcquisitionItemBatch__Output>
   ListAcquisitions: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_acquisitions_v1_AcquisitionBatch, _stockroom_common_v1_Empty__Output, _stockroom_acquisitions_v1_AcquisitionBatch__Output>
+  PageAcquisitionItems: MethodDefinition<_stockroom_common_v1_PartsPageRequest, _stockroom_acquisitions_v1_AcquisitionItemPage, _stockroom_common_v1_PartsPageRequest__Output, _stockroom_acquisitions_v1_AcquisitionItemPage__Output>
+  PageAcquisitions: MethodDefinition<_stockroom_acquisitions_v1_AcquisitionPageRequest, _stockroom_acquisitions_v1_AcquisitionPage, _stockroom_acquisitions_v1_AcquisitionPageRequest__Output, _stockroom_acquisitions_v1_AcquisitionPage__Output>
   RemoveAcquisitionItem: MethodDefinition<_stockroom_acquisitions_v1_AcquisitionItemKey, _stockroom_common_v1_Empty, _stockroom_acquisitions_v1_AcquisitionItemKey__Output, _stockroom_common_v1_Empty__Output>
   UpdateAcquisition: MethodDefinition<_stockroom_acquisitions_v1_UpdateAcquisitionRequest, _stockroom_acquisitions_v1_Acquisition, _stockroom_acquisitions_v1_UpdateAcquisitionRequest__Output, _stockroom_acquisitions_v1_Acquisition__Output>
 }

@@ -7,6 +7,7 @@ import type { BarcodeBatch as _stockroom_catalog_v1_BarcodeBatch, BarcodeBatch__
 import type { BarcodeForm as _stockroom_catalog_v1_BarcodeForm, BarcodeForm__Output as _stockroom_catalog_v1_BarcodeForm__Output } from '../../../stockroom/catalog/v1/BarcodeForm.ts';
 import type { BarcodeKey as _stockroom_catalog_v1_BarcodeKey, BarcodeKey__Output as _stockroom_catalog_v1_BarcodeKey__Output } from '../../../stockroom/catalog/v1/BarcodeKey.ts';
 import type { BarcodeKeys as _stockroom_catalog_v1_BarcodeKeys, BarcodeKeys__Output as _stockroom_catalog_v1_BarcodeKeys__Output } from '../../../stockroom/catalog/v1/BarcodeKeys.ts';
+import type { BarcodePage as _stockroom_catalog_v1_BarcodePage, BarcodePage__Output as _stockroom_catalog_v1_BarcodePage__Output } from '../../../stockroom/catalog/v1/BarcodePage.ts';
 import type { BatchAnswers as _stockroom_catalog_v1_BatchAnswers, BatchAnswers__Output as _stockroom_catalog_v1_BatchAnswers__Output } from '../../../stockroom/catalog/v1/BatchAnswers.ts';
 import type { BatchOutcome as _stockroom_catalog_v1_BatchOutcome, BatchOutcome__Output as _stockroom_catalog_v1_BatchOutcome__Output } from '../../../stockroom/catalog/v1/BatchOutcome.ts';
 import type { CreateBarcodeRequest as _stockroom_catalog_v1_CreateBarcodeRequest, CreateBarcodeRequest__Output as _stockroom_catalog_v1_CreateBarcodeRequest__Output } from '../../../stockroom/catalog/v1/CreateBarcodeRequest.ts';
@@ -15,15 +16,22 @@ import type { Empty as _stockroom_common_v1_Empty, Empty__Output as _stockroom_c
 import type { Entry as _stockroom_common_v1_Entry, Entry__Output as _stockroom_common_v1_Entry__Output } from '../../../stockroom/common/v1/Entry.ts';
 import type { EntryKey as _stockroom_catalog_v1_EntryKey, EntryKey__Output as _stockroom_catalog_v1_EntryKey__Output } from '../../../stockroom/catalog/v1/EntryKey.ts';
 import type { EntryList as _stockroom_common_v1_EntryList, EntryList__Output as _stockroom_common_v1_EntryList__Output } from '../../../stockroom/common/v1/EntryList.ts';
+import type { EntryPage as _stockroom_common_v1_EntryPage, EntryPage__Output as _stockroom_common_v1_EntryPage__Output } from '../../../stockroom/common/v1/EntryPage.ts';
+import type { EntryPageRequest as _stockroom_catalog_v1_EntryPageRequest, EntryPageRequest__Output as _stockroom_catalog_v1_EntryPageRequest__Output } from '../../../stockroom/catalog/v1/EntryPageRequest.ts';
 import type { FindBarcodesRequest as _stockroom_catalog_v1_FindBarcodesRequest, FindBarcodesRequest__Output as _stockroom_catalog_v1_FindBarcodesRequest__Output } from '../../../stockroom/catalog/v1/FindBarcodesRequest.ts';
 import type { GetItemsRequest as _stockroom_catalog_v1_GetItemsRequest, GetItemsRequest__Output as _stockroom_catalog_v1_GetItemsRequest__Output } from '../../../stockroom/catalog/v1/GetItemsRequest.ts';
 import type { IdRequest as _stockroom_common_v1_IdRequest, IdRequest__Output as _stockroom_common_v1_IdRequest__Output } from '../../../stockroom/common/v1/IdRequest.ts';
 import type { Item as _stockroom_catalog_v1_Item, Item__Output as _stockroom_catalog_v1_Item__Output } from '../../../stockroom/catalog/v1/Item.ts';
 import type { ItemBatch as _stockroom_catalog_v1_ItemBatch, ItemBatch__Output as _stockroom_catalog_v1_ItemBatch__Output } from '../../../stockroom/catalog/v1/ItemBatch.ts';
 import type { ItemBody as _stockroom_catalog_v1_ItemBody, ItemBody__Output as _stockroom_catalog_v1_ItemBody__Output } from '../../../stockroom/catalog/v1/ItemBody.ts';
+import type { ItemPage as _stockroom_catalog_v1_ItemPage, ItemPage__Output as _stockroom_catalog_v1_ItemPage__Output } from '../../../stockroom/catalog/v1/ItemPage.ts';
+import type { ItemPageRequest as _stockroom_catalog_v1_ItemPageRequest, ItemPageRequest__Output as _stockroom_catalog_v1_ItemPageRequest__Output } from '../../../stockroom/catalog/v1/ItemPageRequest.ts';
 import type { Labels as _stockroom_catalog_v1_Labels, Labels__Output as _stockroom_catalog_v1_Labels__Output } from '../../../stockroom/catalog/v1/Labels.ts';
 import type { MovementBatch as _stockroom_catalog_v1_MovementBatch, MovementBatch__Output as _stockroom_catalog_v1_MovementBatch__Output } from '../../../stockroom/catalog/v1/MovementBatch.ts';
+import type { MovementPage as _stockroom_catalog_v1_MovementPage, MovementPage__Output as _stockroom_catalog_v1_MovementPage__Output } from '../../../stockroom/catalog/v1/MovementPage.ts';
 import type { NewestMovements as _stockroom_catalog_v1_NewestMovements, NewestMovements__Output as _stockroom_catalog_v1_NewestMovements__Output } from '../../../stockroom/catalog/v1/NewestMovements.ts';
+import type { PageRequest as _stockroom_common_v1_PageRequest, PageRequest__Output as _stockroom_common_v1_PageRequest__Output } from '../../../stockroom/common/v1/PageRequest.ts';
+import type { PartsPageRequest as _stockroom_common_v1_PartsPageRequest, PartsPageRequest__Output as _stockroom_common_v1_PartsPageRequest__Output } from '../../../stockroom/common/v1/PartsPageRequest.ts';
 import type { RegisterRequest as _stockroom_catalog_v1_RegisterRequest, RegisterRequest__Output as _stockroom_catalog_v1_RegisterRequest__Output } from '../../../stockroom/catalog/v1/RegisterRequest.ts';
 import type { RenameEntryRequest as _stockroom_catalog_v1_RenameEntryRequest, RenameEntryRequest__Output as _stockroom_catalog_v1_RenameEntryRequest__Output } from '../../../stockroom/catalog/v1/RenameEntryRequest.ts';
 import type { SearchReplies as _stockroom_catalog_v1_SearchReplies, SearchReplies__Output as _stockroom_catalog_v1_SearchReplies__Output } from '../../../stockroom/catalog/v1/SearchReplies.ts';
@@ -255,6 +263,57 @@ export interface CatalogClient extends grpc.Client {
   listMovements(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_MovementBatch__Output>;
   listMovements(argument: _stockroom_common_v1_IdRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_MovementBatch__Output>;
   
+  PageBarcodes(argument: _stockroom_common_v1_PageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
+  PageBarcodes(argument: _stockroom_common_v1_PageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
+  PageBarcodes(argument: _stockroom_common_v1_PageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
+  PageBarcodes(argument: _stockroom_common_v1_PageRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
+  pageBarcodes(argument: _stockroom_common_v1_PageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
+  pageBarcodes(argument: _stockroom_common_v1_PageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
+  pageBarcodes(argument: _stockroom_common_v1_PageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
+  pageBarcodes(argument: _stockroom_common_v1_PageRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
+  
+  PageEntries(argument: _stockroom_catalog_v1_EntryPageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_EntryPage__Output>): grpc.ClientUnaryCall;
+  PageEntries(argument: _stockroom_catalog_v1_EntryPageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_EntryPage__Output>): grpc.ClientUnaryCall;
+  PageEntries(argument: _stockroom_catalog_v1_EntryPageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_EntryPage__Output>): grpc.ClientUnaryCall;
+  PageEntries(argument: _stockroom_catalog_v1_EntryPageRequest, callback: grpc.requestCallback<_stockroom_common_v1_EntryPage__Output>): grpc.ClientUnaryCall;
+  pageEntries(argument: _stockroom_catalog_v1_EntryPageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_EntryPage__Output>): grpc.ClientUnaryCall;
+  pageEntries(argument: _stockroom_catalog_v1_EntryPageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_EntryPage__Output>): grpc.ClientUnaryCall;
+  pageEntries(argument: _stockroom_catalog_v1_EntryPageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_EntryPage__Output>): grpc.ClientUnaryCall;
+  pageEntries(argument: _stockroom_catalog_v1_EntryPageRequest, callback: grpc.requestCallback<_stockroom_common_v1_EntryPage__Output>): grpc.ClientUnaryCall;
+  
+  PageItemBarcodes(argument: _stockroom_common_v1_PartsPageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
+  PageItemBarcodes(argument: _stockroom_common_v1_PartsPageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
+  PageItemBarcodes(argument: _stockroom_common_v1_PartsPageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
+  PageItemBarcodes(argument: _stockroom_common_v1_PartsPageRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
+  pageItemBarcodes(argument: _stockroom_common_v1_PartsPageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
+  pageItemBarcodes(argument: _stockroom_common_v1_PartsPageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
+  pageItemBarcodes(argument: _stockroom_common_v1_PartsPageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
+  pageItemBarcodes(argument: _stockroom_common_v1_PartsPageRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
+  
+  PageItems(argument: _stockroom_catalog_v1_ItemPageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemPage__Output>): grpc.ClientUnaryCall;
+  PageItems(argument: _stockroom_catalog_v1_ItemPageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemPage__Output>): grpc.ClientUnaryCall;
+  PageItems(argument: _stockroom_catalog_v1_ItemPageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemPage__Output>): grpc.ClientUnaryCall;
+  PageItems(argument: _stockroom_catalog_v1_ItemPageRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemPage__Output>): grpc.ClientUnaryCall;
+  pageItems(argument: _stockroom_catalog_v1_ItemPageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemPage__Output>): grpc.ClientUnaryCall;
+  pageItems(argument: _stockroom_catalog_v1_ItemPageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemPage__Output>): grpc.ClientUnaryCall;
+  pageItems(argument: _stockroom_catalog_v1_ItemPageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemPage__Output>): grpc.ClientUnaryCall;
+  pageItems(argument: _stockroom_catalog_v1_ItemPageRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemPage__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Newest first, whatever the order that the page asks for.
+   */
+  PageMovements(argument: _stockroom_common_v1_PartsPageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_MovementPage__Output>): grpc.ClientUnaryCall;
+  PageMovements(argument: _stockroom_common_v1_PartsPageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_MovementPage__Output>): grpc.ClientUnaryCall;
+  PageMovements(argument: _stockroom_common_v1_PartsPageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_MovementPage__Output>): grpc.ClientUnaryCall;
+  PageMovements(argument: _stockroom_common_v1_PartsPageRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_MovementPage__Output>): grpc.ClientUnaryCall;
+  /**
+   * Newest first, whatever the order that the page asks for.
+   */
+  pageMovements(argument: _stockroom_common_v1_PartsPageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_MovementPage__Output>): grpc.ClientUnaryCall;
+  pageMovements(argument: _stockroom_common_v1_PartsPageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_MovementPage__Output>): grpc.ClientUnaryCall;
+  pageMovements(argument: _stockroom_common_v1_PartsPageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_MovementPage__Output>): grpc.ClientUnaryCall;
+  pageMovements(argument: _stockroom_common_v1_PartsPageRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_MovementPage__Output>): grpc.ClientUnaryCall;
+  
   RenameEntry(argument: _stockroom_catalog_v1_RenameEntryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
   RenameEntry(argument: _stockroom_catalog_v1_RenameEntryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
   RenameEntry(argument: _stockroom_catalog_v1_RenameEntryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
@@ -376,6 +435,19 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
    */
   ListMovements: grpc.handleServerStreamingCall<_stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_MovementBatch>;
   
+  PageBarcodes: grpc.handleUnaryCall<_stockroom_common_v1_PageRequest__Output, _stockroom_catalog_v1_BarcodePage>;
+  
+  PageEntries: grpc.handleUnaryCall<_stockroom_catalog_v1_EntryPageRequest__Output, _stockroom_common_v1_EntryPage>;
+  
+  PageItemBarcodes: grpc.handleUnaryCall<_stockroom_common_v1_PartsPageRequest__Output, _stockroom_catalog_v1_BarcodePage>;
+  
+  PageItems: grpc.handleUnaryCall<_stockroom_catalog_v1_ItemPageRequest__Output, _stockroom_catalog_v1_ItemPage>;
+  
+  /**
+   * Newest first, whatever the order that the page asks for.
+   */
+  PageMovements: grpc.handleUnaryCall<_stockroom_common_v1_PartsPageRequest__Output, _stockroom_catalog_v1_MovementPage>;
+  
   RenameEntry: grpc.handleUnaryCall<_stockroom_catalog_v1_RenameEntryRequest__Output, _stockroom_common_v1_Entry>;
   
   /**
@@ -412,6 +484,11 @@ export interface CatalogDefinition extends grpc.ServiceDefinition {
   ListItemBarcodes: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_catalog_v1_BarcodeBatch, _stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_BarcodeBatch__Output>
   ListItems: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_catalog_v1_ItemBatch, _stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_ItemBatch__Output>
   ListMovements: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_catalog_v1_MovementBatch, _stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_MovementBatch__Output>
+  PageBarcodes: MethodDefinition<_stockroom_common_v1_PageRequest, _stockroom_catalog_v1_BarcodePage, _stockroom_common_v1_PageRequest__Output, _stockroom_catalog_v1_BarcodePage__Output>
+  PageEntries: MethodDefinition<_stockroom_catalog_v1_EntryPageRequest, _stockroom_common_v1_EntryPage, _stockroom_catalog_v1_EntryPageRequest__Output, _stockroom_common_v1_EntryPage__Output>
+  PageItemBarcodes: MethodDefinition<_stockroom_common_v1_PartsPageRequest, _stockroom_catalog_v1_BarcodePage, _stockroom_common_v1_PartsPageRequest__Output, _stockroom_catalog_v1_BarcodePage__Output>
+  PageItems: MethodDefinition<_stockroom_catalog_v1_ItemPageRequest, _stockroom_catalog_v1_ItemPage, _stockroom_catalog_v1_ItemPageRequest__Output, _stockroom_catalog_v1_ItemPage__Output>
+  PageMovements: MethodDefinition<_stockroom_common_v1_PartsPageRequest, _stockroom_catalog_v1_MovementPage, _stockroom_common_v1_PartsPageRequest__Output, _stockroom_catalog_v1_MovementPage__Output>
   RenameEntry: MethodDefinition<_stockroom_catalog_v1_RenameEntryRequest, _stockroom_common_v1_Entry, _stockroom_catalog_v1_RenameEntryRequest__Output, _stockroom_common_v1_Entry__Output>
   SearchAll: MethodDefinition<_stockroom_catalog_v1_SearchRequests, _stockroom_catalog_v1_SearchReplies, _stockroom_catalog_v1_SearchRequests__Output, _stockroom_catalog_v1_SearchReplies__Output>
   SearchItems: MethodDefinition<_stockroom_catalog_v1_SearchRequest, _stockroom_catalog_v1_SearchReply, _stockroom_catalog_v1_SearchRequest__Output, _stockroom_catalog_v1_SearchReply__Output>

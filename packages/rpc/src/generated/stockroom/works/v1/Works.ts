@@ -8,8 +8,11 @@ import type { CustomerBody as _stockroom_works_v1_CustomerBody, CustomerBody__Ou
 import type { Empty as _stockroom_common_v1_Empty, Empty__Output as _stockroom_common_v1_Empty__Output } from '../../../stockroom/common/v1/Empty.ts';
 import type { Entry as _stockroom_common_v1_Entry, Entry__Output as _stockroom_common_v1_Entry__Output } from '../../../stockroom/common/v1/Entry.ts';
 import type { EntryList as _stockroom_common_v1_EntryList, EntryList__Output as _stockroom_common_v1_EntryList__Output } from '../../../stockroom/common/v1/EntryList.ts';
+import type { EntryPage as _stockroom_common_v1_EntryPage, EntryPage__Output as _stockroom_common_v1_EntryPage__Output } from '../../../stockroom/common/v1/EntryPage.ts';
 import type { IdRequest as _stockroom_common_v1_IdRequest, IdRequest__Output as _stockroom_common_v1_IdRequest__Output } from '../../../stockroom/common/v1/IdRequest.ts';
 import type { LinesOfWorks as _stockroom_works_v1_LinesOfWorks, LinesOfWorks__Output as _stockroom_works_v1_LinesOfWorks__Output } from '../../../stockroom/works/v1/LinesOfWorks.ts';
+import type { PageRequest as _stockroom_common_v1_PageRequest, PageRequest__Output as _stockroom_common_v1_PageRequest__Output } from '../../../stockroom/common/v1/PageRequest.ts';
+import type { PartsPageRequest as _stockroom_common_v1_PartsPageRequest, PartsPageRequest__Output as _stockroom_common_v1_PartsPageRequest__Output } from '../../../stockroom/common/v1/PartsPageRequest.ts';
 import type { RenameCustomerRequest as _stockroom_works_v1_RenameCustomerRequest, RenameCustomerRequest__Output as _stockroom_works_v1_RenameCustomerRequest__Output } from '../../../stockroom/works/v1/RenameCustomerRequest.ts';
 import type { UpdateWorkRequest as _stockroom_works_v1_UpdateWorkRequest, UpdateWorkRequest__Output as _stockroom_works_v1_UpdateWorkRequest__Output } from '../../../stockroom/works/v1/UpdateWorkRequest.ts';
 import type { Work as _stockroom_works_v1_Work, Work__Output as _stockroom_works_v1_Work__Output } from '../../../stockroom/works/v1/Work.ts';
@@ -18,6 +21,9 @@ import type { WorkBody as _stockroom_works_v1_WorkBody, WorkBody__Output as _sto
 import type { WorkItem as _stockroom_works_v1_WorkItem, WorkItem__Output as _stockroom_works_v1_WorkItem__Output } from '../../../stockroom/works/v1/WorkItem.ts';
 import type { WorkItemBatch as _stockroom_works_v1_WorkItemBatch, WorkItemBatch__Output as _stockroom_works_v1_WorkItemBatch__Output } from '../../../stockroom/works/v1/WorkItemBatch.ts';
 import type { WorkItemKey as _stockroom_works_v1_WorkItemKey, WorkItemKey__Output as _stockroom_works_v1_WorkItemKey__Output } from '../../../stockroom/works/v1/WorkItemKey.ts';
+import type { WorkItemPage as _stockroom_works_v1_WorkItemPage, WorkItemPage__Output as _stockroom_works_v1_WorkItemPage__Output } from '../../../stockroom/works/v1/WorkItemPage.ts';
+import type { WorkPage as _stockroom_works_v1_WorkPage, WorkPage__Output as _stockroom_works_v1_WorkPage__Output } from '../../../stockroom/works/v1/WorkPage.ts';
+import type { WorkPageRequest as _stockroom_works_v1_WorkPageRequest, WorkPageRequest__Output as _stockroom_works_v1_WorkPageRequest__Output } from '../../../stockroom/works/v1/WorkPageRequest.ts';
 import type { WorksRequest as _stockroom_works_v1_WorksRequest, WorksRequest__Output as _stockroom_works_v1_WorksRequest__Output } from '../../../stockroom/works/v1/WorksRequest.ts';
 
 /**
@@ -157,6 +163,33 @@ export interface WorksClient extends grpc.Client {
   listWorks(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_works_v1_WorkBatch__Output>;
   listWorks(argument: _stockroom_common_v1_Empty, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_works_v1_WorkBatch__Output>;
   
+  PageCustomers(argument: _stockroom_common_v1_PageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_EntryPage__Output>): grpc.ClientUnaryCall;
+  PageCustomers(argument: _stockroom_common_v1_PageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_EntryPage__Output>): grpc.ClientUnaryCall;
+  PageCustomers(argument: _stockroom_common_v1_PageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_EntryPage__Output>): grpc.ClientUnaryCall;
+  PageCustomers(argument: _stockroom_common_v1_PageRequest, callback: grpc.requestCallback<_stockroom_common_v1_EntryPage__Output>): grpc.ClientUnaryCall;
+  pageCustomers(argument: _stockroom_common_v1_PageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_EntryPage__Output>): grpc.ClientUnaryCall;
+  pageCustomers(argument: _stockroom_common_v1_PageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_EntryPage__Output>): grpc.ClientUnaryCall;
+  pageCustomers(argument: _stockroom_common_v1_PageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_EntryPage__Output>): grpc.ClientUnaryCall;
+  pageCustomers(argument: _stockroom_common_v1_PageRequest, callback: grpc.requestCallback<_stockroom_common_v1_EntryPage__Output>): grpc.ClientUnaryCall;
+  
+  PageWorkItems(argument: _stockroom_common_v1_PartsPageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_WorkItemPage__Output>): grpc.ClientUnaryCall;
+  PageWorkItems(argument: _stockroom_common_v1_PartsPageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_works_v1_WorkItemPage__Output>): grpc.ClientUnaryCall;
+  PageWorkItems(argument: _stockroom_common_v1_PartsPageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_WorkItemPage__Output>): grpc.ClientUnaryCall;
+  PageWorkItems(argument: _stockroom_common_v1_PartsPageRequest, callback: grpc.requestCallback<_stockroom_works_v1_WorkItemPage__Output>): grpc.ClientUnaryCall;
+  pageWorkItems(argument: _stockroom_common_v1_PartsPageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_WorkItemPage__Output>): grpc.ClientUnaryCall;
+  pageWorkItems(argument: _stockroom_common_v1_PartsPageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_works_v1_WorkItemPage__Output>): grpc.ClientUnaryCall;
+  pageWorkItems(argument: _stockroom_common_v1_PartsPageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_WorkItemPage__Output>): grpc.ClientUnaryCall;
+  pageWorkItems(argument: _stockroom_common_v1_PartsPageRequest, callback: grpc.requestCallback<_stockroom_works_v1_WorkItemPage__Output>): grpc.ClientUnaryCall;
+  
+  PageWorks(argument: _stockroom_works_v1_WorkPageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_WorkPage__Output>): grpc.ClientUnaryCall;
+  PageWorks(argument: _stockroom_works_v1_WorkPageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_works_v1_WorkPage__Output>): grpc.ClientUnaryCall;
+  PageWorks(argument: _stockroom_works_v1_WorkPageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_WorkPage__Output>): grpc.ClientUnaryCall;
+  PageWorks(argument: _stockroom_works_v1_WorkPageRequest, callback: grpc.requestCallback<_stockroom_works_v1_WorkPage__Output>): grpc.ClientUnaryCall;
+  pageWorks(argument: _stockroom_works_v1_WorkPageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_WorkPage__Output>): grpc.ClientUnaryCall;
+  pageWorks(argument: _stockroom_works_v1_WorkPageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_works_v1_WorkPage__Output>): grpc.ClientUnaryCall;
+  pageWorks(argument: _stockroom_works_v1_WorkPageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_WorkPage__Output>): grpc.ClientUnaryCall;
+  pageWorks(argument: _stockroom_works_v1_WorkPageRequest, callback: grpc.requestCallback<_stockroom_works_v1_WorkPage__Output>): grpc.ClientUnaryCall;
+  
   RemoveWorkItem(argument: _stockroom_works_v1_WorkItemKey, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   RemoveWorkItem(argument: _stockroom_works_v1_WorkItemKey, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   RemoveWorkItem(argument: _stockroom_works_v1_WorkItemKey, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
@@ -223,6 +256,12 @@ export interface WorksHandlers extends grpc.UntypedServiceImplementation {
   
   ListWorks: grpc.handleServerStreamingCall<_stockroom_common_v1_Empty__Output, _stockroom_works_v1_WorkBatch>;
   
+  PageCustomers: grpc.handleUnaryCall<_stockroom_common_v1_PageRequest__Output, _stockroom_common_v1_EntryPage>;
+  
+  PageWorkItems: grpc.handleUnaryCall<_stockroom_common_v1_PartsPageRequest__Output, _stockroom_works_v1_WorkItemPage>;
+  
+  PageWorks: grpc.handleUnaryCall<_stockroom_works_v1_WorkPageRequest__Output, _stockroom_works_v1_WorkPage>;
+  
   RemoveWorkItem: grpc.handleUnaryCall<_stockroom_works_v1_WorkItemKey__Output, _stockroom_common_v1_Empty>;
   
   RenameCustomer: grpc.handleUnaryCall<_stockroom_works_v1_RenameCustomerRequest__Output, _stockroom_common_v1_Entry>;
@@ -247,6 +286,9 @@ export interface WorksDefinition extends grpc.ServiceDefinition {
   ListCustomers: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_common_v1_EntryList, _stockroom_common_v1_Empty__Output, _stockroom_common_v1_EntryList__Output>
   ListWorkItems: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_works_v1_WorkItemBatch, _stockroom_common_v1_IdRequest__Output, _stockroom_works_v1_WorkItemBatch__Output>
   ListWorks: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_works_v1_WorkBatch, _stockroom_common_v1_Empty__Output, _stockroom_works_v1_WorkBatch__Output>
+  PageCustomers: MethodDefinition<_stockroom_common_v1_PageRequest, _stockroom_common_v1_EntryPage, _stockroom_common_v1_PageRequest__Output, _stockroom_common_v1_EntryPage__Output>
+  PageWorkItems: MethodDefinition<_stockroom_common_v1_PartsPageRequest, _stockroom_works_v1_WorkItemPage, _stockroom_common_v1_PartsPageRequest__Output, _stockroom_works_v1_WorkItemPage__Output>
+  PageWorks: MethodDefinition<_stockroom_works_v1_WorkPageRequest, _stockroom_works_v1_WorkPage, _stockroom_works_v1_WorkPageRequest__Output, _stockroom_works_v1_WorkPage__Output>
   RemoveWorkItem: MethodDefinition<_stockroom_works_v1_WorkItemKey, _stockroom_common_v1_Empty, _stockroom_works_v1_WorkItemKey__Output, _stockroom_common_v1_Empty__Output>
   RenameCustomer: MethodDefinition<_stockroom_works_v1_RenameCustomerRequest, _stockroom_common_v1_Entry, _stockroom_works_v1_RenameCustomerRequest__Output, _stockroom_common_v1_Entry__Output>
   UpdateWork: MethodDefinition<_stockroom_works_v1_UpdateWorkRequest, _stockroom_works_v1_Work, _stockroom_works_v1_UpdateWorkRequest__Output, _stockroom_works_v1_Work__Output>

@@ -1,0 +1,44 @@
+// Original file: protos/stockroom/catalog/v1/catalog.proto
+
+import type { PageRequest as _stockroom_common_v1_PageRequest, PageRequest__Output as _stockroom_common_v1_PageRequest__Output } from '../../../stockroom/common/v1/PageRequest.ts';
+import type { Long } from '@grpc/proto-loader';
+
+/**
+ * Those that are not deleted and fit every filter that is set.
+ */
+export interface ItemPageRequest {
+  'page'?: (_stockroom_common_v1_PageRequest | null);
+  'vendor_id'?: (number | string | Long);
+  'unit_id'?: (number | string | Long);
+  /**
+   * The whole location, case aside.
+   */
+  'location'?: (string);
+  /**
+   * Those whose quantity is below their warning quantity.
+   */
+  'low'?: (boolean);
+  '_vendor_id'?: "vendor_id";
+  '_unit_id'?: "unit_id";
+  '_location'?: "location";
+}
+
+/**
+ * Those that are not deleted and fit every filter that is set.
+ */
+export interface ItemPageRequest__Output {
+  'page': (_stockroom_common_v1_PageRequest__Output | null);
+  'vendor_id'?: (number);
+  'unit_id'?: (number);
+  /**
+   * The whole location, case aside.
+   */
+  'location'?: (string);
+  /**
+   * Those whose quantity is below their warning quantity.
+   */
+  'low': (boolean);
+  '_vendor_id'?: "vendor_id";
+  '_unit_id'?: "unit_id";
+  '_location'?: "location";
+}

@@ -1,0 +1,49 @@
+// Original file: protos/stockroom/common/v1/common.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+/**
+ * One page of a list. It begins behind a row and not at a number of rows, so that rows which come and go meanwhile move
+ * no other, and the last page costs as much as the first.
+ */
+export interface PageRequest {
+  /**
+   * 1 to 1000.
+   */
+  'limit'?: (number);
+  /**
+   * The id of the row before the page; 0 for the first page.
+   */
+  'after'?: (number | string | Long);
+  /**
+   * From the largest id to the smallest.
+   */
+  'descending'?: (boolean);
+  /**
+   * Whether the answer says how many rows the whole list has.
+   */
+  'with_total'?: (boolean);
+}
+
+/**
+ * One page of a list. It begins behind a row and not at a number of rows, so that rows which come and go meanwhile move
+ * no other, and the last page costs as much as the first.
+ */
+export interface PageRequest__Output {
+  /**
+   * 1 to 1000.
+   */
+  'limit': (number);
+  /**
+   * The id of the row before the page; 0 for the first page.
+   */
+  'after': (number);
+  /**
+   * From the largest id to the smallest.
+   */
+  'descending': (boolean);
+  /**
+   * Whether the answer says how many rows the whole list has.
+   */
+  'with_total': (boolean);
+}

@@ -1,0 +1,84 @@
+// Pages of lists (beyond.md, Lists): a page begins behind an id, so its cost does not grow with its place.
+import { openSharedCall } from '@stockroom/batching';
+import { Fault, LARGEST_ID } from '@stockroom/kernel';
+import type { Document, Filter, FindOptions } from 'mongodb';
+import type { IndexesOf, Store } from './connect.ts';
+
+/** Which page of a list is asked for. */
+export type PageRequest = {
+  limit: number;
+  /** The id of the row before the page; 0 for the first page. */
+  after: number;
+  descending: boolean;
+  /** Whether to count the whole list. */
+  withTotal: boolean;
+};
+
+/** A page's rows, whether there are rows behind them, and how many the whole list has if that was asked. */
+export type Page<Row> = { rows: Row[]; more: boolean; total: number | undefined };
+
+/** The list that a page is of: documents of a filter, found through one index that has them by id. */
+export type PagedList<Doc, Row> = {
+  filter: Filter<Doc>;
+  /** The key of the index. Named, so that no other index and no scan is chosen, however the data is spread. */
+  index: IndexesOf[string][number]['key'];
+  /** Makes rows of the documents that `find` gives; it may find again. */
+  rowsOf: (find: () => Promise<Doc[]>) => Promise<Row[]>;
+};
+
+/** The key of the index that every collection has. */
+export const BY_ID = { _id: 1 } as const;
+
+export const MOST_ROWS = 1_000;
+
+type SentPage = { limit: number; after: number; descending: boolean; with_total: boolean };
+
+/** @throws Fault("invalid") for a page that no list has */
+export function pageRequestOf(sent: SentPage | null): PageRequest {
+  const { limit = 0, after = 0, descending = false, with_total: withTotal = false } = sent ?? {};
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_ROWS) {
+    const message = `The limit must be 1 to ${MOST_ROWS}.`;
+    throw new Fault('invalid', { message, fields: { limit: [message] } });
+  }
+  if (!Number.isSafeInteger(after) || after < 0 || after > LARGEST_ID) {
+    const message = 'The page must begin behind an id.';
+    throw new Fault('invalid', { message, fields: { cursor: [message] } });
+  }
+  return { limit, after, descending, withTotal };
+}
+
+/** What a page says besides its rows, as a message. */
+export function pageInfo({ more, total }: Page<unknown>): { more: boolean; total?: number } {
+  return { more, ...(total !== undefined && { total }) };
+}
+
+/** Opens the reading of pages of a collection whose ids are numbers. Those who wait for the same total share a count. */
+export function openPages<Doc extends Document & { _id: number }>(store: Store, collection: string) {
+  const documents = store.db.collection<Doc>(collection);
+  const shareCount = openSharedCall<number>();
+
+  async function find(filter: Filter<Doc>, { limit, descending }: PageRequest, hint: FindOptions['hint']) {
+    const count = limit + 1;
+    const found = documents.find(filter, { hint, batchSize: count }).sort({ _id: descending ? -1 : 1 });
+    return (await found.limit(count).toArray()) as unknown as Doc[];
+  }
+
+  function count(filter: Filter<Doc>, hint: FindOptions['hint']): Promise<number> {
+    return shareCount(JSON.stringify(filter), () => documents.countDocuments(filter, { hint }));
+  }
+
+  return async <Row>(list: PagedList<Doc, Row>, asked: PageRequest): Promise<Page<Row>> => {
+    const { filter, index, rowsOf } = list;
+    const behind = { ...filter, ...behindId(asked) } as Filter<Doc>;
+    const [found, total] = await Promise.all([
+      rowsOf(() => find(behind, asked, index)),
+      asked.withTotal ? count(filter, index) : undefined,
+    ]);
+    return { rows: found.slice(0, asked.limit), more: found.length > asked.limit, total };
+  };
+}
+
+function behindId({ after, descending }: PageRequest): object {
+  if (after === 0) return {};
+  return { _id: descending ? { $lt: after } : { $gt: after } };
+}

@@ -1,0 +1,35 @@
+/** How much a type is wanted, 0 to 1, and how closely it was named: 2 by itself, 1 as `text/*`, 0 as any type or not at all. */
+export type Wish = { weight: number; closeness: number };
+
+const WEIGHT = /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/;
+
+/**
+ * How much an Accept header wants a type: the range that names it most closely says so. A range that is malformed counts
+ * as absent.
+ * @see RFC 9110, 12.5.1
+ */
+export function wishFor(type: string, accept: string): Wish {
+  const names = ['*/*', type.replace(/\/.*$/, '/*'), type];
+  let wish: Wish = { weight: 0, closeness: -1 };
+  for (const range of accept.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
+    const closeness = names.indexOf(name);
+    const weight = weightIn(parameters);
+    if (closeness > wish.closeness && weight !== undefined) wish = { weight, closeness };
+  }
+  return { ...wish, closeness: Math.max(wish.closeness, 0) };
+}
+
+function weightIn(parameters: string[]): number | undefined {
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  if (weight === undefined) return 1;
+  return WEIGHT.test(weight) ? Number(weight.slice(2)) : undefined;
+}
+
+/** Whether an Accept header wants CSV more than JSON, or names it more closely. */
+export function prefersCsv(accept = '*/*'): boolean {
+  const csv = wishFor('text/csv', accept);
+  const json = wishFor('application/json', accept);
+  if (csv.weight !== json.weight) return csv.weight > json.weight;
+  return csv.weight > 0 && csv.closeness > json.closeness;
+}

@@ -1,0 +1,103 @@
+// The two forms of a list, JSON and CSV: written at once, or batch by batch.
+import { serializer } from '@stockroom/http';
+import { z } from 'zod';
+import type { Columns } from '../schemas/columns.ts';
+import { EXAMPLES } from '../schemas/examples.ts';
+import { csvWriter } from './csv.ts';
+
+/** Writes a list batch by batch; batches may be empty. */
+export type ListStream<Row> = { batch: (rows: readonly Row[]) => string | Buffer; end: () => string };
+
+export type ListForm<Row> = {
+  headers: Record<string, string>;
+  /** Writes a whole answer. */
+  whole: (rows: readonly Row[]) => string;
+  /** Begins to write one. */
+  open: () => ListStream<Row>;
+};
+
+export type List<Row, Query extends z.ZodType = z.ZodType> = {
+  /** What the answer is in JSON. */
+  schema: z.ZodType;
+  query: Query;
+  json: ListForm<Row>;
+  csv: (options: { bom: boolean }) => ListForm<Row>;
+};
+
+type Parts<Entry extends z.ZodObject, Query extends z.ZodType> = {
+  /** The file's name, without its ending. */
+  name: string;
+  entry: Entry;
+  columns: Columns<z.output<Entry>>;
+  query: Query;
+};
+
+/** Puts together what all answers of a list have in common. */
+export function defineList<Entry extends z.ZodObject, Query extends z.ZodType>(
+  parts: Parts<Entry, Query>,
+): List<z.output<Entry>, Query> {
+  const { name, entry, columns, query } = parts;
+  const schema = z.array(entry);
+  const csv = csvWriter(columns);
+  const example = EXAMPLES[entry.meta()?.id ?? ''] as z.output<Entry> | undefined;
+  return {
+    schema: schema.meta({ [CSV_EXAMPLE]: example && csv.header + csv.rows([example]) }),
+    query,
+    json: jsonForm(serializer(schema)),
+    csv: ({ bom }) => csvForm({ name, csv, bom }),
+  };
+}
+
+/** The key under which the schema of a list carries an example of it as CSV, until openapi-lists.ts has read it. */
+export const CSV_EXAMPLE = 'x-csv-example';
+
+const [OPEN, COMMA] = Buffer.from('[,') as unknown as [number, number];
+const VARY = { vary: 'accept' };
+
+/** @param write gives a JSON array */
+export function jsonForm<Row>(write: (rows: Row[]) => string): ListForm<Row> {
+  return {
+    headers: { 'content-type': 'application/json; charset=utf-8', ...VARY },
+    whole: (rows) => write(rows as Row[]),
+    open: () => {
+      let isFirst = true;
+      return {
+        batch: (rows) => {
+          if (rows.length === 0) return '';
+          const bytes = Buffer.from(write(rows as Row[]));
+          bytes[0] = isFirst ? OPEN : COMMA;
+          isFirst = false;
+          return bytes.subarray(0, -1);
+        },
+        end: () => (isFirst ? '[]' : ']'),
+      };
+    },
+  };
+}
+
+const MARK = '\ufeff';
+
+type Csv<Row> = { name: string; csv: ReturnType<typeof csvWriter<Row>>; bom: boolean };
+
+function csvForm<Row>({ name, csv, bom }: Csv<Row>): ListForm<Row> {
+  const head = `${bom ? MARK : ''}${csv.header}`;
+  return {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename=${name}.csv`,
+      ...VARY,
+    },
+    whole: (rows) => head + csv.rows(rows),
+    open: () => {
+      let isBegun = false;
+      return {
+        batch: (rows) => {
+          const written = isBegun ? csv.rows(rows) : head + csv.rows(rows);
+          isBegun = true;
+          return written;
+        },
+        end: () => (isBegun ? '' : head),
+      };
+    },
+  };
+}

@@ -1,0 +1,164 @@
+// The query of every list: how much of it, in which order, which of its rows, and in which form.
+import { anyText } from '@stockroom/http';
+import { idFromText } from '@stockroom/kernel';
+import { z } from 'zod';
+import type { Edge } from './moment.ts';
+import { momentFromText } from './moment.ts';
+
+/** How many rows a page has at most. */
+export const MOST_ROWS = 1_000;
+
+export type Order = 'id' | '-id';
+export type Format = 'json' | 'csv';
+
+/** The query of a list, read. */
+export type ListQuery<Filters> = {
+  /** Absent: all rows. */
+  limit: number | undefined;
+  cursor: string | undefined;
+  order: Order;
+  /** Absent: as the Accept header wants it. */
+  format: Format | undefined;
+  /** Whether CSV begins with the mark by which spreadsheets know UTF-8. */
+  bom: boolean;
+  /** Whether any filter leaves rows out. */
+  isFiltered: boolean;
+  filters: Filters;
+};
+
+/** A parameter: text that is sent once. */
+function parameter(predicate: string) {
+  return z.string({ error: ({ input }) => (Array.isArray(input) ? 'must be given once' : predicate) });
+}
+
+function oneOf<const Value extends string>(values: readonly [Value, ...Value[]], predicate: string) {
+  return parameter(predicate)
+    .refine((text): text is Value => (values as readonly string[]).includes(text), { error: predicate })
+    .optional()
+    .meta({ enum: [...values] });
+}
+
+/** 1 or 0, false when left out. */
+export function flag(description: string) {
+  return oneOf(['0', '1'], 'must be 0 or 1')
+    .transform((value) => value === '1')
+    .meta({ type: 'integer', enum: [0, 1], description });
+}
+
+/** A filter by the id of what the rows name, such as `a vendor`. */
+export function idFilter(whose: string) {
+  const predicate = `must be the id of ${whose}, a whole number`;
+  return parameter(predicate)
+    .refine((text) => idFromText(text) !== undefined, { error: predicate })
+    .transform(Number)
+    .optional()
+    .meta({ type: 'integer', minimum: 1, description: `Only those of ${whose} with this id.` });
+}
+
+/** A filter by a text of the rows. */
+export function textFilter({ max, description }: { max: number; description: string }) {
+  return parameter('must be text')
+    .pipe(anyText())
+    .transform((text) => text.trim())
+    .refine((text) => [...text].length <= max, { error: `must have at most ${max} characters` })
+    .optional()
+    .meta({ type: 'string', description });
+}
+
+/** A filter by one of a few words. */
+export function choiceFilter<const Value extends string>(
+  values: readonly [Value, ...Value[]],
+  { description }: { description: string },
+) {
+  return oneOf(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`).meta({ description });
+}
+
+/** A filter by time, inclusive; a date counts with its whole day of UTC. */
+export function momentFilter(edge: Edge) {
+  const predicate = 'must be a timestamp with a UTC offset or a date, such as 2026-11-20T08:38:07+00:00 or 2026-11-20';
+  const description = `Only those of this moment or ${edge === 'from' ? 'later' : 'earlier'}: a timestamp with any UTC offset, or a date, all of whose day in UTC counts.`;
+  return parameter(predicate)
+    .transform((text, context) => {
+      const moment = momentFromText(text, edge);
+      if (moment !== undefined) return moment;
+      context.issues.push({ code: 'custom', input: text, message: predicate });
+      return z.NEVER;
+    })
+    .optional()
+    .meta({ type: 'string', description, examples: ['2026-11-20', '2026-11-20T08:38:07+01:00'] });
+}
+
+const LIMIT = `must be a whole number from 1 to ${MOST_ROWS}`;
+
+const limit = parameter(LIMIT)
+  .refine((digits) => /^\d{1,4}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= MOST_ROWS, { error: LIMIT })
+  .transform(Number)
+  .optional()
+  .meta({
+    ...{ type: 'integer', minimum: 1, maximum: MOST_ROWS, examples: [50] },
+    description: 'Gives a page of so many, a link to the next, and how many there are. All of the list when left out.',
+  });
+
+const cursor = parameter('must be the cursor of a page')
+  .optional()
+  .meta({
+    description: 'Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.',
+    examples: ['AQAAAAAAAAAAMkZvN0p4bTlxV2hS'],
+  });
+
+const order = oneOf(['id', '-id'], 'must be id or -id').meta({
+  description: '`-id` gives the newest first; `id`, the oldest first, when left out.',
+});
+
+const format = oneOf(['json', 'csv'], 'must be json or csv').meta({
+  description: 'For links: in this form, whatever Accept wants.',
+});
+
+const bom = flag('1 begins CSV with a byte order mark, by which spreadsheets know UTF-8.');
+
+type Shape = Record<string, z.ZodType<unknown, string | undefined>>;
+
+type Parameters<Filters extends Shape, Finds extends Shape> = {
+  filters?: Filters;
+  /** What the list took before there were pages; by itself it is none of ours. */
+  finds?: Finds;
+  hasOrder?: boolean;
+};
+
+/**
+ * The query of a list. A request without any parameter of ours is answered as before there were any: others are ignored.
+ * One that has any is refused for a parameter that nobody knows.
+ */
+export function listQuery<Filters extends Shape = {}, Finds extends Shape = {}>(
+  parameters: Parameters<Filters, Finds> = {},
+) {
+  const { filters = {} as Filters, finds = {} as Finds, hasOrder = true } = parameters;
+  const common = { limit, cursor, ...(hasOrder && { order }), format, bom };
+  const known = z.object({ ...common, ...filters, ...finds });
+  const names = { known: Object.keys(known.shape), ours: [...Object.keys(common), ...Object.keys(filters), 'order'] };
+  const chosen = z.object({ ...filters, ...finds });
+  return z.preprocess(
+    (given, context) => refuseUnknown(given as object, { ...names, context }),
+    known.transform((read): ListQuery<z.output<typeof chosen>> => {
+      const { limit, cursor, order = 'id', format, bom, ...rest } = read as Common;
+      const isFiltered = Object.keys(filters).some((name) => isSet((rest as Record<string, unknown>)[name]));
+      return { limit, cursor, order, format, bom, isFiltered, filters: rest as unknown as z.output<typeof chosen> };
+    }),
+  );
+}
+
+type Common = Pick<ListQuery<unknown>, 'limit' | 'cursor' | 'format' | 'bom'> & { order?: Order };
+
+const isSet = (value: unknown): boolean => value !== undefined && value !== false;
+
+type Names = { known: string[]; ours: string[]; context: z.core.$RefinementCtx };
+
+function refuseUnknown(given: object, { known, ours, context }: Names): object {
+  const names = Object.keys(given);
+  if (!names.some((name) => ours.includes(name))) return given;
+  const refuse = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', input: given, path: [name], message });
+  for (const name of names) if (!known.includes(name)) refuse(name, 'is no parameter of this list');
+  if (names.includes('cursor') && !names.includes('limit')) refuse('cursor', 'needs limit beside it');
+  return given;
+}

@@ -1,0 +1,58 @@
+import { aCall } from '@stockroom/stock-moves/testing';
+import { fillWorks } from '../../src/store/fill-works.ts';
+import type { WorkFilter } from '../../src/store/work-lists.ts';
+import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
+import { closeReturned } from '../../src/use-cases/close-returned.ts';
+import { pageWorkItems } from '../../src/use-cases/read-work-items.ts';
+import { pageWorks } from '../../src/use-cases/read-works.ts';
+import type { TestWorks } from '../support/works.ts';
+import { aWork, startWorks } from '../support/works.ts';
+
+let works: TestWorks;
+let ids: number[];
+beforeAll(async () => {
+  works = await startWorks();
+  ids = [];
+  for (let index = 0; index < 6; index += 1) ids.push((await aWork(works)).id);
+  for (const id of ids.slice(2)) await closeOutbound(works.deps, id, aCall());
+  for (const id of ids.slice(4)) await closeReturned(works.deps, id, aCall());
+});
+afterAll(() => works.stop());
+
+const page = { limit: 10, after: 0, descending: false, withTotal: true };
+const found = async (filter: WorkFilter) => {
+  const { rows, more, total } = await pageWorks(works.deps, filter, page);
+  expect({ more, total }).toEqual({ more: false, total: rows.length });
+  return rows.map(({ id }) => Number(id));
+};
+
+describe('pages of works', () => {
+  it('hold those of a state and a customer', async () => {
+    expect(await found({})).toEqual(ids);
+    expect(await found({ state: 'open' })).toEqual(ids.slice(0, 2));
+    expect(await found({ state: 'outbound-closed', customerId: 1 })).toEqual(ids.slice(2, 4));
+    expect(await found({ state: 'returned-closed' })).toEqual(ids.slice(4));
+    expect(await found({ customerId: 9 })).toEqual([]);
+  });
+
+  it('go on behind a row, in both orders', async () => {
+    const up = await pageWorks(works.deps, {}, { ...page, limit: 2, after: ids[1] as number });
+    expect([up.rows.map(({ id }) => id), up.more, up.total]).toEqual([ids.slice(2, 4), true, 6]);
+    const down = await pageWorks(works.deps, {}, { ...page, limit: 2, after: ids[2] as number, descending: true });
+    expect([down.rows.map(({ id }) => id), down.more]).toEqual([[ids[1], ids[0]], false]);
+  });
+
+  it('hold what an earlier release wrote, once it is filled', async () => {
+    await works.store.db.collection('works').updateMany({}, { $unset: { state: '' } });
+    expect(await found({ state: 'open' })).toEqual([]);
+    expect(await fillWorks(works.store)).toBe(6);
+    expect(await found({ state: 'open' })).toEqual(ids.slice(0, 2));
+    expect(await found({ state: 'returned-closed' })).toEqual(ids.slice(4));
+  });
+
+  it('of the items of a work that is not there are refused', async () => {
+    await expect(pageWorkItems(works.deps, { workId: 999, page }, aCall())).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+  });
+});
