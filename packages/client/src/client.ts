@@ -18,8 +18,16 @@ export type ClientOptions = RetryOptions & {
 
 /** The answer to a request that succeeded, as data. */
 type Answer<Path extends keyof paths, Method extends HttpMethod & keyof paths[Path], Init> = Promise<
-  Exclude<FetchResponse<paths[Path][Method] & Record<string | number, unknown>, Init, MediaType>['data'], undefined>
+  Exclude<
+    FetchResponse<paths[Path][Method] & Record<string | number, unknown>, Init, Taken<paths[Path][Method]>>['data'],
+    undefined
+  >
 >;
+
+/** The form of an answer: JSON where there is any, as a list is CSV only for those who ask for that. */
+type Taken<Operation> = Operation extends { responses: { 200: { content: { 'application/json': unknown } } } }
+  ? 'application/json'
+  : MediaType;
 
 /** The options of a call, which may be left out when none of them is required. */
 type InitParam<Init> = RequiredKeysOf<Init> extends never ? [init?: Init] : [init: Init];

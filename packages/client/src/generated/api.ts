@@ -1852,7 +1852,29 @@ export interface operations {
     };
     listItems: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
+                order?: "id" | "-id";
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+                /** @description Only those of a vendor with this id. */
+                vendor?: number;
+                /** @description Only those of a unit with this id. */
+                unit?: number;
+                /** @description Only those at this location, all of its text, whatever the case. */
+                location?: string;
+                /** @description 1 gives only those of which there is less than their warning quantity. */
+                low?: 0 | 1;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1862,15 +1884,27 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Item"][];
+                    /**
+                     * @example id,article_number,location,name,purchase_price,quantity,unit_id,unit,vendor_id,vendor,warning_quantity
+                     *     7,DIN933-M8X40,A-03-12,Hex bolt M8×40,0.12,1240,1,pcs,4,Bossard AG,200
+                     */
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
+            422: components["responses"]["Invalid"];
             /** @description Not possible at the moment. The same again may succeed */
             503: {
                 headers: {
@@ -2213,7 +2247,19 @@ export interface operations {
     };
     listItemMovements: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+            };
             header?: never;
             path: {
                 id: number;
@@ -2225,10 +2271,21 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Movement"][];
+                    /**
+                     * @example id,timestamp,quantity,balance,reason,reference,user_id,user
+                     *     311,2026-11-20T08:38:07.430655+00:00,-12,1228,work-outbound,118,2,ada
+                     */
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Malformed"];
@@ -2262,7 +2319,21 @@ export interface operations {
     };
     listItemBarcodes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
+                order?: "id" | "-id";
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+            };
             header?: never;
             path: {
                 id: number;
@@ -2274,10 +2345,21 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Barcode"][];
+                    /**
+                     * @example id,barcode,main,master,quantity
+                     *     9,4006381333931,false,true,100
+                     */
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Malformed"];
@@ -2580,6 +2662,19 @@ export interface operations {
     listBarcodes: {
         parameters: {
             query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
+                order?: "id" | "-id";
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
                 /** @description The whole text, for scanners: the one barcode that it is, or none. */
                 barcode?: string;
             };
@@ -2592,10 +2687,21 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BarcodeWithItem"][];
+                    /**
+                     * @example id,barcode,main,master,quantity,item_id
+                     *     9,4006381333931,false,true,100,7
+                     */
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Malformed"];
@@ -2757,7 +2863,21 @@ export interface operations {
     };
     listVendors: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
+                order?: "id" | "-id";
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2767,15 +2887,27 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Vendor"][];
+                    /**
+                     * @example id,name
+                     *     4,Bossard AG
+                     */
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
+            422: components["responses"]["Invalid"];
             /** @description Not possible at the moment. The same again may succeed */
             503: {
                 headers: {
@@ -3064,7 +3196,21 @@ export interface operations {
     };
     listUnits: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
+                order?: "id" | "-id";
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3074,15 +3220,27 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Unit"][];
+                    /**
+                     * @example id,unit
+                     *     1,pcs
+                     */
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
+            422: components["responses"]["Invalid"];
             /** @description Not possible at the moment. The same again may succeed */
             503: {
                 headers: {
@@ -3371,7 +3529,21 @@ export interface operations {
     };
     listCustomers: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
+                order?: "id" | "-id";
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3381,15 +3553,27 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Customer"][];
+                    /**
+                     * @example id,name
+                     *     12,Kovács Kft.
+                     */
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
+            422: components["responses"]["Invalid"];
             /** @description Not possible at the moment. The same again may succeed */
             503: {
                 headers: {
@@ -3678,7 +3862,25 @@ export interface operations {
     };
     listWorks: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
+                order?: "id" | "-id";
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+                /** @description Only those in this state. */
+                state?: "open" | "outbound-closed" | "returned-closed";
+                /** @description Only those of a customer with this id. */
+                customer?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3688,15 +3890,27 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Work"][];
+                    /**
+                     * @example id,comment,customer_id,customer,outbound_close_timestamp,outbound_close_user_id,outbound_close_user,returned_close_timestamp,returned_close_user_id,returned_close_user
+                     *     118,Gate in the yard,12,Kovács Kft.,2026-11-20T08:38:07.430655+00:00,2,ada,,,
+                     */
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
+            422: components["responses"]["Invalid"];
             /** @description Not possible at the moment. The same again may succeed */
             503: {
                 headers: {
@@ -4123,7 +4337,21 @@ export interface operations {
     };
     listWorkItems: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
+                order?: "id" | "-id";
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+            };
             header?: never;
             path: {
                 id: number;
@@ -4135,10 +4363,21 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WorkItem"][];
+                    /**
+                     * @example id,item_id,item,article_number,location,purchase_price,unit_id,unit,vendor_id,vendor,outbound_quantity,returned_quantity
+                     *     7,7,Hex bolt M8×40,DIN933-M8X40,A-03-12,0.12,1,pcs,4,Bossard AG,12,
+                     */
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Malformed"];
@@ -4440,7 +4679,25 @@ export interface operations {
     };
     listAcquisitions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
+                order?: "id" | "-id";
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+                /** @description Only those of this moment or later: a timestamp with any UTC offset, or a date, all of whose day in UTC counts. */
+                from?: string;
+                /** @description Only those of this moment or earlier: a timestamp with any UTC offset, or a date, all of whose day in UTC counts. */
+                to?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4450,15 +4707,27 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Acquisition"][];
+                    /**
+                     * @example id,comment,timestamp
+                     *     77,Delivery note 2026-4711,2026-11-20T08:38:07.430655+00:00
+                     */
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
+            422: components["responses"]["Invalid"];
             /** @description Not possible at the moment. The same again may succeed */
             503: {
                 headers: {
@@ -4747,7 +5016,21 @@ export interface operations {
     };
     listAcquisitionItems: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
+                order?: "id" | "-id";
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+            };
             header?: never;
             path: {
                 id: number;
@@ -4759,10 +5042,21 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AcquisitionItem"][];
+                    /**
+                     * @example id,item_id,item,article_number,location,purchase_price,unit_id,unit,vendor_id,vendor,quantity
+                     *     7,7,Hex bolt M8×40,DIN933-M8X40,A-03-12,0.12,1,pcs,4,Bossard AG,100
+                     */
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Malformed"];
@@ -5064,7 +5358,21 @@ export interface operations {
     };
     listTokens: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
+                order?: "id" | "-id";
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5074,15 +5382,27 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Token"][];
+                    /**
+                     * @example id,name,scope,created,expires,last_used
+                     *     3,Nightly export,read,2026-11-20T08:38:07.430655+00:00,2027-11-20T00:00:00.000000+00:00,
+                     */
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
+            422: components["responses"]["Invalid"];
             /** @description Not possible at the moment. The same again may succeed */
             503: {
                 headers: {
@@ -5222,7 +5542,21 @@ export interface operations {
     };
     listUsers: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
+                order?: "id" | "-id";
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5232,15 +5566,27 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["User"][];
+                    /**
+                     * @example id,username,email,admin,disabled
+                     *     2,ada,ada@example.com,false,false
+                     */
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
+            422: components["responses"]["Invalid"];
             /** @description Not possible at the moment. The same again may succeed */
             503: {
                 headers: {
@@ -5555,7 +5901,21 @@ export interface operations {
     };
     listUserTokens: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
+                order?: "id" | "-id";
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+            };
             header?: never;
             path: {
                 id: number;
@@ -5567,10 +5927,21 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Token"][];
+                    /**
+                     * @example id,name,scope,created,expires,last_used
+                     *     3,Nightly export,read,2026-11-20T08:38:07.430655+00:00,2027-11-20T00:00:00.000000+00:00,
+                     */
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Malformed"];

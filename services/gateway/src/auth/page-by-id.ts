@@ -1,5 +1,5 @@
 import type { Collection, Filter } from 'mongodb';
-import type { Page, PageRequest } from '../http/answer-list.ts';
+import type { Page, PageRequest } from '../http/page.ts';
 import { reached } from './accounts.ts';
 
 /** Reads a page of a collection in the order of ids; one row more shows whether there are more. */

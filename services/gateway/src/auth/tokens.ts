@@ -1,7 +1,7 @@
 import { Fault, now, timestampOf } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
-import type { Page, PageRequest } from '../http/answer-list.ts';
+import type { Page, PageRequest } from '../http/page.ts';
 import type { TokenDocument, TokenScope } from './accounts.ts';
 import { direct, reached, tokens } from './accounts.ts';
 import { pageById } from './page-by-id.ts';

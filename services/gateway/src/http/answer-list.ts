@@ -9,13 +9,8 @@ import type { CursorOwner } from './cursor.ts';
 import { cursorBehind, idInCursor } from './cursor.ts';
 import type { List, ListForm } from './list-forms.ts';
 import { callFor } from './outgoing-call.ts';
+import type { Page, PageRequest } from './page.ts';
 import { SILENCE_MS, streamList } from './stream-list.ts';
-
-/** The rows behind one, as a service is asked for them. */
-export type PageRequest = { limit: number; after: number; descending: boolean; with_total: boolean };
-
-/** A page as a service gives it; the total is there when it was asked for. */
-export type Page<Row> = { rows: Row[]; info: { more: boolean; total?: number | undefined } | null };
 
 export type ListSource<Row, Filters> = {
   page: (page: PageRequest, filters: Filters, call: OutgoingCall) => Promise<Page<Row>>;

@@ -5,6 +5,7 @@
 import { EXAMPLES } from '../schemas/examples.ts';
 import type { DescribedPaths } from './openapi-edits.ts';
 import { describeEdits } from './openapi-edits.ts';
+import { describeLists } from './openapi-lists.ts';
 import { operationId } from './operation-id.ts';
 import { FORM } from './safe-retry.ts';
 
@@ -88,6 +89,7 @@ export function tidyDescription<Description extends object>(description: Descrip
     }
   }
   describeEdits(paths as DescribedPaths);
+  describeLists(paths as DescribedPaths);
   return renamed({
     ...description,
     components: { ...components, schemas, responses: refusals() },

@@ -129,7 +129,7 @@ type Parameters<Filters extends Shape, Finds extends Shape> = {
  * The query of a list. A request without any parameter of ours is answered as before there were any: others are ignored.
  * One that has any is refused for a parameter that nobody knows.
  */
-export function listQuery<Filters extends Shape = {}, Finds extends Shape = {}>(
+export function listQuery<Filters extends Shape = Record<never, never>, Finds extends Shape = Record<never, never>>(
   parameters: Parameters<Filters, Finds> = {},
 ) {
   const { filters = {} as Filters, finds = {} as Finds, hasOrder = true } = parameters;

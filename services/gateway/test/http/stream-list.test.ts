@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault } from '@stockroom/kernel';
+import { jsonForm } from '../../src/http/list-forms.ts';
 import { streamList } from '../../src/http/stream-list.ts';
 import type { Client, TestGateway } from '../support/gateway.ts';
 import { startGateway } from '../support/gateway.ts';
@@ -144,7 +145,7 @@ describe('a list', () => {
     let hasLeft = false;
     const ask = async function* () {
       try {
-        yield batchFrom(1, 500);
+        yield batchFrom(1, 500).items;
       } finally {
         hasLeft = true;
       }
@@ -153,8 +154,8 @@ describe('a list', () => {
       throw new Fault('unavailable', { message: 'Too many.' });
     };
     const request = { login: {}, server: { concurrency: { enterLongAnswer } } } as never;
-    const reply = { type: () => undefined } as never;
-    await expect(streamList(request, reply, { ask, write: () => '[]' })).rejects.toMatchObject({
+    const reply = { headers: () => undefined } as never;
+    await expect(streamList(request, reply, { ask, form: jsonForm(() => '[]') })).rejects.toMatchObject({
       message: 'Too many.',
     });
     expect(hasLeft).toBe(true);

@@ -1,0 +1,5 @@
+/** The rows behind one, as a service is asked for them. */
+export type PageRequest = { limit: number; after: number; descending: boolean; with_total: boolean };
+
+/** A page as a service gives it; the total is there when it was asked for. */
+export type Page<Row> = { rows: Row[]; info: { more: boolean; total?: number | undefined } | null };

@@ -1,0 +1,4 @@
+import { useStack } from '../support/the-stack.ts';
+import './lists.ts';
+
+useStack({ gateways: 2 });

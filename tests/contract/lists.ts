@@ -1,0 +1,218 @@
+// beyond.md, Lists: paging, order, filters, files.
+import { parse } from 'csv-parse/sync';
+import {
+  aBarcode,
+  aCustomer,
+  anAcquisition,
+  anItem,
+  atOnce,
+  aUnit,
+  aUser,
+  aVendor,
+  aWork,
+  bodyOf,
+  unique,
+} from '../support/builders.ts';
+import { expectRefusal } from '../support/refusals.ts';
+import type { Acquisition, Item, Work } from '../support/shapes.ts';
+import { admin, adminCookie, elsewhere, stack } from '../support/the-stack.ts';
+
+type Row = { id: number };
+
+/** The path of the next page, as it stands in Link, relative to /api. */
+function nextOf(headers: Headers): string | undefined {
+  const [, path] = /^<\/api([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '') ?? [];
+  return path;
+}
+
+/** All pages of a list, each read at the other gateway than the one before. */
+async function pagesOf<T extends Row>(path: string, limit: number): Promise<T[][]> {
+  const pages: T[][] = [];
+  let next: string | undefined = `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`;
+  for (let at = 0; next !== undefined; at += 1) {
+    const answer = await (at % 2 === 0 ? admin : elsewhere).get<T[]>(next);
+    pages.push(bodyOf(answer));
+    next = nextOf(answer.headers);
+  }
+  return pages;
+}
+
+const LISTS: Record<string, () => Promise<string>> = {
+  '/items': async () => {
+    await atOnce(3, () => anItem());
+    return '/items';
+  },
+  '/items/{id}/barcodes': async () => {
+    const item = await anItem();
+    for (let at = 0; at < 3; at += 1) await aBarcode(item);
+    return `/items/${item.id}/barcodes`;
+  },
+  '/barcodes': async () => {
+    const item = await anItem();
+    for (let at = 0; at < 3; at += 1) await aBarcode(item);
+    return '/barcodes';
+  },
+  '/vendors': async () => {
+    await atOnce(3, aVendor);
+    return '/vendors';
+  },
+  '/units': async () => {
+    await atOnce(3, aUnit);
+    return '/units';
+  },
+  '/customers': async () => {
+    await atOnce(3, aCustomer);
+    return '/customers';
+  },
+  '/works': async () => {
+    await atOnce(3, () => aWork());
+    return '/works';
+  },
+  '/works/{id}/items': async () => {
+    const items = await atOnce(3, () => anItem());
+    return `/works/${(await aWork({ items: items.map((item) => [item, 1]) })).id}/items`;
+  },
+  '/acquisitions': async () => {
+    await atOnce(3, () => anAcquisition());
+    return '/acquisitions';
+  },
+  '/acquisitions/{id}/items': async () => {
+    const items = await atOnce(3, () => anItem());
+    return `/acquisitions/${(await anAcquisition({ items: items.map((item) => [item, 1]) })).id}/items`;
+  },
+  '/users': async () => {
+    await atOnce(3, () => aUser());
+    return '/users';
+  },
+  '/tokens': async () => {
+    await atOnce(3, () => admin.post('/tokens', { name: 'a' }));
+    return '/tokens';
+  },
+  '/users/{id}/tokens': async () => {
+    const { user, client } = await aUser();
+    for (let at = 0; at < 3; at += 1) await client.post('/tokens', { name: 'a' });
+    return `/users/${user.id}/tokens`;
+  },
+};
+
+describe.each(Object.entries(LISTS))('GET /api%s', (_, make) => {
+  it('comes in pages that together are the whole list, in either order', async () => {
+    const path = await make();
+    const whole = bodyOf(await admin.get<Row[]>(path));
+    expect(whole.length).toBeGreaterThanOrEqual(3);
+    for (const order of ['id', '-id']) {
+      const pages = await pagesOf(`${path}?order=${order}`, 2);
+      const expected = order === 'id' ? whole : whole.toReversed();
+      expect(pages.flat()).toEqual(expected);
+      expect(pages).toHaveLength(Math.ceil(whole.length / 2));
+      expect(bodyOf(await admin.get<Row[]>(`${path}?order=${order}`))).toEqual(expected);
+    }
+    const { headers } = await admin.get(`${path}?limit=1`);
+    expect(headers.get('x-total-count')).toBe(String(whole.length));
+    expect((await admin.get(`${path}?limit=1000`)).headers.get('link')).toBeNull();
+  });
+
+  it('is CSV, whole and by page, of the same rows', async () => {
+    const path = await make();
+    const whole = bodyOf(await admin.get<Row[]>(path));
+    for (const [query, accept, count] of [
+      ['', 'text/csv', whole.length],
+      ['?format=csv', 'application/json', whole.length],
+      ['?limit=2&order=-id', 'text/csv;q=0.9, application/json;q=0.1', 2],
+    ] as const) {
+      const answer = await admin.get<string>(`${path}${query}`, { accept });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+      expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename=[a-z-]+\.csv$/);
+      const rows = parse(answer.body, { columns: true, record_delimiter: '\r\n' }) as { id: string }[];
+      expect(rows).toHaveLength(count);
+      expect(answer.body.endsWith('\r\n')).toBe(true);
+    }
+    for (const accept of ['*/*', 'application/json, text/csv', 'text/csv;q=0', 'text/csv;q=0.5, */*'])
+      expect((await admin.get(path, { accept })).headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  it('refuses what it does not know, once anything of a page is asked for', async () => {
+    const path = await make();
+    for (const [query, field] of [
+      ['limit=0', 'limit'],
+      ['limit=1001', 'limit'],
+      ['limit=1&limit=2', 'limit'],
+      ['limit=1&cursor=AQAAAA', 'cursor'],
+      ['cursor=AQAAAA', 'cursor'],
+      ['order=name', 'order'],
+      ['format=xml', 'format'],
+      ['bom=2', 'bom'],
+      ['limit=1&page=2', 'page'],
+    ] as const)
+      expectRefusal(await admin.get(`${path}?${query}`), 422, [field]);
+    expect((await admin.get(`${path}?page=2`)).status).toBe(200);
+    const next = nextOf((await admin.get(`${path}?limit=1`)).headers) ?? '';
+    expectRefusal(await admin.get(`${next}&order=-id`), 422, ['cursor']);
+    expectRefusal(await admin.get(next.replace(/cursor=./, 'cursor=x')), 422, ['cursor']);
+  });
+});
+
+describe('the movements of an item', () => {
+  it('come in pages, newest first, and take no order', async () => {
+    const item = await anItem({ stock: 1 });
+    for (let at = 0; at < 4; at += 1) await anAcquisition({ items: [[item, 1]] });
+    const path = `/items/${item.id}/movements`;
+    const pages = await pagesOf(path, 2);
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+    expect(pages.flat()).toEqual(bodyOf(await admin.get<Row[]>(path)));
+    expectRefusal(await admin.get(`${path}?order=id`), 422, ['order']);
+  });
+});
+
+describe('filters', () => {
+  const idsOf = async <T extends Row>(path: string) => bodyOf(await admin.get<T[]>(path)).map(({ id }) => id);
+
+  it('find items by vendor, unit, location and what is low, whole and by page', async () => {
+    const [vendor, unit, location] = [await aVendor(), await aUnit(), unique('Shelf')];
+    const low = await anItem({ vendor, unit, location, warning_quantity: 2, stock: 1 });
+    const enough = await anItem({ vendor, unit, location: location.toUpperCase(), warning_quantity: 1, stock: 1 });
+    for (const filter of [`vendor=${vendor.id}`, `unit=${unit.id}`, `location=${encodeURIComponent(location)}`]) {
+      expect(await idsOf(`/items?${filter}`)).toEqual([low.id, enough.id]);
+      expect((await pagesOf<Item>(`/items?${filter}`, 1)).map(([item]) => item?.id)).toEqual([low.id, enough.id]);
+      expect(await idsOf(`/items?low=1&${filter}`)).toEqual([low.id]);
+      expect(await idsOf(`/items?low=0&${filter}`)).toEqual([low.id, enough.id]);
+    }
+    expectRefusal(await admin.get('/items?vendor=x'), 422, ['vendor']);
+    expectRefusal(await admin.get('/items?low=2'), 422, ['low']);
+  });
+
+  it('find works by state and customer', async () => {
+    const customer = await aCustomer();
+    const works: Work[] = [await aWork({ customer })];
+    works.push(await aWork({ customer, closed: 'outbound' }), await aWork({ customer, closed: 'returned' }));
+    for (const [at, state] of ['open', 'outbound-closed', 'returned-closed'].entries())
+      expect(await idsOf(`/works?state=${state}&customer=${customer.id}`)).toEqual([works[at]?.id]);
+    expect(await idsOf(`/works?customer=${customer.id}`)).toEqual(works.map(({ id }) => id));
+    expectRefusal(await admin.get('/works?state=closed'), 422, ['state']);
+  });
+
+  it('find acquisitions by time, in any offset, and by whole days', async () => {
+    const { id } = await anAcquisition();
+    const { timestamp } = bodyOf(await admin.get<Acquisition>(`/acquisitions/${id}`));
+    const day = timestamp.slice(0, 10);
+    expect(await idsOf(`/acquisitions?from=${timestamp}&to=${encodeURIComponent(timestamp)}`)).toEqual([id]);
+    expect(await idsOf(`/acquisitions?from=${day}&to=${day}`)).toContain(id);
+    expect(await idsOf('/acquisitions?to=2020-01-01')).toEqual([]);
+    for (const wrong of ['yesterday', '2026-02-30', '2026-11-20T08:00:00'])
+      expectRefusal(await admin.get(`/acquisitions?from=${wrong}`), 422, ['from']);
+  });
+});
+
+it('text that a spreadsheet would run as a formula is inert in CSV, and bom=1 begins it with the mark', async () => {
+  const vendor = await aVendor();
+  const names = ['=1+1', '+a', '-a', '@a', 'a "b", c', 'müßig'];
+  for (const name of names) await anItem({ vendor, name });
+  const url = `/items?vendor=${vendor.id}&format=csv`;
+  const rows = parse(bodyOf(await admin.get<string>(url)), { columns: true }) as { name: string; vendor: string }[];
+  expect(rows.map(({ name }) => name)).toEqual(names.map((name) => (/^[=+@-]/.test(name) ? `'${name}` : name)));
+  expect(rows[0]?.vendor).toBe(vendor.name);
+  const marked = await fetch(`${stack.url}/api${url}&bom=1`, {
+    headers: adminCookie,
+  });
+  expect([...new Uint8Array(await marked.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+});
