@@ -55,7 +55,8 @@ function promiseFaults({ operation }: Hostile, { status, headers, body }: RawAns
   if (!promised.types.includes(type)) return [...missing, `${status} as ${type || 'nothing'}`];
   if (type === 'application/pdf' && !body.subarray(0, 5).equals(Buffer.from('%PDF-'))) missing.push('is no PDF');
   // A list that is asked for as CSV has the schema of its JSON too.
-  if (type === 'application/json' && promised.isBody && !promised.isBody(json)) missing.push(`${status}: ${reasons(promised.isBody)}`);
+  if (type === 'application/json' && promised.isBody && !promised.isBody(json))
+    missing.push(`${status}: ${reasons(promised.isBody)}`);
   return missing;
 }
 
