@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aBarcode, anItem, aText, bodyOf, stockOf, unique } from '../support/builders.ts';
@@ -51,6 +51,25 @@ describe('an example program', () => {
     const refused = await example('pick-job', [customer, `${item.id}=7.5`]);
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining(`${item.name}: 7.5 wanted, 2.5 there`)]);
     expect(await stockOf(item)).toBe(2.5);
+  });
+
+  it('exports every item at night, and leaves no half of a file', async () => {
+    const item = await anItem({ stock: 12.5 });
+    const folder = await mkdtemp(join(tmpdir(), 'stockroom-export-'));
+    try {
+      const ran = await example('nightly-export', [join(folder, 'stock.jsonl')]);
+      expect(ran.code === 0 ? '' : ran.output).toBe('');
+      const lines = (await readFile(join(folder, 'stock.jsonl'), 'utf8')).trim().split('\n');
+      const rows = lines.map((line) => JSON.parse(line) as { id: number });
+      expect(rows.find(({ id }) => id === item.id)).toEqual({
+        ...{ id: item.id, article_number: item.article_number, name: item.name },
+        quantity: 12.5,
+      });
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+      expect(await readdir(folder)).toEqual(['stock.jsonl']);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });
 

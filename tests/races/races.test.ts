@@ -5,6 +5,7 @@ import './stock.ts';
 import './rules.ts';
 import './edits.ts';
 import './settings.ts';
+import './pages.ts';
 import './logins.ts';
 
 useStack({ start: startTwoOfWorks });
