@@ -10,6 +10,7 @@ import { receive } from './rows/acquisitions.ts';
 import type { Bench } from './rows/context.ts';
 import { labelRows } from './rows/labels.ts';
 import { listRows } from './rows/list.ts';
+import { pageRows } from './rows/pages.ts';
 import { readItem } from './rows/read-item.ts';
 import type { Row } from './rows/row.ts';
 import { searchRows } from './rows/search.ts';
@@ -23,6 +24,7 @@ const STARTS = 3;
 
 const forAll: Record<string, (bench: Bench) => Promise<Row[]>> = {
   'read-item': readItem,
+  pages: pageRows,
   'work-items': readWorkItems,
   close: closeOutbound,
   receive,
