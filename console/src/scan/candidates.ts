@@ -1,12 +1,13 @@
 import { checkDigitOf } from './check-digit.ts';
-import { gtinOf, withoutAimIdentifier } from './gs1.ts';
+import { gtinOf, withoutAimIdentifier, withoutSeparator } from './gs1.ts';
 
 /**
  * What to look up for a scan, one after the other until one is known: the whole text, then the article number in it,
  * then the same number as other labels write it (a UPC-A is an EAN-13 that begins with 0).
  */
 export function candidatesOf(scanned: string): string[] {
-  const { text, identifier } = withoutAimIdentifier(scanned.trim());
+  const { text: read, identifier } = withoutAimIdentifier(scanned.trim());
+  const text = withoutSeparator(read);
   const gtin = gtinOf(text);
   const numbers = gtin === undefined ? otherForms(text) : shorterForms(gtin);
   return [...new Set([text, ...numbers, ...(identifier ? [scanned.trim()] : [])])];

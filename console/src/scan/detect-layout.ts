@@ -43,7 +43,8 @@ function possibleSettings(strokes: KeyStroke[]): Detected[] {
 }
 
 function readAs(strokes: KeyStroke[], detected: Detected): string {
-  const presses = strokes.flatMap((stroke): Press[] => {
+  const downs = strokes.filter(({ type }) => type === 'keydown');
+  const presses = downs.flatMap((stroke): Press[] => {
     const reading = readKey(stroke, { ...DEFAULT_SCANNER, ...detected });
     if (reading.says !== 'text') return [];
     return [{ text: reading.text, dead: reading.dead, control: false, downAt: stroke.time, stroke }];

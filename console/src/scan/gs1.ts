@@ -60,6 +60,7 @@ function gtinOfElements(text: string): string | undefined {
   return undefined;
 }
 
-function withoutSeparator(text: string): string {
+/** A separator in front is the sign of a GS1 barcode and no part of its text. */
+export function withoutSeparator(text: string): string {
   return text.startsWith(GROUP_SEPARATOR) ? text.slice(1) : text;
 }
