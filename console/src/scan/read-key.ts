@@ -87,7 +87,13 @@ function readPlace(key: { code: string; level: Level }, stroke: KeyStroke, setti
   const text = characterOf(settings.layout, key);
   if (text === undefined) return { says: 'nothing' };
   const isTurned = settings.minds === 'caps-lock' && stroke.capsLock && key.level !== 'altGraph';
-  return { says: 'text', text: isTurned ? otherCase(text) : text, dead: isDead(settings.layout, key) };
+  const shown = isTurned || isLatched(text, stroke) ? otherCase(text) : text;
+  return { says: 'text', text: shown, dead: isDead(settings.layout, key) };
+}
+
+/** A capital without shift or caps lock: some wedges press no shift of their own, and say so by the key alone. */
+function isLatched(text: string, { key, shift, capsLock }: KeyStroke): boolean {
+  return !shift && !capsLock && key !== text && key === text.toUpperCase();
 }
 
 function levelOf({ shift, alt, altGraph }: KeyStroke): Level {

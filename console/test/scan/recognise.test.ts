@@ -109,6 +109,14 @@ describe('a burst of keys', () => {
     expect(scansOf(events)).toEqual(['AB\x1dC']);
   });
 
+  it('has the capitals of a wedge that presses no shift', () => {
+    const keys = keysOfScan('sk-7', A_SCANNER).map((key) => ({
+      ...key,
+      key: key.key.length === 1 ? key.key.toUpperCase() : key.key,
+    }));
+    expect(scansOf(keys)).toEqual(['SK-7']);
+  });
+
   it('shows what the scanner sent while caps lock is on', () => {
     const keys = keysOfScan('abcDEF', A_SCANNER).map((key) => ({ ...key, capsLock: true }));
     expect(scansOf(keys)).toEqual(['abcDEF']);
