@@ -3,7 +3,10 @@ import { DEFAULT_SCANNER } from '../../src/scan/scanner-settings.ts';
 
 function aStorage(saved?: string) {
   let text = saved ?? null;
-  return { getItem: () => text, setItem: (_: string, value: string) => void (text = value) };
+  const setItem = (_: string, value: string) => {
+    text = value;
+  };
+  return { getItem: () => text, setItem };
 }
 
 describe("the scanner's settings on this device", () => {
