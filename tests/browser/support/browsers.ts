@@ -20,12 +20,17 @@ const QUIET = [
 ];
 
 /** Starts one, without a window; it may run as root, as CI does. */
-export function launch(name: Name): Promise<Browser> {
+export function launch(name: Name, args: string[] = []): Promise<Browser> {
   const executablePath = pathOf(name);
   if (!executablePath) throw new Error(`There is no ${name} on PATH: .ci/browsers.sh installs it.`);
   if (name === 'firefox-esr')
     return puppeteer.launch({ browser: 'firefox', executablePath, headless: true, timeout: 60_000 });
-  return puppeteer.launch({ executablePath, headless: true, args: ['--no-sandbox', ...QUIET], timeout: 60_000 });
+  return puppeteer.launch({
+    executablePath,
+    headless: true,
+    args: ['--no-sandbox', ...QUIET, ...args],
+    timeout: 60_000,
+  });
 }
 
 /** The tests of one browser. */
