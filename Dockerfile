@@ -9,6 +9,17 @@ FROM ${BASE_IMAGE} AS manifests
 COPY . /source
 RUN node /source/deploy/images/manifests.ts /source /manifests
 
+# The page for people; the gateway alone serves it.
+FROM ${BASE_IMAGE} AS console
+WORKDIR /app
+COPY --from=manifests /manifests ./
+RUN --mount=type=secret,id=npmrc \
+  npm ci --workspace console --ignore-scripts --loglevel=error --userconfig /run/secrets/npmrc
+COPY packages/client packages/client
+COPY console console
+COPY tsconfig.base.json ./
+RUN node console/build/build.ts
+
 FROM ${BASE_IMAGE} AS build
 ARG SERVICE
 WORKDIR /app
@@ -16,6 +27,7 @@ COPY --from=manifests /manifests ./
 RUN --mount=type=secret,id=npmrc \
   npm ci --workspace "services/${SERVICE}" --omit=dev --ignore-scripts --loglevel=error --userconfig /run/secrets/npmrc
 COPY . /source
+COPY --from=console /app/console/dist /source/console/dist
 # Only what the service is made of; /data is where a volume goes.
 RUN node /source/deploy/images/gather.ts "${SERVICE}" --from /source --installed /app --to /parts && mkdir /data
 

@@ -1,4 +1,13 @@
-import { type Answer, MOST_WAITING, onAnswer, onScan, publishScan, type Scan, shown, waiting } from '../src/scan/bus.ts';
+import {
+  type Answer,
+  MOST_WAITING,
+  onAnswer,
+  onScan,
+  publishScan,
+  type Scan,
+  shown,
+  waiting,
+} from '../src/scan/bus.ts';
 
 const scan = (text: string): Scan => ({ text, source: 'wedge', time: 0 });
 const found = (title: string): Answer => ({ kind: 'found', title, lines: [] });

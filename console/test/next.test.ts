@@ -1,6 +1,7 @@
-import { pageAfterLogIn } from '../public/next.js';
+import { pageAfterLogIn as pageBelow } from '../src/router/next.ts';
 
 const HOME = 'https://stock.example/store/';
+const pageAfterLogIn = (wanted: string | null, here: string) => pageBelow(wanted, here, new URL(HOME));
 
 describe('the page after logging in', () => {
   it.each([

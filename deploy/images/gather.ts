@@ -28,6 +28,6 @@ for (const { folder } of partsOf(service, workspaces(from))) {
 }
 copy(from, 'protos');
 // The gateway serves its files.
-if (service === 'gateway') copy(from, 'console');
+if (service === 'gateway') for (const part of ['dist', 'docs', 'public', 'routes.json']) copy(from, `console/${part}`);
 copy(from, 'deploy/images/package.json');
 copy(from, 'deploy/images/health.ts');

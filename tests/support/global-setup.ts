@@ -1,8 +1,10 @@
 // Tests use the servers that MONGODB_URL and NATS_URL name, else their own on free ports, for the whole run.
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isFresh } from '../../console/build/sources.ts';
 import type { Child } from '../../deploy/local/src/child.ts';
 import { keepRunning } from '../../deploy/local/src/child.ts';
 import { compiledOnce } from '../../deploy/local/src/compiled.ts';
@@ -12,6 +14,8 @@ import { waitForMongodb, waitForNats } from '../../deploy/local/src/ready.ts';
 const started: Child[] = [];
 
 export default async function start(): Promise<void> {
+  if (!isFresh())
+    execFileSync(process.execPath, [fileURLToPath(new URL('../../console/build/build.ts', import.meta.url))]);
   // What the tests start, they start many times.
   Object.assign(process.env, compiledOnce);
   const folder = await mkdtemp(join(tmpdir(), 'stockroom-tests-'));

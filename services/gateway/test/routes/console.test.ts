@@ -1,11 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { CONSOLE } from '../../src/routes/console.ts';
 import type { Client, TestGateway } from '../support/gateway.ts';
 import { startGateway } from '../support/gateway.ts';
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
 const NOTHING = { message: 'There is nothing at this path.' };
-const FILES = readdirSync(`${CONSOLE}public`).filter((name) => name !== 'index.html');
+const FILES = globSync('{*,assets/*}', { cwd: `${CONSOLE}dist` }).filter((name) =>
+  /\.(svg|js|css|webmanifest|woff2)$/.test(name),
+);
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 describe.each(['', '/store', '/a/b'])('the console below %j', (basePath) => {
   let gateway: TestGateway;
@@ -23,9 +26,9 @@ describe.each(['', '/store', '/a/b'])('the console below %j', (basePath) => {
   it('is a page for browsers, which nobody stores, frames or adds scripts to', async () => {
     const page = await get('/', { accept: BROWSER });
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(page.body).toContain('<form');
+    expect(page.body).toContain('<noscript>');
     expect(page.headers).toMatchObject({
-      'cache-control': 'no-store',
+      'cache-control': 'no-cache',
       'content-security-policy':
         "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
@@ -57,14 +60,23 @@ describe.each(['', '/store', '/a/b'])('the console below %j', (basePath) => {
     }
   });
 
-  it('has its files by relative links, asked about by their ETag each time', async () => {
+  it('is the same page at every path of its own, and data or nothing to others', async () => {
     const { body } = await get('/', { accept: BROWSER });
-    const links = [...body.matchAll(/(?:src|href|action)="([^"]+)"/g)].map(([, link]) => String(link));
-    expect(links.filter((link) => /^(\/|\w+:)/.test(link))).toEqual([]);
-    expect(links).toEqual(expect.arrayContaining(['style.css', 'index.js', 'icon.svg', 'api/docs']));
+    for (const path of ['/items', '/items/7', '/works/7?line=1', '/receive', '/return/7']) {
+      expect([path, (await get(path, { accept: BROWSER })).body]).toEqual([path, body]);
+      expect([path, (await get(path, { accept: 'application/json', ...admin })).statusCode]).toEqual([path, 404]);
+    }
+  });
+
+  it('has its files below the base path, those named by their content for ever', async () => {
+    const { body } = await get('/', { accept: BROWSER });
+    const links = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => String(link));
+    expect(links.length).toBeGreaterThan(2);
+    for (const link of links) expect(FILES.map((file) => `${basePath}/${file}`)).toContain(link);
     for (const file of FILES) {
       const answer = await get(`/${file}`);
-      expect([file, answer.statusCode, answer.headers['cache-control']]).toEqual([file, 200, 'no-cache']);
+      const kept = file.startsWith('assets/') ? FOR_EVER : 'no-cache';
+      expect([file, answer.statusCode, answer.headers['cache-control']]).toEqual([file, 200, kept]);
       expect(answer.headers['content-type']).toMatch(/^(text\/css|application\/javascript|image\/svg\+xml)/);
       expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
       const again = await get(`/${file}`, { 'if-none-match': answer.headers.etag });
@@ -84,13 +96,16 @@ describe.each(['', '/store', '/a/b'])('the console below %j', (basePath) => {
       '/..\\tsconfig.json',
       '/..%5ctsconfig.json',
       '//tsconfig.json',
-      '//style.css',
-      '/style.css/',
-      '/style.css%00',
-      '/STYLE.CSS',
-      '/public/style.css',
+      '//icon.svg',
+      '/icon.svg/',
+      '/icon.svg%00',
+      '/ICON.SVG',
+      '/public/icon.svg',
       '/.env',
-      '/items',
+      '/nothing',
+      '/items/7/8',
+      '/parts',
+      '/src/main.tsx',
     ]) {
       const answer = await get(path, { accept: BROWSER });
       expect([path, answer.statusCode, answer.json()]).toEqual([path, 404, NOTHING]);
