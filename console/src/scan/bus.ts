@@ -1,7 +1,13 @@
 import { signal } from '@preact/signals';
 
 /** One scan, as the engine, the camera or the search field gives it. */
-export type Scan = { text: string; source: 'wedge' | 'camera' | 'typed'; time: number };
+export type Scan = {
+  text: string;
+  source: 'wedge' | 'camera' | 'typed';
+  time: number;
+  /** The item that was chosen by its name in the search. */
+  itemId?: number;
+};
 
 export type AnswerKind = 'done' | 'found' | 'unknown' | 'refused';
 

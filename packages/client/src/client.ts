@@ -29,6 +29,12 @@ type Taken<Operation> = Operation extends { responses: { 200: { content: { 'appl
   ? 'application/json'
   : MediaType;
 
+/** The same with its headers: an ETag for a later If-Match, the whole number of a list's entries. */
+type WholeAnswer<Path extends keyof paths, Init> = Promise<{
+  data: Awaited<Answer<Path, 'get', Init>>;
+  headers: Headers;
+}>;
+
 /** The options of a call, which may be left out when none of them is required. */
 type InitParam<Init> = RequiredKeysOf<Init> extends never ? [init?: Init] : [init: Init];
 
@@ -81,6 +87,14 @@ export function createStockroomClient({ baseUrl, token, ...options }: ClientOpti
   const call = <Method extends HttpMethod>(send: unknown): Call<Method> =>
     (async (path: string, init?: object) => (await (send as Sent)(path, init)).data) as Call<Method>;
 
+  const getWithHeaders = (async (path: string, init?: object) => {
+    const { data, response } = await (http.GET as unknown as Sent)(path, init);
+    return { data, headers: response.headers };
+  }) as <Path extends PathsWithMethod<paths, 'get'>, Init extends MaybeOptionalInit<paths[Path], 'get'>>(
+    path: Path,
+    ...init: InitParam<Init>
+  ) => WholeAnswer<Path, Init>;
+
   /** The pages of a list one after the other, each an array. */
   async function* pages<Path extends ListPath>(path: Path, init?: ListInit<Path>): AsyncGenerator<EntryOf<Path>[]> {
     const { params, ...rest } = (init ?? {}) as { params?: { query?: object } };
@@ -95,6 +109,7 @@ export function createStockroomClient({ baseUrl, token, ...options }: ClientOpti
 
   return {
     get: call<'get'>(http.GET),
+    getWithHeaders,
     post: call<'post'>(http.POST),
     put: call<'put'>(http.PUT),
     delete: call<'delete'>(http.DELETE),

@@ -36,11 +36,17 @@ export function safeFetch(deps: Deps = {}): (request: Request) => Promise<Respon
   };
 }
 
+/** A key that no other write has. Browsers have `randomUUID` only on pages by HTTPS and of this machine. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** @returns whether the request may be sent again */
 function addKey(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
   if (request.method === 'POST' && new URL(request.url).pathname.endsWith('/api/session')) return false;
-  if (!request.headers.has(KEY)) request.headers.set(KEY, crypto.randomUUID());
+  if (!request.headers.has(KEY)) request.headers.set(KEY, newKey());
   return true;
 }
 

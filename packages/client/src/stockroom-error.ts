@@ -7,6 +7,8 @@ type ErrorBody = {
   request_id?: string;
 };
 
+type ErrorParts = { status?: number; body?: ErrorBody; retryAfterSeconds?: number | undefined; cause?: unknown };
+
 /** A request that Stockroom refused, or that it never answered. */
 export class StockroomError extends Error {
   override readonly name = 'StockroomError';
@@ -16,14 +18,17 @@ export class StockroomError extends Error {
   readonly fields: Record<string, string[]>;
   /** The items that are short, of a closing that was refused. */
   readonly shortages: Shortage[];
+  /** How long the server asks to wait before the next try; undefined where it does not say. */
+  readonly retryAfterSeconds: number | undefined;
   /** The request's id in the logs of the server. */
   readonly requestId: string | undefined;
 
-  constructor(message: string, { status, body = {}, cause }: { status?: number; body?: ErrorBody; cause?: unknown }) {
+  constructor(message: string, { status, body = {}, retryAfterSeconds, cause }: ErrorParts) {
     super(message, { cause });
     this.status = status;
     this.fields = body.errors ?? {};
     this.shortages = body.shortages ?? [];
+    this.retryAfterSeconds = retryAfterSeconds;
     this.requestId = body.request_id;
   }
 }
@@ -32,7 +37,9 @@ export class StockroomError extends Error {
 export async function errorOf(answer: Response): Promise<StockroomError> {
   const text = await answer.text();
   const body = parsed(text);
-  return new StockroomError(body.message ?? `The server answered ${answer.status}.`, { status: answer.status, body });
+  const retryAfterSeconds = Number(answer.headers.get('retry-after')) || undefined;
+  const message = body.message ?? `The server answered ${answer.status}.`;
+  return new StockroomError(message, { status: answer.status, body, retryAfterSeconds });
 }
 
 function parsed(text: string): ErrorBody {

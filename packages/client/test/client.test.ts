@@ -51,6 +51,19 @@ describe('the client', () => {
     expect(asked[0]?.key).toMatch(/^[\x21-\x7e]{1,64}$/);
   });
 
+  it('gives the headers too where they are asked for', async () => {
+    const { baseUrl } = await serving((_, response) => json(response, 200, { id: 7 }, { etag: '"7-x"' }));
+    const client = createStockroomClient({ baseUrl });
+    const { data, headers } = await client.getWithHeaders('/api/items/{id}', { params: { path: { id: 7 } } });
+    expect([data.id, headers.get('etag')]).toEqual([7, '"7-x"']);
+  });
+
+  it('says how long a refused request is to wait', async () => {
+    const { baseUrl } = await serving((_, response) => json(response, 429, { message: 'x' }, { 'retry-after': '60' }));
+    const refused = createStockroomClient({ baseUrl }).get('/api/items');
+    await expect(refused).rejects.toMatchObject({ status: 429, retryAfterSeconds: 60 });
+  });
+
   it('takes another key for another call', async () => {
     const { asked, baseUrl } = await serving((_, response) => json(response, 201, { id: 1, name: 'x' }));
     const client = createStockroomClient({ baseUrl });

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const DIST = join(ROOT, 'console/dist');
+
+// What a build is made of; the versions of the packages stand in package.json, exact.
+const SOURCES = 'console/{index.html,package.json,vite.config.ts,routes.json,build/*,src/**/*,public/**/*}';
+const CLIENT = 'packages/client/{package.json,src/**/*}';
+
+/** The fingerprint of everything that the page is built of. */
+export function sourcesHash(): string {
+  const hash = createHash('sha256');
+  const files = globSync([SOURCES, CLIENT], { cwd: ROOT, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort())
+    hash.update(path.slice(ROOT.length)).update('\0').update(readFileSync(path)).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Whether the page that lies in dist/ is the one that the sources would give. */
+export function isFresh(): boolean {
+  try {
+    return readFileSync(join(DIST, 'index.html'), 'utf8').includes(`name="build" content="${sourcesHash()}"`);
+  } catch {
+    return false;
+  }
+}

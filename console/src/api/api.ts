@@ -1,0 +1,26 @@
+import type { StockroomClient } from '@stockroom/client';
+import { statusOf } from './errors.ts';
+import { client, logInAgain } from './session.ts';
+
+/** The API for pages. Where the session has ended the log-in comes over the page, and the call goes on after it. */
+export const api: Pick<StockroomClient, 'get' | 'getWithHeaders' | 'post' | 'put' | 'delete'> = {
+  get: goingOn(client.get),
+  getWithHeaders: goingOn(client.getWithHeaders),
+  post: goingOn(client.post),
+  put: goingOn(client.put),
+  delete: goingOn(client.delete),
+};
+
+function goingOn<Call>(call: Call): Call {
+  const send = call as (...sent: unknown[]) => Promise<unknown>;
+  const goOn = async (...sent: unknown[]): Promise<unknown> => {
+    try {
+      return await send(...sent);
+    } catch (error) {
+      if (statusOf(error) !== 401) throw error;
+      await logInAgain();
+      return goOn(...sent);
+    }
+  };
+  return goOn as Call;
+}

@@ -1,0 +1,56 @@
+// Whether Stockroom answers. What every call met is noted here, and the page says it and since when.
+import { computed, signal } from '@preact/signals';
+import { BASE } from '../base.ts';
+
+const ASK_AGAIN_MS = 2_000;
+
+/** When calls began to fail; undefined while they are answered. */
+export const awaySince = signal<Date | undefined>(undefined);
+export const isLive = computed(() => awaySince.value === undefined);
+
+const whenBack = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** A fetch that notes whether an answer came. 503 is none. */
+export async function notedFetch(request: Request): Promise<Response>;
+export async function notedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
+export async function notedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  try {
+    const answer = await fetch(input, init);
+    if (answer.status === 503) noteAway();
+    else noteBack();
+    return answer;
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) noteAway();
+    throw error;
+  }
+}
+
+/** Comes when Stockroom answers again; at once while it does. */
+export function untilBack(): Promise<void> {
+  if (isLive.value) return Promise.resolve();
+  return new Promise((resolve) => whenBack.add(resolve));
+}
+
+function noteBack(): void {
+  if (isLive.value) return;
+  awaySince.value = undefined;
+  clearTimeout(timer);
+  for (const resolve of whenBack) resolve();
+  whenBack.clear();
+}
+
+function noteAway(): void {
+  if (awaySince.value) return;
+  awaySince.value = new Date();
+  timer = setTimeout(askAgain, ASK_AGAIN_MS);
+}
+
+async function askAgain(): Promise<void> {
+  const isBack = await fetch(new URL('api/session', BASE), { cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+  if (isBack) noteBack();
+  else timer = setTimeout(askAgain, ASK_AGAIN_MS);
+}

@@ -1,0 +1,65 @@
+import { StockroomError } from '@stockroom/client';
+import { texts } from '../i18n/language.ts';
+import { plural } from '../i18n/numbers.ts';
+
+const say = texts({
+  en: {
+    away: 'Stockroom does not answer.',
+    tryAgainIn: (seconds: number) =>
+      seconds < 60
+        ? `Try again in ${plural(seconds, { one: '1 second', other: `${seconds} seconds` })}.`
+        : `Try again in ${plural(Math.ceil(seconds / 60), { one: '1 minute', other: `${Math.ceil(seconds / 60)} minutes` })}.`,
+    broken: 'Stockroom did not answer as it should. Please try again.',
+    wrongPassword: 'The username or the password is wrong.',
+    gone: 'This is not there any more.',
+    changed: 'Somebody else has changed this meanwhile.',
+  },
+  de: {
+    away: 'Stockroom antwortet nicht.',
+    tryAgainIn: (seconds: number) =>
+      seconds < 60
+        ? `Bitte in ${plural(seconds, { one: '1 Sekunde', other: `${seconds} Sekunden` })} wieder versuchen.`
+        : `Bitte in ${plural(Math.ceil(seconds / 60), { one: '1 Minute', other: `${Math.ceil(seconds / 60)} Minuten` })} wieder versuchen.`,
+    broken: 'Stockroom hat nicht richtig geantwortet. Bitte noch einmal versuchen.',
+    wrongPassword: 'Benutzername oder Passwort stimmt nicht.',
+    gone: 'Das gibt es nicht mehr.',
+    changed: 'Jemand anders hat das inzwischen geändert.',
+  },
+  hu: {
+    away: 'A Stockroom nem válaszol.',
+    tryAgainIn: (seconds: number) =>
+      seconds < 60
+        ? `Próbálja újra ${seconds} másodperc múlva.`
+        : `Próbálja újra ${Math.ceil(seconds / 60)} perc múlva.`,
+    broken: 'A Stockroom nem úgy válaszolt, ahogy kell. Próbálja újra.',
+    wrongPassword: 'A felhasználónév vagy a jelszó hibás.',
+    gone: 'Ez már nincs meg.',
+    changed: 'Ezt közben valaki más megváltoztatta.',
+  },
+});
+
+/** What an error says to a person: the API's own sentence, but where the console knows it in the person's language. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof StockroomError)) return say().broken;
+  if (error.status === undefined || error.status === 503) return say().away;
+  if (error.status === 404) return say().gone;
+  if (error.status === 412) return say().changed;
+  if (error.status >= 500) return say().broken;
+  return error.message;
+}
+
+/** Why a log-in failed. */
+export function logInSentence(error: unknown): string {
+  if (error instanceof StockroomError && error.status === 401) return say().wrongPassword;
+  if (error instanceof StockroomError && error.status === 429)
+    return `${error.message} ${error.retryAfterSeconds ? say().tryAgainIn(error.retryAfterSeconds) : ''}`.trim();
+  return sentenceOf(error);
+}
+
+export const statusOf = (error: unknown): number | undefined =>
+  error instanceof StockroomError ? error.status : undefined;
+
+/** Whether the request may yet go through: no answer came, or the service is down for a while. */
+export function isAway(error: unknown): boolean {
+  return error instanceof StockroomError && (error.status === undefined || error.status === 503);
+}

@@ -1,0 +1,95 @@
+import { signal } from '@preact/signals';
+import type { components, StockroomClient } from '@stockroom/client';
+import { createStockroomClient } from '@stockroom/client';
+import { BASE } from '../base.ts';
+import { firstKnown, isLanguage, language } from '../i18n/language.ts';
+import { notedFetch } from './connection.ts';
+import { statusOf } from './errors.ts';
+
+export type User = components['schemas']['User'];
+export type Config = components['schemas']['Config'];
+
+/** The client as it is; pages use `api`, which asks for a log-in where one is missing. */
+export const client: StockroomClient = createStockroomClient({ baseUrl: BASE.href, fetch: notedFetch as typeof fetch });
+
+/** Who is logged in; undefined for nobody. */
+export const user = signal<User | undefined>(undefined);
+export const config = signal<Config | undefined>(undefined);
+/** What the person has set, on every device. */
+export const settings = signal<Record<string, unknown>>({});
+
+/** Whether the log-in stands over the page. */
+export const isLogInWanted = signal(false);
+let loggedIn: PromiseWithResolvers<void> | undefined;
+
+export type LogIn = { username: string; password: string; remember: boolean };
+
+/** Finds out who is logged in, and which language to speak. @throws StockroomError when Stockroom does not answer */
+export async function begin(): Promise<void> {
+  language.value = firstKnown(navigator.languages) ?? 'en';
+  void readConfig();
+  user.value = await client.get('/api/session').catch(undefinedWhen401);
+  if (user.value) await readSettings();
+}
+
+/** @throws StockroomError as refused */
+export async function logIn(body: LogIn): Promise<void> {
+  user.value = await client.post('/api/session', { body });
+  await readSettings();
+  isLogInWanted.value = false;
+  loggedIn?.resolve();
+  loggedIn = undefined;
+}
+
+/** A session that has ended already is as good. */
+export async function logOut(): Promise<void> {
+  await client.delete('/api/session').catch(undefinedWhen401);
+  user.value = undefined;
+  settings.value = {};
+}
+
+/** Lays the log-in over the page. @returns when somebody has logged in */
+export function logInAgain(): Promise<void> {
+  isLogInWanted.value = true;
+  loggedIn ??= Promise.withResolvers<void>();
+  return loggedIn.promise;
+}
+
+/** Keeps something for the person, on every device. */
+export async function saveSetting(name: string, value: unknown): Promise<void> {
+  settings.value = { ...settings.value, [name]: value };
+  await client.put('/api/session/settings/{name}', { params: { path: { name } }, body: { value } });
+  chooseLanguage();
+}
+
+export async function deleteSetting(name: string): Promise<void> {
+  const { [name]: _, ...left } = settings.value;
+  settings.value = left;
+  await client.delete('/api/session/settings/{name}', { params: { path: { name } } }).catch((error) => {
+    if (statusOf(error) !== 404) throw error;
+  });
+}
+
+async function readSettings(): Promise<void> {
+  settings.value = await client.get('/api/session/settings');
+  chooseLanguage();
+}
+
+async function readConfig(): Promise<void> {
+  // Without it the page still works: labels and prices say less.
+  config.value = await client.get('/api/config').catch(() => undefined);
+  chooseLanguage();
+}
+
+/** The person's own, else the company's, else the browser's. */
+function chooseLanguage(): void {
+  const own = settings.value.language;
+  const wanted = isLanguage(own) ? own : (firstKnown(navigator.languages) ?? config.value?.language ?? 'en');
+  language.value = isLanguage(own) ? own : (config.value?.language ?? wanted);
+  document.documentElement.lang = language.value;
+}
+
+function undefinedWhen401(error: unknown): undefined {
+  if (statusOf(error) !== 401) throw error;
+  return undefined;
+}

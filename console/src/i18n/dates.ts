@@ -1,0 +1,44 @@
+import { language } from './language.ts';
+
+const DAY_MS = 86_400_000;
+
+/** When something was, as short as it stays plain: "today 14:01", "Mon 09:12", "12 Nov", "12 Nov 2024". */
+export function when(timestamp: string | number | Date, now = new Date()): string {
+  const time = new Date(timestamp);
+  const days = daysBetween(time, now);
+  if (days === 0) return `${relativeDay(0)} ${clock(time)}`;
+  if (days === 1) return `${relativeDay(-1)} ${clock(time)}`;
+  if (days > 1 && days < 7) return `${show(time, { weekday: 'short' })} ${clock(time)}`;
+  if (time.getFullYear() === now.getFullYear()) return show(time, { day: 'numeric', month: 'short' });
+  return show(time, { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** The day alone: "today", "yesterday", "Monday", "12 Nov". */
+export function day(timestamp: string | number | Date, now = new Date()): string {
+  const time = new Date(timestamp);
+  const days = daysBetween(time, now);
+  if (days === 0 || days === 1) return relativeDay(-days);
+  if (days > 1 && days < 7) return show(time, { weekday: 'long' });
+  return when(timestamp, now);
+}
+
+export function clock(timestamp: string | number | Date): string {
+  return show(new Date(timestamp), { hour: '2-digit', minute: '2-digit' });
+}
+
+export function isToday(timestamp: string, now = new Date()): boolean {
+  return daysBetween(new Date(timestamp), now) === 0;
+}
+
+function relativeDay(days: number): string {
+  return new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' }).format(days, 'day');
+}
+
+function daysBetween(time: Date, now: Date): number {
+  return Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / DAY_MS);
+}
+
+function show(time: Date, options: Intl.DateTimeFormatOptions): string {
+  const locale = language.value === 'en' ? 'en-GB' : language.value;
+  return new Intl.DateTimeFormat(locale, options).format(time);
+}

@@ -1,0 +1,64 @@
+import { language } from './language.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function format(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language.value}${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.NumberFormat(language.value, options);
+  formats.set(key, known);
+  return known;
+}
+
+/** A quantity as people write it; the API has six places at most. */
+export function quantity(value: number): string {
+  return format({ maximumFractionDigits: 6 }).format(value);
+}
+
+/** A change of a quantity, with its sign: +12, −3. */
+export function change(value: number): string {
+  return format({ maximumFractionDigits: 6, signDisplay: 'exceptZero' }).format(value).replace('-', '−');
+}
+
+export function money(value: number, currency: string): string {
+  return format({ style: 'currency', currency, maximumFractionDigits: 6, minimumFractionDigits: 2 }).format(value);
+}
+
+/** The form of the plural that a number takes: `plural(n, { one: '1 line', other: `${n} lines` })`. */
+export function plural(count: number, forms: { one: string; other: string }): string {
+  return new Intl.PluralRules(language.value).select(count) === 'one' ? forms.one : forms.other;
+}
+
+/**
+ * Reads a number as people of any of our languages write it: decimal comma or point, with or without groups.
+ * @returns undefined for what is no number
+ */
+export function parseNumber(text: string): number | undefined {
+  const bare = text
+    .trim()
+    .replace(/[\s'’]/g, '')
+    .replace('−', '-');
+  if (!/^[-+]?[\d.,]*\d[\d.,]*$/.test(bare)) return undefined;
+  const decimal = decimalMarkOf(bare);
+  const parts = decimal ? bare.split(decimal) : [bare];
+  if (parts.length > 2) return undefined;
+  const [whole = '', fraction = ''] = parts;
+  const groups = whole.split(/[.,]/);
+  if (groups.slice(1).some((group) => group.length !== 3)) return undefined;
+  if (/[.,]/.test(fraction)) return undefined;
+  return Number(`${groups.join('')}.${fraction || '0'}`);
+}
+
+/** The last mark when both are there, or the only one, unless it can but be this language's mark between groups. */
+function decimalMarkOf(bare: string): ',' | '.' | undefined {
+  const marks = bare.match(/[.,]/g) ?? [];
+  const last = marks.at(-1) as ',' | '.' | undefined;
+  if (!last) return undefined;
+  const isOneKind = new Set(marks).size === 1;
+  if (!isOneKind) return last;
+  if (marks.length > 1) return undefined;
+  const group = format({ useGrouping: 'always' } as Intl.NumberFormatOptions)
+    .formatToParts(12_345)
+    .find(({ type }) => type === 'group')?.value;
+  const isGroup = last === group && /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/.test(bare);
+  return isGroup ? undefined : last;
+}

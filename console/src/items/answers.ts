@@ -1,0 +1,30 @@
+import { texts } from '../i18n/language.ts';
+import type { Answer } from '../scan/bus.ts';
+import { expectedLastDigit } from '../scan/check-digit.ts';
+
+const say = texts({
+  en: {
+    misread: 'Probably misread',
+    digit: (digit: string) => `The check digit does not fit: the last figure should be ${digit}. Scan it again.`,
+    unknown: (text: string) => `${text} is not known here`,
+  },
+  de: {
+    misread: 'Wahrscheinlich falsch gelesen',
+    digit: (digit: string) =>
+      `Die Prüfziffer passt nicht: Die letzte Ziffer müsste ${digit} sein. Bitte noch einmal scannen.`,
+    unknown: (text: string) => `${text} ist hier nicht bekannt`,
+  },
+  hu: {
+    misread: 'Valószínűleg rosszul olvasta',
+    digit: (digit: string) =>
+      `Az ellenőrző szám nem stimmel: az utolsó számjegynek ${digit} kellene lennie. Olvassa be újra.`,
+    unknown: (text: string) => `A(z) ${text} itt nem ismert`,
+  },
+});
+
+/** What to say of a scan that is nobody's: that it was misread, if its check digit tells so. */
+export function unknownAnswer(text: string): Answer {
+  const digit = expectedLastDigit(text);
+  if (digit === undefined) return { kind: 'unknown', title: say().unknown(text), lines: [] };
+  return { kind: 'unknown', title: say().misread, lines: [say().digit(digit)] };
+}

@@ -1,0 +1,36 @@
+import './look/tokens.css';
+import './look/base.css';
+import './parts/parts.css';
+import './shell/shell.css';
+import { render } from 'preact';
+import { sentenceOf } from './api/errors.ts';
+import { begin, user } from './api/session.ts';
+import { App } from './app.tsx';
+import { startRouter } from './router/router.ts';
+import { showAnswer } from './scan/bus.ts';
+import { readSettings } from './scan/saved-settings.ts';
+import { startScanning } from './scan/start.ts';
+import { goOnAfterLogIn } from './shell/log-in.tsx';
+import { StartFailed } from './shell/start-failed.tsx';
+import { say } from './shell/texts.ts';
+
+const root = document.getElementById('app') as HTMLElement;
+
+async function start(): Promise<void> {
+  try {
+    await begin();
+  } catch (error) {
+    return render(<StartFailed sentence={sentenceOf(error)} onRetry={start} />, root);
+  }
+  if (user.value && goOnAfterLogIn()) return;
+  startRouter();
+  startScanning({
+    settings: () => readSettings(localStorage),
+    isSoundOn: () => true,
+    onTooMany: (text) =>
+      showAnswer({ kind: 'refused', title: say().queueFull, lines: [] }, { text, source: 'wedge', time: Date.now() }),
+  });
+  render(<App />, root);
+}
+
+await start();

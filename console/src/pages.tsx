@@ -1,0 +1,14 @@
+// Which page each path of routes.json shows.
+import type { ComponentType } from 'preact';
+import { AccountPage } from './account/account-page.tsx';
+import { HomePage } from './home/home-page.tsx';
+import { ReceiveListPage, ReceivePage } from './receive/receive-page.tsx';
+
+export type PageProps = { params: Record<string, string> };
+
+export const pages: Record<string, { View: ComponentType<PageProps> }> = {
+  '/': { View: HomePage },
+  '/receive': { View: ReceiveListPage },
+  '/receive/:id': { View: ReceivePage },
+  '/account': { View: AccountPage },
+};

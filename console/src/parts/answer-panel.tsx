@@ -1,0 +1,37 @@
+import type { ComponentChildren } from 'preact';
+import type { Answer, AnswerKind, Scan } from '../scan/bus.ts';
+import { say } from './texts.ts';
+
+const SIGNS: Record<AnswerKind, string> = { done: '✓', found: '✓', unknown: '✕', refused: '✕' };
+
+export type AnswerPanelProps = {
+  scan: Pick<Scan, 'text'>;
+  answer: Answer;
+  /** What belongs to it: numbers, buttons. */
+  children?: ComponentChildren;
+};
+
+/** The answer to a scan, to be read from two metres. `Announcer` says it to those who do not see it. */
+export function AnswerPanel({ scan, answer, children }: AnswerPanelProps) {
+  const { kind, title, amount, lines, state } = answer;
+  return (
+    <section class={`answer ${kind}`} data-answer={kind}>
+      <div class="answer-head">
+        <span>{scan.text}</span>
+        <span class="state">
+          <span aria-hidden="true">{SIGNS[kind]} </span>
+          {state ?? say()[kind]}
+        </span>
+      </div>
+      <h2 class="answer-title">
+        {title} {amount && <span class="amount">{amount}</span>}
+      </h2>
+      {lines.map((line) => (
+        <p key={line} class="answer-lines">
+          {line}
+        </p>
+      ))}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+/** How much of a whole is there: 80 of 200. The words beside it say the same. */
+export function Bar({ part, whole }: { part: number; whole: number }) {
+  const percent = whole > 0 ? Math.min(100, (part / whole) * 100) : 0;
+  return (
+    <div class="bar" aria-hidden="true">
+      <i
+        ref={(bar) => {
+          if (bar) bar.style.width = `${percent}%`;
+        }}
+      />
+    </div>
+  );
+}

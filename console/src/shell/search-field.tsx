@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { search } from '../items/look-up.ts';
+import { type Choice, Options, useOptions } from '../parts/combobox.tsx';
+import { publishScan, showAnswer } from '../scan/bus.ts';
+import { Icon } from './icons.tsx';
+import { say } from './texts.ts';
+
+const PAUSE_MS = 120;
+
+/** Finds by name, number or barcode. What is ended by Enter is looked up as a scan would be. */
+export function SearchField() {
+  const [text, setText] = useState('');
+  const choices = useFound(text);
+  const take = (scan: { text: string; itemId?: number }) => {
+    setText('');
+    const whole = { ...scan, source: 'typed' as const, time: performance.now() };
+    if (!publishScan(whole)) showAnswer({ kind: 'refused', title: say().queueFull, lines: [] }, whole);
+  };
+  const onChoose = ({ id, name }: Choice) => take({ text: name, itemId: Number(id) });
+  const list = useOptions({ choices, onChoose, text });
+  return (
+    <search class="search combo">
+      <Icon name="search" />
+      <input
+        id="search"
+        class="input"
+        type="text"
+        inputMode="search"
+        enterkeyhint="search"
+        role="combobox"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        aria-label={say().search}
+        aria-autocomplete="list"
+        aria-controls="search-list"
+        aria-expanded={list.isOpen}
+        aria-activedescendant={list.isOpen && list.at >= 0 ? `search-${list.at}` : undefined}
+        placeholder={say().search}
+        value={text}
+        onInput={({ currentTarget }) => {
+          list.open();
+          setText(currentTarget.value);
+        }}
+        onFocus={list.open}
+        onBlur={list.close}
+        onKeyDown={(event) => {
+          list.onKeyDown(event);
+          if (event.defaultPrevented || event.key !== 'Enter' || !text.trim()) return;
+          event.preventDefault();
+          take({ text: text.trim() });
+        }}
+      />
+      <span class="key" aria-hidden="true">
+        /
+      </span>
+      <Options id="search" list={list} choices={choices} label={say().search} />
+    </search>
+  );
+}
+
+/** What the search finds a moment after the last key. */
+export function useFound(text: string): Choice[] {
+  const [found, setFound] = useState<Choice[]>([]);
+  const wanted = useRef('');
+  useEffect(() => {
+    wanted.current = text.trim();
+    if (!wanted.current) return setFound([]);
+    const asked = wanted.current;
+    const timer = setTimeout(async () => {
+      const items = await search(asked).catch(() => []);
+      if (wanted.current !== asked) return;
+      setFound(items.map(({ item_id, name, article_number }) => ({ id: String(item_id), name, note: article_number })));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return found;
+}

@@ -1,0 +1,202 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { openActs } from '../api/act.ts';
+import { awaySince } from '../api/connection.ts';
+import { sentenceOf } from '../api/errors.ts';
+import { isLogInWanted, user } from '../api/session.ts';
+import { hrefOf } from '../base.ts';
+import { clock } from '../i18n/dates.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { say as partSays } from '../parts/texts.ts';
+import { path } from '../router/router.ts';
+import { shown } from '../scan/bus.ts';
+import { openCamera } from '../scan/camera-port.ts';
+import { doneHere, undoDone } from './done-here.ts';
+import { Icon, type IconName } from './icons.tsx';
+import { LogInForm } from './log-in.tsx';
+import { SearchField } from './search-field.tsx';
+import { listenToKeys } from './shortcuts.ts';
+import { say } from './texts.ts';
+
+type Tab = { to: string; icon: IconName; name: string };
+
+const tabs = (): Tab[] => [
+  { to: '/', icon: 'home', name: say().home },
+  { to: '/items', icon: 'items', name: say().items },
+  { to: '/works', icon: 'jobs', name: say().jobs },
+  { to: '/receive', icon: 'receive', name: say().receive },
+];
+const moreTabs = (): Tab[] => [{ to: '/customers', icon: 'people', name: say().customers }];
+const lastTabs = (): Tab[] => [{ to: '/settings', icon: 'settings', name: say().settings }];
+
+/** What stands around every page: where to go, the search, and whether all is well. */
+export function Shell({ title, children }: { title: string; children: ComponentChildren }) {
+  useEffect(listenToKeys, []);
+  return (
+    <>
+      <a class="button skip" href="#content">
+        {say().skip}
+      </a>
+      <Rail />
+      <div class="stage">
+        <header class="top">
+          <p class="title">{title}</p>
+          <SearchField />
+          <Live />
+          <a class="who" href={hrefOf('/account')}>
+            {user.value?.username}
+          </a>
+        </header>
+        <Away />
+        <NotSaved />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Bottom />
+      <Announcer />
+      {isLogInWanted.value && (
+        <Dialog title={say().logInAgain}>
+          <p class="soft">{say().logInAgainWhy}</p>
+          <LogInForm />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Rail() {
+  return (
+    <header class="rail">
+      <a class="brand" href={hrefOf('/')}>
+        Stockroom
+      </a>
+      <nav aria-label={say().pages}>
+        {[...tabs(), ...moreTabs()].map((tab) => (
+          <TabLink key={tab.to} {...tab} />
+        ))}
+        <span class="spring" />
+        {lastTabs().map((tab) => (
+          <TabLink key={tab.to} {...tab} />
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+function TabLink({ to, icon, name }: Tab) {
+  return (
+    <a class="tab" href={hrefOf(to)} aria-current={isHere(to) ? 'page' : undefined}>
+      <Icon name={icon} />
+      {name}
+    </a>
+  );
+}
+
+function isHere(to: string): boolean {
+  const [, first] = path.value.split('/');
+  return to === '/' ? first === '' : to === `/${first === 'return' ? 'works' : first}`;
+}
+
+function Bottom() {
+  const [home, items, ...rest] = tabs();
+  const link = ({ to, icon, name }: Tab) => (
+    <a key={to} href={hrefOf(to)} aria-current={isHere(to) ? 'page' : undefined}>
+      <Icon name={icon} size={24} />
+      {name}
+    </a>
+  );
+  return (
+    <nav class="bottom" aria-label={say().pages}>
+      {link(home as Tab)}
+      {link(items as Tab)}
+      {openCamera.value && (
+        <button type="button" class="camera" aria-label={say().camera} onClick={() => openCamera.value?.()}>
+          <Icon name="camera" size={24} />
+        </button>
+      )}
+      {rest.map(link)}
+    </nav>
+  );
+}
+
+function Live() {
+  const since = awaySince.value;
+  if (since) return <span class="live away">{say().away(clock(since))}</span>;
+  if (openActs.value.length > 0) return <span class="live saving">{partSays().saving}</span>;
+  return <span class="live">{say().live}</span>;
+}
+
+function Away() {
+  const since = awaySince.value;
+  return <div role="status">{since && <p class="message refused">{say().awayLong(clock(since))}</p>}</div>;
+}
+
+/** Acts that could not be saved so far, with the way to try again. */
+function NotSaved() {
+  const failed = openActs.value.filter(({ state }) => state.value === 'failed');
+  const [first] = failed;
+  if (!first) return null;
+  return (
+    <div class="message refused" role="alert">
+      <span>
+        {partSays().notSaved}
+        {failed.length > 1 && ` (${failed.length})`}: {sentenceOf(first.error.value)}
+      </span>
+      <Button
+        look="small"
+        onClick={() => {
+          for (const { retry } of failed) retry();
+        }}
+      >
+        {partSays().retry}
+      </Button>
+    </div>
+  );
+}
+
+/** Says each answer to those who do not see it. */
+function Announcer() {
+  const now = shown.value;
+  const words = now && [now.answer.title, now.answer.amount, now.answer.state, ...now.answer.lines];
+  return (
+    <p class="unseen" role="status" aria-live="assertive" aria-atomic="true">
+      {words?.filter(Boolean).join('. ')}
+    </p>
+  );
+}
+
+/** What was done on this device, newest on top. */
+export function DoneHere({ title }: { title: string }) {
+  if (doneHere.value.length === 0) return null;
+  return (
+    <section class="done-list" aria-label={title}>
+      <h2 class="section-title">{title}</h2>
+      <ul class="rows">
+        {doneHere.value.slice(0, 30).map(({ id, title, amount, note, time, undo }) => (
+          <li key={id} class="row">
+            <div>
+              <p>
+                {title}
+                {amount && (
+                  <>
+                    : <b>{amount}</b>
+                  </>
+                )}
+              </p>
+              <p class="note">
+                {clock(time)} · {note}
+              </p>
+            </div>
+            {undo && (
+              <Button look="quiet" aria-label={`${partSays().undo}: ${title}`} onClick={() => void undoDone(id)}>
+                {partSays().undo}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

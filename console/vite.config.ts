@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import type { UserConfig } from 'vite';
+import { sourcesHash } from './build/sources.ts';
+
+/** A running Stockroom, with its BASE_PATH: what `npm run console` shows the pages of. */
+const { STOCKROOM_URL = 'http://localhost:8080' } = process.env;
+const { origin, pathname } = new URL(STOCKROOM_URL);
+
+export default {
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  // The gateway puts its BASE_PATH in front.
+  base: './',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    target: 'es2023',
+    // The content security policy has no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  plugins: [
+    {
+      name: 'stockroom-build',
+      apply: 'build',
+      transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'build', content: sourcesHash() }, injectTo: 'head' }],
+    },
+  ],
+  server: {
+    proxy: {
+      '/api': { target: origin, changeOrigin: true, rewrite: (path) => `${pathname.replace(/\/$/, '')}${path}` },
+    },
+  },
+} satisfies UserConfig;
