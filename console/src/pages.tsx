@@ -2,9 +2,8 @@
 import type { ComponentType } from 'preact';
 import { AccountPage } from './account/account-page.tsx';
 import { HomePage } from './home/home-page.tsx';
+import type { PageProps } from './page-props.ts';
 import { ReceiveListPage, ReceivePage } from './receive/receive-page.tsx';
-
-export type PageProps = { params: Record<string, string> };
 
 export const pages: Record<string, { View: ComponentType<PageProps> }> = {
   '/': { View: HomePage },

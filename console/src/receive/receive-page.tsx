@@ -7,7 +7,7 @@ import { when } from '../i18n/dates.ts';
 import { change, quantity } from '../i18n/numbers.ts';
 import { unknownAnswer } from '../items/answers.ts';
 import { lookUp } from '../items/look-up.ts';
-import type { PageProps } from '../pages.tsx';
+import type { PageProps } from '../page-props.ts';
 import { AnswerPanel } from '../parts/answer-panel.tsx';
 import { Button } from '../parts/button.tsx';
 import { navigate } from '../router/router.ts';
