@@ -2,6 +2,7 @@ import './look/tokens.css';
 import './look/base.css';
 import './parts/parts.css';
 import './shell/shell.css';
+import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { sentenceOf } from './api/errors.ts';
 import { begin, user } from './api/session.ts';
@@ -16,6 +17,13 @@ import { say } from './shell/texts.ts';
 
 const root = document.getElementById('app') as HTMLElement;
 
+const SCANNING = {
+  settings: () => readSettings(localStorage),
+  isSoundOn: () => true,
+  onTooMany: (text: string) =>
+    showAnswer({ kind: 'refused', title: say().queueFull, lines: [] }, { text, source: 'wedge', time: Date.now() }),
+};
+
 async function start(): Promise<void> {
   try {
     await begin();
@@ -24,12 +32,8 @@ async function start(): Promise<void> {
   }
   if (user.value && goOnAfterLogIn()) return;
   startRouter();
-  startScanning({
-    settings: () => readSettings(localStorage),
-    isSoundOn: () => true,
-    onTooMany: (text) =>
-      showAnswer({ kind: 'refused', title: say().queueFull, lines: [] }, { text, source: 'wedge', time: Date.now() }),
-  });
+  // Before the log-in all that is typed is a person's, however fast: a password manager types too.
+  effect(() => (user.value ? startScanning(SCANNING) : undefined));
   render(<App />, root);
 }
 
