@@ -27,6 +27,7 @@ export function wireWorks({ store, catalog, log }: { store: Store; catalog: Stoc
     customers,
     existingCustomer: openBatcher((references: EntryReference[]) => existingEntries(customers, references)),
     nextWorkId: openIds(store, 'works'),
+    nextWorkItemId: openIds(store, 'work_items'),
     catalog,
     stock: {
       service: 'works',

@@ -1,6 +1,6 @@
 import type { KeyedMutex } from '@stockroom/batching';
 import type { StockCatalog, StockMoves } from '@stockroom/stock-moves';
-import type { Commit, Entry, EntryReference, Exclusively, Register, Store } from '@stockroom/store';
+import type { Commit, Entry, EntryReference, Exclusively, NextId, Register, Store } from '@stockroom/store';
 import type { Closing, Phase } from '../domain/work.ts';
 import type { ClosableWork } from '../store/closable-works.ts';
 import type { LinesOfWork } from '../store/lines-of-works.ts';
@@ -37,7 +37,8 @@ export type WorksDeps = {
   customers: Register;
   /** The named customer, if it exists. */
   existingCustomer: (customer: EntryReference) => Promise<Entry | undefined>;
-  nextWorkId: () => Promise<number>;
+  nextWorkId: NextId;
+  nextWorkItemId: NextId;
   catalog: StockCatalog;
   stock: StockMoves<ClosingChange>;
 };
