@@ -6,7 +6,13 @@ import { answers } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
 import { callFor } from '../http/outgoing-call.ts';
 import { streamList } from '../http/stream-list.ts';
-import { acquisitionBody, acquisitionSchema, shownAcquisition } from '../schemas/acquisition.ts';
+import {
+  acquisitionBody,
+  acquisitionSchema,
+  newAcquisition,
+  sentNewAcquisition,
+  shownAcquisition,
+} from '../schemas/acquisition.ts';
 import { sentComment } from '../schemas/comment.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 
@@ -30,13 +36,13 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
     {
       schema: {
         tags,
-        summary: 'Create an acquisition',
-        body: acquisitionBody,
+        summary: 'Create an acquisition; its items are in stock at once',
+        body: newAcquisition,
         response: answers(201, acquisitionSchema),
       },
     },
     async (request, reply) => {
-      const acquisition = await acquisitions.create(sentComment(request.body.comment), callFor(request, reply));
+      const acquisition = await acquisitions.create(sentNewAcquisition(request.body), callFor(request, reply));
       return reply.code(201).send(shownAcquisition(tagged(reply, acquisition)));
     },
   );

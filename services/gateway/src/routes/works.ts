@@ -7,7 +7,7 @@ import { tagged } from '../http/conditions.ts';
 import { callFor } from '../http/outgoing-call.ts';
 import { streamList } from '../http/stream-list.ts';
 import { idParams, nothing } from '../schemas/common.ts';
-import { sentWorkBody, shownWork, workBody, workSchema } from '../schemas/work.ts';
+import { newWork, sentNewWork, sentWorkBody, shownWork, workBody, workSchema } from '../schemas/work.ts';
 
 const tags = ['works'];
 const workList = z.array(workSchema);
@@ -23,9 +23,9 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
 
   app.post(
     '/works',
-    { schema: { tags, summary: 'Create a work', body: workBody, response: answers(201, workSchema) } },
+    { schema: { tags, summary: 'Create a work', body: newWork, response: answers(201, workSchema) } },
     async (request, reply) => {
-      const work = await works.create(sentWorkBody(request.body), callFor(request, reply));
+      const work = await works.create(sentNewWork(request.body), callFor(request, reply));
       return reply.code(201).send(shownWork(tagged(reply, work)));
     },
   );

@@ -1,9 +1,10 @@
 import { fields, positiveDecimal } from '@stockroom/http';
 import type { AnswerOf } from '@stockroom/rpc';
 import { z } from 'zod';
-import { comment } from './comment.ts';
+import { comment, sentComment } from './comment.ts';
 import { sent, shownAmount, timestamp } from './common.ts';
 import { itemInBody, itemSchema, shownItem } from './item.ts';
+import { manyOf, oneOrMany } from './many.ts';
 
 type Acquisitions = 'stockroom.acquisitions.v1.Acquisitions';
 type SentAcquisition = AnswerOf<Acquisitions, 'GetAcquisition'>;
@@ -26,6 +27,18 @@ export const acquisitionItemBody = fields({ item: itemInBody, quantity: positive
 export const acquisitionItemSchema = z
   .object({ id: z.int(), item: itemSchema, quantity: z.number() })
   .meta({ id: 'AcquisitionItem' });
+
+/** One received item, or many. */
+export const acquisitionItemBodies = oneOrMany(acquisitionItemBody);
+
+/** A new acquisition may have what was received at once. */
+export const newAcquisition = acquisitionBody
+  .extend({ items: manyOf(acquisitionItemBody).optional() })
+  .meta({ id: 'NewAcquisition' });
+
+export function sentNewAcquisition({ comment: text, items = [] }: z.output<typeof newAcquisition>) {
+  return { ...sentComment(text), items: items.map(sentAcquisitionItemBody) };
+}
 
 export function sentAcquisitionItemBody({ item, quantity }: z.output<typeof acquisitionItemBody>) {
   return { item_id: item.id, quantity };

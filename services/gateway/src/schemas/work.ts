@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { comment, sentComment } from './comment.ts';
 import { reference, sent, shownAmount, timestamp } from './common.ts';
 import { itemInBody, itemSchema, shownItem } from './item.ts';
+import { manyOf, oneOrMany } from './many.ts';
 
 type Works = 'stockroom.works.v1.Works';
 type SentWork = AnswerOf<Works, 'GetWork'>;
@@ -72,6 +73,16 @@ export const workItemSchema = z
     returned_quantity: z.number().nullable(),
   })
   .meta({ id: 'WorkItem' });
+
+/** One item of a work, or many. */
+export const workItemBodies = oneOrMany(workItemBody);
+
+/** A new work may have its items at once. */
+export const newWork = workBody.extend({ items: manyOf(workItemBody).optional() }).meta({ id: 'NewWork' });
+
+export function sentNewWork({ items = [], ...body }: z.output<typeof newWork>): RequestOf<Works, 'CreateWork'> {
+  return { ...sentWorkBody(body), items: items.map(sentWorkItemBody) };
+}
 
 export function sentWorkItemBody(body: z.output<typeof workItemBody>) {
   const { item, outbound_quantity, returned_quantity } = body;
