@@ -1609,8 +1609,6 @@ export interface operations {
                 headers: {
                     /** @description The session. */
                     "Set-Cookie": string;
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. An array has none. */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1962,8 +1960,8 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. An array has none. */
-                    ETag?: string;
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2378,8 +2376,8 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. An array has none. */
-                    ETag?: string;
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2867,8 +2865,8 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. An array has none. */
-                    ETag?: string;
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3174,8 +3172,8 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. An array has none. */
-                    ETag?: string;
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3481,8 +3479,8 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. An array has none. */
-                    ETag?: string;
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3788,8 +3786,8 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. An array has none. */
-                    ETag?: string;
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4550,8 +4548,8 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. An array has none. */
-                    ETag?: string;
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5174,8 +5172,6 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. An array has none. */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5334,8 +5330,8 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. An array has none. */
-                    ETag?: string;
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {

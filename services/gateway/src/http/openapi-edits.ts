@@ -47,12 +47,13 @@ const failed = (refusal: Answer | undefined): Answer => ({
 
 /** Adds the headers to the reads of single resources and to the edits of them. */
 export function describeEdits(paths: DescribedPaths): void {
-  const shown = new Set(Object.values(paths).map(({ get }) => get && shownBy(get, '200')));
+  const shown = new Set(Object.values(paths).flatMap(({ get }) => (get && shownBy(get, '200')) ?? []));
+  const isShown = (name: string | undefined) => name !== undefined && shown.has(name);
   for (const operations of Object.values(paths)) {
     const { get, post, put, delete: remove } = operations;
     if (get && isTagged(get)) describeRead(get);
-    if (post && shown.has(shownBy(post, '201')) && post.security?.length !== 0) addTag(post, '201');
-    if (post && shown.has(shownFirst(post, '201'))) addTag(post, '201', ETAG_OF_ONE);
+    if (post && isShown(shownBy(post, '201')) && post.security?.length !== 0) addTag(post, '201');
+    if (post && isShown(shownFirst(post, '201'))) addTag(post, '201', ETAG_OF_ONE);
     if (put && shownBy(put, '200')) describeEdit(put);
     if (remove && get && shownBy(get, '200')) describeEdit(remove);
   }
