@@ -9,13 +9,12 @@ const stockroom = connect();
 const customers = await stockroom.get('/api/customers');
 const customer =
   customers.find((known) => known.name === name) ?? (await stockroom.post('/api/customers', { body: { name } }));
-const work = await stockroom.post('/api/works', { body: { customer } });
-const params = { path: { id: work.id } };
-for (const line of lines) {
+const items = lines.map((line) => {
   const [id, quantity] = line.split('=').map(Number);
-  const body = { item: { id: id as number }, outbound_quantity: quantity as number };
-  await stockroom.post('/api/works/{id}/items', { params, body });
-}
+  return { item: { id: id as number }, outbound_quantity: quantity as number };
+});
+const work = await stockroom.post('/api/works', { body: { customer, items } });
+const params = { path: { id: work.id } };
 
 try {
   await stockroom.put('/api/works/{id}/close-outbound', { params });

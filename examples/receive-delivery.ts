@@ -13,9 +13,8 @@ for (const scan of scans) {
   received.set(barcode.item_id, (received.get(barcode.item_id) ?? 0) + barcode.quantity);
 }
 
-const acquisition = await stockroom.post('/api/acquisitions', { body: { comment } });
-const params = { path: { id: acquisition.id } };
-for (const [id, quantity] of received) {
-  const line = await stockroom.post('/api/acquisitions/{id}/items', { params, body: { item: { id }, quantity } });
-  console.log(`${line.item.name}: ${quantity} ${line.item.unit.unit} received, ${line.item.quantity} there now.`);
-}
+// All of it is received in one call, or nothing is.
+const items = [...received].map(([id, quantity]) => ({ item: { id }, quantity }));
+const { id } = await stockroom.post('/api/acquisitions', { body: { comment, items } });
+for (const { item, quantity } of await stockroom.get('/api/acquisitions/{id}/items', { params: { path: { id } } }))
+  console.log(`${item.name}: ${quantity} ${item.unit.unit} received, ${item.quantity} there now.`);

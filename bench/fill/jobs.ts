@@ -2,6 +2,7 @@
 import type { Store } from '@stockroom/store';
 import { createEntry, inTransaction, writeEach } from '@stockroom/store';
 import { acquisitionsIn } from '../../services/acquisitions/src/store/acquisitions.ts';
+import { newWorkItems } from '../../services/works/src/domain/work-item.ts';
 import { workItemsIn } from '../../services/works/src/store/work-items.ts';
 import { worksIn } from '../../services/works/src/store/works.ts';
 import { collector } from './collect.ts';
@@ -24,18 +25,12 @@ export async function fillWorks(store: Store, { first, count, itemsEach, ofItems
     await inTransaction(store, (session) => createEntry(customers, 'Customer 1', session));
   }
   for (let id = first; id < first + count; id += 1) {
-    await writeEach(collected.store, [works.add({ id, comment: `Job ${id}`, customerId: 1 })]);
-    for (let at = 0; at < itemsEach; at += 1) {
-      const itemId = 1 + ((id * itemsEach + at) % ofItems);
-      await items.insert(collected.session, {
-        id: id * MOST_ITEMS + at,
-        workId: id,
-        itemId,
-        outbound: ONE,
-        returned: null,
-        editVersion: 0,
-      });
-    }
+    const bodies = Array.from({ length: itemsEach }, (_, at) => ({
+      ...{ itemId: 1 + ((id * itemsEach + at) % ofItems), outbound: ONE },
+      returned: null,
+    }));
+    const lines = newWorkItems(id, bodies, id * MOST_ITEMS).map(items.add);
+    await writeEach(collected.store, [works.add({ id, comment: `Job ${id}`, customerId: 1 }), ...lines]);
   }
   await writeAll(store, collected.take());
   await raise(store, { works: first + count, work_items: (first + count) * MOST_ITEMS });
@@ -50,7 +45,7 @@ export async function fillAcquisitions(
   const acquisitions = acquisitionsIn(collected.store);
   const timestamp = '2026-01-01T00:00:00.000000+00:00';
   for (let id = first; id < first + count; id += 1)
-    await acquisitions.insert(collected.session, { id, comment: null, timestamp, deletingBatch: null, editVersion: 0 });
+    await writeEach(collected.store, [acquisitions.add({ id, comment: null, timestamp })]);
   await writeAll(store, collected.take());
   await raise(store, { acquisitions: first + count });
 }

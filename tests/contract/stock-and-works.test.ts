@@ -2,6 +2,7 @@ import { useStack } from '../support/the-stack.ts';
 import './works.ts';
 import './acquisitions.ts';
 import './stock.ts';
+import './many.ts';
 import './edits.ts';
 import './examples.ts';
 

@@ -59,7 +59,13 @@ describe('with one client', () => {
     await done(`/items/${one}/barcodes`, {});
     const receipt = await done('/acquisitions', {});
     await done(`/acquisitions/${receipt}/items`, ofItem(one, { quantity: 5 }));
+    const whole = await done('/acquisitions', {});
     const work = await done('/works', { customer: { id: 1, name: 'Customer' } });
+
+    const many: number[] = [];
+    for (let at = 0; at < 100; at += 1) many.push(await done('/items', item(`One of many ${at}`)));
+    const lines = (count: number) => many.slice(0, count).map((id) => ofItem(id, { quantity: 5 }));
+    const picked = many.slice(0, 10).map((id) => ofItem(id, { outbound_quantity: 1 }));
 
     const counted = {
       'new item': await syncsOf(() => done('/items', item('Third'))),
@@ -67,6 +73,10 @@ describe('with one client', () => {
       'item edited': await syncsOf(() => cluster.admin.put(`/items/${one}`, item('Renamed'))),
       'new acquisition': await syncsOf(() => done('/acquisitions', {})),
       'line received': await syncsOf(() => done(`/acquisitions/${receipt}/items`, ofItem(two, { quantity: 5 }))),
+      'receipt of 1 line in one call': await syncsOf(() => done('/acquisitions', { items: lines(1) })),
+      'receipt of 100 lines in one call': await syncsOf(() => done('/acquisitions', { items: lines(100) })),
+      '100 lines received': await syncsOf(() => done(`/acquisitions/${whole}/items`, lines(100))),
+      'new work of 10 lines': await syncsOf(() => done('/works', { customer: { id: 1 }, items: picked })),
       'new work': await syncsOf(() => done('/works', { customer: { id: 1 } })),
       'work line': await syncsOf(() => done(`/works/${work}/items`, ofItem(one, { outbound_quantity: 1 }))),
       'close-outbound': await syncsOf(() => cluster.admin.put(`/works/${work}/close-outbound`)),
@@ -74,6 +84,8 @@ describe('with one client', () => {
 
     expect(counted).toEqual({
       ...{ 'new item': 1, 'new barcode': 1, 'item edited': 1, 'new acquisition': 1, 'line received': 3 },
+      ...{ 'receipt of 1 line in one call': 3, 'receipt of 100 lines in one call': 3, '100 lines received': 3 },
+      ...{ 'new work of 10 lines': 1 },
       ...{ 'new work': 1, 'work line': 1, 'close-outbound': 3 },
     });
   });

@@ -55,6 +55,15 @@ export async function read<T>({ client, records }: ClientOptions, path: string):
   return mustBe(records, `GET ${path}`, answer, [200]) ? answer.body : undefined;
 }
 
+/** As `read`, again and again until it is answered. */
+export async function readUntilAnswered<T>(options: ClientOptions, path: string): Promise<T> {
+  for (const giveUp = Date.now() + PATIENCE_MS; Date.now() < giveUp; await pause(AGAIN_MS)) {
+    const body = await read<T>(options, path);
+    if (body) return body;
+  }
+  throw new Error(`GET ${path} had no answer in ${PATIENCE_MS} ms`);
+}
+
 /** Of the 5xx only a 503 that says when to come again. */
 function mustBeHonest(records: Records, what: string, { status, headers, body }: Answer): void {
   const requestId = (body as { request_id?: string } | null)?.request_id;

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 import type { KnownWork, ReceivedLine, Records } from './records.ts';
 import { given } from './records.ts';
-import { type ClientOptions, mustBe, read, send } from './send.ts';
+import { type ClientOptions, mustBe, read, readUntilAnswered, send } from './send.ts';
 
 type Line = { id: number; item: { id: number }; quantity: number };
 type WorkLine = { id: number; item: { id: number }; outbound_quantity: number; returned_quantity: number | null };
@@ -11,17 +11,23 @@ const millionths = (random: Random, most: number) => (1 + random.below(most * 1_
 /** Receives goods, corrects what was received, and now and then takes all of it back. */
 export async function receive(options: ClientOptions): Promise<void> {
   const { random, records } = options;
-  const made = await send<{ id: number }>(options, 'POST', '/acquisitions', { comment: 'under faults' });
+  const wanted = chooseItems(random, records, 1 + random.below(3)).map((id) => ({
+    item: { id },
+    quantity: millionths(random, 50),
+  }));
+  const way = random.pick(WAYS);
+  const document = { comment: 'under faults', ...(way === 'document' && { items: wanted }) };
+  const made = await send<{ id: number }>(options, 'POST', '/acquisitions', document);
   if (!mustBe(records, 'create acquisition', made, [201])) return;
   const id = given(records, 'acquisition', made.body.id);
   const lines = new Map<number, ReceivedLine>();
   records.acquisitions.set(id, lines);
-  for (const itemId of chooseItems(random, records, 1 + random.below(3))) {
-    const quantity = millionths(random, 50);
-    const line = await send<Line>(options, 'POST', `/acquisitions/${id}/items`, { item: { id: itemId }, quantity });
-    if (mustBe(records, 'add line', line, [201]))
-      lines.set(given(records, 'acquisition item', line.body.id), { itemId, quantity });
-  }
+  const received = await sendLines<Line>(options, `/acquisitions/${id}/items`, { way, bodies: wanted });
+  for (const [at, line] of received.entries())
+    lines.set(given(records, 'acquisition item', line.id), {
+      itemId: line.item.id,
+      quantity: wanted[at]?.quantity ?? 0,
+    });
   for (const [lineId, line] of [...lines]) {
     if (random.oneIn(3)) await correct(options, { id, lineId, line, lines });
   }
@@ -30,6 +36,26 @@ export async function receive(options: ClientOptions): Promise<void> {
     const gone = await send(options, 'DELETE', `/acquisitions/${id}`);
     if (mustBe(records, 'delete acquisition', gone, [200, 422])) records.acquisitions.set(id, null);
   }
+}
+
+/** How lines are sent: one by one, in one array, or with their document. */
+const WAYS = ['lines', 'array', 'document'] as const;
+type Sent = { way: (typeof WAYS)[number]; bodies: { item: { id: number } }[] };
+
+/** Sends the lines of a document, or reads those that came with it. @returns them in the order of the bodies */
+async function sendLines<T>(options: ClientOptions, path: string, { way, bodies }: Sent): Promise<T[]> {
+  const { records } = options;
+  if (way === 'document') return readUntilAnswered(options, path);
+  if (way === 'array') {
+    const lines = await send<T[]>(options, 'POST', path, bodies);
+    return mustBe(records, `POST ${path} of many`, lines, [201]) ? lines.body : [];
+  }
+  const lines: T[] = [];
+  for (const body of bodies) {
+    const line = await send<T>(options, 'POST', path, body);
+    if (mustBe(records, `POST ${path}`, line, [201])) lines.push(line.body);
+  }
+  return lines;
 }
 
 type Correction = { id: number; lineId: number; line: ReceivedLine; lines: Map<number, ReceivedLine> };
@@ -49,20 +75,21 @@ async function correct(options: ClientOptions, { id, lineId, line, lines }: Corr
 /** A customer's job: picked, closed, and mostly brought back in part and closed again. */
 export async function job(options: ClientOptions): Promise<void> {
   const { random, records } = options;
-  const made = await send<{ id: number }>(options, 'POST', '/works', { customer: { id: 1, name: 'Customer' } });
+  const wanted = chooseItems(random, records, 1 + random.below(4)).map((id) => ({
+    item: { id },
+    outbound_quantity: millionths(random, 20),
+  }));
+  const way = random.pick(WAYS);
+  const document = { customer: { id: 1, name: 'Customer' }, ...(way === 'document' && { items: wanted }) };
+  const made = await send<{ id: number }>(options, 'POST', '/works', document);
   if (!mustBe(records, 'create work', made, [201])) return;
   const id = given(records, 'work', made.body.id);
   const work: KnownWork = { state: 'open', lines: new Map() };
   records.works.set(id, work);
-  for (const itemId of chooseItems(random, records, 1 + random.below(4))) {
-    const outbound = millionths(random, 20);
-    const line = await send<WorkLine>(options, 'POST', `/works/${id}/items`, {
-      item: { id: itemId },
-      outbound_quantity: outbound,
-    });
-    if (mustBe(records, 'add work item', line, [201])) {
-      work.lines.set(given(records, 'work item', line.body.id), { itemId, outbound, returned: null });
-    }
+  const lines = await sendLines<WorkLine>(options, `/works/${id}/items`, { way, bodies: wanted });
+  for (const [at, line] of lines.entries()) {
+    const outbound = wanted[at]?.outbound_quantity ?? 0;
+    work.lines.set(given(records, 'work item', line.id), { itemId: line.item.id, outbound, returned: null });
   }
   await mustRead(options, `/works/${id}/items`, [...work.lines.keys()]);
   if (!mustBe(records, 'close outbound', await send(options, 'PUT', `/works/${id}/close-outbound`), [200, 422])) {

@@ -47,13 +47,14 @@ export function breakingChanges(before: Description, after: Description): string
 }
 
 function changesOfOperation(at: string, pair: Pair<Operation>, documents: Pair<Description>): string[] {
-  const { before, after } = pair;
+  const { before } = pair;
+  const after = withoutArray(pair);
   const sent: Context = { ...documents, isSent: true, seen: new Set() };
   const answered: Context = { ...documents, isSent: false, seen: new Set() };
   return [
     ...(before.operationId === after.operationId ? [] : [`${at}: its operationId was ${before.operationId}`]),
-    ...changesOfParameters(at, pair, sent),
-    ...changesOfBody(at, pair, sent),
+    ...changesOfParameters(at, { before, after }, sent),
+    ...changesOfBody(at, { before, after }, sent),
     ...Object.entries(before.responses).flatMap(([status, answer]) => {
       const now = after.responses[status];
       if (!now) return [`${at}: the answer ${status} is gone`];
@@ -61,6 +62,31 @@ function changesOfOperation(at: string, pair: Pair<Operation>, documents: Pair<D
       return changesOfAnswer(`${at} ${status}`, answers, answered);
     }),
   ];
+}
+
+/**
+ * An operation that takes an array of bodies since, as it is for who sends one: the first alternative of its body and of
+ * its answers. The headers of those it promises as before, though an array has fewer.
+ */
+function withoutArray({ before, after }: Pair<Operation>): Operation {
+  const { requestBody } = after;
+  if (!requestBody || !hasArray(requestBody.content) || hasArray(before.requestBody?.content ?? {})) return after;
+  const responses = Object.entries(after.responses).map(([status, answer]) => {
+    if (!hasArray(answer.content ?? {})) return [status, answer];
+    const headers = { ...answer.headers, ...before.responses[status]?.headers };
+    return [status, { ...answer, headers, content: firstOf(answer.content ?? {}) }];
+  });
+  const body = { ...requestBody, content: firstOf(requestBody.content) };
+  return { ...after, requestBody: body, responses: Object.fromEntries(responses) };
+}
+
+function hasArray(content: Content): boolean {
+  return Object.values(content).some(({ schema }) => schema?.anyOf?.some(({ type }) => type === 'array'));
+}
+
+function firstOf(content: Content): Content {
+  const first = Object.entries(content).map(([type, { schema }]) => [type, { schema: schema?.anyOf?.[0] ?? schema }]);
+  return Object.fromEntries(first);
 }
 
 function found(answer: Answer, { components }: Description): Answer {

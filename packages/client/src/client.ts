@@ -16,12 +16,23 @@ export type ClientOptions = RetryOptions & {
   fetch?: typeof globalThis.fetch;
 };
 
+type Data<Path extends keyof paths, Method extends HttpMethod & keyof paths[Path], Init> = Exclude<
+  FetchResponse<paths[Path][Method] & Record<string | number, unknown>, Init, Taken<paths[Path][Method]>>['data'],
+  undefined
+>;
+
+/** Where one body is answered with one resource and an array with an array, that which answers the body. */
+type AnswerTo<Init, Answered> = [Extract<Answered, unknown[]>] extends [never]
+  ? Answered
+  : [Exclude<Answered, unknown[]>] extends [never]
+    ? Answered
+    : Init extends { body: unknown[] }
+      ? Extract<Answered, unknown[]>
+      : Exclude<Answered, unknown[]>;
+
 /** The answer to a request that succeeded, as data. */
 type Answer<Path extends keyof paths, Method extends HttpMethod & keyof paths[Path], Init> = Promise<
-  Exclude<
-    FetchResponse<paths[Path][Method] & Record<string | number, unknown>, Init, Taken<paths[Path][Method]>>['data'],
-    undefined
-  >
+  AnswerTo<Init, Data<Path, Method, Init>>
 >;
 
 /** The form of an answer: JSON where there is any, as a list is CSV only for those who ask for that. */

@@ -64,6 +64,19 @@ describe('the client', () => {
     await expect(refused).rejects.toMatchObject({ status: 429, retryAfterSeconds: 60 });
   });
 
+  it('answers one body with one resource and an array with an array, in their types too', async () => {
+    const { baseUrl } = await serving(({ body }, response) => {
+      const sent: unknown = JSON.parse(body);
+      json(response, 201, Array.isArray(sent) ? [{ id: 1 }, { id: 2 }] : { id: 1 });
+    });
+    const client = createStockroomClient({ baseUrl });
+    const params = { path: { id: 7 } };
+    const line = { item: { id: 1 }, quantity: 1 };
+    const one = await client.post('/api/acquisitions/{id}/items', { params, body: line });
+    const many = await client.post('/api/acquisitions/{id}/items', { params, body: [line, line] });
+    expect([one.id, many.map(({ id }) => id)]).toEqual([1, [1, 2]]);
+  });
+
   it('takes another key for another call', async () => {
     const { asked, baseUrl } = await serving((_, response) => json(response, 201, { id: 1, name: 'x' }));
     const client = createStockroomClient({ baseUrl });

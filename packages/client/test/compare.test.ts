@@ -57,6 +57,23 @@ function base() {
   };
 }
 
+const oneOrMany = (name: string, isSwapped = false) => {
+  const one = { $ref: `#/components/schemas/${name}` };
+  const both = [one, { type: 'array', items: one }];
+  return { 'application/json': { schema: { anyOf: isSwapped ? both.reverse() : both } } };
+};
+
+/** Lets an item be added alone or in an array; the header that one has is not promised of an array. */
+function takesArray({ isSwapped = false } = {}) {
+  return ({ paths }: ReturnType<typeof base>): void => {
+    paths['/api/items'].post = {
+      ...paths['/api/items'].post,
+      requestBody: { required: true, content: oneOrMany('ItemBody') },
+      responses: { 201: { content: oneOrMany('Item', isSwapped), headers: { Location: { required: false } } } },
+    };
+  };
+}
+
 describe('a change of the description', () => {
   it('breaks nobody when nothing or only more is offered', () => {
     const more = described(({ paths, components }) => {
@@ -67,6 +84,28 @@ describe('a change of the description', () => {
     });
     expect(breakingChanges(described(), described())).toEqual([]);
     expect(breakingChanges(described(), more)).toEqual([]);
+  });
+
+  it('breaks nobody when a body may be an array too, which is answered with an array', () => {
+    expect(breakingChanges(described(), described(takesArray()))).toEqual([]);
+  });
+
+  it('breaks clients when what takes an array too answers one body with an array', () => {
+    const swapped = described(takesArray({ isSwapped: true }));
+    expect(breakingChanges(described(), swapped)).toContain('POST /api/items 201: was object');
+  });
+
+  it('breaks clients when only the answer may be an array', () => {
+    const change = takesArray();
+    const answered = described((description) => {
+      const before = description.paths['/api/items']?.post;
+      change(description);
+      description.paths['/api/items'].post = {
+        ...description.paths['/api/items'].post,
+        requestBody: before?.requestBody,
+      };
+    });
+    expect(breakingChanges(described(), answered)).not.toEqual([]);
   });
 
   it.each<[string, (description: ReturnType<typeof base>) => void, string]>([

@@ -3,7 +3,7 @@ import { exactNumber } from './exact-number.ts';
 import { scanJson, withLongNumbers } from './json-scan.ts';
 import { RefusedRequest } from './refused-request.ts';
 
-/** Levels of arrays and objects in a body; the deepest that the interface knows has three. */
+/** Levels of arrays and objects in a body; the deepest that the interface knows has four. */
 export const MOST_LEVELS = 64;
 
 // A double keeps every decimal of up to 15 digits apart from the others.

@@ -5,6 +5,9 @@ import type { z } from 'zod';
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
 
+/** A message names so many fields; `errors` has them all. */
+const MOST_NAMED = 10;
+
 /**
  * Makes the 422 of a refused body or query. Reasons are predicates ("is required"), so a reason with its
  * field before it is a sentence.
@@ -12,14 +15,23 @@ type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
  */
 export function invalidInput(issues: readonly Issue[], whole: string): Fault {
   const fields: FieldErrors = {};
-  for (const { path, message } of issues) {
+  for (const { path, message } of issues.flatMap(issuesOf)) {
     const field = path.join('.') || whole;
     fields[field] = [...(fields[field] ?? []), message];
   }
-  const message = Object.entries(fields)
-    .map(([field, reasons]) => `${field} ${reasons.join(' and ')}.`)
-    .join(' ');
-  return new Fault('invalid', { message, fields });
+  const sentences = Object.entries(fields).map(([field, reasons]) => `${field} ${reasons.join(' and ')}.`);
+  const more = sentences.length - MOST_NAMED;
+  if (more > 0) sentences.splice(MOST_NAMED, more, `And ${more} more.`);
+  return new Fault('invalid', { message: sentences.join(' '), fields });
+}
+
+/** Of alternatives, the reasons of the one that has the kind of what was sent; of the first where none has. */
+function issuesOf(issue: Issue): Issue[] {
+  const { code, errors, path } = issue as z.core.$ZodIssueInvalidUnion;
+  if (code !== 'invalid_union') return [issue];
+  const isOfKind = (found: z.core.$ZodIssue[]) => !found.some((one) => one.code === 'invalid_type' && !one.path.length);
+  const chosen = errors.find(isOfKind) ?? errors[0] ?? [];
+  return chosen.map((inner) => ({ path: [...path, ...inner.path], message: inner.message }));
 }
 
 const wholes: Record<string, string> = { body: 'body', querystring: 'query', params: 'path', headers: 'headers' };

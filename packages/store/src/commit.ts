@@ -14,13 +14,19 @@ export type Commit = (writes: Write[]) => Promise<void>;
 
 /** A transaction with so many requests still gets a quick answer. */
 const MAX_SIZE = 64;
+/** A request with more writes, such as a long document, is written alone. */
+const MAX_WRITES = 500;
 
 /**
  * Opens a group commit: requests that wait at the same time are written in one transaction. When the database refuses it,
  * the group is halved until each request that fails stands alone, and only that one gets the error.
  */
 export function openCommit(store: Store): Commit {
-  const groups = openGroupCommit({ maxSize: MAX_SIZE, run: (group: Write[][]) => writeGroup(store, group) });
+  const groups = openGroupCommit({
+    ...{ maxSize: MAX_SIZE, maxWeight: MAX_WRITES },
+    weightOf: (writes: Write[]) => writes.length,
+    run: (group: Write[][]) => writeGroup(store, group),
+  });
   return (writes) => inSpan('commit', {}, () => groups.add(writes));
 }
 

@@ -9,13 +9,21 @@ type Counter = { _id: string; last: number | bigint };
 
 const countersOf = ({ db }: Store) => db.collection<Counter>('counters');
 
-/** Gives the next id of a sequence; those wanted in one turn of the event loop are taken together. */
-export function openIds(store: Store, sequence: string): () => Promise<number> {
-  const nextId = openBatcher(async (wanted: true[]) => {
-    const first = await nextIds(store, sequence, wanted.length);
-    return wanted.map((_, index) => first + index);
+/** Gives the next id of a sequence, or the first of several in a row. */
+export type NextId = (count?: number) => Promise<number>;
+
+/** Opens a sequence: the ids that are wanted in one turn of the event loop are taken together. */
+export function openIds(store: Store, sequence: string): NextId {
+  const nextId = openBatcher(async (wanted: number[]) => {
+    const total = wanted.reduce((sum, count) => sum + count, 0);
+    let next = await nextIds(store, sequence, total);
+    return wanted.map((count) => {
+      const first = next;
+      next += count;
+      return first;
+    });
   });
-  return () => nextId(true);
+  return (count = 1) => nextId(count);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Handlers, ReceivedOf } from '@stockroom/rpc';
 import { pageInfo, pageRequestOf, reply, replyList, replyRead } from '@stockroom/store';
 import type { LineBody } from './domain/acquisition.ts';
-import { addItem } from './use-cases/add-item.ts';
+import { addItem, addItems } from './use-cases/add-items.ts';
 import { changeItem } from './use-cases/change-item.ts';
 import { createAcquisition } from './use-cases/create-acquisition.ts';
 import { deleteAcquisition } from './use-cases/delete-acquisition.ts';
@@ -22,7 +22,8 @@ export function acquisitionsHandlers(deps: AcquisitionsDeps): Handlers<Acquisiti
       return { acquisitions: page.rows, info: pageInfo(page) };
     },
     GetAcquisition: ({ id }) => replyRead(getAcquisition(deps, id)),
-    CreateAcquisition: ({ comment }, call) => reply(call, createAcquisition(deps, comment ?? null, call)),
+    CreateAcquisition: ({ comment, items }, call) =>
+      reply(call, createAcquisition(deps, { comment: comment ?? null, items: items.map(lineBody) }, call)),
     UpdateAcquisition: ({ id, body }, call) =>
       reply(call, updateAcquisition(deps, { id, comment: body?.comment ?? null }, call)),
     DeleteAcquisition: ({ id }, call) => reply(call, deleteAcquisition(deps, id, call)),
@@ -35,6 +36,8 @@ export function acquisitionsHandlers(deps: AcquisitionsDeps): Handlers<Acquisiti
     GetAcquisitionItem: (key, call) => replyRead(getItem(deps, keyOf(key), call)),
     AddAcquisitionItem: ({ acquisition_id: acquisitionId, body }, call) =>
       reply(call, addItem(deps, { acquisitionId, body: lineBody(body) }, call)),
+    AddAcquisitionItems: ({ acquisition_id: acquisitionId, bodies }, call) =>
+      reply(call, addItems(deps, { acquisitionId, bodies: bodies.map(lineBody) }, call)),
     ChangeAcquisitionItem: ({ key, body }, call) =>
       reply(call, changeItem(deps, { ...keyOf(key), body: lineBody(body) }, call)),
     RemoveAcquisitionItem: (key, call) => reply(call, removeItem(deps, keyOf(key), call)),

@@ -1,7 +1,7 @@
 import type { Handlers, ReceivedOf } from '@stockroom/rpc';
 import { entryPage, getEntry, listEntries, pageRequestOf, reply, replyList, replyRead } from '@stockroom/store';
 import type { WorkItemBody } from './domain/work-item.ts';
-import { addWorkItem } from './use-cases/add-work-item.ts';
+import { addWorkItem, addWorkItems } from './use-cases/add-work-items.ts';
 import { changeWorkItem } from './use-cases/change-work-item.ts';
 import { closeOutbound } from './use-cases/close-outbound.ts';
 import { closeReturned } from './use-cases/close-returned.ts';
@@ -25,7 +25,8 @@ export function worksHandlers(deps: WorksDeps): Handlers<Works> {
     PageWorks: async ({ page, ...asked }) =>
       pageView('works', await replyRead(pageWorks(deps, workFilterOf(asked), pageRequestOf(page)))),
     GetWork: ({ id }) => replyRead(getWork(deps, id)),
-    CreateWork: (body, call) => reply(call, createWork(deps, workBody(body), call)),
+    CreateWork: (body, call) =>
+      reply(call, createWork(deps, { ...workBody(body), items: body.items.map(itemBody) }, call)),
     UpdateWork: ({ id, body }, call) => reply(call, updateWork(deps, { id, body: workBody(body) }, call)),
     DeleteWork: ({ id }, call) => reply(call, deleteWork(deps, id, call)),
     CloseOutbound: ({ id }, call) => reply(call, closeOutbound(deps, id, call)),
@@ -38,6 +39,8 @@ export function worksHandlers(deps: WorksDeps): Handlers<Works> {
     GetWorkItem: (key, call) => replyRead(getWorkItem(deps, keyOf(key), call)),
     AddWorkItem: ({ work_id, body }, call) =>
       reply(call, addWorkItem(deps, { workId: work_id, body: itemBody(body) }, call)),
+    AddWorkItems: ({ work_id: workId, bodies }, call) =>
+      reply(call, addWorkItems(deps, { workId, bodies: bodies.map(itemBody) }, call)),
     ChangeWorkItem: ({ key, body }, call) =>
       reply(call, changeWorkItem(deps, { ...keyOf(key), body: itemBody(body) }, call)),
     RemoveWorkItem: (key, call) => reply(call, removeWorkItem(deps, keyOf(key), call)),

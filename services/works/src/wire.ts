@@ -28,6 +28,7 @@ export function wireWorks({ store, catalog, log }: { store: Store; catalog: Stoc
     customerPage: openEntryPages(customers),
     existingCustomer: openBatcher((references: EntryReference[]) => existingEntries(customers, references)),
     nextWorkId: openIds(store, 'works'),
+    nextWorkItemId: openIds(store, 'work_items'),
     catalog,
     stock: {
       service: 'works',

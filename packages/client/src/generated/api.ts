@@ -407,7 +407,7 @@ export interface paths {
         /** List the items of a work */
         get: operations["listWorkItems"];
         put?: never;
-        /** Add an item to a work */
+        /** Add an item to a work, or an array of them, all or none */
         post: operations["createWorkItem"];
         delete?: never;
         options?: never;
@@ -444,7 +444,7 @@ export interface paths {
         /** List all acquisitions */
         get: operations["listAcquisitions"];
         put?: never;
-        /** Create an acquisition */
+        /** Create an acquisition; its items are in stock at once */
         post: operations["createAcquisition"];
         delete?: never;
         options?: never;
@@ -481,7 +481,7 @@ export interface paths {
         /** List the items of an acquisition */
         get: operations["listAcquisitionItems"];
         put?: never;
-        /** Add a received item; its quantity is in stock at once */
+        /** Add a received item, or an array of them, all or none; its quantity is in stock at once */
         post: operations["createAcquisitionItem"];
         delete?: never;
         options?: never;
@@ -994,6 +994,24 @@ export interface components {
         };
         /**
          * @example {
+         *       "comment": "Delivery note 2026-4711",
+         *       "items": [
+         *         {
+         *           "item": {
+         *             "id": 7
+         *           },
+         *           "quantity": 100
+         *         }
+         *       ]
+         *     }
+         */
+        NewAcquisition: {
+            /** @default null */
+            comment?: string | null;
+            items?: components["schemas"]["AcquisitionItemBody"][];
+        };
+        /**
+         * @example {
          *       "name": "Nightly export",
          *       "scope": "read",
          *       "expires": "2027-11-20T00:00:00.000000+00:00"
@@ -1028,6 +1046,32 @@ export interface components {
             admin?: boolean;
             /** @default false */
             disabled?: boolean;
+        };
+        /**
+         * @example {
+         *       "comment": "Gate in the yard",
+         *       "customer": {
+         *         "id": 12
+         *       },
+         *       "items": [
+         *         {
+         *           "item": {
+         *             "id": 7
+         *           },
+         *           "outbound_quantity": 12
+         *         }
+         *       ]
+         *     }
+         */
+        NewWork: {
+            /** @default null */
+            comment?: string | null;
+            customer: {
+                id: number;
+                /** @description Counts when the id is new; then it has at most 200 characters. */
+                name?: string | null;
+            };
+            items?: components["schemas"]["WorkItemBody"][];
         };
         /**
          * @example {
@@ -3947,7 +3991,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WorkBody"];
+                "application/json": components["schemas"]["NewWork"];
             };
         };
         responses: {
@@ -4423,7 +4467,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WorkItemBody"];
+                "application/json": components["schemas"]["WorkItemBody"] | components["schemas"]["WorkItemBody"][];
             };
         };
         responses: {
@@ -4432,12 +4476,12 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
-                    ETag: string;
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. An array has none. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WorkItem"];
+                    "application/json": components["schemas"]["WorkItem"] | components["schemas"]["WorkItem"][];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -4764,7 +4808,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AcquisitionBody"];
+                "application/json": components["schemas"]["NewAcquisition"];
             };
         };
         responses: {
@@ -5102,7 +5146,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AcquisitionItemBody"];
+                "application/json": components["schemas"]["AcquisitionItemBody"] | components["schemas"]["AcquisitionItemBody"][];
             };
         };
         responses: {
@@ -5111,12 +5155,12 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
-                    ETag: string;
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. An array has none. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AcquisitionItem"];
+                    "application/json": components["schemas"]["AcquisitionItem"] | components["schemas"]["AcquisitionItem"][];
                 };
             };
             400: components["responses"]["Malformed"];

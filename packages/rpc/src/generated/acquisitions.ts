@@ -13,6 +13,7 @@ import type { AcquisitionPage as _stockroom_acquisitions_v1_AcquisitionPage, Acq
 import type { AcquisitionPageRequest as _stockroom_acquisitions_v1_AcquisitionPageRequest, AcquisitionPageRequest__Output as _stockroom_acquisitions_v1_AcquisitionPageRequest__Output } from './stockroom/acquisitions/v1/AcquisitionPageRequest.ts';
 import type { AcquisitionsClient as _stockroom_acquisitions_v1_AcquisitionsClient, AcquisitionsDefinition as _stockroom_acquisitions_v1_AcquisitionsDefinition } from './stockroom/acquisitions/v1/Acquisitions.ts';
 import type { AddAcquisitionItemRequest as _stockroom_acquisitions_v1_AddAcquisitionItemRequest, AddAcquisitionItemRequest__Output as _stockroom_acquisitions_v1_AddAcquisitionItemRequest__Output } from './stockroom/acquisitions/v1/AddAcquisitionItemRequest.ts';
+import type { AddAcquisitionItemsRequest as _stockroom_acquisitions_v1_AddAcquisitionItemsRequest, AddAcquisitionItemsRequest__Output as _stockroom_acquisitions_v1_AddAcquisitionItemsRequest__Output } from './stockroom/acquisitions/v1/AddAcquisitionItemsRequest.ts';
 import type { ChangeAcquisitionItemRequest as _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, ChangeAcquisitionItemRequest__Output as _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest__Output } from './stockroom/acquisitions/v1/ChangeAcquisitionItemRequest.ts';
 import type { UpdateAcquisitionRequest as _stockroom_acquisitions_v1_UpdateAcquisitionRequest, UpdateAcquisitionRequest__Output as _stockroom_acquisitions_v1_UpdateAcquisitionRequest__Output } from './stockroom/acquisitions/v1/UpdateAcquisitionRequest.ts';
 import type { Barcode as _stockroom_catalog_v1_Barcode, Barcode__Output as _stockroom_catalog_v1_Barcode__Output } from './stockroom/catalog/v1/Barcode.ts';
@@ -92,6 +93,7 @@ export interface ProtoGrpcType {
          */
         Acquisitions: SubtypeConstructor<typeof grpc.Client, _stockroom_acquisitions_v1_AcquisitionsClient> & { service: _stockroom_acquisitions_v1_AcquisitionsDefinition }
         AddAcquisitionItemRequest: MessageTypeDefinition<_stockroom_acquisitions_v1_AddAcquisitionItemRequest, _stockroom_acquisitions_v1_AddAcquisitionItemRequest__Output>
+        AddAcquisitionItemsRequest: MessageTypeDefinition<_stockroom_acquisitions_v1_AddAcquisitionItemsRequest, _stockroom_acquisitions_v1_AddAcquisitionItemsRequest__Output>
         ChangeAcquisitionItemRequest: MessageTypeDefinition<_stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest__Output>
         UpdateAcquisitionRequest: MessageTypeDefinition<_stockroom_acquisitions_v1_UpdateAcquisitionRequest, _stockroom_acquisitions_v1_UpdateAcquisitionRequest__Output>
       }

@@ -55,6 +55,7 @@ import type { PageRequest as _stockroom_common_v1_PageRequest, PageRequest__Outp
 import type { PartsPageRequest as _stockroom_common_v1_PartsPageRequest, PartsPageRequest__Output as _stockroom_common_v1_PartsPageRequest__Output } from './stockroom/common/v1/PartsPageRequest.ts';
 import type { User as _stockroom_common_v1_User, User__Output as _stockroom_common_v1_User__Output } from './stockroom/common/v1/User.ts';
 import type { AddWorkItemRequest as _stockroom_works_v1_AddWorkItemRequest, AddWorkItemRequest__Output as _stockroom_works_v1_AddWorkItemRequest__Output } from './stockroom/works/v1/AddWorkItemRequest.ts';
+import type { AddWorkItemsRequest as _stockroom_works_v1_AddWorkItemsRequest, AddWorkItemsRequest__Output as _stockroom_works_v1_AddWorkItemsRequest__Output } from './stockroom/works/v1/AddWorkItemsRequest.ts';
 import type { ChangeWorkItemRequest as _stockroom_works_v1_ChangeWorkItemRequest, ChangeWorkItemRequest__Output as _stockroom_works_v1_ChangeWorkItemRequest__Output } from './stockroom/works/v1/ChangeWorkItemRequest.ts';
 import type { CustomerBody as _stockroom_works_v1_CustomerBody, CustomerBody__Output as _stockroom_works_v1_CustomerBody__Output } from './stockroom/works/v1/CustomerBody.ts';
 import type { LinesOfWork as _stockroom_works_v1_LinesOfWork, LinesOfWork__Output as _stockroom_works_v1_LinesOfWork__Output } from './stockroom/works/v1/LinesOfWork.ts';
@@ -149,6 +150,7 @@ export interface ProtoGrpcType {
     works: {
       v1: {
         AddWorkItemRequest: MessageTypeDefinition<_stockroom_works_v1_AddWorkItemRequest, _stockroom_works_v1_AddWorkItemRequest__Output>
+        AddWorkItemsRequest: MessageTypeDefinition<_stockroom_works_v1_AddWorkItemsRequest, _stockroom_works_v1_AddWorkItemsRequest__Output>
         ChangeWorkItemRequest: MessageTypeDefinition<_stockroom_works_v1_ChangeWorkItemRequest, _stockroom_works_v1_ChangeWorkItemRequest__Output>
         CustomerBody: MessageTypeDefinition<_stockroom_works_v1_CustomerBody, _stockroom_works_v1_CustomerBody__Output>
         LinesOfWork: MessageTypeDefinition<_stockroom_works_v1_LinesOfWork, _stockroom_works_v1_LinesOfWork__Output>

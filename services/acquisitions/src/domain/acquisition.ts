@@ -1,5 +1,5 @@
-import type { Millionths, Timestamp } from '@stockroom/kernel';
-import { Fault, invalidField } from '@stockroom/kernel';
+import type { Millionths, SentAs, Timestamp } from '@stockroom/kernel';
+import { checkEntries, Fault, invalidField, refuseRepeated } from '@stockroom/kernel';
 
 /** Goods received. `deletingBatch` is its delete that is asked of the stock and whose outcome is not known yet. */
 export type Acquisition = {
@@ -35,6 +35,13 @@ export function refuseBadBody({ quantity }: LineBody): void {
   if (!(quantity > 0)) throw invalidField('quantity', 'The quantity must be greater than 0.');
 }
 
+/** Refuses new lines for what their bodies say by themselves. @throws Fault("invalid") */
+export function refuseBadBodies(bodies: LineBody[], sentAs: SentAs): void {
+  checkEntries(sentAs, bodies, refuseBadBody);
+  const itemIds = bodies.map(({ itemId }) => itemId);
+  refuseRepeated(sentAs, itemIds, alreadyInAcquisition);
+}
+
 /** The refusal of an item that the acquisition already holds. */
 export function alreadyInAcquisition(): Fault {
   return invalidField('item.id', 'This item is already in the acquisition.');
@@ -44,6 +51,11 @@ export function alreadyInAcquisition(): Fault {
 export function noSuchItem(itemId: number, on: 'create' | 'update'): Fault {
   const message = `There is no item ${itemId}.`;
   return on === 'create' ? new Fault('not-found', { message }) : invalidField('item.id', message);
+}
+
+/** The refusal of a quantity that the stock has no room for. */
+export function tooMuchStock(itemId: number): Fault {
+  return invalidField('quantity', `There would be more than 1000000000 of item ${itemId} in stock.`);
 }
 
 /** The batches that must be settled before these lines can change, each once. */

@@ -3,9 +3,9 @@ import type { Line, LineBody } from './acquisition.ts';
 
 export type Difference = { itemId: number; quantity: Millionths }[];
 
-/** The stock that a new line moves: its quantity comes in. */
-export function addDifference({ itemId, quantity }: LineBody): Difference {
-  return [{ itemId, quantity }];
+/** The stock that new lines move: their quantities come in. */
+export function addDifference(bodies: LineBody[]): Difference {
+  return bodies.map(({ itemId, quantity }) => ({ itemId, quantity }));
 }
 
 /** The stock that a changed line moves: the difference; with another item, the old one goes out and the new one comes in. */

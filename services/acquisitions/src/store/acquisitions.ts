@@ -22,6 +22,8 @@ type AcquisitionDocument = WithStockChange<unknown> &
 /** An acquisition and its version, which every edit and every change of its lines counts up: a guarded write names the one that was read. */
 export type StoredAcquisition = Acquisition & { version: number };
 
+export type NewAcquisition = Pick<Acquisition, 'id' | 'comment' | 'timestamp'>;
+
 const COLLECTION = 'acquisitions';
 const MAX_READ = 500;
 
@@ -60,8 +62,9 @@ export function acquisitionsIn(store: Store) {
       }
     },
 
-    insert: async (session: ClientSession, { id, comment, timestamp }: Acquisition): Promise<void> => {
-      await documents.insertOne({ _id: id, comment, timestamp, deleting_batch: null, touched: 0 }, { session });
+    add: ({ id, comment, timestamp }: NewAcquisition): Write => {
+      const document: AcquisitionDocument = { _id: id, comment, timestamp, deleting_batch: null, touched: 0 };
+      return { collection: COLLECTION, write: { insertOne: { document: document as object } } };
     },
 
     /** Sets the comment of one of the expected versions; a delete that is under way stays so. */

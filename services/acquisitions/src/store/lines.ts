@@ -45,11 +45,9 @@ export function linesIn(store: Store) {
       return found ? asLine(found) : undefined;
     },
 
-    /** The line that holds an item's place in an acquisition, hidden or not. */
-    holding: async (acquisitionId: number, itemId: number): Promise<Line | undefined> => {
-      const found = await documents.findOne({ acquisition_id: acquisitionId, item_id: itemId });
-      return found ? asLine(found) : undefined;
-    },
+    /** The lines that hold the places of items in an acquisition, hidden or not. */
+    holding: async (acquisitionId: number, itemIds: number[]): Promise<Line[]> =>
+      (await documents.find({ acquisition_id: acquisitionId, item_id: { $in: itemIds } }).toArray()).map(asLine),
 
     /** All lines of an acquisition by id, hidden ones too. */
     of: async (acquisitionId: number): Promise<Line[]> =>
@@ -106,6 +104,18 @@ export function linesIn(store: Store) {
       return { collection: COLLECTION, write: { updateOne: { filter: waiting(id, batchId), update } } };
     },
 
+    /** Shows further lines that were hidden for the batch of another. */
+    showOthers: (ids: number[], batchId: string): Write => {
+      const update = { $set: { pending_batch: null, hidden: false } };
+      return { collection: COLLECTION, write: { updateMany: { filter: heldFor(ids, batchId), update } } };
+    },
+
+    /** Removes further lines that were hidden for the batch of another. */
+    removeOthers: (ids: number[], batchId: string): Write => ({
+      collection: COLLECTION,
+      write: { deleteMany: { filter: heldFor(ids, batchId) } },
+    }),
+
     /** Removes a line whose change waited for this batch. */
     remove: (id: number, batchId: string): Write => ({
       collection: COLLECTION,
@@ -125,6 +135,7 @@ export function linesIn(store: Store) {
   };
 }
 
+const heldFor = (ids: number[], batchId: string) => ({ _id: { $in: ids as never[] }, pending_batch: batchId });
 const waiting = (id: number, batchId: string) => ({ _id: id as never, ...waitsFor(batchId) });
 
 function asLine(document: LineDocument): Line {

@@ -12,8 +12,8 @@ import { lineView } from '../view.ts';
 import { beginLineChange, requireSettled } from './begin-change.ts';
 import type { AcquisitionsDeps, LineChange } from './deps.ts';
 import { noSuchAcquisition, noSuchLine } from './refusals.ts';
-import type { KeptLine } from './show-line.ts';
-import { showLine } from './show-line.ts';
+import type { KeptLine } from './show-lines.ts';
+import { showLine } from './show-lines.ts';
 
 export type ChangeRequest = { acquisitionId: number; id: number; body: LineBody };
 
@@ -80,7 +80,10 @@ async function changeableLine(
 ): Promise<{ acquisition: StoredAcquisition; before: Line }> {
   const acquisition = await acquisitions.get(acquisitionId);
   if (!acquisition) throw noSuchAcquisition(acquisitionId);
-  const [line, taken] = await Promise.all([lines.get(acquisitionId, id), lines.holding(acquisitionId, body.itemId)]);
+  const [line, [taken]] = await Promise.all([
+    lines.get(acquisitionId, id),
+    lines.holding(acquisitionId, [body.itemId]),
+  ]);
   requireSettled(
     acquisition,
     [line, taken].filter((found) => found !== undefined),

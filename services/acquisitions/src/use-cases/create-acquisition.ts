@@ -1,22 +1,55 @@
 import { now } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
+import { askAndSettle, batchWrites, onceWithStock } from '@stockroom/stock-moves';
 import type { Done } from '@stockroom/store';
-import { nextIds, once } from '@stockroom/store';
+import { nextIds, once, writeEach } from '@stockroom/store';
+import type { LineBody } from '../domain/acquisition.ts';
+import { refuseBadBodies } from '../domain/acquisition.ts';
+import { addDifference } from '../domain/difference.ts';
 import type { AcquisitionView } from '../view.ts';
 import { acquisitionView } from '../view.ts';
-import type { AcquisitionsDeps } from './deps.ts';
+import { beginLineChange } from './begin-change.ts';
+import type { AcquisitionsDeps, LineChange } from './deps.ts';
+import { hideLines, newLines } from './hide-lines.ts';
 
-/** Adds an acquisition without items, received now. */
+/** A body for a new acquisition, with what it has received at once. */
+export type NewAcquisitionBody = { comment: string | null; items: LineBody[] };
+
+/** Adds an acquisition, received now, with its items and their stock: all or nothing. @throws as `addItems` */
 export function createAcquisition(
+  deps: AcquisitionsDeps,
+  body: NewAcquisitionBody,
+  call: Call,
+): Promise<Done<AcquisitionView>> {
+  return body.items.length === 0 ? createWithoutItems(deps, body, call) : createWithItems(deps, body, call);
+}
+
+function createWithoutItems(
   { store, acquisitions }: AcquisitionsDeps,
-  comment: string | null,
+  { comment }: NewAcquisitionBody,
   call: Call,
 ): Promise<Done<AcquisitionView>> {
   const timestamp = now();
   return once(store, call.idempotency, async (session) => {
     const id = await nextIds(store, 'acquisitions');
-    const created = { id, comment, timestamp, deletingBatch: null, editVersion: 0 };
-    await acquisitions.insert(session, created);
-    return acquisitionView(created);
+    await writeEach(store, [acquisitions.add({ id, comment, timestamp })], session);
+    return acquisitionView({ id, comment, timestamp, editVersion: 0 });
+  });
+}
+
+/** Until the stock has moved there are only hidden lines, of an acquisition that is nowhere. */
+function createWithItems(
+  deps: AcquisitionsDeps,
+  { comment, items }: NewAcquisitionBody,
+  call: Call,
+): Promise<Done<AcquisitionView>> {
+  const timestamp = now();
+  return onceWithStock<LineChange, AcquisitionView>(deps.stock, call, async () => {
+    refuseBadBodies(items, 'items');
+    const [id, added] = await Promise.all([nextIds(deps.store, 'acquisitions'), newLines(deps, items)]);
+    const change: LineChange = { kind: 'create-acquisition', acquisition_id: id, comment, timestamp, lines: added };
+    const begun = beginLineChange({ id, name: 'create', difference: addDifference(items), change }, call);
+    await deps.commit([...hideLines(deps, { acquisitionId: id, added, change: begun }), ...batchWrites(call, begun)]);
+    return askAndSettle(deps.stock, begun, call);
   });
 }

@@ -1,11 +1,24 @@
+import type { Timestamp } from '@stockroom/kernel';
 import type { StockCatalog, StockMoves } from '@stockroom/stock-moves';
-import type { Commit, Exclusively, Store } from '@stockroom/store';
+import type { Commit, Exclusively, NextId, Store } from '@stockroom/store';
 import type { AcquisitionStore } from '../store/acquisitions.ts';
 import type { LineStore } from '../store/lines.ts';
 
+/** A new line as its change keeps it. */
+export type AddedLine = { line_id: number; item_id: number; quantity: number };
+
 /** A change whose stock is asked for, as it is kept. */
 export type LineChange =
-  | { kind: 'add-item'; line_id: number; item_id: number; quantity: number }
+  | ({ kind: 'add-item' } & AddedLine)
+  | { kind: 'add-items'; lines: AddedLine[] }
+  /** The acquisition is stored when the batch is applied; until then there is none. */
+  | {
+      kind: 'create-acquisition';
+      acquisition_id: number;
+      comment: string | null;
+      timestamp: Timestamp;
+      lines: AddedLine[];
+    }
   | {
       kind: 'change-item';
       line_id: number;
@@ -26,8 +39,7 @@ export type AcquisitionsDeps = {
   exclusively: Exclusively;
   acquisitions: AcquisitionStore;
   lines: LineStore;
-  /** The next id of a line; those asked for at the same time are taken together. */
-  nextLineId: () => Promise<number>;
+  nextLineId: NextId;
   catalog: StockCatalog;
   stock: StockMoves<LineChange>;
 };

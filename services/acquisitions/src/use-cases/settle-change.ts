@@ -1,10 +1,15 @@
+import type { Fault, SentAs } from '@stockroom/kernel';
+import { faultOfEntries } from '@stockroom/kernel';
 import type { Outcome, Settlement, StockChange } from '@stockroom/stock-moves';
 import { commitSettlement, isItemMissing, refusalOf, refused } from '@stockroom/stock-moves';
 import type { Write } from '@stockroom/store';
 import { WriteConflict } from '@stockroom/store';
-import { noSuchItem } from '../domain/acquisition.ts';
-import type { AcquisitionsDeps, Empty, LineChange } from './deps.ts';
-import type { KeptLine } from './show-line.ts';
+import { noSuchItem, tooMuchStock } from '../domain/acquisition.ts';
+import type { NewAcquisition } from '../store/acquisitions.ts';
+import type { AcquisitionView } from '../view.ts';
+import { acquisitionView } from '../view.ts';
+import type { AcquisitionsDeps, AddedLine, Empty, LineChange } from './deps.ts';
+import type { KeptLine, KeptLines } from './show-lines.ts';
 
 type Deps = Pick<AcquisitionsDeps, 'acquisitions' | 'lines'>;
 
@@ -30,10 +35,27 @@ export async function settleChange(
   }
 }
 
-function answerOf(change: LineChange): KeptLine | Empty {
-  if (change.kind !== 'add-item' && change.kind !== 'change-item') return {};
-  const { line_id: id, item_id, quantity } = change;
-  return { id, item_id, quantity, edit_version: versionAfter(change) };
+function answerOf(change: LineChange): KeptLine | KeptLines | AcquisitionView | Empty {
+  switch (change.kind) {
+    case 'add-item':
+    case 'change-item':
+      return keptLine(change, versionAfter(change));
+    case 'add-items':
+      return { lines: change.lines.map((line) => keptLine(line, 0)) };
+    case 'create-acquisition':
+      return acquisitionView({ ...createdBy(change), editVersion: 0 });
+    default:
+      return {};
+  }
+}
+
+function keptLine({ line_id: id, item_id, quantity }: AddedLine, edit_version: number): KeptLine {
+  return { id, item_id, quantity, edit_version };
+}
+
+function createdBy(change: LineChange & { kind: 'create-acquisition' }): NewAcquisition {
+  const { acquisition_id: id, comment, timestamp } = change;
+  return { id, comment, timestamp };
 }
 
 function versionAfter(change: LineChange & { kind: 'add-item' | 'change-item' }): number {
@@ -43,6 +65,11 @@ function versionAfter(change: LineChange & { kind: 'add-item' | 'change-item' })
 function finish({ acquisitions, lines }: Deps, change: LineChange, batchId: string): Write[] {
   switch (change.kind) {
     case 'add-item':
+      return showNew(lines, [change], batchId);
+    case 'add-items':
+      return showNew(lines, change.lines, batchId);
+    case 'create-acquisition':
+      return [...showNew(lines, change.lines, batchId), acquisitions.add(createdBy(change))];
     case 'change-item': {
       const { line_id: id, item_id: itemId, quantity } = change;
       return [
@@ -64,7 +91,10 @@ function finish({ acquisitions, lines }: Deps, change: LineChange, batchId: stri
 function abandon({ acquisitions, lines }: Deps, change: LineChange, batchId: string): Write[] {
   switch (change.kind) {
     case 'add-item':
-      return [lines.remove(change.line_id, batchId)];
+      return removeNew(lines, [change], batchId);
+    case 'add-items':
+    case 'create-acquisition':
+      return removeNew(lines, change.lines, batchId);
     case 'change-item':
       return [...freePlace(lines, change, batchId), lines.abandon(change.line_id, batchId)];
     case 'remove-item':
@@ -76,6 +106,22 @@ function abandon({ acquisitions, lines }: Deps, change: LineChange, batchId: str
   }
 }
 
+/** The first line keeps the change: its write is the guard of all. */
+function showNew(lines: Deps['lines'], [first, ...others]: AddedLine[], batchId: string): Write[] {
+  if (!first) return [];
+  const { line_id: id, item_id: itemId, quantity } = first;
+  const shown = lines.show(id, batchId, { itemId, quantity, editVersion: 0 });
+  return others.length === 0 ? [shown] : [shown, lines.showOthers(others.map(idOf), batchId)];
+}
+
+function removeNew(lines: Deps['lines'], [first, ...others]: AddedLine[], batchId: string): Write[] {
+  if (!first) return [];
+  const removed = lines.remove(first.line_id, batchId);
+  return others.length === 0 ? [removed] : [removed, lines.removeOthers(others.map(idOf), batchId)];
+}
+
+const idOf = ({ line_id }: AddedLine): number => line_id;
+
 /** Frees the new item's place, which a change to another item held, before that item comes to its line. */
 function freePlace(lines: Deps['lines'], change: LineChange, batchId: string): Write[] {
   if (change.kind !== 'change-item' || change.place_id === null) return [];
@@ -83,11 +129,24 @@ function freePlace(lines: Deps['lines'], change: LineChange, batchId: string): W
 }
 
 /** An item that was deleted just before the stock moved is refused as one that was deleted before the request. */
-function refusal(change: LineChange, outcome: Outcome) {
+function refusal(change: LineChange, outcome: Outcome): Fault {
+  if (change.kind === 'add-items') return refusalOfNew('array', change.lines, outcome);
+  if (change.kind === 'create-acquisition') return refusalOfNew('items', change.lines, outcome);
+  if (change.kind === 'add-item') return refusalOfNew('body', [change], outcome);
   if (!isItemMissing(outcome)) return refusalOf(outcome);
-  if (change.kind === 'add-item') return noSuchItem(change.item_id, 'create');
   if (change.kind === 'change-item' && change.place_id !== null) return noSuchItem(change.item_id, 'update');
   return refusalOf(outcome);
+}
+
+/** Names the lines that are to blame. */
+function refusalOfNew(sentAs: SentAs, added: AddedLine[], outcome: Outcome): Fault {
+  const { deleted_items, unknown_items, overfull_items } = outcome;
+  const [missing, overfull] = [new Set([...deleted_items, ...unknown_items]), new Set(overfull_items)];
+  const [gone, tooMuch] = [
+    faultOfEntries(sentAs, added, ({ item_id }) => (missing.has(item_id) ? noSuchItem(item_id, 'create') : undefined)),
+    faultOfEntries(sentAs, added, ({ item_id }) => (overfull.has(item_id) ? tooMuchStock(item_id) : undefined)),
+  ];
+  return gone ?? tooMuch ?? refusalOf(outcome);
 }
 
 function noOther(change: never): never {

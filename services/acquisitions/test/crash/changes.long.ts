@@ -4,6 +4,7 @@ import { aCall, eventually, millionths } from '@stockroom/stock-moves/testing';
 import type { AcquisitionsStage, RemoteAcquisitions } from '../support/acquisitions-process.ts';
 import {
   addOver,
+  allOver,
   anAcquisitionOver,
   leftovers,
   setAcquisitionsStage,
@@ -12,6 +13,8 @@ import {
 
 // The machine may be busy with other tests.
 const PATIENCE_MS = 90_000;
+
+const ITEMS = [1, 2, 3];
 
 const stages: AcquisitionsStage[] = [];
 afterAll(() => Promise.all(stages.map(({ clear }) => clear())));
@@ -23,7 +26,7 @@ type Request = (remote: RemoteAcquisitions, made: Made, call: Call) => Promise<u
 async function crashDuring(point: string, request: Request) {
   const stage = await setAcquisitionsStage();
   stages.push(stage);
-  for (const id of [1, 2]) stage.catalog.addItem({ id, stock: 0 });
+  for (const id of ITEMS) stage.catalog.addItem({ id, stock: 0 });
   const dying = await stage.start(`acquisitions.${point}`);
   const made = await anAcquisitionOver(dying.remote, [[1, 5]]);
   const broken = await request(dying.remote, made, aCall({ key: 'k' })).catch((error) => error.kind);
@@ -37,21 +40,27 @@ async function crashDuring(point: string, request: Request) {
     broken,
     death,
     shown: await shownOver(after.remote, made.id),
-    stock: [1, 2].map((id) => stage.catalog.stockOf(id) / millionths(1)),
+    stock: ITEMS.map((id) => stage.catalog.stockOf(id) / millionths(1)),
   };
   let isReplayed = false;
   const onReplayed = () => {
     isReplayed = true;
   };
   await request(after.remote, made, { ...aCall({ key: 'k' }), onReplayed } as Call);
-  const again = [1, 2].map((id) => stage.catalog.stockOf(id) / millionths(1));
+  const again = ITEMS.map((id) => stage.catalog.stockOf(id) / millionths(1));
   return { ...seen, isReplayed, isDoneOnce: JSON.stringify(again) === JSON.stringify(seen.stock) };
 }
 
+const lineOf = (itemId: number, count: number) => ({ item_id: itemId, quantity: millionths(count) });
+
 const requests: Record<string, Request> = {
   'add-item': (remote, { id }, call) => addOver(remote, id, [2, 3], call),
+  'add-items': (remote, { id }, call) => {
+    const bodies = [lineOf(2, 3), lineOf(3, 4)];
+    return remote.ask('AddAcquisitionItems', { acquisition_id: id, bodies }, call);
+  },
   'change-item': (remote, { id, lineIds }, call) => {
-    const body = { item_id: 2, quantity: millionths(4) };
+    const body = lineOf(2, 4);
     return remote.ask('ChangeAcquisitionItem', { key: { acquisition_id: id, id: lineIds[0] }, body }, call);
   },
   'remove-item': (remote, { id, lineIds }, call) =>
@@ -69,11 +78,21 @@ describe('a stop between two steps of', () => {
         [1, 5],
         [2, 3],
       ],
-      stock: [5, 3],
+      stock: [5, 3, 0],
     },
-    { kind: 'change-item', steps: ['kept', 'asked', 'settled', 'shown'], shown: [[2, 4]], stock: [0, 4] },
-    { kind: 'remove-item', steps: ['kept', 'asked', 'settled'], shown: [], stock: [0, 0] },
-    { kind: 'delete-acquisition', steps: ['kept', 'asked', 'settled'], shown: 'gone', stock: [0, 0] },
+    {
+      kind: 'add-items',
+      steps: ['kept', 'asked', 'settled', 'shown'],
+      shown: [
+        [1, 5],
+        [2, 3],
+        [3, 4],
+      ],
+      stock: [5, 3, 4],
+    },
+    { kind: 'change-item', steps: ['kept', 'asked', 'settled', 'shown'], shown: [[2, 4]], stock: [0, 4, 0] },
+    { kind: 'remove-item', steps: ['kept', 'asked', 'settled'], shown: [], stock: [0, 0, 0] },
+    { kind: 'delete-acquisition', steps: ['kept', 'asked', 'settled'], shown: 'gone', stock: [0, 0, 0] },
   ])(
     '$kind leaves a change that is done by itself, once',
     async ({ kind, steps, shown, stock }) => {
@@ -87,6 +106,37 @@ describe('a stop between two steps of', () => {
           isReplayed: true,
           isDoneOnce: true,
         });
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'a new acquisition with items leaves all of it, once',
+    async () => {
+      for (const step of ['kept', 'asked', 'settled']) {
+        const stage = await setAcquisitionsStage();
+        stages.push(stage);
+        for (const id of ITEMS) stage.catalog.addItem({ id, stock: 0 });
+        const dying = await stage.start(`acquisitions.create-acquisition.${step}`);
+        const body = { comment: 'whole', items: [lineOf(1, 2), lineOf(3, 4)] };
+        const create = (remote: RemoteAcquisitions) => remote.ask('CreateAcquisition', body, aCall({ key: 'create' }));
+        expect(await create(dying.remote).catch((error) => error.kind)).toBe('unavailable');
+        expect(await dying.ended).toBe('SIGKILL');
+        const after = await stage.start();
+        await eventually(
+          () => leftovers(stage),
+          (left) => left === 0,
+        );
+        const [made, ...others] = await allOver(after.remote);
+        expect([made?.comment, others]).toEqual(['whole', []]);
+        expect(await shownOver(after.remote, made?.id ?? 0)).toEqual([
+          [1, 2],
+          [3, 4],
+        ]);
+        expect((await create(after.remote)).id).toBe(made?.id);
+        expect(await allOver(after.remote)).toHaveLength(1);
+        expect(ITEMS.map((id) => stage.catalog.stockOf(id))).toEqual([2, 0, 4].map(millionths));
       }
     },
     PATIENCE_MS,

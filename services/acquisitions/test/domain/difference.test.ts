@@ -32,7 +32,7 @@ describe('what moves', () => {
   });
 
   it('on a new line is all of it, and on a delete all that came in', () => {
-    expect(addDifference({ itemId: 3, quantity: 5 })).toEqual([{ itemId: 3, quantity: 5 }]);
+    expect(addDifference([{ itemId: 3, quantity: 5 }])).toEqual([{ itemId: 3, quantity: 5 }]);
     expect(removeDifference([line(), line({ itemId: 4, quantity: 1 })])).toEqual([
       { itemId: 3, quantity: -5 },
       { itemId: 4, quantity: -1 },

@@ -2,7 +2,7 @@
 import { sweep } from '@stockroom/stock-moves';
 import { aCall, lost, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
 import fc from 'fast-check';
-import { addItem } from '../../src/use-cases/add-item.ts';
+import { addItem } from '../../src/use-cases/add-items.ts';
 import { changeItem } from '../../src/use-cases/change-item.ts';
 import { deleteAcquisition } from '../../src/use-cases/delete-acquisition.ts';
 import { removeItem } from '../../src/use-cases/remove-item.ts';

@@ -23,6 +23,13 @@ export function addOver(remote: RemoteAcquisitions, id: number, [itemId, count]:
   return remote.ask('AddAcquisitionItem', { acquisition_id: id, body }, call);
 }
 
+/** All acquisitions that show. */
+export async function allOver(remote: RemoteAcquisitions) {
+  const all: { id: number; comment?: string }[] = [];
+  for await (const { acquisitions } of remote.list('ListAcquisitions', {}, aCall())) all.push(...acquisitions);
+  return all;
+}
+
 /** What shows: pairs of item id and pieces; undefined when the acquisition is gone. */
 export async function shownOver(remote: RemoteAcquisitions, id: number): Promise<[number, number][] | 'gone'> {
   const shown: [number, number][] = [];

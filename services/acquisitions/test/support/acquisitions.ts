@@ -6,7 +6,7 @@ import { aCall, millionths, startPretendCatalog } from '@stockroom/stock-moves/t
 import type { TestStore } from '@stockroom/store';
 import { ensureIndexes, openTestStore } from '@stockroom/store';
 import { acquisitionsIndexes } from '../../src/store/indexes.ts';
-import { addItem } from '../../src/use-cases/add-item.ts';
+import { addItem } from '../../src/use-cases/add-items.ts';
 import { createAcquisition } from '../../src/use-cases/create-acquisition.ts';
 import type { AcquisitionsDeps } from '../../src/use-cases/deps.ts';
 import { listItems } from '../../src/use-cases/read-items.ts';
@@ -40,7 +40,7 @@ export async function anAcquisition(
   { deps }: TestAcquisitions,
   items: Record<number, number> = {},
 ): Promise<{ id: number; lineIds: number[] }> {
-  const id = Number((await createAcquisition(deps, null, aCall())).answer.id);
+  const id = Number((await createAcquisition(deps, { comment: null, items: [] }, aCall())).answer.id);
   const lineIds: number[] = [];
   for (const [itemId, count] of Object.entries(items)) {
     const body = { itemId: Number(itemId), quantity: millionths(count) };

@@ -1,7 +1,7 @@
 import { createLog } from '@stockroom/runtime';
 import { settleOutcome, sweep } from '@stockroom/stock-moves';
 import { aCall, inParallel, insist, lost, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
-import { addItem } from '../../src/use-cases/add-item.ts';
+import { addItem } from '../../src/use-cases/add-items.ts';
 import { changeItem } from '../../src/use-cases/change-item.ts';
 import { deleteAcquisition } from '../../src/use-cases/delete-acquisition.ts';
 import { getAcquisition } from '../../src/use-cases/read-acquisitions.ts';

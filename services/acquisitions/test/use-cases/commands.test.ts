@@ -1,7 +1,7 @@
 import { createLog } from '@stockroom/runtime';
 import { aCall, inParallel, millionths, openCounted } from '@stockroom/stock-moves/testing';
 import { commandsOf } from '@stockroom/store';
-import { addItem } from '../../src/use-cases/add-item.ts';
+import { addItem } from '../../src/use-cases/add-items.ts';
 import { wireAcquisitions } from '../../src/wire.ts';
 import type { TestAcquisitions } from '../support/acquisitions.ts';
 import { anAcquisition, shownIn, startAcquisitions } from '../support/acquisitions.ts';

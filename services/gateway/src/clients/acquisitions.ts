@@ -21,6 +21,8 @@ export function acquisitionsClient({ ask, list }: Remote<Name>) {
       get: (key: RequestOf<Name, 'GetAcquisitionItem'>, call: OutgoingCall) => ask('GetAcquisitionItem', key, call),
       add: (request: RequestOf<Name, 'AddAcquisitionItem'>, call: OutgoingCall) =>
         ask('AddAcquisitionItem', request, call),
+      addMany: async (request: RequestOf<Name, 'AddAcquisitionItems'>, call: OutgoingCall) =>
+        (await ask('AddAcquisitionItems', request, call)).items,
       change: (request: RequestOf<Name, 'ChangeAcquisitionItem'>, call: OutgoingCall) =>
         ask('ChangeAcquisitionItem', request, call),
       remove: (key: RequestOf<Name, 'RemoveAcquisitionItem'>, call: OutgoingCall) =>

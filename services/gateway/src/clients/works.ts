@@ -32,6 +32,8 @@ export function worksClient(remote: Remote<Name>) {
       page: (request: RequestOf<Name, 'PageWorkItems'>, call: OutgoingCall) => ask('PageWorkItems', request, call),
       get: (key: RequestOf<Name, 'GetWorkItem'>, call: OutgoingCall) => ask('GetWorkItem', key, call),
       add: (request: RequestOf<Name, 'AddWorkItem'>, call: OutgoingCall) => ask('AddWorkItem', request, call),
+      addMany: async (request: RequestOf<Name, 'AddWorkItems'>, call: OutgoingCall) =>
+        (await ask('AddWorkItems', request, call)).items,
       change: (request: RequestOf<Name, 'ChangeWorkItem'>, call: OutgoingCall) => ask('ChangeWorkItem', request, call),
       remove: (key: RequestOf<Name, 'RemoveWorkItem'>, call: OutgoingCall) => ask('RemoveWorkItem', key, call),
     },

@@ -1,7 +1,8 @@
 // Describes ETag, If-None-Match and If-Match. This follows from the routes: a read that answers one named
 // object, and the edits of it.
 
-type Answer = { description?: string; headers?: object; content?: Record<string, { schema?: { $ref?: string } }> };
+type Schema = { $ref?: string; anyOf?: Schema[] };
+type Answer = { description?: string; headers?: object; content?: Record<string, { schema?: Schema }> };
 type Parameter = { name: string; in: string; required: boolean; description: string; schema: object };
 type Operation = { responses: Record<string, Answer>; parameters?: Parameter[]; security?: unknown[] };
 export type DescribedPaths = Record<string, Record<string, Operation>>;
@@ -12,6 +13,11 @@ const ETAG = {
     description: 'Strong; changes with all that the answer shows. For If-None-Match and If-Match.',
     schema: { type: 'string', pattern: '^"[^"]+"$' },
   },
+};
+
+/** Of what answers with one resource or an array of them. */
+const ETAG_OF_ONE = {
+  ETag: { ...ETAG.ETag, required: false, description: `${ETAG.ETag.description} An array has none.` },
 };
 
 const TAGS = 'an entity tag, several with commas between them, or *';
@@ -41,11 +47,13 @@ const failed = (refusal: Answer | undefined): Answer => ({
 
 /** Adds the headers to the reads of single resources and to the edits of them. */
 export function describeEdits(paths: DescribedPaths): void {
-  const shown = new Set(Object.values(paths).map(({ get }) => get && shownBy(get, '200')));
+  const shown = new Set(Object.values(paths).flatMap(({ get }) => (get && shownBy(get, '200')) ?? []));
+  const isShown = (name: string | undefined) => name !== undefined && shown.has(name);
   for (const operations of Object.values(paths)) {
     const { get, post, put, delete: remove } = operations;
     if (get && isTagged(get)) describeRead(get);
-    if (post && shown.has(shownBy(post, '201')) && post.security?.length !== 0) addTag(post, '201');
+    if (post && isShown(shownBy(post, '201')) && post.security?.length !== 0) addTag(post, '201');
+    if (post && isShown(shownFirst(post, '201'))) addTag(post, '201', ETAG_OF_ONE);
     if (put && shownBy(put, '200')) describeEdit(put);
     if (remove && get && shownBy(get, '200')) describeEdit(remove);
   }
@@ -54,6 +62,11 @@ export function describeEdits(paths: DescribedPaths): void {
 /** The schema that an operation answers with, if it is a named one. */
 function shownBy({ responses }: Operation, status: string): string | undefined {
   return responses[status]?.content?.['application/json']?.schema?.$ref;
+}
+
+/** As `shownBy`, of an operation that answers with it or an array of it. */
+function shownFirst({ responses }: Operation, status: string): string | undefined {
+  return responses[status]?.content?.['application/json']?.schema?.anyOf?.[0]?.$ref;
 }
 
 const isTagged = (get: Operation): boolean =>
@@ -71,7 +84,7 @@ function describeEdit(operation: Operation): void {
   operation.parameters = [...(operation.parameters ?? []), IF_MATCH];
 }
 
-function addTag({ responses }: Operation, status: string): void {
+function addTag({ responses }: Operation, status: string, header: object = ETAG): void {
   const answer = responses[status];
-  if (answer) answer.headers = { ...answer.headers, ...ETAG };
+  if (answer) answer.headers = { ...answer.headers, ...header };
 }

@@ -154,9 +154,9 @@ function describe(method: string, route: Fields): void {
 /** A body that has a default as a whole need not be sent. */
 function letBodyBeLeftOut({ requestBody }: Fields, schemas: Fields): void {
   if (!requestBody) return;
-  const body = requestBody as Fields & { content: { 'application/json': { schema: { $ref: string } } } };
-  const schema = schemas[body.content['application/json'].schema.$ref.slice(REF.length)] as Fields;
-  if (schema.default !== undefined) body.required = false;
+  const body = requestBody as Fields & { content: { 'application/json': { schema: { $ref?: string } } } };
+  const schema = schemas[body.content['application/json'].schema.$ref?.slice(REF.length) ?? ''];
+  if ((schema as Fields | undefined)?.default !== undefined) body.required = false;
 }
 
 /** The schemas that the paths lead to, in the order of their names. */

@@ -1,11 +1,13 @@
 import type { HttpApp } from '@stockroom/http';
+import { serializer } from '@stockroom/http';
 import type { AcquisitionsClient } from '../clients/acquisitions.ts';
 import { answerList, rowsOf } from '../http/answer-list.ts';
-import { answers } from '../http/answers.ts';
+import { answers, sendJson } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
 import { defineList } from '../http/list-forms.ts';
 import { callFor } from '../http/outgoing-call.ts';
 import {
+  acquisitionItemBodies,
   acquisitionItemBody,
   acquisitionItemColumns,
   acquisitionItemSchema,
@@ -14,6 +16,7 @@ import {
 } from '../schemas/acquisition.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
 import { listQuery } from '../schemas/list-query.ts';
+import { oneOrManyAnswered } from '../schemas/many.ts';
 
 const tags = ['acquisitions'];
 const list = defineList({
@@ -22,6 +25,7 @@ const list = defineList({
   columns: acquisitionItemColumns,
   query: listQuery(),
 });
+const writeOne = serializer(acquisitionItemSchema);
 
 /** In these paths `id` is the acquisition and `item_id` the acquisition item. */
 const keyOf = ({ id, item_id }: { id: number; item_id: number }) => ({ acquisition_id: id, id: item_id });
@@ -59,15 +63,23 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
     {
       schema: {
         tags,
-        summary: 'Add a received item; its quantity is in stock at once',
+        summary: 'Add a received item, or an array of them, all or none; its quantity is in stock at once',
         params: idParams,
-        body: acquisitionItemBody,
-        response: answers(201, acquisitionItemSchema),
+        body: acquisitionItemBodies,
+        response: answers(201, oneOrManyAnswered(acquisitionItemSchema)),
       },
     },
     async (request, reply) => {
-      const added = { acquisition_id: request.params.id, body: sentAcquisitionItemBody(request.body) };
-      return reply.code(201).send(shownAcquisitionItem(tagged(reply, await items.add(added, callFor(request, reply)))));
+      const { body } = request;
+      const parent = { acquisition_id: request.params.id };
+      if (Array.isArray(body)) {
+        const bodies = body.map(sentAcquisitionItemBody);
+        const added = await items.addMany({ ...parent, bodies }, callFor(request, reply));
+        return sendJson(reply.code(201), list.json.whole(added.map(shownAcquisitionItem)));
+      }
+      const one = { ...parent, body: sentAcquisitionItemBody(body) };
+      const added = tagged(reply, await items.add(one, callFor(request, reply)));
+      return sendJson(reply.code(201), writeOne(shownAcquisitionItem(added)));
     },
   );
 

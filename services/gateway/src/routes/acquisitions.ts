@@ -10,7 +10,9 @@ import {
   acquisitionColumns,
   acquisitionQuery,
   acquisitionSchema,
+  newAcquisition,
   sentAcquisitionFilters,
+  sentNewAcquisition,
   shownAcquisition,
 } from '../schemas/acquisition.ts';
 import { sentComment } from '../schemas/comment.ts';
@@ -49,13 +51,13 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
     {
       schema: {
         tags,
-        summary: 'Create an acquisition',
-        body: acquisitionBody,
+        summary: 'Create an acquisition; its items are in stock at once',
+        body: newAcquisition,
         response: answers(201, acquisitionSchema),
       },
     },
     async (request, reply) => {
-      const acquisition = await acquisitions.create(sentComment(request.body.comment), callFor(request, reply));
+      const acquisition = await acquisitions.create(sentNewAcquisition(request.body), callFor(request, reply));
       return reply.code(201).send(shownAcquisition(tagged(reply, acquisition)));
     },
   );

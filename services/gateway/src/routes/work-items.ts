@@ -1,15 +1,24 @@
 import type { HttpApp } from '@stockroom/http';
+import { serializer } from '@stockroom/http';
 import type { OutgoingCall } from '@stockroom/rpc';
 import type { CatalogClient } from '../clients/catalog.ts';
 import type { WorksClient } from '../clients/works.ts';
 import { answerList, rowsOf } from '../http/answer-list.ts';
-import { answers } from '../http/answers.ts';
+import { answers, sendJson } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
 import { defineList } from '../http/list-forms.ts';
 import { ANSWER_MS, callFor } from '../http/outgoing-call.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
 import { listQuery } from '../schemas/list-query.ts';
-import { sentWorkItemBody, shownWorkItem, workItemBody, workItemColumns, workItemSchema } from '../schemas/work.ts';
+import { oneOrManyAnswered } from '../schemas/many.ts';
+import {
+  sentWorkItemBody,
+  shownWorkItem,
+  workItemBodies,
+  workItemBody,
+  workItemColumns,
+  workItemSchema,
+} from '../schemas/work.ts';
 
 const tags = ['works'];
 const list = defineList({
@@ -18,6 +27,7 @@ const list = defineList({
   columns: workItemColumns,
   query: listQuery(),
 });
+const writeOne = serializer(workItemSchema);
 
 /** In these paths `id` is the work and `item_id` the work item. */
 const keyOf = ({ id, item_id }: { id: number; item_id: number }) => ({ work_id: id, id: item_id });
@@ -56,15 +66,22 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
     {
       schema: {
         tags,
-        summary: 'Add an item to a work',
+        summary: 'Add an item to a work, or an array of them, all or none',
         params: idParams,
-        body: workItemBody,
-        response: answers(201, workItemSchema),
+        body: workItemBodies,
+        response: answers(201, oneOrManyAnswered(workItemSchema)),
       },
     },
     async (request, reply) => {
-      const added = { work_id: request.params.id, body: sentWorkItemBody(request.body) };
-      return reply.code(201).send(shownWorkItem(tagged(reply, await items.add(added, callFor(request, reply)))));
+      const { body } = request;
+      const parent = { work_id: request.params.id };
+      if (Array.isArray(body)) {
+        const added = await items.addMany({ ...parent, bodies: body.map(sentWorkItemBody) }, callFor(request, reply));
+        return sendJson(reply.code(201), list.json.whole(added.map(shownWorkItem)));
+      }
+      const one = { ...parent, body: sentWorkItemBody(body) };
+      const added = tagged(reply, await items.add(one, callFor(request, reply)));
+      return sendJson(reply.code(201), writeOne(shownWorkItem(added)));
     },
   );
 

@@ -7,6 +7,8 @@ import { defineList } from '../http/list-forms.ts';
 import { callFor } from '../http/outgoing-call.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 import {
+  newWork,
+  sentNewWork,
   sentWorkBody,
   sentWorkFilters,
   shownWork,
@@ -39,9 +41,9 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
 
   app.post(
     '/works',
-    { schema: { tags, summary: 'Create a work', body: workBody, response: answers(201, workSchema) } },
+    { schema: { tags, summary: 'Create a work', body: newWork, response: answers(201, workSchema) } },
     async (request, reply) => {
-      const work = await works.create(sentWorkBody(request.body), callFor(request, reply));
+      const work = await works.create(sentNewWork(request.body), callFor(request, reply));
       return reply.code(201).send(shownWork(tagged(reply, work)));
     },
   );

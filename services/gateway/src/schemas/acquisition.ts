@@ -2,10 +2,11 @@ import { fields, positiveDecimal } from '@stockroom/http';
 import type { AnswerOf } from '@stockroom/rpc';
 import { z } from 'zod';
 import type { Columns } from './columns.ts';
-import { comment } from './comment.ts';
+import { comment, sentComment } from './comment.ts';
 import { given, sent, shownAmount, timestamp } from './common.ts';
 import { itemInBody, itemOfLineColumns, itemSchema, shownItem } from './item.ts';
 import { listQuery, momentFilter } from './list-query.ts';
+import { manyOf, oneOrMany } from './many.ts';
 
 type Acquisitions = 'stockroom.acquisitions.v1.Acquisitions';
 type SentAcquisition = AnswerOf<Acquisitions, 'GetAcquisition'>;
@@ -47,6 +48,18 @@ export const acquisitionItemColumns: Columns<z.infer<typeof acquisitionItemSchem
   ...itemOfLineColumns,
   quantity: ({ quantity }) => quantity,
 };
+
+/** One received item, or many. */
+export const acquisitionItemBodies = oneOrMany(acquisitionItemBody);
+
+/** A new acquisition may have what was received at once. */
+export const newAcquisition = acquisitionBody
+  .extend({ items: manyOf(acquisitionItemBody).optional() })
+  .meta({ id: 'NewAcquisition' });
+
+export function sentNewAcquisition({ comment: text, items = [] }: z.output<typeof newAcquisition>) {
+  return { ...sentComment(text), items: items.map(sentAcquisitionItemBody) };
+}
 
 export function sentAcquisitionItemBody({ item, quantity }: z.output<typeof acquisitionItemBody>) {
   return { item_id: item.id, quantity };

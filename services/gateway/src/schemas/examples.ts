@@ -73,8 +73,14 @@ export const EXAMPLES: Record<string, unknown> = {
     reference: 118,
     user: { id: 2, username: 'ada' },
   },
+  NewAcquisition: { comment: 'Delivery note 2026-4711', items: [{ item: { id: 7 }, quantity: 100 }] },
   NewToken: { name: 'Nightly export', scope: 'read', expires: '2027-11-20T00:00:00.000000+00:00' },
   NewUser: { username: 'ada', email: 'ada@example.com', password: 'correct horse battery' },
+  NewWork: {
+    comment: 'Gate in the yard',
+    customer: { id: 12 },
+    items: [{ item: { id: 7 }, outbound_quantity: 12 }],
+  },
   OwnChange: { current_password: 'correct horse battery', email: 'ada@example.com' },
   PrintBody: { copies: 2 },
   SearchResult: {

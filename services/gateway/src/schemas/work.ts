@@ -6,6 +6,7 @@ import { comment, sentComment } from './comment.ts';
 import { given, reference, sent, shownAmount, timestamp } from './common.ts';
 import { itemInBody, itemOfLineColumns, itemSchema, shownItem } from './item.ts';
 import { choiceFilter, idFilter, listQuery } from './list-query.ts';
+import { manyOf, oneOrMany } from './many.ts';
 
 type Works = 'stockroom.works.v1.Works';
 type SentWork = AnswerOf<Works, 'GetWork'>;
@@ -112,6 +113,16 @@ export const workItemColumns: Columns<z.infer<typeof workItemSchema>> = {
   outbound_quantity: ({ outbound_quantity }) => outbound_quantity,
   returned_quantity: ({ returned_quantity }) => returned_quantity,
 };
+
+/** One item of a work, or many. */
+export const workItemBodies = oneOrMany(workItemBody);
+
+/** A new work may have its items at once. */
+export const newWork = workBody.extend({ items: manyOf(workItemBody).optional() }).meta({ id: 'NewWork' });
+
+export function sentNewWork({ items = [], ...body }: z.output<typeof newWork>): RequestOf<Works, 'CreateWork'> {
+  return { ...sentWorkBody(body), items: items.map(sentWorkItemBody) };
+}
 
 export function sentWorkItemBody(body: z.output<typeof workItemBody>) {
   const { item, outbound_quantity, returned_quantity } = body;

@@ -116,6 +116,7 @@ describe('what services send over HTTP', () => {
         UpdateWork: noted(closedWork),
         CloseOutbound: noted({ ...closedWork, returned_close_timestamp: undefined, returned_close_user: null }),
         AddWorkItem: noted({ id: 6, item: anItem(), outbound_quantity: 2_000_000 }),
+        AddWorkItems: noted({ items: [{ id: 6, item: anItem(), outbound_quantity: 2_000_000 }] }),
         ChangeWorkItem: noted({ id: 6, item: anItem(), outbound_quantity: 2_000_000, returned_quantity: 0 }),
         ListCustomers: noted({ entries: [{ id: 3, name: 'Jane' }] }),
       },
@@ -124,6 +125,7 @@ describe('what services send over HTTP', () => {
         ListAcquisitions: async function* () {
           yield { acquisitions: [{ id: 8, comment: '', timestamp: AT }] };
         },
+        AddAcquisitionItems: noted({ items: [{ id: 2, item: anItem(), quantity: 100_000 }] }),
         ChangeAcquisitionItem: noted({ id: 2, item: anItem(), quantity: 100_000 }),
       },
     });
@@ -262,7 +264,39 @@ describe('what services send over HTTP', () => {
         returned_close_user: NOBODY,
       },
     ]);
-    expect(asked).toEqual([{ customer: { id: 3 } }]);
+    expect(asked).toEqual([{ customer: { id: 3 }, items: [] }]);
+  });
+
+  it('works and acquisitions: many at once in one call, alone or with the document', async () => {
+    const line = { item: { id: 7 }, outbound_quantity: 2 };
+    await send('POST', '/works', { customer: { id: 3 }, items: [line] });
+    await send('POST', '/works/5/items', [line, { ...line, item: { id: 8 } }]);
+    await send('POST', '/acquisitions', { items: [{ item: { id: 7 }, quantity: 0.1 }] });
+    await send('POST', '/acquisitions/8/items', [{ item: { id: 7 }, quantity: 0.1 }]);
+    expect(asked).toEqual([
+      { customer: { id: 3 }, items: [{ item_id: 7, outbound_quantity: 2_000_000 }] },
+      {
+        work_id: 5,
+        bodies: [
+          { item_id: 7, outbound_quantity: 2_000_000 },
+          { item_id: 8, outbound_quantity: 2_000_000 },
+        ],
+      },
+      { items: [{ item_id: 7, quantity: 100_000 }] },
+      { acquisition_id: 8, bodies: [{ item_id: 7, quantity: 100_000 }] },
+    ]);
+  });
+
+  it('reads none of more than 1,000 entries', async () => {
+    for (const [url, field, body] of [
+      ['/works/5/items', 'body', Array(1_001).fill(null)],
+      ['/acquisitions/8/items', 'body', []],
+      ['/works', 'items', { customer: { id: 3 }, items: Array(1_001).fill(null) }],
+      ['/acquisitions', 'items', { items: Array(1_001).fill(null) }],
+    ] as const) {
+      const answer = await send('POST', url, body);
+      expect([answer.statusCode, Object.keys(answer.json().errors), asked]).toEqual([422, [field], []]);
+    }
   });
 
   it('works: a closed one says when and by whom', async () => {

@@ -1,5 +1,5 @@
-import type { Millionths } from '@stockroom/kernel';
-import { type Fault, invalidField, textFromMillionths } from '@stockroom/kernel';
+import type { Millionths, SentAs } from '@stockroom/kernel';
+import { checkEntries, Fault, invalidField, refuseRepeated, textFromMillionths } from '@stockroom/kernel';
 import type { WorkState } from './work.ts';
 import { closed, decideItemChange } from './work.ts';
 
@@ -23,6 +23,21 @@ export function refuseBadBody({ outbound, returned }: WorkItemBody): void {
   if (returned !== null && returned < 0) {
     throw invalidField('returned_quantity', 'The returned quantity must be 0 or more.');
   }
+}
+
+/** Refuses new work items for what their bodies say by themselves. @throws Fault("invalid") */
+export function refuseBadBodies(bodies: WorkItemBody[], sentAs: SentAs): void {
+  checkEntries(sentAs, bodies, refuseBadBody);
+  const itemIds = bodies.map(({ itemId }) => itemId);
+  refuseRepeated(sentAs, itemIds, alreadyInWork);
+}
+
+/** The items that an open work newly has; their ids follow each other from `firstId` on. */
+export function newWorkItems(workId: number, bodies: WorkItemBody[], firstId: number): WorkItem[] {
+  return bodies.map(({ itemId, outbound }, index) => ({
+    ...{ id: firstId + index, workId, itemId, outbound },
+    ...{ returned: null, editVersion: 0 },
+  }));
 }
 
 /** Before outbound is closed, nothing can have come back. @throws Fault("invalid") */
@@ -55,7 +70,8 @@ export function alreadyInWork(): Fault {
   return invalidField('item.id', 'This item is already in the work.');
 }
 
-/** The refusal of an item that is unknown or deleted, when a work item is changed to it. */
-export function noSuchItem(itemId: number): Fault {
-  return invalidField('item.id', `There is no item ${itemId}.`);
+/** The refusal of an item that is unknown or deleted: of a new work item 404, of one that is changed to it 422. */
+export function noSuchItem(itemId: number, on: 'create' | 'update'): Fault {
+  const message = `There is no item ${itemId}.`;
+  return on === 'create' ? new Fault('not-found', { message }) : invalidField('item.id', message);
 }

@@ -59,9 +59,18 @@ export function workItemsIn(store: Store) {
       }
     },
 
-    /** @throws Fault("invalid") for an item that the work already holds */
-    insert: (session: ClientSession, item: WorkItem): Promise<void> =>
-      refuseSecond(() => documents.insertOne(asDocument(item), { session })),
+    /** Adds an item to a locked or new work; the unique index refuses one that the work already holds. */
+    add: (item: WorkItem): Write => ({
+      collection: COLLECTION,
+      write: { insertOne: { document: asDocument(item) as object } },
+    }),
+
+    /** Those of the items that a work holds. */
+    heldBy: async (workId: number, itemIds: number[]): Promise<Set<number>> => {
+      const projection = { item_id: 1 };
+      const found = await documents.find({ work_id: workId, item_id: { $in: itemIds } }, { projection }).toArray();
+      return new Set(found.map(({ item_id }) => item_id));
+    },
 
     /** @throws Fault("invalid") for an item that the work already holds */
     replace: (session: ClientSession, item: WorkItem): Promise<void> =>

@@ -28,7 +28,7 @@ export function changeWorkItem(deps: WorksDeps, request: ChangeRequest, call: Ca
         refuseOtherVersion(before.editVersion, call.expectedVersions);
         const after = changedItem(stateOf(work), before, body);
         // An item deleted since may stay in the work; it cannot newly come into it.
-        if (!item || (item.deleted && after.itemId !== before.itemId)) throw noSuchItem(body.itemId);
+        if (!item || (item.deleted && after.itemId !== before.itemId)) throw noSuchItem(body.itemId, 'update');
         await items.replace(session, after);
         return workItemView(after, item);
       }),

@@ -1,6 +1,16 @@
 import type { KeyedMutex } from '@stockroom/batching';
 import type { StockCatalog, StockMoves } from '@stockroom/stock-moves';
-import type { Commit, Entry, EntryReference, Exclusively, Page, PageRequest, Register, Store } from '@stockroom/store';
+import type {
+  Commit,
+  Entry,
+  EntryReference,
+  Exclusively,
+  NextId,
+  Page,
+  PageRequest,
+  Register,
+  Store,
+} from '@stockroom/store';
 import type { Closing, Phase } from '../domain/work.ts';
 import type { ClosableWork } from '../store/closable-works.ts';
 import type { LinesOfWork } from '../store/lines-of-works.ts';
@@ -38,7 +48,8 @@ export type WorksDeps = {
   customerPage: (asked: PageRequest) => Promise<Page<Entry>>;
   /** The named customer, if it exists. */
   existingCustomer: (customer: EntryReference) => Promise<Entry | undefined>;
-  nextWorkId: () => Promise<number>;
+  nextWorkId: NextId;
+  nextWorkItemId: NextId;
   catalog: StockCatalog;
   stock: StockMoves<ClosingChange>;
 };

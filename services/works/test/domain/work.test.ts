@@ -123,7 +123,7 @@ describe('a PUT on a work item', () => {
     expect(told(() => refuseBadBody(body))).toBe(expected);
   });
 
-  it.each([alreadyInWork(), noSuchItem(9)])('is told which field is refused: %s', (refusal) => {
+  it.each([alreadyInWork(), noSuchItem(9, 'update')])('is told which field is refused: %s', (refusal) => {
     expect(refusal).toMatchObject({ kind: 'invalid', fields: { 'item.id': [refusal.message] } });
   });
 });

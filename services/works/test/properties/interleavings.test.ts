@@ -3,7 +3,7 @@
 import { sweep } from '@stockroom/stock-moves';
 import { aCall, lost, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
 import fc from 'fast-check';
-import { addWorkItem } from '../../src/use-cases/add-work-item.ts';
+import { addWorkItem } from '../../src/use-cases/add-work-items.ts';
 import { changeWorkItem } from '../../src/use-cases/change-work-item.ts';
 import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
 import { closeReturned } from '../../src/use-cases/close-returned.ts';

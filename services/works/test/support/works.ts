@@ -7,7 +7,7 @@ import { aCall, millionths, outcomeOf, startPretendCatalog } from '@stockroom/st
 import type { TestStore } from '@stockroom/store';
 import { ensureIndexes, openTestStore } from '@stockroom/store';
 import { worksIndexes } from '../../src/store/indexes.ts';
-import { addWorkItem } from '../../src/use-cases/add-work-item.ts';
+import { addWorkItem } from '../../src/use-cases/add-work-items.ts';
 import { createWork } from '../../src/use-cases/create-work.ts';
 import type { WorksDeps } from '../../src/use-cases/deps.ts';
 import { listWorkItems } from '../../src/use-cases/read-work-items.ts';
@@ -44,7 +44,7 @@ export async function aWork(
   { deps }: TestWorks,
   items: Record<number, number> = {},
 ): Promise<{ id: number; itemIds: number[] }> {
-  const body = { comment: null, customer: { id: 1, name: 'Customer' } };
+  const body = { comment: null, customer: { id: 1, name: 'Customer' }, items: [] };
   const id = Number((await createWork(deps, body, aCall())).answer.id);
   const itemIds: number[] = [];
   for (const [itemId, count] of Object.entries(items)) {

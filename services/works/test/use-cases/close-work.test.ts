@@ -1,7 +1,7 @@
 import type { Outcome } from '@stockroom/stock-moves';
 import { settleOutcome, sweep } from '@stockroom/stock-moves';
 import { aCall, aUser, inParallel, insist, lost, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
-import { addWorkItem } from '../../src/use-cases/add-work-item.ts';
+import { addWorkItem } from '../../src/use-cases/add-work-items.ts';
 import { changeWorkItem } from '../../src/use-cases/change-work-item.ts';
 import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
 import { closeReturned } from '../../src/use-cases/close-returned.ts';

@@ -69,7 +69,9 @@ describe('32 new works of one customer at the same time', () => {
     const counted = await openCounted(works.store);
     const deps = wireWorks({ ...works.deps, store: counted.store, log: works.log });
     counted.start();
-    const done = await inParallel(32, () => createWork(deps, { comment: null, customer: { id: 1 } }, aCall()));
+    const done = await inParallel(32, () =>
+      createWork(deps, { comment: null, customer: { id: 1 }, items: [] }, aCall()),
+    );
     expect(new Set(done.map(({ answer }) => answer.id)).size).toBe(32);
     const commits = counted.commands().filter((command) => command === 'commitTransaction');
     expect(commits.length).toBeLessThanOrEqual(3);

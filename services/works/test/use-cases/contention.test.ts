@@ -1,5 +1,5 @@
 import { aCall, inParallel, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
-import { addWorkItem } from '../../src/use-cases/add-work-item.ts';
+import { addWorkItem } from '../../src/use-cases/add-work-items.ts';
 import { changeWorkItem } from '../../src/use-cases/change-work-item.ts';
 import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
 import { createWork } from '../../src/use-cases/create-work.ts';
@@ -117,7 +117,7 @@ describe('at the same time, over two replicas', () => {
   it('a read and a change of customer, whose former one is deleted then: the work is shown', async () => {
     const customers = [71, 72, 73].map((id) => ({ id, name: `Customer ${id}` }));
     const [first, ...later] = customers as [{ id: number; name: string }];
-    const { answer } = await createWork(works.deps, { comment: null, customer: first }, patient());
+    const { answer } = await createWork(works.deps, { comment: null, customer: first, items: [] }, patient());
     let changes = 0;
     const get = async (id: number) => {
       const work = await works.deps.works.get(id);
@@ -134,7 +134,7 @@ describe('at the same time, over two replicas', () => {
 
   it('20 equal creates with one key make one work and are answered alike', async () => {
     const create = (index: number) =>
-      createWork(replica(index), { comment: 'once', customer: { id: 1, name: 'C' } }, patient('create'));
+      createWork(replica(index), { comment: 'once', customer: { id: 1, name: 'C' }, items: [] }, patient('create'));
     const done = await inParallel(20, create);
     expect(new Set(done.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
     expect(done.filter(({ replayed }) => !replayed)).toHaveLength(1);
@@ -155,12 +155,12 @@ describe('at the same time, over two replicas', () => {
       const customer = { id: 100 + round, name: `Round ${round}` };
       // A customer that is there already, or one that the first of them registers.
       if (round % 2 === 0) {
-        const { answer } = await createWork(works.deps, { comment: null, customer }, patient());
+        const { answer } = await createWork(works.deps, { comment: null, customer, items: [] }, patient());
         await deleteWork(works.deps, Number(answer.id), patient());
       }
       await Promise.all([
         ...Array.from({ length: 8 }, (_, index) =>
-          outcomeOf(createWork(replica(index), { comment: null, customer }, patient())),
+          outcomeOf(createWork(replica(index), { comment: null, customer, items: [] }, patient())),
         ),
         outcomeOf(deleteCustomer(other, customer.id, patient())),
       ]);

@@ -1,5 +1,5 @@
 import { aCall, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
-import { addWorkItem } from '../../src/use-cases/add-work-item.ts';
+import { addWorkItem } from '../../src/use-cases/add-work-items.ts';
 import { changeWorkItem } from '../../src/use-cases/change-work-item.ts';
 import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
 import { closeReturned } from '../../src/use-cases/close-returned.ts';

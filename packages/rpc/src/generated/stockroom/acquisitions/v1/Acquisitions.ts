@@ -12,6 +12,7 @@ import type { AcquisitionItemPage as _stockroom_acquisitions_v1_AcquisitionItemP
 import type { AcquisitionPage as _stockroom_acquisitions_v1_AcquisitionPage, AcquisitionPage__Output as _stockroom_acquisitions_v1_AcquisitionPage__Output } from '../../../stockroom/acquisitions/v1/AcquisitionPage.ts';
 import type { AcquisitionPageRequest as _stockroom_acquisitions_v1_AcquisitionPageRequest, AcquisitionPageRequest__Output as _stockroom_acquisitions_v1_AcquisitionPageRequest__Output } from '../../../stockroom/acquisitions/v1/AcquisitionPageRequest.ts';
 import type { AddAcquisitionItemRequest as _stockroom_acquisitions_v1_AddAcquisitionItemRequest, AddAcquisitionItemRequest__Output as _stockroom_acquisitions_v1_AddAcquisitionItemRequest__Output } from '../../../stockroom/acquisitions/v1/AddAcquisitionItemRequest.ts';
+import type { AddAcquisitionItemsRequest as _stockroom_acquisitions_v1_AddAcquisitionItemsRequest, AddAcquisitionItemsRequest__Output as _stockroom_acquisitions_v1_AddAcquisitionItemsRequest__Output } from '../../../stockroom/acquisitions/v1/AddAcquisitionItemsRequest.ts';
 import type { ChangeAcquisitionItemRequest as _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, ChangeAcquisitionItemRequest__Output as _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest__Output } from '../../../stockroom/acquisitions/v1/ChangeAcquisitionItemRequest.ts';
 import type { Empty as _stockroom_common_v1_Empty, Empty__Output as _stockroom_common_v1_Empty__Output } from '../../../stockroom/common/v1/Empty.ts';
 import type { IdRequest as _stockroom_common_v1_IdRequest, IdRequest__Output as _stockroom_common_v1_IdRequest__Output } from '../../../stockroom/common/v1/IdRequest.ts';
@@ -30,6 +31,21 @@ export interface AcquisitionsClient extends grpc.Client {
   addAcquisitionItem(argument: _stockroom_acquisitions_v1_AddAcquisitionItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
   addAcquisitionItem(argument: _stockroom_acquisitions_v1_AddAcquisitionItemRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
   addAcquisitionItem(argument: _stockroom_acquisitions_v1_AddAcquisitionItemRequest, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * All or none, answered in their order; a refusal names the entry, "3.item.id".
+   */
+  AddAcquisitionItems(argument: _stockroom_acquisitions_v1_AddAcquisitionItemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItemBatch__Output>): grpc.ClientUnaryCall;
+  AddAcquisitionItems(argument: _stockroom_acquisitions_v1_AddAcquisitionItemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItemBatch__Output>): grpc.ClientUnaryCall;
+  AddAcquisitionItems(argument: _stockroom_acquisitions_v1_AddAcquisitionItemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItemBatch__Output>): grpc.ClientUnaryCall;
+  AddAcquisitionItems(argument: _stockroom_acquisitions_v1_AddAcquisitionItemsRequest, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItemBatch__Output>): grpc.ClientUnaryCall;
+  /**
+   * All or none, answered in their order; a refusal names the entry, "3.item.id".
+   */
+  addAcquisitionItems(argument: _stockroom_acquisitions_v1_AddAcquisitionItemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItemBatch__Output>): grpc.ClientUnaryCall;
+  addAcquisitionItems(argument: _stockroom_acquisitions_v1_AddAcquisitionItemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItemBatch__Output>): grpc.ClientUnaryCall;
+  addAcquisitionItems(argument: _stockroom_acquisitions_v1_AddAcquisitionItemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItemBatch__Output>): grpc.ClientUnaryCall;
+  addAcquisitionItems(argument: _stockroom_acquisitions_v1_AddAcquisitionItemsRequest, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItemBatch__Output>): grpc.ClientUnaryCall;
   
   ChangeAcquisitionItem(argument: _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
   ChangeAcquisitionItem(argument: _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
@@ -130,6 +146,11 @@ export interface AcquisitionsClient extends grpc.Client {
 export interface AcquisitionsHandlers extends grpc.UntypedServiceImplementation {
   AddAcquisitionItem: grpc.handleUnaryCall<_stockroom_acquisitions_v1_AddAcquisitionItemRequest__Output, _stockroom_acquisitions_v1_AcquisitionItem>;
   
+  /**
+   * All or none, answered in their order; a refusal names the entry, "3.item.id".
+   */
+  AddAcquisitionItems: grpc.handleUnaryCall<_stockroom_acquisitions_v1_AddAcquisitionItemsRequest__Output, _stockroom_acquisitions_v1_AcquisitionItemBatch>;
+  
   ChangeAcquisitionItem: grpc.handleUnaryCall<_stockroom_acquisitions_v1_ChangeAcquisitionItemRequest__Output, _stockroom_acquisitions_v1_AcquisitionItem>;
   
   CreateAcquisition: grpc.handleUnaryCall<_stockroom_acquisitions_v1_AcquisitionBody__Output, _stockroom_acquisitions_v1_Acquisition>;
@@ -156,6 +177,7 @@ export interface AcquisitionsHandlers extends grpc.UntypedServiceImplementation 
 
 export interface AcquisitionsDefinition extends grpc.ServiceDefinition {
   AddAcquisitionItem: MethodDefinition<_stockroom_acquisitions_v1_AddAcquisitionItemRequest, _stockroom_acquisitions_v1_AcquisitionItem, _stockroom_acquisitions_v1_AddAcquisitionItemRequest__Output, _stockroom_acquisitions_v1_AcquisitionItem__Output>
+  AddAcquisitionItems: MethodDefinition<_stockroom_acquisitions_v1_AddAcquisitionItemsRequest, _stockroom_acquisitions_v1_AcquisitionItemBatch, _stockroom_acquisitions_v1_AddAcquisitionItemsRequest__Output, _stockroom_acquisitions_v1_AcquisitionItemBatch__Output>
   ChangeAcquisitionItem: MethodDefinition<_stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, _stockroom_acquisitions_v1_AcquisitionItem, _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest__Output, _stockroom_acquisitions_v1_AcquisitionItem__Output>
   CreateAcquisition: MethodDefinition<_stockroom_acquisitions_v1_AcquisitionBody, _stockroom_acquisitions_v1_Acquisition, _stockroom_acquisitions_v1_AcquisitionBody__Output, _stockroom_acquisitions_v1_Acquisition__Output>
   DeleteAcquisition: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_common_v1_Empty, _stockroom_common_v1_IdRequest__Output, _stockroom_common_v1_Empty__Output>

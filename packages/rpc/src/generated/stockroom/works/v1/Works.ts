@@ -3,6 +3,7 @@
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { AddWorkItemRequest as _stockroom_works_v1_AddWorkItemRequest, AddWorkItemRequest__Output as _stockroom_works_v1_AddWorkItemRequest__Output } from '../../../stockroom/works/v1/AddWorkItemRequest.ts';
+import type { AddWorkItemsRequest as _stockroom_works_v1_AddWorkItemsRequest, AddWorkItemsRequest__Output as _stockroom_works_v1_AddWorkItemsRequest__Output } from '../../../stockroom/works/v1/AddWorkItemsRequest.ts';
 import type { ChangeWorkItemRequest as _stockroom_works_v1_ChangeWorkItemRequest, ChangeWorkItemRequest__Output as _stockroom_works_v1_ChangeWorkItemRequest__Output } from '../../../stockroom/works/v1/ChangeWorkItemRequest.ts';
 import type { CustomerBody as _stockroom_works_v1_CustomerBody, CustomerBody__Output as _stockroom_works_v1_CustomerBody__Output } from '../../../stockroom/works/v1/CustomerBody.ts';
 import type { Empty as _stockroom_common_v1_Empty, Empty__Output as _stockroom_common_v1_Empty__Output } from '../../../stockroom/common/v1/Empty.ts';
@@ -38,6 +39,21 @@ export interface WorksClient extends grpc.Client {
   addWorkItem(argument: _stockroom_works_v1_AddWorkItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_works_v1_WorkItem__Output>): grpc.ClientUnaryCall;
   addWorkItem(argument: _stockroom_works_v1_AddWorkItemRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_WorkItem__Output>): grpc.ClientUnaryCall;
   addWorkItem(argument: _stockroom_works_v1_AddWorkItemRequest, callback: grpc.requestCallback<_stockroom_works_v1_WorkItem__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * All or none, answered in their order; a refusal names the entry, "3.item.id".
+   */
+  AddWorkItems(argument: _stockroom_works_v1_AddWorkItemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_WorkItemBatch__Output>): grpc.ClientUnaryCall;
+  AddWorkItems(argument: _stockroom_works_v1_AddWorkItemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_works_v1_WorkItemBatch__Output>): grpc.ClientUnaryCall;
+  AddWorkItems(argument: _stockroom_works_v1_AddWorkItemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_WorkItemBatch__Output>): grpc.ClientUnaryCall;
+  AddWorkItems(argument: _stockroom_works_v1_AddWorkItemsRequest, callback: grpc.requestCallback<_stockroom_works_v1_WorkItemBatch__Output>): grpc.ClientUnaryCall;
+  /**
+   * All or none, answered in their order; a refusal names the entry, "3.item.id".
+   */
+  addWorkItems(argument: _stockroom_works_v1_AddWorkItemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_WorkItemBatch__Output>): grpc.ClientUnaryCall;
+  addWorkItems(argument: _stockroom_works_v1_AddWorkItemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_works_v1_WorkItemBatch__Output>): grpc.ClientUnaryCall;
+  addWorkItems(argument: _stockroom_works_v1_AddWorkItemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_WorkItemBatch__Output>): grpc.ClientUnaryCall;
+  addWorkItems(argument: _stockroom_works_v1_AddWorkItemsRequest, callback: grpc.requestCallback<_stockroom_works_v1_WorkItemBatch__Output>): grpc.ClientUnaryCall;
   
   ChangeWorkItem(argument: _stockroom_works_v1_ChangeWorkItemRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_WorkItem__Output>): grpc.ClientUnaryCall;
   ChangeWorkItem(argument: _stockroom_works_v1_ChangeWorkItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_works_v1_WorkItem__Output>): grpc.ClientUnaryCall;
@@ -225,6 +241,11 @@ export interface WorksClient extends grpc.Client {
 export interface WorksHandlers extends grpc.UntypedServiceImplementation {
   AddWorkItem: grpc.handleUnaryCall<_stockroom_works_v1_AddWorkItemRequest__Output, _stockroom_works_v1_WorkItem>;
   
+  /**
+   * All or none, answered in their order; a refusal names the entry, "3.item.id".
+   */
+  AddWorkItems: grpc.handleUnaryCall<_stockroom_works_v1_AddWorkItemsRequest__Output, _stockroom_works_v1_WorkItemBatch>;
+  
   ChangeWorkItem: grpc.handleUnaryCall<_stockroom_works_v1_ChangeWorkItemRequest__Output, _stockroom_works_v1_WorkItem>;
   
   CloseOutbound: grpc.handleUnaryCall<_stockroom_common_v1_IdRequest__Output, _stockroom_works_v1_Work>;
@@ -272,6 +293,7 @@ export interface WorksHandlers extends grpc.UntypedServiceImplementation {
 
 export interface WorksDefinition extends grpc.ServiceDefinition {
   AddWorkItem: MethodDefinition<_stockroom_works_v1_AddWorkItemRequest, _stockroom_works_v1_WorkItem, _stockroom_works_v1_AddWorkItemRequest__Output, _stockroom_works_v1_WorkItem__Output>
+  AddWorkItems: MethodDefinition<_stockroom_works_v1_AddWorkItemsRequest, _stockroom_works_v1_WorkItemBatch, _stockroom_works_v1_AddWorkItemsRequest__Output, _stockroom_works_v1_WorkItemBatch__Output>
   ChangeWorkItem: MethodDefinition<_stockroom_works_v1_ChangeWorkItemRequest, _stockroom_works_v1_WorkItem, _stockroom_works_v1_ChangeWorkItemRequest__Output, _stockroom_works_v1_WorkItem__Output>
   CloseOutbound: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_works_v1_Work, _stockroom_common_v1_IdRequest__Output, _stockroom_works_v1_Work__Output>
   CloseReturned: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_works_v1_Work, _stockroom_common_v1_IdRequest__Output, _stockroom_works_v1_Work__Output>

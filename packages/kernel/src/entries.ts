@@ -1,0 +1,69 @@
+// Many at once (beyond.md): one refusal for all entries of a request, which names each.
+import type { FieldErrors } from './fault.ts';
+import { Fault, isFault } from './fault.ts';
+
+/** How a request sends entries: one as its body, an array of them as its body, or an array in the `items` of a document. */
+export type SentAs = 'body' | 'array' | 'items';
+
+const MOST_NAMED = 3;
+
+/**
+ * Makes one fault of the faults against single entries: each field has its entry before it, "3.quantity".
+ * @param against gives the fault of an entry; nothing of one that may be
+ */
+export function faultOfEntries<Entry>(
+  sentAs: SentAs,
+  entries: Entry[],
+  against: (entry: Entry, index: number) => Fault | undefined,
+): Fault | undefined {
+  const refused = entries.flatMap((entry, index) => {
+    const fault = against(entry, index);
+    return fault ? [{ index, fault }] : [];
+  });
+  const [first] = refused;
+  if (!first || sentAs === 'body') return first?.fault;
+  const named = refused.slice(0, MOST_NAMED).map(({ index, fault }) => `Entry ${index}: ${fault.message}`);
+  const more = refused.length - named.length;
+  const message = [...named, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+  const fields = refused.map(({ index, fault }) => fieldsOf(sentAs === 'items' ? `items.${index}` : `${index}`, fault));
+  return new Fault(first.fault.kind, { message, fields: Object.assign({}, ...fields) });
+}
+
+function fieldsOf(path: string, { message, fields }: Fault): FieldErrors {
+  if (!fields) return { [path]: [message] };
+  return Object.fromEntries(Object.entries(fields).map(([field, reasons]) => [`${path}.${field}`, reasons]));
+}
+
+/**
+ * Holds every entry against a rule.
+ * @param rule throws a Fault for an entry that it refuses
+ * @throws Fault for all entries that it refuses
+ */
+export function checkEntries<Entry>(
+  sentAs: SentAs,
+  entries: Entry[],
+  rule: (entry: Entry, index: number) => void,
+): void {
+  const fault = faultOfEntries(sentAs, entries, (entry, index) => faultOf(() => rule(entry, index)));
+  if (fault) throw fault;
+}
+
+function faultOf(rule: () => void): Fault | undefined {
+  try {
+    rule();
+    return undefined;
+  } catch (error) {
+    if (isFault(error)) return error;
+    throw error;
+  }
+}
+
+/** Refuses each entry whose key an earlier one has; undefined is no key. */
+export function refuseRepeated<Key>(sentAs: SentAs, keys: (Key | undefined)[], refusal: (key: Key) => Fault): void {
+  const seen = new Set<Key>();
+  checkEntries(sentAs, keys, (key) => {
+    if (key === undefined) return;
+    if (seen.has(key)) throw refusal(key);
+    seen.add(key);
+  });
+}
