@@ -1,6 +1,7 @@
 import type { SentAs } from '@stockroom/kernel';
 import { checkEntries } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
+import { crashPoint } from '@stockroom/runtime';
 import type { DoneWithStock } from '@stockroom/stock-moves';
 import { askAndSettle, batchWrites, onceWithStock } from '@stockroom/stock-moves';
 import type { Done, Write } from '@stockroom/store';
@@ -25,7 +26,9 @@ export async function addItem(
   call: Call,
 ): Promise<Done<LineView>> {
   const done = await add<KeptLine>(deps, { acquisitionId, bodies: [body], sentAs: 'body' }, call);
-  return showLine(deps, 'add-item', done, call);
+  const shown = await showLine(deps, done, call);
+  crashPoint('acquisitions.add-item.shown');
+  return shown;
 }
 
 /**
@@ -39,7 +42,9 @@ export async function addItems(
   call: Call,
 ): Promise<Done<LinesView>> {
   const done = await add<KeptLines>(deps, { acquisitionId, bodies, sentAs: 'array' }, call);
-  return showLines(deps, 'add-items', done, call);
+  const shown = await showLines(deps, done, call);
+  crashPoint('acquisitions.add-items.shown');
+  return shown;
 }
 
 function add<Kept>(deps: AcquisitionsDeps, asked: NewLines, call: Call): Promise<DoneWithStock<Kept>> {

@@ -1,4 +1,5 @@
 import type { Call } from '@stockroom/rpc';
+import { crashPoint } from '@stockroom/runtime';
 import type { Item } from '@stockroom/stock-moves';
 import { answeredWrites, askAndSettle, batchWrites, onceWithStock } from '@stockroom/stock-moves';
 import type { Done } from '@stockroom/store';
@@ -30,7 +31,9 @@ export async function changeItem(deps: AcquisitionsDeps, request: ChangeRequest,
     return 'answer' in begun ? begun : askAndSettle(deps.stock, begun, call);
   };
   const done = await onceWithStock<LineChange, KeptLine | LineView>(deps.stock, call, change);
-  return showLine(deps, 'change-item', done, call);
+  const shown = await showLine(deps, done, call);
+  crashPoint('acquisitions.change-item.shown');
+  return shown;
 }
 
 /** Asks the catalog about the item only for a line that exists. */

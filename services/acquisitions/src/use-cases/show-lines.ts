@@ -1,10 +1,9 @@
 import type { Call } from '@stockroom/rpc';
-import { crashPoint } from '@stockroom/runtime';
 import type { DoneWithStock } from '@stockroom/stock-moves';
 import type { Done } from '@stockroom/store';
 import type { LineView } from '../view.ts';
 import { lineView } from '../view.ts';
-import type { AcquisitionsDeps, LineChange } from './deps.ts';
+import type { AcquisitionsDeps } from './deps.ts';
 
 /** A line as a settled change keeps it. */
 export type KeptLine = { id: number; item_id: number; quantity: number; edit_version?: number };
@@ -14,40 +13,36 @@ export type LinesView = { items: LineView[] };
 /** Shows a settled line with its item as it is after the change; to every repeat as it was shown first. */
 export async function showLine(
   deps: AcquisitionsDeps,
-  kind: LineChange['kind'],
   done: DoneWithStock<KeptLine | LineView>,
   call: Call,
 ): Promise<Done<LineView>> {
   const { answer, replayed, batch } = done;
   if (!('item_id' in answer)) return { answer, replayed };
   const show = async () => (await currentLines(deps, [answer], call))[0] as LineView;
-  return { answer: await shownOnce(deps, { kind, batch, show }, call), replayed };
+  return { answer: await shownOnce(deps, { batch, show }, call), replayed };
 }
 
 /** Shows settled lines, as `showLine` does. */
 export async function showLines(
   deps: AcquisitionsDeps,
-  kind: LineChange['kind'],
   { answer, replayed, batch }: DoneWithStock<KeptLines>,
   call: Call,
 ): Promise<Done<LinesView>> {
   const show = async () => ({ items: await currentLines(deps, answer.lines, call) });
-  return { answer: await shownOnce(deps, { kind, batch, show }, call), replayed };
+  return { answer: await shownOnce(deps, { batch, show }, call), replayed };
 }
 
-type ToShow<View> = { kind: LineChange['kind']; batch: string | undefined; show: () => Promise<View> };
+type ToShow<View> = { batch: string | undefined; show: () => Promise<View> };
 
 async function shownOnce<View>(
   { stock: { changes } }: AcquisitionsDeps,
-  { kind, batch, show }: ToShow<View>,
+  { batch, show }: ToShow<View>,
   call: Call,
 ): Promise<View> {
   const before = call.idempotency && batch && (await changes.shown(batch));
   if (before) return before as View;
   const view = await show();
-  const shown = call.idempotency && batch ? await changes.keepShown(batch, view) : view;
-  crashPoint(`acquisitions.${kind}.shown`);
-  return shown;
+  return call.idempotency && batch ? changes.keepShown(batch, view) : view;
 }
 
 async function currentLines({ catalog }: AcquisitionsDeps, kept: KeptLine[], call: Call): Promise<LineView[]> {
