@@ -6,7 +6,7 @@ import { startFloors } from './floors/floors.ts';
 import { startFilled } from './machine/filled.ts';
 import type { System } from './machine/system.ts';
 import { asText, reportOf } from './report.ts';
-import { receive } from './rows/acquisitions.ts';
+import { receive, receiveInOneCall } from './rows/acquisitions.ts';
 import type { Bench } from './rows/context.ts';
 import { labelRows } from './rows/labels.ts';
 import { listRows } from './rows/list.ts';
@@ -28,6 +28,7 @@ const forAll: Record<string, (bench: Bench) => Promise<Row[]>> = {
   'work-items': readWorkItems,
   close: closeOutbound,
   receive,
+  receipt: receiveInOneCall,
   search: searchRows,
   list: listRows,
   labels: labelRows,
