@@ -143,6 +143,8 @@ describe.each(Object.entries(LISTS))('GET /api%s', (_, make) => {
       ['format=xml', 'format'],
       ['bom=2', 'bom'],
       ['limit=1&page=2', 'page'],
+      ['limit=1&__proto__=2', '__proto__'],
+      ['limit=1&constructor=2', 'constructor'],
     ] as const)
       expectRefusal(await admin.get(`${path}?${query}`), 422, [field]);
     expect((await admin.get(`${path}?page=2`)).status).toBe(200);

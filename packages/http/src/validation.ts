@@ -14,12 +14,14 @@ const MOST_NAMED = 10;
  * @param whole what stands for the field when the whole is refused: "body"
  */
 export function invalidInput(issues: readonly Issue[], whole: string): Fault {
-  const fields: FieldErrors = {};
+  // A map, as a query may name a field __proto__.
+  const reasonsOf = new Map<string, string[]>();
   for (const { path, message } of issues.flatMap(issuesOf)) {
     const field = path.join('.') || whole;
-    fields[field] = [...(fields[field] ?? []), message];
+    reasonsOf.set(field, [...(reasonsOf.get(field) ?? []), message]);
   }
-  const sentences = Object.entries(fields).map(([field, reasons]) => `${field} ${reasons.join(' and ')}.`);
+  const fields: FieldErrors = Object.fromEntries(reasonsOf);
+  const sentences = [...reasonsOf].map(([field, reasons]) => `${field} ${reasons.join(' and ')}.`);
   const more = sentences.length - MOST_NAMED;
   if (more > 0) sentences.splice(MOST_NAMED, more, `And ${more} more.`);
   return new Fault('invalid', { message: sentences.join(' '), fields });
