@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const DIST = join(ROOT, 'console/dist');
 
-// What a build is made of; the versions of the packages stand in package.json, exact.
+// A build is made of these files; package.json gives the exact versions of the packages.
 const SOURCES = 'console/{index.html,package.json,vite.config.ts,routes.json,build/*,src/**/*,public/**/*}';
 const CLIENT = 'packages/client/{package.json,src/**/*}';
 

@@ -1,8 +1,14 @@
-import { pageAfterLogIn } from '../public/next.js';
+import { pageAfterLogIn as ofServedPage } from '../public/next.js';
+import { pageAfterLogIn as ofBuiltPage } from '../src/router/next.ts';
 
 const HOME = 'https://stock.example/store/';
 
-describe('the page after logging in', () => {
+type PageAfterLogIn = (wanted: string | null, here: string) => string | undefined;
+
+describe.each<[string, PageAfterLogIn]>([
+  ['served', ofServedPage],
+  ['built', (wanted, here) => ofBuiltPage(wanted, here, new URL(HOME))],
+])('the page after logging in at the %s page', (_, pageAfterLogIn) => {
   it.each([
     ['api/docs', 'https://stock.example/store/api/docs'],
     ['./api/docs', 'https://stock.example/store/api/docs'],

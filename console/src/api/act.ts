@@ -1,4 +1,4 @@
-// What a person does, as one act with one key: shown while it is saved, and never done twice.
+// One act of a person has one key. The page shows it while it is saved, and it is never done twice.
 
 import { computed, type Signal, signal } from '@preact/signals';
 import { newKey } from '@stockroom/client';
@@ -32,7 +32,7 @@ export function act<Result>(run: (keyOf: KeyOf) => Promise<Result>): Act<Result>
   const id = newKey();
   const keyOf: KeyOf = (call = '') => ({ 'Idempotency-Key': call ? `${id}.${call}` : id });
   const { promise: result, resolve, reject } = Promise.withResolvers<Result>();
-  // Who does not wait for the result sees the state.
+  // A caller that does not wait for the result sees the state.
   result.catch(() => {});
   const state = signal<ActState>('saving');
   const error = signal<unknown>(undefined);

@@ -38,7 +38,7 @@ const say = texts({
   },
 });
 
-/** What an error says to a person: the API's own sentence, but where the console knows it in the person's language. */
+/** Gives the sentence of an error: the API's own, or the console's where it has one in the person's language. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof StockroomError)) return say().broken;
   if (error.status === undefined || error.status === 503) return say().away;

@@ -1,4 +1,4 @@
-// What pages show of the API: kept while the console is open, shown at once, and read again in the background.
+// Answers of the API are kept while the console is open, shown at once, and read again in the background.
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
@@ -54,7 +54,7 @@ export function setData<Data>(key: string, change: (data: Data | undefined) => D
   entry.data.value = change(entry.data.value);
 }
 
-/** What is known now, without a page that shows it. */
+/** Gives the answer that is known now, without a page that shows it. */
 export function peek<Data>(key: string): Data | undefined {
   return (entries.get(key) as Entry<Data> | undefined)?.data.peek();
 }

@@ -12,7 +12,7 @@ export type Config = components['schemas']['Config'];
 /** The client as it is; pages use `api`, which asks for a log-in where one is missing. */
 export const client: StockroomClient = createStockroomClient({ baseUrl: BASE.href, fetch: notedFetch as typeof fetch });
 
-/** Who is logged in; undefined for nobody. */
+/** The user who is logged in; undefined when nobody is. */
 export const user = signal<User | undefined>(undefined);
 export const config = signal<Config | undefined>(undefined);
 /** What the person has set, on every device. */
