@@ -103,6 +103,8 @@ export function services(
       HTTPS_CERT_FILE: settings.HTTPS_CERT_FILE,
       HTTPS_KEY_FILE: settings.HTTPS_KEY_FILE,
       ADMIN_PASSWORD: settings.ADMIN_PASSWORD,
+      // Nothing here takes requests elsewhere.
+      DRAIN_SECONDS: '0',
     },
   };
   return [service('catalog'), service('works'), service('acquisitions'), service('labels'), gateway];

@@ -82,11 +82,12 @@ describe('the settings of npm start', () => {
   it('tell which do nothing', () => {
     const env = {
       METRICS_LISTEN: '0.0.0.0:9464',
+      DRAIN_SECONDS: '5',
       MONGODB_DATABASE: 'mine',
       LISTEN: '',
       LABEL_SIZE: '62x29',
       PORT: '1',
     };
-    expect(setInVain(readStartSettings(env), env)).toEqual(['METRICS_LISTEN', 'MONGODB_DATABASE']);
+    expect(setInVain(readStartSettings(env), env)).toEqual(['DRAIN_SECONDS', 'METRICS_LISTEN', 'MONGODB_DATABASE']);
   });
 });

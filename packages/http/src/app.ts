@@ -5,6 +5,7 @@ import { fastify, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { clientErrorAnswers } from './client-error.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
+import { allowDraining, type Drain } from './drain.ts';
 import { notFound, replyError } from './error-reply.ts';
 import { refuseBadHost } from './host.ts';
 import { acceptJsonOnly, refuseOtherEncodings } from './json-body.ts';
@@ -22,6 +23,7 @@ type UserOf = (request: FastifyRequest) => number | undefined;
 declare module 'fastify' {
   interface FastifyInstance {
     userOf: UserOf;
+    drain: Drain;
   }
   interface FastifyRequest {
     /** The bytes of a JSON body, for the request's fingerprint. */
@@ -121,6 +123,7 @@ export function createHttpApp(options: HttpAppOptions) {
   app.decorateRequest('place', undefined);
   app.decorateRequest('clientAddress', '');
   reportRequestEnds(app, options.onEnd);
+  allowDraining(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     concurrency.enter(request, reply);

@@ -5,7 +5,8 @@ import { tellFaults, WRONG_SETTINGS } from './settings.ts';
 /** Registers what must be undone at the end; the last registered is undone first. */
 export type AtEnd = (name: string, stop: () => Promise<unknown> | unknown) => void;
 
-const TOTAL_MS = 9_500;
+/** What a process may take to stop. */
+export const STOP_WITHIN_MS = 9_500;
 
 /** Whether the process was started to create indexes and streams and end (`--prepare`), as before an upgrade. */
 export function isOnlyPreparing(): boolean {
@@ -14,14 +15,14 @@ export function isOnlyPreparing(): boolean {
 
 /**
  * Runs a process from its start to SIGTERM, SIGINT or the loss of the supervisor that started it.
- * Stopping takes at most 10 s from then, also in the midst of a start; a start that fails undoes what it had begun and
+ * Stopping takes at most `totalMs` from then, also in the midst of a start; a start that fails undoes what it had begun and
  * exits with 1, or with 2 where it finds a setting to be wrong.
  * @param start gives `done` when there is nothing to run: the process then ends at once, with 0
  */
 export async function runService(
   log: Log,
   start: (atEnd: AtEnd) => Promise<'done' | undefined>,
-  totalMs = TOTAL_MS,
+  totalMs = STOP_WITHIN_MS,
 ): Promise<void> {
   const steps: { name: string; stop: () => Promise<unknown> | unknown }[] = [];
   const ending = Promise.withResolvers<string>();

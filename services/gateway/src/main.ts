@@ -1,11 +1,13 @@
 import { dial } from '@stockroom/rpc';
 import {
+  type AtEnd,
   createLog,
   isOnlyPreparing,
   openProcess,
   readHttpsFiles,
   readSettingsOrExit,
   runService,
+  STOP_WITHIN_MS,
 } from '@stockroom/runtime';
 import { countTransactions, ensureIndexes, openStore } from '@stockroom/store';
 import { createGateway } from './app.ts';
@@ -27,8 +29,9 @@ const BACKLOG = 4_096;
 
 const settings = readSettingsOrExit(gatewaySettings);
 const log = createLog('gateway', settings.LOG_LEVEL);
+const drainMs = settings.DRAIN_SECONDS * 1_000;
 
-await runService(log, async (atEnd) => {
+async function start(atEnd: AtEnd): Promise<'done' | undefined> {
   const { metrics, tls } = await openProcess('gateway', settings, { log, atEnd });
   const https = readHttpsFiles(settings);
   countTransactions(metrics.counter);
@@ -65,10 +68,13 @@ await runService(log, async (atEnd) => {
   const help = 'Requests that wait for their answers; REQUESTS_AT_ONCE at most.';
   metrics.watch({ name: 'stockroom_http_requests_waiting', help }, app.concurrency.waiting);
   atEnd('http', async () => {
+    await app.drain(drainMs);
     const patience = setTimeout(() => app.server.closeAllConnections(), STOP_MS);
     await app.close();
     clearTimeout(patience);
   });
   if (https) atEnd('certificate', followHttpsFiles(settings, { server: app.server, log }));
   await app.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG });
-});
+}
+
+await runService(log, start, drainMs + STOP_WITHIN_MS);

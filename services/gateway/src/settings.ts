@@ -41,8 +41,8 @@ export const gatewaySettings = z.object({
   TRUST_PROXY: proxies.default(0),
   /** How many requests may wait for their answers at once; more get 503. */
   REQUESTS_AT_ONCE: wholeNumber({ least: 1 }).default(256),
+  /** How long a gateway that ends still answers, so that who sends it requests hears of it: a load balancer, Kubernetes. */
+  DRAIN_SECONDS: wholeNumber({ least: 0, most: 300 }).default(0),
   ...companySettings,
   ...processSettings,
 });
-
-export type GatewaySettings = z.infer<typeof gatewaySettings>;
