@@ -9,6 +9,16 @@ FROM ${BASE_IMAGE} AS manifests
 COPY . /source
 RUN node /source/deploy/images/manifests.ts /source /manifests
 
+# The gateway's page. The other services' images have an empty folder here.
+FROM ${BASE_IMAGE} AS console
+ARG SERVICE
+WORKDIR /app
+COPY --from=manifests /manifests ./
+RUN --mount=type=secret,id=npmrc \
+  [ "${SERVICE}" != gateway ] || npm ci --workspace console --ignore-scripts --loglevel=error --userconfig /run/secrets/npmrc
+COPY . ./
+RUN if [ "${SERVICE}" = gateway ]; then node console/build/build.ts; else mkdir console/dist; fi
+
 FROM ${BASE_IMAGE} AS build
 ARG SERVICE
 WORKDIR /app
@@ -16,6 +26,7 @@ COPY --from=manifests /manifests ./
 RUN --mount=type=secret,id=npmrc \
   npm ci --workspace "services/${SERVICE}" --omit=dev --ignore-scripts --loglevel=error --userconfig /run/secrets/npmrc
 COPY . /source
+COPY --from=console /app/console/dist /source/console/dist
 # Only what the service is made of; /data is where a volume goes.
 RUN node /source/deploy/images/gather.ts "${SERVICE}" --from /source --installed /app --to /parts && mkdir /data
 

@@ -71,7 +71,6 @@ function faultsOfPackages({ path, packages: targets }: Source): string[] {
     return targets
       .filter((target) => target !== '@stockroom/kernel')
       .map((target) => `${path}: domain may not import ${target}`);
-  if (path.startsWith('console/public/')) return targets.map((target) => `${path}: no browser finds ${target}`);
   if (isFree(path)) return [];
   const ours = targets.filter((target) => target.startsWith('@stockroom/'));
   return ours.flatMap((target) => faultOf(path, target.split('/')[1] as string) ?? []);

@@ -27,7 +27,7 @@ for (const { folder } of partsOf(service, workspaces(from))) {
   copy(installed, join(folder, 'node_modules'));
 }
 copy(from, 'protos');
-// The gateway serves its files.
-if (service === 'gateway') copy(from, 'console');
+// The gateway serves the console, which is built already, and reads what else it needs of it.
+if (service === 'gateway') for (const part of ['dist', 'docs', 'routes.json']) copy(from, join('console', part));
 copy(from, 'deploy/images/package.json');
 copy(from, 'deploy/images/health.ts');

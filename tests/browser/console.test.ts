@@ -52,9 +52,9 @@ describe.each(names)('%s', (name) => {
       expect(await value('document.activeElement.id')).toBe('password');
       expect(await value("document.querySelector('#password').ariaInvalid")).toBe('true');
       await logIn();
-      expect(await visitor.says('#account-title', /./)).toBe('admin');
-      expect(await value("document.querySelector('#log-in').checkVisibility()")).toBe(false);
-      await open();
+      expect(await visitor.says('.top .who', /./)).toBe('admin');
+      expect(await value("document.querySelector('#log-in')")).toBe(null);
+      await open('account');
       expect(await visitor.says('#account-title', /./)).toBe('admin');
       await (await visitor.seen('#log-out')).click();
       await visitor.seen('#form');
@@ -68,7 +68,7 @@ describe.each(names)('%s', (name) => {
       visitor.page.on('request', (request) => addresses.push(request.url()));
       await open();
       await logIn();
-      await visitor.seen('#account');
+      await visitor.seen('.top .who');
       expect(await value('JSON.stringify([localStorage, sessionStorage, document.cookie])')).toBe('[{},{},""]');
       expect(addresses.filter((address) => /password|%20for%20|session=|admin/i.test(address))).toEqual([]);
     }, 180_000);
@@ -87,6 +87,7 @@ describe.each(names)('%s', (name) => {
       expect(answer).toContain('"username": "admin"');
       expect(visitor.problems()).toEqual([]);
       await (await visitor.seen('.frame a')).click();
+      await (await visitor.seen('.top .who')).click();
       await (await visitor.seen('#log-out')).click();
       await visitor.seen('#form');
       await open('api/docs');
@@ -98,12 +99,21 @@ describe.each(names)('%s', (name) => {
       async (next) => {
         await open(`?next=${next}`);
         await logIn();
-        await visitor.seen('#account');
+        await visitor.seen('.top .who');
         const { origin, pathname } = new URL(visitor.page.url());
         expect(origin + pathname).toBe(`${stack.url}/`);
       },
       180_000,
     );
+
+    it('opens at any path of its own, and goes on there after a log-in', async () => {
+      await open('items/7?view=stock');
+      await logIn();
+      await visitor.seen('.top .who');
+      expect(visitor.page.url()).toBe(`${stack.url}/items/7?view=stock`);
+      await visitor.page.reload();
+      await visitor.seen('.top .who');
+    }, 180_000);
 
     it('runs no script that was written into it', async () => {
       await open();
@@ -139,9 +149,8 @@ describe.each(names)('%s', (name) => {
         await visitor.page.setJavaScriptEnabled(false);
         await open();
         const text = await visitor.page.$eval('main', (main) => (main as unknown as { innerText: string }).innerText);
-        expect(text).toContain('Logging in here needs JavaScript');
-        expect(text).toContain('Inventory and work orders');
-        expect(text).not.toContain('Keep me logged in');
+        expect(text).toContain('Stockroom needs JavaScript');
+        expect(text).toContain('POST');
       },
       180_000,
     );

@@ -1,4 +1,5 @@
 // Tests use the servers that MONGODB_URL and NATS_URL name, else their own on free ports, for the whole run.
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +10,11 @@ import { compiledOnce } from '../../deploy/local/src/compiled.ts';
 import { freePorts } from '../../deploy/local/src/ports.ts';
 import { waitForMongodb, waitForNats } from '../../deploy/local/src/ready.ts';
 
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const started: Child[] = [];
 
 export default async function start(): Promise<void> {
+  buildPage();
   // What the tests start, they start many times.
   Object.assign(process.env, compiledOnce);
   const folder = await mkdtemp(join(tmpdir(), 'stockroom-tests-'));
@@ -32,10 +35,15 @@ export default async function start(): Promise<void> {
   };
 }
 
+/** The gateway serves the page as it is built. */
+function buildPage(): void {
+  execFileSync(process.execPath, ['console/build/build.ts', '--if-stale'], { cwd: ROOT, stdio: 'inherit' });
+}
+
 function run(name: string, file: string, { port, data }: { port: number; data: string }): void {
   const spec = {
     name,
-    file: fileURLToPath(new URL(`../../${file}`, import.meta.url)),
+    file: join(ROOT, file),
     args: ['--port', String(port), '--data', data],
     env: { ...process.env, NODE_OPTIONS: '' },
   };

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { orExit, SettingsError, tellFaults, WRONG_SETTINGS } from '@stockroom/runtime';
 import { writeAddresses } from './addresses.ts';
+import { buildPage } from './build-page.ts';
 import type { Child, ChildEvents } from './child.ts';
 import { keepRunning } from './child.ts';
 import { type Console, openConsole } from './console.ts';
@@ -83,8 +84,11 @@ async function start(screen: Console): Promise<void> {
     nats: settings.NATS_URL ?? natsUrlOf(inner.nats, 'dead-letters'),
   });
   for (const server of ownServers(settings, inner)) running.push(keepRunning(server, events));
-  if (!settings.MONGODB_URL) await waitForMongodb(inner.mongodb);
-  await (settings.NATS_URL ? waitForNats(settings.NATS_URL) : waitForOwnNats(inner.nats));
+  await Promise.all([
+    buildPage(),
+    settings.MONGODB_URL || waitForMongodb(inner.mongodb),
+    settings.NATS_URL ? waitForNats(settings.NATS_URL) : waitForOwnNats(inner.nats),
+  ]);
   for (const service of services(settings, inner)) running.push(keepRunning(service, events));
   await waitUntilReady(`${https ? 'https' : 'http'}://${reachedAt(HOST)}:${PORT}/readyz`, https?.certificate.cert);
   screen.say(guide.text());

@@ -1,40 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { HttpApp } from '@stockroom/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendEtag } from '../http/conditions.ts';
+import type { PageFile } from '../http/page-files.ts';
+import { readPageFiles } from '../http/page-files.ts';
 import { wantsPage } from '../http/wants-page.ts';
 
 /** The repository's console/; an image has it in the same place. */
 export const CONSOLE = fileURLToPath(new URL('../../../../console/', import.meta.url));
+const INDEX = 'index.html';
 
-const POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+/** The folder that the console is built into. @throws Error when it is not built, with what to run */
+export function builtConsole(console = CONSOLE): string {
+  const folder = `${console}dist/`;
+  if (existsSync(`${folder}${INDEX}`)) return folder;
+  throw new Error(`The console is not built: there is no ${folder}${INDEX}. Run: npm run build -w @stockroom/console`);
+}
+
+// The camera's reader is wasm; pictures of labels are made of answers, as blobs.
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "img-src 'self' blob:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /**
- * The console's page at {BASE_PATH}/ for browsers, and its files. Only paths of files that were there at the start
- * exist, so every other path is answered as it would be without a console.
+ * The console at every path of its pages, for browsers, and its files. Only paths of files that were built exist, so
+ * every other path is answered as it would be without a console.
  */
 export async function consoleRoutes(app: HttpApp, basePath: string): Promise<void> {
+  const built = builtConsole();
+  const paths: string[] = JSON.parse(readFileSync(`${CONSOLE}routes.json`, 'utf8'));
+  const files = readPageFiles(built);
+  const page = pageBelow(basePath, readFileSync(`${built}${INDEX}`, 'utf8'));
+
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, open: true };
   });
-  await app.register(fastifyStatic, {
-    root: `${CONSOLE}public`,
-    wildcard: false,
-    index: false,
-    globIgnore: ['**/*.html'],
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header('content-security-policy', POLICY);
-      // A browser asks about files by their ETag each time; a page is stored nowhere, as all other answers.
-      if (!path.endsWith('.html')) reply.header('cache-control', 'no-cache');
-    },
-  });
+  app.addHook('onSend', sendEtag);
+  for (const file of files.filter(({ path }) => path !== INDEX))
+    app.get(`/${file.path}`, { schema: { hide: true } }, (request, reply) => sendFile(file, request, reply));
 
-  app.get('/', { schema: { hide: true } }, (request, reply) => {
-    reply.header('vary', 'Accept');
-    if (!wantsPage(request.headers.accept)) return reply.callNotFound();
-    // The page's own links are relative to its folder.
-    const [path = '', query] = request.originalUrl.split('?', 2);
-    if (!path.endsWith('/')) return reply.redirect(query ? `${basePath}/?${query}` : `${basePath}/`, 308);
-    return reply.sendFile('index.html', { etag: false, lastModified: false });
+  for (const path of paths)
+    app.get(path, { schema: { hide: true } }, (request, reply) => {
+      reply.header('vary', 'Accept');
+      if (!wantsPage(request.headers.accept)) return reply.callNotFound();
+      const [asked = '', query] = request.originalUrl.split('?', 2);
+      // Links to the console's own folder end so, and a session cookie of the folder is sent for no shorter path.
+      if (asked === basePath) return reply.redirect(query ? `${basePath}/?${query}` : `${basePath}/`, 308);
+      return reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page);
+    });
+}
+
+/** The page, whose links to its files are right at whatever depth below the base path it is shown. */
+function pageBelow(basePath: string, page: string): string {
+  return page.replaceAll(/(src|href)="\.\//g, `$1="${basePath}/`);
+}
+
+/** A file is asked about by its ETag each time, but for one whose name changes with its content. */
+async function sendFile(file: PageFile, { headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.type(file.type).headers({
+    'content-security-policy': POLICY,
+    'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: `"${file.hash}"`,
   });
+  if (!file.gzip) return reply.send(file.bytes);
+  reply.header('vary', 'Accept-Encoding');
+  if (!takesGzip(headers['accept-encoding'])) return reply.send(file.bytes);
+  return reply.headers({ 'content-encoding': 'gzip', etag: `"${file.hash}-gzip"` }).send(await file.gzip());
+}
+
+function takesGzip(accepted: unknown): boolean {
+  return /(^|,)\s*(gzip|\*)\s*(;\s*q=(1|0?\.\d*[1-9]))?\s*(,|$)/i.test(String(accepted ?? ''));
 }

@@ -4,13 +4,13 @@ import type { HttpApp } from '@stockroom/http';
 import { Fault } from '@stockroom/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { wantsPage } from '../http/wants-page.ts';
-import { CONSOLE } from './console.ts';
+import { builtConsole, CONSOLE } from './console.ts';
 
 const POLICY =
   "default-src 'self'; object-src 'none'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The page around the description, with a way back. */
-const theme = {
+const theme = () => ({
   title: 'Stockroom API',
   css: [{ filename: 'frame.css', content: readFileSync(`${CONSOLE}docs/frame.css`, 'utf8') }],
   js: [{ filename: 'frame.js', content: readFileSync(`${CONSOLE}docs/frame.js`, 'utf8') }],
@@ -20,10 +20,10 @@ const theme = {
       rel: 'icon',
       sizes: 'any',
       type: 'image/svg+xml',
-      content: readFileSync(`${CONSOLE}public/icon.svg`, 'utf8'),
+      content: readFileSync(`${builtConsole()}icon.svg`, 'utf8'),
     },
   ],
-};
+});
 
 /** The description as JSON, and as a page that needs nothing from elsewhere. */
 export async function docsRoutes(app: HttpApp, basePath: string): Promise<void> {
@@ -54,7 +54,7 @@ async function docsPage(app: HttpApp, { basePath, sendJson }: PageDeps): Promise
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: `${basePath}/api`,
-    theme,
+    theme: theme(),
     uiConfig: { deepLinking: true, layout: 'BaseLayout', tryItOutEnabled: false, validatorUrl: null },
     staticCSP: POLICY,
   });

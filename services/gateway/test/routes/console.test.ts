@@ -1,11 +1,20 @@
-import { readdirSync } from 'node:fs';
-import { CONSOLE } from '../../src/routes/console.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { builtConsole, CONSOLE } from '../../src/routes/console.ts';
 import type { Client, TestGateway } from '../support/gateway.ts';
 import { startGateway } from '../support/gateway.ts';
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
 const NOTHING = { message: 'There is nothing at this path.' };
-const FILES = readdirSync(`${CONSOLE}public`).filter((name) => name !== 'index.html');
+const FILES = globSync('**/*.*', { cwd: builtConsole() }).filter((name) => name !== 'index.html');
+const PAGES: string[] = JSON.parse(readFileSync(`${CONSOLE}routes.json`, 'utf8'));
+const POLICY =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob:; connect-src 'self'; " +
+  "worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+it('tells what to run where the console is not built', () => {
+  expect(() => builtConsole('/nowhere/')).toThrow('Run: npm run build -w @stockroom/console');
+});
 
 describe.each(['', '/store', '/a/b'])('the console below %j', (basePath) => {
   let gateway: TestGateway;
@@ -23,11 +32,10 @@ describe.each(['', '/store', '/a/b'])('the console below %j', (basePath) => {
   it('is a page for browsers, which nobody stores, frames or adds scripts to', async () => {
     const page = await get('/', { accept: BROWSER });
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(page.body).toContain('<form');
+    expect(page.body).toContain('id="app"');
     expect(page.headers).toMatchObject({
       'cache-control': 'no-store',
-      'content-security-policy':
-        "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      'content-security-policy': POLICY,
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       vary: 'Accept',
@@ -44,9 +52,20 @@ describe.each(['', '/store', '/a/b'])('the console below %j', (basePath) => {
     ]);
   });
 
+  it('is the same page at every path of its own, without a login', async () => {
+    const { body } = await get('/', { accept: BROWSER });
+    for (const path of PAGES.map((path) => path.replace(':id', '7'))) {
+      const page = await get(path, { accept: BROWSER });
+      expect([path, page.statusCode, page.body === body]).toEqual([path, 200, true]);
+      expect(page.headers).toMatchObject({ 'content-security-policy': POLICY, 'cache-control': 'no-store' });
+    }
+    const withQuery = await get('/items?q=%3Cscript%3E', { accept: BROWSER });
+    expect([withQuery.statusCode, withQuery.body === body]).toEqual([200, true]);
+  });
+
   it('is nothing to whoever does not ask for a page', async () => {
     for (const accept of [undefined, '*/*', 'application/json', 'text/plain, */*;q=0.1'])
-      for (const path of basePath ? ['/', ''] : ['/']) {
+      for (const path of basePath ? ['/', '', '/items', '/works/7'] : ['/', '/items', '/works/7']) {
         const answer = await get(path, { ...(accept && { accept }), ...admin });
         expect([accept, answer.statusCode, answer.json()]).toEqual([accept, 404, NOTHING]);
         expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept' });
@@ -57,24 +76,45 @@ describe.each(['', '/store', '/a/b'])('the console below %j', (basePath) => {
     }
   });
 
-  it('has its files by relative links, asked about by their ETag each time', async () => {
-    const { body } = await get('/', { accept: BROWSER });
+  it('links to its files from any depth', async () => {
+    const { body } = await get('/items/7', { accept: BROWSER });
     const links = [...body.matchAll(/(?:src|href|action)="([^"]+)"/g)].map(([, link]) => String(link));
-    expect(links.filter((link) => /^(\/|\w+:)/.test(link))).toEqual([]);
-    expect(links).toEqual(expect.arrayContaining(['style.css', 'index.js', 'icon.svg', 'api/docs']));
+    expect(links).toContain(`${basePath}/icon.svg`);
+    expect(links.filter((link) => /\.(js|css)$/.test(link)).length).toBeGreaterThanOrEqual(2);
+    for (const link of links) {
+      const answer = await gateway.app.inject({ url: link });
+      expect([link, answer.statusCode]).toEqual([link, 200]);
+    }
+  });
+
+  it('keeps files for ever whose names change with them, and is asked about the others each time', async () => {
     for (const file of FILES) {
       const answer = await get(`/${file}`);
-      expect([file, answer.statusCode, answer.headers['cache-control']]).toEqual([file, 200, 'no-cache']);
-      expect(answer.headers['content-type']).toMatch(/^(text\/css|application\/javascript|image\/svg\+xml)/);
-      expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+      const cached = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      expect([file, answer.statusCode, answer.headers['cache-control']]).toEqual([file, 200, cached]);
+      expect(answer.headers['content-type']).toMatch(/^(text|image|application)\/[\w+]+(; charset=utf-8)?$/);
+      expect(answer.headers['content-security-policy']).toBe(POLICY);
+      expect(answer.rawPayload.equals(readFileSync(`${builtConsole()}${file}`))).toBe(true);
       const again = await get(`/${file}`, { 'if-none-match': answer.headers.etag });
       expect([file, again.statusCode, again.body]).toEqual([file, 304, '']);
     }
   });
 
-  it('shows nothing but the files of its public folder', async () => {
+  it('sends scripts and styles compressed to whoever takes that', async () => {
+    for (const file of FILES.filter((name) => /\.(js|css)$/.test(name))) {
+      const small = await get(`/${file}`, { 'accept-encoding': 'gzip, deflate, br' });
+      expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+      expect(gunzipSync(small.rawPayload).equals(readFileSync(`${builtConsole()}${file}`))).toBe(true);
+      for (const accepted of ['identity', 'gzip;q=0', 'br'])
+        expect((await get(`/${file}`, { 'accept-encoding': accepted })).headers).not.toHaveProperty('content-encoding');
+    }
+  });
+
+  it('shows nothing but its pages and the files that were built', async () => {
     for (const path of [
       '/index.html',
+      '/dist/index.html',
+      '/routes.json',
       '/tsconfig.json',
       '/docs/frame.js',
       '/../tsconfig.json',
@@ -83,14 +123,22 @@ describe.each(['', '/store', '/a/b'])('the console below %j', (basePath) => {
       '/%2e%2e%2ftsconfig.json',
       '/..\\tsconfig.json',
       '/..%5ctsconfig.json',
+      '/assets/../../tsconfig.json',
+      '/assets/..%2f..%2ftsconfig.json',
       '//tsconfig.json',
-      '//style.css',
-      '/style.css/',
-      '/style.css%00',
-      '/STYLE.CSS',
-      '/public/style.css',
+      '//icon.svg',
+      '/icon.svg/',
+      '/icon.svg%00',
+      '/ICON.SVG',
+      '/assets',
+      '/assets/',
+      '/assets/gone-1a2b3c4d.js',
       '/.env',
-      '/items',
+      '/items/',
+      '/items/bolt',
+      '/items/..%2f..%2ftsconfig.json',
+      '/items/7/8',
+      '/nothing',
     ]) {
       const answer = await get(path, { accept: BROWSER });
       expect([path, answer.statusCode, answer.json()]).toEqual([path, 404, NOTHING]);
