@@ -8,6 +8,8 @@ export type ChildSpec = {
   /** A TypeScript file, run on this process's Node. */
   file: string;
   args?: string[];
+  /** Options of Node itself. */
+  nodeArgs?: string[];
   env: Record<string, string | undefined>;
   /** The Unix socket on which it listens: removed before each start, as one that was killed leaves it behind. */
   socket?: string | undefined;
@@ -61,12 +63,16 @@ export function keepRunning(spec: ChildSpec, events: ChildEvents): Child {
   const run = (): void => {
     const began = Date.now();
     if (spec.socket) rmSync(spec.socket, { force: true });
-    const child = spawn(process.execPath, [...process.execArgv, spec.file, ...(spec.args ?? [])], {
-      env: spec.env,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // A group of its own: Ctrl-C reaches this process alone, which stops its children in order.
-      detached: true,
-    });
+    const child = spawn(
+      process.execPath,
+      [...process.execArgv, ...(spec.nodeArgs ?? []), spec.file, ...(spec.args ?? [])],
+      {
+        env: spec.env,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        // A group of its own: Ctrl-C reaches this process alone, which stops its children in order.
+        detached: true,
+      },
+    );
     running = child;
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', (line) => events.onLine(spec.name, line));
