@@ -3,6 +3,9 @@
 import { renameSync, rmSync } from 'node:fs';
 import { DIST, isFresh } from './sources.ts';
 
+// Whatever this shell is set to, or a test that runs it: the page is for people.
+process.env.NODE_ENV = 'production';
+
 const has = (option: string) => process.argv.includes(`--${option}`);
 
 if (!has('if-stale') || !isFresh()) {

@@ -138,6 +138,7 @@ describe.each(names)('%s', (name) => {
       // Firefox has nothing to be told so by.
       for (const scheme of name === 'chromium' ? ['light', 'dark'] : ['']) {
         if (scheme) await visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+        await visitor.page.waitForFunction('document.getAnimations().length === 0');
         expect(await value(OBJECTIONS)).toEqual([]);
       }
     }, 180_000);
