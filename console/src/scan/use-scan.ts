@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { forgetNewest, onScan, publishScan, type Scan, type ScanHandler, shown } from './bus.ts';
+import { forgetNewest, onScan, publishScan, type Scan, type ScanHandler, shown, waiting } from './bus.ts';
 
 let carried: Scan | undefined;
 
@@ -13,7 +13,8 @@ export function useScan(handler: ScanHandler): void {
   const latest = useRef(handler);
   latest.current = handler;
   useLayoutEffect(() => {
-    forgetNewest();
+    // A page that goes to another one in the midst of a scan takes it along.
+    if (waiting.value.length === 0) forgetNewest();
     const end = onScan((scan) => latest.current(scan));
     if (carried) publishScan(carried);
     carried = undefined;
