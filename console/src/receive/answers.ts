@@ -9,7 +9,7 @@ import { say } from './texts.ts';
 /** What stands beneath an amount: how much is there now, and in this delivery. */
 export function linesUnder(item: Item, line: Line | undefined): string[] {
   const there = say().thereNow(`${quantity(item.quantity)} ${item.unit.unit}`);
-  return [there, line ? say().inThis(quantity(line.quantity)) : say().notInThis];
+  return [`${there} · ${line ? say().inThis(quantity(line.quantity)) : say().notInThis}`];
 }
 
 export function doneAnswer({ state, item, by, line }: Done): Answer {

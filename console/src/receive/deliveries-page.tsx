@@ -24,6 +24,7 @@ import { placeOf, receiveScan } from './book.ts';
 import { type Acquisition, beginDelivery } from './delivery.ts';
 import { type Days, type DeliveryPart, readDeliveries, readToday } from './read-deliveries.ts';
 import { say } from './texts.ts';
+import { deliveryOfToday } from './today.ts';
 
 const PLACE = '/receive';
 
@@ -98,16 +99,6 @@ function useStart() {
   };
   useHotkeys({ n: () => void begin() });
   return { isBusy, problem, begin: () => void begin() };
-}
-
-/** Goes on with today's newest delivery, or begins one. */
-export function deliveryOfToday(): Promise<number> {
-  let newest: Acquisition | undefined;
-  return act(async (keyOf) => {
-    [newest] = newest ? [newest] : (await readToday(1)).deliveries;
-    newest ??= await beginDelivery(keyOf);
-    return newest.id;
-  }).result;
 }
 
 /** No delivery is begun for what is not known. */

@@ -39,15 +39,13 @@ export function DeliveryPage({ params }: PageProps) {
 
   if (statusOf(about.error) === 404) return <NoDelivery />;
   const { comment, timestamp } = about.data?.acquisition ?? {};
+  const title = [say().delivery(delivery), comment].filter(Boolean).join(' · ');
   return (
-    <Shell title={say().delivery(delivery)}>
+    <Shell title={title}>
       <div class="page aside">
         <div class="column">
-          <div class="page-head">
-            <h1>
-              {say().delivery(delivery)}
-              {comment && ` · ${comment}`}
-            </h1>
+          <div class="page-head delivery-head">
+            <h1>{title}</h1>
             {timestamp && <span class="soft">{when(timestamp)}</span>}
           </div>
           <ReceiveAnswer onUndo={lastDone(place) && undo} />

@@ -32,10 +32,10 @@ export function linesOf(delivery: number): Lines {
     tagged.delete(keyOf(item));
     setData<Line[]>(linesKey(delivery), (all) => all?.filter((line) => line.item.id !== item));
   };
-  const isShown = (item: number) => peek<Line[]>(linesKey(delivery))?.some((line) => line.item.id === item);
+  const mayBe = (item: number) => peek<Line[]>(linesKey(delivery))?.some((line) => line.item.id === item) ?? true;
 
   return {
-    known: (item) => tagged.get(keyOf(item)) ?? (isShown(item) ? 'unseen' : undefined),
+    known: (item) => tagged.get(keyOf(item)) ?? (mayBe(item) ? 'unseen' : undefined),
     read: async (item) => {
       const all = await readLines(delivery);
       setData<Line[]>(linesKey(delivery), () => all);

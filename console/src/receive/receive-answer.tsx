@@ -16,14 +16,14 @@ export function ReceiveAnswer({ onUndo }: { onUndo: (() => void) | undefined }) 
       <TypedAmount last={now?.scan} />
       {now ? (
         <AnswerPanel {...now}>
-          <div class="actions">
-            {onUndo && (
+          {onUndo && bookingOf(now.scan) && (
+            <div class="actions">
               <Button hotkey="U" onClick={onUndo}>
                 {partSays().undo}
               </Button>
-            )}
-            <OtherAmount key={`${now.scan.time} ${now.answer.amount}`} scan={now.scan} />
-          </div>
+              <OtherAmount key={`${now.scan.time} ${now.answer.amount}`} scan={now.scan} />
+            </div>
+          )}
         </AnswerPanel>
       ) : (
         <div class="answer waiting soft">

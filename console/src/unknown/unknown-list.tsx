@@ -21,32 +21,43 @@ export function UnknownList({ place }: { place: string }) {
   if (!newest) return null;
   return (
     <section class="unknown-list" aria-label={say().title}>
-      <h2 class="section-title">{isNewest && newest.isMisread ? say().orIfSo : say().title}</h2>
+      {newest.isMisread && isNewest && <h2 class="section-title">{say().orIfSo}</h2>}
+      {!isNewest && <h2 class="section-title">{say().title}</h2>}
       <ul>
         {here.map((unknown) => (
-          <Unknown key={unknown.scan.text} unknown={unknown} isFirst={unknown === newest} />
+          <Unknown
+            key={unknown.scan.text}
+            unknown={unknown}
+            isFirst={unknown === newest}
+            isNamed={unknown !== newest || !isNewest}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Unknown({ unknown, isFirst }: { unknown: UnknownScan; isFirst: boolean }) {
+type UnknownProps = {
+  unknown: UnknownScan;
+  /** Its keys work. */
+  isFirst: boolean;
+  /** Its text does not stand in the answer above it. */
+  isNamed: boolean;
+};
+
+function Unknown({ unknown, isFirst, isNamed }: UnknownProps) {
   const { scan, choice } = unknown;
   const text = storedText(scan.text);
   const goOn = () => scanAgain(unknown);
   const leave = () => choose(unknown, undefined);
   return (
     <li class="unknown-scan" data-unknown={scan.text}>
-      <div class="unknown-head">
+      {(isNamed || scan.amount !== undefined) && (
         <p>
           <b>{text}</b>
           {scan.amount !== undefined && <span class="note"> {say().means(quantity(scan.amount))}</span>}
         </p>
-        <Button look="quiet" aria-label={say().forgetIt(text)} onClick={() => dismiss(unknown)}>
-          {say().forget}
-        </Button>
-      </div>
+      )}
       {choice === undefined && (
         <div class="actions">
           <Button hotkey={isFirst ? 'I' : undefined} onClick={() => choose(unknown, 'new-item')}>
@@ -54,6 +65,9 @@ function Unknown({ unknown, isFirst }: { unknown: UnknownScan; isFirst: boolean 
           </Button>
           <Button hotkey={isFirst ? 'B' : undefined} onClick={() => choose(unknown, 'belongs-to')}>
             {say().belongsTo}
+          </Button>
+          <Button look="quiet" aria-label={say().forgetIt(text)} onClick={() => dismiss(unknown)}>
+            {say().forget}
           </Button>
         </div>
       )}
