@@ -4,11 +4,12 @@ import './parts/parts.css';
 import './shell/shell.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
+import { openActs } from './api/act.ts';
 import { sentenceOf } from './api/errors.ts';
 import { begin, user } from './api/session.ts';
 import { App } from './app.tsx';
 import { startRouter } from './router/router.ts';
-import { showAnswer } from './scan/bus.ts';
+import { showAnswer, waiting } from './scan/bus.ts';
 import { readSettings } from './scan/saved-settings.ts';
 import { startScanning } from './scan/start.ts';
 import { goOnAfterLogIn } from './shell/log-in.tsx';
@@ -32,6 +33,10 @@ async function start(): Promise<void> {
   }
   if (user.value && goOnAfterLogIn()) return;
   startRouter();
+  // What is not saved yet lives in this page alone.
+  addEventListener('beforeunload', (event) => {
+    if (openActs.value.length > 0 || waiting.value.length > 0) event.preventDefault();
+  });
   // Before the log-in all that is typed is a person's, however fast: a password manager types too.
   effect(() => (user.value ? startScanning(SCANNING) : undefined));
   render(<App />, root);

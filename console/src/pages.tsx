@@ -2,12 +2,15 @@
 import type { ComponentType } from 'preact';
 import { AccountPage } from './account/account-page.tsx';
 import { HomePage } from './home/home-page.tsx';
+import { NewItemPage } from './items/new-item-page.tsx';
 import type { PageProps } from './page-props.ts';
-import { ReceiveListPage, ReceivePage } from './receive/receive-page.tsx';
+import { DeliveriesPage } from './receive/deliveries-page.tsx';
+import { DeliveryPage } from './receive/delivery-page.tsx';
 
 export const pages: Record<string, { View: ComponentType<PageProps> }> = {
   '/': { View: HomePage },
-  '/receive': { View: ReceiveListPage },
-  '/receive/:id': { View: ReceivePage },
+  '/items/new': { View: NewItemPage },
+  '/receive': { View: DeliveriesPage },
+  '/receive/:id': { View: DeliveryPage },
   '/account': { View: AccountPage },
 };

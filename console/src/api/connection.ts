@@ -17,7 +17,7 @@ export async function notedFetch(input: RequestInfo | URL, init?: RequestInit): 
 export async function notedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
     const answer = await fetch(input, init);
-    if (answer.status === 503) noteAway();
+    if (answer.status === 503 && !isOfPrinter(input)) noteAway();
     else noteBack();
     return answer;
   } catch (error) {
@@ -30,6 +30,11 @@ export async function notedFetch(input: RequestInfo | URL, init?: RequestInit): 
 export function untilBack(): Promise<void> {
   if (isLive.value) return Promise.resolve();
   return new Promise((resolve) => whenBack.add(resolve));
+}
+
+/** A label printer that is down is no sign of Stockroom being away. */
+function isOfPrinter(input: RequestInfo | URL): boolean {
+  return input instanceof Request && input.method === 'PUT' && new URL(input.url).pathname.endsWith('/print');
 }
 
 function noteBack(): void {

@@ -38,8 +38,14 @@ const say = texts({
   },
 });
 
+/** Why something was not done, already in the person's words. */
+export class InWords extends Error {
+  override readonly name = 'InWords';
+}
+
 /** Gives the sentence of an error: the API's own, or the console's where it has one in the person's language. */
 export function sentenceOf(error: unknown): string {
+  if (error instanceof InWords) return error.message;
   if (!(error instanceof StockroomError)) return say().broken;
   if (error.status === undefined || error.status === 503) return say().away;
   if (error.status === 404) return say().gone;

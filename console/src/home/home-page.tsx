@@ -1,30 +1,67 @@
-import { quantity } from '../i18n/numbers.ts';
-import { unknownAnswer } from '../items/answers.ts';
-import { lookUp } from '../items/look-up.ts';
+import './home.css';
+import { useEffect } from 'preact/hooks';
+import { invalidate, useQuery } from '../api/query.ts';
 import { AnswerPanel } from '../parts/answer-panel.tsx';
-import { type Answer, type Scan, shown } from '../scan/bus.ts';
+import { shown } from '../scan/bus.ts';
 import { useScan } from '../scan/use-scan.ts';
-import { Shell } from '../shell/shell.tsx';
-import { say } from '../shell/texts.ts';
+import { doneHere } from '../shell/done-here.ts';
+import { DoneHere, Shell } from '../shell/shell.tsx';
+import { UnknownList } from '../unknown/unknown-list.tsx';
+import { Beginning } from './beginning.tsx';
+import { find, foundBy } from './find.ts';
+import { ItemAnswer } from './item-answer.tsx';
+import { countItems } from './read-waits.ts';
+import { say } from './texts.ts';
+import { RunningOut, WhatWaits } from './what-waits.tsx';
 
-/** A scan here shows what the item is, where it lies and how much of it is there. */
+const PLACE = '/';
+
+/** A scan here shows what the item is; beneath it stands what waits. */
 export function HomePage() {
-  useScan(find);
-  const now = shown.value;
+  useScan((scan) => find(scan, PLACE));
+  useNewest();
+  const items = useQuery('home items', countItems);
   return (
-    <Shell title={say().home}>
-      <div class="page">
-        <h1>{say().home}</h1>
-        {now ? <AnswerPanel {...now} /> : <p class="answer waiting soft">{say().search}</p>}
+    <Shell title={say().title}>
+      <div class="page aside">
+        <div class="column">
+          <h1 class="unseen">{say().title}</h1>
+          <ScanAnswer />
+          <UnknownList place={PLACE} />
+          {items.data === 0 ? <Beginning /> : <WhatWaits />}
+          <RunningOut />
+        </div>
+        <div class="column">
+          <DoneHere title={say().doneHere} />
+          {doneHere.value.length === 0 && (
+            <section class="done-hint">
+              <h2 class="section-title">{say().doneHere}</h2>
+              <p class="note">{say().doneHint}</p>
+            </section>
+          )}
+        </div>
       </div>
     </Shell>
   );
 }
 
-async function find(scan: Scan): Promise<Answer> {
-  const found = await lookUp(scan);
-  if (!found) return unknownAnswer(scan.text);
-  const { name, location, quantity: there, unit, article_number: article } = found.item;
-  const lines = [location, article].filter((line) => line !== '');
-  return { kind: 'found', title: name, amount: `${quantity(there)} ${unit.unit}`, lines };
+function ScanAnswer() {
+  const now = shown.value;
+  if (!now) return <p class="answer waiting soft">{say().hint}</p>;
+  const found = foundBy(now.answer);
+  if (!found || found === 'nothing') return <AnswerPanel {...now} />;
+  return <ItemAnswer key={`${found.scan.time} ${found.item.id}`} found={found} answer={now.answer} />;
+}
+
+/** What others did meanwhile shows when somebody looks at the page again. */
+function useNewest(): void {
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && invalidate('home');
+    document.addEventListener('visibilitychange', look);
+    addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('focus', look);
+    };
+  }, []);
 }

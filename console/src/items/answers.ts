@@ -7,18 +7,21 @@ const say = texts({
     misread: 'Probably misread',
     digit: (digit: string) => `The check digit does not fit: the last figure should be ${digit}. Scan it again.`,
     unknown: (text: string) => `${text} is not known here`,
+    several: (text: string) => `Several items fit “${text}”. Choose one of them in the search.`,
   },
   de: {
     misread: 'Wahrscheinlich falsch gelesen',
     digit: (digit: string) =>
       `Die Prüfziffer passt nicht: Die letzte Ziffer müsste ${digit} sein. Bitte noch einmal scannen.`,
     unknown: (text: string) => `${text} ist hier nicht bekannt`,
+    several: (text: string) => `Zu „${text}“ passen mehrere Artikel. Bitte in der Suche einen wählen.`,
   },
   hu: {
     misread: 'Valószínűleg rosszul olvasta',
     digit: (digit: string) =>
       `Az ellenőrző szám nem stimmel: az utolsó számjegynek ${digit} kellene lennie. Olvassa be újra.`,
     unknown: (text: string) => `A(z) ${text} itt nem ismert`,
+    several: (text: string) => `Több cikk is illik erre: „${text}”. Válasszon egyet a keresőben.`,
   },
 });
 
@@ -28,3 +31,6 @@ export function unknownAnswer(text: string): Answer {
   if (digit === undefined) return { kind: 'unknown', title: say().unknown(text), lines: [] };
   return { kind: 'unknown', title: say().misread, lines: [say().digit(digit)] };
 }
+
+/** What to say of typed words that more than one item fits. */
+export const severalFit = (text: string): string => say().several(text);

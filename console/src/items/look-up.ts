@@ -1,10 +1,11 @@
 // From a scan to the item that it means.
 import type { components } from '@stockroom/client';
 import { api } from '../api/api.ts';
-import { statusOf } from '../api/errors.ts';
+import { InWords, statusOf } from '../api/errors.ts';
 import { client } from '../api/session.ts';
 import type { Scan } from '../scan/bus.ts';
 import { candidatesOf } from '../scan/candidates.ts';
+import { severalFit } from './answers.ts';
 
 export type Item = components['schemas']['Item'];
 export type FoundItem = { item_id: number; name: string; article_number: string; vendor: string };
@@ -19,22 +20,31 @@ export async function search(expression: string, limit = 8): Promise<FoundItem[]
   return found.filter((one): one is FoundItem & { type: 'item' } => one.type === 'item');
 }
 
+/** Which item a scan means, and how much of it. */
+export type Meant = { itemId: number; quantity: number };
+
 /**
- * The item of a scan: chosen by name, by its barcode, or the only one that the typed words fit.
+ * What a scan means: the item chosen by name, that of its barcode, or the only one that the typed words fit.
  * @returns undefined for what is not known here
+ * @throws InWords where they fit several
  */
-export async function lookUp({ text, itemId, source }: Scan): Promise<LookedUp | undefined> {
-  if (itemId !== undefined) return ofItem(itemId, 1);
+export async function meantBy({ text, itemId, source }: Scan): Promise<Meant | undefined> {
+  if (itemId !== undefined) return { itemId, quantity: 1 };
   for (const candidate of candidatesOf(text)) {
     const [barcode] = await api.get('/api/barcodes', { params: { query: { barcode: candidate } } });
-    if (barcode) return ofItem(barcode.item_id, barcode.quantity);
+    if (barcode) return { itemId: barcode.item_id, quantity: barcode.quantity };
   }
   if (source !== 'typed') return undefined;
-  const found = await search(text);
-  return found.length === 1 ? ofItem((found[0] as FoundItem).item_id, 1) : undefined;
+  const [only, ...others] = await search(text);
+  if (others.length > 0) throw new InWords(severalFit(text));
+  return only && { itemId: only.item_id, quantity: 1 };
 }
 
-async function ofItem(id: number, quantity: number): Promise<LookedUp | undefined> {
+/** The item of a scan. @returns undefined for what is not known here */
+export async function lookUp(scan: Scan): Promise<LookedUp | undefined> {
+  const meant = await meantBy(scan);
+  if (!meant) return undefined;
+  const { itemId: id, quantity } = meant;
   try {
     return { item: await api.get('/api/items/{id}', { params: { path: { id } } }), quantity };
   } catch (error) {

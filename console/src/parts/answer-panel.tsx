@@ -9,10 +9,12 @@ export type AnswerPanelProps = {
   answer: Answer;
   /** What belongs to it: numbers, buttons. */
   children?: ComponentChildren;
+  /** The children show what the lines say, in another form. */
+  hidesLines?: boolean;
 };
 
 /** The answer to a scan, to be read from two metres. `Announcer` says it to those who do not see it. */
-export function AnswerPanel({ scan, answer, children }: AnswerPanelProps) {
+export function AnswerPanel({ scan, answer, children, hidesLines = false }: AnswerPanelProps) {
   const { kind, title, amount, lines, state } = answer;
   return (
     <section class={`answer ${kind}`} data-answer={kind}>
@@ -26,11 +28,12 @@ export function AnswerPanel({ scan, answer, children }: AnswerPanelProps) {
       <h2 class="answer-title">
         {title} {amount && <span class="amount">{amount}</span>}
       </h2>
-      {lines.map((line) => (
-        <p key={line} class="answer-lines">
-          {line}
-        </p>
-      ))}
+      {!hidesLines &&
+        lines.map((line) => (
+          <p key={line} class="answer-lines">
+            {line}
+          </p>
+        ))}
       {children}
     </section>
   );

@@ -1,46 +1,85 @@
+// What one act adds to a line of a delivery, or takes from it. Whatever was sent with a key is sent again with it: an
+// answer that was lost is answered again, and nothing is booked twice.
 import type { components } from '@stockroom/client';
+import { StockroomError } from '@stockroom/client';
 import type { KeyOf } from '../api/act.ts';
-import { api } from '../api/api.ts';
-import { statusOf } from '../api/errors.ts';
 
-export type AcquisitionItem = components['schemas']['AcquisitionItem'];
+export type Line = components['schemas']['AcquisitionItem'];
 
-type Addition = { delivery: number; item: number; by: number };
+/** A line, and the ETag that an edit of it must name. */
+export type TaggedLine = { line: Line; tag: string };
 
-/** The last change that others made in between is read again, this often. */
-const TRIES = 5;
+type Headers = ReturnType<KeyOf>;
 
-/**
- * Adds an amount to the delivery's line of an item, makes the line, or removes what is 0 then.
- * @returns the line as it is now; undefined when it is gone
- */
-export async function addToLine({ delivery, item, by }: Addition, keyOf: KeyOf): Promise<AcquisitionItem | undefined> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await addOnce({ delivery, item, by }, keyOf(String(attempt)));
-    } catch (error) {
-      // 412: somebody changed the line meanwhile; 404: somebody removed it.
-      if (attempt >= TRIES || ![404, 412].includes(statusOf(error) ?? 0)) throw error;
-    }
+/** The lines of one delivery. */
+export type Lines = {
+  /** The line as it was last seen here: 'unseen' when there is one of which no more is known. */
+  known: (item: number) => TaggedLine | 'unseen' | undefined;
+  read: (item: number) => Promise<TaggedLine | undefined>;
+  make: (item: number, quantity: number, headers: Headers) => Promise<TaggedLine>;
+  set: (line: TaggedLine, quantity: number, headers: Headers) => Promise<TaggedLine>;
+  remove: (line: TaggedLine, headers: Headers) => Promise<void>;
+};
+
+export type Addition = { item: number; by: number };
+
+type Plan =
+  | { kind: 'make'; quantity: number }
+  | { kind: 'set'; line: TaggedLine; quantity: number }
+  | { kind: 'remove'; line: TaggedLine };
+
+/** The delivery holds less than is to be taken out of it. */
+export class LessInDelivery extends Error {
+  override readonly name = 'LessInDelivery';
+  readonly quantity: number;
+  constructor(quantity: number) {
+    super(`The delivery holds ${quantity} of it.`);
+    this.quantity = quantity;
   }
 }
 
-async function addOnce({ delivery, item, by }: Addition, headers: ReturnType<KeyOf>) {
-  const path = { id: delivery };
-  const lines = await api.get('/api/acquisitions/{id}/items', { params: { path } });
-  const line = lines.find((one) => one.item.id === item);
-  if (!line) {
-    const body = { item: { id: item }, quantity: by };
-    return api.post('/api/acquisitions/{id}/items', { params: { path }, headers, body });
-  }
-  const params = { path: { id: delivery, item_id: line.id } };
-  const now = await api.getWithHeaders('/api/acquisitions/{id}/items/{item_id}', { params });
-  const ifMatch = { ...headers, 'If-Match': now.headers.get('etag') ?? '*' };
-  const quantity = Math.round((now.data.quantity + by) * 1e6) / 1e6;
-  if (quantity <= 0) {
-    await api.delete('/api/acquisitions/{id}/items/{item_id}', { params, headers: ifMatch });
-    return undefined;
-  }
-  const body = { item: { id: item }, quantity };
-  return api.put('/api/acquisitions/{id}/items/{item_id}', { params, headers: ifMatch, body });
+/** The last change that others made in between is read again, this often. */
+const TRIES = 8;
+
+/**
+ * Adds to the delivery's line of an item, makes the line, or removes what is 0 then.
+ * @returns runs it for `act`, as often as it takes; gives the line as it is then, undefined when it is gone
+ * @throws LessInDelivery
+ */
+export function addition({ item, by }: Addition, lines: Lines): (keyOf: KeyOf) => Promise<Line | undefined> {
+  const plans: Plan[] = [];
+  return async (keyOf) => {
+    for (let attempt = 0; ; attempt += 1) {
+      plans[attempt] ??= await planOf({ item, by }, lines, attempt === 0);
+      const plan = plans[attempt] as Plan;
+      try {
+        return await perform(plan, item, lines, keyOf(String(attempt + 1)));
+      } catch (error) {
+        if (attempt + 1 >= TRIES || !isOvertaken(error, plan)) throw error;
+      }
+    }
+  };
+}
+
+async function planOf({ item, by }: Addition, lines: Lines, mayBeOld: boolean): Promise<Plan> {
+  const known = mayBeOld ? lines.known(item) : 'unseen';
+  const line = known === 'unseen' ? await lines.read(item) : known;
+  const quantity = Math.round(((line?.line.quantity ?? 0) + by) * 1e6) / 1e6;
+  if (quantity < 0) throw new LessInDelivery(line?.line.quantity ?? 0);
+  if (!line) return { kind: 'make', quantity };
+  return quantity === 0 ? { kind: 'remove', line } : { kind: 'set', line, quantity };
+}
+
+async function perform(plan: Plan, item: number, lines: Lines, headers: Headers): Promise<Line | undefined> {
+  if (plan.kind === 'make') return (await lines.make(item, plan.quantity, headers)).line;
+  if (plan.kind === 'set') return (await lines.set(plan.line, plan.quantity, headers)).line;
+  await lines.remove(plan.line, headers);
+  return undefined;
+}
+
+/** Whether somebody else made, changed or removed the line since it was read. */
+function isOvertaken(error: unknown, { kind }: Plan): boolean {
+  if (!(error instanceof StockroomError)) return false;
+  if (kind === 'make') return error.status === 422 && 'item.id' in error.fields;
+  return error.status === 412 || error.status === 404;
 }

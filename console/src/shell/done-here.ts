@@ -1,6 +1,9 @@
 // What was done on this device since the console was opened, newest on top, each with Undo where that is possible.
 import { signal } from '@preact/signals';
 import { newKey } from '@stockroom/client';
+import { sentenceOf } from '../api/errors.ts';
+import { showAnswer } from '../scan/bus.ts';
+import { say } from './texts.ts';
 
 export type Done = {
   id: string;
@@ -8,6 +11,9 @@ export type Done = {
   amount?: string | undefined;
   note: string;
   time: number;
+  /** The page where it was done, by its path: keys there take it back. */
+  place?: string | undefined;
+  /** Takes it back, and shows what is there then. @throws why not */
   undo?: (() => Promise<unknown>) | undefined;
 };
 
@@ -22,21 +28,32 @@ export function noteDone(done: Omit<Done, 'id' | 'time'>): string {
   return id;
 }
 
-/** Takes one back, once: its Undo is gone while it runs, and stands again when it failed. */
+/** Says that something done stands otherwise now. */
+export function changeDone(id: string, changes: Partial<Pick<Done, 'amount' | 'note' | 'undo'>>): void {
+  doneHere.value = doneHere.value.map((one) => (one.id === id ? { ...one, ...changes } : one));
+}
+
+export function forgetDone(id: string): void {
+  doneHere.value = doneHere.value.filter((one) => one.id !== id);
+}
+
+/** Takes one back, once: its Undo is gone while it runs, and stands again when it failed, which is said as an answer. */
 export async function undoDone(id: string): Promise<void> {
   const done = doneHere.value.find((one) => one.id === id);
   if (!done?.undo) return;
-  const { undo } = done;
-  setUndo(id, undefined);
+  const { undo, title } = done;
+  changeDone(id, { undo: undefined });
   try {
     await undo();
-    doneHere.value = doneHere.value.filter((one) => one.id !== id);
+    forgetDone(id);
   } catch (error) {
-    setUndo(id, undo);
-    throw error;
+    changeDone(id, { undo });
+    const answer = { kind: 'refused' as const, title, state: say().notUndone, lines: [sentenceOf(error)] };
+    showAnswer(answer, { text: done.amount ?? '', source: 'typed', time: performance.now() });
   }
 }
 
-function setUndo(id: string, undo: Done['undo']): void {
-  doneHere.value = doneHere.value.map((one) => (one.id === id ? { ...one, undo } : one));
+/** The newest thing done on a page that can be taken back. */
+export function lastDone(place: string): Done | undefined {
+  return doneHere.value.find((one) => one.place === place && one.undo);
 }

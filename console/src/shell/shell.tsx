@@ -5,6 +5,7 @@ import { awaySince } from '../api/connection.ts';
 import { sentenceOf } from '../api/errors.ts';
 import { isLogInWanted, user } from '../api/session.ts';
 import { hrefOf } from '../base.ts';
+import { ScanAnywhere } from '../home/scan-anywhere.tsx';
 import { clock } from '../i18n/dates.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -51,6 +52,7 @@ export function Shell({ title, children }: { title: string; children: ComponentC
         <Away />
         <NotSaved />
         <main id="content" tabIndex={-1}>
+          <ScanAnywhere />
           {children}
         </main>
       </div>

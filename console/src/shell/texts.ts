@@ -32,6 +32,7 @@ export const say = texts({
     logOut: 'Log out',
     apiDocs: 'API description',
     camera: 'Scan by camera',
+    notUndone: 'Not taken back',
   },
   de: {
     home: 'Start',
@@ -65,6 +66,7 @@ export const say = texts({
     logOut: 'Abmelden',
     apiDocs: 'Beschreibung der API',
     camera: 'Mit der Kamera scannen',
+    notUndone: 'Nicht zurückgenommen',
   },
   hu: {
     home: 'Kezdőlap',
@@ -97,5 +99,6 @@ export const say = texts({
     logOut: 'Kijelentkezés',
     apiDocs: 'Az API leírása',
     camera: 'Beolvasás kamerával',
+    notUndone: 'Nem vontuk vissza',
   },
 });

@@ -1,0 +1,103 @@
+import './home.css';
+import { useState } from 'preact/hooks';
+import { sentenceOf } from '../api/errors.ts';
+import { useQuery } from '../api/query.ts';
+import { hrefOf } from '../base.ts';
+import { clock } from '../i18n/dates.ts';
+import { quantity } from '../i18n/numbers.ts';
+import { isPrinting } from '../items/print-label.ts';
+import { AnswerPanel } from '../parts/answer-panel.tsx';
+import { Button, ButtonLink } from '../parts/button.tsx';
+import { readBarcodes } from '../receive/labels/print-order.ts';
+import { readToday } from '../receive/read-deliveries.ts';
+import { deliveryOfToday } from '../receive/today.ts';
+import { navigate } from '../router/router.ts';
+import type { Answer } from '../scan/bus.ts';
+import { carryScan } from '../scan/use-scan.ts';
+import { useHotkeys } from '../shell/shortcuts.ts';
+import type { Found } from './find.ts';
+import { PickFor } from './pick-for.tsx';
+import { printOne } from './print-one.ts';
+import { say } from './texts.ts';
+
+/** An item that was scanned: where it lies, how much there is, and what to do with it. */
+export function ItemAnswer({ found, answer }: { found: Found; answer: Answer }) {
+  const { item, scan } = found;
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [isPicking, setPicking] = useState(false);
+  const today = useQuery('acquisitions today', () => readToday(1));
+  const [newest] = today.data?.deliveries ?? [];
+
+  const once = async (run: () => Promise<unknown>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await run();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+    setBusy(false);
+  };
+  const goWith = (to: string) => {
+    carryScan({ ...scan, time: performance.now() });
+    return navigate(to);
+  };
+  const receive = () => void once(async () => goWith(`/receive/${await deliveryOfToday()}`));
+  const print = () => void once(() => printOne(item));
+  const pick = () => setPicking(true);
+  const page = `/items/${item.id}`;
+  useHotkeys({ r: receive, p: pick, l: print, Enter: () => void navigate(page) });
+
+  const amount = `${quantity(found.quantity)} ${item.unit.unit}`;
+  return (
+    <AnswerPanel scan={scan} answer={answer} hidesLines>
+      <div class="numbers">
+        <span class={item.location ? 'place' : 'place soft'}>{item.location || say().noPlace}</span>
+        <div class="number">
+          <b>{quantity(item.quantity)}</b>
+          <span>{say().inStock(item.unit.unit)}</span>
+        </div>
+      </div>
+      <Barcodes found={found} />
+      <div class="actions">
+        <Button look="main" hotkey="R" off={isBusy} onClick={receive}>
+          {say().receive}
+        </Button>
+        <Button hotkey="P" onClick={pick}>
+          {say().pickFor}
+        </Button>
+        <Button hotkey="L" off={isBusy} onClick={print}>
+          {isPrinting() ? say().printLabel : say().labelFile}
+        </Button>
+        <ButtonLink hotkey="Enter" href={hrefOf(page)}>
+          {say().open}
+        </ButtonLink>
+      </div>
+      <p class="note will-do">
+        {newest ? say().receiveInto(amount, newest.id, clock(newest.timestamp)) : say().receiveNew(amount)}
+      </p>
+      {problem && (
+        <p class="message refused" role="alert">
+          {problem}
+        </p>
+      )}
+      {isPicking && (
+        <PickFor name={item.name} onClose={() => setPicking(false)} onChoose={(job) => void goWith(`/works/${job}`)} />
+      )}
+    </AnswerPanel>
+  );
+}
+
+function Barcodes({ found: { item } }: { found: Found }) {
+  const { data = [] } = useQuery(`barcodes ${item.id} home`, () => readBarcodes({ item }));
+  if (data.length === 0) return null;
+  const one = ({ barcode, quantity: each }: (typeof data)[number]) =>
+    each === 1 ? barcode : say().each(barcode, `${quantity(each)} ${item.unit.unit}`);
+  return (
+    <p class="note barcodes">
+      {say().barcodes}: {data.map(one).join(' · ')}
+    </p>
+  );
+}

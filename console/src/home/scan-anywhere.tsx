@@ -1,0 +1,42 @@
+import './home.css';
+import { useLayoutEffect } from 'preact/hooks';
+import { AnswerPanel } from '../parts/answer-panel.tsx';
+import { Button } from '../parts/button.tsx';
+import { path } from '../router/router.ts';
+import { onScan, shown } from '../scan/bus.ts';
+import { UnknownList } from '../unknown/unknown-list.tsx';
+import { find, foundBy } from './find.ts';
+import { ItemAnswer } from './item-answer.tsx';
+import { say } from './texts.ts';
+
+/** On a page that does nothing with scans, a scan shows its item above what is there. Home shows it itself. */
+export function ScanAnywhere() {
+  useLayoutEffect(() => {
+    const end = onScan((scan) => find(scan, path.peek()));
+    return () => {
+      end();
+      shown.value = undefined;
+    };
+  }, []);
+  const now = shown.value;
+  const found = now && path.value !== '/' ? foundBy(now.answer) : undefined;
+  if (!now || !found) return null;
+  return (
+    <div class="scan-anywhere">
+      {found === 'nothing' ? (
+        <AnswerPanel {...now} />
+      ) : (
+        <ItemAnswer key={`${found.scan.time} ${found.item.id}`} found={found} answer={now.answer} />
+      )}
+      <UnknownList place={path.value} />
+      <Button
+        look="small"
+        onClick={() => {
+          shown.value = undefined;
+        }}
+      >
+        {say().close}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import type { ComponentChildren } from 'preact';
+import { sentenceOf } from '../api/errors.ts';
+import { useQuery } from '../api/query.ts';
+import { hrefOf } from '../base.ts';
+import { clock, day } from '../i18n/dates.ts';
+import { quantity } from '../i18n/numbers.ts';
+import { Chip } from '../parts/chip.tsx';
+import type { Acquisition } from '../receive/delivery.ts';
+import { linesKey, readLines } from '../receive/lines-of.ts';
+import { readToday } from '../receive/read-deliveries.ts';
+import { type Item, readJobLines, readJobs, readLow, type Work } from './read-waits.ts';
+import { say } from './texts.ts';
+
+/** As many as the day's deliveries show; the page of deliveries has the rest. */
+const FEW = 3;
+
+/** What is to be done next, the newest few of each kind; one tap goes on with it. */
+export function WhatWaits() {
+  const open = useQuery('home open', () => readJobs('open'));
+  const out = useQuery('home out', () => readJobs('outbound-closed'));
+  const today = useQuery('home deliveries', () => readToday(FEW));
+  const error = [open, out, today].find((one) => one.error !== undefined && !one.data)?.error;
+  const isEmpty = [open.data, out.data, today.data].every((few) => few?.total === 0);
+  return (
+    <section aria-labelledby="waits-title">
+      <h2 class="section-title" id="waits-title">
+        {say().waits}
+      </h2>
+      {error !== undefined && (
+        <p class="message refused" role="alert">
+          {sentenceOf(error)}
+        </p>
+      )}
+      {isEmpty && <p class="empty">{say().nothingWaits}</p>}
+      <ul class="rows waits">
+        {open.data?.entries.map((work) => (
+          <OpenJob key={`open ${work.id}`} work={work} />
+        ))}
+        <More of={open.data} href="/works?state=open" name={say().moreJobs} />
+        {out.data?.entries.map((work) => (
+          <JobOut key={`out ${work.id}`} work={work} />
+        ))}
+        <More of={out.data} href="/works?state=outbound-closed" name={say().moreOut} />
+        {today.data?.deliveries.map((delivery) => (
+          <DeliveryToday key={`delivery ${delivery.id}`} delivery={delivery} />
+        ))}
+        <More
+          of={today.data && { entries: today.data.deliveries, total: today.data.total }}
+          href="/receive"
+          name={say().moreDeliveries}
+        />
+      </ul>
+    </section>
+  );
+}
+
+function OpenJob({ work }: { work: Work }) {
+  const { data } = useQuery(`home open ${work.id}`, () => readJobLines(work.id));
+  const count = data && (data.lines === 0 ? say().noLines : say().lines(data.lines));
+  return (
+    <Wait
+      href={`/works/${work.id}`}
+      name={say().job(work.id)}
+      about={work.customer.name}
+      note={joined(count, work.comment)}
+      go={say().pick}
+    >
+      {data && data.short > 0 && <Chip kind="look-out">{say().short(data.short)}</Chip>}
+      {data && data.lines > 0 && data.short === 0 && <Chip kind="done">{say().allThere}</Chip>}
+    </Wait>
+  );
+}
+
+function JobOut({ work }: { work: Work }) {
+  const { data } = useQuery(`home out ${work.id}`, () => readJobLines(work.id));
+  const since = work.outbound_close_timestamp && say().outSince(day(work.outbound_close_timestamp));
+  return (
+    <Wait
+      href={`/return/${work.id}`}
+      name={say().job(work.id)}
+      about={work.customer.name}
+      note={joined(since, work.comment)}
+      go={say().giveBack}
+    >
+      {data && <Chip>{say().out(data.lines)}</Chip>}
+    </Wait>
+  );
+}
+
+function DeliveryToday({ delivery: { id, comment, timestamp } }: { delivery: Acquisition }) {
+  const { data } = useQuery(linesKey(id), () => readLines(id));
+  const count = data && (data.length === 0 ? say().noLines : say().lines(data.length));
+  return (
+    <Wait
+      href={`/receive/${id}`}
+      name={say().delivery(id)}
+      about={comment ?? ''}
+      note={joined(count, clock(timestamp))}
+      go={say().goOn}
+    >
+      <Chip>{say().today}</Chip>
+    </Wait>
+  );
+}
+
+/** What there is less of than its warning says. */
+export function RunningOut() {
+  const { data } = useQuery('home low', readLow);
+  if (!data || data.total === 0) return null;
+  return (
+    <section aria-labelledby="low-title">
+      <h2 class="section-title" id="low-title">
+        {say().low}
+      </h2>
+      <ul class="rows waits">
+        {data.entries.map((item) => (
+          <LowItem key={item.id} item={item} />
+        ))}
+        <More of={data} href="/items?low=1" name={say().moreLow} />
+      </ul>
+    </section>
+  );
+}
+
+function LowItem({ item }: { item: Item }) {
+  const { unit } = item.unit;
+  return (
+    <Wait
+      href={`/items/${item.id}`}
+      name={item.location}
+      about={item.name}
+      note={joined(item.vendor.name, say().warnBelow(`${quantity(item.warning_quantity)} ${unit}`))}
+      go={say().look}
+    >
+      <Chip kind="look-out">{say().left(`${quantity(item.quantity)} ${unit}`)}</Chip>
+    </Wait>
+  );
+}
+
+type WaitProps = {
+  href: string;
+  name: string;
+  about: string;
+  note: string;
+  go: string;
+  children: ComponentChildren;
+};
+
+function Wait({ href, name, about, note, go, children }: WaitProps) {
+  return (
+    <li>
+      <a class="row wait" href={hrefOf(href)}>
+        <b class="wait-name">{name}</b>
+        <span class="wait-about">
+          <span>{about}</span>
+          <span class="note">{note}</span>
+        </span>
+        <span class="wait-state">{children}</span>
+        <span class="go">
+          {go} <span aria-hidden="true">→</span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+type MoreProps = {
+  of: { entries: readonly unknown[]; total: number } | undefined;
+  href: string;
+  name: (count: number) => string;
+};
+
+function More({ of: few, href, name }: MoreProps) {
+  const count = few ? few.total - few.entries.length : 0;
+  if (count <= 0) return null;
+  return (
+    <li>
+      <a class="row more-waits" href={hrefOf(href)}>
+        {name(count)}
+      </a>
+    </li>
+  );
+}
+
+function joined(...parts: (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}

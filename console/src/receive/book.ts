@@ -1,0 +1,111 @@
+// What a scan does in a delivery: it is booked at once, set by a number typed after it, and taken back by Undo.
+import { act, type KeyOf } from '../api/act.ts';
+import { api } from '../api/api.ts';
+import { InWords } from '../api/errors.ts';
+import { invalidate } from '../api/query.ts';
+import { change, quantity } from '../i18n/numbers.ts';
+import { unknownAnswer } from '../items/answers.ts';
+import { type Item, type Meant, meantBy } from '../items/look-up.ts';
+import { type Answer, type Scan, showAnswer } from '../scan/bus.ts';
+import { changeDone, forgetDone, noteDone } from '../shell/done-here.ts';
+import { amendUnknown, noteScan } from '../unknown/unknown-scans.ts';
+import { addition, type Line } from './add-to-line.ts';
+import { doneAnswer, inWords, refusedAnswer } from './answers.ts';
+import { linesOf } from './lines-of.ts';
+import { say } from './texts.ts';
+
+/** What one scan has booked so far. */
+export type Booking = { scan: Scan; delivery: number; item: Item; by: number; doneId: string };
+
+const bookings = new WeakMap<Scan, Booking>();
+
+/** What a scan has booked, unless it was taken back. */
+export const bookingOf = (scan: Scan): Booking | undefined => bookings.get(scan.amends ?? scan);
+
+/** Answers a scan, or the amount that was typed after one. */
+export async function receiveScan(scan: Scan, delivery: number): Promise<Answer> {
+  if (scan.amends) return amend(scan.amends, scan.amount ?? 0);
+  return scan.amount === 0 ? refusedAnswer(new InWords(say().zero)) : book(scan, delivery);
+}
+
+async function book(scan: Scan, delivery: number): Promise<Answer> {
+  try {
+    const booked = await act(receipt(scan, delivery)).result;
+    noteScan(scan, { place: placeOf(delivery), isKnown: booked !== undefined, keepsAll: true });
+    if (!booked) return unknownAnswer(scan.text);
+    const { line, by } = booked;
+    const { item } = line;
+    const doneId = noteDone({
+      title: item.name,
+      amount: change(by),
+      note: say().thereNow(quantity(item.quantity)),
+      place: placeOf(delivery),
+      undo: () => takeBack(scan),
+    });
+    bookings.set(scan, { scan, delivery, item, by, doneId });
+    invalidate('home');
+    return doneAnswer({ state: say().booked, item, by, line });
+  } catch (error) {
+    return refusedAnswer(error);
+  }
+}
+
+/** One act: what the scan means is asked once, whatever is tried again after that. */
+function receipt(scan: Scan, delivery: number) {
+  let meant: Meant | undefined;
+  let add: ((keyOf: KeyOf) => Promise<Line | undefined>) | undefined;
+  return async (keyOf: KeyOf) => {
+    meant ??= await meantBy(scan);
+    if (!meant) return undefined;
+    const by = scan.amount ?? meant.quantity;
+    add ??= addition({ item: meant.itemId, by }, linesOf(delivery));
+    return { line: (await add(keyOf)) as Line, by };
+  };
+}
+
+/** Sets how much a scan meant; 0 takes it back. */
+async function amend(scan: Scan, amount: number): Promise<Answer> {
+  const booking = bookings.get(scan);
+  if (!booking) {
+    if (amendUnknown(scan, amount)) return unknownAnswer(scan.text);
+    return { kind: 'refused', state: say().nothingBooked, title: say().nothingToAmend, lines: [] };
+  }
+  try {
+    if (amount === 0) return await takeOut(booking);
+    const { line, there } = await addTo(booking, amount - booking.by);
+    booking.by = amount;
+    changeDone(booking.doneId, { amount: change(amount), note: say().thereNow(quantity(there.quantity)) });
+    return doneAnswer({ state: say().changed, item: there, by: amount, line });
+  } catch (error) {
+    return refusedAnswer(error, booking.item.name);
+  }
+}
+
+/** Takes back all that a scan has booked. @throws InWords why not */
+async function takeBack(scan: Scan): Promise<void> {
+  const booking = bookings.get(scan);
+  if (!booking) return;
+  try {
+    showAnswer(await takeOut(booking), scan);
+  } catch (error) {
+    throw inWords(error);
+  }
+}
+
+async function takeOut(booking: Booking): Promise<Answer> {
+  const { line, there } = await addTo(booking, -booking.by);
+  bookings.delete(booking.scan);
+  forgetDone(booking.doneId);
+  invalidate('home');
+  return doneAnswer({ state: say().takenBack, item: there, by: -booking.by, line });
+}
+
+async function addTo({ delivery, item }: Booking, by: number): Promise<{ line: Line | undefined; there: Item }> {
+  const line = await act(addition({ item: item.id, by }, linesOf(delivery))).result;
+  if (line) return { line, there: line.item };
+  // The answer to a removal does not say what is there.
+  return { line, there: await api.get('/api/items/{id}', { params: { path: { id: item.id } } }) };
+}
+
+/** The page of a delivery. */
+export const placeOf = (delivery: number): string => `/receive/${delivery}`;

@@ -1,0 +1,66 @@
+import { useState } from 'preact/hooks';
+import { act } from '../api/act.ts';
+import { api } from '../api/api.ts';
+import { sentenceOf } from '../api/errors.ts';
+import { invalidate } from '../api/query.ts';
+import { config } from '../api/session.ts';
+import { money, quantity } from '../i18n/numbers.ts';
+import { Button } from '../parts/button.tsx';
+import { navigate } from '../router/router.ts';
+import { useHotkeys } from '../shell/shortcuts.ts';
+import type { Line } from './add-to-line.ts';
+import { LabelsDialog } from './labels/labels-dialog.tsx';
+import { say } from './texts.ts';
+import { totalsOf } from './totals.ts';
+
+/** What there is of it in all, and labels for it; an empty delivery can go. */
+export function DeliveryTotals({ delivery, lines }: { delivery: number; lines: readonly Line[] }) {
+  const [isLabelling, setLabelling] = useState(false);
+  const { byUnit, worth } = totalsOf(lines);
+  const currency = config.value?.currency;
+  useHotkeys({ l: () => setLabelling(lines.length > 0) });
+  if (lines.length === 0) return <DeleteEmpty delivery={delivery} />;
+  return (
+    <section class="panel totals" aria-labelledby="total-title">
+      <h2 id="total-title" class="soft">
+        {say().total}
+      </h2>
+      <p class="sum">{say().lines(lines.length)}</p>
+      <p class="soft">{byUnit.map((one) => `${quantity(one.quantity)} ${one.unit}`).join(' · ')}</p>
+      {worth > 0 && currency && <p class="note">{say().worth(money(worth, currency))}</p>}
+      <Button hotkey="L" onClick={() => setLabelling(true)}>
+        {say().labels}
+      </Button>
+      {isLabelling && <LabelsDialog delivery={delivery} lines={lines} onClose={() => setLabelling(false)} />}
+    </section>
+  );
+}
+
+function DeleteEmpty({ delivery }: { delivery: number }) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const remove = async () => {
+    setBusy(true);
+    try {
+      const params = { path: { id: delivery } };
+      await act((keyOf) => api.delete('/api/acquisitions/{id}', { params, headers: keyOf() })).result;
+      invalidate('acquisitions', 'home');
+      await navigate('/receive', { replace: true });
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <Button look="danger" off={isBusy} onClick={() => void remove()}>
+        {say().deleteEmpty}
+      </Button>
+      {problem && (
+        <p class="fault" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Line } from './add-to-line.ts';
+
+export type Totals = {
+  /** Quantities by unit, as pieces and litres make no sum. */
+  byUnit: { unit: string; quantity: number }[];
+  /** At purchase prices. */
+  worth: number;
+};
+
+/** What a delivery holds in all, exact to a millionth. */
+export function totalsOf(lines: readonly Line[]): Totals {
+  const byUnit = new Map<string, number>();
+  for (const { item, quantity } of lines)
+    byUnit.set(item.unit.unit, exact((byUnit.get(item.unit.unit) ?? 0) + quantity));
+  const worth = lines.reduce((sum, { item, quantity }) => sum + quantity * item.purchase_price, 0);
+  return { byUnit: [...byUnit].map(([unit, quantity]) => ({ unit, quantity })), worth: exact(worth) };
+}
+
+function exact(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
