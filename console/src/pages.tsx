@@ -4,10 +4,15 @@ import { AccountPage } from './account/account-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import type { PageProps } from './page-props.ts';
 import { ReceiveListPage, ReceivePage } from './receive/receive-page.tsx';
+import { WorkPage } from './works/work-page.tsx';
+import { WorksPage } from './works/works-page.tsx';
 
 export const pages: Record<string, { View: ComponentType<PageProps> }> = {
   '/': { View: HomePage },
   '/receive': { View: ReceiveListPage },
   '/receive/:id': { View: ReceivePage },
+  '/works': { View: WorksPage },
+  '/works/:id': { View: WorkPage },
+  '/return/:id': { View: WorkPage },
   '/account': { View: AccountPage },
 };
