@@ -7,6 +7,7 @@ import { noteDone } from '../shell/done-here.ts';
 import { linesKey, readAgain, type WorkItem } from '../works/job.ts';
 import { refusalOf } from '../works/refusal.ts';
 import type { JobSession } from '../works/session.ts';
+import { say as saysJob } from '../works/texts.ts';
 import { changingLine, type LineChanged } from './change-line.ts';
 import { say } from './texts.ts';
 import { type Change, opposite, type PickLine } from './totals.ts';

@@ -1,5 +1,6 @@
 import { Combobox } from '../parts/combobox.tsx';
-import { type Customer, customerNamed, customersLike, useCustomers } from './customers.ts';
+import { useCustomers } from './customers.ts';
+import { type Customer, customerNamed, customersLike } from './customers-like.ts';
 import { say } from './texts.ts';
 
 /** Who the job is for: somebody known, or a new one by this name; undefined while it is neither. */

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Combobox } from '../parts/combobox.tsx';
 import { setQuery } from '../router/router.ts';
-import { customersLike, useCustomers } from './customers.ts';
+import { useCustomers } from './customers.ts';
+import { customersLike } from './customers-like.ts';
 import { say } from './texts.ts';
 
 /** Whose jobs the list shows; an empty field means everybody's. */
