@@ -6,10 +6,15 @@ import { NewItemPage } from './items/new-item-page.tsx';
 import type { PageProps } from './page-props.ts';
 import { DeliveriesPage } from './receive/deliveries-page.tsx';
 import { DeliveryPage } from './receive/delivery-page.tsx';
+import { WorkPage } from './works/work-page.tsx';
+import { WorksPage } from './works/works-page.tsx';
 
 export const pages: Record<string, { View: ComponentType<PageProps> }> = {
   '/': { View: HomePage },
   '/items/new': { View: NewItemPage },
+  '/works': { View: WorksPage },
+  '/works/:id': { View: WorkPage },
+  '/return/:id': { View: WorkPage },
   '/receive': { View: DeliveriesPage },
   '/receive/:id': { View: DeliveryPage },
   '/account': { View: AccountPage },

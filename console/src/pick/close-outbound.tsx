@@ -1,0 +1,157 @@
+import { StockroomError } from '@stockroom/client';
+import { useRef, useState } from 'preact/hooks';
+import { invalidate, setData } from '../api/query.ts';
+import { quantity } from '../i18n/numbers.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { say as partSays } from '../parts/texts.ts';
+import { type Answer, showAnswer } from '../scan/bus.ts';
+import { noteDone } from '../shell/done-here.ts';
+import { exact } from '../works/amounts.ts';
+import { AwayNote } from '../works/away-note.tsx';
+import { jobKey, readAgain, type Work } from '../works/job.ts';
+import { refusalOf } from '../works/refusal.ts';
+import type { JobSession } from '../works/session.ts';
+import { say as saysJob } from '../works/texts.ts';
+import { closeOutbound } from './close.ts';
+import { dropCounts } from './keep-counts.ts';
+import { say } from './texts.ts';
+import { closingOf, isComplete, type PickLine } from './totals.ts';
+
+export type CloseOutboundProps = { session: JobSession; lines: readonly PickLine[]; onClose: () => void };
+
+/** The question before what cannot be undone: in numbers, and line by line where less was picked than is wanted. */
+export function CloseOutbound({ session, lines, onClose }: CloseOutboundProps) {
+  const [onlyPicked, setOnlyPicked] = useState<ReadonlySet<number>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+  const isSent = useRef(false);
+  const unpicked = lines.filter((line) => !isComplete(line));
+  const { leaving, less } = closingOf(lines, onlyPicked);
+  const close = async () => {
+    // Two clicks may come before the button is drawn anew.
+    if (isSent.current) return;
+    isSent.current = true;
+    setBusy(true);
+    const answer = await closeJob({ session, less });
+    onClose();
+    showAnswer(answer, { text: saysJob().job(session.job), source: 'typed', time: performance.now() });
+  };
+  return (
+    <Dialog title={say().closeAsk(session.job)} onClose={isBusy ? undefined : onClose}>
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void close();
+        }}
+      >
+        <p class="closing-sentence">
+          <b>{leaving === 0 ? say().closeNothing : `${say().leaving(leaving)}.`}</b>{' '}
+          <span class="soft">{say().closeWhy}</span>
+        </p>
+        {unpicked.length === 0 && lines.length > 0 && <p class="chip done">✓ {say().closeAllPicked}</p>}
+        {unpicked.length > 0 && <Unpicked lines={unpicked} chosen={onlyPicked} onChoose={setOnlyPicked} />}
+        <AwayNote />
+        <footer>
+          <Button off={isBusy} onClick={onClose}>
+            {say().notYet}
+          </Button>
+          <Button type="submit" look="main" off={isBusy}>
+            {closeWords(isBusy, leaving)}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+function closeWords(isBusy: boolean, leaving: number): string {
+  if (isBusy) return partSays().saving;
+  return leaving === 0 ? say().closeEmpty : say().closeYes(leaving);
+}
+
+type UnpickedProps = {
+  lines: readonly PickLine[];
+  chosen: ReadonlySet<number>;
+  onChoose: (chosen: ReadonlySet<number>) => void;
+};
+
+function Unpicked({ lines, chosen, onChoose }: UnpickedProps) {
+  const choose = (id: number, isLess: boolean) =>
+    onChoose(new Set(isLess ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
+  return (
+    <div class="unpicked">
+      <p>{say().closeUnpicked(lines.length)}</p>
+      {lines.length > 1 && (
+        <div class="actions">
+          <Button look="small" onClick={() => onChoose(new Set(lines.map(({ id }) => id)))}>
+            {say().allPicked}
+          </Button>
+          <Button look="small" onClick={() => onChoose(new Set())}>
+            {say().allWanted}
+          </Button>
+        </div>
+      )}
+      <ul class="rows">
+        {lines.map(({ id, item, picked, wanted }) => (
+          <li key={id}>
+            <fieldset class="row">
+              <legend class="unseen">{item.name}</legend>
+              <span>
+                {item.name} <span class="note">{say().of(quantity(picked), quantity(wanted))}</span>
+              </span>
+              <span class="choices-of-line">
+                <Choice name={`line-${id}`} isOn={!chosen.has(id)} onTake={() => choose(id, false)}>
+                  {say().takeWanted(quantity(wanted))}
+                </Choice>
+                <Choice name={`line-${id}`} isOn={chosen.has(id)} onTake={() => choose(id, true)}>
+                  {picked === 0 ? say().takeNone : say().takePicked(quantity(picked))}
+                </Choice>
+              </span>
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ChoiceProps = { name: string; isOn: boolean; onTake: () => void; children: string };
+
+function Choice({ name, isOn, onTake, children }: ChoiceProps) {
+  return (
+    <label class="check">
+      <input type="radio" name={name} checked={isOn} onChange={onTake} />
+      {children}
+    </label>
+  );
+}
+
+type Closing = { session: JobSession; less: readonly PickLine[] };
+
+async function closeJob({ session, less }: Closing): Promise<Answer> {
+  const { job } = session;
+  try {
+    const { work, lines: left } = await closeOutbound({ job, less }).result;
+    session.hasClosed.value = true;
+    setData<Work>(jobKey(job), () => work);
+    dropCounts(job);
+    const sentence = left.length === 0 ? say().closedEmpty : say().closedLines(left.length);
+    noteDone({ title: saysJob().job(job), note: sentence });
+    return { kind: 'done', state: say().closed, title: say().closedTitle(job), lines: [sentence] };
+  } catch (error) {
+    return shortAnswer(error, job) ?? refusalOf(error, { job, state: 'open' });
+  } finally {
+    readAgain(job);
+    invalidate('item');
+  }
+}
+
+/** A closing that was refused because items are short, each by name; the lines show the ways out. */
+function shortAnswer(error: unknown, job: number): Answer | undefined {
+  if (!(error instanceof StockroomError) || error.shortages.length === 0) return undefined;
+  const lines = error.shortages.map(({ name, required, available }) =>
+    say().shortLine(name, quantity(available), quantity(exact(required - available))),
+  );
+  return { kind: 'refused', title: say().notClosed(job, lines.length), lines: [say().nothingLeft, ...lines] };
+}

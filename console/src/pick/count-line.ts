@@ -1,0 +1,81 @@
+import { act } from '../api/act.ts';
+import { setData } from '../api/query.ts';
+import { quantity, change as signed } from '../i18n/numbers.ts';
+import type { Answer } from '../scan/bus.ts';
+import { showAnswer } from '../scan/bus.ts';
+import { noteDone } from '../shell/done-here.ts';
+import { linesKey, readAgain, type WorkItem } from '../works/job.ts';
+import { refusalOf } from '../works/refusal.ts';
+import type { JobSession } from '../works/session.ts';
+import { say as saysJob } from '../works/texts.ts';
+import { changingLine, type LineChanged } from './change-line.ts';
+import { say } from './texts.ts';
+import { type Change, opposite, type PickLine } from './totals.ts';
+
+type Counting = {
+  session: JobSession;
+  item: { id: number; name: string };
+  /** The line as it was read; undefined where the item is not in the job yet. */
+  line: PickLine | undefined;
+  change: Change;
+  collects?: boolean;
+  /** What was done, in a word: "Counted". */
+  state: string;
+};
+
+/** Changes a line, notes it with its Undo, and says what is there now. */
+export async function countLine(counting: Counting): Promise<Answer> {
+  const { session, item, line, change } = counting;
+  const { job } = session;
+  try {
+    const changed = await run(counting);
+    session.current.value = item.id;
+    const answer = answerOf(counting, changed);
+    const undo = () => takeBack({ ...counting, line, change: opposite(change), state: say().takenBack });
+    const note = saysJob().inJob(job);
+    const amount = change.picked === 0 ? say().wantedNow(signed(change.wanted)) : signed(change.picked);
+    const done = noteDone({ title: item.name, amount, note, undo });
+    session.newest.value = { answer, done };
+    return answer;
+  } catch (error) {
+    return refusalOf(error, { job, state: 'open' });
+  } finally {
+    readAgain(job);
+  }
+}
+
+/** Its own answer stands on the page; where it fails the Undo stays, and says why. */
+async function takeBack(counting: Counting): Promise<void> {
+  const { session, item } = counting;
+  const scan = { text: saysJob().undone, source: 'typed' as const, time: performance.now() };
+  try {
+    const answer = answerOf(counting, await run(counting));
+    session.current.value = item.id;
+    showAnswer(answer, scan);
+  } catch (error) {
+    showAnswer(await refusalOf(error, { job: session.job, state: 'open' }), scan);
+    throw error;
+  } finally {
+    readAgain(session.job);
+  }
+}
+
+async function run({ session: { job }, item, line, change, collects }: Counting): Promise<LineChanged> {
+  const changed = await act(changingLine({ job, item: item.id, change, line, ...(collects && { collects }) })).result;
+  if (changed.line) setData<WorkItem[]>(linesKey(job), (lines) => lines && withLine(lines, changed.line as WorkItem));
+  return changed;
+}
+
+function withLine(lines: WorkItem[], line: WorkItem): WorkItem[] {
+  const isThere = lines.some(({ id }) => id === line.id);
+  return isThere ? lines.map((one) => (one.id === line.id ? line : one)) : [...lines, line];
+}
+
+function answerOf({ item, line, change, state }: Counting, { line: now, counts }: LineChanged): Answer {
+  const id = now?.id ?? line?.id;
+  const isGone = change.wanted !== 0 && now === undefined;
+  if (isGone || id === undefined) return { kind: 'done', state, title: item.name, lines: [say().lineGone] };
+  const wanted = now?.outbound_quantity ?? line?.wanted ?? 0;
+  const amount = say().of(quantity(counts.amounts[id] ?? 0), quantity(wanted));
+  return { kind: 'done', state, title: item.name, amount, lines: [] };
+}

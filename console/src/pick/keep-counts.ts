@@ -1,0 +1,113 @@
+// What a person has picked is no business of the job until it closes: it is kept in the person's settings, and is
+// there on every device of theirs.
+import { signal } from '@preact/signals';
+import { act } from '../api/act.ts';
+import { api } from '../api/api.ts';
+import { decided, type Send } from '../api/decide.ts';
+import { statusOf } from '../api/errors.ts';
+import { settings } from '../api/session.ts';
+import { readWork, stateOf } from '../works/job.ts';
+import { countsOf, jobsCounted, settingOf, settingWith } from './counts.ts';
+import type { Counts } from './totals.ts';
+
+/** Counts that found no room in the settings: they last as long as the page. */
+export const unkept = signal<ReadonlyMap<number, Counts>>(new Map());
+
+let writes = 0;
+
+/** What is picked in a job so far. */
+export function countsNow(job: number): Counts {
+  return unkept.value.get(job) ?? countsOf(settings.value[settingOf(job)]);
+}
+
+/** Reads what other devices have counted; an answer that is older than a count of this one is not shown. */
+export async function readCounts(): Promise<Record<string, unknown>> {
+  const before = writes;
+  const all = await api.get('/api/session/settings');
+  if (before === writes) settings.value = all;
+  return all;
+}
+
+/** Changes what is picked, in an act. */
+export function changingCounts(job: number, change: (counts: Counts) => Counts) {
+  const decide = async (): Promise<Send<Counts>> => {
+    const all = await readCounts();
+    const next = change(unkept.value.get(job) ?? countsOf(all[settingOf(job)]));
+    return async (headers) => {
+      const isKept = await keep(job, next, headers);
+      writes += 1;
+      show(job, next, isKept);
+      return next;
+    };
+  };
+  return decided({ name: 'picked', decide });
+}
+
+/** Forgets the counts of a job that is over. */
+export function dropCounts(job: number): void {
+  const name = settingOf(job);
+  if (!(name in settings.value) && !unkept.value.has(job)) return;
+  const { [name]: _, ...others } = settings.value;
+  writes += 1;
+  settings.value = others;
+  unkept.value = new Map([...unkept.value].filter(([other]) => other !== job));
+  act((keyOf) => remove(name, keyOf()));
+}
+
+type Headers = { 'Idempotency-Key': string };
+
+/** @returns whether there was room */
+async function keep(job: number, counts: Counts, headers: Headers): Promise<boolean> {
+  const put = (sent: Headers) =>
+    api.put('/api/session/settings/{name}', {
+      params: { path: { name: settingOf(job) } },
+      headers: sent,
+      body: { value: settingWith(counts) },
+    });
+  try {
+    await put(headers);
+    return true;
+  } catch (error) {
+    if (statusOf(error) !== 422) throw error;
+  }
+  if (!(await makeRoom(job))) return false;
+  try {
+    await put({ 'Idempotency-Key': `${headers['Idempotency-Key']}.again` });
+    return true;
+  } catch (error) {
+    if (statusOf(error) !== 422) throw error;
+    return false;
+  }
+}
+
+/** Removes counts of jobs that somebody else has closed. @returns whether there were any */
+async function makeRoom(job: number): Promise<boolean> {
+  const others = jobsCounted(await api.get('/api/session/settings')).filter((other) => other !== job);
+  const over = (await Promise.all(others.map(async (other) => ((await isOpen(other)) ? [] : [other])))).flat();
+  await Promise.all(over.map((other) => remove(settingOf(other))));
+  return over.length > 0;
+}
+
+async function isOpen(job: number): Promise<boolean> {
+  try {
+    return stateOf(await readWork(job)) === 'open';
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error;
+    return false;
+  }
+}
+
+async function remove(name: string, headers?: Headers): Promise<void> {
+  try {
+    await api.delete('/api/session/settings/{name}', { params: { path: { name } }, ...(headers && { headers }) });
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error;
+  }
+}
+
+function show(job: number, counts: Counts, isKept: boolean): void {
+  const others = [...unkept.value].filter(([other]) => other !== job);
+  if (isKept && unkept.value.has(job)) unkept.value = new Map(others);
+  if (isKept) settings.value = { ...settings.value, [settingOf(job)]: settingWith(counts) };
+  else unkept.value = new Map([...others, [job, counts]]);
+}

@@ -1,0 +1,60 @@
+import { quantity } from '../i18n/numbers.ts';
+import { Button } from '../parts/button.tsx';
+import { AmountForm } from '../works/amount-form.tsx';
+import { JobLine } from '../works/job-line.tsx';
+import type { JobSession } from '../works/session.ts';
+import { changeByHand } from './change-by-hand.ts';
+import { Shortage } from './shortage.tsx';
+import { say } from './texts.ts';
+import { type Change, decide, editChange, isComplete, type PickLine } from './totals.ts';
+
+export type PickLineProps = { session: JobSession; line: PickLine; collects: boolean };
+
+export function PickLineRow({ session, line, collects }: PickLineProps) {
+  const { item, wanted, picked, there, short } = line;
+  const isCurrent = session.current.value === item.id;
+  const set = (change: Change, state: string) => void changeByHand({ session, line, change, state });
+  return (
+    <JobLine
+      item={item}
+      part={picked}
+      whole={wanted}
+      isComplete={isComplete(line)}
+      isCurrent={isCurrent}
+      note={say().there(`${quantity(there)} ${item.unit.unit}`)}
+      editor={(close) => (
+        <AmountForm
+          fields={[
+            { name: 'picked', label: say().picked, value: picked },
+            { name: 'wanted', label: say().wanted, value: wanted },
+          ]}
+          save={say().save}
+          onCancel={close}
+          onSave={({ picked: isPicked = 0, wanted: isWanted = 0 }) => {
+            set(editChange(line, { picked: isPicked, wanted: isWanted }), say().changed);
+            close();
+          }}
+        >
+          {picked > 0 && (
+            <Button look="small" onClick={() => set(oneBack(line, collects), say().takenBack)}>
+              {say().oneBack}
+            </Button>
+          )}
+          <Button
+            look={['small', 'danger']}
+            onClick={() => set({ picked: 0 - picked, wanted: 0 - wanted }, say().removed)}
+          >
+            {say().removeLine}
+          </Button>
+        </AmountForm>
+      )}
+    >
+      {short > 0 && <Shortage session={session} line={line} />}
+    </JobLine>
+  );
+}
+
+function oneBack(line: PickLine, collects: boolean): Change {
+  const wish = { amount: Math.max(0, line.picked - 1), sets: true };
+  return decide({ line, wish, collects, mayExceed: true }).change;
+}

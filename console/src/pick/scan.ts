@@ -1,0 +1,65 @@
+import { act } from '../api/act.ts';
+import { quantity } from '../i18n/numbers.ts';
+import { unknownAnswer } from '../items/answers.ts';
+import { type LookedUp, lookUp } from '../items/look-up.ts';
+import type { Answer, Scan } from '../scan/bus.ts';
+import { exact } from '../works/amounts.ts';
+import { readLines } from '../works/job.ts';
+import type { JobSession } from '../works/session.ts';
+import { countLine } from './count-line.ts';
+import { countsNow, readCounts } from './keep-counts.ts';
+import { say } from './texts.ts';
+import { type Decision, decide, linesToPick, type PickLine, type Wish } from './totals.ts';
+
+/** Counts the line of a scan up, or asks first where it would go over what is wanted or is not in the job. */
+export async function pickScan(scan: Scan, session: JobSession): Promise<Answer> {
+  const asked = session.question.value;
+  session.question.value = undefined;
+  // Reading waits for Stockroom as an act does: a scan is not lost while it is away.
+  const { found, lines, isEmpty } = await act(() => look(scan, session.job)).result;
+  if (!found) return unknownAnswer(scan.text);
+  const { item } = found;
+  const line = lines.find((one) => one.item.id === item.id);
+  const wish: Wish = { amount: scan.amount ?? found.quantity, sets: scan.amount !== undefined };
+  const collects = isEmpty || countsNow(session.job).collects;
+  const isYes = asked?.itemId === item.id && (asked.amount === wish.amount || scan.amends !== undefined);
+  const mayExceed = isYes || session.mayExceed.has(item.id);
+  const decision = decide({ line, wish, collects, mayExceed });
+  if (decision.kind === 'not-in-job' && !isYes) return ask(session, { scan, found, wish, line, decision });
+  if (decision.kind === 'over') return ask(session, { scan, found, wish, line, decision });
+  if (isYes) session.mayExceed.add(item.id);
+  return countLine({ session, item, line, change: decision.change, collects: isEmpty, state: say().counted });
+}
+
+async function look(scan: Scan, job: number) {
+  const [found, lines] = await Promise.all([lookUp(scan), readLines(job), readCounts()]);
+  return { found, lines: linesToPick(lines, countsNow(job)), isEmpty: lines.length === 0 };
+}
+
+type Asked = { scan: Scan; found: LookedUp; wish: Wish; line: PickLine | undefined; decision: Decision };
+
+function ask(session: JobSession, { scan, found, wish, line, decision }: Asked): Answer {
+  const { name, id } = found.item;
+  const answer = line ? overAnswer(line, decision) : strangeAnswer(name, quantity(wish.amount));
+  const yes = line ? say().overYes(afterOf(line, decision)) : say().notInJobYes(quantity(wish.amount));
+  session.current.value = line && id;
+  session.question.value = { scan, itemId: id, amount: wish.amount, yes, answer };
+  return answer;
+}
+
+const afterOf = ({ picked }: PickLine, { change }: Decision): string => quantity(exact(picked + change.picked));
+
+function overAnswer(line: PickLine, decision: Decision): Answer {
+  const [after, wanted] = [afterOf(line, decision), quantity(line.wanted)];
+  return {
+    kind: 'refused',
+    state: say().over,
+    title: line.item.name,
+    amount: say().of(after, wanted),
+    lines: [say().overWhy(wanted, after)],
+  };
+}
+
+function strangeAnswer(name: string, amount: string): Answer {
+  return { kind: 'unknown', state: say().notInJob, title: name, lines: [say().notInJobWhy(amount)] };
+}

@@ -1,0 +1,36 @@
+import { useState } from 'preact/hooks';
+import { quantity } from '../i18n/numbers.ts';
+import { Button } from '../parts/button.tsx';
+import type { JobSession } from '../works/session.ts';
+import { changeByHand } from './change-by-hand.ts';
+import { ReceiveShort } from './receive-short.tsx';
+import { say } from './texts.ts';
+import { type Change, type PickLine, wantedChange } from './totals.ts';
+
+/** What a line lacks, and the three ways out. */
+export function Shortage({ session, line }: { session: JobSession; line: PickLine }) {
+  const [isReceiving, setReceiving] = useState(false);
+  const { there, short, item } = line;
+  const change = (to: Change, state: string) => void changeByHand({ session, line, change: to, state });
+  return (
+    <fieldset class="shortage">
+      <legend class="unseen">{item.name}</legend>
+      <span class="short">
+        <span aria-hidden="true">! </span>
+        {say().shortBy(quantity(there), quantity(short))}
+      </span>
+      {there > 0 && (
+        <Button look="small" onClick={() => change(wantedChange(line, there), say().changed)}>
+          {say().take(quantity(there))}
+        </Button>
+      )}
+      <Button look="small" onClick={() => setReceiving(true)}>
+        {say().receive}
+      </Button>
+      <Button look="small" onClick={() => change(wantedChange(line, 0), say().removed)}>
+        {say().removeLine}
+      </Button>
+      {isReceiving && <ReceiveShort job={session.job} line={line} onClose={() => setReceiving(false)} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'preact/hooks';
+import { act, type KeyOf } from '../api/act.ts';
+import { api } from '../api/api.ts';
+import { decided } from '../api/decide.ts';
+import { invalidate, setData } from '../api/query.ts';
+import { quantity } from '../i18n/numbers.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { say as partSays } from '../parts/texts.ts';
+import { type Answer, showAnswer } from '../scan/bus.ts';
+import { noteDone } from '../shell/done-here.ts';
+import { AwayNote } from '../works/away-note.tsx';
+import { inTurn } from '../works/in-turn.ts';
+import { jobKey, readAgain, readLines, type Work } from '../works/job.ts';
+import { refusalOf } from '../works/refusal.ts';
+import type { JobSession } from '../works/session.ts';
+import { say as saysJob } from '../works/texts.ts';
+import { asSentence, closingSentence } from './sentence.ts';
+import { say } from './texts.ts';
+import { linesToReturn, type ReturnLine, summaryOf } from './totals.ts';
+
+export type CloseReturnedProps = { session: JobSession; lines: readonly ReturnLine[]; onClose: () => void };
+
+/** The question before what cannot be undone: what comes back, and what counts as used. */
+export function CloseReturned({ session, lines, onClose }: CloseReturnedProps) {
+  const [isBusy, setBusy] = useState(false);
+  const isSent = useRef(false);
+  const summary = summaryOf(lines);
+  const close = async () => {
+    // Two clicks may come before the button is drawn anew.
+    if (isSent.current) return;
+    isSent.current = true;
+    setBusy(true);
+    const answer = await closeJob(session.job);
+    onClose();
+    showAnswer(answer, { text: saysJob().job(session.job), source: 'typed', time: performance.now() });
+  };
+  return (
+    <Dialog title={say().closeAsk(session.job)} onClose={isBusy ? undefined : onClose}>
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void close();
+        }}
+      >
+        <p class="closing-sentence">
+          <b>{asSentence(closingSentence(summary))}</b> <span class="soft">{say().closeWhy}</span>
+        </p>
+        {summary.uncounted > 0 && <p class="message">{say().uncountedLines(summary.uncounted)}</p>}
+        {lines.length > 0 && <BackAndUsed lines={lines} />}
+        <AwayNote />
+        <footer>
+          <Button off={isBusy} onClick={onClose}>
+            {say().notYet}
+          </Button>
+          <Button type="submit" look="main" off={isBusy}>
+            {isBusy ? partSays().saving : say().closeYes}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+function BackAndUsed({ lines }: { lines: readonly ReturnLine[] }) {
+  return (
+    <table class="plain">
+      <thead>
+        <tr>
+          <th scope="col">{saysJob().item}</th>
+          <th scope="col" class="numeric">
+            {saysJob().cameBack}
+          </th>
+          <th scope="col" class="numeric">
+            {saysJob().used}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, item, returned, used }) => (
+          <tr key={id}>
+            <td>{item.name}</td>
+            <td class="numeric">{quantity(returned ?? 0)}</td>
+            <td class="numeric">
+              {quantity(used)} {item.unit.unit}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+async function closeJob(job: number): Promise<Answer> {
+  try {
+    const { work, lines } = await act(closing(job)).result;
+    setData<Work>(jobKey(job), () => work);
+    const sentence = asSentence(closingSentence(summaryOf(linesToReturn(lines))));
+    noteDone({ title: saysJob().job(job), note: sentence });
+    return { kind: 'done', state: say().closed, title: say().closedTitle(job), lines: [sentence] };
+  } catch (error) {
+    return refusalOf(error, { job, state: 'out' });
+  } finally {
+    readAgain(job);
+    invalidate('item');
+  }
+}
+
+/** Closes once, however often it is sent, and reads what came back: nobody changes that any more. */
+function closing(job: number) {
+  const params = { path: { id: job } };
+  const close = decided({
+    name: 'close',
+    decide: async () => (headers) => api.put('/api/works/{id}/close-returned', { params, headers }),
+  });
+  return (keyOf: KeyOf) => inTurn(job, async () => ({ work: await close(keyOf), lines: await readLines(job) }));
+}

@@ -1,0 +1,83 @@
+import { act } from '../api/act.ts';
+import { setData } from '../api/query.ts';
+import { change, quantity } from '../i18n/numbers.ts';
+import { type Answer, type Scan, showAnswer } from '../scan/bus.ts';
+import { noteDone } from '../shell/done-here.ts';
+import { exact } from '../works/amounts.ts';
+import { inTurn } from '../works/in-turn.ts';
+import { linesKey, readAgain, type WorkItem } from '../works/job.ts';
+import { refusalOf } from '../works/refusal.ts';
+import type { JobSession } from '../works/session.ts';
+import { say as saysJob } from '../works/texts.ts';
+import { BeyondOut, changingReturned, type ReturnChange } from './set-returned.ts';
+import { say } from './texts.ts';
+import type { Wish } from './totals.ts';
+
+type Counting = {
+  session: JobSession;
+  line: { id: number; item: { id: number; name: string } };
+  wish: Wish;
+  state: string;
+  /** The scan that counts; its question is whether the rest counts, where it is too much. */
+  scan?: Scan;
+};
+
+/** Counts what came back of one line, notes it with its Undo, and says what is back now. */
+export async function countBack({ session, line, wish, state, scan }: Counting): Promise<Answer> {
+  const { job, current, newest } = session;
+  try {
+    const changed = await run(session, line.id, wish);
+    current.value = line.item.id;
+    const answer = answerOf(changed, state);
+    const by = exact((changed.line.returned_quantity ?? 0) - changed.before);
+    const undo = () => takeBack({ session, line, wish: { amount: 0 - by, sets: false }, state: say().takenBack });
+    const done = noteDone({ title: line.item.name, amount: change(by), note: saysJob().inJob(job), undo });
+    newest.value = { answer, done };
+    return answer;
+  } catch (error) {
+    if (error instanceof BeyondOut) return beyond({ session, line, error, scan });
+    return refusalOf(error, { job, state: 'out' });
+  } finally {
+    readAgain(job);
+  }
+}
+
+async function run({ job }: JobSession, line: number, wish: Wish): Promise<ReturnChange> {
+  const count = changingReturned({ job, line, wish });
+  const changed = await act((keyOf) => inTurn(job, () => count(keyOf))).result;
+  setData<WorkItem[]>(linesKey(job), (lines) => lines?.map((one) => (one.id === line ? changed.line : one)));
+  return changed;
+}
+
+async function takeBack({ session, line, wish, state }: Counting): Promise<void> {
+  try {
+    const changed = await run(session, line.id, wish);
+    session.current.value = line.item.id;
+    showAnswer(answerOf(changed, state), { text: saysJob().undone, source: 'typed', time: performance.now() });
+  } finally {
+    readAgain(session.job);
+  }
+}
+
+function answerOf({ line }: ReturnChange, state: string): Answer {
+  const amount = say().of(quantity(line.returned_quantity ?? 0), quantity(line.outbound_quantity));
+  return { kind: 'done', state, title: line.item.name, amount, lines: [] };
+}
+
+type Beyond = Pick<Counting, 'session' | 'line'> & { error: BeyondOut; scan: Scan | undefined };
+
+function beyond({ session, line, error: { left, out }, scan }: Beyond): Answer {
+  const why = left > 0 ? say().beyondWhy(quantity(out), quantity(left)) : say().beyondAll(quantity(out));
+  const answer: Answer = { kind: 'refused', state: say().beyond, title: line.item.name, lines: [why] };
+  session.current.value = line.item.id;
+  if (scan && left > 0)
+    session.question.value = {
+      // What the yes counts is the rest, whatever the barcode's amount is.
+      scan: { text: scan.text, source: scan.source, time: scan.time, itemId: line.item.id, amount: out },
+      itemId: line.item.id,
+      amount: out,
+      yes: say().beyondRest(quantity(left)),
+      answer,
+    };
+  return answer;
+}

@@ -1,0 +1,62 @@
+import './return.css';
+import { useState } from 'preact/hooks';
+import { useQuery } from '../api/query.ts';
+import { Button } from '../parts/button.tsx';
+import { DoneHere } from '../shell/shell.tsx';
+import { linesKey, readLines, type Work } from '../works/job.ts';
+import { JobAnswer } from '../works/job-answer.tsx';
+import type { JobSession } from '../works/session.ts';
+import { say as saysJob } from '../works/texts.ts';
+import { countAll } from './all-lines.ts';
+import { CloseReturned } from './close-returned.tsx';
+import { ReturnLineRow } from './return-line.tsx';
+import { closingSentence } from './sentence.ts';
+import { say } from './texts.ts';
+import { linesToReturn, type ReturnLine, summaryOf } from './totals.ts';
+
+/** A job whose goods are out: what of them comes back is counted, the rest is used. */
+export function ReturnView({ work: { id: job }, session }: { work: Work; session: JobSession }) {
+  const { data: read } = useQuery(linesKey(job), () => readLines(job));
+  const lines = read && linesToReturn(read);
+  return (
+    <>
+      <div class="job-columns">
+        <div class="column">
+          <JobAnswer session={session} hint={say().hint} />
+          <ul class="job-lines returned" aria-label={say().lines}>
+            {lines?.map((line) => (
+              <ReturnLineRow key={line.id} session={session} line={line} />
+            ))}
+          </ul>
+          {lines?.length === 0 && <p class="empty">{saysJob().noLines}</p>}
+        </div>
+        <DoneHere title={saysJob().doneHere} />
+      </div>
+      {lines && <ReturnFoot session={session} lines={lines} />}
+    </>
+  );
+}
+
+function ReturnFoot({ session, lines }: { session: JobSession; lines: readonly ReturnLine[] }) {
+  const [isClosing, setClosing] = useState(false);
+  const isAllBack = lines.every(({ out, returned }) => returned === out);
+  const isNoneBack = lines.every(({ returned }) => returned === 0);
+  return (
+    <div class="foot job-foot">
+      <p>
+        <b>{say().notYetBack}</b>
+        <span class="note">{say().foot(closingSentence(summaryOf(lines)))}</span>
+      </p>
+      <Button off={isAllBack} onClick={() => void countAll({ session, lines, to: 'everything' })}>
+        {say().allBack}
+      </Button>
+      <Button off={isNoneBack} onClick={() => void countAll({ session, lines, to: 'nothing' })}>
+        {say().noneBack}
+      </Button>
+      <Button look="main" onClick={() => setClosing(true)}>
+        {say().close}
+      </Button>
+      {isClosing && <CloseReturned session={session} lines={lines} onClose={() => setClosing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { act } from '../api/act.ts';
+import { unknownAnswer } from '../items/answers.ts';
+import { lookUp } from '../items/look-up.ts';
+import type { Answer, Scan } from '../scan/bus.ts';
+import { readLines } from '../works/job.ts';
+import type { JobSession } from '../works/session.ts';
+import { countBack } from './count-back.ts';
+import { say } from './texts.ts';
+
+/** Counts back what a scan brings, up to what went out and never beyond. */
+export async function returnScan(scan: Scan, session: JobSession): Promise<Answer> {
+  session.question.value = undefined;
+  // Reading waits for Stockroom as an act does: a scan is not lost while it is away.
+  const [found, lines] = await act(() => Promise.all([lookUp(scan), readLines(session.job)])).result;
+  if (!found) return unknownAnswer(scan.text);
+  const line = lines.find(({ item }) => item.id === found.item.id);
+  if (!line) return { kind: 'refused', state: say().notOut, title: found.item.name, lines: [say().notOutWhy] };
+  const wish = { amount: scan.amount ?? found.quantity, sets: scan.amount !== undefined };
+  return countBack({ session, line, wish, state: say().counted, scan });
+}

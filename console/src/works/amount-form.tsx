@@ -1,0 +1,75 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { parseNumber, quantity } from '../i18n/numbers.ts';
+import { Button } from '../parts/button.tsx';
+import { Field } from '../parts/field.tsx';
+import { say } from './texts.ts';
+
+export type AmountField = { name: string; label: string; value: number; most?: { amount: number; why: string } };
+
+export type AmountFormProps = {
+  fields: readonly AmountField[];
+  save: string;
+  onSave: (amounts: Record<string, number>) => void;
+  onCancel: () => void;
+  /** Further buttons. */
+  children?: ComponentChildren;
+};
+
+/** Amounts of a line, to be typed: Enter saves, Esc leaves them. */
+export function AmountForm({ fields, save, onSave, onCancel, children }: AmountFormProps) {
+  const [written, setWritten] = useState<Record<string, string>>({});
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.select(), []);
+  const textOf = ({ name, value }: AmountField) => written[name] ?? quantity(value);
+  const submit = () => {
+    const amounts = fields.map((field) => [field, parseNumber(textOf(field))] as const);
+    const found = amounts.flatMap(([field, amount]) => {
+      const fault = faultOf(field, amount);
+      return fault ? [[field.name, fault] as const] : [];
+    });
+    setFaults(Object.fromEntries(found));
+    if (found.length === 0) onSave(Object.fromEntries(amounts.map(([{ name }, amount]) => [name, amount as number])));
+  };
+  return (
+    <form
+      ref={form}
+      class="amount-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          name={field.name}
+          label={field.label}
+          value={textOf(field)}
+          inputMode="decimal"
+          autocomplete="off"
+          fault={faults[field.name]}
+          onInput={(text) => setWritten({ ...written, [field.name]: text })}
+        />
+      ))}
+      <div class="actions">
+        <Button type="submit" look={['small', 'main']}>
+          {save}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+function faultOf({ most }: AmountField, amount: number | undefined): string | undefined {
+  if (amount === undefined) return say().needsNumber;
+  if (amount < 0) return say().notNegative;
+  return most && amount > most.amount ? most.why : undefined;
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'preact/hooks';
+import { act } from '../api/act.ts';
+import { api } from '../api/api.ts';
+import { sentenceOf } from '../api/errors.ts';
+import { invalidate, useQuery } from '../api/query.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { say as partSays } from '../parts/texts.ts';
+import { dropCounts } from '../pick/keep-counts.ts';
+import { navigate } from '../router/router.ts';
+import { noteDone } from '../shell/done-here.ts';
+import { AwayNote } from './away-note.tsx';
+import { linesKey, readLines, stateOf, type Work } from './job.ts';
+import { say } from './texts.ts';
+
+/** A job that is deleted does not come back: the question says what goes with it. */
+export function DeleteJob({ work, onClose }: { work: Work; onClose: () => void }) {
+  const { data: lines } = useQuery(linesKey(work.id), () => readLines(work.id));
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const isSent = useRef(false);
+  const remove = async () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    setBusy(true);
+    try {
+      const params = { path: { id: work.id } };
+      await act((keyOf) => api.delete('/api/works/{id}', { params, headers: keyOf() })).result;
+      dropCounts(work.id);
+      noteDone({ title: say().job(work.id), note: say().deleted });
+      invalidate('works');
+      await navigate('/works', { replace: true });
+    } catch (cause) {
+      setError(cause);
+      setBusy(false);
+      isSent.current = false;
+    }
+  };
+  return (
+    <Dialog title={say().deleteAsk(work.id)} onClose={isBusy ? undefined : onClose}>
+      <p>{stateOf(work) === 'open' ? say().deleteOpen(say().lines(lines?.length ?? 0)) : say().deleteDone}</p>
+      {error !== undefined && (
+        <p class="message refused" role="alert">
+          {sentenceOf(error)}
+        </p>
+      )}
+      <AwayNote />
+      <footer>
+        <Button off={isBusy} onClick={onClose}>
+          {say().cancel}
+        </Button>
+        <Button look="danger" off={isBusy} onClick={() => void remove()}>
+          {isBusy ? partSays().saving : say().deleteYes(work.id)}
+        </Button>
+      </footer>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'preact/hooks';
+import { AnswerPanel } from '../parts/answer-panel.tsx';
+import { Button } from '../parts/button.tsx';
+import { say as partSays } from '../parts/texts.ts';
+import { publishScan, shown } from '../scan/bus.ts';
+import { typedAmount } from '../scan/typed-amount.ts';
+import { doneHere, undoDone } from '../shell/done-here.ts';
+import { useHotkeys } from '../shell/shortcuts.ts';
+import type { JobSession } from './session.ts';
+import { say } from './texts.ts';
+
+/** The answer to the last scan, with its question or its Undo; it stays in sight while the lines scroll. */
+export function JobAnswer({ session, hint }: { session: JobSession; hint: string }) {
+  const now = shown.value;
+  const asked = session.question.value;
+  const question = asked && asked.answer === now?.answer ? asked : undefined;
+  const isAnswered = useRef<unknown>(undefined);
+  const onYes = () => {
+    // A second press of the same yes is none: the question is answered by the first.
+    if (!question || isAnswered.current === question) return;
+    isAnswered.current = question;
+    publishScan({ ...question.scan, time: performance.now() });
+  };
+  useHotkeys({ Enter: question && onYes });
+  const { answer, done } = session.newest.value ?? {};
+  const undo = answer === now?.answer && doneHere.value.find(({ id }) => id === done)?.undo;
+  return (
+    <div class="job-answer">
+      {now ? (
+        <AnswerPanel {...now}>
+          {question && (
+            <div class="actions">
+              <Button look="main" hotkey="Enter" onClick={onYes}>
+                {question.yes}
+              </Button>
+              <Button onClick={() => (shown.value = undefined)}>{say().no}</Button>
+            </div>
+          )}
+          {undo && (
+            <Button look={['quiet', 'small']} onClick={() => void undoDone(done as string)}>
+              {partSays().undo}
+            </Button>
+          )}
+        </AnswerPanel>
+      ) : (
+        <p class="answer waiting soft">{hint}</p>
+      )}
+      {typedAmount.value && (
+        <p class="typed-amount" role="status">
+          {say().typed(typedAmount.value)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { EditJob } from './edit-job.tsx';
+import { stateOf, type Work } from './job.ts';
+import { say, stateInWords } from './texts.ts';
+
+/** Which job it is, whose, what for and how far; and the way to change that. */
+export function JobHead({ work }: { work: Work }) {
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <div class="page-head job-head">
+      <h1>
+        {say().job(work.id)} · {work.customer.name}
+      </h1>
+      <p class="soft" data-state={stateOf(work)}>
+        {[work.comment, stateInWords(work)].filter(Boolean).join(' · ')}
+      </p>
+      <span class="end">
+        <Button look={['small', 'quiet']} onClick={() => setChanging(true)}>
+          {say().change}
+        </Button>
+      </span>
+      {isChanging && <EditJob work={work} onClose={() => setChanging(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { quantity } from '../i18n/numbers.ts';
+import { Bar } from '../parts/bar.tsx';
+import type { Item } from './job.ts';
+import { say } from './texts.ts';
+
+export type JobLineProps = {
+  item: Item;
+  part: number;
+  whole: number;
+  /** Nothing is left to do in it. */
+  isComplete: boolean;
+  /** It was counted last. */
+  isCurrent: boolean;
+  note: ComponentChildren;
+  /** What stands beneath it: a shortage and its ways out. */
+  children?: ComponentChildren;
+  /** Its fields, opened by the button with its amounts. */
+  editor: (close: () => void) => ComponentChildren;
+};
+
+/** One line of a job: where it lies, what it is, how much of it is counted. */
+export function JobLine({ item, part, whole, isComplete, isCurrent, note, children, editor }: JobLineProps) {
+  const [isOpen, setOpen] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent, part]);
+  const amounts = isComplete && part === whole ? quantity(whole) : `${quantity(part)} / ${quantity(whole)}`;
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <li
+      ref={row}
+      class={`job-line${isCurrent ? ' current' : ''}`}
+      data-line={item.id}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      <div class="line-main">
+        <span class="line-place">{item.location}</span>
+        <div class="line-name">
+          <p>{item.name}</p>
+          <p class="note">{note}</p>
+        </div>
+        <Bar part={part} whole={whole} />
+        <button
+          ref={button}
+          type="button"
+          class="line-amount"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={say().changeLine(item.name, amounts)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>
+            {isComplete && <span class="tick">✓ </span>}
+            {amounts}
+          </span>
+        </button>
+      </div>
+      {children}
+      <div id={id} class="line-editor" hidden={!isOpen}>
+        {isOpen && editor(close)}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+// What the pages of a job read, and under which names it is kept.
+import type { components } from '@stockroom/client';
+import { api } from '../api/api.ts';
+import { invalidate } from '../api/query.ts';
+
+export type Work = components['schemas']['Work'];
+export type WorkItem = components['schemas']['WorkItem'];
+export type Item = components['schemas']['Item'];
+
+/** As people see it: to be picked, at the customer's, over. */
+export type JobState = 'open' | 'out' | 'done';
+
+export function stateOf(work: Pick<Work, 'outbound_close_timestamp' | 'returned_close_timestamp'>): JobState {
+  if (work.returned_close_timestamp !== null) return 'done';
+  return work.outbound_close_timestamp === null ? 'open' : 'out';
+}
+
+/** The colon keeps job 1 apart from job 12. */
+export const jobKey = (id: number): string => `work ${id}:`;
+export const linesKey = (id: number): string => `${jobKey(id)}lines`;
+
+export const readWork = (id: number): Promise<Work> => api.get('/api/works/{id}', { params: { path: { id } } });
+export const readLines = (id: number): Promise<WorkItem[]> =>
+  api.get('/api/works/{id}/items', { params: { path: { id } } });
+
+/** Has all that is shown of a job read again. */
+export function readAgain(id: number): void {
+  invalidate(jobKey(id), 'works');
+}

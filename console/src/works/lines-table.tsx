@@ -1,0 +1,49 @@
+import { quantity } from '../i18n/numbers.ts';
+import { byLocation, exact } from './amounts.ts';
+import type { WorkItem } from './job.ts';
+import { say } from './texts.ts';
+
+/** What went out with a job and, when it is done, what came back of it. */
+export function LinesTable({ lines, isDone }: { lines: readonly WorkItem[]; isDone: boolean }) {
+  if (lines.length === 0) return <p class="empty">{say().noLines}</p>;
+  return (
+    <table class="plain job-table">
+      <thead>
+        <tr>
+          <th scope="col">{say().item}</th>
+          <th scope="col" class="numeric">
+            {say().wentOut}
+          </th>
+          {isDone && (
+            <>
+              <th scope="col" class="numeric">
+                {say().cameBack}
+              </th>
+              <th scope="col" class="numeric">
+                {say().used}
+              </th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.toSorted(byLocation).map(({ id, item, outbound_quantity: out, returned_quantity: back }) => (
+          <tr key={id}>
+            <td>
+              {item.name} <span class="note">{item.location}</span>
+            </td>
+            <td class="numeric">
+              {quantity(out)} {item.unit.unit}
+            </td>
+            {isDone && (
+              <>
+                <td class="numeric">{quantity(back ?? 0)}</td>
+                <td class="numeric">{quantity(exact(out - (back ?? 0)))}</td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { useQuery } from '../api/query.ts';
+import { hrefOf } from '../base.ts';
+import { say as saysPick } from '../pick/texts.ts';
+import { DoneHere } from '../shell/shell.tsx';
+import { linesKey, readLines, type Work } from './job.ts';
+import { JobAnswer } from './job-answer.tsx';
+import { LinesTable } from './lines-table.tsx';
+import type { JobSession } from './session.ts';
+import { closedSentence, say } from './texts.ts';
+
+/** A job that was closed on this page just now: what left, and the two ways on. */
+export function OutView({ work, session }: { work: Work; session: JobSession }) {
+  const { data: lines } = useQuery(linesKey(work.id), () => readLines(work.id));
+  const on = useRef<HTMLAnchorElement>(null);
+  useEffect(() => on.current?.focus(), []);
+  return (
+    <>
+      <div class="job-columns">
+        <div class="column">
+          <JobAnswer session={session} hint={closedSentence(work)} />
+          {lines && <LinesTable lines={lines} isDone={false} />}
+        </div>
+        <DoneHere title={say().doneHere} />
+      </div>
+      <div class="foot job-foot">
+        <p>
+          <b>{saysPick().closed}</b>
+          <span class="note">{closedSentence(work)}</span>
+        </p>
+        <a class="button" href={hrefOf(`/return/${work.id}`)}>
+          {saysPick().toReturn} →
+        </a>
+        <a ref={on} class="button main" href={hrefOf('/works')}>
+          {say().toJobs}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Signal, signal } from '@preact/signals';
+import type { Answer, Scan } from '../scan/bus.ts';
+
+/** A count that waits for the person's yes: the same scan again, or Enter. */
+export type Question = {
+  scan: Scan;
+  itemId: number;
+  amount: number;
+  /** What the button of a yes says. */
+  yes: string;
+  /** The question stands while this answer does. */
+  answer: Answer;
+};
+
+/** What a page of a job remembers while it is open. */
+export type JobSession = {
+  job: number;
+  question: Signal<Question | undefined>;
+  /** The item that was counted last: its line is marked. */
+  current: Signal<number | undefined>;
+  /** Items of which the person wanted more when they were asked. */
+  mayExceed: Set<number>;
+  /** The note in Done here that the answer on the page belongs to. */
+  newest: Signal<{ answer: Answer; done: string } | undefined>;
+  /** Outbound was closed on this page: a scan for the next job must not come back to this one. */
+  hasClosed: Signal<boolean>;
+};
+
+export function openSession(job: number): JobSession {
+  return {
+    job,
+    question: signal(undefined),
+    current: signal(undefined),
+    mayExceed: new Set(),
+    newest: signal(undefined),
+    hasClosed: signal(false),
+  };
+}

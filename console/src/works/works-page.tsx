@@ -1,0 +1,124 @@
+import './works.css';
+import { nextCursor } from '@stockroom/client';
+import { useState } from 'preact/hooks';
+import { api } from '../api/api.ts';
+import { sentenceOf } from '../api/errors.ts';
+import { useQuery } from '../api/query.ts';
+import { hrefOf } from '../base.ts';
+import { Button } from '../parts/button.tsx';
+import { navigate, query, setQuery } from '../router/router.ts';
+import { Shell } from '../shell/shell.tsx';
+import { useHotkeys } from '../shell/shortcuts.ts';
+import { csvPath, type ListPlace, placeOf, queryOf } from './address.ts';
+import { CustomerFilter } from './customer-filter.tsx';
+import type { JobState } from './job.ts';
+import { JobRow } from './job-row.tsx';
+import { NewJob } from './new-job.tsx';
+import { say } from './texts.ts';
+
+/** The jobs, newest on top, each with the way on. */
+export function WorksPage() {
+  const place = placeOf(query.value);
+  const [isNew, setNew] = useState(false);
+  const { data, error } = useQuery(`works?${JSON.stringify(place)}`, () => read(place));
+  useHotkeys({ n: () => setNew(true) });
+  const isFiltered = place.state !== undefined || place.customer !== undefined;
+  return (
+    <Shell title={say().jobs}>
+      <div class="page">
+        <div class="page-head">
+          <h1>{say().jobs}</h1>
+          <span class="end">
+            <Button look="main" hotkey="n" onClick={() => setNew(true)}>
+              {say().newJob}
+            </Button>
+          </span>
+        </div>
+        <Filters place={place} />
+        {error !== undefined && <p class="message refused">{sentenceOf(error)}</p>}
+        {data && data.jobs.length === 0 && (
+          <div class="empty">
+            <p>{isFiltered ? say().noneSuch : say().none}</p>
+            {isFiltered && <Button onClick={() => void navigate('/works')}>{say().showAll}</Button>}
+          </div>
+        )}
+        {data && data.jobs.length > 0 && (
+          <ul class="rows job-rows" aria-label={say().jobs} onKeyDown={moveByArrows}>
+            {data.jobs.map((work) => (
+              <JobRow key={work.id} work={work} />
+            ))}
+          </ul>
+        )}
+        {data && data.jobs.length > 0 && <ListEnd place={place} total={data.total} next={data.next} />}
+      </div>
+      {isNew && <NewJob onClose={() => setNew(false)} />}
+    </Shell>
+  );
+}
+
+async function read(place: ListPlace) {
+  const { data: jobs, headers } = await api.getWithHeaders('/api/works', { params: { query: queryOf(place) } });
+  return { jobs, total: Number(headers.get('x-total-count')), next: nextCursor(headers.get('link')) };
+}
+
+function Filters({ place }: { place: ListPlace }) {
+  const states: [JobState | undefined, string][] = [
+    [undefined, say().all],
+    ['open', say().open],
+    ['out', say().out],
+    ['done', say().done],
+  ];
+  return (
+    <div class="job-filters">
+      <fieldset class="segments">
+        <legend class="unseen">{say().state}</legend>
+        {states.map(([state, name]) => (
+          <button
+            key={name}
+            type="button"
+            class="segment"
+            aria-pressed={place.state === state}
+            onClick={() => setQuery({ state, after: undefined })}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <CustomerFilter customer={place.customer} />
+    </div>
+  );
+}
+
+type ListEndProps = { place: ListPlace; total: number; next: string | undefined };
+
+function ListEnd({ place, total, next }: ListEndProps) {
+  const turn = async (after: string | undefined) => {
+    const turned = new URLSearchParams(query.value);
+    if (after === undefined) turned.delete('after');
+    else turned.set('after', after);
+    await navigate(`/works?${turned}`);
+    scrollTo(0, 0);
+  };
+  return (
+    <div class="list-end">
+      <span class="soft">{say().count(total)}</span>
+      <a class="button quiet" href={hrefOf(csvPath(place))} download>
+        {say().csv}
+      </a>
+      <span class="end actions">
+        {place.after !== undefined && <Button onClick={() => void turn(undefined)}>{say().newest}</Button>}
+        {next !== undefined && <Button onClick={() => void turn(next)}>{say().older} →</Button>}
+      </span>
+    </div>
+  );
+}
+
+/** Up and down go from row to row; Enter opens, as for every link. */
+function moveByArrows(event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const links = [...(event.currentTarget as HTMLElement).querySelectorAll('a')];
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+  event.preventDefault();
+  links[Math.min(links.length - 1, Math.max(0, at + step))]?.focus();
+}

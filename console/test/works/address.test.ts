@@ -1,0 +1,42 @@
+import { csvPath, placeOf, queryOf } from '../../src/works/address.ts';
+import { customersLike } from '../../src/works/customers-like.ts';
+
+const placeIn = (query: string) => placeOf(new URLSearchParams(query));
+
+describe('the address of the list of jobs', () => {
+  it('asks for what it names, newest first and a page at a time', () => {
+    expect(queryOf(placeIn('state=out&customer=3&after=abc'))).toEqual({
+      ...{ state: 'outbound-closed', customer: 3, cursor: 'abc' },
+      ...{ order: '-id', limit: 50 },
+    });
+  });
+
+  it.each(['state=gone&customer=x', 'customer=-1', 'customer=1.5', 'state=constructor', ''])(
+    'leaves out what it cannot mean, as in %j',
+    (query) => expect(queryOf(placeIn(query))).toEqual({ order: '-id', limit: 50 }),
+  );
+
+  it('gives the same list as a file', () => {
+    expect(csvPath(placeIn('state=done&customer=3&after=abc'))).toBe(
+      '/api/works?state=returned-closed&customer=3&format=csv&bom=1',
+    );
+  });
+});
+
+describe('customers that a text finds', () => {
+  const customers = ['Braun GmbH', 'Nagy és Fia', 'Kovács Kft.', 'Kőfal Nagyker'].map((name, id) => ({ id, name }));
+
+  it.each([
+    ['nagy', ['Nagy és Fia', 'Kőfal Nagyker']],
+    ['kovacs', ['Kovács Kft.']],
+    ['KŐ', ['Kőfal Nagyker', 'Kovács Kft.']],
+    ['none', []],
+  ])('%s: %j', (text, names) => {
+    const found = customersLike(customers, text).map(({ name }) => name);
+    expect(found.sort()).toEqual([...names].sort());
+  });
+
+  it('begin with it first', () => {
+    expect(customersLike(customers, 'nagy')[0]?.name).toBe('Nagy és Fia');
+  });
+});
