@@ -6,6 +6,7 @@ import { NewItemPage } from './items/new-item-page.tsx';
 import type { PageProps } from './page-props.ts';
 import { DeliveriesPage } from './receive/deliveries-page.tsx';
 import { DeliveryPage } from './receive/delivery-page.tsx';
+import { CustomersPage, UnitsPage, VendorsPage } from './registers/register-page.tsx';
 import { WorkPage } from './works/work-page.tsx';
 import { WorksPage } from './works/works-page.tsx';
 
@@ -17,5 +18,8 @@ export const pages: Record<string, { View: ComponentType<PageProps> }> = {
   '/return/:id': { View: WorkPage },
   '/receive': { View: DeliveriesPage },
   '/receive/:id': { View: DeliveryPage },
+  '/customers': { View: CustomersPage },
+  '/vendors': { View: VendorsPage },
+  '/units': { View: UnitsPage },
   '/account': { View: AccountPage },
 };

@@ -15,6 +15,8 @@ export type Done = {
   place?: string | undefined;
   /** Takes it back, and shows what is there then. @throws why not */
   undo?: (() => Promise<unknown>) | undefined;
+  /** Why its Undo failed. */
+  fault?: string | undefined;
 };
 
 const MOST_KEPT = 200;
@@ -29,7 +31,7 @@ export function noteDone(done: Omit<Done, 'id' | 'time'>): string {
 }
 
 /** Says that something done stands otherwise now. */
-export function changeDone(id: string, changes: Partial<Pick<Done, 'amount' | 'note' | 'undo'>>): void {
+export function changeDone(id: string, changes: Partial<Pick<Done, 'amount' | 'note' | 'undo' | 'fault'>>): void {
   doneHere.value = doneHere.value.map((one) => (one.id === id ? { ...one, ...changes } : one));
 }
 
@@ -42,13 +44,14 @@ export async function undoDone(id: string): Promise<void> {
   const done = doneHere.value.find((one) => one.id === id);
   if (!done?.undo) return;
   const { undo, title } = done;
-  changeDone(id, { undo: undefined });
+  changeDone(id, { undo: undefined, fault: undefined });
   try {
     await undo();
     forgetDone(id);
   } catch (error) {
-    changeDone(id, { undo });
-    const answer = { kind: 'refused' as const, title, state: say().notUndone, lines: [sentenceOf(error)] };
+    const fault = sentenceOf(error);
+    changeDone(id, { undo, fault });
+    const answer = { kind: 'refused' as const, title, state: say().notUndone, lines: [fault] };
     showAnswer(answer, { text: done.amount ?? '', source: 'typed', time: performance.now() });
   }
 }
