@@ -2,7 +2,7 @@ import type { TestStore } from '@stockroom/store';
 import { openTestStore } from '@stockroom/store';
 import { acquisitionsIn } from '../../services/acquisitions/src/store/acquisitions.ts';
 import { openDeps } from '../../services/catalog/src/deps.ts';
-import { createBarcode } from '../../services/catalog/src/use-cases/create-barcode.ts';
+import { createBarcode } from '../../services/catalog/src/use-cases/create-barcodes.ts';
 import { search } from '../../services/catalog/src/use-cases/search.ts';
 import { addItem, storedItems, write } from '../../services/catalog/test/support.ts';
 import { workItemsIn } from '../../services/works/src/store/work-items.ts';

@@ -2,6 +2,7 @@ import { useStack } from '../support/the-stack.ts';
 import './items.ts';
 import './registers.ts';
 import './barcodes.ts';
+import './many-of-catalog.ts';
 import './search.ts';
 
 useStack();

@@ -36,11 +36,13 @@ function countedDisk(disk: Disk): Disk {
   return counted;
 }
 
-async function done(path: string, body: object): Promise<number> {
-  const { status, body: answer }: Answer<WithId> = await cluster.admin.post<WithId>(path, body);
+async function answerTo<T>(path: string, body: object): Promise<T> {
+  const { status, body: answer }: Answer<T> = await cluster.admin.post<T>(path, body);
   if (status !== 201) throw new Error(`${path} was answered ${status}: ${JSON.stringify(answer)}`);
-  return answer.id;
+  return answer;
 }
+
+const done = async (path: string, body: object) => (await answerTo<WithId>(path, body)).id;
 
 async function syncsOf(act: () => Promise<unknown>): Promise<number> {
   const before = syncs;
@@ -62,13 +64,15 @@ describe('with one client', () => {
     const whole = await done('/acquisitions', {});
     const work = await done('/works', { customer: { id: 1, name: 'Customer' } });
 
-    const many: number[] = [];
-    for (let at = 0; at < 100; at += 1) many.push(await done('/items', item(`One of many ${at}`)));
+    const hundred = Array.from({ length: 100 }, (_, at) => item(`One of many ${at}`));
+    const many = (await answerTo<WithId[]>('/items', hundred)).map(({ id }) => id);
     const lines = (count: number) => many.slice(0, count).map((id) => ofItem(id, { quantity: 5 }));
     const picked = many.slice(0, 10).map((id) => ofItem(id, { outbound_quantity: 1 }));
 
     const counted = {
       'new item': await syncsOf(() => done('/items', item('Third'))),
+      '100 new items': await syncsOf(() => done('/items', hundred)),
+      '100 new barcodes': await syncsOf(() => done(`/items/${two}/barcodes`, Array(100).fill({}))),
       'new barcode': await syncsOf(() => done(`/items/${one}/barcodes`, {})),
       'item edited': await syncsOf(() => cluster.admin.put(`/items/${one}`, item('Renamed'))),
       'new acquisition': await syncsOf(() => done('/acquisitions', {})),
@@ -83,7 +87,15 @@ describe('with one client', () => {
     };
 
     expect(counted).toEqual({
-      ...{ 'new item': 1, 'new barcode': 1, 'item edited': 1, 'new acquisition': 1, 'line received': 3 },
+      ...{
+        'new item': 1,
+        '100 new items': 1,
+        '100 new barcodes': 1,
+        'new barcode': 1,
+        'item edited': 1,
+        'new acquisition': 1,
+        'line received': 3,
+      },
       ...{ 'receipt of 1 line in one call': 3, 'receipt of 100 lines in one call': 3, '100 lines received': 3 },
       ...{ 'new work of 10 lines': 1 },
       ...{ 'new work': 1, 'work line': 1, 'close-outbound': 3 },

@@ -22,12 +22,11 @@ export async function rename(options: ClientOptions, itemId: number): Promise<vo
 export async function label(options: ClientOptions, itemId: number): Promise<void> {
   const { random, records } = options;
   const text = random.oneIn(3) ? undefined : `F${random.letters(14)}`;
-  const body = { barcode: text, quantity: 1 + random.below(9) };
-  const made = await send<Barcode>(options, 'POST', `/items/${itemId}/barcodes`, body);
-  if (!mustBe(records, 'create barcode', made, [201])) return;
-  const id = given(records, 'barcode', made.body.id);
-  const known: KnownBarcode = { itemId, barcode: made.body.barcode, quantity: body.quantity };
-  records.barcodes.set(id, known);
+  const bodies = [{ barcode: text, quantity: 1 + random.below(9) }];
+  if (random.oneIn(2)) bodies.push({ barcode: undefined, quantity: 1 + random.below(9) });
+  const [made] = await addBarcodes(options, itemId, bodies);
+  if (!made) return;
+  const { id, known } = made;
   const path = `/items/${itemId}/barcodes/${id}`;
   if (random.oneIn(4)) {
     if (mustBe(records, 'delete barcode', await send(options, 'DELETE', path), [200])) records.barcodes.set(id, null);
@@ -39,6 +38,24 @@ export async function label(options: ClientOptions, itemId: number): Promise<voi
       Object.assign(known, changed);
   }
   await print(options, path, known.barcode);
+}
+
+/** Adds a barcode alone, or several by one array. */
+async function addBarcodes(
+  options: ClientOptions,
+  itemId: number,
+  bodies: { barcode: string | undefined; quantity: number }[],
+): Promise<{ id: number; known: KnownBarcode }[]> {
+  const { records } = options;
+  const body = bodies.length === 1 ? bodies[0] : bodies;
+  const made = await send<Barcode | Barcode[]>(options, 'POST', `/items/${itemId}/barcodes`, body);
+  if (!mustBe(records, `create ${bodies.length} barcodes`, made, [201])) return [];
+  return [made.body].flat().map(({ id: sentId, barcode }, at) => {
+    const id = given(records, 'barcode', sentId);
+    const known: KnownBarcode = { itemId, barcode, quantity: bodies[at]?.quantity ?? 0 };
+    records.barcodes.set(id, known);
+    return { id, known };
+  });
 }
 
 /** What became of a job that the service lost sight of stays open: then nothing more is sent. */

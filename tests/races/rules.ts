@@ -29,6 +29,18 @@ describe('barcodes, many at once over two gateways', () => {
     expect(bodyOf(await admin.get<FoundBarcode[]>(`/barcodes?barcode=${barcode}`))).toHaveLength(1);
   });
 
+  it('of arrays with one text in common one is stored, whole', async () => {
+    const [items, barcode] = [await atOnce(6, () => anItem()), aText()];
+    const sent = [{}, { barcode }, { barcode: undefined, quantity: 5 }];
+    const answers = await atOnce(6, (index) =>
+      untilKnown<Barcode[]>(index, ['POST', `/items/${items[index]?.id}/barcodes`, sent]),
+    );
+    expect(countsOf(answers)).toEqual({ 201: 1, 422: 5 });
+    const stored = await Promise.all(items.map(barcodesOf));
+    expect(stored.map(({ length }) => length).sort()).toEqual([0, 0, 0, 0, 0, 3]);
+    expect(stored.flat()).toEqual(answers.find(({ status }) => status === 201)?.body);
+  });
+
   it('one text is taken over once by changes too', async () => {
     const item = await anItem();
     const barcodes = await atOnce(10, () => aBarcode(item, { barcode: aText() }));
@@ -94,6 +106,18 @@ describe('registers, many at once over two gateways', () => {
     expect(countsOf(answers)).toEqual({ 201: 10 });
     expect(new Set(answers.map(({ body }) => body.vendor.name)).size).toBe(1);
     expect((await admin.get<Vendor>(`/vendors/${id}`)).body).toEqual(answers[0]?.body.vendor);
+  });
+
+  it('have one unknown id once, under one of the names, when arrays bring it too', async () => {
+    const id = (await aVendor()).id + 310_000;
+    const names = Array.from({ length: 8 }, () => unique('V'));
+    const bodies = await Promise.all(names.map((name) => itemBody({ vendor: { id, name } })));
+    const answers = await atOnce(8, (index) =>
+      either(index).post<Item[]>('/items', [bodies[index], bodies[(index + 1) % 8]]),
+    );
+    expect(countsOf(answers)).toEqual({ 201: 8 });
+    const given = answers.flatMap(({ body }) => body.map(({ vendor }) => vendor.name));
+    expect([given.length, new Set(given).size]).toEqual([16, 1]);
   });
 
   it('lose no entry that is taken into use while it is deleted', async () => {

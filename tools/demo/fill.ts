@@ -1,11 +1,11 @@
 import type { components, StockroomClient } from '@stockroom/client';
-import { StockroomError } from '@stockroom/client';
 import type { Article } from './goods.ts';
 import { demoArticles } from './goods.ts';
 import { heading, table } from './say.ts';
 
 type Vendor = components['schemas']['Vendor'];
 type Unit = components['schemas']['Unit'];
+type ItemBody = components['schemas']['ItemBody'];
 
 export type DemoItem = {
   id: number;
@@ -15,6 +15,9 @@ export type DemoItem = {
   ean: string;
   article: Article;
 };
+/** So many requests are sent at a time. */
+const AT_ONCE = 16;
+
 export type DemoStock = { items: DemoItem[]; acquisition: number };
 
 /** Makes vendors, units and 200 items with two barcodes each, and receives them all in one acquisition. */
@@ -23,19 +26,16 @@ export async function fillStock(client: StockroomClient): Promise<DemoStock> {
   heading(`Making ${articles.length} items`);
   const vendors = await madeVendors(client, new Set(articles.map(({ vendor }) => vendor)));
   const units = await madeUnits(client, new Set(articles.map(({ unit }) => unit)));
-  const items: DemoItem[] = [];
-  for (const article of articles) items.push(await makeItem(client, article, { vendors, units }));
+  const items = await makeItems(client, articles, { vendors, units });
+  await makeBarcodes(client, items);
   console.log(
     `   ${vendors.size} vendors, ${units.size} units, ${items.length} items with their vendor's EAN and a generated barcode each`,
   );
   table(items.slice(0, 5).map(({ id, article_number, name, ean }) => [id, article_number, name, ean]));
 
   heading('Receiving them');
-  const acquisition = await client.post('/api/acquisitions', { body: { comment: 'Opening stock' } });
-  for (const { id, article } of items) {
-    const body = { item: { id }, quantity: article.received };
-    await client.post('/api/acquisitions/{id}/items', { params: { path: acquisition }, body });
-  }
+  const received = items.map(({ id, article }) => ({ item: { id }, quantity: article.received }));
+  const acquisition = await client.post('/api/acquisitions', { body: { comment: 'Opening stock', items: received } });
   const lines = await client.get('/api/acquisitions/{id}/items', { params: { path: acquisition } });
   console.log(`   acquisition ${acquisition.id} has ${lines.length} lines; item ${items[0]?.id} now:`);
   const first = { id: items[0]?.id ?? 0 };
@@ -58,29 +58,37 @@ async function madeUnits(client: StockroomClient, names: Set<string>): Promise<M
 
 type Registers = { vendors: Map<string, Vendor>; units: Map<string, Unit> };
 
-async function makeItem(client: StockroomClient, article: Article, { vendors, units }: Registers): Promise<DemoItem> {
+async function makeItems(client: StockroomClient, articles: Article[], registers: Registers): Promise<DemoItem[]> {
+  const body = articles.map((article) => itemBody(article, registers));
+  const items = await client.post('/api/items', { body });
+  return items.map((item, at) => {
+    const article = articles[at] as Article;
+    return { ...item, ean: article.ean, article };
+  });
+}
+
+function itemBody(article: Article, { vendors, units }: Registers): ItemBody {
   const unit = units.get(article.unit);
   const vendor = vendors.get(article.vendor);
   if (!unit || !vendor) throw new Error(`Article ${article.articleNumber} has no vendor or unit.`);
-  const item = await client.post('/api/items', {
-    body: {
-      article_number: article.articleNumber.toLowerCase(),
-      location: article.location,
-      name: article.name,
-      purchase_price: article.price,
-      warning_quantity: article.warning,
-      unit,
-      vendor,
-    },
-  });
-  const params = { path: { id: item.id } };
-  await client.post('/api/items/{id}/barcodes', { params, body: { quantity: 1 } });
-  const ean = { barcode: article.ean, quantity: 1, master: false };
-  await client.post('/api/items/{id}/barcodes', { params, body: ean }).catch(unlessTaken);
-  return { ...item, ean: article.ean, article };
+  return {
+    article_number: article.articleNumber.toLowerCase(),
+    location: article.location,
+    name: article.name,
+    purchase_price: article.price,
+    warning_quantity: article.warning,
+    unit,
+    vendor,
+  };
 }
 
-/** A second run of the demo finds its EANs on the first run's items: a barcode belongs to one item. */
-function unlessTaken(error: unknown): void {
-  if (!(error instanceof StockroomError && error.status === 422)) throw error;
+/** A second run of the demo finds its EANs on the first run's items, and leaves them there: a barcode belongs to one item. */
+async function makeBarcodes(client: StockroomClient, items: DemoItem[]): Promise<void> {
+  const taken = new Set((await client.get('/api/barcodes')).map(({ barcode }) => barcode));
+  const add = ({ id, ean }: DemoItem) => {
+    const vendors = taken.has(ean) ? [] : [{ barcode: ean, quantity: 1, master: false }];
+    return client.post('/api/items/{id}/barcodes', { params: { path: { id } }, body: [{ quantity: 1 }, ...vendors] });
+  };
+  for (let first = 0; first < items.length; first += AT_ONCE)
+    await Promise.all(items.slice(first, first + AT_ONCE).map(add));
 }

@@ -1,28 +1,24 @@
-import type { components, StockroomClient } from '@stockroom/client';
+import type { StockroomClient } from '@stockroom/client';
 import { StockroomError } from '@stockroom/client';
 import type { DemoStock } from './fill.ts';
 import { heading, table } from './say.ts';
-
-type WorkItem = components['schemas']['WorkItem'];
 
 /** Runs a customer's job through outbound and returns, and is refused one that stock cannot cover. */
 export async function runJob(client: StockroomClient, { items }: DemoStock): Promise<void> {
   const chosen = [items[4], items[44], items[60]].filter((item) => item !== undefined);
   const customer = await customerOf(client, 'Hotel Astoria');
   heading('A job for Hotel Astoria: what goes out');
-  const work = await client.post('/api/works', { body: { comment: 'Boiler room, 2nd floor', customer } });
+  const picked = chosen.map(({ id }) => ({ item: { id }, outbound_quantity: 12.5 }));
+  const work = await client.post('/api/works', {
+    body: { comment: 'Boiler room, 2nd floor', customer, items: picked },
+  });
   const ofWork = { params: { path: { id: work.id } } };
-  const lines: WorkItem[] = [];
-  for (const { id } of chosen)
-    lines.push(
-      await client.post('/api/works/{id}/items', { ...ofWork, body: { item: { id }, outbound_quantity: 12.5 } }),
-    );
   await showStock(client, chosen, 'before');
   await client.put('/api/works/{id}/close-outbound', ofWork);
   await showStock(client, chosen, 'outbound closed');
 
   heading('What comes back');
-  const [first] = lines;
+  const [first] = await client.get('/api/works/{id}/items', ofWork);
   if (!first) throw new Error('The job has no items.');
   const back = { item: { id: first.item.id }, outbound_quantity: 12.5, returned_quantity: 2.25 };
   await client.put('/api/works/{id}/items/{item_id}', {
@@ -34,11 +30,9 @@ export async function runJob(client: StockroomClient, { items }: DemoStock): Pro
   await showStock(client, chosen, 'returned closed');
 
   heading('A job that stock cannot cover');
-  const greedy = await client.post('/api/works', { body: { comment: 'Too much', customer } });
+  const tooMuch = chosen.slice(0, 2).map(({ id }) => ({ item: { id }, outbound_quantity: 100_000 }));
+  const greedy = await client.post('/api/works', { body: { comment: 'Too much', customer, items: tooMuch } });
   const ofGreedy = { params: { path: { id: greedy.id } } };
-  for (const { id } of chosen.slice(0, 2)) {
-    await client.post('/api/works/{id}/items', { ...ofGreedy, body: { item: { id }, outbound_quantity: 100_000 } });
-  }
   const refusal = await client.put('/api/works/{id}/close-outbound', ofGreedy).catch((error: unknown) => error);
   if (!(refusal instanceof StockroomError)) throw new Error('A closing that is short was not refused.');
   console.log(`   ${refusal.status} ${refusal.message} ${JSON.stringify(refusal.shortages)}`);

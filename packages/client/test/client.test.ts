@@ -80,6 +80,11 @@ describe('the client', () => {
     const one = await client.post('/api/acquisitions/{id}/items', { params, body: line });
     const many = await client.post('/api/acquisitions/{id}/items', { params, body: [line, line] });
     expect([one.id, many.map(({ id }) => id)]).toEqual([1, [1, 2]]);
+    const item = { name: 'Bolt', unit: { id: 1 }, vendor: { id: 1 } };
+    const added = await client.post('/api/items', { body: [item, item] });
+    const barcodes = await client.post('/api/items/{id}/barcodes', { params, body: [{}, {}] });
+    const barcode = await client.post('/api/items/{id}/barcodes', { params, body: {} });
+    expect([added.map(({ id }) => id), barcodes.map(({ id }) => id), barcode.id]).toEqual([[1, 2], [1, 2], 1]);
   });
 
   it('takes another key for another call', async () => {

@@ -35,6 +35,22 @@ function fieldsOf(path: string, { message, fields }: Fault): FieldErrors {
 }
 
 /**
+ * Makes something of every entry.
+ * @param make throws a Fault for an entry that it refuses
+ * @throws Fault for all entries that it refuses
+ */
+export function mapEntries<Entry, Made>(
+  sentAs: SentAs,
+  entries: Entry[],
+  make: (entry: Entry, index: number) => Made,
+): Made[] {
+  const made: Made[] = [];
+  const fault = faultOfEntries(sentAs, entries, (entry, index) => faultOf(() => void made.push(make(entry, index))));
+  if (fault) throw fault;
+  return made;
+}
+
+/**
  * Holds every entry against a rule.
  * @param rule throws a Fault for an entry that it refuses
  * @throws Fault for all entries that it refuses
@@ -44,8 +60,7 @@ export function checkEntries<Entry>(
   entries: Entry[],
   rule: (entry: Entry, index: number) => void,
 ): void {
-  const fault = faultOfEntries(sentAs, entries, (entry, index) => faultOf(() => rule(entry, index)));
-  if (fault) throw fault;
+  mapEntries(sentAs, entries, rule);
 }
 
 function faultOf(rule: () => void): Fault | undefined {

@@ -229,9 +229,10 @@ export class Unregistered extends Error {}
 export async function existingEntries(
   register: Register,
   references: EntryReference[],
+  session?: ClientSession,
 ): Promise<(Entry | undefined)[]> {
   const ids = references.map(({ id }) => id);
-  const names = await entryNames(register, ids);
+  const names = await entryNames(register, ids, session);
   return ids.map((id) => {
     const name = names.get(id);
     return name === undefined ? undefined : { id, name };

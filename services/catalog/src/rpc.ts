@@ -4,8 +4,8 @@ import { entryPage, getEntry, listEntries, pageRequestOf, reply, replyList, repl
 import type { CatalogDeps } from './deps.ts';
 import type { Outcome } from './domain/stock.ts';
 import type { BatchRequest } from './use-cases/apply-batch.ts';
-import { createBarcode } from './use-cases/create-barcode.ts';
-import { createItem } from './use-cases/create-item.ts';
+import { createBarcode, createBarcodes } from './use-cases/create-barcodes.ts';
+import { createItem, createItems } from './use-cases/create-items.ts';
 import { deleteBarcode } from './use-cases/delete-barcode.ts';
 import { deleteItem } from './use-cases/delete-item.ts';
 import { listMovements, newestMovements, pageMovements } from './use-cases/list-movements.ts';
@@ -55,6 +55,7 @@ export function catalogHandlers(deps: CatalogDeps, batches: GroupCommit<BatchReq
       items: await readAll(readItems(deps, { ids, withDeleted }), view.itemMessage),
     }),
     CreateItem: async (body, call) => reply(call, createItem(deps, view.itemBodyOf(body), call)),
+    CreateItems: async (sent, call) => reply(call, createItems(deps, view.itemBodiesOf(sent), call)),
     UpdateItem: async ({ id, body }, call) => reply(call, updateItem(deps, { id, body: view.itemBodyOf(body) }, call)),
     DeleteItem: ({ id }, call) => reply(call, deleteItem(deps, id, call)),
     SearchItems: (asked) => replyRead(searchOnce(asked)),
@@ -75,6 +76,8 @@ export function catalogHandlers(deps: CatalogDeps, batches: GroupCommit<BatchReq
     GetBarcodeForm: async () => deps.form,
     CreateBarcode: ({ item_id: itemId, body }, call) =>
       reply(call, createBarcode(deps, { itemId, body: view.barcodeBodyOf(body) }, call)),
+    CreateBarcodes: ({ item_id: itemId, bodies }, call) =>
+      reply(call, createBarcodes(deps, { itemId, bodies: bodies.map(view.barcodeBodyOf) }, call)),
     UpdateBarcode: ({ key, body }, call) =>
       reply(call, updateBarcode(deps, { ...view.barcodeKeyOf(key), body: view.barcodeBodyOf(body) }, call)),
     DeleteBarcode: (key, call) => reply(call, deleteBarcode(deps, view.barcodeKeyOf(key), call)),

@@ -1,6 +1,6 @@
 // Between the catalog's own words and the messages of catalog.proto.
 import type { Requester, StockSettled } from '@stockroom/events';
-import { Fault, invalidField } from '@stockroom/kernel';
+import { Fault, invalidField, mapEntries } from '@stockroom/kernel';
 import type { AnswerOf, ReceivedOf } from '@stockroom/rpc';
 import type { EntryAlone, Page } from '@stockroom/store';
 import { pageInfo } from '@stockroom/store';
@@ -35,6 +35,11 @@ export function itemBodyOf(sent: ReceivedOf<Name, 'CreateItem'> | null): ItemBod
     vendor: sent.vendor,
     warningQuantity: sent.warning_quantity,
   };
+}
+
+/** @throws Fault("invalid") naming each body without a vendor or a unit */
+export function itemBodiesOf({ bodies }: ReceivedOf<Name, 'CreateItems'>): ItemBody[] {
+  return mapEntries('array', bodies, itemBodyOf);
 }
 
 export function itemMessage(item: Item): ItemMessage {

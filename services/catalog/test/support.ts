@@ -11,8 +11,8 @@ import type { ItemDocument } from '../src/store/item-document.ts';
 import { withNames } from '../src/store/item-document.ts';
 import type { WriteCall, Written } from '../src/store/transact.ts';
 import type { BatchRequest } from '../src/use-cases/apply-batch.ts';
-import { createBarcode } from '../src/use-cases/create-barcode.ts';
-import { createItem } from '../src/use-cases/create-item.ts';
+import { createBarcode } from '../src/use-cases/create-barcodes.ts';
+import { createItem } from '../src/use-cases/create-items.ts';
 import { updateBarcode } from '../src/use-cases/update-barcode.ts';
 import type { BarcodeMessage, ItemMessage } from '../src/view.ts';
 

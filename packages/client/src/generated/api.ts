@@ -82,7 +82,7 @@ export interface paths {
         /** List all items */
         get: operations["listItems"];
         put?: never;
-        /** Create an item */
+        /** Create an item, or an array of them, all or none */
         post: operations["createItem"];
         delete?: never;
         options?: never;
@@ -153,7 +153,7 @@ export interface paths {
         /** List the barcodes of an item */
         get: operations["listItemBarcodes"];
         put?: never;
-        /** Add a barcode to an item; without its text one is generated */
+        /** Add a barcode to an item, or an array of them, all or none; without its text one is generated */
         post: operations["createItemBarcode"];
         delete?: never;
         options?: never;
@@ -1985,7 +1985,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ItemBody"];
+                "application/json": components["schemas"]["ItemBody"] | components["schemas"]["ItemBody"][];
             };
         };
         responses: {
@@ -1994,12 +1994,12 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
-                    ETag: string;
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. An array has none. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Item"];
+                    "application/json": components["schemas"]["Item"] | components["schemas"]["Item"][];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -2449,7 +2449,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BarcodeBody"];
+                "application/json": components["schemas"]["BarcodeBody"] | components["schemas"]["BarcodeBody"][];
             };
         };
         responses: {
@@ -2458,12 +2458,12 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
-                    ETag: string;
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. An array has none. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Barcode"];
+                    "application/json": components["schemas"]["Barcode"] | components["schemas"]["Barcode"][];
                 };
             };
             400: components["responses"]["Malformed"];

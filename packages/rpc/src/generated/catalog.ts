@@ -13,6 +13,7 @@ import type { BatchAnswers as _stockroom_catalog_v1_BatchAnswers, BatchAnswers__
 import type { BatchOutcome as _stockroom_catalog_v1_BatchOutcome, BatchOutcome__Output as _stockroom_catalog_v1_BatchOutcome__Output } from './stockroom/catalog/v1/BatchOutcome.ts';
 import type { CatalogClient as _stockroom_catalog_v1_CatalogClient, CatalogDefinition as _stockroom_catalog_v1_CatalogDefinition } from './stockroom/catalog/v1/Catalog.ts';
 import type { CreateBarcodeRequest as _stockroom_catalog_v1_CreateBarcodeRequest, CreateBarcodeRequest__Output as _stockroom_catalog_v1_CreateBarcodeRequest__Output } from './stockroom/catalog/v1/CreateBarcodeRequest.ts';
+import type { CreateBarcodesRequest as _stockroom_catalog_v1_CreateBarcodesRequest, CreateBarcodesRequest__Output as _stockroom_catalog_v1_CreateBarcodesRequest__Output } from './stockroom/catalog/v1/CreateBarcodesRequest.ts';
 import type { CreateEntryRequest as _stockroom_catalog_v1_CreateEntryRequest, CreateEntryRequest__Output as _stockroom_catalog_v1_CreateEntryRequest__Output } from './stockroom/catalog/v1/CreateEntryRequest.ts';
 import type { EntryKey as _stockroom_catalog_v1_EntryKey, EntryKey__Output as _stockroom_catalog_v1_EntryKey__Output } from './stockroom/catalog/v1/EntryKey.ts';
 import type { EntryPageRequest as _stockroom_catalog_v1_EntryPageRequest, EntryPageRequest__Output as _stockroom_catalog_v1_EntryPageRequest__Output } from './stockroom/catalog/v1/EntryPageRequest.ts';
@@ -22,6 +23,7 @@ import type { FoundItem as _stockroom_catalog_v1_FoundItem, FoundItem__Output as
 import type { GetItemsRequest as _stockroom_catalog_v1_GetItemsRequest, GetItemsRequest__Output as _stockroom_catalog_v1_GetItemsRequest__Output } from './stockroom/catalog/v1/GetItemsRequest.ts';
 import type { Item as _stockroom_catalog_v1_Item, Item__Output as _stockroom_catalog_v1_Item__Output } from './stockroom/catalog/v1/Item.ts';
 import type { ItemBatch as _stockroom_catalog_v1_ItemBatch, ItemBatch__Output as _stockroom_catalog_v1_ItemBatch__Output } from './stockroom/catalog/v1/ItemBatch.ts';
+import type { ItemBodies as _stockroom_catalog_v1_ItemBodies, ItemBodies__Output as _stockroom_catalog_v1_ItemBodies__Output } from './stockroom/catalog/v1/ItemBodies.ts';
 import type { ItemBody as _stockroom_catalog_v1_ItemBody, ItemBody__Output as _stockroom_catalog_v1_ItemBody__Output } from './stockroom/catalog/v1/ItemBody.ts';
 import type { ItemPage as _stockroom_catalog_v1_ItemPage, ItemPage__Output as _stockroom_catalog_v1_ItemPage__Output } from './stockroom/catalog/v1/ItemPage.ts';
 import type { ItemPageRequest as _stockroom_catalog_v1_ItemPageRequest, ItemPageRequest__Output as _stockroom_catalog_v1_ItemPageRequest__Output } from './stockroom/catalog/v1/ItemPageRequest.ts';
@@ -78,6 +80,7 @@ export interface ProtoGrpcType {
          */
         Catalog: SubtypeConstructor<typeof grpc.Client, _stockroom_catalog_v1_CatalogClient> & { service: _stockroom_catalog_v1_CatalogDefinition }
         CreateBarcodeRequest: MessageTypeDefinition<_stockroom_catalog_v1_CreateBarcodeRequest, _stockroom_catalog_v1_CreateBarcodeRequest__Output>
+        CreateBarcodesRequest: MessageTypeDefinition<_stockroom_catalog_v1_CreateBarcodesRequest, _stockroom_catalog_v1_CreateBarcodesRequest__Output>
         CreateEntryRequest: MessageTypeDefinition<_stockroom_catalog_v1_CreateEntryRequest, _stockroom_catalog_v1_CreateEntryRequest__Output>
         EntryKey: MessageTypeDefinition<_stockroom_catalog_v1_EntryKey, _stockroom_catalog_v1_EntryKey__Output>
         EntryPageRequest: MessageTypeDefinition<_stockroom_catalog_v1_EntryPageRequest, _stockroom_catalog_v1_EntryPageRequest__Output>
@@ -87,6 +90,7 @@ export interface ProtoGrpcType {
         GetItemsRequest: MessageTypeDefinition<_stockroom_catalog_v1_GetItemsRequest, _stockroom_catalog_v1_GetItemsRequest__Output>
         Item: MessageTypeDefinition<_stockroom_catalog_v1_Item, _stockroom_catalog_v1_Item__Output>
         ItemBatch: MessageTypeDefinition<_stockroom_catalog_v1_ItemBatch, _stockroom_catalog_v1_ItemBatch__Output>
+        ItemBodies: MessageTypeDefinition<_stockroom_catalog_v1_ItemBodies, _stockroom_catalog_v1_ItemBodies__Output>
         ItemBody: MessageTypeDefinition<_stockroom_catalog_v1_ItemBody, _stockroom_catalog_v1_ItemBody__Output>
         ItemPage: MessageTypeDefinition<_stockroom_catalog_v1_ItemPage, _stockroom_catalog_v1_ItemPage__Output>
         ItemPageRequest: MessageTypeDefinition<_stockroom_catalog_v1_ItemPageRequest, _stockroom_catalog_v1_ItemPageRequest__Output>

@@ -1,5 +1,5 @@
-import type { Millionths } from '@stockroom/kernel';
-import { Fault, foldText, invalidField } from '@stockroom/kernel';
+import type { Millionths, SentAs } from '@stockroom/kernel';
+import { Fault, foldText, invalidField, mapEntries, refuseRepeated } from '@stockroom/kernel';
 import { notAnAmount, refuseFields } from './fields.ts';
 
 export type Barcode = {
@@ -34,6 +34,14 @@ export function checkBarcodeBody(sent: BarcodeBody): BarcodeBody {
   return { ...sent, text: sent.text?.toUpperCase() };
 }
 
+/** Gives new barcodes of one request as they are stored. @throws Fault("invalid") for wrong fields, and a text that is there twice */
+export function checkBarcodeBodies(sent: BarcodeBody[], sentAs: SentAs): BarcodeBody[] {
+  const bodies = mapEntries(sentAs, sent, checkBarcodeBody);
+  const texts = bodies.map(({ text }) => text);
+  refuseRepeated(sentAs, texts, (text) => invalidField('barcode', `The barcode ${text} is sent twice.`));
+  return bodies;
+}
+
 /** What the rules about masters need to know of the item's other barcodes; earlier ones were added before this. */
 export type Siblings = { hasEarlierMain: boolean; hasMaster: boolean };
 
@@ -48,6 +56,24 @@ export function decideMaster(asked: boolean | undefined, main: boolean, siblings
   if (master && !main) throw invalidField('master', 'A barcode that is not main cannot be the master.');
   if (master && siblings.hasMaster) throw invalidField('master', 'The item has another master barcode already.');
   return master;
+}
+
+/** A new barcode whose text may still have to be generated. */
+export type NewBarcode = Pick<Barcode, 'main' | 'master' | 'quantity'> & { text?: string | undefined };
+
+/** Decides it for an item's new barcodes, each as if those before it were added already. @throws as `decideMaster` */
+export function decideMasters(
+  bodies: (BarcodeBody & { main: boolean })[],
+  siblings: Siblings,
+  sentAs: SentAs,
+): NewBarcode[] {
+  let { hasEarlierMain, hasMaster } = siblings;
+  return mapEntries(sentAs, bodies, (body) => {
+    const master = decideMaster(body.master, body.main, { hasEarlierMain, hasMaster });
+    hasEarlierMain ||= body.main;
+    hasMaster ||= master;
+    return { ...body, master };
+  });
 }
 
 /** The text that search finds a master barcode by. */

@@ -13,27 +13,36 @@ export function openBarcodeNumbers(store: Store, { prefix, digits }: BarcodeForm
   const counters = store.db.collection<Counter>('counters');
   const _id = `barcode numbers ${prefix} ${digits}`;
 
-  const take = openBatcher(async (requests: true[]): Promise<bigint[]> => {
+  const take = openBatcher(async (wanted: number[]): Promise<bigint[]> => {
+    const total = BigInt(wanted.reduce((sum, count) => sum + count, 0));
+    let next = (await countUp(total)) - total + 1n;
+    return wanted.map((count) => {
+      const first = next;
+      next += BigInt(count);
+      return first;
+    });
+  });
+
+  async function countUp(total: bigint): Promise<bigint> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const counter = await counters.findOneAndUpdate(
           { _id },
-          { $inc: { last: BigInt(requests.length) } },
+          { $inc: { last: total } },
           { upsert: true, returnDocument: 'after', ...takingNumbers(store.client) },
         );
         if (!counter) throw new WriteConflict();
-        const first = BigInt(counter.last) - BigInt(requests.length) + 1n;
-        return requests.map((_, index) => first + BigInt(index));
+        return BigInt(counter.last);
       } catch (error) {
         // Two first uses at once: one is refused and finds the counter at its second try.
         if (!isDuplicateKey(error) || attempt === 5) throw error;
       }
     }
-  });
+  }
 
   return {
-    /** Takes the next count, which nobody else gets. */
-    take: () => take(true),
+    /** Takes the next so many counts, which nobody else gets, and gives the first. */
+    take,
 
     /** Takes a later count; false when the counter is there or past it already. */
     skipTo: async (count: bigint): Promise<boolean> => {

@@ -74,6 +74,13 @@ export function openBarcodes(store: Store) {
 
     isTaken: (text: string, session?: ClientSession): Promise<boolean> => has({ text }, session),
 
+    /** Those of the texts that a barcode has. */
+    taken: async (texts: string[]): Promise<Set<string>> => {
+      if (texts.length === 0) return new Set();
+      const found = barcodes.find({ text: { $in: texts } }, { projection: { text: 1, _id: 0 } });
+      return new Set((await found.toArray()).map(({ text }) => text));
+    },
+
     /** What the rules about masters need to know of an item's other barcodes; without an id, all of them are others. */
     siblings: async ({ id, itemId }: { id?: number; itemId: number }, session?: ClientSession): Promise<Siblings> => {
       const earlier = id === undefined ? {} : { _id: { $lt: id } };

@@ -1,4 +1,5 @@
 import type { KeyedMutex } from '@stockroom/batching';
+import { crashPoint } from '@stockroom/runtime';
 import type { Store, Write } from '@stockroom/store';
 import { answerWrites, onceCommitted, openCommit, retryOnConflict } from '@stockroom/store';
 import type { WriteCall, Written } from './transact.ts';
@@ -18,6 +19,7 @@ export function openCommitOnce(store: Store, mutex: KeyedMutex): CommitOnce {
       if (Date.now() > deadline) throw tooBusy();
       const { writes, answer } = await decide();
       await commit([...writes, ...answerWrites(idempotency, answer)]);
+      crashPoint('catalog.write.committed');
       return answer;
     };
     const keys = [...(key ? [key] : []), ...(idempotency ? [`key ${idempotency.key}`] : [])];

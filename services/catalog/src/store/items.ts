@@ -69,10 +69,11 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
       return found ? (found.barcodes_added ?? null) : undefined;
     },
 
-    /** The write that counts one more barcode; guarded: the item is there and has had no other since `before` was read. */
-    countBarcode: (id: number, before: number | null): Write => {
+    /** The write that counts new barcodes; guarded: the item is there and has had no other since `before` was read. */
+    countBarcodes: (id: number, before: number | null, count: number): Write => {
       const filter = { _id: id as never, deleted: false, barcodes_added: before };
-      return { collection: COLLECTION, write: { updateOne: { filter, update: { $inc: { barcodes_added: 1 } } } } };
+      const update = { $inc: { barcodes_added: count } };
+      return { collection: COLLECTION, write: { updateOne: { filter, update } } };
     },
 
     /** Deletes an item of one of the expected versions without stock; false when it is not there, or is another. */

@@ -95,6 +95,48 @@ describe('the catalog as its own process', () => {
   });
 });
 
+describe('a catalog killed while it adds many at once', () => {
+  const repeated = (key: string) => ({ ...call(), idempotency: { key, fingerprint: key } });
+  const namesIn = async (collection: string, field: string) =>
+    (await stage.store.db.collection(collection).find().sort({ _id: 1 }).toArray()).map((one) => one[field] as string);
+
+  it.each(['catalog.create-items.ids-taken', 'catalog.write.committed'])(
+    'at %s has added all items once when it is asked again',
+    async (point) => {
+      const { remote: before } = await stage.start();
+      await addItem(before);
+      const doomed = await stage.start({ CRASH_AT: point });
+      const names = [1, 2, 3].map((at) => `${point} ${at}`);
+      const bodies = names.map((name) => ({ ...body, name }));
+      const again = repeated(`items ${point}`);
+      await expect(doomed.remote.ask('CreateItems', { bodies }, again)).rejects.toMatchObject({ kind: 'unavailable' });
+      expect(await doomed.ended).toBe('SIGKILL');
+      const { items } = await before.ask('CreateItems', { bodies }, again);
+      expect(items.map(({ name }) => name)).toEqual(names);
+      expect((await namesIn('items', 'name')).filter((name) => names.includes(name))).toEqual(names);
+      expect((await before.ask('CreateItems', { bodies }, again)).items).toEqual(items);
+    },
+  );
+
+  it.each(['catalog.create-barcodes.numbers-taken', 'catalog.write.committed'])(
+    'at %s has added all barcodes once when it is asked again',
+    async (point) => {
+      const { remote: before } = await stage.start();
+      const item_id = await addItem(before);
+      const doomed = await stage.start({ CRASH_AT: point });
+      const asked = { item_id, bodies: [{}, { barcode: point }, {}] };
+      const again = repeated(`barcodes ${point}`);
+      await expect(doomed.remote.ask('CreateBarcodes', asked, again)).rejects.toMatchObject({ kind: 'unavailable' });
+      expect(await doomed.ended).toBe('SIGKILL');
+      const { barcodes } = await before.ask('CreateBarcodes', asked, again);
+      expect(barcodes.map(({ master }) => master)).toEqual([true, false, false]);
+      const stored = (await before.ask('ListItemBarcodes', { id: item_id }, call())).barcodes;
+      expect(stored).toEqual(barcodes);
+      expect((await before.ask('CreateBarcodes', asked, again)).barcodes).toEqual(barcodes);
+    },
+  );
+});
+
 const POINTS = ['catalog.apply.ids-taken', 'catalog.apply.before-commit', 'catalog.apply.after-commit'];
 
 describe('a catalog killed while it applies a batch', () => {

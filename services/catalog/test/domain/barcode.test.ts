@@ -1,4 +1,4 @@
-import { checkBarcodeBody, decideMaster } from '../../src/domain/barcode.ts';
+import { checkBarcodeBodies, checkBarcodeBody, decideMaster, decideMasters } from '../../src/domain/barcode.ts';
 
 describe('a barcode body', () => {
   it('is stored in upper case', () => {
@@ -44,5 +44,36 @@ describe('whether a barcode is master', () => {
     const refused = expect.objectContaining({ kind: 'invalid', fields: { master: [expect.any(String)] } });
     expect(() => decideMaster(true, false, none)).toThrow(refused);
     expect(() => decideMaster(true, true, master)).toThrow(refused);
+  });
+});
+
+describe('new barcodes of one request', () => {
+  const none = { hasEarlierMain: false, hasMaster: false };
+  const main = (asked?: boolean) => ({ master: asked, main: true, quantity: 1 });
+  const other = (asked?: boolean) => ({ master: asked, main: false, quantity: 1 });
+  const mastersOf = (bodies: ReturnType<typeof main>[], siblings = none) =>
+    decideMasters(bodies, siblings, 'array').map(({ master }) => master);
+
+  it('are masters as if they were added one after the other', () => {
+    expect(mastersOf([other(), main(), main()])).toEqual([false, true, false]);
+    expect(mastersOf([main(false), main(), main(true)])).toEqual([false, false, true]);
+    expect(mastersOf([main(), other()], { hasEarlierMain: true, hasMaster: false })).toEqual([false, false]);
+  });
+
+  it('are refused by their places for each second master and each that is not main', () => {
+    expect(() => mastersOf([main(), main(true), other(true), main()])).toThrow(
+      expect.objectContaining({
+        kind: 'invalid',
+        fields: { '1.master': [expect.any(String)], '2.master': [expect.any(String)] },
+      }),
+    );
+  });
+
+  it('are refused by their places for a text that is there twice, whatever its case', () => {
+    const bodies = ['a', 'b', 'A', 'B'].map((text) => ({ text, quantity: 1 }));
+    expect(() => checkBarcodeBodies(bodies, 'array')).toThrow(
+      expect.objectContaining({ fields: { '2.barcode': [expect.any(String)], '3.barcode': [expect.any(String)] } }),
+    );
+    expect(checkBarcodeBodies([{ quantity: 1 }, { quantity: 1 }], 'array')).toHaveLength(2);
   });
 });

@@ -2,7 +2,7 @@ import type { Write } from '@stockroom/store';
 import { WriteConflict, writeAll } from '@stockroom/store';
 import type { CatalogDeps } from '../../src/deps.ts';
 import { openStockBatches } from '../../src/use-cases/apply-batch.ts';
-import { decideBarcode } from '../../src/use-cases/create-barcode.ts';
+import { decideBarcodes } from '../../src/use-cases/create-barcodes.ts';
 import { deleteBarcode } from '../../src/use-cases/delete-barcode.ts';
 import { deleteItem } from '../../src/use-cases/delete-item.ts';
 import { findBarcode, getBarcode, listItemBarcodes, readLabels } from '../../src/use-cases/read-barcodes.ts';
@@ -106,17 +106,21 @@ describe('a barcode that was decided', () => {
 
   it('is not written once another was added to its item, or the item is gone', async () => {
     const { id } = await addItem(catalog);
-    const generated = {};
-    const decide = () => decideBarcode(catalog, { itemId: id, body: aBarcode() }, generated);
+    const generated = new Set<string>();
+    const decide = async () => {
+      const asked = { itemId: id, bodies: [aBarcode()], sentAs: 'body' as const };
+      const { writes, answer } = await decideBarcodes(catalog, asked, generated);
+      return { writes, text: answer[0]?.barcode ?? '' };
+    };
     const first = await decide();
     await addBarcode(other, id, { text: 'before' });
     await isWriteConflict(first);
     const second = await decide();
     // No number is skipped, unless somebody else took it.
-    expect(second.answer.barcode).toBe(first.answer.barcode);
-    await addBarcode(other, id, { text: first.answer.barcode, master: false });
+    expect(second.text).toBe(first.text);
+    await addBarcode(other, id, { text: first.text, master: false });
     const third = await decide();
-    expect(third.answer.barcode > second.answer.barcode).toBe(true);
+    expect(third.text > second.text).toBe(true);
     await write(other, deleteItem, id);
     await isWriteConflict(third);
     expect(await catalog.barcodes.ofItem(id)).toEqual([]);
@@ -124,10 +128,12 @@ describe('a barcode that was decided', () => {
 
   it('is written though the stock of its item has moved meanwhile, at another replica', async () => {
     const { id } = await addItem(catalog);
-    const decided = await decideBarcode(catalog, { itemId: id, body: aBarcode() });
+    const decided = await decideBarcodes(catalog, { itemId: id, bodies: [aBarcode()], sentAs: 'body' });
     await openStockBatches(other, () => {}).add(aBatch([[id, 5]]));
     await writeAll(catalog.store, decided.writes);
-    expect(await catalog.barcodes.ofItem(id)).toMatchObject([{ id: decided.answer.id, text: decided.answer.barcode }]);
+    expect(await catalog.barcodes.ofItem(id)).toMatchObject([
+      { id: decided.answer[0]?.id, text: decided.answer[0]?.barcode },
+    ]);
   });
 });
 

@@ -34,6 +34,8 @@ export function catalogClient(remote: Remote<Name>) {
       /** Gives deleted items too. */
       getMany: (ids: number[], call: OutgoingCall): Promise<ItemsById> => itemsOf({ ids, call }),
       create: (body: RequestOf<Name, 'CreateItem'>, call: OutgoingCall) => ask('CreateItem', body, call),
+      createMany: async (bodies: RequestOf<Name, 'CreateItem'>[], call: OutgoingCall) =>
+        (await ask('CreateItems', { bodies }, call)).items,
       update: (request: RequestOf<Name, 'UpdateItem'>, call: OutgoingCall) => ask('UpdateItem', request, call),
       remove: (id: number, call: OutgoingCall) => ask('DeleteItem', { id }, call),
       search: async (search: Search, call: OutgoingCall) => (await resultsOf({ search, call })).results,
@@ -51,6 +53,8 @@ export function catalogClient(remote: Remote<Name>) {
         ask('PageItemBarcodes', request, call),
       get: (key: RequestOf<Name, 'GetBarcode'>, call: OutgoingCall) => ask('GetBarcode', key, call),
       create: (request: RequestOf<Name, 'CreateBarcode'>, call: OutgoingCall) => ask('CreateBarcode', request, call),
+      createMany: async (request: RequestOf<Name, 'CreateBarcodes'>, call: OutgoingCall) =>
+        (await ask('CreateBarcodes', request, call)).barcodes,
       update: (request: RequestOf<Name, 'UpdateBarcode'>, call: OutgoingCall) => ask('UpdateBarcode', request, call),
       remove: (key: RequestOf<Name, 'DeleteBarcode'>, call: OutgoingCall) => ask('DeleteBarcode', key, call),
     },

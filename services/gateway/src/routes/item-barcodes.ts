@@ -1,16 +1,19 @@
 import type { HttpApp } from '@stockroom/http';
+import { serializer } from '@stockroom/http';
 import type { CatalogClient } from '../clients/catalog.ts';
 import { answerList } from '../http/answer-list.ts';
-import { answers } from '../http/answers.ts';
+import { answers, sendJson } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
 import { defineList } from '../http/list-forms.ts';
 import { callFor } from '../http/outgoing-call.ts';
-import { barcodeBody, barcodeChange, barcodeColumns, barcodeSchema, shownBarcode } from '../schemas/barcode.ts';
+import { barcodeBodies, barcodeChange, barcodeColumns, barcodeSchema, shownBarcode } from '../schemas/barcode.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
 import { listQuery } from '../schemas/list-query.ts';
+import { oneOrManyAnswered } from '../schemas/many.ts';
 
 const tags = ['barcodes'];
 const list = defineList({ name: 'barcodes', entry: barcodeSchema, columns: barcodeColumns, query: listQuery() });
+const writeOne = serializer(barcodeSchema);
 
 export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): void {
   app.get(
@@ -45,16 +48,21 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
     {
       schema: {
         tags,
-        summary: 'Add a barcode to an item; without its text one is generated',
+        summary: 'Add a barcode to an item, or an array of them, all or none; without its text one is generated',
         params: idParams,
-        body: barcodeBody,
-        response: answers(201, barcodeSchema),
+        body: barcodeBodies,
+        response: answers(201, oneOrManyAnswered(barcodeSchema)),
       },
     },
     async (request, reply) => {
-      const { params, body } = request;
-      const barcode = await barcodes.create({ item_id: params.id, body }, callFor(request, reply));
-      return reply.code(201).send(shownBarcode(tagged(reply, barcode)));
+      const { body } = request;
+      const parent = { item_id: request.params.id };
+      if (Array.isArray(body)) {
+        const added = await barcodes.createMany({ ...parent, bodies: body }, callFor(request, reply));
+        return sendJson(reply.code(201), list.json.whole(added.map(shownBarcode)));
+      }
+      const added = tagged(reply, await barcodes.create({ ...parent, body }, callFor(request, reply)));
+      return sendJson(reply.code(201), writeOne(shownBarcode(added)));
     },
   );
 

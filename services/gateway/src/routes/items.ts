@@ -1,15 +1,26 @@
 import type { HttpApp } from '@stockroom/http';
+import { serializer } from '@stockroom/http';
 import type { CatalogClient } from '../clients/catalog.ts';
 import { answerList, rowsOf } from '../http/answer-list.ts';
-import { answers } from '../http/answers.ts';
+import { answers, sendJson } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
 import { defineList } from '../http/list-forms.ts';
 import { callFor } from '../http/outgoing-call.ts';
 import { idParams, nothing } from '../schemas/common.ts';
-import { itemBody, itemColumns, itemQuery, itemSchema, sentItemFilters, shownItem } from '../schemas/item.ts';
+import {
+  itemBodies,
+  itemBody,
+  itemColumns,
+  itemQuery,
+  itemSchema,
+  sentItemFilters,
+  shownItem,
+} from '../schemas/item.ts';
+import { oneOrManyAnswered } from '../schemas/many.ts';
 
 const tags = ['items'];
 const list = defineList({ name: 'items', entry: itemSchema, columns: itemColumns, query: itemQuery });
+const writeOne = serializer(itemSchema);
 
 export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
   app.get(
@@ -31,10 +42,22 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
 
   app.post(
     '/items',
-    { schema: { tags, summary: 'Create an item', body: itemBody, response: answers(201, itemSchema) } },
+    {
+      schema: {
+        tags,
+        summary: 'Create an item, or an array of them, all or none',
+        body: itemBodies,
+        response: answers(201, oneOrManyAnswered(itemSchema)),
+      },
+    },
     async (request, reply) => {
-      const item = await items.create(request.body, callFor(request, reply));
-      return reply.code(201).send(shownItem(tagged(reply, item)));
+      const { body } = request;
+      if (Array.isArray(body)) {
+        const added = await items.createMany(body, callFor(request, reply));
+        return sendJson(reply.code(201), list.json.whole(added.map(shownItem)));
+      }
+      const added = tagged(reply, await items.create(body, callFor(request, reply)));
+      return sendJson(reply.code(201), writeOne(shownItem(added)));
     },
   );
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Columns } from './columns.ts';
 import { shownAmount } from './common.ts';
 import { listQuery } from './list-query.ts';
+import { oneOrMany } from './many.ts';
 
 type SentBarcode = AnswerOf<'stockroom.catalog.v1.Catalog', 'CreateBarcode'>;
 
@@ -23,6 +24,9 @@ const choices = { master: trueOrFalse().optional(), quantity: positiveDecimal().
 
 /** Left out, the catalog decides: see catalog.proto, BarcodeBody. */
 export const barcodeBody = fields({ barcode: barcodeText.optional(), ...choices }).meta({ id: 'BarcodeBody' });
+
+/** One new barcode, or many. */
+export const barcodeBodies = oneOrMany(barcodeBody);
 
 /** Only a new barcode can be generated: one that is changed comes with its text (interface.md, Item barcodes). */
 export const barcodeChange = fields({ barcode: barcodeText, ...choices }).meta({ id: 'BarcodeChange' });

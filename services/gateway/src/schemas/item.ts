@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Columns } from './columns.ts';
 import { given, reference, sent, shownAmount } from './common.ts';
 import { flag, idFilter, listQuery, textFilter } from './list-query.ts';
+import { oneOrMany } from './many.ts';
 
 type Catalog = 'stockroom.catalog.v1.Catalog';
 export type SentItem = AnswerOf<Catalog, 'CreateItem'>;
@@ -21,6 +22,9 @@ export const itemBody = fields({
   vendor: reference('name', 200),
   warning_quantity: decimalNotNegative().default(0).meta({ description: DEFAULT_0 }),
 }).meta({ id: 'ItemBody' });
+
+/** One new item, or many. */
+export const itemBodies = oneOrMany(itemBody);
 
 export const itemSchema = z
   .object({

@@ -86,7 +86,8 @@ describe('the description of the interface', () => {
     expect(paths).toHaveLength(34);
     expect(paths.every((path) => path.startsWith('/store/api/'))).toBe(true);
     const { post } = description.paths['/store/api/items'];
-    const reference = post.requestBody.content['application/json'].schema.$ref.replace('#/components/schemas/', '');
+    const [{ $ref }] = post.requestBody.content['application/json'].schema.anyOf;
+    const reference = $ref.replace('#/components/schemas/', '');
     const body = description.components.schemas[reference];
     expect(body.required).toEqual(['name', 'unit', 'vendor']);
     expect(body.properties.purchase_price).toMatchObject({ type: 'number', minimum: 0 });

@@ -11,6 +11,7 @@ import type { BarcodePage as _stockroom_catalog_v1_BarcodePage, BarcodePage__Out
 import type { BatchAnswers as _stockroom_catalog_v1_BatchAnswers, BatchAnswers__Output as _stockroom_catalog_v1_BatchAnswers__Output } from '../../../stockroom/catalog/v1/BatchAnswers.ts';
 import type { BatchOutcome as _stockroom_catalog_v1_BatchOutcome, BatchOutcome__Output as _stockroom_catalog_v1_BatchOutcome__Output } from '../../../stockroom/catalog/v1/BatchOutcome.ts';
 import type { CreateBarcodeRequest as _stockroom_catalog_v1_CreateBarcodeRequest, CreateBarcodeRequest__Output as _stockroom_catalog_v1_CreateBarcodeRequest__Output } from '../../../stockroom/catalog/v1/CreateBarcodeRequest.ts';
+import type { CreateBarcodesRequest as _stockroom_catalog_v1_CreateBarcodesRequest, CreateBarcodesRequest__Output as _stockroom_catalog_v1_CreateBarcodesRequest__Output } from '../../../stockroom/catalog/v1/CreateBarcodesRequest.ts';
 import type { CreateEntryRequest as _stockroom_catalog_v1_CreateEntryRequest, CreateEntryRequest__Output as _stockroom_catalog_v1_CreateEntryRequest__Output } from '../../../stockroom/catalog/v1/CreateEntryRequest.ts';
 import type { Empty as _stockroom_common_v1_Empty, Empty__Output as _stockroom_common_v1_Empty__Output } from '../../../stockroom/common/v1/Empty.ts';
 import type { Entry as _stockroom_common_v1_Entry, Entry__Output as _stockroom_common_v1_Entry__Output } from '../../../stockroom/common/v1/Entry.ts';
@@ -23,6 +24,7 @@ import type { GetItemsRequest as _stockroom_catalog_v1_GetItemsRequest, GetItems
 import type { IdRequest as _stockroom_common_v1_IdRequest, IdRequest__Output as _stockroom_common_v1_IdRequest__Output } from '../../../stockroom/common/v1/IdRequest.ts';
 import type { Item as _stockroom_catalog_v1_Item, Item__Output as _stockroom_catalog_v1_Item__Output } from '../../../stockroom/catalog/v1/Item.ts';
 import type { ItemBatch as _stockroom_catalog_v1_ItemBatch, ItemBatch__Output as _stockroom_catalog_v1_ItemBatch__Output } from '../../../stockroom/catalog/v1/ItemBatch.ts';
+import type { ItemBodies as _stockroom_catalog_v1_ItemBodies, ItemBodies__Output as _stockroom_catalog_v1_ItemBodies__Output } from '../../../stockroom/catalog/v1/ItemBodies.ts';
 import type { ItemBody as _stockroom_catalog_v1_ItemBody, ItemBody__Output as _stockroom_catalog_v1_ItemBody__Output } from '../../../stockroom/catalog/v1/ItemBody.ts';
 import type { ItemPage as _stockroom_catalog_v1_ItemPage, ItemPage__Output as _stockroom_catalog_v1_ItemPage__Output } from '../../../stockroom/catalog/v1/ItemPage.ts';
 import type { ItemPageRequest as _stockroom_catalog_v1_ItemPageRequest, ItemPageRequest__Output as _stockroom_catalog_v1_ItemPageRequest__Output } from '../../../stockroom/catalog/v1/ItemPageRequest.ts';
@@ -86,6 +88,21 @@ export interface CatalogClient extends grpc.Client {
   createBarcode(argument: _stockroom_catalog_v1_CreateBarcodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
   createBarcode(argument: _stockroom_catalog_v1_CreateBarcodeRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * All or none, answered in their order; a refusal names the entries.
+   */
+  CreateBarcodes(argument: _stockroom_catalog_v1_CreateBarcodesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  CreateBarcodes(argument: _stockroom_catalog_v1_CreateBarcodesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  CreateBarcodes(argument: _stockroom_catalog_v1_CreateBarcodesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  CreateBarcodes(argument: _stockroom_catalog_v1_CreateBarcodesRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  /**
+   * All or none, answered in their order; a refusal names the entries.
+   */
+  createBarcodes(argument: _stockroom_catalog_v1_CreateBarcodesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  createBarcodes(argument: _stockroom_catalog_v1_CreateBarcodesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  createBarcodes(argument: _stockroom_catalog_v1_CreateBarcodesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  createBarcodes(argument: _stockroom_catalog_v1_CreateBarcodesRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  
   CreateEntry(argument: _stockroom_catalog_v1_CreateEntryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
   CreateEntry(argument: _stockroom_catalog_v1_CreateEntryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
   CreateEntry(argument: _stockroom_catalog_v1_CreateEntryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
@@ -103,6 +120,21 @@ export interface CatalogClient extends grpc.Client {
   createItem(argument: _stockroom_catalog_v1_ItemBody, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Item__Output>): grpc.ClientUnaryCall;
   createItem(argument: _stockroom_catalog_v1_ItemBody, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Item__Output>): grpc.ClientUnaryCall;
   createItem(argument: _stockroom_catalog_v1_ItemBody, callback: grpc.requestCallback<_stockroom_catalog_v1_Item__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * All or none, answered in their order; a refusal names the entries.
+   */
+  CreateItems(argument: _stockroom_catalog_v1_ItemBodies, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemBatch__Output>): grpc.ClientUnaryCall;
+  CreateItems(argument: _stockroom_catalog_v1_ItemBodies, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemBatch__Output>): grpc.ClientUnaryCall;
+  CreateItems(argument: _stockroom_catalog_v1_ItemBodies, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemBatch__Output>): grpc.ClientUnaryCall;
+  CreateItems(argument: _stockroom_catalog_v1_ItemBodies, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemBatch__Output>): grpc.ClientUnaryCall;
+  /**
+   * All or none, answered in their order; a refusal names the entries.
+   */
+  createItems(argument: _stockroom_catalog_v1_ItemBodies, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemBatch__Output>): grpc.ClientUnaryCall;
+  createItems(argument: _stockroom_catalog_v1_ItemBodies, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemBatch__Output>): grpc.ClientUnaryCall;
+  createItems(argument: _stockroom_catalog_v1_ItemBodies, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemBatch__Output>): grpc.ClientUnaryCall;
+  createItems(argument: _stockroom_catalog_v1_ItemBodies, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemBatch__Output>): grpc.ClientUnaryCall;
   
   DeleteBarcode(argument: _stockroom_catalog_v1_BarcodeKey, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   DeleteBarcode(argument: _stockroom_catalog_v1_BarcodeKey, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Empty__Output>): grpc.ClientUnaryCall;
@@ -383,9 +415,19 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
   
   CreateBarcode: grpc.handleUnaryCall<_stockroom_catalog_v1_CreateBarcodeRequest__Output, _stockroom_catalog_v1_Barcode>;
   
+  /**
+   * All or none, answered in their order; a refusal names the entries.
+   */
+  CreateBarcodes: grpc.handleUnaryCall<_stockroom_catalog_v1_CreateBarcodesRequest__Output, _stockroom_catalog_v1_BarcodeBatch>;
+  
   CreateEntry: grpc.handleUnaryCall<_stockroom_catalog_v1_CreateEntryRequest__Output, _stockroom_common_v1_Entry>;
   
   CreateItem: grpc.handleUnaryCall<_stockroom_catalog_v1_ItemBody__Output, _stockroom_catalog_v1_Item>;
+  
+  /**
+   * All or none, answered in their order; a refusal names the entries.
+   */
+  CreateItems: grpc.handleUnaryCall<_stockroom_catalog_v1_ItemBodies__Output, _stockroom_catalog_v1_ItemBatch>;
   
   DeleteBarcode: grpc.handleUnaryCall<_stockroom_catalog_v1_BarcodeKey__Output, _stockroom_common_v1_Empty>;
   
@@ -467,8 +509,10 @@ export interface CatalogDefinition extends grpc.ServiceDefinition {
   ApplyBatch: MethodDefinition<_stockroom_catalog_v1_StockBatch, _stockroom_catalog_v1_BatchOutcome, _stockroom_catalog_v1_StockBatch__Output, _stockroom_catalog_v1_BatchOutcome__Output>
   ApplyBatches: MethodDefinition<_stockroom_catalog_v1_StockBatches, _stockroom_catalog_v1_BatchAnswers, _stockroom_catalog_v1_StockBatches__Output, _stockroom_catalog_v1_BatchAnswers__Output>
   CreateBarcode: MethodDefinition<_stockroom_catalog_v1_CreateBarcodeRequest, _stockroom_catalog_v1_Barcode, _stockroom_catalog_v1_CreateBarcodeRequest__Output, _stockroom_catalog_v1_Barcode__Output>
+  CreateBarcodes: MethodDefinition<_stockroom_catalog_v1_CreateBarcodesRequest, _stockroom_catalog_v1_BarcodeBatch, _stockroom_catalog_v1_CreateBarcodesRequest__Output, _stockroom_catalog_v1_BarcodeBatch__Output>
   CreateEntry: MethodDefinition<_stockroom_catalog_v1_CreateEntryRequest, _stockroom_common_v1_Entry, _stockroom_catalog_v1_CreateEntryRequest__Output, _stockroom_common_v1_Entry__Output>
   CreateItem: MethodDefinition<_stockroom_catalog_v1_ItemBody, _stockroom_catalog_v1_Item, _stockroom_catalog_v1_ItemBody__Output, _stockroom_catalog_v1_Item__Output>
+  CreateItems: MethodDefinition<_stockroom_catalog_v1_ItemBodies, _stockroom_catalog_v1_ItemBatch, _stockroom_catalog_v1_ItemBodies__Output, _stockroom_catalog_v1_ItemBatch__Output>
   DeleteBarcode: MethodDefinition<_stockroom_catalog_v1_BarcodeKey, _stockroom_common_v1_Empty, _stockroom_catalog_v1_BarcodeKey__Output, _stockroom_common_v1_Empty__Output>
   DeleteEntry: MethodDefinition<_stockroom_catalog_v1_EntryKey, _stockroom_common_v1_Empty, _stockroom_catalog_v1_EntryKey__Output, _stockroom_common_v1_Empty__Output>
   DeleteItem: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_common_v1_Empty, _stockroom_common_v1_IdRequest__Output, _stockroom_common_v1_Empty__Output>
