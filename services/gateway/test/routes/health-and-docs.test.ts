@@ -91,10 +91,10 @@ describe('the description of the interface', () => {
     const body = description.components.schemas[reference];
     expect(body.required).toEqual(['name', 'unit', 'vendor']);
     expect(body.properties.purchase_price).toMatchObject({ type: 'number', minimum: 0 });
-    expect(post.responses['201']).toMatchObject({
-      description: 'Created',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Item' } } },
-    });
+    expect(post.responses['201'].content['application/json'].schema.anyOf).toEqual([
+      { $ref: '#/components/schemas/Item' },
+      { type: 'array', items: { $ref: '#/components/schemas/Item' } },
+    ]);
     expect(post.responses['503']).toMatchObject({
       headers: { 'Retry-After': { required: true } },
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
