@@ -8,6 +8,8 @@ import { openActs } from './api/act.ts';
 import { sentenceOf } from './api/errors.ts';
 import { begin, user } from './api/session.ts';
 import { App } from './app.tsx';
+import { fetchWhenIdle } from './later.tsx';
+import { pages } from './pages.tsx';
 import { startRouter } from './router/router.ts';
 import { showAnswer, waiting } from './scan/bus.ts';
 import { readSettings } from './scan/saved-settings.ts';
@@ -40,6 +42,7 @@ async function start(): Promise<void> {
   // Before the log-in all that is typed is a person's, however fast: a password manager types too.
   effect(() => (user.value ? startScanning(SCANNING) : undefined));
   render(<App />, root);
+  fetchWhenIdle(Object.values(pages));
 }
 
 await start();

@@ -1,25 +1,19 @@
 // Which page each path of routes.json shows.
-import type { ComponentType } from 'preact';
-import { AccountPage } from './account/account-page.tsx';
 import { HomePage } from './home/home-page.tsx';
-import { NewItemPage } from './items/new-item-page.tsx';
-import type { PageProps } from './page-props.ts';
-import { DeliveriesPage } from './receive/deliveries-page.tsx';
-import { DeliveryPage } from './receive/delivery-page.tsx';
-import { CustomersPage, UnitsPage, VendorsPage } from './registers/register-page.tsx';
-import { WorkPage } from './works/work-page.tsx';
-import { WorksPage } from './works/works-page.tsx';
+import { type Later, later } from './later.tsx';
 
-export const pages: Record<string, { View: ComponentType<PageProps> }> = {
-  '/': { View: HomePage },
-  '/items/new': { View: NewItemPage },
-  '/works': { View: WorksPage },
-  '/works/:id': { View: WorkPage },
-  '/return/:id': { View: WorkPage },
-  '/receive': { View: DeliveriesPage },
-  '/receive/:id': { View: DeliveryPage },
-  '/customers': { View: CustomersPage },
-  '/vendors': { View: VendorsPage },
-  '/units': { View: UnitsPage },
-  '/account': { View: AccountPage },
+const work = later(async () => (await import('./works/work-page.tsx')).WorkPage);
+
+export const pages: Record<string, Later> = {
+  '/': later(async () => HomePage),
+  '/items/new': later(async () => (await import('./items/new-item-page.tsx')).NewItemPage),
+  '/works': later(async () => (await import('./works/works-page.tsx')).WorksPage),
+  '/works/:id': work,
+  '/return/:id': work,
+  '/receive': later(async () => (await import('./receive/deliveries-page.tsx')).DeliveriesPage),
+  '/receive/:id': later(async () => (await import('./receive/delivery-page.tsx')).DeliveryPage),
+  '/customers': later(async () => (await import('./registers/register-page.tsx')).CustomersPage),
+  '/vendors': later(async () => (await import('./registers/register-page.tsx')).VendorsPage),
+  '/units': later(async () => (await import('./registers/register-page.tsx')).UnitsPage),
+  '/account': later(async () => (await import('./account/account-page.tsx')).AccountPage),
 };
