@@ -1,6 +1,7 @@
 // Builds the page into console/dist. With --if-stale only where its sources differ from those of the last build; with
 // --if-possible an installation without vite is left without a page, as `npm ci --omit=dev` is.
 import { renameSync, rmSync } from 'node:fs';
+import { serviceWorkerOf } from './service-worker.ts';
 import { DIST, isFresh } from './sources.ts';
 
 // Whatever this shell is set to, or a test that runs it: the page is for people.
@@ -21,6 +22,7 @@ async function build(run: typeof import('vite').build): Promise<void> {
   const outDir = `${DIST}.${process.pid}`;
   try {
     await run({ ...config, configFile: false, logLevel: 'warn', build: { ...config.build, outDir } });
+    await run(serviceWorkerOf(outDir));
     replaceDist(outDir);
   } finally {
     rmSync(outDir, { recursive: true, force: true });
