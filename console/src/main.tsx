@@ -9,6 +9,7 @@ import { awaySince, untilBack } from './api/connection.ts';
 import { isAway, sentenceOf } from './api/errors.ts';
 import { begin, user } from './api/session.ts';
 import { App } from './app.tsx';
+import { followRouter } from './current-page.ts';
 import { startRouter } from './router/router.ts';
 import { showAnswer, waiting } from './scan/bus.ts';
 import { readSettings } from './scan/saved-settings.ts';
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   endWaiting();
   if (user.value && goOnAfterLogIn()) return;
   startRouter();
+  await followRouter();
   // What is not saved yet lives in this page alone.
   addEventListener('beforeunload', (event) => {
     if (openActs.value.length > 0 || waiting.value.length > 0) event.preventDefault();

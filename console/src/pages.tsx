@@ -1,25 +1,21 @@
-// Which page each path of routes.json shows.
+// Which page each path of routes.json shows. All but the first are loaded when they are wanted, or when nothing else is.
 import type { ComponentType } from 'preact';
-import { AccountPage } from './account/account-page.tsx';
 import { HomePage } from './home/home-page.tsx';
-import { NewItemPage } from './items/new-item-page.tsx';
 import type { PageProps } from './page-props.ts';
-import { DeliveriesPage } from './receive/deliveries-page.tsx';
-import { DeliveryPage } from './receive/delivery-page.tsx';
-import { CustomersPage, UnitsPage, VendorsPage } from './registers/register-page.tsx';
-import { WorkPage } from './works/work-page.tsx';
-import { WorksPage } from './works/works-page.tsx';
 
-export const pages: Record<string, { View: ComponentType<PageProps> }> = {
+type View = ComponentType<PageProps>;
+type Page = { View: View } | { load: () => Promise<View> };
+
+export const pages: Record<string, Page> = {
   '/': { View: HomePage },
-  '/items/new': { View: NewItemPage },
-  '/works': { View: WorksPage },
-  '/works/:id': { View: WorkPage },
-  '/return/:id': { View: WorkPage },
-  '/receive': { View: DeliveriesPage },
-  '/receive/:id': { View: DeliveryPage },
-  '/customers': { View: CustomersPage },
-  '/vendors': { View: VendorsPage },
-  '/units': { View: UnitsPage },
-  '/account': { View: AccountPage },
+  '/items/new': { load: async () => (await import('./items/new-item-page.tsx')).NewItemPage },
+  '/works': { load: async () => (await import('./works/works-page.tsx')).WorksPage },
+  '/works/:id': { load: async () => (await import('./works/work-page.tsx')).WorkPage },
+  '/return/:id': { load: async () => (await import('./works/work-page.tsx')).WorkPage },
+  '/receive': { load: async () => (await import('./receive/deliveries-page.tsx')).DeliveriesPage },
+  '/receive/:id': { load: async () => (await import('./receive/delivery-page.tsx')).DeliveryPage },
+  '/customers': { load: async () => (await import('./registers/register-page.tsx')).CustomersPage },
+  '/vendors': { load: async () => (await import('./registers/register-page.tsx')).VendorsPage },
+  '/units': { load: async () => (await import('./registers/register-page.tsx')).UnitsPage },
+  '/account': { load: async () => (await import('./account/account-page.tsx')).AccountPage },
 };
