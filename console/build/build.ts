@@ -1,6 +1,7 @@
 // Builds the page into console/dist. With --if-stale only where its sources differ from those of the last build; with
 // --if-possible an installation without vite is left without a page, as `npm ci --omit=dev` is.
-import { renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { serviceWorkerOf } from './service-worker.ts';
 import { DIST, isFresh } from './sources.ts';
 
 // Whatever this shell is set to, or a test that runs it: the page is for people.
@@ -10,7 +11,7 @@ const has = (option: string) => process.argv.includes(`--${option}`);
 
 if (!has('if-stale') || !isFresh()) {
   const vite = await import('vite').catch((cause) => cause as Error);
-  if ('build' in vite) await build(vite.build);
+  if ('build' in vite) await build(vite.build).catch(({ message }) => fail(`The page could not be built. ${message}`));
   else if (has('if-possible')) console.log('The page is not built: vite is not installed.');
   else fail(`The page cannot be built, because vite is not installed: run npm ci without --omit=dev. ${vite.message}`);
 }
@@ -19,8 +20,10 @@ if (!has('if-stale') || !isFresh()) {
 async function build(run: typeof import('vite').build): Promise<void> {
   const { default: config } = await import('../vite.config.ts');
   const outDir = `${DIST}.${process.pid}`;
+  mkdirSync(outDir);
   try {
     await run({ ...config, configFile: false, logLevel: 'warn', build: { ...config.build, outDir } });
+    await run(serviceWorkerOf(outDir));
     replaceDist(outDir);
   } finally {
     rmSync(outDir, { recursive: true, force: true });

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const DIST = join(ROOT, 'console/dist');
 
 // A build is made of these files; package.json gives the exact versions of the packages.
-const SOURCES = 'console/{index.html,package.json,vite.config.ts,routes.json,build/*,src/**/*,public/**/*}';
+const SOURCES = 'console/{index.html,package.json,vite.config.ts,routes.json,build/*,src/**/*,worker/*,public/**/*}';
 const CLIENT = 'packages/client/{package.json,src/**/*}';
 
 /** The fingerprint of everything that the page is built of. */

@@ -1,25 +1,38 @@
 import { user } from './api/session.ts';
 import { hrefOf } from './base.ts';
-import { pages } from './pages.tsx';
-import { match } from './router/router.ts';
+import { currentPage } from './current-page.ts';
+import { Button } from './parts/button.tsx';
+import { say as partSays } from './parts/texts.ts';
 import { LogInPage } from './shell/log-in.tsx';
 import { Shell } from './shell/shell.tsx';
 import { say } from './shell/texts.ts';
 
 export function App() {
   if (!user.value) return <LogInPage />;
-  const place = match.value;
-  const Page = place && pages[place.pattern];
-  if (!Page)
-    return (
-      <Shell title={say().notThere}>
-        <div class="empty">
-          <h1>{place ? say().soon : say().notThere}</h1>
-          <a class="button main" href={hrefOf('/')}>
-            {say().toHome}
-          </a>
-        </div>
-      </Shell>
-    );
-  return <Page.View key={JSON.stringify(place)} params={place.params} />;
+  const { place, View, isMissing } = currentPage.value;
+  if (isMissing) return <Missing />;
+  if (place && View) return <View key={JSON.stringify(place)} params={place.params} />;
+  return (
+    <Shell title={say().notThere}>
+      <div class="empty">
+        <h1>{place ? say().soon : say().notThere}</h1>
+        <a class="button main" href={hrefOf('/')}>
+          {say().toHome}
+        </a>
+      </div>
+    </Shell>
+  );
+}
+
+function Missing() {
+  return (
+    <Shell title={say().awayAtStart}>
+      <div class="empty" role="alert">
+        <h1>{say().awayAtStart}</h1>
+        <Button look="main" onClick={() => location.reload()}>
+          {partSays().retry}
+        </Button>
+      </div>
+    </Shell>
+  );
 }

@@ -5,17 +5,17 @@ import './shell/shell.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { openActs } from './api/act.ts';
-import { sentenceOf } from './api/errors.ts';
+import { awaySince, untilBack } from './api/connection.ts';
+import { isAway, sentenceOf } from './api/errors.ts';
 import { begin, user } from './api/session.ts';
 import { App } from './app.tsx';
-import { fetchWhenIdle } from './later.tsx';
-import { pages } from './pages.tsx';
+import { followRouter } from './current-page.ts';
 import { startRouter } from './router/router.ts';
 import { showAnswer, waiting } from './scan/bus.ts';
 import { readSettings } from './scan/saved-settings.ts';
 import { startScanning } from './scan/start.ts';
 import { goOnAfterLogIn } from './shell/log-in.tsx';
-import { StartFailed } from './shell/start-failed.tsx';
+import { Away, StartFailed } from './shell/start-failed.tsx';
 import { say } from './shell/texts.ts';
 
 const root = document.getElementById('app') as HTMLElement;
@@ -27,14 +27,22 @@ const SCANNING = {
     showAnswer({ kind: 'refused', title: say().queueFull, lines: [] }, { text, source: 'wedge', time: Date.now() }),
 };
 
+// At the first answer that does not come: the client asks several times before it gives up.
+const endWaiting = effect(() => {
+  if (awaySince.value) render(<Away />, root);
+});
+
 async function start(): Promise<void> {
   try {
     await begin();
   } catch (error) {
+    if (isAway(error)) return untilBack().then(start);
     return render(<StartFailed sentence={sentenceOf(error)} onRetry={start} />, root);
   }
+  endWaiting();
   if (user.value && goOnAfterLogIn()) return;
   startRouter();
+  await followRouter();
   // What is not saved yet lives in this page alone.
   addEventListener('beforeunload', (event) => {
     if (openActs.value.length > 0 || waiting.value.length > 0) event.preventDefault();
@@ -42,7 +50,7 @@ async function start(): Promise<void> {
   // Before the log-in all that is typed is a person's, however fast: a password manager types too.
   effect(() => (user.value ? startScanning(SCANNING) : undefined));
   render(<App />, root);
-  fetchWhenIdle(Object.values(pages));
 }
 
 await start();
+if (!import.meta.env.DEV) (await import('./offline/keep-up-to-date.ts')).keepUpToDate();

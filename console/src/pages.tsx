@@ -1,19 +1,21 @@
-// Which page each path of routes.json shows.
+// Which page each path of routes.json shows. All but the first are loaded when they are wanted, or when nothing else is.
+import type { ComponentType } from 'preact';
 import { HomePage } from './home/home-page.tsx';
-import { type Later, later } from './later.tsx';
+import type { PageProps } from './page-props.ts';
 
-const work = later(async () => (await import('./works/work-page.tsx')).WorkPage);
+type View = ComponentType<PageProps>;
+type Page = { View: View } | { load: () => Promise<View> };
 
-export const pages: Record<string, Later> = {
-  '/': later(async () => HomePage),
-  '/items/new': later(async () => (await import('./items/new-item-page.tsx')).NewItemPage),
-  '/works': later(async () => (await import('./works/works-page.tsx')).WorksPage),
-  '/works/:id': work,
-  '/return/:id': work,
-  '/receive': later(async () => (await import('./receive/deliveries-page.tsx')).DeliveriesPage),
-  '/receive/:id': later(async () => (await import('./receive/delivery-page.tsx')).DeliveryPage),
-  '/customers': later(async () => (await import('./registers/register-page.tsx')).CustomersPage),
-  '/vendors': later(async () => (await import('./registers/register-page.tsx')).VendorsPage),
-  '/units': later(async () => (await import('./registers/register-page.tsx')).UnitsPage),
-  '/account': later(async () => (await import('./account/account-page.tsx')).AccountPage),
+export const pages: Record<string, Page> = {
+  '/': { View: HomePage },
+  '/items/new': { load: async () => (await import('./items/new-item-page.tsx')).NewItemPage },
+  '/works': { load: async () => (await import('./works/works-page.tsx')).WorksPage },
+  '/works/:id': { load: async () => (await import('./works/work-page.tsx')).WorkPage },
+  '/return/:id': { load: async () => (await import('./works/work-page.tsx')).WorkPage },
+  '/receive': { load: async () => (await import('./receive/deliveries-page.tsx')).DeliveriesPage },
+  '/receive/:id': { load: async () => (await import('./receive/delivery-page.tsx')).DeliveryPage },
+  '/customers': { load: async () => (await import('./registers/register-page.tsx')).CustomersPage },
+  '/vendors': { load: async () => (await import('./registers/register-page.tsx')).VendorsPage },
+  '/units': { load: async () => (await import('./registers/register-page.tsx')).UnitsPage },
+  '/account': { load: async () => (await import('./account/account-page.tsx')).AccountPage },
 };

@@ -87,6 +87,7 @@ export function startRouter(): void {
     else rememberScroll();
   });
   document.addEventListener('click', onClick);
+  restoreScroll(scrollOf(history.state));
 }
 
 let isTurningBack = false;
@@ -108,8 +109,10 @@ async function follow(): Promise<void> {
     return;
   }
   place.value = next;
-  restoreScroll(Number((history.state as { scroll?: number } | null)?.scroll ?? 0));
+  restoreScroll(scrollOf(history.state));
 }
+
+const scrollOf = (state: { scroll?: number } | null): number => Number(state?.scroll ?? 0);
 
 /** The page may need a moment before it is that long again. */
 function restoreScroll(top: number, tries = 20): void {

@@ -17,7 +17,8 @@ export const say = texts({
     awayLong: (time: string) =>
       `Stockroom has not answered since ${time}. What you did is kept here, and is sent when it is back.`,
     queueFull: 'Ten scans wait already. Wait until they are answered, and scan that one again.',
-    pageMissing: 'This page could not be fetched. Stockroom may have been renewed, or the network is away.',
+    awayAtStart: 'Stockroom does not answer.',
+    goesOn: 'This page goes on by itself as soon as it does.',
     notThere: 'There is no such page.',
     toHome: 'Go to the home page',
     soon: 'This page is not built yet.',
@@ -52,7 +53,8 @@ export const say = texts({
     awayLong: (time: string) =>
       `Stockroom antwortet seit ${time} nicht. Was Sie getan haben, bleibt hier und wird gesendet, sobald es wieder da ist.`,
     queueFull: 'Zehn Scans warten schon. Bitte warten und diesen noch einmal scannen.',
-    pageMissing: 'Diese Seite ließ sich nicht laden. Stockroom wurde wohl erneuert, oder das Netz ist weg.',
+    awayAtStart: 'Stockroom antwortet nicht.',
+    goesOn: 'Sobald es wieder antwortet, geht es hier von selbst weiter.',
     notThere: 'Diese Seite gibt es nicht.',
     toHome: 'Zur Startseite',
     soon: 'Diese Seite ist noch nicht gebaut.',
@@ -88,7 +90,8 @@ export const say = texts({
     awayLong: (time: string) =>
       `A Stockroom ${time} óta nem válaszol. Amit tett, itt megmarad, és elküldjük, amint újra elérhető.`,
     queueFull: 'Már tíz beolvasás vár. Várja meg a választ, és olvassa be újra.',
-    pageMissing: 'Ezt az oldalt nem sikerült betölteni. A Stockroom talán megújult, vagy nincs hálózat.',
+    awayAtStart: 'A Stockroom nem válaszol.',
+    goesOn: 'Amint újra válaszol, ez az oldal magától folytatódik.',
     notThere: 'Nincs ilyen oldal.',
     toHome: 'A kezdőlapra',
     soon: 'Ez az oldal még nem készült el.',

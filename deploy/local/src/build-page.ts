@@ -1,16 +1,23 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const BUILD = fileURLToPath(new URL('../../../console/build/build.ts', import.meta.url));
+const CONSOLE = fileURLToPath(new URL('../../../console/', import.meta.url));
 
-/** Builds the page for browsers where it is not there or its sources have changed. @throws Error with what to do */
-export async function buildPage(): Promise<void> {
+/**
+ * Builds the page for browsers where it is not there or its sources have changed. Where that fails, as in a folder of
+ * somebody else, the one of the last build will do.
+ * @throws Error where there is none
+ */
+export async function buildPage(say: (sentence: string) => void): Promise<void> {
   try {
-    await run(process.execPath, [BUILD, '--if-stale']);
+    await run(process.execPath, [`${CONSOLE}build/build.ts`, '--if-stale']);
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
-    throw new Error(`The page for browsers could not be built. ${stderr.trim() || message}`);
+    const why = stderr.trim() || message;
+    if (!existsSync(`${CONSOLE}dist/index.html`)) throw new Error(why);
+    say(`${why}\nThe page of the last build is shown.`);
   }
 }

@@ -85,7 +85,7 @@ async function start(screen: Console): Promise<void> {
   });
   for (const server of ownServers(settings, inner)) running.push(keepRunning(server, events));
   await Promise.all([
-    buildPage(),
+    buildPage(screen.say),
     settings.MONGODB_URL || waitForMongodb(inner.mongodb),
     settings.NATS_URL ? waitForNats(settings.NATS_URL) : waitForOwnNats(inner.nats),
   ]);
