@@ -2,11 +2,13 @@
 import type { ComponentType } from 'preact';
 import { AccountPage } from './account/account-page.tsx';
 import { HomePage } from './home/home-page.tsx';
+import { NewItemPage } from './items/new-item-page.tsx';
 import type { PageProps } from './page-props.ts';
 import { ReceiveListPage, ReceivePage } from './receive/receive-page.tsx';
 
 export const pages: Record<string, { View: ComponentType<PageProps> }> = {
   '/': { View: HomePage },
+  '/items/new': { View: NewItemPage },
   '/receive': { View: ReceiveListPage },
   '/receive/:id': { View: ReceivePage },
   '/account': { View: AccountPage },

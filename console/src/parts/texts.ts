@@ -14,6 +14,10 @@ export const say = texts({
     retry: 'Try again',
     loading: 'One moment…',
     cancel: 'Cancel',
+    leaveTitle: 'Leave without saving?',
+    leaveWhy: 'What you typed on this page is not saved yet, and would be lost.',
+    leave: 'Leave',
+    stay: 'Stay here',
   },
   de: {
     close: 'Schließen',
@@ -28,6 +32,10 @@ export const say = texts({
     retry: 'Noch einmal',
     loading: 'Einen Moment …',
     cancel: 'Abbrechen',
+    leaveTitle: 'Gehen, ohne zu speichern?',
+    leaveWhy: 'Was Sie auf dieser Seite eingegeben haben, ist noch nicht gespeichert und ginge verloren.',
+    leave: 'Gehen',
+    stay: 'Hier bleiben',
   },
   hu: {
     close: 'Bezárás',
@@ -42,5 +50,9 @@ export const say = texts({
     retry: 'Újra',
     loading: 'Egy pillanat…',
     cancel: 'Mégse',
+    leaveTitle: 'Elmegy mentés nélkül?',
+    leaveWhy: 'Amit ezen az oldalon beírt, még nincs elmentve, és elveszne.',
+    leave: 'Elmegyek',
+    stay: 'Itt maradok',
   },
 });

@@ -1,0 +1,93 @@
+// The names of an item's fields, and what can be wrong with them.
+import { texts } from '../i18n/language.ts';
+import { quantity } from '../i18n/numbers.ts';
+import { type DraftField, type Fault, LONGEST } from './item-draft.ts';
+
+export const say = texts({
+  en: {
+    name: 'Name',
+    article_number: 'Article number',
+    location: 'Location',
+    vendor: 'Vendor',
+    unit: 'Unit',
+    purchase_price: 'Purchase price',
+    warning_quantity: 'Warn below',
+    barcode: 'Barcode',
+    amount: 'Amount of one scan',
+    make: (name: string) => `Make “${name}”`,
+    isNew: 'New: it is made with the item.',
+    missing: 'Please fill this in.',
+    tooLong: (most: number) => `At most ${most} characters.`,
+    noNumber: 'This is not a number.',
+    negative: 'This must be 0 or more.',
+    aboveZero: 'This must be more than 0.',
+    tooMuch: (most: string) => `At most ${most}.`,
+    badBarcode: 'A barcode has 1 to 64 letters, digits and signs without accents.',
+    taken: 'This barcode belongs to another item already.',
+    takenBy: (name: string) => `This barcode belongs to ${name} already.`,
+    misread: (digit: string) => `Probably misread: the last figure should be ${digit}.`,
+    noNumberLeft: 'There is no free number left for a new barcode. Type one.',
+    notMain: 'Only a barcode that was made here can be the one that is shown.',
+    otherMaster: 'Another barcode is the one that is shown already.',
+  },
+  de: {
+    name: 'Name',
+    article_number: 'Artikelnummer',
+    location: 'Lagerplatz',
+    vendor: 'Lieferant',
+    unit: 'Einheit',
+    purchase_price: 'Einkaufspreis',
+    warning_quantity: 'Warnen unter',
+    barcode: 'Barcode',
+    amount: 'Menge je Scan',
+    make: (name: string) => `„${name}“ anlegen`,
+    isNew: 'Neu: wird mit dem Artikel angelegt.',
+    missing: 'Bitte ausfüllen.',
+    tooLong: (most: number) => `Höchstens ${most} Zeichen.`,
+    noNumber: 'Das ist keine Zahl.',
+    negative: 'Hier muss 0 oder mehr stehen.',
+    aboveZero: 'Hier muss mehr als 0 stehen.',
+    tooMuch: (most: string) => `Höchstens ${most}.`,
+    badBarcode: 'Ein Barcode hat 1 bis 64 Buchstaben, Ziffern und Zeichen ohne Umlaute und Akzente.',
+    taken: 'Dieser Barcode gehört schon zu einem anderen Artikel.',
+    takenBy: (name: string) => `Dieser Barcode gehört schon zu ${name}.`,
+    misread: (digit: string) => `Wahrscheinlich falsch gelesen: Die letzte Ziffer müsste ${digit} sein.`,
+    noNumberLeft: 'Für einen neuen Barcode ist keine Nummer mehr frei. Bitte einen eingeben.',
+    notMain: 'Nur ein hier erzeugter Barcode kann der sein, der gezeigt wird.',
+    otherMaster: 'Gezeigt wird schon ein anderer Barcode.',
+  },
+  hu: {
+    name: 'Név',
+    article_number: 'Cikkszám',
+    location: 'Hely',
+    vendor: 'Szállító',
+    unit: 'Egység',
+    purchase_price: 'Beszerzési ár',
+    warning_quantity: 'Figyelmeztetés ez alatt',
+    barcode: 'Vonalkód',
+    amount: 'Egy beolvasás mennyisége',
+    make: (name: string) => `„${name}” felvétele`,
+    isNew: 'Új: a cikkel együtt vesszük fel.',
+    missing: 'Töltse ki ezt a mezőt.',
+    tooLong: (most: number) => `Legfeljebb ${most} karakter.`,
+    noNumber: 'Ez nem szám.',
+    negative: 'Ide 0 vagy több kell.',
+    aboveZero: 'Ide 0-nál több kell.',
+    tooMuch: (most: string) => `Legfeljebb ${most}.`,
+    badBarcode: 'A vonalkód 1–64 ékezet nélküli betűből, számjegyből és jelből áll.',
+    taken: 'Ez a vonalkód már egy másik cikké.',
+    takenBy: (name: string) => `Ez a vonalkód már ezé: ${name}.`,
+    misread: (digit: string) => `Valószínűleg rosszul olvasta: az utolsó számjegynek ${digit} kellene lennie.`,
+    noNumberLeft: 'Nincs több szabad szám új vonalkódhoz. Írjon be egyet.',
+    notMain: 'Csak itt készült vonalkód lehet az, amelyik látszik.',
+    otherMaster: 'Már egy másik vonalkód az, amelyik látszik.',
+  },
+});
+
+/** What is wrong with a field, in a sentence. */
+export function sentenceOfFault(field: DraftField, fault: Fault | undefined): string | undefined {
+  if (fault === undefined) return undefined;
+  if (fault === 'tooLong') return say().tooLong(LONGEST[field as keyof typeof LONGEST]);
+  if (fault === 'tooMuch') return say().tooMuch(quantity(1e9));
+  return say()[fault];
+}

@@ -1,0 +1,211 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { act } from '../api/act.ts';
+import { sentenceOf } from '../api/errors.ts';
+import { useQuery } from '../api/query.ts';
+import { Button } from '../parts/button.tsx';
+import { Field } from '../parts/field.tsx';
+import { say as partSays } from '../parts/texts.ts';
+import { useUnsaved } from '../parts/unsaved.tsx';
+import { expectedLastDigit } from '../scan/check-digit.ts';
+import { noteDone } from '../shell/done-here.ts';
+import { say as fieldSays, sentenceOfFault } from './field-texts.ts';
+import { isBarcodeText, ownerOf } from './free-barcode.ts';
+import { type DraftField, EMPTY_DRAFT, faultsOf, type ItemDraft, numberIn } from './item-draft.ts';
+import type { Item } from './look-up.ts';
+import { type Made, makeItem, type NewBarcode } from './make-item.ts';
+import { say } from './new-item-texts.ts';
+import { faultsOfRefusal } from './refusals.ts';
+import { RegisterField } from './register-field.tsx';
+import { readRegister } from './registers.ts';
+
+export type NewItemFormProps = {
+  /** What was scanned and is not known: the item gets it. A page may change it while the form is open. */
+  barcode?: string | undefined;
+  /** The item is made, and has its barcode. */
+  onMade: (item: Item) => void;
+};
+
+type Faults = Record<string, string | undefined>;
+
+/** Makes an item, with its barcode where there is one. Only its name, vendor and unit are needed. */
+export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
+  const [draft, setDraft] = useState<ItemDraft>(EMPTY_DRAFT);
+  const [code, setCode] = useState(barcode);
+  const [amount, setAmount] = useState('1');
+  const [faults, setFaults] = useState<Faults>({});
+  const [problem, setProblem] = useState<string>();
+  const [made, setMade] = useState<Made>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const unsaved = useUnsaved();
+  useOnlyUnit(draft, (unit) => setDraft((now) => ({ ...now, unit })));
+  useEffect(() => setCode(barcode), [barcode]);
+
+  const change = <Name extends DraftField>(field: Name) => ({
+    fault: faults[field],
+    onInput: (value: ItemDraft[Name]) => {
+      unsaved.set(true);
+      setDraft((now) => ({ ...now, [field]: value }));
+      setFaults((now) => ({ ...now, [field]: undefined }));
+    },
+  });
+  const refuse = (found: Faults) => {
+    setFaults(found);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  const finish = (item: Item) => {
+    unsaved.set(false);
+    noteDone({ title: item.name, note: say().made });
+    onMade(item);
+  };
+  const save = async () => {
+    const found = { ...sentencesOf(draft), ...(await faultsOfBarcode(code, amount)) };
+    if (Object.keys(found).length > 0) return refuse(found);
+    const wanted = barcodeOf(code, amount);
+    const begun = act((keyOf) => makeItem({ draft, barcode: wanted, made, onItem: setMade }, keyOf));
+    finish(await begun.result);
+  };
+  const submit = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await save();
+    } catch (error) {
+      const refused = faultsOfRefusal(error);
+      if (Object.keys(refused).length > 0) refuse(refused);
+      else setProblem(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const digit = expectedLastDigit(code.trim());
+  const text = (field: 'name' | 'article_number' | 'location' | 'purchase_price' | 'warning_quantity') => ({
+    id: `new-${field}`,
+    label: fieldSays()[field],
+    value: draft[field],
+    ...change(field),
+  });
+  return (
+    <form
+      ref={form}
+      class="form new-item"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {made && <p class="message">{say().madeAlready(made.item.name)}</p>}
+      <Field {...text('name')} autoFocus autocomplete="off" />
+      <div class="two">
+        <Field {...text('location')} autocomplete="off" autocapitalize="characters" />
+        <Field {...text('article_number')} autocomplete="off" autocapitalize="characters" />
+      </div>
+      <div class="two">
+        <RegisterPart register="vendors" field="vendor" draft={draft} {...change('vendor')} />
+        <RegisterPart register="units" field="unit" draft={draft} {...change('unit')} />
+      </div>
+      <div class="two">
+        <Field {...text('purchase_price')} inputMode="decimal" autocomplete="off" />
+        <Field {...text('warning_quantity')} inputMode="decimal" autocomplete="off" />
+      </div>
+      <div class="two">
+        <Field
+          id="new-barcode"
+          label={fieldSays().barcode}
+          value={code}
+          onInput={(value) => {
+            unsaved.set(true);
+            setCode(value);
+            setFaults((now) => ({ ...now, barcode: undefined }));
+          }}
+          hint={digit === undefined ? say().barcodeHint : fieldSays().misread(digit)}
+          fault={faults.barcode}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+        />
+        <Field
+          id="new-amount"
+          label={fieldSays().amount}
+          value={amount}
+          onInput={(value) => {
+            setAmount(value);
+            setFaults((now) => ({ ...now, quantity: undefined }));
+          }}
+          hint={say().amountHint}
+          fault={faults.quantity}
+          inputMode="decimal"
+          autocomplete="off"
+        />
+      </div>
+      {problem && (
+        <p class="message refused" role="alert">
+          {problem}
+        </p>
+      )}
+      <div class="actions">
+        <Button type="submit" look="main" off={isBusy}>
+          {isBusy ? partSays().saving : made ? say().goOn : say().make}
+        </Button>
+        {made && !isBusy && <Button onClick={() => finish(made.item)}>{say().goOnWithout}</Button>}
+      </div>
+      {unsaved.question}
+    </form>
+  );
+}
+
+type RegisterPartProps = {
+  register: 'vendors' | 'units';
+  field: 'vendor' | 'unit';
+  draft: ItemDraft;
+  fault: string | undefined;
+  onInput: (value: ItemDraft['vendor']) => void;
+};
+
+function RegisterPart({ register, field, draft, fault, onInput }: RegisterPartProps) {
+  const label = fieldSays()[field];
+  return (
+    <RegisterField
+      id={`new-${field}`}
+      register={register}
+      label={label}
+      value={draft[field]}
+      onChange={onInput}
+      fault={fault}
+    />
+  );
+}
+
+/** Where there is one unit only, it is filled in. */
+function useOnlyUnit({ unit }: ItemDraft, choose: (unit: ItemDraft['unit']) => void): void {
+  const { data } = useQuery('units', () => readRegister('units'));
+  const [only, ...others] = data ?? [];
+  useEffect(() => {
+    if (only && others.length === 0 && unit.name === '') choose(only);
+  }, [only?.id, others.length]);
+}
+
+function sentencesOf(draft: ItemDraft): Faults {
+  const faults = Object.entries(faultsOf(draft)) as [DraftField, Parameters<typeof sentenceOfFault>[1]][];
+  return Object.fromEntries(faults.map(([field, fault]) => [field, sentenceOfFault(field, fault)]));
+}
+
+function barcodeOf(code: string, amount: string): NewBarcode | undefined {
+  const text = code.trim();
+  return text === '' ? undefined : { text, quantity: numberIn(amount) };
+}
+
+/** A barcode that another item has is told before anything is made. */
+async function faultsOfBarcode(code: string, amount: string): Promise<Faults> {
+  const text = code.trim();
+  if (text === '') return {};
+  if (!isBarcodeText(text)) return { barcode: fieldSays().badBarcode };
+  const quantity = numberIn(amount);
+  if (Number.isNaN(quantity)) return { quantity: fieldSays().noNumber };
+  if (quantity <= 0) return { quantity: fieldSays().aboveZero };
+  const owner = await ownerOf(text);
+  return owner ? { barcode: fieldSays().takenBy(owner.name) } : {};
+}

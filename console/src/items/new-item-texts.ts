@@ -1,0 +1,43 @@
+import { texts } from '../i18n/language.ts';
+
+export const say = texts({
+  en: {
+    title: 'New item',
+    make: 'Make the item',
+    goOn: 'Add the barcode',
+    barcodeHint: 'Scan or type it. It can be added later.',
+    pageHint: 'Scan the barcode, or fill in what you know; the rest can come later.',
+    scanTaken: 'This barcode is in use',
+    scanFilled: 'Barcode filled in',
+    madeAlready: (name: string) => `${name} is made. Its barcode is not added yet.`,
+    goOnWithout: 'Leave it without a barcode',
+    amountHint: 'A box of 100 counts 100.',
+    made: 'made',
+  },
+  de: {
+    title: 'Neuer Artikel',
+    make: 'Artikel anlegen',
+    goOn: 'Barcode hinzufügen',
+    barcodeHint: 'Scannen oder eingeben. Er kann auch später kommen.',
+    pageHint: 'Barcode scannen oder ausfüllen, was Sie wissen; der Rest kann später kommen.',
+    scanTaken: 'Dieser Barcode ist vergeben',
+    scanFilled: 'Barcode eingetragen',
+    madeAlready: (name: string) => `${name} ist angelegt. Der Barcode fehlt noch.`,
+    goOnWithout: 'Ohne Barcode lassen',
+    amountHint: 'Ein Karton mit 100 zählt 100.',
+    made: 'angelegt',
+  },
+  hu: {
+    title: 'Új cikk',
+    make: 'Cikk felvétele',
+    goOn: 'Vonalkód hozzáadása',
+    barcodeHint: 'Olvassa be vagy írja be. Később is megadható.',
+    pageHint: 'Olvassa be a vonalkódot, vagy töltse ki, amit tud; a többi ráér.',
+    scanTaken: 'Ez a vonalkód foglalt',
+    scanFilled: 'Vonalkód beírva',
+    madeAlready: (name: string) => `${name} elkészült. A vonalkódja még hiányzik.`,
+    goOnWithout: 'Maradjon vonalkód nélkül',
+    amountHint: 'Egy 100-as doboz 100-nak számít.',
+    made: 'felvéve',
+  },
+});
