@@ -48,6 +48,19 @@ describe('GET /api/items/{item_id}/barcodes/{id}/print', () => {
     expect(other.headers.get('content-disposition')).toContain(hashOf(other.bytes));
   });
 
+  it('gives it as a picture to those who ask for one: by format, or by Accept without PDF', async () => {
+    const item = await anItem({ name: '<img src=x onerror=alert(1)>' });
+    const path = pathOf(item, await aBarcode(item));
+    const { headers, bytes } = await download(`${path}?format=svg`);
+    expect(headers.get('content-type')).toBe('image/svg+xml');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename=label__.+\.svg$/);
+    expect(bytes.toString()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="62\S*mm"/);
+    expect(bytes.toString()).not.toContain('<img');
+    const accepted = await fetch(`${stack.url}/api${path}`, { headers: { ...adminCookie, accept: 'image/svg+xml' } });
+    expect(hashOf(Buffer.from(await accepted.arrayBuffer()))).toBe(hashOf(bytes));
+    expectRefusal(await admin.get(`${path}?format=zpl`), 422, ['format']);
+  });
+
   it('shows the quantity when it is not 1', async () => {
     const item = await anItem();
     const barcode = await aBarcode(item);

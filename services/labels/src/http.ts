@@ -30,6 +30,8 @@ const CATALOG_MS = 2_000;
 const PATH = '/items/:item_id/barcodes/:id/print';
 
 const params = z.object({ item_id: pathId(), id: pathId() });
+const query = z.object({ format: z.enum(['pdf', 'svg']).default('pdf') });
+const TYPES = { pdf: 'application/pdf', svg: 'image/svg+xml' } as const;
 const printBody = fields({ copies: wholeNumber({ min: 1, max: 100 }).default(1) }).default({ copies: 1 });
 
 /** The labels service as an app: its answers are the public ones, its callers have passed the gateway's login. */
@@ -49,17 +51,18 @@ export function createLabelsApp(deps: LabelsDeps): HttpApp {
     return { printing: deps.print !== undefined, width_mm: widthMm, height_mm: heightMm };
   });
 
-  app.get(PATH, { schema: { params } }, async (request, reply) => {
+  app.get(PATH, { schema: { params, querystring: query } }, async (request, reply) => {
+    const { format: ending } = request.query;
     const label = await catalog.label(request.params, callOf(request));
-    const pdf = await render(label, { format: 'application/pdf', dpi, depth: 'black_1' });
-    const fingerprint = hash('sha256', pdf, 'hex').slice(0, 16);
+    const file = await render(label, { format: TYPES[ending], dpi, depth: 'black_1' });
+    const fingerprint = hash('sha256', file, 'hex').slice(0, 16);
     const etag = `"${fingerprint}"`;
     reply.header('etag', etag);
     if (isNamed(etag, request)) return reply.code(304).send();
     return reply
-      .header('content-disposition', `attachment; filename=${fileNameOf(label, fingerprint)}`)
-      .type('application/pdf')
-      .send(pdf);
+      .header('content-disposition', `attachment; filename=${fileNameOf(label, { hash: fingerprint, ending })}`)
+      .type(TYPES[ending])
+      .send(file);
   });
 
   app.put(PATH, { schema: { params, body: printBody } }, async (request, reply) => {

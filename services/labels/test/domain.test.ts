@@ -164,7 +164,9 @@ describe('the texts of a label', () => {
   });
 
   it('name the file by letters, digits, dots, underscores and hyphens only', () => {
-    expect(fileNameOf(aLabel({ barcode: 'A/B "C".\\_-%' }), 'ff')).toBe('label__A_B__C_.__-___ff.pdf');
+    expect(fileNameOf(aLabel({ barcode: 'A/B "C".\\_-%' }), { hash: 'ff', ending: 'pdf' })).toBe(
+      'label__A_B__C_.__-___ff.pdf',
+    );
   });
 });
 

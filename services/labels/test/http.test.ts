@@ -58,6 +58,15 @@ describe('the labels service over HTTP', () => {
     expect((await again('"other"')).rawPayload.equals(first.rawPayload)).toBe(true);
   });
 
+  it('gives it as a picture too, of another name and ETag', async () => {
+    const [pdf, svg] = [await get(PATH), await get(`${PATH}?format=svg`)];
+    const hash = createHash('sha256').update(svg.rawPayload).digest('hex').slice(0, 16);
+    expect([svg.statusCode, svg.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(svg.headers['content-disposition']).toBe(`attachment; filename=label__SK000001__${hash}.svg`);
+    expect(svg.headers.etag).not.toBe(pdf.headers.etag);
+    expect((await get(`${PATH}?format=zpl`)).statusCode).toBe(422);
+  });
+
   it('gives the same bytes again', async () => {
     const [first, second] = await Promise.all([get(PATH), get(PATH)]);
     expect(first.rawPayload.equals(second.rawPayload)).toBe(true);

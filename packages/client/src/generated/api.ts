@@ -204,7 +204,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the label as a PDF file */
+        /** Get the label as a PDF file, or as a picture */
         get: operations["getLabel"];
         /** Print the label */
         put: operations["printLabel"];
@@ -2778,7 +2778,10 @@ export interface operations {
     };
     getLabel: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description For links: in this form, whatever Accept wants. `svg` is a picture for screens. */
+                format?: "pdf" | "svg";
+            };
             header?: {
                 /** @description The answer is 304 when it is the one that is named: an entity tag, several with commas between them, or *. */
                 "If-None-Match"?: string;
@@ -2791,10 +2794,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The label */
+            /** @description The label: a PDF file, or a picture for those who accept image/svg+xml and no PDF */
             200: {
                 headers: {
-                    /** @description The name of the file: label__<barcode>__<hash>.pdf. */
+                    /** @description The name of the file: label__<barcode>__<hash>.pdf, or .svg. */
                     "Content-Disposition": string;
                     /** @description Its bytes. */
                     "Content-Length": number;
@@ -2804,6 +2807,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "image/svg+xml": string;
                 };
             };
             /** @description It is as it was: no body */

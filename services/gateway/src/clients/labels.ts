@@ -19,7 +19,13 @@ export type LabelSettings = z.infer<typeof labelSettings>;
 
 export type LabelsClient = ReturnType<typeof labelsClient>;
 
-type Passed = { method: 'GET' | 'PUT'; prefix: string; timeoutMs: number };
+type Passed = {
+  method: 'GET' | 'PUT';
+  prefix: string;
+  timeoutMs: number;
+  /** What stands behind the ? of the inner request; what the user sent there stays here. */
+  queryOf?: (request: FastifyRequest) => string;
+};
 
 /** The labels service at `address`: unix:/path, http or https, with our certificate where there is one. */
 export function labelsClient(address: string, tls?: Tls) {
@@ -27,7 +33,7 @@ export function labelsClient(address: string, tls?: Tls) {
   const baseUrl = socketPath === undefined ? address : 'http://localhost';
   return {
     /** A proxy for requests of one path that have passed the login and the checks of their route. */
-    proxy: ({ method, prefix, timeoutMs }: Passed): FastifyHttpProxyOptions => ({
+    proxy: ({ method, prefix, timeoutMs, queryOf = () => '' }: Passed): FastifyHttpProxyOptions => ({
       upstream: baseUrl,
       prefix,
       rewritePrefix: prefix,
@@ -41,7 +47,7 @@ export function labelsClient(address: string, tls?: Tls) {
       // The proxy would trust any certificate unless told otherwise.
       undici: { connect: { ...tls, ...(socketPath && { socketPath }), rejectUnauthorized: true, timeout: timeoutMs } },
       handler: async (request, reply, path) => {
-        const target = { path, deadline: Date.now() + timeoutMs };
+        const target = { path, query: queryOf(request), deadline: Date.now() + timeoutMs };
         return inSpan(`${method} labels`, { kind: 'client' }, () => pass(request, reply, target));
       },
     }),
@@ -60,7 +66,7 @@ export function labelsClient(address: string, tls?: Tls) {
   };
 }
 
-type Target = { path: string; deadline: number };
+type Target = { path: string; query: string; deadline: number };
 type Answer = { status: number; bytes: Buffer; length: string | undefined };
 
 /** Sends a request on, and gives its answer back as it came; its refusals are worded for users, and become ours. */
@@ -95,7 +101,7 @@ function silenceOf({ method, safeRetry }: FastifyRequest, { code, cause }: NodeJ
     : `${unknown}; look at the printer before you print it again.`;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { path, deadline }: Target): Promise<Answer> {
+function send(request: FastifyRequest, reply: FastifyReply, { path, query, deadline }: Target): Promise<Answer> {
   const timeoutMs = deadline - Date.now();
   return new Promise((resolve, reject) => {
     let answer: Readable | undefined;
@@ -111,7 +117,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { path, deadline }: 
     reply.from(path, {
       body: request.body,
       timeout: timeoutMs,
-      queryString: () => '',
+      queryString: () => query,
       rewriteRequestHeaders: (_request, sent) => innerHeaders(request, sent),
       rewriteHeaders: (sent) => {
         length = sent['content-length'] as string | undefined;

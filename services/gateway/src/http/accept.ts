@@ -33,3 +33,8 @@ export function prefersCsv(accept = '*/*'): boolean {
   if (csv.weight !== json.weight) return csv.weight > json.weight;
   return csv.weight > 0 && csv.closeness > json.closeness;
 }
+
+/** Whether an Accept header takes a picture and no PDF: browsers take any type when they open a link, and get the file. */
+export function takesOnlySvg(accept = '*/*'): boolean {
+  return wishFor('image/svg+xml', accept).weight > 0 && wishFor('application/pdf', accept).weight === 0;
+}

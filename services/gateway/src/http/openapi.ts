@@ -59,7 +59,7 @@ const CHALLENGE: Fields = {
 const FILE: Fields = {
   'Content-Disposition': {
     required: true,
-    description: 'The name of the file: label__<barcode>__<hash>.pdf.',
+    description: 'The name of the file: label__<barcode>__<hash>.pdf, or .svg.',
     schema: { type: 'string' },
   },
   'Content-Length': { required: true, description: 'Its bytes.', schema: { type: 'integer', minimum: 1 } },

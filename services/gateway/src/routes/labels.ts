@@ -1,9 +1,10 @@
 import proxy from '@fastify/http-proxy';
 import type { HttpApp } from '@stockroom/http';
 import { fields, wholeNumber } from '@stockroom/http';
-import type { FastifySchema } from 'fastify';
+import type { FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { LabelsClient } from '../clients/labels.ts';
+import { takesOnlySvg } from '../http/accept.ts';
 import { answers, refusals } from '../http/answers.ts';
 import { ANSWER_MS } from '../http/outgoing-call.ts';
 import { memberParams, nothing } from '../schemas/common.ts';
@@ -17,10 +18,20 @@ const printBody = fields({ copies: wholeNumber({ min: 1, max: 100 }).default(1) 
   .default({ copies: 1 })
   .meta({ id: 'PrintBody' });
 
-const pdf = {
+const query = z.object({
+  format: z
+    .enum(['pdf', 'svg'], { error: 'must be pdf or svg' })
+    .optional()
+    .meta({ description: 'For links: in this form, whatever Accept wants. `svg` is a picture for screens.' }),
+});
+
+const file = {
   200: {
-    description: 'The label',
-    content: { 'application/pdf': { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
+    description: 'The label: a PDF file, or a picture for those who accept image/svg+xml and no PDF',
+    content: {
+      'application/pdf': { schema: z.any().meta({ type: 'string', format: 'binary' }) },
+      'image/svg+xml': { schema: z.string() },
+    },
   },
   ...refusals,
 };
@@ -28,9 +39,10 @@ const pdf = {
 const download = {
   tags,
   operationId: 'getLabel',
-  summary: 'Get the label as a PDF file',
+  summary: 'Get the label as a PDF file, or as a picture',
   params: memberParams,
-  response: pdf,
+  querystring: query,
+  response: file,
 };
 const print = {
   tags,
@@ -43,8 +55,18 @@ const print = {
 
 /** The labels service renders and prints; the login, the order of checks and the keys of safe retries are as everywhere. */
 export async function labelRoutes(app: HttpApp, labels: LabelsClient): Promise<void> {
-  await proxied(app, download, labels.proxy({ method: 'GET', prefix, timeoutMs: ANSWER_MS }));
+  const files = labels.proxy({ method: 'GET', prefix, timeoutMs: ANSWER_MS, queryOf: formQuery });
+  await proxied(app, download, {
+    ...files,
+    preHandler: async (_request, reply) => void reply.header('vary', 'accept'),
+  });
   await proxied(app, print, labels.proxy({ method: 'PUT', prefix, timeoutMs: PRINT_MS }));
+}
+
+/** The labels service is told the form that was decided here. */
+function formQuery({ query, headers }: FastifyRequest): string {
+  const { format } = query as z.output<typeof download.querystring>;
+  return `format=${format ?? (takesOnlySvg(headers.accept) ? 'svg' : 'pdf')}`;
 }
 
 /** The proxy knows nothing of schemas; its routes get theirs as they are added. */

@@ -76,6 +76,27 @@ describe('labels over HTTP', () => {
     expect(answer.headers).not.toHaveProperty('x-inner');
   });
 
+  it.each([
+    ['?format=svg', '*/*', 'svg'],
+    ['?format=pdf', 'image/svg+xml', 'pdf'],
+    ['', 'image/svg+xml', 'svg'],
+    ['', 'image/svg+xml, application/pdf;q=0.1', 'pdf'],
+    // A link that Firefox follows.
+    ['', 'text/html,application/xml;q=0.9,image/png,image/svg+xml,*/*;q=0.8', 'pdf'],
+    ['', undefined, 'pdf'],
+  ])('have the form that %j with Accept %j asks for: %s', async (search, accept, form) => {
+    const headers = { ...admin, ...(accept && { accept }) };
+    const answer = await gateway.app.inject({ url: `${URL_}${search}`, headers });
+    expect([answer.statusCode, answer.headers.vary]).toEqual([200, 'accept']);
+    expect(downloads[0]?.url).toBe(`/items/7/barcodes/4/print?format=${form}`);
+  });
+
+  it('have no other form', async () => {
+    const answer = await gateway.app.inject({ url: `${URL_}?format=zpl`, headers: admin });
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { format: ['must be pdf or svg'] }]);
+    expect(downloads).toEqual([]);
+  });
+
   it('come over a Unix socket too; where there is none it is 503, and nothing was printed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'stockroom-labels-'));
     const path = join(folder, 'labels.sock');
@@ -104,7 +125,7 @@ describe('labels over HTTP', () => {
       expect((await gateway.app.inject({ method, url: URL_, headers: admin })).statusCode).toBe(404);
   });
 
-  it('are asked for at the path of their ids, without a query, and without what the user is known by', async () => {
+  it('are asked for at the path of their ids, without the query that was sent, and without what the user is known by', async () => {
     const url = '/api/items/%37/barcodes/04/print?x=1&item_id=9';
     const own = {
       authorization: 'Basic c2VjcmV0',
@@ -115,7 +136,7 @@ describe('labels over HTTP', () => {
     const answer = await gateway.app.inject({ url: url.replace('/04/', '/4/'), headers: { ...own, ...admin } });
     expect(answer.statusCode).toBe(200);
     const [asked] = downloads;
-    expect(asked?.url).toBe('/items/7/barcodes/4/print');
+    expect(asked?.url).toBe('/items/7/barcodes/4/print?format=pdf');
     expect(asked?.headers).not.toHaveProperty('authorization');
     expect(asked?.headers).not.toHaveProperty('cookie');
     expect(asked?.headers).not.toHaveProperty('idempotency-key');

@@ -37,6 +37,6 @@ export function printable(text: string): string {
 }
 
 /** @see decisions.md, Labels: what is not a letter, digit, `.`, `_` or `-` becomes `_` */
-export function fileNameOf(label: Label, hash: string): string {
-  return `label__${label.barcode.replace(/[^A-Za-z0-9._-]/g, '_')}__${hash}.pdf`;
+export function fileNameOf(label: Label, { hash, ending }: { hash: string; ending: string }): string {
+  return `label__${label.barcode.replace(/[^A-Za-z0-9._-]/g, '_')}__${hash}.${ending}`;
 }

@@ -2,7 +2,7 @@ import type { Drawing, PlacedText } from '../domain/drawing.ts';
 import type { Sheet } from '../domain/sheet.ts';
 import type { Point } from './fill.ts';
 import { fillOutlines } from './fill.ts';
-import { glyphsOf, runsOf } from './fonts.ts';
+import { placedGlyphsOf } from './glyphs.ts';
 import { outlinesOf } from './outline.ts';
 
 /** A page of dots for printers that take no PDF; 1 is dark. */
@@ -26,18 +26,12 @@ export function bitmapOf(drawing: Drawing, sheet: Sheet): Bitmap {
   return { ...sheet.page, dpi: sheet.dpi, dark: sheet.turned ? turned(dark, { width, height }) : dark };
 }
 
-function outlinesOfText({ text, face, size, x, baseline }: PlacedText): Point[][] {
-  let at = x;
-  return runsOf(text, face).flatMap((run) => {
-    const scale = size / run.source.font.unitsPerEm;
-    return glyphsOf(run).flatMap((glyph) => {
-      const left = at;
-      at += glyph.advanceWidth * scale;
-      return outlinesOf(glyph).map((outline) =>
-        outline.map((point) => ({ x: left + point.x * scale, y: baseline - point.y * scale })),
-      );
-    });
-  });
+function outlinesOfText(text: PlacedText): Point[][] {
+  return placedGlyphsOf(text).flatMap(({ glyph, x, baseline, scale }) =>
+    outlinesOf(glyph).map((outline) =>
+      outline.map((point) => ({ x: x + point.x * scale, y: baseline - point.y * scale })),
+    ),
+  );
 }
 
 /** Turns a picture clockwise by a quarter. */

@@ -11,12 +11,13 @@ import { measure } from './fonts.ts';
 import { pdfOf } from './pdf.ts';
 import { pngOf } from './png.ts';
 import { appleRasterOf, pwgRasterOf } from './raster.ts';
+import { svgOf } from './svg.ts';
 
-/** The formats a label can be drawn in; for a printer the first one that it takes is used. */
+/** The formats that a printer may take; the first one of these is used. */
 export const formats = ['application/pdf', 'image/pwg-raster', 'image/urf', 'image/png'] as const;
-export type Format = (typeof formats)[number];
+export type Format = (typeof formats)[number] | 'image/svg+xml';
 
-/** A document to make: pictures have the printer's own resolution, and for PWG Raster a depth that it takes. */
+/** A document to make: dots have the printer's own resolution, and for PWG Raster a depth that it takes. */
 export type Form = { format: Format; dpi: number; depth: 'black_1' | 'sgray_8' };
 
 export type Renderer = (label: Label, form: Form) => Promise<Buffer>;
@@ -37,6 +38,7 @@ export function createRenderer(size: LabelSize, limits = { count: 2_000, bytes: 
 function render(label: Label, { format, depth }: Form, sheet: Sheet): Buffer | Promise<Buffer> {
   const drawing = drawingOf(label, sheet);
   if (format === 'application/pdf') return pdfOf([drawing], sheet);
+  if (format === 'image/svg+xml') return svgOf(drawing, sheet);
   const bitmap = bitmapOf(drawing, sheet);
   if (format === 'image/pwg-raster') return pwgRasterOf(bitmap, depth);
   return format === 'image/urf' ? appleRasterOf(bitmap) : pngOf(bitmap);
