@@ -1,13 +1,16 @@
 import {
   type Answer,
+  forgetNewest,
   MOST_WAITING,
   onAnswer,
   onScan,
+  publishAmount,
   publishScan,
   type Scan,
   shown,
   waiting,
 } from '../src/scan/bus.ts';
+import { typedAmount } from '../src/scan/typed-amount.ts';
 
 const scan = (text: string): Scan => ({ text, source: 'wedge', time: 0 });
 const found = (title: string): Answer => ({ kind: 'found', title, lines: [] });
@@ -61,6 +64,56 @@ describe('the scan bus', () => {
     publishScan(scan('other'));
     await allAnswered();
     expect(answered).toEqual(['dialog', 'page other']);
+  });
+
+  it('asks those who answered when it was scanned, though their page has gone meanwhile', async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const leave = onScan(async ({ text }) => gate.then(() => found(`before ${text}`)));
+    publishScan(scan('a'));
+    publishScan(scan('b'));
+    leave();
+    ends.push(onScan(async ({ text }) => found(`after ${text}`)));
+    publishScan(scan('c'));
+    open();
+    await allAnswered();
+    expect(answered).toEqual(['before a', 'before b', 'after c']);
+  });
+
+  it('gives a scan the amount that was typed before it, and the next one none', async () => {
+    const amounts: (number | undefined)[] = [];
+    ends.push(
+      onScan(async ({ text, amount }) => {
+        amounts.push(amount);
+        return found(text);
+      }),
+    );
+    typedAmount.value = '12';
+    publishScan(scan('a'));
+    publishScan(scan('b'));
+    await allAnswered();
+    expect(amounts).toEqual([12, undefined]);
+    expect(typedAmount.value).toBe('');
+  });
+
+  it('amends the newest scan in its turn, that which still waits too', async () => {
+    const asked: string[] = [];
+    ends.push(
+      onScan(async ({ text, amount, amends }) => {
+        asked.push(`${text} ${amount} ${amends?.text}`);
+        return found(text);
+      }),
+    );
+    forgetNewest();
+    expect(publishAmount(12)).toBe(false);
+    publishScan(scan('a'));
+    publishScan(scan('b'));
+    expect(publishAmount(12)).toBe(true);
+    publishScan(scan('c'));
+    await allAnswered();
+    expect(asked).toEqual(['a undefined undefined', 'b undefined undefined', 'b 12 b', 'c undefined undefined']);
   });
 
   it('goes on after a handler that failed, and says what it said', async () => {

@@ -3,11 +3,13 @@ import { statusOf } from './errors.ts';
 import { client, logInAgain } from './session.ts';
 
 /** The API for pages. Where the session has ended the log-in comes over the page, and the call goes on after it. */
-export const api: Pick<StockroomClient, 'get' | 'getWithHeaders' | 'post' | 'put' | 'delete'> = {
+export const api: Omit<StockroomClient, 'pages' | 'entries'> = {
   get: goingOn(client.get),
   getWithHeaders: goingOn(client.getWithHeaders),
   post: goingOn(client.post),
+  postWithHeaders: goingOn(client.postWithHeaders),
   put: goingOn(client.put),
+  putWithHeaders: goingOn(client.putWithHeaders),
   delete: goingOn(client.delete),
 };
 

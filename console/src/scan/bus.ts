@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { takeTypedAmount } from './typed-amount.ts';
 
 /** One scan, as the engine, the camera or the search field gives it. */
 export type Scan = {
@@ -7,6 +8,10 @@ export type Scan = {
   time: number;
   /** The item that was chosen by its name in the search. */
   itemId?: number;
+  /** How much the person said that it means; its barcode's own amount when left out. */
+  amount?: number;
+  /** This is no scan, but the amount that was typed after one: it belongs to that scan. */
+  amends?: Scan;
 };
 
 export type AnswerKind = 'done' | 'found' | 'unknown' | 'refused';
@@ -38,6 +43,9 @@ export const waiting = signal<readonly Scan[]>([]);
 export const MOST_WAITING = 10;
 
 const handlers: ScanHandler[] = [];
+/** A scan means what it meant on the page where it was made, though the page has gone when its turn comes. */
+const handlersOf = new WeakMap<Scan, readonly ScanHandler[]>();
+let newest: Scan | undefined;
 const listeners = new Set<(shown: Shown) => void>();
 let isRunning = false;
 
@@ -56,12 +64,31 @@ export function onAnswer(listener: (shown: Shown) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Takes a scan into the queue. @returns false when ten wait already: it was not taken */
+/** Takes a scan into the queue, with the amount that was typed before it. @returns false when ten wait already: it was not taken */
 export function publishScan(scan: Scan): boolean {
   if (waiting.value.length >= MOST_WAITING) return false;
+  const typed = takeTypedAmount();
+  newest = typed === undefined || scan.amount !== undefined ? scan : { ...scan, amount: typed };
+  enqueue(newest);
+  return true;
+}
+
+/** Says how much the newest scan meant, after all scans before that. @returns false where there is none, or ten wait */
+export function publishAmount(amount: number): boolean {
+  if (newest === undefined || waiting.value.length >= MOST_WAITING) return false;
+  enqueue({ ...newest, time: performance.now(), amount, amends: newest });
+  return true;
+}
+
+/** What was scanned on a page before is not what a number typed on this one means. */
+export function forgetNewest(): void {
+  newest = undefined;
+}
+
+function enqueue(scan: Scan): void {
+  handlersOf.set(scan, handlers.toReversed());
   waiting.value = [...waiting.value, scan];
   void answerInOrder();
-  return true;
 }
 
 /** Shows and tells an answer which no scan asked for, such as that of an undo. */
@@ -85,7 +112,7 @@ async function answerInOrder(): Promise<void> {
 }
 
 async function answerOf(scan: Scan): Promise<Answer | undefined> {
-  for (const handler of handlers.toReversed()) {
+  for (const handler of handlersOf.get(scan) ?? []) {
     try {
       const answer = await handler(scan);
       if (answer) return answer;

@@ -2,6 +2,7 @@ import { onAnswer, publishScan } from './bus.ts';
 import { listenForScans } from './listen.ts';
 import type { ScannerSettings } from './scanner-settings.ts';
 import { playSound } from './sounds.ts';
+import { publishTypedKey } from './typed-keys.ts';
 
 export type ScanStart = {
   settings: () => ScannerSettings;
@@ -21,6 +22,9 @@ export function startScanning({ settings, isSoundOn, onTooMany }: ScanStart): ()
       if (publishScan({ text, source: 'wedge', time })) return;
       if (isSoundOn()) playSound('refused');
       onTooMany(text);
+    },
+    onTyped: (strokes) => {
+      for (const { key, ctrl, alt, meta } of strokes) if (!ctrl && !alt && !meta) publishTypedKey(key);
     },
   });
   return () => {

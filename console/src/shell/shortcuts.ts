@@ -1,31 +1,83 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { goBack, navigate } from '../router/router.ts';
+import { onTypedKey } from '../scan/typed-keys.ts';
 
 const JUMPS: Record<string, string> = { h: '/', i: '/items', j: '/works', r: '/receive', s: '/settings' };
 
 /** How long after `g` the second key of a jump may come. */
 const JUMP_MS = 1_000;
 
-/** `/` goes to the search, `g i` and the like to pages, Esc back. @returns ends it */
+/** `/` goes to the search, `g i` and the like to pages, Esc back. A scan never does any of it. @returns ends it */
 export function listenToKeys(): () => void {
-  let jumpUntil = 0;
+  let endJump = () => {};
+  const endTyped = onTypedKey((key) => {
+    if (isCovered()) return false;
+    if (key === '/') document.getElementById('search')?.focus();
+    else if (key === 'g') endJump = awaitJump();
+    return key === '/' || key === 'g';
+  });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (document.querySelector('dialog[open]')) return;
-    if (event.key === 'Escape') return isTyping() ? (document.activeElement as HTMLElement).blur() : goBack();
-    if (isTyping()) return;
-    const to = performance.now() < jumpUntil ? JUMPS[event.key] : undefined;
-    jumpUntil = event.key === 'g' ? performance.now() + JUMP_MS : 0;
-    if (to) void navigate(to);
-    if (event.key !== '/') return;
-    event.preventDefault();
-    document.getElementById('search')?.focus();
+    if (event.defaultPrevented || event.key !== 'Escape' || isCovered()) return;
+    if (isTyping()) (document.activeElement as HTMLElement).blur();
+    else goBack();
   };
   addEventListener('keydown', onKeyDown);
-  return () => removeEventListener('keydown', onKeyDown);
+  return () => {
+    endJump();
+    endTyped();
+    removeEventListener('keydown', onKeyDown);
+  };
+}
+
+/** The next key goes to a page, whatever it does on this one. */
+function awaitJump(): () => void {
+  const until = performance.now() + JUMP_MS;
+  const end = onTypedKey((key) => {
+    end();
+    const to = performance.now() < until ? JUMPS[key] : undefined;
+    if (to) void navigate(to);
+    return to !== undefined;
+  });
+  return end;
+}
+
+export type Hotkeys = Record<string, (() => void) | undefined>;
+
+/** What single keys do on this page while no field has the focus: `{ r: receive, Enter: open }`. */
+export function useHotkeys(hotkeys: Hotkeys): void {
+  const latest = useRef(hotkeys);
+  latest.current = hotkeys;
+  useEffect(() => {
+    const press = (key: string) => {
+      const act = isCovered() ? undefined : (latest.current[key] ?? latest.current[key.toLowerCase()]);
+      act?.();
+      return act !== undefined;
+    };
+    // Enter is no character: it comes as the browser tells it, and belongs to a button that has the focus.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.defaultPrevented || event.repeat || isTyping() || isOnControl()) return;
+      if (press('Enter')) event.preventDefault();
+    };
+    const endTyped = onTypedKey(press);
+    addEventListener('keydown', onKeyDown);
+    return () => {
+      endTyped();
+      removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
 }
 
 /** Whether the focus is in a field that takes text. */
 export function isTyping(): boolean {
   const at = document.activeElement;
   return at instanceof HTMLElement && at.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
+}
+
+function isOnControl(): boolean {
+  return document.activeElement?.matches('a, button, summary, input, [role=option]') ?? false;
+}
+
+/** Whether a dialog lies over the page. */
+export function isCovered(): boolean {
+  return document.querySelector('dialog[open]') !== null;
 }

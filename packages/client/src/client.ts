@@ -41,8 +41,8 @@ type Taken<Operation> = Operation extends { responses: { 200: { content: { 'appl
   : MediaType;
 
 /** The same with its headers: an ETag for a later If-Match, the whole number of a list's entries. */
-type WholeAnswer<Path extends keyof paths, Init> = Promise<{
-  data: Awaited<Answer<Path, 'get', Init>>;
+type WholeAnswer<Path extends keyof paths, Method extends HttpMethod & keyof paths[Path], Init> = Promise<{
+  data: Awaited<Answer<Path, Method, Init>>;
   headers: Headers;
 }>;
 
@@ -56,6 +56,14 @@ type Call<Method extends HttpMethod> = <
   path: Path,
   ...init: InitParam<Init>
 ) => Answer<Path, Method, Init>;
+
+type WholeCall<Method extends HttpMethod> = <
+  Path extends PathsWithMethod<paths, Method>,
+  Init extends MaybeOptionalInit<paths[Path], Method>,
+>(
+  path: Path,
+  ...init: InitParam<Init>
+) => WholeAnswer<Path, Method, Init>;
 
 /** The lists that come in pages: those whose GET takes a `cursor`. */
 type ListPath = {
@@ -98,13 +106,11 @@ export function createStockroomClient({ baseUrl, token, ...options }: ClientOpti
   const call = <Method extends HttpMethod>(send: unknown): Call<Method> =>
     (async (path: string, init?: object) => (await (send as Sent)(path, init)).data) as Call<Method>;
 
-  const getWithHeaders = (async (path: string, init?: object) => {
-    const { data, response } = await (http.GET as unknown as Sent)(path, init);
-    return { data, headers: response.headers };
-  }) as <Path extends PathsWithMethod<paths, 'get'>, Init extends MaybeOptionalInit<paths[Path], 'get'>>(
-    path: Path,
-    ...init: InitParam<Init>
-  ) => WholeAnswer<Path, Init>;
+  const wholeCall = <Method extends HttpMethod>(send: unknown): WholeCall<Method> =>
+    (async (path: string, init?: object) => {
+      const { data, response } = await (send as Sent)(path, init);
+      return { data, headers: response.headers };
+    }) as WholeCall<Method>;
 
   /** The pages of a list one after the other, each an array. */
   async function* pages<Path extends ListPath>(path: Path, init?: ListInit<Path>): AsyncGenerator<EntryOf<Path>[]> {
@@ -120,9 +126,11 @@ export function createStockroomClient({ baseUrl, token, ...options }: ClientOpti
 
   return {
     get: call<'get'>(http.GET),
-    getWithHeaders,
+    getWithHeaders: wholeCall<'get'>(http.GET),
     post: call<'post'>(http.POST),
+    postWithHeaders: wholeCall<'post'>(http.POST),
     put: call<'put'>(http.PUT),
+    putWithHeaders: wholeCall<'put'>(http.PUT),
     delete: call<'delete'>(http.DELETE),
     pages,
     /** The entries of a list, read page by page while they are used. */

@@ -56,6 +56,11 @@ describe('the client', () => {
     const client = createStockroomClient({ baseUrl });
     const { data, headers } = await client.getWithHeaders('/api/items/{id}', { params: { path: { id: 7 } } });
     expect([data.id, headers.get('etag')]).toEqual([7, '"7-x"']);
+    const changed = await client.putWithHeaders('/api/customers/{id}', {
+      params: { path: { id: 7 } },
+      body: { name: 'Kovács Kft.' },
+    });
+    expect([changed.data.id, changed.headers.get('etag')]).toEqual([7, '"7-x"']);
   });
 
   it('says how long a refused request is to wait', async () => {

@@ -1,0 +1,43 @@
+import { useEffect } from 'preact/hooks';
+import { publishAmount, publishScan } from '../scan/bus.ts';
+import { afterKey, amountOf, isTypedBarcode, typedAmount } from '../scan/typed-amount.ts';
+import { onTypedKey } from '../scan/typed-keys.ts';
+import { isCovered, isTyping } from './shortcuts.ts';
+
+/** Lets an amount be typed on this page while no field has the focus. The page shows `typedAmount`. */
+export function useTypedAmount(): void {
+  useEffect(() => {
+    const type = (key: string) => {
+      const next = isCovered() ? undefined : afterKey(typedAmount.value, key);
+      if (next !== undefined) typedAmount.value = next;
+      return next !== undefined;
+    };
+    // Before any button that has the focus: Enter ends the number then.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (typedAmount.value === '' || isTyping() || isCovered()) return;
+      if (event.key === 'Enter') endTyping();
+      else if (event.key.length > 1 ? !type(event.key) : true) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const endTyped = onTypedKey(type);
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      endTyped();
+      document.removeEventListener('keydown', onKeyDown, { capture: true });
+      typedAmount.value = '';
+    };
+  }, []);
+}
+
+function endTyping(): void {
+  const text = typedAmount.value;
+  if (isTypedBarcode(text)) {
+    typedAmount.value = '';
+    publishScan({ text, source: 'typed', time: performance.now() });
+    return;
+  }
+  const amount = amountOf(text);
+  // Where nothing was scanned yet the number stays, for the scan to come.
+  if (amount !== undefined && publishAmount(amount)) typedAmount.value = '';
+}
