@@ -11,6 +11,7 @@ const say = texts({
         : `Try again in ${plural(Math.ceil(seconds / 60), { one: '1 minute', other: `${Math.ceil(seconds / 60)} minutes` })}.`,
     broken: 'Stockroom did not answer as it should. Please try again.',
     wrongPassword: 'The username or the password is wrong.',
+    adminsOnly: 'Only admins may do this.',
     gone: 'This is not there any more.',
     changed: 'Somebody else has changed this meanwhile.',
   },
@@ -22,6 +23,7 @@ const say = texts({
         : `Bitte in ${plural(Math.ceil(seconds / 60), { one: '1 Minute', other: `${Math.ceil(seconds / 60)} Minuten` })} wieder versuchen.`,
     broken: 'Stockroom hat nicht richtig geantwortet. Bitte noch einmal versuchen.',
     wrongPassword: 'Benutzername oder Passwort stimmt nicht.',
+    adminsOnly: 'Das dürfen nur Admins.',
     gone: 'Das gibt es nicht mehr.',
     changed: 'Jemand anders hat das inzwischen geändert.',
   },
@@ -33,15 +35,28 @@ const say = texts({
         : `Próbálja újra ${Math.ceil(seconds / 60)} perc múlva.`,
     broken: 'A Stockroom nem úgy válaszolt, ahogy kell. Próbálja újra.',
     wrongPassword: 'A felhasználónév vagy a jelszó hibás.',
+    adminsOnly: 'Ezt csak admin teheti meg.',
     gone: 'Ez már nincs meg.',
     changed: 'Ezt közben valaki más megváltoztatta.',
   },
 });
 
+/** What the console itself refuses, in the person's words. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+/** For an Undo that would overwrite what somebody else has written since. */
+export function changedMeanwhile(): Refusal {
+  return new Refusal(say().changed);
+}
+
 /** Gives the sentence of an error: the API's own, or the console's where it has one in the person's language. */
 export function sentenceOf(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
   if (!(error instanceof StockroomError)) return say().broken;
   if (error.status === undefined || error.status === 503) return say().away;
+  if (error.message.startsWith('Only admins')) return say().adminsOnly;
   if (error.status === 404) return say().gone;
   if (error.status === 412) return say().changed;
   if (error.status >= 500) return say().broken;

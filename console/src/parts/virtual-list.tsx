@@ -7,15 +7,20 @@ export type VirtualListProps<Entry> = {
   render: (entry: Entry, place: number) => ComponentChildren;
   keyOf: (entry: Entry) => string | number;
   label: string;
+  /** The row that stays in the document wherever the list is: the one that has the focus. */
+  keep?: number;
 };
 
 /** Rows kept ready above and below what is seen. */
 const SPARE = 12;
 
 /** A list of any length that scrolls with its page: the rows in sight are in the document, and a few around them. */
-export function VirtualList<Entry>({ entries, rowHeight, render, keyOf, label }: VirtualListProps<Entry>) {
+export function VirtualList<Entry>({ entries, rowHeight, render, keyOf, label, keep = -1 }: VirtualListProps<Entry>) {
   const box = useRef<HTMLDivElement>(null);
   const [first, last] = useRowsInSight({ box, rowHeight, count: entries.length });
+  const isKeptApart = keep >= 0 && keep < entries.length && (keep < first || keep >= last);
+  const places = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at);
+  if (isKeptApart) places.splice(keep < first ? 0 : places.length, 0, keep);
   return (
     <div
       class="virtual"
@@ -31,18 +36,24 @@ export function VirtualList<Entry>({ entries, rowHeight, render, keyOf, label }:
           if (list) list.style.transform = `translateY(${first * rowHeight}px)`;
         }}
       >
-        {entries.slice(first, last).map((entry, place) => (
-          <li
-            key={keyOf(entry)}
-            aria-setsize={entries.length}
-            aria-posinset={first + place + 1}
-            ref={(row) => {
-              if (row) row.style.height = `${rowHeight}px`;
-            }}
-          >
-            {render(entry, first + place)}
-          </li>
-        ))}
+        {places.map((place) => {
+          const entry = entries[place] as Entry;
+          return (
+            <li
+              key={keyOf(entry)}
+              class={place < first || place >= last ? 'apart' : undefined}
+              aria-setsize={entries.length}
+              aria-posinset={place + 1}
+              ref={(row) => {
+                if (!row) return;
+                row.style.height = `${rowHeight}px`;
+                row.style.top = place < first || place >= last ? `${(place - first) * rowHeight}px` : '';
+              }}
+            >
+              {render(entry, place)}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -1,6 +1,7 @@
 // What was done on this device since the console was opened, newest on top, each with Undo where that is possible.
 import { signal } from '@preact/signals';
 import { newKey } from '@stockroom/client';
+import { sentenceOf } from '../api/errors.ts';
 
 export type Done = {
   id: string;
@@ -9,6 +10,8 @@ export type Done = {
   note: string;
   time: number;
   undo?: (() => Promise<unknown>) | undefined;
+  /** Why its Undo failed. */
+  fault?: string | undefined;
 };
 
 const MOST_KEPT = 200;
@@ -22,21 +25,25 @@ export function noteDone(done: Omit<Done, 'id' | 'time'>): string {
   return id;
 }
 
-/** Takes one back, once: its Undo is gone while it runs, and stands again when it failed. */
-export async function undoDone(id: string): Promise<void> {
+/**
+ * Takes one back, once: its Undo is gone while it runs. When it failed it stands again, and says why.
+ * @returns whether it was taken back
+ */
+export async function undoDone(id: string): Promise<boolean> {
   const done = doneHere.value.find((one) => one.id === id);
-  if (!done?.undo) return;
+  if (!done?.undo) return false;
   const { undo } = done;
-  setUndo(id, undefined);
+  change(id, { undo: undefined, fault: undefined });
   try {
     await undo();
     doneHere.value = doneHere.value.filter((one) => one.id !== id);
+    return true;
   } catch (error) {
-    setUndo(id, undo);
-    throw error;
+    change(id, { undo, fault: sentenceOf(error) });
+    return false;
   }
 }
 
-function setUndo(id: string, undo: Done['undo']): void {
-  doneHere.value = doneHere.value.map((one) => (one.id === id ? { ...one, undo } : one));
+function change(id: string, to: Pick<Done, 'undo' | 'fault'>): void {
+  doneHere.value = doneHere.value.map((one) => (one.id === id ? { ...one, ...to } : one));
 }

@@ -28,7 +28,10 @@ const tabs = (): Tab[] => [
   { to: '/receive', icon: 'receive', name: say().receive },
 ];
 const moreTabs = (): Tab[] => [{ to: '/customers', icon: 'people', name: say().customers }];
-const lastTabs = (): Tab[] => [{ to: '/settings', icon: 'settings', name: say().settings }];
+const lastTabs = (): Tab[] => [
+  ...(user.value?.admin ? [{ to: '/users', icon: 'user' as const, name: say().users }] : []),
+  { to: '/settings', icon: 'settings', name: say().settings },
+];
 
 /** What stands around every page: where to go, the search, and whether all is well. */
 export function Shell({ title, children }: { title: string; children: ComponentChildren }) {
@@ -46,6 +49,9 @@ export function Shell({ title, children }: { title: string; children: ComponentC
           <Live />
           <a class="who" href={hrefOf('/account')}>
             {user.value?.username}
+          </a>
+          <a class="icon-button more" href={hrefOf('/settings')} aria-label={say().settings}>
+            <Icon name="settings" size={24} />
           </a>
         </header>
         <Away />
@@ -94,9 +100,15 @@ function TabLink({ to, icon, name }: Tab) {
   );
 }
 
+/** Which tab the pages without an own one belong to. */
+const WITHIN: Record<string, string> = {
+  ...{ return: 'works', vendors: 'customers', units: 'customers' },
+  ...{ account: 'settings', phone: 'settings' },
+};
+
 function isHere(to: string): boolean {
-  const [, first] = path.value.split('/');
-  return to === '/' ? first === '' : to === `/${first === 'return' ? 'works' : first}`;
+  const [, first = ''] = path.value.split('/');
+  return to === '/' ? first === '' : to === `/${WITHIN[first] ?? first}`;
 }
 
 function Bottom() {
@@ -174,7 +186,7 @@ export function DoneHere({ title }: { title: string }) {
     <section class="done-list" aria-label={title}>
       <h2 class="section-title">{title}</h2>
       <ul class="rows">
-        {doneHere.value.slice(0, 30).map(({ id, title, amount, note, time, undo }) => (
+        {doneHere.value.slice(0, 30).map(({ id, title, amount, note, time, undo, fault }) => (
           <li key={id} class="row">
             <div>
               <p>
@@ -188,6 +200,11 @@ export function DoneHere({ title }: { title: string }) {
               <p class="note">
                 {clock(time)} · {note}
               </p>
+              {fault && (
+                <p class="fault" role="alert">
+                  {fault}
+                </p>
+              )}
             </div>
             {undo && (
               <Button look="quiet" aria-label={`${partSays().undo}: ${title}`} onClick={() => void undoDone(id)}>

@@ -1,0 +1,33 @@
+// Changes one field of something that others may change at the same time.
+import type { KeyOf } from './act.ts';
+import { statusOf } from './errors.ts';
+
+export type FieldEdit<Resource, Value> = {
+  read: () => Promise<{ data: Resource; headers: Headers }>;
+  write: (resource: Resource, headers: { 'Idempotency-Key': string; 'If-Match': string }) => Promise<Resource>;
+  valueOf: (resource: Resource) => Value;
+  /** What the person saw. */
+  before: Value;
+  /** What the person wants. */
+  mine: Value;
+  /** Asks what is to stay where somebody else has written something else meanwhile. */
+  decide: (theirs: Value) => Promise<'theirs' | 'mine'>;
+};
+
+/** Others' changes to other fields stay; the same field is asked about, and never overwritten unseen. */
+export async function editField<Resource, Value>(edit: FieldEdit<Resource, Value>, keyOf: KeyOf): Promise<Resource> {
+  let seen = edit.before;
+  for (let attempt = 1; ; attempt += 1) {
+    const { data, headers } = await edit.read();
+    const theirs = edit.valueOf(data);
+    if (theirs === edit.mine) return data;
+    if (theirs !== seen && (await edit.decide(theirs)) === 'theirs') return data;
+    seen = theirs;
+    const etag = headers.get('etag') ?? '*';
+    try {
+      return await edit.write(data, { ...keyOf(`${attempt}.${etag}`.slice(0, 24)), 'If-Match': etag });
+    } catch (error) {
+      if (statusOf(error) !== 412) throw error;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { Language } from '../i18n/language.ts';
+import type { Entry } from './api.ts';
+
+/** By name, as the language sorts: "Áron" stands beside "Aron", "M 8" before "M 10". */
+export function inOrder(entries: readonly Entry[], language: Language): Entry[] {
+  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+  return entries.toSorted((one, other) => compare(one.name, other.name) || one.id - other.id);
+}
+
+/** The entries whose name holds every word of the text, whatever case and accents. */
+export function matching(entries: readonly Entry[], text: string): readonly Entry[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return entries;
+  return entries.filter(({ name }) => {
+    const bare = plain(name);
+    return words.every((word) => bare.includes(word));
+  });
+}
+
+export function isSameName(one: string, other: string): boolean {
+  return plain(one).trim() === plain(other).trim();
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,157 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { sentenceOf } from '../api/errors.ts';
+import { useQuery } from '../api/query.ts';
+import { hrefOf } from '../base.ts';
+import { language } from '../i18n/language.ts';
+import { Button } from '../parts/button.tsx';
+import { RowList, type RowListControls } from '../parts/row-list.tsx';
+import { say as partSays } from '../parts/texts.ts';
+import { useTheirsOrMine } from '../parts/theirs-or-mine.tsx';
+import { query, setQuery } from '../router/router.ts';
+import { LastDone } from '../shell/last-done.tsx';
+import { Shell } from '../shell/shell.tsx';
+import { type Entry, keyOf, list, type RegisterName } from './api.ts';
+import { EntryRow } from './entry-row.tsx';
+import { inOrder, matching } from './in-order.ts';
+import { NewEntry } from './new-entry.tsx';
+import { RegisterTabs } from './register-tabs.tsx';
+import { say } from './texts.ts';
+import './registers.css';
+
+export const CustomersPage = () => <RegisterPage register="customers" />;
+export const VendorsPage = () => <RegisterPage register="vendors" />;
+export const UnitsPage = () => <RegisterPage register="units" />;
+
+/** Finds, adds, renames and deletes in one list, by keyboard alone if one likes. */
+function RegisterPage({ register }: { register: RegisterName }) {
+  const words = say()[register];
+  const { data, error } = useQuery(keyOf(register), () => list(register));
+  const [isAdding, setAdding] = useState(false);
+  const [conflict, decide] = useTheirsOrMine();
+  const rows = useRef<RowListControls | undefined>(undefined);
+  const wanted = query.value.get('find') ?? '';
+  const entries = useMemo(() => inOrder(data ?? [], language.value), [data, language.value]);
+  const found = useMemo(() => matching(entries, wanted), [entries, wanted]);
+  const [first] = found;
+  const find = (text: string) => setQuery({ find: text || undefined });
+  useNewKey(() => setAdding(true));
+
+  /** After a row has gone the next one has the focus. */
+  const onGone = (entry: Entry) => {
+    const at = found.findIndex(({ id }) => id === entry.id);
+    const next = found[at + 1] ?? found[at - 1];
+    if (next) rows.current?.focusRow(next.id);
+    else document.getElementById('find')?.focus();
+  };
+  return (
+    <Shell title={words.title}>
+      <div class="page register">
+        <RegisterTabs here={register} />
+        <div class="page-head">
+          <h1>{words.title}</h1>
+          {data && <span class="soft">{words.count(entries.length)}</span>}
+        </div>
+        <div class="register-tools">
+          <input
+            id="find"
+            class="input"
+            type="text"
+            inputMode="search"
+            autocomplete="off"
+            spellcheck={false}
+            aria-label={words.find}
+            aria-describedby="register-keys"
+            placeholder={words.find}
+            value={wanted}
+            onInput={({ currentTarget }) => find(currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+              event.preventDefault();
+              if (first) rows.current?.focusRow(first.id);
+              else if (wanted.trim()) setAdding(true);
+            }}
+          />
+          <Button look="main" hotkey="n" onClick={() => setAdding(true)}>
+            {words.add}
+          </Button>
+        </div>
+        {isAdding && (
+          <NewEntry
+            register={register}
+            name={first ? '' : wanted}
+            onMade={() => wanted && find('')}
+            onClose={() => {
+              setAdding(false);
+              document.getElementById('find')?.focus();
+            }}
+          />
+        )}
+        {error !== undefined && !data && (
+          <p class="message refused" role="alert">
+            {sentenceOf(error)}
+          </p>
+        )}
+        {!data && error === undefined && <p class="soft">{partSays().loading}</p>}
+        {data?.length === 0 && !isAdding && (
+          <div class="empty">
+            <p>{words.none}</p>
+          </div>
+        )}
+        {wanted && data && entries.length > 0 && !first && (
+          <div class="empty">
+            <p role="status">{say().nothingFound(wanted)}</p>
+            <div class="actions">
+              <Button look="main" onClick={() => setAdding(true)}>
+                {say().addThis(wanted.trim())}
+              </Button>
+              <Button onClick={() => find('')}>{say().showAll}</Button>
+            </div>
+          </div>
+        )}
+        <RowList
+          entries={found}
+          keyOf={({ id }) => id}
+          label={words.title}
+          controls={rows}
+          render={(entry, focus) => (
+            <EntryRow
+              {...{ register, entry, focus, decide }}
+              onGone={() => onGone(entry)}
+              onLeft={() => rows.current?.focusRow(entry.id)}
+            />
+          )}
+        />
+        {entries.length > 0 && (
+          <div class="register-end">
+            <p class="note" id="register-keys">
+              {say().keys}
+            </p>
+            <a class="go" href={hrefOf(`/api/${register}?format=csv&bom=1`)} download>
+              {say().csv}
+            </a>
+          </div>
+        )}
+      </div>
+      <LastDone />
+      {conflict}
+    </Shell>
+  );
+}
+
+/** `n` begins a new one. */
+function useNewKey(onNew: () => void): void {
+  const newest = useRef(onNew);
+  newest.current = onNew;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyped = event.target instanceof Element && event.target.matches('input, textarea, select');
+      if (event.key !== 'n' || isTyped || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      newest.current();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}

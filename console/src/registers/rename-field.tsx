@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLeaveQuestion } from '../parts/leave-question.tsx';
+import { MOST_CHARACTERS, type RegisterName } from './api.ts';
+
+export type RenameFieldProps = {
+  label: string;
+  register: RegisterName;
+  name: string;
+  isWrong: boolean;
+  onSave: (name: string) => Promise<boolean>;
+  /** @param hadFocus whether the focus was in the field until then */
+  onClose: (hadFocus: boolean) => void;
+};
+
+/** Saved by Enter and by leaving it; Esc leaves the name as it was. */
+export function RenameField({ label, register, name, isWrong, onSave, onClose }: RenameFieldProps) {
+  const [draft, setDraft] = useState(name);
+  const field = useRef<HTMLInputElement>(null);
+  const isSaving = useRef(false);
+  const isClosed = useRef(false);
+  useEffect(() => field.current?.select(), []);
+  const close = (hadFocus: boolean) => {
+    isClosed.current = true;
+    onClose(hadFocus);
+  };
+  const save = async () => {
+    if (isSaving.current || isClosed.current) return;
+    if (draft.trim() === name) return close(document.activeElement === field.current);
+    isSaving.current = true;
+    const isSaved = await onSave(draft.trim());
+    isSaving.current = false;
+    if (isSaved) close(document.activeElement === field.current);
+  };
+  const question = useLeaveQuestion(isWrong && draft.trim() !== name);
+  return (
+    <form
+      class="rename"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <input
+        ref={field}
+        class="input"
+        data-start
+        aria-label={label}
+        aria-invalid={isWrong ? 'true' : undefined}
+        autocomplete="off"
+        maxLength={MOST_CHARACTERS[register]}
+        value={draft}
+        onInput={({ currentTarget }) => setDraft(currentTarget.value)}
+        onBlur={() => void save()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          close(true);
+        }}
+      />
+      {question}
+    </form>
+  );
+}
