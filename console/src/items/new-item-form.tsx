@@ -4,8 +4,9 @@ import { sentenceOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
+import { useLeaveQuestion } from '../parts/leave-question.tsx';
 import { say as partSays } from '../parts/texts.ts';
-import { useUnsaved } from '../parts/unsaved.tsx';
+
 import { expectedLastDigit } from '../scan/check-digit.ts';
 import { noteDone } from '../shell/done-here.ts';
 import { say as fieldSays, sentenceOfFault } from './field-texts.ts';
@@ -37,14 +38,22 @@ export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
   const [made, setMade] = useState<Made>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const unsaved = useUnsaved();
+  const [isTouched, setTouched] = useState(false);
+  const [finished, setFinished] = useState<Item>();
+  const leaveQuestion = useLeaveQuestion(isTouched && !finished);
   useOnlyUnit(draft, (unit) => setDraft((now) => ({ ...now, unit })));
   useEffect(() => setCode(barcode), [barcode]);
+  // After the question is gone, so that going to the item asks nothing.
+  useEffect(() => {
+    if (!finished) return;
+    noteDone({ title: finished.name, note: say().made });
+    onMade(finished);
+  }, [finished]);
 
   const change = <Name extends DraftField>(field: Name) => ({
     fault: faults[field],
     onInput: (value: ItemDraft[Name]) => {
-      unsaved.set(true);
+      setTouched(true);
       setDraft((now) => ({ ...now, [field]: value }));
       setFaults((now) => ({ ...now, [field]: undefined }));
     },
@@ -53,17 +62,12 @@ export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
     setFaults(found);
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
-  const finish = (item: Item) => {
-    unsaved.set(false);
-    noteDone({ title: item.name, note: say().made });
-    onMade(item);
-  };
   const save = async () => {
     const found = { ...sentencesOf(draft), ...(await faultsOfBarcode(code, amount)) };
     if (Object.keys(found).length > 0) return refuse(found);
     const wanted = barcodeOf(code, amount);
     const begun = act((keyOf) => makeItem({ draft, barcode: wanted, made, onItem: setMade }, keyOf));
-    finish(await begun.result);
+    setFinished(await begun.result);
   };
   const submit = async () => {
     if (isBusy) return;
@@ -117,7 +121,7 @@ export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
           label={fieldSays().barcode}
           value={code}
           onInput={(value) => {
-            unsaved.set(true);
+            setTouched(true);
             setCode(value);
             setFaults((now) => ({ ...now, barcode: undefined }));
           }}
@@ -150,9 +154,9 @@ export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
         <Button type="submit" look="main" off={isBusy}>
           {isBusy ? partSays().saving : made ? say().goOn : say().make}
         </Button>
-        {made && !isBusy && <Button onClick={() => finish(made.item)}>{say().goOnWithout}</Button>}
+        {made && !isBusy && <Button onClick={() => setFinished(made.item)}>{say().goOnWithout}</Button>}
       </div>
-      {unsaved.question}
+      {leaveQuestion}
     </form>
   );
 }
