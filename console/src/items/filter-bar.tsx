@@ -20,6 +20,7 @@ export function FilterBar({ id, text, onText, filters }: FilterBarProps) {
         <Field
           id={id}
           label={say().find}
+          placeholder={say().findHint}
           value={text}
           onInput={onText}
           inputMode="search"

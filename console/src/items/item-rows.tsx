@@ -4,7 +4,6 @@ import { hrefOf } from '../base.ts';
 import { quantity } from '../i18n/numbers.ts';
 import { Chip } from '../parts/chip.tsx';
 import { type Entries, VirtualList } from '../parts/virtual-list.tsx';
-import { navigate } from '../router/router.ts';
 import { isTyping } from '../shell/shortcuts.ts';
 import { isLow } from './filters.ts';
 import { placeAfter } from './keys.ts';
@@ -32,17 +31,20 @@ export function ItemRows({ rows, onSight, startId }: ItemRowsProps) {
   const isNarrow = useNarrow();
   const rowHeight = isNarrow ? NARROW_ROW : WIDE_ROW;
 
+  const focusWanted = () => {
+    const row = box.current?.querySelector<HTMLElement>(`[data-place="${toFocus.current}"]`);
+    if (!row) return;
+    toFocus.current = undefined;
+    row.focus({ preventScroll: true });
+  };
   const go = (place: number) => {
     toFocus.current = place;
     setAt(place);
     showRow(box.current, place * rowHeight, rowHeight);
+    focusWanted();
   };
-  useEffect(() => {
-    if (toFocus.current === undefined) return;
-    const row = box.current?.querySelector<HTMLElement>(`[data-place="${toFocus.current}"]`);
-    row?.focus({ preventScroll: true });
-    if (document.activeElement === row) toFocus.current = undefined;
-  });
+  // A row far away is drawn first.
+  useEffect(focusWanted);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -85,31 +87,29 @@ export function ItemRows({ rows, onSight, startId }: ItemRowsProps) {
 
 function Row({ row, isFirst, onFocus }: { row: Shown; isFirst: boolean; onFocus: () => void }) {
   const { item, found, place } = row;
-  const tabIndex = isFirst ? 0 : -1;
-  if (!item && !found)
-    return (
-      <div class="item-row waiting" tabIndex={tabIndex} data-place={place} onFocus={onFocus}>
-        <span class="unseen">{say().row(place + 1)}</span>
-      </div>
-    );
   const id = item?.id ?? found?.item_id;
-  const article = item?.article_number ?? found?.article_number;
+  // One element for a row that is read and one that is not yet: it keeps the focus.
   return (
     <a
-      class="item-row"
-      href={hrefOf(`/items/${id}`)}
-      tabIndex={tabIndex}
+      class={id === undefined ? 'item-row waiting' : 'item-row'}
+      href={id === undefined ? undefined : hrefOf(`/items/${id}`)}
+      role={id === undefined ? 'link' : undefined}
+      aria-disabled={id === undefined ? 'true' : undefined}
+      tabIndex={isFirst ? 0 : -1}
       data-place={place}
       onFocus={onFocus}
-      onClick={(event) => {
-        if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        void navigate(`/items/${id}`);
-      }}
     >
+      {id === undefined ? <span class="unseen">{say().row(place + 1)}</span> : <Cells item={item} found={found} />}
+    </a>
+  );
+}
+
+function Cells({ item, found }: Pick<Shown, 'item' | 'found'>) {
+  return (
+    <>
       <Cell name="location" label={say().location} value={item?.location} />
       <span class="name">{item?.name ?? found?.name}</span>
-      <Cell name="article" label={say().article} value={article} />
+      <Cell name="article" label={say().article} value={item?.article_number ?? found?.article_number} />
       <span class="amount">
         {item && isLow(item) && <Chip kind="look-out">{say().low}</Chip>}
         {item && (
@@ -119,7 +119,7 @@ function Row({ row, isFirst, onFocus }: { row: Shown; isFirst: boolean; onFocus:
         )}
       </span>
       <Cell name="vendor" label={say().vendor} value={item?.vendor.name ?? found?.vendor} />
-    </a>
+    </>
   );
 }
 

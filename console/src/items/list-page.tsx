@@ -25,6 +25,7 @@ export function ItemsPage(_: PageProps) {
   const [text, setText] = useState(query.value.get('q') ?? '');
   const found = useFoundItems(text, filters);
   useEffect(() => {
+    if (text.trim() === (query.peek().get('q') ?? '')) return;
     const timer = setTimeout(() => setQuery({ q: text.trim() || undefined, row: undefined }), text ? 400 : 0);
     return () => clearTimeout(timer);
   }, [text]);

@@ -5,7 +5,8 @@ export const say = texts({
   en: {
     title: 'Items',
     newItem: 'New item',
-    find: 'Find by name, number or barcode',
+    find: 'Find',
+    findHint: 'Name, number or barcode',
     filters: 'Filters',
     filtersSet: (n: number) => `Filters (${n})`,
     anyVendor: 'Any vendor',
@@ -33,7 +34,8 @@ export const say = texts({
   de: {
     title: 'Artikel',
     newItem: 'Neuer Artikel',
-    find: 'Nach Name, Nummer oder Barcode suchen',
+    find: 'Suchen',
+    findHint: 'Name, Nummer oder Barcode',
     filters: 'Filter',
     filtersSet: (n: number) => `Filter (${n})`,
     anyVendor: 'Alle Lieferanten',
@@ -61,7 +63,8 @@ export const say = texts({
   hu: {
     title: 'Cikkek',
     newItem: 'Új cikk',
-    find: 'Keresés név, szám vagy vonalkód szerint',
+    find: 'Keresés',
+    findHint: 'Név, szám vagy vonalkód',
     filters: 'Szűrők',
     filtersSet: (n: number) => `Szűrők (${n})`,
     anyVendor: 'Minden szállító',

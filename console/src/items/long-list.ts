@@ -46,6 +46,7 @@ export function createLongList<Row extends ListedRow>(
   const readAt = new Map<string, number>();
   let wanted: [first: number, last: number] = [0, 0];
   let reading: Promise<void> | undefined;
+  let ahead: Promise<void> | undefined;
 
   const at = (place: number): Row | undefined =>
     start.rows[place] ?? (total === undefined ? undefined : end.rows[total - 1 - place]);
@@ -78,7 +79,8 @@ export function createLongList<Row extends ListedRow>(
     side.next = page.next;
     if (page.next === undefined && side.rows.length !== total) total = side.rows.length;
   };
-  const readWanted = async () => {
+  const readUntilThere = async () => {
+    await ahead;
     try {
       while (!isThere(wanted)) {
         await extend(nearerEnd(wanted));
@@ -87,8 +89,19 @@ export function createLongList<Row extends ListedRow>(
       }
     } catch (cause) {
       error.value = cause;
-    } finally {
+    }
+  };
+  const readWanted = (): Promise<void> => {
+    reading ??= readUntilThere().finally(() => {
       reading = undefined;
+    });
+    return reading;
+  };
+  const readAhead = async () => {
+    try {
+      await extend(start);
+    } catch (cause) {
+      error.value = cause;
     }
   };
 
@@ -107,8 +120,7 @@ export function createLongList<Row extends ListedRow>(
       // Rows were added or deleted: places mean others now.
       restart();
       total = found.total;
-      reading ??= readWanted();
-      await reading;
+      await readWanted();
     }
     version.value += 1;
   };
@@ -120,21 +132,16 @@ export function createLongList<Row extends ListedRow>(
     total: () => total,
     want: (first, last) => {
       wanted = [Math.max(0, first), Math.max(0, last)];
-      reading ??= readWanted();
-      return reading;
+      return readWanted();
     },
     readOn: async () => {
-      if (reading) await reading;
+      await reading;
       const count = start.rows.length + end.rows.length;
       if (error.value !== undefined || count >= Math.min(total ?? 0, MOST_AHEAD)) return false;
-      reading = extend(start)
-        .catch((cause: unknown) => {
-          error.value = cause;
-        })
-        .finally(() => {
-          reading = undefined;
-        });
-      await reading;
+      ahead ??= readAhead().finally(() => {
+        ahead = undefined;
+      });
+      await ahead;
       return true;
     },
     renew: async (first, last, before) => {

@@ -63,6 +63,15 @@ describe('a list of 100,000 rows', () => {
     expect(source.pages()).toBeLessThan(5);
   });
 
+  it('reads what is wanted while it was reading on', async () => {
+    const list = createLongList(aSource(100_000).read);
+    await list.want(0, 40);
+    const ahead = list.readOn();
+    await list.want(99_900, 99_940);
+    expect(list.at(99_900)?.name).toBe('item 99901');
+    expect([await ahead, list.at(1_000)?.name]).toEqual([true, 'item 1001']);
+  });
+
   it('is whole after reading on, each row at its place and none twice', async () => {
     const source = aSource(7_500);
     const list = createLongList(source.read);
