@@ -41,19 +41,19 @@ const say = texts({
   },
 });
 
-/** What the console itself refuses, in the person's words. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+/** Why something was not done, already in the person's words. */
+export class InWords extends Error {
+  override readonly name = 'InWords';
 }
 
 /** For an Undo that would overwrite what somebody else has written since. */
-export function changedMeanwhile(): Refusal {
-  return new Refusal(say().changed);
+export function changedMeanwhile(): InWords {
+  return new InWords(say().changed);
 }
 
 /** Gives the sentence of an error: the API's own, or the console's where it has one in the person's language. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof InWords) return error.message;
   if (!(error instanceof StockroomError)) return say().broken;
   if (error.status === undefined || error.status === 503) return say().away;
   if (error.message.startsWith('Only admins')) return say().adminsOnly;

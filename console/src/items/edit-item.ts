@@ -109,4 +109,3 @@ function show(item: Item): void {
   setData<ItemRead>(itemKey(item.id), (known) => ({ etag: known?.etag ?? '*', item }));
   invalidate(itemKey(item.id), 'items');
 }
-

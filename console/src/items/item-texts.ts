@@ -25,7 +25,8 @@ export const say = texts({
     howManyWhy: 'They are booked into today’s delivery.',
     cancel: 'Cancel',
     deleteTitle: (name: string) => `Delete ${name}?`,
-    deleteWhy: 'It leaves all lists and the search, and its barcodes are free again. Jobs and deliveries keep showing it.',
+    deleteWhy:
+      'It leaves all lists and the search, and its barcodes are free again. Jobs and deliveries keep showing it.',
     deleteNever: 'This cannot be undone.',
     hasStock: (amount: string) => `${amount} are still there.`,
     hasStockWhy: 'An item with stock cannot be deleted. Take out what is there first, by a job.',
@@ -60,9 +61,11 @@ export const say = texts({
       'Der Artikel verschwindet aus allen Listen und der Suche, seine Barcodes werden frei. Aufträge und Lieferungen zeigen ihn weiter.',
     deleteNever: 'Das lässt sich nicht zurücknehmen.',
     hasStock: (amount: string) => `${amount} sind noch da.`,
-    hasStockWhy: 'Ein Artikel mit Bestand kann nicht gelöscht werden. Entnehmen Sie zuerst den Bestand, mit einem Auftrag.',
+    hasStockWhy:
+      'Ein Artikel mit Bestand kann nicht gelöscht werden. Entnehmen Sie zuerst den Bestand, mit einem Auftrag.',
     deleted: 'gelöscht',
-    changedMeanwhile: 'Jemand anders hat den Artikel inzwischen geändert. Bitte noch einmal ansehen, bevor Sie ihn löschen.',
+    changedMeanwhile:
+      'Jemand anders hat den Artikel inzwischen geändert. Bitte noch einmal ansehen, bevor Sie ihn löschen.',
   },
   hu: {
     loading: 'Egy pillanat…',

@@ -4,9 +4,8 @@ import { sentenceOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
-import { useLeaveQuestion } from '../parts/leave-question.tsx';
 import { say as partSays } from '../parts/texts.ts';
-
+import { useUnsaved } from '../parts/unsaved.tsx';
 import { expectedLastDigit } from '../scan/check-digit.ts';
 import { noteDone } from '../shell/done-here.ts';
 import { say as fieldSays, sentenceOfFault } from './field-texts.ts';
@@ -38,22 +37,14 @@ export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
   const [made, setMade] = useState<Made>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const [isTouched, setTouched] = useState(false);
-  const [finished, setFinished] = useState<Item>();
-  const leaveQuestion = useLeaveQuestion(isTouched && !finished);
+  const unsaved = useUnsaved();
   useOnlyUnit(draft, (unit) => setDraft((now) => ({ ...now, unit })));
   useEffect(() => setCode(barcode), [barcode]);
-  // After the question is gone, so that going to the item asks nothing.
-  useEffect(() => {
-    if (!finished) return;
-    noteDone({ title: finished.name, note: say().made });
-    onMade(finished);
-  }, [finished]);
 
   const change = <Name extends DraftField>(field: Name) => ({
     fault: faults[field],
     onInput: (value: ItemDraft[Name]) => {
-      setTouched(true);
+      unsaved.set(true);
       setDraft((now) => ({ ...now, [field]: value }));
       setFaults((now) => ({ ...now, [field]: undefined }));
     },
@@ -62,12 +53,17 @@ export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
     setFaults(found);
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
+  const finish = (item: Item) => {
+    unsaved.set(false);
+    noteDone({ title: item.name, note: say().made });
+    onMade(item);
+  };
   const save = async () => {
     const found = { ...sentencesOf(draft), ...(await faultsOfBarcode(code, amount)) };
     if (Object.keys(found).length > 0) return refuse(found);
     const wanted = barcodeOf(code, amount);
     const begun = act((keyOf) => makeItem({ draft, barcode: wanted, made, onItem: setMade }, keyOf));
-    setFinished(await begun.result);
+    finish(await begun.result);
   };
   const submit = async () => {
     if (isBusy) return;
@@ -121,7 +117,7 @@ export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
           label={fieldSays().barcode}
           value={code}
           onInput={(value) => {
-            setTouched(true);
+            unsaved.set(true);
             setCode(value);
             setFaults((now) => ({ ...now, barcode: undefined }));
           }}
@@ -154,9 +150,9 @@ export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
         <Button type="submit" look="main" off={isBusy}>
           {isBusy ? partSays().saving : made ? say().goOn : say().make}
         </Button>
-        {made && !isBusy && <Button onClick={() => setFinished(made.item)}>{say().goOnWithout}</Button>}
+        {made && !isBusy && <Button onClick={() => finish(made.item)}>{say().goOnWithout}</Button>}
       </div>
-      {leaveQuestion}
+      {unsaved.question}
     </form>
   );
 }

@@ -3,8 +3,8 @@ import type { Act } from '../api/act.ts';
 import { sentenceOf } from '../api/errors.ts';
 import { faultOf } from '../api/reasons.ts';
 import { Field, type FieldProps } from './field.tsx';
-import { useLeaveQuestion } from './leave-question.tsx';
 import { SaveState } from './save-state.tsx';
+import { useUnsaved } from './unsaved.tsx';
 
 export type SavedFieldProps = Omit<FieldProps, 'onInput' | 'fault' | 'onBlur'> & {
   /** The field's name in the API's answer to a refused change. */
@@ -42,7 +42,9 @@ export function SavedField({ value, path, save, ...rest }: SavedFieldProps) {
       saving.current = undefined;
     }
   };
-  const question = useLeaveQuestion(draft !== undefined && fault !== undefined);
+  const unsaved = useUnsaved();
+  const isUnsaved = draft !== undefined && fault !== undefined;
+  useEffect(() => unsaved.set(isUnsaved), [isUnsaved]);
   return (
     <form
       class="saved-field"
@@ -59,7 +61,7 @@ export function SavedField({ value, path, save, ...rest }: SavedFieldProps) {
     >
       <Field {...rest} value={draft ?? value} fault={fault} onInput={setDraft} onBlur={() => void leave()} />
       <SaveState act={begun} />
-      {question}
+      {unsaved.question}
     </form>
   );
 }

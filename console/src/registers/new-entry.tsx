@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Act } from '../api/act.ts';
-import { changedMeanwhile, Refusal, sentenceOf, statusOf } from '../api/errors.ts';
+import { changedMeanwhile, InWords, sentenceOf, statusOf } from '../api/errors.ts';
 import { faultOf } from '../api/reasons.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
-import { useLeaveQuestion } from '../parts/leave-question.tsx';
 import { SaveState } from '../parts/save-state.tsx';
 import { say as partSays } from '../parts/texts.ts';
+import { useUnsaved } from '../parts/unsaved.tsx';
 import { noteDone } from '../shell/done-here.ts';
 import { add, type Entry, FIELDS, MOST_CHARACTERS, type RegisterName, remove } from './api.ts';
 import { say } from './texts.ts';
@@ -42,7 +42,9 @@ export function NewEntry({ register, name: wanted, onMade, onClose }: NewEntryPr
     }
     focus();
   };
-  const question = useLeaveQuestion(name.trim() !== '' && !isBusy);
+  const unsaved = useUnsaved();
+  const isUnsaved = name.trim() !== '' && !isBusy;
+  useEffect(() => unsaved.set(isUnsaved), [isUnsaved]);
   return (
     <form
       ref={form}
@@ -73,7 +75,7 @@ export function NewEntry({ register, name: wanted, onMade, onClose }: NewEntryPr
         <Button onClick={onClose}>{partSays().close}</Button>
         <SaveState act={begun} />
       </div>
-      {question}
+      {unsaved.question}
     </form>
   );
 }
@@ -82,6 +84,6 @@ async function takeBack(register: RegisterName, made: Entry): Promise<void> {
   try {
     if (await remove(register, made).result) throw changedMeanwhile();
   } catch (error) {
-    throw statusOf(error) === 422 ? new Refusal(say()[register].inUse(made.name)) : error;
+    throw statusOf(error) === 422 ? new InWords(say()[register].inUse(made.name)) : error;
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { sentenceOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
@@ -10,6 +10,7 @@ import { useTheirsOrMine } from '../parts/theirs-or-mine.tsx';
 import { query, setQuery } from '../router/router.ts';
 import { LastDone } from '../shell/last-done.tsx';
 import { Shell } from '../shell/shell.tsx';
+import { useHotkeys } from '../shell/shortcuts.ts';
 import { type Entry, keyOf, list, type RegisterName } from './api.ts';
 import { EntryRow } from './entry-row.tsx';
 import { inOrder, matching } from './in-order.ts';
@@ -34,7 +35,7 @@ function RegisterPage({ register }: { register: RegisterName }) {
   const found = useMemo(() => matching(entries, wanted), [entries, wanted]);
   const [first] = found;
   const find = (text: string) => setQuery({ find: text || undefined });
-  useNewKey(() => setAdding(true));
+  useHotkeys({ n: () => setAdding(true) });
 
   /** After a row has gone the next one has the focus. */
   const onGone = (entry: Entry) => {
@@ -48,7 +49,7 @@ function RegisterPage({ register }: { register: RegisterName }) {
       <div class="page register">
         <RegisterTabs here={register} />
         <div class="page-head">
-          <h1>{words.title}</h1>
+          <h1 class="titled">{words.title}</h1>
           {data && <span class="soft">{words.count(entries.length)}</span>}
         </div>
         <div class="register-tools">
@@ -136,22 +137,4 @@ function RegisterPage({ register }: { register: RegisterName }) {
       {conflict}
     </Shell>
   );
-}
-
-/** `n` begins a new one. */
-function useNewKey(onNew: () => void): void {
-  const newest = useRef(onNew);
-  newest.current = onNew;
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isTyped = event.target instanceof Element && event.target.matches('input, textarea, select');
-      if (event.key !== 'n' || isTyped || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
-        return;
-      if (document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      newest.current();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
 }

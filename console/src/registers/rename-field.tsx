@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useLeaveQuestion } from '../parts/leave-question.tsx';
+import { useUnsaved } from '../parts/unsaved.tsx';
 import { MOST_CHARACTERS, type RegisterName } from './api.ts';
 
 export type RenameFieldProps = {
@@ -31,7 +31,9 @@ export function RenameField({ label, register, name, isWrong, onSave, onClose }:
     isSaving.current = false;
     if (isSaved) close(document.activeElement === field.current);
   };
-  const question = useLeaveQuestion(isWrong && draft.trim() !== name);
+  const unsaved = useUnsaved();
+  const isUnsaved = isWrong && draft.trim() !== name;
+  useEffect(() => unsaved.set(isUnsaved), [isUnsaved]);
   return (
     <form
       class="rename"
@@ -58,7 +60,7 @@ export function RenameField({ label, register, name, isWrong, onSave, onClose }:
           close(true);
         }}
       />
-      {question}
+      {unsaved.question}
     </form>
   );
 }

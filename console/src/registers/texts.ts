@@ -129,7 +129,7 @@ export const say = texts({
       count: count('szállító', 'szállító'),
     } as Words,
     units: {
-      title: 'Mértékegységek',
+      title: 'Egységek',
       add: 'Új egység',
       name: 'Az egység rövid neve',
       find: 'Egység keresése',

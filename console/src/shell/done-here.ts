@@ -2,6 +2,8 @@
 import { signal } from '@preact/signals';
 import { newKey } from '@stockroom/client';
 import { sentenceOf } from '../api/errors.ts';
+import { showAnswer } from '../scan/bus.ts';
+import { say } from './texts.ts';
 
 export type Done = {
   id: string;
@@ -9,6 +11,9 @@ export type Done = {
   amount?: string | undefined;
   note: string;
   time: number;
+  /** The page where it was done, by its path: keys there take it back. */
+  place?: string | undefined;
+  /** Takes it back, and shows what is there then. @throws why not */
   undo?: (() => Promise<unknown>) | undefined;
   /** Why its Undo failed. */
   fault?: string | undefined;
@@ -25,25 +30,33 @@ export function noteDone(done: Omit<Done, 'id' | 'time'>): string {
   return id;
 }
 
-/**
- * Takes one back, once: its Undo is gone while it runs. When it failed it stands again, and says why.
- * @returns whether it was taken back
- */
-export async function undoDone(id: string): Promise<boolean> {
+/** Says that something done stands otherwise now. */
+export function changeDone(id: string, changes: Partial<Pick<Done, 'amount' | 'note' | 'undo' | 'fault'>>): void {
+  doneHere.value = doneHere.value.map((one) => (one.id === id ? { ...one, ...changes } : one));
+}
+
+export function forgetDone(id: string): void {
+  doneHere.value = doneHere.value.filter((one) => one.id !== id);
+}
+
+/** Takes one back, once: its Undo is gone while it runs, and stands again when it failed, which is said as an answer. */
+export async function undoDone(id: string): Promise<void> {
   const done = doneHere.value.find((one) => one.id === id);
-  if (!done?.undo) return false;
-  const { undo } = done;
-  change(id, { undo: undefined, fault: undefined });
+  if (!done?.undo) return;
+  const { undo, title } = done;
+  changeDone(id, { undo: undefined, fault: undefined });
   try {
     await undo();
-    doneHere.value = doneHere.value.filter((one) => one.id !== id);
-    return true;
+    forgetDone(id);
   } catch (error) {
-    change(id, { undo, fault: sentenceOf(error) });
-    return false;
+    const fault = sentenceOf(error);
+    changeDone(id, { undo, fault });
+    const answer = { kind: 'refused' as const, title, state: say().notUndone, lines: [fault] };
+    showAnswer(answer, { text: done.amount ?? '', source: 'typed', time: performance.now() });
   }
 }
 
-function change(id: string, to: Pick<Done, 'undo' | 'fault'>): void {
-  doneHere.value = doneHere.value.map((one) => (one.id === id ? { ...one, ...to } : one));
+/** The newest thing done on a page that can be taken back. */
+export function lastDone(place: string): Done | undefined {
+  return doneHere.value.find((one) => one.place === place && one.undo);
 }

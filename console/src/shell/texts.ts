@@ -33,6 +33,7 @@ export const say = texts({
     logOut: 'Log out',
     apiDocs: 'API description',
     camera: 'Scan by camera',
+    notUndone: 'Not taken back',
   },
   de: {
     home: 'Start',
@@ -67,6 +68,7 @@ export const say = texts({
     logOut: 'Abmelden',
     apiDocs: 'Beschreibung der API',
     camera: 'Mit der Kamera scannen',
+    notUndone: 'Nicht zurückgenommen',
   },
   hu: {
     home: 'Kezdőlap',
@@ -100,5 +102,6 @@ export const say = texts({
     logOut: 'Kijelentkezés',
     apiDocs: 'Az API leírása',
     camera: 'Beolvasás kamerával',
+    notUndone: 'Nem vontuk vissza',
   },
 });
