@@ -2,6 +2,7 @@
 import type { ComponentType } from 'preact';
 import { AccountPage } from './account/account-page.tsx';
 import { HomePage } from './home/home-page.tsx';
+import { ItemPage } from './items/item-page.tsx';
 import { ItemsPage } from './items/list-page.tsx';
 import { NewItemPage } from './items/new-item-page.tsx';
 import type { PageProps } from './page-props.ts';
@@ -11,6 +12,7 @@ import { CustomersPage, UnitsPage, VendorsPage } from './registers/register-page
 export const pages: Record<string, { View: ComponentType<PageProps> }> = {
   '/': { View: HomePage },
   '/items': { View: ItemsPage },
+  '/items/:id': { View: ItemPage },
   '/items/new': { View: NewItemPage },
   '/receive': { View: ReceiveListPage },
   '/receive/:id': { View: ReceivePage },

@@ -14,7 +14,7 @@ import { chosenEntry } from './registers.ts';
 /** Of a vendor or a unit the id is its value. */
 export type Value = string | number;
 
-export function valueOf(item: Item, field: DraftField): Value {
+export function fieldOf(item: Item, field: DraftField): Value {
   if (field === 'vendor') return item.vendor.id;
   return field === 'unit' ? item.unit.id : item[field];
 }
@@ -50,7 +50,7 @@ export function saveEdit(edit: Edit): Act<Item> {
       return decided;
     };
     const now = await change({ id: item.id, field, before, mine, decide }, keyOf);
-    saved = decided === 'mine' && mine !== before ? valueOf(now, field) : undefined;
+    saved = decided === 'mine' && mine !== before ? fieldOf(now, field) : undefined;
     return now;
   };
   const begun = act(run);
@@ -69,7 +69,7 @@ async function takeBack({ field, before }: Edit, saved: Item): Promise<void> {
   const decide = () => {
     throw changedMeanwhile();
   };
-  const back = { id: saved.id, field, before: valueOf(saved, field), mine: before, decide };
+  const back = { id: saved.id, field, before: fieldOf(saved, field), mine: before, decide };
   show(await act((keyOf) => change(back, keyOf)).result);
 }
 
@@ -91,7 +91,7 @@ function change({ id, field, before, mine, decide }: Change, keyOf: KeyOf): Prom
       write: (item, headers) => api.put('/api/items/{id}', { params, headers, body: bodyWith(item, field, mine) }),
       valueOf: (item) => {
         theirs = item;
-        return valueOf(item, field);
+        return fieldOf(item, field);
       },
       decide: () => decide(theirs as Item),
     },
