@@ -10,10 +10,14 @@ import { Chip } from '../parts/chip.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { LastDone } from '../shell/last-done.tsx';
 import { Shell } from '../shell/shell.tsx';
+import { BarcodesPanel } from './barcodes/barcodes-panel.tsx';
 import { isLow } from './filters.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemEdit } from './item-edit.tsx';
 import { say } from './item-texts.ts';
+import { LedgerList } from './ledger/ledger-list.tsx';
+import { useLedger } from './ledger/read-ledger.ts';
+import { StockPlot } from './ledger/stock-plot.tsx';
 import type { Item } from './look-up.ts';
 import { type ItemRead, useItem } from './read-item.ts';
 
@@ -51,6 +55,7 @@ export function ItemPage({ params }: PageProps) {
 function ItemView({ read }: { read: ItemRead }) {
   const { item } = read;
   const [isEditing, setEditing] = useState(false);
+  const ledger = useLedger(item.id, item.quantity);
   return (
     <Shell title={item.name}>
       <div class="page item-page">
@@ -63,6 +68,11 @@ function ItemView({ read }: { read: ItemRead }) {
         </div>
         {isEditing && <ItemEdit read={read} onDone={() => setEditing(false)} />}
         <Numbers item={item} />
+        <div class="item-panels">
+          <StockPlot item={item} ledger={ledger} />
+          <BarcodesPanel item={item} onPrint={() => {}} />
+        </div>
+        <LedgerList ledger={ledger} />
         <LastDone />
       </div>
     </Shell>

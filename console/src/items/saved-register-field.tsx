@@ -53,15 +53,17 @@ export function SavedRegisterField({ item, field, ask }: SavedRegisterFieldProps
     else setFault(text.trim() === '' ? fieldSays().missing : say().notKnown(text.trim()));
   };
   return (
-    <div
+    <form
       class="saved-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        leave();
+      }}
       onFocusOut={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) leave();
       }}
       onKeyDown={(event) => {
-        if (event.defaultPrevented || typed === undefined) return;
-        if (event.key === 'Enter') leave();
-        if (event.key !== 'Escape') return;
+        if (event.defaultPrevented || event.key !== 'Escape' || typed === undefined) return;
         event.stopPropagation();
         setTyped(undefined);
         setFault(undefined);
@@ -80,7 +82,7 @@ export function SavedRegisterField({ item, field, ask }: SavedRegisterFieldProps
         }
       />
       <SaveState act={begun} />
-    </div>
+    </form>
   );
 }
 
