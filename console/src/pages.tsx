@@ -8,7 +8,9 @@ type Page = { View: View } | { load: () => Promise<View> };
 
 export const pages: Record<string, Page> = {
   '/': { View: HomePage },
+  '/items': { load: async () => (await import('./items/list-page.tsx')).ItemsPage },
   '/items/new': { load: async () => (await import('./items/new-item-page.tsx')).NewItemPage },
+  '/items/:id': { load: async () => (await import('./items/item-page.tsx')).ItemPage },
   '/works': { load: async () => (await import('./works/works-page.tsx')).WorksPage },
   '/works/:id': { load: async () => (await import('./works/work-page.tsx')).WorkPage },
   '/return/:id': { load: async () => (await import('./works/work-page.tsx')).WorkPage },

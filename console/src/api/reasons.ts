@@ -18,6 +18,10 @@ const say = texts({
     positive: 'It must be more than 0.',
     number: 'Please write a number.',
     barcode: 'A barcode has 1 to 64 letters, digits and signs, without accents.',
+    barcodeTaken: 'This barcode belongs to another item already.',
+    noNumberLeft: 'There is no free number left for a new barcode. Type one.',
+    notMain: 'Only a barcode that was made here can be the one that is shown.',
+    otherMaster: 'Another barcode is the one that is shown already.',
   },
   de: {
     needed: 'Bitte ausfüllen.',
@@ -34,6 +38,10 @@ const say = texts({
     positive: 'Es muss mehr als 0 sein.',
     number: 'Bitte eine Zahl angeben.',
     barcode: 'Ein Barcode hat 1 bis 64 Buchstaben, Ziffern und Zeichen, ohne Umlaute.',
+    barcodeTaken: 'Dieser Barcode gehört schon zu einem anderen Artikel.',
+    noNumberLeft: 'Für einen neuen Barcode ist keine Nummer mehr frei. Bitte einen eingeben.',
+    notMain: 'Nur ein hier erzeugter Barcode kann der sein, der gezeigt wird.',
+    otherMaster: 'Gezeigt wird schon ein anderer Barcode.',
   },
   hu: {
     needed: 'Ezt töltse ki.',
@@ -50,6 +58,10 @@ const say = texts({
     positive: 'Nullánál többnek kell lennie.',
     number: 'Számot adjon meg.',
     barcode: 'A vonalkód 1–64 betű, számjegy és jel, ékezet nélkül.',
+    barcodeTaken: 'Ez a vonalkód már egy másik cikké.',
+    noNumberLeft: 'Nincs több szabad szám új vonalkódhoz. Írjon be egyet.',
+    notMain: 'Csak itt készült vonalkód lehet az, amelyik látszik.',
+    otherMaster: 'Már egy másik vonalkód az, amelyik látszik.',
   },
 });
 
@@ -68,6 +80,10 @@ const RULES: [reason: RegExp, sentence: (part: (place: number) => string) => str
   [/must be a number greater than 0/, () => say().positive],
   [/must be a number/, () => say().number],
   [/printable ASCII characters$/, () => say().barcode],
+  [/^The barcode .* exists already\.$/, () => say().barcodeTaken],
+  [/^No unique new barcode/, () => say().noNumberLeft],
+  [/not main cannot be the master\.$/, () => say().notMain],
+  [/another master barcode/, () => say().otherMaster],
 ];
 
 /** @param reason of the API, such as "must have 8 to 200 characters" */

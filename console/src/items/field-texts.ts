@@ -23,12 +23,8 @@ export const say = texts({
     aboveZero: 'This must be more than 0.',
     tooMuch: (most: string) => `At most ${most}.`,
     badBarcode: 'A barcode has 1 to 64 letters, digits and signs without accents.',
-    taken: 'This barcode belongs to another item already.',
     takenBy: (name: string) => `This barcode belongs to ${name} already.`,
     misread: (digit: string) => `Probably misread: the last figure should be ${digit}.`,
-    noNumberLeft: 'There is no free number left for a new barcode. Type one.',
-    notMain: 'Only a barcode that was made here can be the one that is shown.',
-    otherMaster: 'Another barcode is the one that is shown already.',
   },
   de: {
     name: 'Name',
@@ -49,12 +45,8 @@ export const say = texts({
     aboveZero: 'Hier muss mehr als 0 stehen.',
     tooMuch: (most: string) => `Höchstens ${most}.`,
     badBarcode: 'Ein Barcode hat 1 bis 64 Buchstaben, Ziffern und Zeichen ohne Umlaute und Akzente.',
-    taken: 'Dieser Barcode gehört schon zu einem anderen Artikel.',
     takenBy: (name: string) => `Dieser Barcode gehört schon zu ${name}.`,
     misread: (digit: string) => `Wahrscheinlich falsch gelesen: Die letzte Ziffer müsste ${digit} sein.`,
-    noNumberLeft: 'Für einen neuen Barcode ist keine Nummer mehr frei. Bitte einen eingeben.',
-    notMain: 'Nur ein hier erzeugter Barcode kann der sein, der gezeigt wird.',
-    otherMaster: 'Gezeigt wird schon ein anderer Barcode.',
   },
   hu: {
     name: 'Név',
@@ -75,12 +67,8 @@ export const say = texts({
     aboveZero: 'Ide 0-nál több kell.',
     tooMuch: (most: string) => `Legfeljebb ${most}.`,
     badBarcode: 'A vonalkód 1–64 ékezet nélküli betűből, számjegyből és jelből áll.',
-    taken: 'Ez a vonalkód már egy másik cikké.',
     takenBy: (name: string) => `Ez a vonalkód már ezé: ${name}.`,
     misread: (digit: string) => `Valószínűleg rosszul olvasta: az utolsó számjegynek ${digit} kellene lennie.`,
-    noNumberLeft: 'Nincs több szabad szám új vonalkódhoz. Írjon be egyet.',
-    notMain: 'Csak itt készült vonalkód lehet az, amelyik látszik.',
-    otherMaster: 'Már egy másik vonalkód az, amelyik látszik.',
   },
 });
 

@@ -1,3 +1,4 @@
+import './items.css';
 import { useState } from 'preact/hooks';
 import type { PageProps } from '../page-props.ts';
 import { navigate, query } from '../router/router.ts';

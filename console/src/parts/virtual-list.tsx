@@ -1,23 +1,30 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
+/** An array, or what reads its entries when they are looked at. */
+export type Entries<Entry> = { readonly length: number; at: (place: number) => Entry | undefined };
+
 export type VirtualListProps<Entry> = {
-  entries: readonly Entry[];
+  entries: Entries<Entry>;
   rowHeight: number;
   render: (entry: Entry, place: number) => ComponentChildren;
   keyOf: (entry: Entry) => string | number;
   label: string;
   /** The row that stays in the document wherever the list is: the one that has the focus. */
   keep?: number;
+  /** Told which rows are drawn; the last one is not. */
+  onSight?: (first: number, last: number) => void;
 };
 
 /** Rows kept ready above and below what is seen. */
 const SPARE = 12;
 
 /** A list of any length that scrolls with its page: the rows in sight are in the document, and a few around them. */
-export function VirtualList<Entry>({ entries, rowHeight, render, keyOf, label, keep = -1 }: VirtualListProps<Entry>) {
+export function VirtualList<Entry>(props: VirtualListProps<Entry>) {
+  const { entries, rowHeight, render, keyOf, label, keep = -1, onSight } = props;
   const box = useRef<HTMLDivElement>(null);
   const [first, last] = useRowsInSight({ box, rowHeight, count: entries.length });
+  useEffect(() => onSight?.(first, last), [first, last]);
   const isKeptApart = keep >= 0 && keep < entries.length && (keep < first || keep >= last);
   const places = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at);
   if (isKeptApart) places.splice(keep < first ? 0 : places.length, 0, keep);
@@ -37,7 +44,7 @@ export function VirtualList<Entry>({ entries, rowHeight, render, keyOf, label, k
         }}
       >
         {places.map((place) => {
-          const entry = entries[place] as Entry;
+          const entry = entries.at(place) as Entry;
           return (
             <li
               key={keyOf(entry)}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { isAway } from '../api/errors.ts';
+import { type Filters, passes } from './filters.ts';
+import { type FoundItem, type Item, search } from './look-up.ts';
+import { readItems } from './read-items.ts';
+
+/** Rows of a search are the best ones; who wants others types more. */
+export const MOST_FOUND = 50;
+const PAUSE_MS = 120;
+
+/** A row of what was found: at first what the search says of it, then the whole item. */
+export type FoundRow = { id: number; found: FoundItem; item: Item | undefined };
+
+export type Found = { rows: readonly FoundRow[]; text: string; isSearching: boolean; error: unknown };
+
+/** What the search finds a moment after the last key; undefined while nothing is searched. */
+export function useFoundItems(text: string, filters: Filters): Found | undefined {
+  const [found, setFound] = useState<Found>();
+  const newest = useRef('');
+  const wanted = text.trim();
+  const key = JSON.stringify([wanted, filters]);
+  useEffect(() => {
+    newest.current = key;
+    if (!wanted) return setFound(undefined);
+    const tell = (change: Partial<Found>) => {
+      if (newest.current === key)
+        setFound((now) => ({ rows: [], isSearching: true, error: undefined, ...now, text: wanted, ...change }));
+    };
+    tell({ isSearching: true });
+    const timer = setTimeout(() => void searchFor({ text: wanted, filters, tell }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return wanted ? (found ?? { rows: [], text: wanted, isSearching: true, error: undefined }) : undefined;
+}
+
+type Asked = { text: string; filters: Filters; tell: (change: Partial<Found>) => void };
+
+async function searchFor({ text, filters, tell }: Asked): Promise<void> {
+  const isFiltered = Object.keys(filters).length > 0;
+  try {
+    const found = await search(text, MOST_FOUND);
+    const items = new Map<number, Item>();
+    const rowsNow = () =>
+      found
+        .map((one) => ({ id: one.item_id, found: one, item: items.get(one.item_id) }))
+        .filter(({ item }) => !isFiltered || (item && passes(item, filters)));
+    // Names stand there at once; places and amounts follow.
+    if (!isFiltered) tell({ rows: rowsNow(), isSearching: false, error: undefined });
+    await readItems(
+      found.map(({ item_id }) => item_id),
+      (item) => {
+        items.set(item.id, item);
+      },
+    );
+    tell({ rows: rowsNow(), isSearching: false, error: undefined });
+  } catch (error) {
+    tell({ isSearching: isAway(error), error });
+  }
+}

@@ -1,0 +1,107 @@
+import './items.css';
+import { useState } from 'preact/hooks';
+import { sentenceOf, statusOf } from '../api/errors.ts';
+import { config } from '../api/session.ts';
+import { hrefOf } from '../base.ts';
+import { money, quantity } from '../i18n/numbers.ts';
+import type { PageProps } from '../page-props.ts';
+import { Button, ButtonLink } from '../parts/button.tsx';
+import { Chip } from '../parts/chip.tsx';
+import { say as partSays } from '../parts/texts.ts';
+import { LastDone } from '../shell/last-done.tsx';
+import { Shell } from '../shell/shell.tsx';
+import { BarcodesPanel } from './barcodes/barcodes-panel.tsx';
+import { isLow } from './filters.ts';
+import { ItemActions } from './item-actions.tsx';
+import { ItemEdit } from './item-edit.tsx';
+import { say } from './item-texts.ts';
+import { LedgerList } from './ledger/ledger-list.tsx';
+import { useLedger } from './ledger/read-ledger.ts';
+import { StockPlot } from './ledger/stock-plot.tsx';
+import type { Item } from './look-up.ts';
+import { type ItemRead, useItem } from './read-item.ts';
+
+/** One item: what it is, how much of it there is and why, and everything that can be done with it. */
+export function ItemPage({ params }: PageProps) {
+  const id = Number(params.id);
+  const { data, error, reload } = useItem(id);
+  if (!data) {
+    const isGone = statusOf(error) === 404;
+    return (
+      <Shell title="">
+        <div class="page">
+          {error === undefined && <p class="soft">{say().loading}</p>}
+          {error !== undefined && (
+            <div class="empty" role="alert">
+              <h1>{isGone ? say().gone : sentenceOf(error)}</h1>
+              {isGone ? (
+                <ButtonLink look="main" href={hrefOf('/items')}>
+                  {say().toList}
+                </ButtonLink>
+              ) : (
+                <Button look="main" onClick={() => void reload()}>
+                  {partSays().retry}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </Shell>
+    );
+  }
+  return <ItemView read={data} />;
+}
+
+function ItemView({ read }: { read: ItemRead }) {
+  const { item } = read;
+  const [isEditing, setEditing] = useState(false);
+  const ledger = useLedger(item.id, item.quantity);
+  return (
+    <Shell title={item.name}>
+      <div class="page item-page">
+        <div class="page-head">
+          <div class="item-title">
+            <h1>{item.name}</h1>
+            <p class="note">{factsOf(item).join(' · ')}</p>
+          </div>
+          <ItemActions item={item} isEditing={isEditing} onEdit={() => setEditing(!isEditing)} />
+        </div>
+        {isEditing && <ItemEdit read={read} onDone={() => setEditing(false)} />}
+        <Numbers item={item} />
+        <div class="item-panels">
+          <StockPlot item={item} ledger={ledger} />
+          <BarcodesPanel item={item} onPrint={() => {}} />
+        </div>
+        <LedgerList ledger={ledger} />
+        <LastDone />
+      </div>
+    </Shell>
+  );
+}
+
+function factsOf({ article_number: article, vendor, purchase_price: price }: Item): string[] {
+  const currency = config.value?.currency;
+  const each = price > 0 && currency ? say().each(money(price, currency)) : '';
+  return [article, vendor.name, each].filter((fact) => fact !== '');
+}
+
+function Numbers({ item }: { item: Item }) {
+  const { location, quantity: there, unit, warning_quantity: warning } = item;
+  const missing = Math.round((warning - there) * 1e6) / 1e6;
+  return (
+    <section class="panel item-numbers" aria-label={say().details}>
+      <span class={location ? 'place' : 'place soft'}>{location || say().noPlace}</span>
+      <div class="number">
+        <b>{quantity(there)}</b>
+        <span>{say().inStock(unit.unit)}</span>
+      </div>
+      {warning > 0 && (
+        <div class="number">
+          <b>{quantity(warning)}</b>
+          <span>{say().warnBelow}</span>
+        </div>
+      )}
+      {isLow(item) && <Chip kind="look-out">{say().low(`${quantity(missing)} ${unit.unit}`)}</Chip>}
+    </section>
+  );
+}

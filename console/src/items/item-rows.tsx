@@ -1,0 +1,163 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { hrefOf } from '../base.ts';
+import { quantity } from '../i18n/numbers.ts';
+import { Chip } from '../parts/chip.tsx';
+import { type Entries, VirtualList } from '../parts/virtual-list.tsx';
+import { isTyping } from '../shell/shortcuts.ts';
+import { isLow } from './filters.ts';
+import { placeAfter } from './keys.ts';
+import { say } from './list-texts.ts';
+import type { FoundItem, Item } from './look-up.ts';
+
+/** A row as far as it is known. */
+export type Shown = { place: number; item?: Item | undefined; found?: FoundItem | undefined };
+
+export type ItemRowsProps = {
+  rows: Entries<Shown>;
+  onSight?: (first: number, last: number) => void;
+  /** Down from here goes to the first row. */
+  startId: string;
+};
+
+const WIDE_ROW = 48;
+const NARROW_ROW = 64;
+
+/** The rows of the list, of which one takes part in the tab order: arrows, Page, Home and End go to others. */
+export function ItemRows({ rows, onSight, startId }: ItemRowsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const toFocus = useRef<number | undefined>(undefined);
+  const isNarrow = useNarrow();
+  const rowHeight = isNarrow ? NARROW_ROW : WIDE_ROW;
+
+  const focusWanted = () => {
+    const row = box.current?.querySelector<HTMLElement>(`[data-place="${toFocus.current}"]`);
+    if (!row) return;
+    toFocus.current = undefined;
+    row.focus({ preventScroll: true });
+  };
+  const go = (place: number) => {
+    toFocus.current = place;
+    setAt(place);
+    showRow(box.current, place * rowHeight, rowHeight);
+    focusWanted();
+  };
+  // A row far away is drawn first.
+  useEffect(focusWanted);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isOnRow = box.current?.contains(document.activeElement) ?? false;
+      const isOnStart = document.activeElement?.id === startId;
+      const isNowhere = document.activeElement === document.body && !isTyping();
+      if (isOnStart ? event.key !== 'ArrowDown' : !isOnRow && !(isNowhere && event.key.startsWith('Arrow'))) return;
+      const to = isOnRow
+        ? placeAfter(event.key, { place: at, count: rows.length, page: Math.floor(innerHeight / rowHeight) - 3 })
+        : firstInSight(box.current, rowHeight);
+      if (to === undefined || rows.length === 0) return;
+      event.preventDefault();
+      if (isOnRow && to < 0) document.getElementById(startId)?.focus();
+      else go(Math.min(Math.max(to, 0), rows.length - 1));
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  });
+  return (
+    <div ref={box} class="item-rows">
+      <div class="item-row item-head" aria-hidden="true">
+        <span>{say().location}</span>
+        <span>{say().name}</span>
+        <span>{say().article}</span>
+        <span class="amount">{say().amount}</span>
+        <span class="vendor">{say().vendor}</span>
+      </div>
+      <VirtualList
+        entries={rows}
+        rowHeight={rowHeight}
+        label={say().list}
+        keep={Math.min(at, rows.length - 1)}
+        keyOf={({ place }) => place}
+        {...(onSight && { onSight })}
+        render={(row, place) => <Row row={row} isFirst={place === at} onFocus={() => setAt(place)} />}
+      />
+    </div>
+  );
+}
+
+function Row({ row, isFirst, onFocus }: { row: Shown; isFirst: boolean; onFocus: () => void }) {
+  const { item, found, place } = row;
+  const id = item?.id ?? found?.item_id;
+  // One element for a row that is read and one that is not yet: it keeps the focus.
+  return (
+    <a
+      class={id === undefined ? 'item-row waiting' : 'item-row'}
+      href={id === undefined ? undefined : hrefOf(`/items/${id}`)}
+      role={id === undefined ? 'link' : undefined}
+      aria-disabled={id === undefined ? 'true' : undefined}
+      tabIndex={isFirst ? 0 : -1}
+      data-place={place}
+      onFocus={onFocus}
+    >
+      {id === undefined ? <span class="unseen">{say().row(place + 1)}</span> : <Cells item={item} found={found} />}
+    </a>
+  );
+}
+
+function Cells({ item, found }: Pick<Shown, 'item' | 'found'>) {
+  return (
+    <>
+      <Cell name="location" label={say().location} value={item?.location} />
+      <span class="name">{item?.name ?? found?.name}</span>
+      <Cell name="article" label={say().article} value={item?.article_number ?? found?.article_number} />
+      <span class="amount">
+        {item && isLow(item) && <Chip kind="look-out">{say().low}</Chip>}
+        {item && (
+          <span>
+            <b>{quantity(item.quantity)}</b> {item.unit.unit}
+          </span>
+        )}
+      </span>
+      <Cell name="vendor" label={say().vendor} value={item?.vendor.name ?? found?.vendor} />
+    </>
+  );
+}
+
+/** The column says what the text is to those who see it; its name does to others. */
+function Cell({ name, label, value }: { name: string; label: string; value: ComponentChildren }) {
+  return (
+    <span class={name}>
+      {value && <span class="unseen">{label}: </span>}
+      {value}
+    </span>
+  );
+}
+
+const NARROW = '(max-width: 719px)';
+
+function useNarrow(): boolean {
+  const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
+  useEffect(() => {
+    const media = matchMedia(NARROW);
+    const change = () => setNarrow(media.matches);
+    media.addEventListener('change', change);
+    return () => media.removeEventListener('change', change);
+  }, []);
+  return isNarrow;
+}
+
+const topOf = (box: HTMLElement | null): number =>
+  (box?.querySelector('.virtual')?.getBoundingClientRect().top ?? 0) + scrollY;
+
+function firstInSight(box: HTMLElement | null, rowHeight: number): number {
+  return Math.max(0, Math.ceil((scrollY - topOf(box)) / rowHeight));
+}
+
+/** Scrolls just so far that the row is to be seen, with one more beside it. */
+function showRow(box: HTMLElement | null, place: number, rowHeight: number): void {
+  const top = topOf(box) + place;
+  const bottomBar = document.querySelector<HTMLElement>('nav.bottom')?.offsetHeight ?? 0;
+  if (top - rowHeight < scrollY) scrollTo(0, Math.max(0, top - rowHeight));
+  else if (top + 2 * rowHeight > scrollY + innerHeight - bottomBar)
+    scrollTo(0, top + 2 * rowHeight - innerHeight + bottomBar);
+}

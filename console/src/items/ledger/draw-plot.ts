@@ -1,0 +1,109 @@
+// Draws the stock as steps. Loaded when an item's page is shown.
+import 'uplot/dist/uPlot.min.css';
+import UPlot from 'uplot';
+import { language } from '../../i18n/language.ts';
+import { quantity } from '../../i18n/numbers.ts';
+
+export type PlotData = { times: number[]; balances: number[]; warning: number };
+
+export type DrawnPlot = {
+  /** Marks the point at this place of the data. */
+  mark: (place: number) => void;
+  end: () => void;
+};
+
+export type PlotOptions = PlotData & {
+  box: HTMLElement;
+  /** Told which point is nearest to the pointer. */
+  onPoint: (place: number) => void;
+};
+
+const HEIGHT = 220;
+
+export function drawPlot({ box, times, balances, warning, onPoint }: PlotOptions): DrawnPlot {
+  const colours = coloursOf(box);
+  const font = `13px ${getComputedStyle(box).fontFamily}`;
+  const months = new Intl.DateTimeFormat(language.value === 'en' ? 'en-GB' : language.value, { month: 'short' });
+  const days = new Intl.DateTimeFormat(language.value === 'en' ? 'en-GB' : language.value, {
+    day: 'numeric',
+    month: 'short',
+  });
+  const seconds = times.map((time) => time / 1_000);
+  // From each change on there is as much as it left, until the next.
+  const steps = UPlot.paths.stepped?.({ align: 1 });
+  const isLong = (times.at(-1) ?? 0) - (times[0] ?? 0) > 80 * 86_400_000;
+  const plot = new UPlot(
+    {
+      width: box.clientWidth,
+      height: HEIGHT,
+      legend: { show: false },
+      cursor: {
+        drag: { x: false, y: false },
+        y: false,
+        points: { size: 10, fill: colours.accent, width: 0 },
+        focus: { prox: -1 },
+      },
+      scales: {
+        y: { range: (_plot, least, most) => rangeOf(Math.min(least, warning || least), Math.max(most, warning)) },
+      },
+      axes: [
+        {
+          ...{ stroke: colours.soft, font, grid: { show: false }, ticks: { show: false }, space: 60 },
+          values: (_plot, splits) => splits.map((split) => (isLong ? months : days).format(new Date(split * 1_000))),
+        },
+        {
+          ...{ side: 1, stroke: colours.soft, font, size: 64, ticks: { show: false }, space: 40 },
+          grid: { stroke: colours.line, width: 1 },
+          values: (_plot, splits) => splits.map((split) => quantity(split)),
+        },
+      ],
+      series: [
+        {},
+        {
+          ...{ stroke: colours.accent, width: 2, points: { show: false } },
+          ...(steps && { paths: steps }),
+        },
+        { stroke: colours.lookOut, width: 1, dash: [4, 4], points: { show: false } },
+      ],
+      hooks: {
+        setCursor: [
+          ({ cursor: { idx, left = -1 } }) => {
+            if (idx !== null && idx !== undefined && left >= 0) onPoint(idx);
+          },
+        ],
+      },
+    },
+    [seconds, balances, warning > 0 ? seconds.map(() => warning) : seconds.map(() => null)],
+    box,
+  );
+  const resize = new ResizeObserver(() => plot.setSize({ width: box.clientWidth, height: HEIGHT }));
+  resize.observe(box);
+  return {
+    mark: (place) => {
+      const left = plot.valToPos(seconds[place] ?? 0, 'x');
+      const top = plot.valToPos(balances[place] ?? 0, 'y');
+      plot.setCursor({ left, top }, false);
+    },
+    end: () => {
+      resize.disconnect();
+      plot.destroy();
+    },
+  };
+}
+
+/** From 0 to a little above the most. */
+function rangeOf(least: number, most: number): [number, number] {
+  const bottom = Math.min(0, least);
+  return [bottom, most > bottom ? most + (most - bottom) * 0.08 : bottom + 1];
+}
+
+function coloursOf(box: HTMLElement) {
+  const style = getComputedStyle(box);
+  const colour = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    accent: colour('--accent'),
+    lookOut: colour('--look-out'),
+    line: colour('--line'),
+    soft: colour('--soft-ink'),
+  };
+}

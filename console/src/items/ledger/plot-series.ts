@@ -1,0 +1,44 @@
+// The stock of an item over time, as steps.
+export type PlottedLine = { id: number; timestamp: string; quantity: number; balance: number };
+
+export type PlotSeries<Line> = {
+  /** When the plot begins, and every change, in ms; the last one is now. */
+  times: number[];
+  /** How much there was from each time on. */
+  balances: number[];
+  /** The change at each time but the first and the last. */
+  lines: Line[];
+  least: number;
+  most: number;
+};
+
+/**
+ * @param newestFirst as the API gives them; those before `from` are left out
+ * @param from where the plot begins
+ */
+export function plotSeries<Line extends PlottedLine>(
+  newestFirst: readonly Line[],
+  { from, now, balance }: { from: number; now: number; balance: number },
+): PlotSeries<Line> {
+  const lines = newestFirst.filter(({ timestamp }) => Date.parse(timestamp) >= from).toReversed();
+  const [first] = lines;
+  const before = newestFirst[lines.length]?.balance;
+  const start = first ? exact(first.balance - first.quantity) : (before ?? balance);
+  const end = lines.at(-1)?.balance ?? start;
+  const balances = [start, ...lines.map((line) => line.balance), end];
+  // A clock that runs behind the server's must not fold the plot back.
+  const last = Math.max(now, ...lines.slice(-1).map(({ timestamp }) => Date.parse(timestamp)));
+  const times = [from, ...lines.map(({ timestamp }) => Date.parse(timestamp)), last];
+  return { times, balances, lines, least: Math.min(...balances), most: Math.max(...balances) };
+}
+
+/** Where the plot begins: at the time that is wanted, or where reading ended before it. */
+export function plotBegin(
+  newestFirst: readonly PlottedLine[],
+  { wanted, isWhole }: { wanted: number; isWhole: boolean },
+): number {
+  const oldest = Date.parse(newestFirst.at(-1)?.timestamp ?? '');
+  return isWhole || Number.isNaN(oldest) ? wanted : Math.max(wanted, oldest);
+}
+
+const exact = (value: number): number => Math.round(value * 1e6) / 1e6;

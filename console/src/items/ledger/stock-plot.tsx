@@ -1,0 +1,154 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { day, when } from '../../i18n/dates.ts';
+import { language } from '../../i18n/language.ts';
+import { change, quantity } from '../../i18n/numbers.ts';
+import type { Item } from '../look-up.ts';
+import type { DrawnPlot } from './draw-plot.ts';
+import type { Ledger } from './ledger.ts';
+import { plotBegin, plotSeries } from './plot-series.ts';
+import type { Movement } from './read-ledger.ts';
+import { say } from './texts.ts';
+import { What, wordsOf } from './what.tsx';
+
+const YEAR_MS = 365 * 86_400_000;
+/** An item that moves more often shows a shorter time. */
+const MOST_PLOTTED = 5_000;
+
+/** The stock over a year as steps; each step tells its document by touch, pointer and keys. */
+export function StockPlot({ item, ledger }: { item: Item; ledger: Ledger<Movement> }) {
+  const now = useMemo(() => Date.now(), [ledger]);
+  const wanted = now - YEAR_MS;
+  const [isRead, setRead] = useState(false);
+  const [at, setAt] = useState<number>();
+  useEffect(() => {
+    let isLeft = false;
+    void ledger.readSince(wanted, MOST_PLOTTED).then(() => isLeft || setRead(ledger.total.peek() !== undefined));
+    return () => {
+      isLeft = true;
+    };
+  }, [ledger]);
+
+  const read = ledger.lines.value;
+  const from = plotBegin(read, { wanted, isWhole: ledger.isWhole() });
+  const series = useMemo(
+    () => plotSeries(read, { from, now, balance: item.quantity }),
+    [read.length, ledger, from, item.quantity],
+  );
+  const { lines } = series;
+  const unit = item.unit.unit;
+  const words = [
+    say().summary(`${quantity(item.quantity)} ${unit}`, quantity(series.least), quantity(series.most), lines.length),
+    item.warning_quantity > 0 ? say().warning(quantity(item.warning_quantity)) : '',
+  ];
+  const isYear = from === wanted;
+  // Between the ends of the plot stand the documents.
+  const choose = (place: number) => setAt(Math.min(Math.max(place, 0), lines.length - 1));
+  const chosen = at === undefined ? undefined : lines[at];
+  return (
+    <section class="panel stock-plot" aria-labelledby="plot-title">
+      <div class="plot-head">
+        <h2 id="plot-title">{isYear ? say().plotYear : say().plotSince(day(from))}</h2>
+        {lines.length > 0 && <span class="note">{say().plotHint}</span>}
+      </div>
+      <p class="note" id="plot-summary">
+        {isRead ? words.filter(Boolean).join(' ') : say().drawing}
+      </p>
+      {isRead && (
+        <PlotBox
+          series={series}
+          warning={item.warning_quantity}
+          at={at}
+          onChoose={choose}
+          valueText={chosen ? sentenceOf(chosen) : say().noMoves}
+        />
+      )}
+      {isRead && (
+        <p class="plot-line">
+          {chosen && (
+            <>
+              <span class="soft">{when(chosen.timestamp)} · </span>
+              <What movement={chosen} /> · <b>{change(chosen.quantity)}</b>
+              <span class="soft"> → {quantity(chosen.balance)}</span>
+            </>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function sentenceOf(line: Movement): string {
+  return `${when(line.timestamp)}: ${wordsOf(line)}, ${say().step(change(line.quantity), quantity(line.balance))}`;
+}
+
+type PlotBoxProps = {
+  series: { times: number[]; balances: number[]; lines: readonly Movement[] };
+  warning: number;
+  at: number | undefined;
+  onChoose: (place: number) => void;
+  valueText: string;
+};
+
+function PlotBox({ series, warning, at, onChoose, valueText }: PlotBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const plot = useRef<DrawnPlot | undefined>(undefined);
+  const [isFailed, setFailed] = useState(false);
+  const isDark = useDark();
+  const { times, balances, lines } = series;
+  const last = lines.length - 1;
+  useEffect(() => {
+    let isLeft = false;
+    const draw = async () => {
+      const { drawPlot } = await import('./draw-plot.ts');
+      if (isLeft || !box.current) return;
+      // The first and the last point are the ends of the plot.
+      plot.current = drawPlot({ box: box.current, times, balances, warning, onPoint: (place) => onChoose(place - 1) });
+    };
+    draw().catch(() => isLeft || setFailed(true));
+    return () => {
+      isLeft = true;
+      plot.current?.end();
+      plot.current = undefined;
+    };
+  }, [series, warning, isDark, language.value]);
+  useEffect(() => {
+    if (at !== undefined) plot.current?.mark(at + 1);
+  }, [at]);
+  if (isFailed) return <p class="soft">{say().notDrawn}</p>;
+  if (lines.length === 0) return <div ref={box} class="plot" aria-hidden="true" />;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: (at ?? last + 1) - 1, ArrowRight: (at ?? -1) + 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onChoose(to);
+  };
+  return (
+    <div
+      ref={box}
+      class="plot"
+      role="slider"
+      tabIndex={0}
+      aria-labelledby="plot-title"
+      aria-describedby="plot-summary"
+      aria-valuemin={1}
+      aria-valuemax={lines.length}
+      aria-valuenow={(at ?? last) + 1}
+      aria-valuetext={at === undefined ? say().plotKeys : valueText}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+const DARK = '(prefers-color-scheme: dark)';
+
+/** The plot is drawn in the colours of the moment. */
+function useDark(): boolean {
+  const [isDark, setDark] = useState(() => matchMedia(DARK).matches);
+  useEffect(() => {
+    const media = matchMedia(DARK);
+    const turn = () => setDark(media.matches);
+    media.addEventListener('change', turn);
+    return () => media.removeEventListener('change', turn);
+  }, []);
+  return isDark;
+}
