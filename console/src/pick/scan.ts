@@ -43,8 +43,14 @@ function ask(session: JobSession, { scan, found, wish, line, decision }: Asked):
   const answer = line ? overAnswer(line, decision) : strangeAnswer(name, quantity(wish.amount));
   const yes = line ? say().overYes(afterOf(line, decision)) : say().notInJobYes(quantity(wish.amount));
   session.current.value = line && id;
-  session.question.value = { scan, itemId: id, amount: wish.amount, yes, answer };
+  const instead = line && line.picked < line.wanted ? upToWanted(scan, line) : undefined;
+  session.question.value = { scan, itemId: id, amount: wish.amount, yes, answer, ...(instead && { instead }) };
   return answer;
+}
+
+/** A box may hold more than is wanted, of which only the rest is taken. */
+function upToWanted({ text, source, time }: Scan, { item, wanted }: PickLine) {
+  return { says: say().overRest(quantity(wanted)), scan: { text, source, time, itemId: item.id, amount: wanted } };
 }
 
 const afterOf = ({ picked }: PickLine, { change }: Decision): string => quantity(exact(picked + change.picked));

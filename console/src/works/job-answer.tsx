@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { AnswerPanel } from '../parts/answer-panel.tsx';
 import { Button } from '../parts/button.tsx';
 import { say as partSays } from '../parts/texts.ts';
-import { publishScan, shown } from '../scan/bus.ts';
+import { publishScan, type Scan, shown } from '../scan/bus.ts';
 import { typedAmount } from '../scan/typed-amount.ts';
 import { doneHere, undoDone } from '../shell/done-here.ts';
 import { useHotkeys } from '../shell/shortcuts.ts';
@@ -15,24 +15,27 @@ export function JobAnswer({ session, hint }: { session: JobSession; hint: string
   const asked = session.question.value;
   const question = asked && asked.answer === now?.answer ? asked : undefined;
   const isAnswered = useRef<unknown>(undefined);
-  const onYes = () => {
-    // A second press of the same yes is none: the question is answered by the first.
-    if (!question || isAnswered.current === question) return;
+  const reply = (scan: Scan) => {
+    // A second press is none: the question is answered by the first.
+    if (isAnswered.current === question) return;
     isAnswered.current = question;
-    publishScan({ ...question.scan, time: performance.now() });
+    publishScan({ ...scan, time: performance.now() });
   };
-  useHotkeys({ Enter: question && onYes });
+  const onYes = question && (() => reply(question.scan));
+  const { instead } = question ?? {};
+  useHotkeys({ Enter: onYes });
   const { answer, done } = session.newest.value ?? {};
   const undo = answer === now?.answer && doneHere.value.find(({ id }) => id === done)?.undo;
   return (
     <div class="job-answer">
       {now ? (
         <AnswerPanel {...now}>
-          {question && (
+          {question && onYes && (
             <div class="actions">
               <Button look="main" hotkey="Enter" onClick={onYes}>
                 {question.yes}
               </Button>
+              {instead && <Button onClick={() => reply(instead.scan)}>{instead.says}</Button>}
               <Button onClick={() => (shown.value = undefined)}>{say().no}</Button>
             </div>
           )}
