@@ -1,9 +1,9 @@
 import type { components } from '@stockroom/client';
 import { api } from '../api/api.ts';
+import { type JobLines, jobLinesOf } from './job-lines.ts';
 
 export type Work = components['schemas']['Work'];
 export type Item = components['schemas']['Item'];
-type WorkItem = components['schemas']['WorkItem'];
 
 /** The newest few of a list, and how many there are in all. */
 export type Few<Entry> = { entries: Entry[]; total: number };
@@ -24,16 +24,9 @@ export async function countItems(): Promise<number> {
   return fewOf(await api.getWithHeaders('/api/items', { params: { query: { limit: 1 } } })).total;
 }
 
-export type JobLines = { lines: number; short: number };
-
 /** How many lines a job has, and of how many the stock has less than they want. */
 export async function readJobLines(job: number): Promise<JobLines> {
   return jobLinesOf(await api.get('/api/works/{id}/items', { params: { path: { id: job } } }));
-}
-
-export function jobLinesOf(lines: readonly WorkItem[]): JobLines {
-  const short = lines.filter(({ item, outbound_quantity: wanted }) => item.quantity < wanted).length;
-  return { lines: lines.length, short };
 }
 
 function fewOf<Entry>({ data, headers }: { data: Entry[]; headers: Headers }): Few<Entry> {

@@ -1,0 +1,220 @@
+import type { Browser } from 'puppeteer-core';
+import { type PretendPrinter, startPretendPrinter } from '../../services/labels/test/support/pretend-printer.ts';
+import { aBarcode, anItem, aText, bodyOf, stockOf } from '../support/builders.ts';
+import type { Acquisition, AcquisitionItem, Item, Movement } from '../support/shapes.ts';
+import { startStack } from '../support/stack.ts';
+import { admin, stack, useStack } from '../support/the-stack.ts';
+import { describeIn, launch, names } from './support/browsers.ts';
+import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
+
+let printer: PretendPrinter;
+useStack({
+  start: async () => {
+    printer = await startPretendPrinter();
+    const started = await startStack({ LABEL_PRINTER_URL: printer.url });
+    return { stack: started, secondUrl: started.url };
+  },
+});
+afterAll(() => printer?.stop());
+
+/** A name that is quickly typed and nothing else has. */
+const aName = () => `Bolt ${aText().slice(1, 7)}`;
+
+async function aScannedItem(quantity: number): Promise<{ item: Item; text: string }> {
+  const item = await anItem({ name: aName(), location: 'A-03-12' });
+  const { barcode } = await aBarcode(item, { barcode: aText(), quantity });
+  return { item, text: barcode };
+}
+
+const linesOf = async (delivery: number) =>
+  bodyOf(await admin.get<AcquisitionItem[]>(`/acquisitions/${delivery}/items`)).map(
+    ({ item, quantity }): [number, number] => [item.id, quantity],
+  );
+
+/** What the ledger says of an item, oldest first: quantities, and that all are of this delivery. */
+async function ledgerOf({ id }: Item, delivery: number): Promise<number[]> {
+  const movements = bodyOf(await admin.get<Movement[]>(`/items/${id}/movements`));
+  expect(movements.every(({ reason, reference }) => reason === 'acquisition' && reference === delivery)).toBe(true);
+  return movements.map(({ quantity }) => quantity).toReversed();
+}
+
+describe.each(names)('%s', (name) => {
+  describeIn(name)('receiving by scanner and keyboard alone', () => {
+    let browser: Browser;
+    let keeper: Storekeeper;
+    beforeAll(async () => {
+      browser = await launch(name);
+    }, 90_000);
+    afterAll(() => browser?.close());
+    beforeEach(async () => {
+      keeper = await aStorekeeper(browser, name, stack.url);
+      await keeper.logIn();
+    });
+    afterEach(async () => {
+      const problems = keeper.problems();
+      await keeper.close();
+      expect(problems).toEqual([]);
+    });
+
+    const theDelivery = async () => {
+      await keeper.page.waitForFunction('/\\/receive\\/\\d+$/.test(location.pathname)');
+      return Number(new URL(keeper.page.url()).pathname.split('/').at(-1));
+    };
+    const newDelivery = async () => {
+      await keeper.press('g', 'r');
+      await keeper.seen('.days');
+      await keeper.press('n');
+      return theDelivery();
+    };
+
+    it('goes from the log-in to a delivery that is right to the last piece', async () => {
+      const packs = await aScannedItem(120);
+      const pieces = await aScannedItem(1);
+      const loose = await anItem({ name: aName() });
+      const before = bodyOf(await admin.get<Acquisition[]>('/acquisitions')).length;
+      await keeper.press('g', 'r');
+      await keeper.seen('.days');
+
+      // The first scan goes on with today's delivery, or begins one.
+      await keeper.scan(packs.text);
+      await keeper.answered(/\+120/);
+      const delivery = await theDelivery();
+      expect(bodyOf(await admin.get<Acquisition[]>('/acquisitions')).length - before).toBe(before === 0 ? 1 : 0);
+      await keeper.scan(packs.text);
+      expect(await keeper.answered(/240/)).toMatch(/\+120[\s\S]*240 \S+ there now · in this delivery 240/);
+      expect(await ledgerOf(packs.item, delivery)).toEqual([120, 120]);
+
+      // A number before the scan, and one after it.
+      await keeper.type('12');
+      expect(await keeper.says('.typed-amount', /12/)).toContain('Scan');
+      await keeper.scan(pieces.text);
+      await keeper.answered(/\+12\b/);
+      await keeper.type('15');
+      await keeper.press('Enter');
+      await keeper.answered(/\+15\b/);
+      expect(await ledgerOf(pieces.item, delivery)).toEqual([12, 3]);
+
+      // Esc drops a number: the next scan has its own amount.
+      await keeper.type('9');
+      await keeper.seen('.typed-amount');
+      await keeper.press('Escape');
+      await keeper.scan(pieces.text);
+      await keeper.answered(/\+1\b/);
+
+      // The key takes back the last one, and again the one before.
+      await keeper.press('u');
+      await keeper.answered(/Taken back[\s\S]*−1\b/);
+      await keeper.page.keyboard.down('Control');
+      await keeper.press('z');
+      await keeper.page.keyboard.up('Control');
+      await keeper.answered(/Taken back[\s\S]*−15/);
+      expect(await ledgerOf(pieces.item, delivery)).toEqual([12, 3, 1, -1, -15]);
+      expect(await linesOf(delivery)).not.toContainEqual([pieces.item.id, expect.anything()]);
+
+      // Without a barcode, by name.
+      await keeper.press('a');
+      await keeper.seen('#add-item');
+      await keeper.type(loose.name);
+      await keeper.seen('#add-item-0');
+      await keeper.press('ArrowDown', 'Enter');
+      await keeper.type('7,5');
+      await keeper.press('Enter');
+      await keeper.answered(/\+7.5/);
+      await keeper.press('Escape');
+      expect(await ledgerOf(loose, delivery)).toEqual([7.5]);
+
+      // A line is written over, and a comment.
+      await keeper.tabTo(`[data-item="${packs.item.id}"] input`);
+      await keeper.type('500');
+      await keeper.press('Enter');
+      await keeper.says('.done-list', /\+260/);
+      expect(await ledgerOf(packs.item, delivery)).toEqual([120, 120, 260]);
+      await keeper.tabTo('#comment');
+      await keeper.type('order 5531');
+      await keeper.press('Tab');
+      await keeper.says('.delivery-head h1', /order 5531/);
+      expect(bodyOf(await admin.get<Acquisition>(`/acquisitions/${delivery}`)).comment).toBe('order 5531');
+
+      // Labels for all of it: one for each pack.
+      await keeper.value('document.activeElement.blur()');
+      await keeper.press('l');
+      await keeper.tabTo('.label-orders input');
+      const printed = printer.received.length;
+      await keeper.press('Enter');
+      await keeper.says('.done-list', /labels printed/);
+      const copies = printer.received.slice(printed).map((one) => one.copies);
+      const lines = await linesOf(delivery);
+      expect(copies).toHaveLength(lines.length);
+      expect(copies.toSorted()).toEqual(expect.arrayContaining([5, 8]));
+      expect(await stockOf(packs.item)).toBe(500);
+    }, 300_000);
+
+    it('answers a burst of ten in their order, none lost, none twice', async () => {
+      const items = await Promise.all([aScannedItem(1), aScannedItem(2), aScannedItem(3)]);
+      const delivery = await newDelivery();
+      const burst = Array.from({ length: 10 }, (_, place) => items[place % 3] as (typeof items)[0]);
+      for (const { text } of burst) await keeper.scan(text);
+      await keeper.page.waitForFunction('answers.filter((one) => /Booked/.test(one)).length === 10');
+      const names = (await keeper.answers()).map(
+        (answer) => burst.find(({ item }) => answer.includes(item.name))?.item.id,
+      );
+      expect(names).toEqual(burst.map(({ item }) => item.id));
+      expect(await linesOf(delivery)).toEqual([
+        [items[0].item.id, 4],
+        [items[1].item.id, 6],
+        [items[2].item.id, 9],
+      ]);
+    }, 180_000);
+
+    const seconds = name === 'chromium' ? 60 : 10;
+    it(`answers ten scans a second for ${seconds} seconds, each in its turn`, async () => {
+      const { item, text } = await aScannedItem(1);
+      const delivery = await newDelivery();
+      const begun = performance.now();
+      for (let count = 0; count < seconds * 10; count += 1) {
+        const wait = begun + count * 100 - performance.now();
+        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+        await keeper.scan(text);
+      }
+      await keeper.answered(new RegExp(`in this delivery ${new Intl.NumberFormat('en').format(seconds * 10)}$`, 'm'));
+      const totals = (await keeper.answers()).map((answer) => Number(/in this delivery (\d+)/.exec(answer)?.[1]));
+      expect(totals).toEqual(Array.from({ length: seconds * 10 }, (_, place) => place + 1));
+      expect(await linesOf(delivery)).toEqual([[item.id, seconds * 10]]);
+      expect(await ledgerOf(item, delivery)).toEqual(Array(seconds * 10).fill(1));
+    }, 240_000);
+
+    it('says what is there where a scan cannot be taken back, as it was used already', async () => {
+      const { item, text } = await aScannedItem(5);
+      const delivery = await newDelivery();
+      await keeper.scan(text);
+      await keeper.answered(/\+5/);
+      const work = bodyOf(
+        await admin.post<{ id: number }>('/works', {
+          customer: { id: 1_000 + delivery, name: aText() },
+          items: [{ item, outbound_quantity: 3 }],
+        }),
+      );
+      bodyOf(await admin.put(`/works/${work.id}/close-outbound`));
+      await keeper.press('u');
+      expect(await keeper.answered(/Not taken back/)).toContain('Only 2 are there now, 5 would have to go');
+      expect(await stockOf(item)).toBe(2);
+      // The browser notes the refusal, too.
+      expect(keeper.problems().filter((line) => !line.includes('422'))).toEqual([]);
+    }, 120_000);
+
+    it('adds to the line that somebody else made or changed at the same moment', async () => {
+      const { item, text } = await aScannedItem(10);
+      const delivery = await newDelivery();
+      const line = bodyOf(
+        await admin.post<AcquisitionItem>(`/acquisitions/${delivery}/items`, { item, quantity: 100 }),
+      );
+      await keeper.scan(text);
+      await keeper.answered(/in this delivery 110/);
+      bodyOf(await admin.put(`/acquisitions/${delivery}/items/${line.id}`, { item, quantity: 300 }));
+      await keeper.scan(text);
+      await keeper.answered(/in this delivery 310/);
+      expect(await ledgerOf(item, delivery)).toEqual([100, 10, 190, 10]);
+      expect(keeper.problems().filter((line) => !/4(12|22)/.test(line))).toEqual([]);
+    }, 120_000);
+  });
+});
