@@ -3,8 +3,9 @@ import { quantity } from '../i18n/numbers.ts';
 import { unknownAnswer } from '../items/answers.ts';
 import { type LookedUp, lookUp } from '../items/look-up.ts';
 import type { Answer, Scan } from '../scan/bus.ts';
+import { noteScan } from '../unknown/unknown-scans.ts';
 import { exact } from '../works/amounts.ts';
-import { readLines } from '../works/job.ts';
+import { placeOf, readLines } from '../works/job.ts';
 import type { JobSession } from '../works/session.ts';
 import { countLine } from './count-line.ts';
 import { countsNow, readCounts } from './keep-counts.ts';
@@ -17,6 +18,7 @@ export async function pickScan(scan: Scan, session: JobSession): Promise<Answer>
   session.question.value = undefined;
   // Reading waits for Stockroom as an act does: a scan is not lost while it is away.
   const { found, lines, isEmpty } = await act(() => look(scan, session.job)).result;
+  noteScan(scan, { place: placeOf(session.job), isKnown: found !== undefined, keepsAll: true });
   if (!found) return unknownAnswer(scan.text);
   const { item } = found;
   const line = lines.find((one) => one.item.id === item.id);
