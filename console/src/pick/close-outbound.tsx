@@ -9,6 +9,7 @@ import { type Answer, showAnswer } from '../scan/bus.ts';
 import { noteDone } from '../shell/done-here.ts';
 import { exact } from '../works/amounts.ts';
 import { AwayNote } from '../works/away-note.tsx';
+import { endUndo } from '../works/end-undo.ts';
 import { jobKey, readAgain, type Work } from '../works/job.ts';
 import { refusalOf } from '../works/refusal.ts';
 import type { JobSession } from '../works/session.ts';
@@ -136,6 +137,7 @@ async function closeJob({ session, less }: Closing): Promise<Answer> {
     session.hasClosed.value = true;
     setData<Work>(jobKey(job), () => work);
     dropCounts(job);
+    endUndo(job);
     const sentence = left.length === 0 ? say().closedEmpty : say().closedLines(left.length);
     noteDone({ title: saysJob().job(job), note: sentence });
     return { kind: 'done', state: say().closed, title: say().closedTitle(job), lines: [sentence] };

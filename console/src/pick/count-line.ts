@@ -4,8 +4,8 @@ import { quantity, change as signed } from '../i18n/numbers.ts';
 import type { Answer } from '../scan/bus.ts';
 import { showAnswer } from '../scan/bus.ts';
 import { noteDone } from '../shell/done-here.ts';
-import { linesKey, readAgain, type WorkItem } from '../works/job.ts';
-import { refusalOf } from '../works/refusal.ts';
+import { linesKey, placeOf, readAgain, type WorkItem } from '../works/job.ts';
+import { inWords, refusalOf } from '../works/refusal.ts';
 import type { JobSession } from '../works/session.ts';
 import { say as saysJob } from '../works/texts.ts';
 import { changingLine, type LineChanged } from './change-line.ts';
@@ -34,7 +34,7 @@ export async function countLine(counting: Counting): Promise<Answer> {
     const undo = () => takeBack({ ...counting, line, change: opposite(change), state: say().takenBack });
     const note = saysJob().inJob(job);
     const amount = change.picked === 0 ? say().wantedNow(signed(change.wanted)) : signed(change.picked);
-    const done = noteDone({ title: item.name, amount, note, undo });
+    const done = noteDone({ title: item.name, amount, note, place: placeOf(job), undo });
     session.newest.value = { answer, done };
     return answer;
   } catch (error) {
@@ -44,17 +44,15 @@ export async function countLine(counting: Counting): Promise<Answer> {
   }
 }
 
-/** Its own answer stands on the page; where it fails the Undo stays, and says why. */
+/** @throws InWords why it was not taken back */
 async function takeBack(counting: Counting): Promise<void> {
   const { session, item } = counting;
-  const scan = { text: saysJob().undone, source: 'typed' as const, time: performance.now() };
   try {
     const answer = answerOf(counting, await run(counting));
     session.current.value = item.id;
-    showAnswer(answer, scan);
+    showAnswer(answer, { text: saysJob().undone, source: 'typed', time: performance.now() });
   } catch (error) {
-    showAnswer(await refusalOf(error, { job: session.job, state: 'open' }), scan);
-    throw error;
+    throw inWords(await refusalOf(error, { job: session.job, state: 'open' }));
   } finally {
     readAgain(session.job);
   }

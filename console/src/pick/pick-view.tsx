@@ -42,6 +42,7 @@ export function PickView({ work: { id: job }, session }: { work: Work; session: 
 function PickFoot({ session, lines }: { session: JobSession; lines: readonly PickLine[] }) {
   const [open, setOpen] = useState<'add' | 'close'>();
   const { short } = summaryOf(lines);
+  const isEmpty = lines.length === 0;
   const end = () => setOpen(undefined);
   return (
     <div class="foot job-foot">
@@ -49,8 +50,15 @@ function PickFoot({ session, lines }: { session: JobSession; lines: readonly Pic
         <b>{say().nothingYet}</b>
         <span class="note">{footSentence(lines)}</span>
       </p>
-      <Button onClick={() => setOpen('add')}>{say().addByName}</Button>
-      <Button look="main" off={short > 0} aria-describedby="foot-says" onClick={() => setOpen('close')}>
+      <Button look={isEmpty ? 'main' : []} onClick={() => setOpen('add')}>
+        {say().addByName}
+      </Button>
+      <Button
+        look={isEmpty ? [] : 'main'}
+        off={short > 0}
+        aria-describedby="foot-says"
+        onClick={() => setOpen('close')}
+      >
         {say().close}
       </Button>
       {open === 'add' && <AddByName session={session} lines={lines} onClose={end} />}

@@ -12,7 +12,7 @@ import { type Answer, showAnswer } from '../scan/bus.ts';
 import { noteDone } from '../shell/done-here.ts';
 import { exact } from '../works/amounts.ts';
 import { AwayNote } from '../works/away-note.tsx';
-import { readAgain } from '../works/job.ts';
+import { placeOf, readAgain } from '../works/job.ts';
 import { refusalOf } from '../works/refusal.ts';
 import { say } from './texts.ts';
 import type { PickLine } from './totals.ts';
@@ -73,7 +73,8 @@ async function receive({ job, line: { item, there }, amount }: Receipt): Promise
   try {
     const made = await act((keyOf) => api.post('/api/acquisitions', { headers: keyOf(), body })).result;
     const note = say().thisDelivery(made.id);
-    noteDone({ title: item.name, amount: change(amount), note, undo: () => takeOut(job, made.id) });
+    const undo = () => takeOut(job, made.id);
+    noteDone({ title: item.name, amount: change(amount), note, place: placeOf(job), undo });
     const now = say().thereNow(quantity(exact(there + amount)));
     return { kind: 'done', state: say().received, title: item.name, amount: change(amount), lines: [now] };
   } catch (error) {

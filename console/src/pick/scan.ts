@@ -3,8 +3,9 @@ import { quantity } from '../i18n/numbers.ts';
 import { unknownAnswer } from '../items/answers.ts';
 import { type LookedUp, lookUp } from '../items/look-up.ts';
 import type { Answer, Scan } from '../scan/bus.ts';
+import { noteScan } from '../unknown/unknown-scans.ts';
 import { exact } from '../works/amounts.ts';
-import { readLines } from '../works/job.ts';
+import { placeOf, readLines } from '../works/job.ts';
 import type { JobSession } from '../works/session.ts';
 import { countLine } from './count-line.ts';
 import { countsNow, readCounts } from './keep-counts.ts';
@@ -17,6 +18,7 @@ export async function pickScan(scan: Scan, session: JobSession): Promise<Answer>
   session.question.value = undefined;
   // Reading waits for Stockroom as an act does: a scan is not lost while it is away.
   const { found, lines, isEmpty } = await act(() => look(scan, session.job)).result;
+  noteScan(scan, { place: placeOf(session.job), isKnown: found !== undefined, keepsAll: true });
   if (!found) return unknownAnswer(scan.text);
   const { item } = found;
   const line = lines.find((one) => one.item.id === item.id);
@@ -43,8 +45,14 @@ function ask(session: JobSession, { scan, found, wish, line, decision }: Asked):
   const answer = line ? overAnswer(line, decision) : strangeAnswer(name, quantity(wish.amount));
   const yes = line ? say().overYes(afterOf(line, decision)) : say().notInJobYes(quantity(wish.amount));
   session.current.value = line && id;
-  session.question.value = { scan, itemId: id, amount: wish.amount, yes, answer };
+  const instead = line && line.picked < line.wanted ? upToWanted(scan, line) : undefined;
+  session.question.value = { scan, itemId: id, amount: wish.amount, yes, answer, ...(instead && { instead }) };
   return answer;
+}
+
+/** A box may hold more than is wanted, of which only the rest is taken. */
+function upToWanted({ text, source, time }: Scan, { item, wanted }: PickLine) {
+  return { says: say().overRest(quantity(wanted)), scan: { text, source, time, itemId: item.id, amount: wanted } };
 }
 
 const afterOf = ({ picked }: PickLine, { change }: Decision): string => quantity(exact(picked + change.picked));

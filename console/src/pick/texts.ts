@@ -14,6 +14,7 @@ export const say = texts({
     overWhy: (wanted: string, after: string) =>
       `The job wants ${wanted}. Scan again or press Enter to want ${after}, and the scan counts.`,
     overYes: (after: string) => `Want ${after}`,
+    overRest: (wanted: string) => `Only up to ${wanted}`,
     notInJob: 'Not in this job',
     notInJobWhy: (amount: string) => `Scan again or press Enter to add ${amount} of it.`,
     notInJobYes: (amount: string) => `Add ${amount} of it`,
@@ -98,6 +99,7 @@ export const say = texts({
     overWhy: (wanted: string, after: string) =>
       `Der Auftrag wünscht ${wanted}. Noch einmal scannen oder Enter: Dann wünscht er ${after}, und der Scan zählt.`,
     overYes: (after: string) => `${after} wünschen`,
+    overRest: (wanted: string) => `Nur bis ${wanted}`,
     notInJob: 'Nicht in diesem Auftrag',
     notInJobWhy: (amount: string) => `Noch einmal scannen oder Enter fügt ${amount} davon hinzu.`,
     notInJobYes: (amount: string) => `${amount} davon hinzufügen`,
@@ -188,6 +190,7 @@ export const say = texts({
     overWhy: (wanted: string, after: string) =>
       `A munkához ${wanted} kell. Olvassa be újra, vagy nyomjon Entert: akkor ${after} kell, és a beolvasás számít.`,
     overYes: (after: string) => `${after} kell`,
+    overRest: (wanted: string) => `Csak ${wanted}-ig`,
     notInJob: 'Nincs ebben a munkában',
     notInJobWhy: (amount: string) => `Olvassa be újra, vagy nyomjon Entert: ${amount} kerül be belőle.`,
     notInJobYes: (amount: string) => `${amount} felvétele`,

@@ -3,8 +3,8 @@ import { type Answer, showAnswer } from '../scan/bus.ts';
 import { noteDone } from '../shell/done-here.ts';
 import { exact } from '../works/amounts.ts';
 import { inTurn } from '../works/in-turn.ts';
-import { readAgain } from '../works/job.ts';
-import { refusalOf } from '../works/refusal.ts';
+import { placeOf, readAgain } from '../works/job.ts';
+import { inWords, refusalOf } from '../works/refusal.ts';
 import type { JobSession } from '../works/session.ts';
 import { say as saysJob } from '../works/texts.ts';
 import { changingReturned, type ReturnChange } from './set-returned.ts';
@@ -29,7 +29,7 @@ export async function countAll({ session, lines, to }: AllLines): Promise<void> 
     const answer: Answer = { kind: 'done', state: say().changed, title, lines: [say().linesSet(lines.length)] };
     const undo = () =>
       takeBack(job, changes).then(() => answered({ ...answer, state: say().takenBack, title: saysJob().job(job) }));
-    const done = noteDone({ title, note: say().linesSet(lines.length), undo });
+    const done = noteDone({ title, note: say().linesSet(lines.length), place: placeOf(job), undo });
     newest.value = { answer, done };
     answered(answer);
   } catch (error) {
@@ -51,7 +51,7 @@ function run(job: number, wishes: readonly LineWish[]): Promise<ReturnChange[]> 
   return act((keyOf) => inTurn(job, () => all(keyOf))).result;
 }
 
-/** By differences: what others have counted meanwhile stays. */
+/** By differences: what others have counted meanwhile stays. @throws InWords why it was not taken back */
 async function takeBack(job: number, changes: readonly ReturnChange[]): Promise<void> {
   const wishes = changes.map(({ line, before }) => {
     const by = exact(before - (line.returned_quantity ?? 0));
@@ -62,6 +62,8 @@ async function takeBack(job: number, changes: readonly ReturnChange[]): Promise<
       job,
       wishes.filter(({ wish }) => wish.amount !== 0),
     );
+  } catch (error) {
+    throw inWords(await refusalOf(error, { job, state: 'out' }));
   } finally {
     readAgain(job);
   }

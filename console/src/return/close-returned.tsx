@@ -10,6 +10,7 @@ import { say as partSays } from '../parts/texts.ts';
 import { type Answer, showAnswer } from '../scan/bus.ts';
 import { noteDone } from '../shell/done-here.ts';
 import { AwayNote } from '../works/away-note.tsx';
+import { endUndo } from '../works/end-undo.ts';
 import { inTurn } from '../works/in-turn.ts';
 import { jobKey, readAgain, readLines, type Work } from '../works/job.ts';
 import { refusalOf } from '../works/refusal.ts';
@@ -96,6 +97,7 @@ async function closeJob(job: number): Promise<Answer> {
   try {
     const { work, lines } = await act(closing(job)).result;
     setData<Work>(jobKey(job), () => work);
+    endUndo(job);
     const sentence = asSentence(closingSentence(summaryOf(linesToReturn(lines))));
     noteDone({ title: saysJob().job(job), note: sentence });
     return { kind: 'done', state: say().closed, title: say().closedTitle(job), lines: [sentence] };

@@ -5,8 +5,8 @@ import { type Answer, type Scan, showAnswer } from '../scan/bus.ts';
 import { noteDone } from '../shell/done-here.ts';
 import { exact } from '../works/amounts.ts';
 import { inTurn } from '../works/in-turn.ts';
-import { linesKey, readAgain, type WorkItem } from '../works/job.ts';
-import { refusalOf } from '../works/refusal.ts';
+import { linesKey, placeOf, readAgain, type WorkItem } from '../works/job.ts';
+import { inWords, refusalOf } from '../works/refusal.ts';
 import type { JobSession } from '../works/session.ts';
 import { say as saysJob } from '../works/texts.ts';
 import { BeyondOut, changingReturned, type ReturnChange } from './set-returned.ts';
@@ -31,7 +31,13 @@ export async function countBack({ session, line, wish, state, scan }: Counting):
     const answer = answerOf(changed, state);
     const by = exact((changed.line.returned_quantity ?? 0) - changed.before);
     const undo = () => takeBack({ session, line, wish: { amount: 0 - by, sets: false }, state: say().takenBack });
-    const done = noteDone({ title: line.item.name, amount: change(by), note: saysJob().inJob(job), undo });
+    const done = noteDone({
+      title: line.item.name,
+      amount: change(by),
+      note: saysJob().inJob(job),
+      place: placeOf(job),
+      undo,
+    });
     newest.value = { answer, done };
     return answer;
   } catch (error) {
@@ -49,11 +55,14 @@ async function run({ job }: JobSession, line: number, wish: Wish): Promise<Retur
   return changed;
 }
 
+/** @throws InWords why it was not taken back */
 async function takeBack({ session, line, wish, state }: Counting): Promise<void> {
   try {
     const changed = await run(session, line.id, wish);
     session.current.value = line.item.id;
     showAnswer(answerOf(changed, state), { text: saysJob().undone, source: 'typed', time: performance.now() });
+  } catch (error) {
+    throw inWords(await refusalOf(error, { job: session.job, state: 'out' }));
   } finally {
     readAgain(session.job);
   }

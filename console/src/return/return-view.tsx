@@ -23,6 +23,7 @@ export function ReturnView({ work: { id: job }, session }: { work: Work; session
       <div class="job-columns">
         <div class="column">
           <JobAnswer session={session} hint={say().hint} />
+          {lines && lines.length > 1 && <AllLinesBar session={session} lines={lines} />}
           <ul class="job-lines returned" aria-label={say().lines}>
             {lines?.map((line) => (
               <ReturnLineRow key={line.id} session={session} line={line} />
@@ -39,24 +40,33 @@ export function ReturnView({ work: { id: job }, session }: { work: Work; session
 
 function ReturnFoot({ session, lines }: { session: JobSession; lines: readonly ReturnLine[] }) {
   const [isClosing, setClosing] = useState(false);
-  const isAllBack = lines.every(({ out, returned }) => returned === out);
-  const isNoneBack = lines.every(({ returned }) => returned === 0);
   return (
     <div class="foot job-foot">
       <p>
         <b>{say().notYetBack}</b>
         <span class="note">{say().foot(closingSentence(summaryOf(lines)))}</span>
       </p>
-      <Button off={isAllBack} onClick={() => void countAll({ session, lines, to: 'everything' })}>
-        {say().allBack}
-      </Button>
-      <Button off={isNoneBack} onClick={() => void countAll({ session, lines, to: 'nothing' })}>
-        {say().noneBack}
-      </Button>
       <Button look="main" onClick={() => setClosing(true)}>
         {say().close}
       </Button>
       {isClosing && <CloseReturned session={session} lines={lines} onClose={() => setClosing(false)} />}
     </div>
+  );
+}
+
+/** All lines at once, before the first of them. */
+function AllLinesBar({ session, lines }: { session: JobSession; lines: readonly ReturnLine[] }) {
+  const isAllBack = lines.every(({ out, returned }) => returned === out);
+  const isNoneBack = lines.every(({ returned }) => returned === 0);
+  return (
+    <fieldset class="all-lines">
+      <legend class="unseen">{say().all}</legend>
+      <Button look="small" off={isAllBack} onClick={() => void countAll({ session, lines, to: 'everything' })}>
+        {say().allOfAll}
+      </Button>
+      <Button look="small" off={isNoneBack} onClick={() => void countAll({ session, lines, to: 'nothing' })}>
+        {say().noneOfAll}
+      </Button>
+    </fieldset>
   );
 }

@@ -2,7 +2,8 @@ import { act } from '../api/act.ts';
 import { unknownAnswer } from '../items/answers.ts';
 import { lookUp } from '../items/look-up.ts';
 import type { Answer, Scan } from '../scan/bus.ts';
-import { readLines } from '../works/job.ts';
+import { noteScan } from '../unknown/unknown-scans.ts';
+import { placeOf, readLines } from '../works/job.ts';
 import type { JobSession } from '../works/session.ts';
 import { countBack } from './count-back.ts';
 import { say } from './texts.ts';
@@ -12,6 +13,7 @@ export async function returnScan(scan: Scan, session: JobSession): Promise<Answe
   session.question.value = undefined;
   // Reading waits for Stockroom as an act does: a scan is not lost while it is away.
   const [found, lines] = await act(() => Promise.all([lookUp(scan), readLines(session.job)])).result;
+  noteScan(scan, { place: placeOf(session.job), isKnown: found !== undefined, keepsAll: true });
   if (!found) return unknownAnswer(scan.text);
   const line = lines.find(({ item }) => item.id === found.item.id);
   if (!line) return { kind: 'refused', state: say().notOut, title: found.item.name, lines: [say().notOutWhy] };

@@ -1,18 +1,18 @@
-// What the list of jobs shows, as its address says it: /works?state=open&customer=3&after=….
-import type { JobState } from './job.ts';
+// What the list of jobs shows, as its address says it: /works?state=outbound-closed&customer=3.
+/** The states by the API's names. */
+export const STATES = ['open', 'outbound-closed', 'returned-closed'] as const;
+export type ListState = (typeof STATES)[number];
 
-export type ListPlace = { state: JobState | undefined; customer: number | undefined; after: string | undefined };
-
-const STATES = { open: 'open', out: 'outbound-closed', done: 'returned-closed' } as const;
+export type ListPlace = { state: ListState | undefined; customer: number | undefined; after: string | undefined };
 
 export const PAGE_ROWS = 50;
 
 /** Reads an address; what it cannot mean is left out. */
 export function placeOf(query: URLSearchParams): ListPlace {
-  const state = query.get('state');
+  const wanted = query.get('state');
   const customer = Number(query.get('customer') ?? '');
   return {
-    state: state !== null && Object.hasOwn(STATES, state) ? (state as JobState) : undefined,
+    state: STATES.find((state) => state === wanted),
     customer: Number.isSafeInteger(customer) && customer > 0 ? customer : undefined,
     after: query.get('after') ?? undefined,
   };
@@ -20,7 +20,7 @@ export function placeOf(query: URLSearchParams): ListPlace {
 
 /** The filters as the API takes them. */
 export function filtersOf({ state, customer }: ListPlace) {
-  return { ...(state && { state: STATES[state] }), ...(customer !== undefined && { customer }) };
+  return { ...(state && { state }), ...(customer !== undefined && { customer }) };
 }
 
 /** The query of one page of the list, newest first. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { parseNumber, quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
+import { useUnsaved } from '../parts/unsaved.tsx';
 import { say } from './texts.ts';
 
 export type AmountField = { name: string; label: string; value: number; most?: { amount: number; why: string } };
@@ -20,6 +21,7 @@ export type AmountFormProps = {
 export function AmountForm({ fields, save, onSave, onCancel, children }: AmountFormProps) {
   const [written, setWritten] = useState<Record<string, string>>({});
   const [faults, setFaults] = useState<Record<string, string>>({});
+  const unsaved = useUnsaved();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.select(), []);
   const textOf = ({ name, value }: AmountField) => written[name] ?? quantity(value);
@@ -30,7 +32,9 @@ export function AmountForm({ fields, save, onSave, onCancel, children }: AmountF
       return fault ? [[field.name, fault] as const] : [];
     });
     setFaults(Object.fromEntries(found));
-    if (found.length === 0) onSave(Object.fromEntries(amounts.map(([{ name }, amount]) => [name, amount as number])));
+    if (found.length > 0) return;
+    unsaved.set(false);
+    onSave(Object.fromEntries(amounts.map(([{ name }, amount]) => [name, amount as number])));
   };
   return (
     <form
@@ -55,7 +59,10 @@ export function AmountForm({ fields, save, onSave, onCancel, children }: AmountF
           inputMode="decimal"
           autocomplete="off"
           fault={faults[field.name]}
-          onInput={(text) => setWritten({ ...written, [field.name]: text })}
+          onInput={(text) => {
+            setWritten({ ...written, [field.name]: text });
+            unsaved.set(true);
+          }}
         />
       ))}
       <div class="actions">
@@ -64,6 +71,7 @@ export function AmountForm({ fields, save, onSave, onCancel, children }: AmountF
         </Button>
         {children}
       </div>
+      {unsaved.question}
     </form>
   );
 }

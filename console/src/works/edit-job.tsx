@@ -4,6 +4,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { say as partSays } from '../parts/texts.ts';
+import { useUnsaved } from '../parts/unsaved.tsx';
 import { AwayNote } from './away-note.tsx';
 import { type ChosenCustomer, CustomerField } from './customer-field.tsx';
 import { DeleteJob } from './delete-job.tsx';
@@ -21,6 +22,7 @@ export function EditJob({ work, onClose }: { work: Work; onClose: () => void }) 
   const [fault, setFault] = useState<string>();
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
+  const unsaved = useUnsaved();
   const [isDeleting, setDeleting] = useState(false);
   useEffect(() => void readTagged(work.id).then(setTagged, setError), [work.id]);
 
@@ -57,13 +59,17 @@ export function EditJob({ work, onClose }: { work: Work; onClose: () => void }) 
             setText(written);
             setChosen(customer);
             setFault(undefined);
+            unsaved.set(true);
           }}
         />
         <Field
           id="job-comment"
           label={say().comment}
           value={comment}
-          onInput={setComment}
+          onInput={(written) => {
+            setComment(written);
+            unsaved.set(true);
+          }}
           maxLength={2000}
           autocomplete="off"
           autoFocus
@@ -101,6 +107,7 @@ export function EditJob({ work, onClose }: { work: Work; onClose: () => void }) 
           </Button>
         </footer>
       </form>
+      {unsaved.question}
     </Dialog>
   );
 }

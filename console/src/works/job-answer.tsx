@@ -2,10 +2,13 @@ import { useRef } from 'preact/hooks';
 import { AnswerPanel } from '../parts/answer-panel.tsx';
 import { Button } from '../parts/button.tsx';
 import { say as partSays } from '../parts/texts.ts';
-import { publishScan, shown } from '../scan/bus.ts';
+import { useUndoKey } from '../receive/use-undo-key.ts';
+import { publishScan, type Scan, shown } from '../scan/bus.ts';
 import { typedAmount } from '../scan/typed-amount.ts';
-import { doneHere, undoDone } from '../shell/done-here.ts';
+import { doneHere, lastDone, undoDone } from '../shell/done-here.ts';
 import { useHotkeys } from '../shell/shortcuts.ts';
+import { UnknownList } from '../unknown/unknown-list.tsx';
+import { placeOf } from './job.ts';
 import type { JobSession } from './session.ts';
 import { say } from './texts.ts';
 
@@ -15,41 +18,52 @@ export function JobAnswer({ session, hint }: { session: JobSession; hint: string
   const asked = session.question.value;
   const question = asked && asked.answer === now?.answer ? asked : undefined;
   const isAnswered = useRef<unknown>(undefined);
-  const onYes = () => {
-    // A second press of the same yes is none: the question is answered by the first.
-    if (!question || isAnswered.current === question) return;
+  const reply = (scan: Scan) => {
+    // A second press is none: the question is answered by the first.
+    if (isAnswered.current === question) return;
     isAnswered.current = question;
-    publishScan({ ...question.scan, time: performance.now() });
+    publishScan({ ...scan, time: performance.now() });
   };
-  useHotkeys({ Enter: question && onYes });
+  const onYes = question && (() => reply(question.scan));
+  const { instead } = question ?? {};
   const { answer, done } = session.newest.value ?? {};
-  const undo = answer === now?.answer && doneHere.value.find(({ id }) => id === done)?.undo;
+  const isUndoable = answer === now?.answer && doneHere.value.some(({ id, undo }) => id === done && undo);
+  const undoLast = () => {
+    const last = lastDone(placeOf(session.job));
+    if (last) void undoDone(last.id);
+  };
+  useHotkeys({ Enter: onYes, u: undoLast });
+  useUndoKey(undoLast);
   return (
-    <div class="job-answer">
-      {now ? (
-        <AnswerPanel {...now}>
-          {question && (
-            <div class="actions">
-              <Button look="main" hotkey="Enter" onClick={onYes}>
-                {question.yes}
+    <>
+      <div class="job-answer">
+        {now ? (
+          <AnswerPanel {...now}>
+            {question && onYes && (
+              <div class="actions">
+                <Button look="main" hotkey="Enter" onClick={onYes}>
+                  {question.yes}
+                </Button>
+                {instead && <Button onClick={() => reply(instead.scan)}>{instead.says}</Button>}
+                <Button onClick={() => (shown.value = undefined)}>{say().no}</Button>
+              </div>
+            )}
+            {isUndoable && (
+              <Button look={['quiet', 'small']} hotkey="U" onClick={() => void undoDone(done as string)}>
+                {partSays().undo}
               </Button>
-              <Button onClick={() => (shown.value = undefined)}>{say().no}</Button>
-            </div>
-          )}
-          {undo && (
-            <Button look={['quiet', 'small']} onClick={() => void undoDone(done as string)}>
-              {partSays().undo}
-            </Button>
-          )}
-        </AnswerPanel>
-      ) : (
-        <p class="answer waiting soft">{hint}</p>
-      )}
-      {typedAmount.value && (
-        <p class="typed-amount" role="status">
-          {say().typed(typedAmount.value)}
-        </p>
-      )}
-    </div>
+            )}
+          </AnswerPanel>
+        ) : (
+          <p class="answer waiting soft">{hint}</p>
+        )}
+        {typedAmount.value && (
+          <p class="job-typed" role="status">
+            {say().typed(typedAmount.value)}
+          </p>
+        )}
+      </div>
+      <UnknownList place={placeOf(session.job)} />
+    </>
   );
 }

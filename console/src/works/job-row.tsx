@@ -1,25 +1,30 @@
 import { hrefOf } from '../base.ts';
+import type { RowFocus } from '../parts/row-list.tsx';
 import { type JobState, stateOf, type Work } from './job.ts';
 import { say, stateInWords } from './texts.ts';
 
 /** One job in a list: whose, what for, how far, and what is next. */
-export function JobRow({ work }: { work: Work }) {
+export function JobRow({ work, tabIndex }: { work: Work } & RowFocus) {
   const state = stateOf(work);
   return (
-    <li>
-      <a class="row job-row" href={hrefOf(`${state === 'out' ? '/return' : '/works'}/${work.id}`)} data-job={work.id}>
-        <div class="job-row-name">
-          <p>
-            <b>{say().job(work.id)}</b> · {work.customer.name}
-          </p>
-          <p class="note">{work.comment}</p>
-        </div>
-        <span class="job-row-state">{stateInWords(work)}</span>
-        <span class="go">
-          {nextOf(state)} <span aria-hidden="true">→</span>
-        </span>
-      </a>
-    </li>
+    <a
+      class="row job-row"
+      href={hrefOf(`${state === 'out' ? '/return' : '/works'}/${work.id}`)}
+      tabIndex={tabIndex}
+      data-start
+      data-job={work.id}
+    >
+      <div class="job-row-name">
+        <p>
+          <b>{say().job(work.id)}</b> · {work.customer.name}
+        </p>
+        <p class="note">{work.comment}</p>
+      </div>
+      <span class="job-row-state">{stateInWords(work)}</span>
+      <span class="go">
+        {nextOf(state)} <span aria-hidden="true">→</span>
+      </span>
+    </a>
   );
 }
 

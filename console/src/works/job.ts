@@ -19,11 +19,14 @@ export function stateOf(work: Pick<Work, 'outbound_close_timestamp' | 'returned_
 export const jobKey = (id: number): string => `work ${id}:`;
 export const linesKey = (id: number): string => `${jobKey(id)}lines`;
 
+/** Where what is done in a job is noted. */
+export const placeOf = (id: number): string => `/works/${id}`;
+
 export const readWork = (id: number): Promise<Work> => api.get('/api/works/{id}', { params: { path: { id } } });
 export const readLines = (id: number): Promise<WorkItem[]> =>
   api.get('/api/works/{id}/items', { params: { path: { id } } });
 
 /** Has all that is shown of a job read again. */
 export function readAgain(id: number): void {
-  invalidate(jobKey(id), 'works');
+  invalidate(jobKey(id), 'works', 'home');
 }

@@ -7,6 +7,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { say as partSays } from '../parts/texts.ts';
+import { useUnsaved } from '../parts/unsaved.tsx';
 import { navigate } from '../router/router.ts';
 import { AwayNote } from './away-note.tsx';
 import { type ChosenCustomer, CustomerField } from './customer-field.tsx';
@@ -22,6 +23,7 @@ export function NewJob({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState<string>();
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
+  const unsaved = useUnsaved();
   const submit = async () => {
     if (isBusy) return;
     if (!chosen) {
@@ -32,6 +34,7 @@ export function NewJob({ onClose }: { onClose: () => void }) {
     setError(undefined);
     try {
       const work = await begin(chosen, comment);
+      unsaved.set(false);
       onClose();
       await navigate(`/works/${work.id}`);
     } catch (cause) {
@@ -57,6 +60,7 @@ export function NewJob({ onClose }: { onClose: () => void }) {
             setText(written);
             setChosen(customer);
             setFault(undefined);
+            unsaved.set(true);
           }}
         />
         <Field
@@ -64,7 +68,10 @@ export function NewJob({ onClose }: { onClose: () => void }) {
           label={say().comment}
           hint={say().commentHint}
           value={comment}
-          onInput={setComment}
+          onInput={(written) => {
+            setComment(written);
+            unsaved.set(true);
+          }}
           maxLength={2000}
           autocomplete="off"
         />
@@ -83,6 +90,7 @@ export function NewJob({ onClose }: { onClose: () => void }) {
           </Button>
         </footer>
       </form>
+      {unsaved.question}
     </Dialog>
   );
 }

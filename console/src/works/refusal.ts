@@ -1,4 +1,4 @@
-import { sentenceOf, statusOf } from '../api/errors.ts';
+import { InWords, sentenceOf, statusOf } from '../api/errors.ts';
 import { setData } from '../api/query.ts';
 import type { Answer } from '../scan/bus.ts';
 import { type JobState, jobKey, readAgain, readWork, stateOf, type Work } from './job.ts';
@@ -14,6 +14,11 @@ export async function refusalOf(error: unknown, { job, state }: { job: number; s
   if (!work) return refused(say().jobGone(job), say().nothingCounted);
   if (stateOf(work) === state) return refused(sentenceOf(error));
   return refused(say().closedMeanwhile(job), closedSentence(work), say().nothingCounted);
+}
+
+/** The same for what takes it as an error. */
+export function inWords({ title, lines }: Answer): InWords {
+  return new InWords([title, ...lines].join('. ').replaceAll('..', '.'));
 }
 
 /** The job as it is now, shown at once; undefined where it was deleted. */

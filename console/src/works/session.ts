@@ -8,6 +8,8 @@ export type Question = {
   amount: number;
   /** What the button of a yes says. */
   yes: string;
+  /** Another way out: a smaller amount. */
+  instead?: { says: string; scan: Scan };
   /** The question stands while this answer does. */
   answer: Answer;
 };

@@ -6,12 +6,12 @@ import { sentenceOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
 import { Button } from '../parts/button.tsx';
+import { RowList } from '../parts/row-list.tsx';
 import { navigate, query, setQuery } from '../router/router.ts';
 import { Shell } from '../shell/shell.tsx';
 import { useHotkeys } from '../shell/shortcuts.ts';
-import { csvPath, type ListPlace, placeOf, queryOf } from './address.ts';
+import { csvPath, type ListPlace, type ListState, placeOf, queryOf } from './address.ts';
 import { CustomerFilter } from './customer-filter.tsx';
-import type { JobState } from './job.ts';
 import { JobRow } from './job-row.tsx';
 import { NewJob } from './new-job.tsx';
 import { say } from './texts.ts';
@@ -43,11 +43,12 @@ export function WorksPage() {
           </div>
         )}
         {data && data.jobs.length > 0 && (
-          <ul class="rows job-rows" aria-label={say().jobs} onKeyDown={moveByArrows}>
-            {data.jobs.map((work) => (
-              <JobRow key={work.id} work={work} />
-            ))}
-          </ul>
+          <RowList
+            entries={data.jobs}
+            keyOf={({ id }) => id}
+            label={say().jobs}
+            render={(work, focus) => <JobRow work={work} {...focus} />}
+          />
         )}
         {data && data.jobs.length > 0 && <ListEnd place={place} total={data.total} next={data.next} />}
       </div>
@@ -62,11 +63,11 @@ async function read(place: ListPlace) {
 }
 
 function Filters({ place }: { place: ListPlace }) {
-  const states: [JobState | undefined, string][] = [
+  const states: [ListState | undefined, string][] = [
     [undefined, say().all],
     ['open', say().open],
-    ['out', say().out],
-    ['done', say().done],
+    ['outbound-closed', say().out],
+    ['returned-closed', say().done],
   ];
   return (
     <div class="job-filters">
@@ -111,14 +112,4 @@ function ListEnd({ place, total, next }: ListEndProps) {
       </span>
     </div>
   );
-}
-
-/** Up and down go from row to row; Enter opens, as for every link. */
-function moveByArrows(event: KeyboardEvent): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  const links = [...(event.currentTarget as HTMLElement).querySelectorAll('a')];
-  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-  event.preventDefault();
-  links[Math.min(links.length - 1, Math.max(0, at + step))]?.focus();
 }

@@ -5,7 +5,7 @@ const placeIn = (query: string) => placeOf(new URLSearchParams(query));
 
 describe('the address of the list of jobs', () => {
   it('asks for what it names, newest first and a page at a time', () => {
-    expect(queryOf(placeIn('state=out&customer=3&after=abc'))).toEqual({
+    expect(queryOf(placeIn('state=outbound-closed&customer=3&after=abc'))).toEqual({
       ...{ state: 'outbound-closed', customer: 3, cursor: 'abc' },
       ...{ order: '-id', limit: 50 },
     });
@@ -17,7 +17,7 @@ describe('the address of the list of jobs', () => {
   );
 
   it('gives the same list as a file', () => {
-    expect(csvPath(placeIn('state=done&customer=3&after=abc'))).toBe(
+    expect(csvPath(placeIn('state=returned-closed&customer=3&after=abc'))).toBe(
       '/api/works?state=returned-closed&customer=3&format=csv&bom=1',
     );
   });
