@@ -9,6 +9,7 @@ import { sentenceOf } from './api/errors.ts';
 import { begin, user } from './api/session.ts';
 import { App } from './app.tsx';
 import { fetchWhenIdle } from './later.tsx';
+import { language } from './i18n/language.ts';
 import { pages } from './pages.tsx';
 import { startRouter } from './router/router.ts';
 import { showAnswer, waiting } from './scan/bus.ts';
@@ -26,6 +27,10 @@ const SCANNING = {
   onTooMany: (text: string) =>
     showAnswer({ kind: 'refused', title: say().queueFull, lines: [] }, { text, source: 'wedge', time: Date.now() }),
 };
+
+effect(() => {
+  document.documentElement.lang = language.value;
+});
 
 async function start(): Promise<void> {
   try {

@@ -42,10 +42,14 @@ export function EntryRow({ register, entry, focus, decide, onGone, onLeft }: Ent
     }
   };
   const lose = (error: unknown) => {
-    if (statusOf(error) !== 404) return setFault(inWords(error));
+    if (statusOf(error) !== 404) return stay(inWords(error));
     noteDone({ title: entry.name, note: say().gone(entry.name) });
     onGone();
     forget(register, entry.id);
+  };
+  const stay = (why: string) => {
+    setFault(why);
+    onLeft();
   };
   const inWords = (error: unknown) => (statusOf(error) === 422 ? say()[register].inUse(entry.name) : sentenceOf(error));
   const deleteIt = async () => {
@@ -57,7 +61,7 @@ export function EntryRow({ register, entry, focus, decide, onGone, onLeft }: Ent
     onGone();
     try {
       const renamed = await act.result;
-      if (renamed) return setFault(say().renamedMeanwhile(entry.name, renamed.name));
+      if (renamed) return stay(say().renamedMeanwhile(entry.name, renamed.name));
       noteDone({ title: entry.name, note: say().deleted, undo: () => add(register, entry.name).result });
     } catch (error) {
       lose(error);
