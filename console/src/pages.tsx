@@ -15,5 +15,6 @@ export const pages: Record<string, Later> = {
   '/customers': later(async () => (await import('./registers/register-page.tsx')).CustomersPage),
   '/vendors': later(async () => (await import('./registers/register-page.tsx')).VendorsPage),
   '/units': later(async () => (await import('./registers/register-page.tsx')).UnitsPage),
+  '/users': later(async () => (await import('./users/users-page.tsx')).UsersPage),
   '/account': later(async () => (await import('./account/account-page.tsx')).AccountPage),
 };
