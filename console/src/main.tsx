@@ -13,8 +13,9 @@ import { language } from './i18n/language.ts';
 import { pages } from './pages.tsx';
 import { startRouter } from './router/router.ts';
 import { showAnswer, waiting } from './scan/bus.ts';
-import { readSettings } from './scan/saved-settings.ts';
+import { isSoundOn } from './scan/sound-setting.ts';
 import { startScanning } from './scan/start.ts';
+import { settingsNow } from './scan/this-device.ts';
 import { goOnAfterLogIn } from './shell/log-in.tsx';
 import { StartFailed } from './shell/start-failed.tsx';
 import { say } from './shell/texts.ts';
@@ -22,8 +23,8 @@ import { say } from './shell/texts.ts';
 const root = document.getElementById('app') as HTMLElement;
 
 const SCANNING = {
-  settings: () => readSettings(localStorage),
-  isSoundOn: () => true,
+  settings: settingsNow,
+  isSoundOn: () => isSoundOn.value,
   onTooMany: (text: string) =>
     showAnswer({ kind: 'refused', title: say().queueFull, lines: [] }, { text, source: 'wedge', time: Date.now() }),
 };

@@ -16,5 +16,7 @@ export const pages: Record<string, Later> = {
   '/vendors': later(async () => (await import('./registers/register-page.tsx')).VendorsPage),
   '/units': later(async () => (await import('./registers/register-page.tsx')).UnitsPage),
   '/users': later(async () => (await import('./users/users-page.tsx')).UsersPage),
+  '/settings': later(async () => (await import('./settings/settings-page.tsx')).SettingsPage),
+  '/settings/scanner': later(async () => (await import('./settings/scanner-page.tsx')).ScannerPage),
   '/account': later(async () => (await import('./account/account-page.tsx')).AccountPage),
 };
