@@ -20,3 +20,6 @@ export const pages: Record<string, Later> = {
   '/settings/scanner': later(async () => (await import('./settings/scanner-page.tsx')).ScannerPage),
   '/account': later(async () => (await import('./account/account-page.tsx')).AccountPage),
 };
+
+// Left out of the build, with all that it imports.
+if (import.meta.env.DEV) pages['/parts'] = { View: (await import('./parts-page/parts-page.tsx')).PartsPage };

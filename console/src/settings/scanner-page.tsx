@@ -129,9 +129,9 @@ function answerTo(scan: RecognisedScan, outcome: Outcome, isLearnt: boolean): An
     return { kind: 'refused', title: say().unknownLayout, lines: [say().unknownLayoutWhy] };
   if (outcome.kind === 'contradiction')
     return { kind: 'refused', title: say().contradiction, lines: [say().contradictionWhy] };
-  return { kind: 'found', title: visibleText(scan.text), lines: [read] };
+  return { kind: 'found', state: say().read, title: visibleText(scan.text), lines: [read] };
 }
 
 function asRead({ text }: Scan): Answer {
-  return { kind: 'found', title: visibleText(text), lines: [] };
+  return { kind: 'found', state: say().read, title: visibleText(text), lines: [] };
 }
