@@ -22,4 +22,4 @@ export const pages: Record<string, Later> = {
 };
 
 // Left out of the build, with all that it imports.
-if (import.meta.env.DEV) pages['/parts'] = { View: (await import('./parts-page/parts-page.tsx')).PartsPage };
+if (import.meta.env.DEV) pages['/parts'] = later(async () => (await import('./parts-page/parts-page.tsx')).PartsPage);

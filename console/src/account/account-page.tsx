@@ -9,7 +9,6 @@ import { LANGUAGES, type Language, language, NAMES } from '../i18n/language.ts';
 import { Button } from '../parts/button.tsx';
 import { Chip } from '../parts/chip.tsx';
 import { RadioGroup } from '../parts/radio-group.tsx';
-import { useScanAtHome } from '../scan/use-scan-at-home.ts';
 import { noteDone } from '../shell/done-here.ts';
 import { LastDone } from '../shell/last-done.tsx';
 import { Shell } from '../shell/shell.tsx';
@@ -24,7 +23,6 @@ const TOKENS = 'own tokens';
 type Opened = 'email' | 'password' | 'token' | undefined;
 
 export function AccountPage() {
-  useScanAtHome();
   const who = user.value;
   const tokens = useQuery(TOKENS, () => api.get('/api/tokens'));
   const [opened, setOpened] = useState<Opened>();

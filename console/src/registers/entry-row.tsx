@@ -2,6 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Act } from '../api/act.ts';
 import { changedMeanwhile, sentenceOf, statusOf } from '../api/errors.ts';
 import { faultOf } from '../api/reasons.ts';
+import { hrefOf } from '../base.ts';
 import type { RowFocus } from '../parts/row-list.tsx';
 import { SaveState } from '../parts/save-state.tsx';
 import type { Conflict, Decision } from '../parts/theirs-or-mine.tsx';
@@ -10,6 +11,13 @@ import { Icon } from '../shell/icons.tsx';
 import { add, type Entry, FIELDS, forget, type RegisterName, remove, rename } from './api.ts';
 import { RenameField } from './rename-field.tsx';
 import { say } from './texts.ts';
+
+/** Where what names an entry is listed. */
+const USED_ON: Record<RegisterName, string> = {
+  customers: '/works?customer',
+  vendors: '/items?vendor',
+  units: '/items?unit',
+};
 
 export type EntryRowProps = {
   register: RegisterName;
@@ -105,6 +113,16 @@ export function EntryRow({ register, entry, focus, decide, onGone, onLeft }: Ent
           </button>
         )}
         <SaveState act={begun} />
+        {!isRenaming && (
+          <a
+            class="go"
+            href={hrefOf(`${USED_ON[register]}=${entry.id}`)}
+            tabIndex={focus.tabIndex}
+            aria-label={say()[register].usesOf(entry.name)}
+          >
+            {say()[register].uses} <span aria-hidden="true">→</span>
+          </a>
+        )}
         <button
           type="button"
           class="icon-button"

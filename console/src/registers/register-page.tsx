@@ -8,7 +8,6 @@ import { RowList, type RowListControls } from '../parts/row-list.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { useTheirsOrMine } from '../parts/theirs-or-mine.tsx';
 import { query, setQuery } from '../router/router.ts';
-import { useScanAtHome } from '../scan/use-scan-at-home.ts';
 import { LastDone } from '../shell/last-done.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { useHotkeys } from '../shell/shortcuts.ts';
@@ -26,7 +25,6 @@ export const UnitsPage = () => <RegisterPage register="units" />;
 
 /** Finds, adds, renames and deletes in one list, by keyboard alone if one likes. */
 function RegisterPage({ register }: { register: RegisterName }) {
-  useScanAtHome();
   const words = say()[register];
   const { data, error } = useQuery(keyOf(register), () => list(register));
   const [isAdding, setAdding] = useState(false);

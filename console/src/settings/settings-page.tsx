@@ -4,7 +4,6 @@ import { Button } from '../parts/button.tsx';
 import { Check } from '../parts/field.tsx';
 import { isSoundOn, turnSound } from '../scan/sound-setting.ts';
 import { playSound, type SoundKind } from '../scan/sounds.ts';
-import { useScanAtHome } from '../scan/use-scan-at-home.ts';
 import { Shell } from '../shell/shell.tsx';
 import { say } from './texts.ts';
 import './settings.css';
@@ -13,7 +12,6 @@ const SOUNDS: readonly SoundKind[] = ['done', 'found', 'unknown', 'refused'];
 
 /** Where everything that is set is set. */
 export function SettingsPage() {
-  useScanAtHome();
   return (
     <Shell title={say().title}>
       <div class="page narrow" id="settings">

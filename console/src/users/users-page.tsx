@@ -10,7 +10,6 @@ import { Chip } from '../parts/chip.tsx';
 import { RowList } from '../parts/row-list.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { navigate, query } from '../router/router.ts';
-import { useScanAtHome } from '../scan/use-scan-at-home.ts';
 import { LastDone } from '../shell/last-done.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { useHotkeys } from '../shell/shortcuts.ts';
@@ -22,7 +21,6 @@ import './users.css';
 
 /** The users, one of them (`?user=7`), or a new one (`?new=1`): each has an address. */
 export function UsersPage() {
-  useScanAtHome();
   const id = Number(query.value.get('user'));
   const isNew = query.value.has('new');
   return (
