@@ -10,10 +10,12 @@ import { isAway, sentenceOf } from './api/errors.ts';
 import { begin, user } from './api/session.ts';
 import { App } from './app.tsx';
 import { followRouter } from './current-page.ts';
+import { language } from './i18n/language.ts';
 import { startRouter } from './router/router.ts';
 import { showAnswer, waiting } from './scan/bus.ts';
-import { readSettings } from './scan/saved-settings.ts';
+import { isSoundOn } from './scan/sound-setting.ts';
 import { startScanning } from './scan/start.ts';
+import { settingsNow } from './scan/this-device.ts';
 import { goOnAfterLogIn } from './shell/log-in.tsx';
 import { Away, StartFailed } from './shell/start-failed.tsx';
 import { say } from './shell/texts.ts';
@@ -21,11 +23,15 @@ import { say } from './shell/texts.ts';
 const root = document.getElementById('app') as HTMLElement;
 
 const SCANNING = {
-  settings: () => readSettings(localStorage),
-  isSoundOn: () => true,
+  settings: settingsNow,
+  isSoundOn: () => isSoundOn.value,
   onTooMany: (text: string) =>
     showAnswer({ kind: 'refused', title: say().queueFull, lines: [] }, { text, source: 'wedge', time: Date.now() }),
 };
+
+effect(() => {
+  document.documentElement.lang = language.value;
+});
 
 // At the first answer that does not come: the client asks several times before it gives up.
 const endWaiting = effect(() => {

@@ -19,5 +19,12 @@ export const pages: Record<string, Page> = {
   '/customers': { load: async () => (await import('./registers/register-page.tsx')).CustomersPage },
   '/vendors': { load: async () => (await import('./registers/register-page.tsx')).VendorsPage },
   '/units': { load: async () => (await import('./registers/register-page.tsx')).UnitsPage },
+  '/users': { load: async () => (await import('./users/users-page.tsx')).UsersPage },
+  '/settings': { load: async () => (await import('./settings/settings-page.tsx')).SettingsPage },
+  '/settings/scanner': { load: async () => (await import('./settings/scanner-page.tsx')).ScannerPage },
   '/account': { load: async () => (await import('./account/account-page.tsx')).AccountPage },
 };
+
+// Left out of the build, with all that it imports.
+if (import.meta.env.DEV)
+  pages['/parts'] = { load: async () => (await import('./parts-page/parts-page.tsx')).PartsPage };

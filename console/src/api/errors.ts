@@ -10,6 +10,7 @@ const say = texts({
         ? `Try again in ${plural(seconds, { one: '1 second', other: `${seconds} seconds` })}.`
         : `Try again in ${plural(Math.ceil(seconds / 60), { one: '1 minute', other: `${Math.ceil(seconds / 60)} minutes` })}.`,
     broken: 'Stockroom did not answer as it should. Please try again.',
+    tooMany: 'Too many wrong tries.',
     wrongPassword: 'The username or the password is wrong.',
     adminsOnly: 'Only admins may do this.',
     gone: 'This is not there any more.',
@@ -22,6 +23,7 @@ const say = texts({
         ? `Bitte in ${plural(seconds, { one: '1 Sekunde', other: `${seconds} Sekunden` })} wieder versuchen.`
         : `Bitte in ${plural(Math.ceil(seconds / 60), { one: '1 Minute', other: `${Math.ceil(seconds / 60)} Minuten` })} wieder versuchen.`,
     broken: 'Stockroom hat nicht richtig geantwortet. Bitte noch einmal versuchen.',
+    tooMany: 'Zu viele falsche Versuche.',
     wrongPassword: 'Benutzername oder Passwort stimmt nicht.',
     adminsOnly: 'Das dürfen nur Admins.',
     gone: 'Das gibt es nicht mehr.',
@@ -34,6 +36,7 @@ const say = texts({
         ? `Próbálja újra ${seconds} másodperc múlva.`
         : `Próbálja újra ${Math.ceil(seconds / 60)} perc múlva.`,
     broken: 'A Stockroom nem úgy válaszolt, ahogy kell. Próbálja újra.',
+    tooMany: 'Túl sok hibás próbálkozás.',
     wrongPassword: 'A felhasználónév vagy a jelszó hibás.',
     adminsOnly: 'Ezt csak admin teheti meg.',
     gone: 'Ez már nincs meg.',
@@ -59,6 +62,8 @@ export function sentenceOf(error: unknown): string {
   if (error.message.startsWith('Only admins')) return say().adminsOnly;
   if (error.status === 404) return say().gone;
   if (error.status === 412) return say().changed;
+  if (error.status === 429)
+    return `${say().tooMany} ${error.retryAfterSeconds ? say().tryAgainIn(error.retryAfterSeconds) : ''}`.trim();
   if (error.status >= 500) return say().broken;
   return error.message;
 }
@@ -66,8 +71,6 @@ export function sentenceOf(error: unknown): string {
 /** Why a log-in failed. */
 export function logInSentence(error: unknown): string {
   if (error instanceof StockroomError && error.status === 401) return say().wrongPassword;
-  if (error instanceof StockroomError && error.status === 429)
-    return `${error.message} ${error.retryAfterSeconds ? say().tryAgainIn(error.retryAfterSeconds) : ''}`.trim();
   return sentenceOf(error);
 }
 

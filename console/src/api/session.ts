@@ -55,21 +55,6 @@ export function logInAgain(): Promise<void> {
   return loggedIn.promise;
 }
 
-/** Keeps something for the person, on every device. */
-export async function saveSetting(name: string, value: unknown): Promise<void> {
-  settings.value = { ...settings.value, [name]: value };
-  await client.put('/api/session/settings/{name}', { params: { path: { name } }, body: { value } });
-  chooseLanguage();
-}
-
-export async function deleteSetting(name: string): Promise<void> {
-  const { [name]: _, ...left } = settings.value;
-  settings.value = left;
-  await client.delete('/api/session/settings/{name}', { params: { path: { name } } }).catch((error) => {
-    if (statusOf(error) !== 404) throw error;
-  });
-}
-
 async function readSettings(): Promise<void> {
   settings.value = await client.get('/api/session/settings');
   chooseLanguage();
@@ -82,11 +67,10 @@ async function readConfig(): Promise<void> {
 }
 
 /** The person's own, else the company's, else the browser's. */
-function chooseLanguage(): void {
+export function chooseLanguage(): void {
   const own = settings.value.language;
   const wanted = isLanguage(own) ? own : (firstKnown(navigator.languages) ?? config.value?.language ?? 'en');
   language.value = isLanguage(own) ? own : (config.value?.language ?? wanted);
-  document.documentElement.lang = language.value;
 }
 
 function undefinedWhen401(error: unknown): undefined {

@@ -59,6 +59,9 @@ export function Field({
         <textarea
           {...shared}
           maxLength={rest.maxLength}
+          placeholder={rest.placeholder}
+          data-focus={autoFocus ? 'first' : undefined}
+          onBlur={rest.onBlur as never}
           onInput={({ currentTarget }) => onInput(currentTarget.value)}
         />
       ) : (

@@ -8,14 +8,23 @@ export type RadioGroupProps<Value extends string> = {
   options: readonly RadioOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  hint?: ComponentChildren;
+  /** Beside each other, as far as there is room. */
+  look?: 'inline';
 };
 
 /** One of a few, all of them to be seen. */
-export function RadioGroup<Value extends string>({ label, options, value, onChange }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label, options, value, onChange, hint, look } = props;
   const name = useId();
   return (
-    <fieldset class="radio-group">
+    <fieldset class={look ? `radio-group ${look}` : 'radio-group'} aria-describedby={hint ? `${name}-hint` : undefined}>
       <legend class="label">{label}</legend>
+      {hint && (
+        <p class="note" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
       {options.map((option) => (
         <label key={option.value} class="radio">
           <input

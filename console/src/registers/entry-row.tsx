@@ -2,6 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Act } from '../api/act.ts';
 import { changedMeanwhile, sentenceOf, statusOf } from '../api/errors.ts';
 import { faultOf } from '../api/reasons.ts';
+import { hrefOf } from '../base.ts';
 import type { RowFocus } from '../parts/row-list.tsx';
 import { SaveState } from '../parts/save-state.tsx';
 import type { Conflict, Decision } from '../parts/theirs-or-mine.tsx';
@@ -10,6 +11,13 @@ import { Icon } from '../shell/icons.tsx';
 import { add, type Entry, FIELDS, forget, type RegisterName, remove, rename } from './api.ts';
 import { RenameField } from './rename-field.tsx';
 import { say } from './texts.ts';
+
+/** Where what names an entry is listed. */
+const USED_ON: Record<RegisterName, string> = {
+  customers: '/works?customer',
+  vendors: '/items?vendor',
+  units: '/items?unit',
+};
 
 export type EntryRowProps = {
   register: RegisterName;
@@ -42,10 +50,14 @@ export function EntryRow({ register, entry, focus, decide, onGone, onLeft }: Ent
     }
   };
   const lose = (error: unknown) => {
-    if (statusOf(error) !== 404) return setFault(inWords(error));
+    if (statusOf(error) !== 404) return stay(inWords(error));
     noteDone({ title: entry.name, note: say().gone(entry.name) });
     onGone();
     forget(register, entry.id);
+  };
+  const stay = (why: string) => {
+    setFault(why);
+    onLeft();
   };
   const inWords = (error: unknown) => (statusOf(error) === 422 ? say()[register].inUse(entry.name) : sentenceOf(error));
   const deleteIt = async () => {
@@ -57,7 +69,7 @@ export function EntryRow({ register, entry, focus, decide, onGone, onLeft }: Ent
     onGone();
     try {
       const renamed = await act.result;
-      if (renamed) return setFault(say().renamedMeanwhile(entry.name, renamed.name));
+      if (renamed) return stay(say().renamedMeanwhile(entry.name, renamed.name));
       noteDone({ title: entry.name, note: say().deleted, undo: () => add(register, entry.name).result });
     } catch (error) {
       lose(error);
@@ -101,6 +113,16 @@ export function EntryRow({ register, entry, focus, decide, onGone, onLeft }: Ent
           </button>
         )}
         <SaveState act={begun} />
+        {!isRenaming && (
+          <a
+            class="go"
+            href={hrefOf(`${USED_ON[register]}=${entry.id}`)}
+            tabIndex={focus.tabIndex}
+            aria-label={say()[register].usesOf(entry.name)}
+          >
+            {say()[register].uses} <span aria-hidden="true">→</span>
+          </a>
+        )}
         <button
           type="button"
           class="icon-button"

@@ -46,7 +46,7 @@ function RegisterPage({ register }: { register: RegisterName }) {
   };
   return (
     <Shell title={words.title}>
-      <div class="page register">
+      <div class="page narrow">
         <RegisterTabs here={register} />
         <div class="page-head">
           <h1 class="titled">{words.title}</h1>

@@ -8,6 +8,9 @@ type Words = {
   find: string;
   none: string;
   inUse: (name: string) => string;
+  /** What names an entry, and the name of the way there. */
+  uses: string;
+  usesOf: (name: string) => string;
   count: (n: number) => string;
 };
 
@@ -23,6 +26,8 @@ export const say = texts({
       find: 'Find a customer',
       none: 'No customer yet. A customer is who a job is for; they can also be made with a job.',
       inUse: (name: string) => `${name} stays: there are jobs for this customer.`,
+      uses: 'Jobs',
+      usesOf: (name: string) => `Jobs for ${name}`,
       count: count('customer', 'customers'),
     } as Words,
     vendors: {
@@ -32,6 +37,8 @@ export const say = texts({
       find: 'Find a vendor',
       none: 'No vendor yet. A vendor is who an item is bought from; they can also be made with an item.',
       inUse: (name: string) => `${name} stays: there are items from this vendor.`,
+      uses: 'Items',
+      usesOf: (name: string) => `Items from ${name}`,
       count: count('vendor', 'vendors'),
     } as Words,
     units: {
@@ -41,6 +48,8 @@ export const say = texts({
       find: 'Find a unit',
       none: 'No unit yet. Items are counted in units, such as pcs, m or kg.',
       inUse: (name: string) => `${name} stays: there are items counted in this unit.`,
+      uses: 'Items',
+      usesOf: (name: string) => `Items counted in ${name}`,
       count: count('unit', 'units'),
     } as Words,
     registers: 'Registers',
@@ -70,6 +79,8 @@ export const say = texts({
       find: 'Kunden suchen',
       none: 'Noch kein Kunde. Für Kunden sind Aufträge; man kann sie auch mit einem Auftrag anlegen.',
       inUse: (name: string) => `${name} bleibt: Für diesen Kunden gibt es Aufträge.`,
+      uses: 'Aufträge',
+      usesOf: (name: string) => `Aufträge für ${name}`,
       count: count('Kunde', 'Kunden'),
     } as Words,
     vendors: {
@@ -79,6 +90,8 @@ export const say = texts({
       find: 'Lieferanten suchen',
       none: 'Noch kein Lieferant. Von Lieferanten kommen Artikel; man kann sie auch mit einem Artikel anlegen.',
       inUse: (name: string) => `${name} bleibt: Von diesem Lieferanten gibt es Artikel.`,
+      uses: 'Artikel',
+      usesOf: (name: string) => `Artikel von ${name}`,
       count: count('Lieferant', 'Lieferanten'),
     } as Words,
     units: {
@@ -88,6 +101,8 @@ export const say = texts({
       find: 'Einheit suchen',
       none: 'Noch keine Einheit. In Einheiten werden Artikel gezählt, zum Beispiel Stk, m oder kg.',
       inUse: (name: string) => `${name} bleibt: In dieser Einheit werden Artikel gezählt.`,
+      uses: 'Artikel',
+      usesOf: (name: string) => `Artikel, in ${name} gezählt`,
       count: count('Einheit', 'Einheiten'),
     } as Words,
     registers: 'Verzeichnisse',
@@ -117,6 +132,8 @@ export const say = texts({
       find: 'Ügyfél keresése',
       none: 'Még nincs ügyfél. Ügyfélnek készül a munka; munkával együtt is felvehető.',
       inUse: (name: string) => `${name} marad: vannak munkái.`,
+      uses: 'Munkák',
+      usesOf: (name: string) => `Munkák neki: ${name}`,
       count: count('ügyfél', 'ügyfél'),
     } as Words,
     vendors: {
@@ -126,6 +143,8 @@ export const say = texts({
       find: 'Szállító keresése',
       none: 'Még nincs szállító. Tőle vesszük a cikket; cikkel együtt is felvehető.',
       inUse: (name: string) => `${name} marad: vannak tőle való cikkek.`,
+      uses: 'Cikkek',
+      usesOf: (name: string) => `Cikkek tőle: ${name}`,
       count: count('szállító', 'szállító'),
     } as Words,
     units: {
@@ -135,6 +154,8 @@ export const say = texts({
       find: 'Egység keresése',
       none: 'Még nincs egység. Ezekben számoljuk a cikkeket, például db, m vagy kg.',
       inUse: (name: string) => `${name} marad: vannak benne számolt cikkek.`,
+      uses: 'Cikkek',
+      usesOf: (name: string) => `Cikkek ebben: ${name}`,
       count: count('egység', 'egység'),
     } as Words,
     registers: 'Nyilvántartások',

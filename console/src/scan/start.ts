@@ -1,5 +1,6 @@
 import { onAnswer, publishScan } from './bus.ts';
 import { listenForScans } from './listen.ts';
+import { publishRawScan, publishStroke } from './raw-scans.ts';
 import type { ScannerSettings } from './scanner-settings.ts';
 import { playSound } from './sounds.ts';
 import { publishTypedKey } from './typed-keys.ts';
@@ -18,11 +19,14 @@ export function startScanning({ settings, isSoundOn, onTooMany }: ScanStart): ()
   });
   const endListening = listenForScans({
     settings,
-    onScan: ({ text, time }) => {
+    onScan: (scan) => {
+      publishRawScan(scan);
+      const { text, time } = scan;
       if (publishScan({ text, source: 'wedge', time })) return;
       if (isSoundOn()) playSound('refused');
       onTooMany(text);
     },
+    onStroke: publishStroke,
     onTyped: (strokes) => {
       for (const { key, ctrl, alt, meta } of strokes) if (!ctrl && !alt && !meta) publishTypedKey(key);
     },

@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { say as partSays } from '../parts/texts.ts';
+import { useUndoKey } from '../receive/use-undo-key.ts';
 import { doneHere, undoDone } from './done-here.ts';
 
 /** The newest thing that was done on this page, in reach of the thumb, with its Undo. */
@@ -8,6 +9,9 @@ export function LastDone() {
   const known = useRef(doneHere.value[0]?.id);
   const [last] = doneHere.value;
   const isNew = last !== undefined && last.id !== known.current;
+  useUndoKey(() => {
+    if (isNew) void undoDone(last.id);
+  });
   return (
     <div role="status" class={isNew ? 'foot last-done' : undefined}>
       {isNew && (

@@ -47,7 +47,7 @@ export const say = texts({
     settings: 'Einstellungen',
     pages: 'Seiten',
     skip: 'Zum Inhalt',
-    search: 'Scannen, oder Name, Nummer oder Barcode eingeben',
+    search: 'Scannen oder Name, Nummer, Barcode tippen',
     live: 'verbunden',
     away: (time: string) => `keine Antwort seit ${time}`,
     awayLong: (time: string) =>
