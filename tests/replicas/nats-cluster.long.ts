@@ -7,7 +7,7 @@ import { startNats } from '../support/nats-server.ts';
 import type { Item } from '../support/shapes.ts';
 import type { Warehouse } from '../support/warehouse.ts';
 import { openWarehouse } from '../support/warehouse.ts';
-import { faultsOf, startLoad } from './load.ts';
+import { faultsOf, startLoad } from '../support/stock-load.ts';
 
 let brokers: NatsServer[];
 let cluster: Cluster;

@@ -4,7 +4,7 @@ import { eventually, startCluster } from '../support/cluster.ts';
 import type { Item } from '../support/shapes.ts';
 import type { Warehouse } from '../support/warehouse.ts';
 import { openWarehouse } from '../support/warehouse.ts';
-import { faultsOf, startLoad } from './load.ts';
+import { faultsOf, startLoad } from '../support/stock-load.ts';
 
 let cluster: Cluster;
 let warehouse: Warehouse;

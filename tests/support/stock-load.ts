@@ -1,9 +1,9 @@
 // Clients that move stock through several gateways, and know afterwards what must have become of it.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client } from '../support/client.ts';
-import type { Item, Movement, Work } from '../support/shapes.ts';
-import type { Warehouse } from '../support/warehouse.ts';
+import type { Client } from './client.ts';
+import type { Item, Movement, Work } from './shapes.ts';
+import type { Warehouse } from './warehouse.ts';
 
 export type Load = {
   /** Requests that were answered as they should be. */
