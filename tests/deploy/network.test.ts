@@ -21,7 +21,7 @@ const calls: Record<string, Record<string, number | number[]>> = {
   mongodb: DATABASE,
   nats: { nats: 6222 },
 };
-const ports = [50051, 8080, 8081, 27017, 4222, 6222, 8222, 9464];
+const ports = [50051, 8080, 8081, 8090, 27017, 4222, 6222, 8222, 9464];
 
 /** The selectors of pods in our own namespace that a policy names as the other end. */
 function peersIn(spec: KubernetesObject['spec']): Selector[] {
