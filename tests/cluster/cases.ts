@@ -1,6 +1,6 @@
 // What happens to a cluster that people work with: each case ends when everything is as before.
 import { setTimeout as pause } from 'node:timers/promises';
-import { allReady, connectNode, kubectl, pods, podsOf, restart, tool } from './kubernetes.ts';
+import { allReady, connectNode, kubectl, pods, podsOf, restart } from './kubernetes.ts';
 
 export type Case = {
   /** Gateways that no request goes to: a load balancer would know that they are away. */
@@ -42,8 +42,7 @@ const CUT_MS = 50_000;
 
 export const cases: Record<string, Case> = {
   'nothing happens': { happen: () => pause(20_000) },
-  'all restarted, names fresh': { happen: () => tool('names', '0').then(() => restart()) },
-  'all restarted, names kept 30 s': { happen: () => tool('names', '30').then(() => restart()) },
+  'all restarted': { happen: () => restart() },
   'each node drained': {
     happen: async () => {
       for (const node of await otherNodes()) await drained(node);

@@ -1,6 +1,9 @@
 // A Stockroom on a real cluster, with clients at work while pods come and go: no request may be lost, no stock wrong.
-//   main.ts [CASE…]   the cases of cases.ts, all or those whose names begin so; prints a table
+//   main.ts [--names SECONDS] [CASE…]
+// The cases are those of cases.ts, all or those whose names begin so, and "policies", which tries the NetworkPolicies.
+// --names: how long the cluster keeps the addresses of names.
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { logIn } from '../support/client.ts';
 import { eventually } from '../support/cluster.ts';
 import type { Item } from '../support/shapes.ts';
@@ -8,7 +11,8 @@ import { faultsOf, startLoad } from '../support/stock-load.ts';
 import { openWarehouse } from '../support/warehouse.ts';
 import type { Case } from './cases.ts';
 import { cases } from './cases.ts';
-import { allReady, kubectl, pods, podsOf, secret } from './kubernetes.ts';
+import { allReady, kubectl, pods, podsOf, secret, tool } from './kubernetes.ts';
+import { wrongPolicies } from './policies.ts';
 
 const CLIENTS = 8;
 /** As a careful client: once more after a 503, or without an answer. */
@@ -25,10 +29,11 @@ type Row = {
   restarts: number;
 };
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({ options: { names: { type: 'string' } }, allowPositionals: true });
 const chosen = Object.entries(cases).filter(
   ([name]) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
 );
+if (values.names) await tool('names', values.names);
 await allReady();
 const service = `http://${await kubectl('get', 'service', 'gateway', '--output', 'jsonpath={.spec.clusterIP}')}`;
 const admin = await logIn(service, {
@@ -44,8 +49,18 @@ for (const [name, one] of chosen) {
   console.log(sentenceOf(row));
   for (const line of [...row.lost, ...row.wrong].slice(0, 20)) console.log(`    ${line}`);
 }
+const policies = wanted.includes('policies') ? await tryPolicies() : [];
 const bad = rows.filter(({ name, lost, wrong }) => wrong.length > 0 || (lost.length > 0 && !cases[name]?.hasOutage));
-process.exit(bad.length > 0 ? 1 : 0);
+process.exit(bad.length + policies.length > 0 ? 1 : 0);
+
+/** @returns what the policies let through or refuse, and should not */
+async function tryPolicies(): Promise<string[]> {
+  const hasIngress = (await kubectl('get', 'ingress', '--output', 'name')).trim() !== '';
+  const { tried, wrong } = await wrongPolicies(!hasIngress);
+  console.log(`policies: ${tried} connections tried, ${wrong.length} wrong`);
+  for (const line of wrong.slice(0, 20)) console.log(`    ${line}`);
+  return wrong;
+}
 
 async function measure(name: string, { away, happen }: Case): Promise<Row> {
   const urls = await urlsBut(await away?.());
@@ -64,10 +79,9 @@ async function measure(name: string, { away, happen }: Case): Promise<Row> {
   await allReady();
   let wrong: string[] = [];
   const isRight = async () => {
-    wrong = await faultsOf(warehouse, items, expected);
+    wrong = await faultsOf(warehouse, items, expected, load.unsure);
     return wrong.length === 0;
   };
-  // What a request has not told its client is not in the model, and may have happened: after a loss only sums are sure.
   await eventually(isRight, () => '').catch(() => undefined);
   const { failed, retried } = load;
   const times = [...failed, ...retried].map((line) => Date.parse(line.split(' ')[0] ?? '')).sort((a, b) => a - b);
