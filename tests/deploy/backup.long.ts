@@ -7,11 +7,11 @@ import { type Server, startServer } from '@stockroom/embedded-mongodb';
 import { MongoClient } from 'mongodb';
 import { dump } from '../../deploy/local/src/dump/dump.ts';
 import { restore } from '../../deploy/local/src/dump/restore.ts';
-import { startLoad } from '../replicas/load.ts';
 import type { Client } from '../support/client.ts';
 import { eventually } from '../support/cluster.ts';
 import type { Acquisition, AcquisitionItem, Item, Movement, Work, WorkItem } from '../support/shapes.ts';
 import { type Stack, startStack } from '../support/stack.ts';
+import { startLoad } from '../support/stock-load.ts';
 import { openWarehouse } from '../support/warehouse.ts';
 
 const prefix = `b${randomBytes(5).toString('hex')}`;

@@ -1,7 +1,8 @@
 import { readSettings } from '@stockroom/runtime';
 import { everyVariable, isHere } from './support/environment.ts';
 import type { ContainerSpec, PodSpec } from './support/objects.ts';
-import { isOfKind, isWorkload, matches, podOf } from './support/objects.ts';
+import { isOfKind, isWorkload, matches, podOf, probeNames } from './support/objects.ts';
+import { portOf } from './support/ports.ts';
 import { makeSecrets, render } from './support/render.ts';
 import { faultOf, unknownFields } from './support/schemas.ts';
 import { serviceNames, settingsOf, unread } from './support/services.ts';
@@ -161,6 +162,18 @@ describe.each(overlays)('$folder', ({ objects, secrets }) => {
       const { METRICS_LISTEN } = everyVariable(container, [...objects, ...secrets]);
       const port = container.ports?.find(({ name }) => name === 'metrics')?.containerPort;
       expect(METRICS_LISTEN).toBe(port && `0.0.0.0:${port}`);
+    }
+  });
+
+  it('asks no process that wants a certificate but where it tells its health to all', () => {
+    for (const { name, pod } of pods.filter(isOfKind('Deployment', 'StatefulSet'))) {
+      const service = pod.containers.find((container) => container.name === 'service');
+      if (!service) continue;
+      const { HEALTH_LISTEN, TLS_CERT_FILE } = everyVariable(service, [...objects, ...secrets]);
+      const isEncrypted = TLS_CERT_FILE !== undefined && name !== 'gateway';
+      expect({ name, tells: HEALTH_LISTEN }).toEqual({ name, tells: isEncrypted ? '0.0.0.0:8090' : undefined });
+      if (!isEncrypted) continue;
+      for (const probe of probeNames) expect(portOf(service, service[probe]?.httpGet?.port ?? '')).toBe(8090);
     }
   });
 });

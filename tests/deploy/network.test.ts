@@ -1,3 +1,4 @@
+import { calls, ports } from './support/calls.ts';
 import type { End } from './support/network.ts';
 import { mayConnect } from './support/network.ts';
 import type { ContainerSpec, KubernetesObject, Selector } from './support/objects.ts';
@@ -5,23 +6,6 @@ import { isOfKind, isWorkload, matches, podOf } from './support/objects.ts';
 import { edgesOf } from './support/ports.ts';
 import { makeSecrets, render } from './support/render.ts';
 import { serviceNames } from './support/services.ts';
-
-const DATABASE = { mongodb: 27017 };
-const SERVERS = { ...DATABASE, nats: [4222, 8222] };
-
-/** Who calls whom, and at which ports: everything else is refused. */
-const calls: Record<string, Record<string, number | number[]>> = {
-  gateway: { catalog: 50051, works: 50051, acquisitions: 50051, labels: 8081, ...DATABASE },
-  catalog: SERVERS,
-  works: { catalog: 50051, ...SERVERS },
-  acquisitions: { catalog: 50051, ...SERVERS },
-  labels: { catalog: 50051 },
-  prepare: SERVERS,
-  'mongodb-setup': DATABASE,
-  mongodb: DATABASE,
-  nats: { nats: 6222 },
-};
-const ports = [50051, 8080, 8081, 27017, 4222, 6222, 8222, 9464];
 
 /** The selectors of pods in our own namespace that a policy names as the other end. */
 function peersIn(spec: KubernetesObject['spec']): Selector[] {

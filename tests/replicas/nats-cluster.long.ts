@@ -5,9 +5,9 @@ import { eventually, startCluster } from '../support/cluster.ts';
 import type { NatsServer } from '../support/nats-server.ts';
 import { startNats } from '../support/nats-server.ts';
 import type { Item } from '../support/shapes.ts';
+import { faultsOf, startLoad } from '../support/stock-load.ts';
 import type { Warehouse } from '../support/warehouse.ts';
 import { openWarehouse } from '../support/warehouse.ts';
-import { faultsOf, startLoad } from './load.ts';
 
 let brokers: NatsServer[];
 let cluster: Cluster;

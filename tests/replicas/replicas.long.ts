@@ -2,9 +2,9 @@ import { clientOf, logIn } from '../support/client.ts';
 import type { Cluster } from '../support/cluster.ts';
 import { eventually, startCluster } from '../support/cluster.ts';
 import type { Item } from '../support/shapes.ts';
+import { faultsOf, startLoad } from '../support/stock-load.ts';
 import type { Warehouse } from '../support/warehouse.ts';
 import { openWarehouse } from '../support/warehouse.ts';
-import { faultsOf, startLoad } from './load.ts';
 
 let cluster: Cluster;
 let warehouse: Warehouse;

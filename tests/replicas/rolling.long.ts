@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster, Replica } from '../support/cluster.ts';
 import { eventually, startCluster } from '../support/cluster.ts';
 import type { Item } from '../support/shapes.ts';
+import { faultsOf, startLoad } from '../support/stock-load.ts';
 import type { Warehouse } from '../support/warehouse.ts';
 import { openWarehouse } from '../support/warehouse.ts';
-import { faultsOf, startLoad } from './load.ts';
 
 let cluster: Cluster;
 let warehouse: Warehouse;

@@ -85,6 +85,9 @@ export function services(
     ADMIN_PASSWORD: undefined,
     // One address cannot be all services'; a service started alone takes it.
     METRICS_LISTEN: undefined,
+    HEALTH_LISTEN: undefined,
+    // What they need answers before they start, so what fails is wrong: it shows at once.
+    START_WAIT_SECONDS: '0',
   });
   const service = (name: 'catalog' | 'works' | 'acquisitions' | 'labels'): ChildSpec => ({
     name,

@@ -9,6 +9,7 @@ import {
 } from '@nats-io/jetstream';
 import type { ConnectionOptions, NatsConnection } from '@nats-io/transport-node';
 import { connect } from '@nats-io/transport-node';
+import { SettingsError } from '@stockroom/kernel';
 import type { EventLog } from './log.ts';
 import { inboxOf } from './permissions.ts';
 import { DEAD_STREAM, STOCK_STREAM } from './subjects.ts';
@@ -146,14 +147,12 @@ const hasCode = (error: unknown, code: number) => error instanceof JetStreamApiE
 const isNotFound = (error: unknown) => hasCode(error, STREAM_NOT_FOUND);
 const isOneServer = (error: unknown) => hasCode(error, ONE_SERVER);
 
-/** The error, with the setting that is at fault where one is. */
+/** The error, with the setting that is at fault where one is; of a cluster, further servers may only not be there yet. */
 function named(error: unknown, replicas: number): unknown {
-  if (!isOneServer(error) && !hasCode(error, TOO_FEW_SERVERS)) return error;
-  const why = (error as Error).message;
-  return new Error(
-    `The broker cannot keep streams on ${replicas} of its servers (${why}); set EVENTS_REPLICAS to as many as it has.`,
-    { cause: error },
-  );
+  const why = `the broker cannot keep streams on ${replicas} of its servers (${(error as Error).message})`;
+  if (isOneServer(error)) return new SettingsError([{ name: 'EVENTS_REPLICAS', wrong: `must be 1: ${why}` }]);
+  if (!hasCode(error, TOO_FEW_SERVERS)) return error;
+  return new Error(`EVENTS_REPLICAS must be as many as the broker has servers: ${why}.`, { cause: error });
 }
 
 /**

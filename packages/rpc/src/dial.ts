@@ -55,8 +55,11 @@ const channelOptions = {
   'grpc.max_reconnect_backoff_ms': 1_000,
   // A replica that started anew often has another address.
   'grpc.dns_min_time_between_resolutions_ms': 1_000,
-  'grpc.keepalive_time_ms': 30_000,
-  'grpc.keepalive_timeout_ms': 5_000,
+  // A replica that is cut off has no connection after 7 s; one whose event loop stands still is not given up in haste.
+  'grpc.keepalive_time_ms': 3_000,
+  'grpc.keepalive_timeout_ms': 4_000,
+  // Also of a connection that nobody used for a while: its next call would be lost.
+  'grpc.keepalive_permit_without_calls': 1,
   'grpc.max_receive_message_length': 64 << 20,
 };
 
@@ -110,7 +113,8 @@ export function dial<Name extends ServiceName>(
     // Only an ordinary call tells the service that its caller has gone.
     if (!multiplexer || call.signal) return undefined;
     const { key, serialize, deserialize, isIdempotent } = method;
-    const bytes = await multiplexer.send({ method: key, request: serialize(request), isIdempotent, call });
+    const isSafe = isIdempotent || call.idempotency !== undefined;
+    const bytes = await multiplexer.send({ method: key, request: serialize(request), isSafe, call });
     return bytes && deserialize(bytes);
   }
   function callAlone({ path, serialize, deserialize }: Method, request: object, call: OutgoingCall) {

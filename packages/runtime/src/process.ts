@@ -8,8 +8,10 @@ import type { processSettings } from './settings.ts';
 import type { Tls } from './tls.ts';
 import { readTls } from './tls.ts';
 import { startTracing } from './tracing.ts';
+import type { WaitFor } from './wait-for.ts';
+import { openWaitFor } from './wait-for.ts';
 
-export type ProcessSettings = z.infer<z.ZodObject<typeof processSettings>>;
+export type ProcessSettings = z.infer<z.ZodObject<typeof processSettings>> & { START_WAIT_SECONDS?: number };
 
 /** The parts that every service's process has, whatever it does. */
 export type Process = {
@@ -17,20 +19,22 @@ export type Process = {
   tls: Tls | undefined;
   /** Counts a gRPC call that was served, and logs it for those who look closely. */
   callEnd: Metrics['callEnd'];
+  waitFor: WaitFor;
 };
 
 /** Begins traces and metrics, as the settings ask for them, and reads the certificates; to be called first of all. */
 export async function openProcess(
   name: string,
   settings: ProcessSettings,
-  { log, atEnd }: { log: Log; atEnd: AtEnd },
+  { log, atEnd, ending }: { log: Log; atEnd: AtEnd; ending: AbortSignal },
 ): Promise<Process> {
   const metrics = createMetrics(name);
   const callEnd: Metrics['callEnd'] = (method, outcome, seconds) => {
     metrics.callEnd(method, outcome, seconds);
     log.debug({ method, outcome, ms: Math.round(seconds * 1000) }, 'answered');
   };
-  const process = { metrics, tls: readTls(settings), callEnd };
+  const waitFor = openWaitFor({ log, ending, forMs: (settings.START_WAIT_SECONDS ?? 0) * 1_000 });
+  const process = { metrics, tls: readTls(settings), callEnd, waitFor };
   if (isOnlyPreparing()) return process;
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT)
     atEnd(

@@ -17,15 +17,17 @@ export function isOnlyPreparing(): boolean {
  * Runs a process from its start to SIGTERM, SIGINT or the loss of the supervisor that started it.
  * Stopping takes at most `totalMs` from then, also in the midst of a start; a start that fails undoes what it had begun and
  * exits with 1, or with 2 where it finds a setting to be wrong.
- * @param start gives `done` when there is nothing to run: the process then ends at once, with 0
+ * @param start gives `done` when there is nothing to run: the process then ends at once, with 0; a start that waits ends by
+ * throwing the reason of the signal, which is aborted when the process is to end
  */
 export async function runService(
   log: Log,
-  start: (atEnd: AtEnd) => Promise<'done' | undefined>,
+  start: (atEnd: AtEnd, ending: AbortSignal) => Promise<'done' | undefined>,
   totalMs = STOP_WITHIN_MS,
 ): Promise<void> {
   const steps: { name: string; stop: () => Promise<unknown> | unknown }[] = [];
   const ending = Promise.withResolvers<string>();
+  const toEnd = new AbortController();
   let code = 0;
   let latest: NodeJS.Timeout | undefined;
   const endSoon = () => {
@@ -35,19 +37,20 @@ export async function runService(
   process.once('disconnect', () => ending.resolve('the supervisor is gone'));
   process.on('uncaughtException', (error) => fall(log, error));
   // In the midst of a start too, which may wait for others or build an index.
-  void ending.promise.then(endSoon);
+  void ending.promise.then((reason) => {
+    endSoon();
+    toEnd.abort(new Error(reason));
+  });
 
   try {
-    const outcome = await start((name, stop) => steps.unshift({ name, stop }));
+    const outcome = await start((name, stop) => steps.unshift({ name, stop }), toEnd.signal);
     if (outcome !== 'done') {
       process.send?.({ ready: true });
       log.info('ready');
       log.info({ reason: await ending.promise }, 'stopping');
     }
   } catch (error) {
-    if (error instanceof SettingsError) tellFaults(error);
-    else log.fatal({ err: error }, 'could not start');
-    code = error instanceof SettingsError ? WRONG_SETTINGS : 1;
+    code = failed(log, error, toEnd.signal);
   }
   endSoon();
   for (const { name, stop } of steps) {
@@ -60,6 +63,20 @@ export async function runService(
   clearTimeout(latest);
   log.info('stopped');
   process.exit(code);
+}
+
+/** Tells why a start failed. @returns the exit code */
+function failed(log: Log, error: unknown, ending: AbortSignal): number {
+  if (ending.aborted && error === ending.reason) {
+    log.info({ reason: ending.reason.message }, 'stopping');
+    return 0;
+  }
+  if (error instanceof SettingsError) {
+    tellFaults(error);
+    return WRONG_SETTINGS;
+  }
+  log.fatal({ err: error }, 'could not start');
+  return 1;
 }
 
 /** A defect that nothing caught: the state is unknown, so the process ends and is started again. */

@@ -181,6 +181,16 @@ export const processSettings = {
   TLS_CA_FILE: file.optional(),
 };
 
+/** The settings of a service's connection to its database. */
+export const databaseSettings = {
+  MONGODB_URL: settings.mongodbUrl,
+  /**
+   * How many seconds a start waits for the database, and for the broker. Kubernetes ends a start after 120 s (the startup
+   * probes of deploy/kubernetes); the process gives up before, as it can say why.
+   */
+  START_WAIT_SECONDS: wholeNumber({ least: 0, most: 3_600 }).default(100),
+};
+
 /** The settings of a service's connection to the broker. */
 export const brokerSettings = {
   NATS_URL: settings.natsUrl,

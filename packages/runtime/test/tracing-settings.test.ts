@@ -12,7 +12,11 @@ beforeAll(async () => {
   process.env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT = "http://ida:it's the secret@collector:port";
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:1';
   const settings = readSettings(z.object(processSettings));
-  await openProcess('catalog', settings, { log: { warn } as unknown as Log, atEnd: (_name, end) => ends.push(end) });
+  await openProcess('catalog', settings, {
+    log: { warn } as unknown as Log,
+    atEnd: (_name, end) => ends.push(end),
+    ending: new AbortController().signal,
+  });
 });
 
 describe('a setting that is wrong for the exporter', () => {

@@ -38,7 +38,11 @@ beforeAll(async () => {
   // The exporter reads them itself.
   Object.assign(process.env, env);
   const settings = readSettings(z.object(processSettings), env);
-  await openProcess('catalog', settings, { log, atEnd: (_name, end) => ends.push(end) });
+  await openProcess('catalog', settings, {
+    log,
+    atEnd: (_name, end) => ends.push(end),
+    ending: new AbortController().signal,
+  });
 });
 
 afterAll(async () => {

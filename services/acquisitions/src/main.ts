@@ -1,6 +1,13 @@
 import { joinBroker } from '@stockroom/events';
 import { serve } from '@stockroom/rpc';
-import { createLog, isOnlyPreparing, openProcess, readSettingsOrExit, runService } from '@stockroom/runtime';
+import {
+  createLog,
+  isOnlyPreparing,
+  openProcess,
+  readSettingsOrExit,
+  runService,
+  tellHealth,
+} from '@stockroom/runtime';
 import { logFailures, openStockCatalog, startRecovery } from '@stockroom/stock-moves';
 import { countTransactions, ensureIndexes, openStore } from '@stockroom/store';
 import { acquisitionsHandlers } from './rpc.ts';
@@ -11,15 +18,16 @@ import { wireAcquisitions } from './wire.ts';
 const settings = readSettingsOrExit(acquisitionsSettings);
 const log = createLog('acquisitions', settings.LOG_LEVEL);
 
-await runService(log, async (atEnd) => {
-  const { metrics, tls, callEnd } = await openProcess('acquisitions', settings, { log, atEnd });
+await runService(log, async (atEnd, ending) => {
+  const { metrics, tls, callEnd, waitFor } = await openProcess('acquisitions', settings, { log, atEnd, ending });
   countTransactions(metrics.counter);
-  const store = await openStore({ url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE });
+  const place = { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE };
+  const store = await waitFor('the database', () => openStore(place));
   atEnd('store', store.close);
   await ensureIndexes(store, acquisitionsIndexes);
   const catalog = openStockCatalog(settings.CATALOG_ADDRESS, tls);
   atEnd('catalog', catalog.close);
-  const broker = await joinBroker('acquisitions', { settings, tls, log });
+  const broker = await waitFor('the broker', () => joinBroker('acquisitions', { settings, tls, log }));
   atEnd('broker', broker.close);
   if (isOnlyPreparing()) return 'done';
 
@@ -34,5 +42,6 @@ await runService(log, async (atEnd) => {
     onEnd: callEnd,
   });
   atEnd('calls', served.stop);
+  await tellHealth(settings.HEALTH_LISTEN, atEnd);
   log.info({ port: served.port }, 'serving');
 });

@@ -1,7 +1,14 @@
 import { consume, consumers, joinBroker, startRelay, stockAsked, watchEvents } from '@stockroom/events';
 import { isFault } from '@stockroom/kernel';
 import { serve } from '@stockroom/rpc';
-import { createLog, isOnlyPreparing, openProcess, readSettingsOrExit, runService } from '@stockroom/runtime';
+import {
+  createLog,
+  isOnlyPreparing,
+  openProcess,
+  readSettingsOrExit,
+  runService,
+  tellHealth,
+} from '@stockroom/runtime';
 import { countTransactions, openStore } from '@stockroom/store';
 import { openDeps } from './deps.ts';
 import { applyAsked } from './events/apply-asked.ts';
@@ -14,15 +21,16 @@ import { startTermRenewal } from './use-cases/renew-terms.ts';
 const settings = readSettingsOrExit(catalogSettings);
 const log = createLog('catalog', settings.LOG_LEVEL);
 
-await runService(log, async (atEnd) => {
-  const { metrics, tls, callEnd } = await openProcess('catalog', settings, { log, atEnd });
+await runService(log, async (atEnd, ending) => {
+  const { metrics, tls, callEnd, waitFor } = await openProcess('catalog', settings, { log, atEnd, ending });
   countTransactions(metrics.counter);
-  const store = await openStore({ url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE });
+  const place = { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE };
+  const store = await waitFor('the database', () => openStore(place));
   atEnd('database', store.close);
   const form = { prefix: settings.BARCODE_PREFIX, digits: settings.BARCODE_DIGITS };
   const deps = await openDeps(store, form);
 
-  const broker = await joinBroker('catalog', { settings, tls, log });
+  const broker = await waitFor('the broker', () => joinBroker('catalog', { settings, tls, log }));
   atEnd('broker', broker.close);
   if (isOnlyPreparing()) return 'done';
   await fillItems(store);
@@ -57,5 +65,6 @@ await runService(log, async (atEnd) => {
     onEnd: callEnd,
   });
   atEnd('server', server.stop);
+  await tellHealth(settings.HEALTH_LISTEN, atEnd);
   log.info({ port: server.port }, 'serving');
 });

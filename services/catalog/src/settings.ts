@@ -1,12 +1,13 @@
-import { brokerSettings, processSettings, settings, wholeNumber } from '@stockroom/runtime';
+import { brokerSettings, databaseSettings, processSettings, settings, wholeNumber } from '@stockroom/runtime';
 import { z } from 'zod';
 
 /** The catalog's environment. */
 export const catalogSettings = z.object({
   LISTEN: settings.listen,
-  MONGODB_URL: settings.mongodbUrl,
+  HEALTH_LISTEN: settings.listen.optional(),
   MONGODB_DATABASE: settings.mongodbDatabase.default('stockroom_catalog'),
   ...brokerSettings,
+  ...databaseSettings,
   ...processSettings,
   /** How generated barcodes begin. */
   BARCODE_PREFIX: z

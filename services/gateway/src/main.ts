@@ -31,11 +31,12 @@ const settings = readSettingsOrExit(gatewaySettings);
 const log = createLog('gateway', settings.LOG_LEVEL);
 const drainMs = settings.DRAIN_SECONDS * 1_000;
 
-async function start(atEnd: AtEnd): Promise<'done' | undefined> {
-  const { metrics, tls } = await openProcess('gateway', settings, { log, atEnd });
+async function start(atEnd: AtEnd, ending: AbortSignal): Promise<'done' | undefined> {
+  const { metrics, tls, waitFor } = await openProcess('gateway', settings, { log, atEnd, ending });
   const https = readHttpsFiles(settings);
   countTransactions(metrics.counter);
-  const store = await openStore({ url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE });
+  const place = { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE };
+  const store = await waitFor('the database', () => openStore(place));
   atEnd('store', store.close);
   await ensureIndexes(store, accountIndexes);
   await ensureLastAdminGuard(store);

@@ -1,4 +1,11 @@
-import { isHttpAddress, processSettings, settings, socketPathIn, wholeNumber } from '@stockroom/runtime';
+import {
+  databaseSettings,
+  isHttpAddress,
+  processSettings,
+  settings,
+  socketPathIn,
+  wholeNumber,
+} from '@stockroom/runtime';
 import { z } from 'zod';
 import { companySettings } from './company.ts';
 
@@ -19,7 +26,6 @@ export const gatewaySettings = z.object({
     .regex(/^(\/[\w.~-]+)*\/?$/, 'must be empty or a path such as /storekeeper')
     .transform((path) => path.replace(/\/$/, ''))
     .default(''),
-  MONGODB_URL: settings.mongodbUrl,
   MONGODB_DATABASE: settings.mongodbDatabase.default('stockroom_gateway'),
   CATALOG_ADDRESS: settings.address,
   WORKS_ADDRESS: settings.address,
@@ -44,5 +50,6 @@ export const gatewaySettings = z.object({
   /** How long a gateway that ends still answers, so that who sends it requests hears of it: a load balancer, Kubernetes. */
   DRAIN_SECONDS: wholeNumber({ least: 0, most: 300 }).default(0),
   ...companySettings,
+  ...databaseSettings,
   ...processSettings,
 });

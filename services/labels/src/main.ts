@@ -1,4 +1,4 @@
-import { createLog, listenAt, openProcess, readSettingsOrExit, runService } from '@stockroom/runtime';
+import { createLog, listenAt, openProcess, readSettingsOrExit, runService, tellHealth } from '@stockroom/runtime';
 import { openCatalogClient } from './clients/catalog.ts';
 import { countPrinted, countRendered } from './counted.ts';
 import { createLabelsApp } from './http.ts';
@@ -13,8 +13,8 @@ import { labelsSettings } from './settings.ts';
 const settings = readSettingsOrExit(labelsSettings);
 const log = createLog('labels', settings.LOG_LEVEL);
 
-await runService(log, async (atEnd) => {
-  const { metrics, tls } = await openProcess('labels', settings, { log, atEnd });
+await runService(log, async (atEnd, ending) => {
+  const { metrics, tls } = await openProcess('labels', settings, { log, atEnd, ending });
   const journal = openJournal(settings.DATA_DIR);
   atEnd('journal', journal.close);
   const catalog = openCatalogClient(settings.CATALOG_ADDRESS, tls);
@@ -31,5 +31,6 @@ await runService(log, async (atEnd) => {
   const app = createLabelsApp({ log, catalog, render, dpi, size, once: createOnce(journal, log), print, ...ways });
   atEnd('http', () => app.close());
   await app.listen(listenAt(settings.LISTEN));
+  await tellHealth(settings.HEALTH_LISTEN, atEnd);
   log.info({ address: app.server.address() }, 'serving');
 });

@@ -33,6 +33,7 @@ const printerUrl = z
 /** What the labels service reads from its environment. */
 export const labelsSettings = z.object({
   LISTEN: settings.listen.default('127.0.0.1:50054'),
+  HEALTH_LISTEN: settings.listen.optional(),
   CATALOG_ADDRESS: settings.address,
   /** The record of print requests with an Idempotency-Key; one process at a time may have it open. */
   DATA_DIR: z.string().default('data/labels'),

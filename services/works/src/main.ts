@@ -1,6 +1,13 @@
 import { joinBroker } from '@stockroom/events';
 import { serve } from '@stockroom/rpc';
-import { createLog, isOnlyPreparing, openProcess, readSettingsOrExit, runService } from '@stockroom/runtime';
+import {
+  createLog,
+  isOnlyPreparing,
+  openProcess,
+  readSettingsOrExit,
+  runService,
+  tellHealth,
+} from '@stockroom/runtime';
 import { logFailures, openStockCatalog, startRecovery } from '@stockroom/stock-moves';
 import { countTransactions, ensureIndexes, openStore } from '@stockroom/store';
 import { worksHandlers } from './rpc.ts';
@@ -12,15 +19,16 @@ import { wireWorks } from './wire.ts';
 const settings = readSettingsOrExit(worksSettings);
 const log = createLog('works', settings.LOG_LEVEL);
 
-await runService(log, async (atEnd) => {
-  const { metrics, tls, callEnd } = await openProcess('works', settings, { log, atEnd });
+await runService(log, async (atEnd, ending) => {
+  const { metrics, tls, callEnd, waitFor } = await openProcess('works', settings, { log, atEnd, ending });
   countTransactions(metrics.counter);
-  const store = await openStore({ url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE });
+  const place = { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE };
+  const store = await waitFor('the database', () => openStore(place));
   atEnd('store', store.close);
   await ensureIndexes(store, worksIndexes);
   const catalog = openStockCatalog(settings.CATALOG_ADDRESS, tls);
   atEnd('catalog', catalog.close);
-  const broker = await joinBroker('works', { settings, tls, log });
+  const broker = await waitFor('the broker', () => joinBroker('works', { settings, tls, log }));
   atEnd('broker', broker.close);
   if (isOnlyPreparing()) return 'done';
   await fillWorks(store);
@@ -36,5 +44,6 @@ await runService(log, async (atEnd) => {
     onEnd: callEnd,
   });
   atEnd('calls', served.stop);
+  await tellHealth(settings.HEALTH_LISTEN, atEnd);
   log.info({ port: served.port }, 'serving');
 });

@@ -14,7 +14,7 @@ export type Edge = `${string}:${number}`;
 
 // A scheme, perhaps credentials, and then one host:port or several; or one host:port alone.
 const ADDRESSES = /^(?:[a-z]+:\/\/\/?)?(?:[^@/]*@)?([\w.-]+:\d+(?:,(?:[a-z]+:\/\/(?:[^@/]*@)?)?[\w.-]+:\d+)*)/;
-const LISTENING = ['LISTEN', 'METRICS_LISTEN', 'OTEL_EXPORTER_OTLP_ENDPOINT'];
+const LISTENING = ['LISTEN', 'HEALTH_LISTEN', 'METRICS_LISTEN', 'OTEL_EXPORTER_OTLP_ENDPOINT'];
 
 /** Whom a container calls by its settings: pods and their ports, through the Services whose names it is given. */
 export function edgesOf(container: ContainerSpec, objects: KubernetesObject[]): Set<Edge> {

@@ -1,9 +1,9 @@
 import type { HttpApp } from '@stockroom/http';
+import type { TcpProxy } from '../../../../tests/support/tcp-proxy.ts';
+import { tcpProxy } from '../../../../tests/support/tcp-proxy.ts';
 import { userCachesExpired } from '../../src/auth/user-cache.ts';
 import type { Client, TestGateway } from '../support/gateway.ts';
 import { startGateway } from '../support/gateway.ts';
-import type { TcpProxy } from '../support/tcp-proxy.ts';
-import { tcpProxy } from '../support/tcp-proxy.ts';
 
 describe('a gateway whose database hangs', () => {
   let gateway: TestGateway;

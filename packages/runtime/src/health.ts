@@ -1,0 +1,25 @@
+import { createServer } from 'node:http';
+import type { AtEnd } from './run.ts';
+import { listenAt } from './settings.ts';
+
+/**
+ * Answers 200 at a port of its own to whoever asks, without encryption and without any data: for a probe that has no
+ * certificate to show. To be called last in a start: that it answers means that the process serves, so the port is there
+ * from the end of the start to the beginning of the end.
+ * @returns the port, where one was asked for
+ */
+export async function tellHealth(listen: string | undefined, atEnd: AtEnd): Promise<number | undefined> {
+  if (listen === undefined) return undefined;
+  const server = createServer((_request, response) => response.writeHead(200, { connection: 'close' }).end());
+  server.requestTimeout = 5_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(listenAt(listen), resolve);
+  });
+  atEnd('health', () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : undefined;
+}

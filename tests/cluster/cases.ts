@@ -1,0 +1,74 @@
+// What happens to a cluster that people work with: each case ends when everything is as before.
+import { setTimeout as pause } from 'node:timers/promises';
+import { allReady, connectNode, kubectl, pods, podsOf, restart } from './kubernetes.ts';
+
+export type Case = {
+  /** Gateways that no request goes to: a load balancer would know that they are away. */
+  away?: () => Promise<string | undefined>;
+  /** Requests may be lost while it lasts: there is nobody else to ask. */
+  hasOutage?: boolean;
+  happen: () => Promise<void>;
+};
+
+/** The stand-in of MongoDB has its data on one member alone: a cluster of MongoDB would elect another. */
+const nodeOfData = async () => (await pods()).find(({ name }) => name === 'mongodb-0')?.node;
+
+const otherNodes = async () => {
+  const data = await nodeOfData();
+  const nodes = (await kubectl('get', 'nodes', '--output', 'name')).trim().split('\n');
+  return nodes.map((node) => node.replace('node/', '')).filter((node) => node !== data);
+};
+
+/** The last one: from outside, Services are reached through the first. */
+const nodeToCut = async () => (await otherNodes()).filter((node) => node !== 'node1').at(-1) ?? '';
+
+async function drained(node: string): Promise<void> {
+  await kubectl('drain', node, '--ignore-daemonsets', '--delete-emptydir-data', '--timeout=180s');
+  await pause(5_000);
+  await kubectl('uncordon', node);
+  await allReady();
+}
+
+const killed = (part: string): Case => ({
+  hasOutage: true,
+  happen: async () => {
+    const [pod] = await podsOf(part);
+    await kubectl('delete', 'pod', pod?.name ?? '', '--grace-period=0', '--force');
+    await allReady();
+  },
+});
+
+const CUT_MS = 50_000;
+
+export const cases: Record<string, Case> = {
+  'nothing happens': { happen: () => pause(20_000) },
+  'all restarted': { happen: () => restart() },
+  'each node drained': {
+    happen: async () => {
+      for (const node of await otherNodes()) await drained(node);
+    },
+  },
+  'a node cut off and back': {
+    away: nodeToCut,
+    happen: async () => {
+      const node = await nodeToCut();
+      await connectNode(node, false);
+      try {
+        await pause(CUT_MS);
+      } finally {
+        await connectNode(node, true);
+      }
+      await pause(10_000);
+      await allReady();
+    },
+  },
+  'NATS restarted, one by one': {
+    happen: async () => {
+      await kubectl('rollout', 'restart', 'statefulset/nats');
+      await kubectl('rollout', 'status', 'statefulset/nats', '--timeout=300s');
+    },
+  },
+  ...Object.fromEntries(
+    ['catalog', 'works', 'acquisitions', 'gateway', 'nats'].map((part) => [`the ${part} killed`, killed(part)]),
+  ),
+};
