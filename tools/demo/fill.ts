@@ -43,20 +43,20 @@ export async function fillStock(client: StockroomClient): Promise<DemoStock> {
   return { items, acquisition: acquisition.id };
 }
 
-async function madeVendors(client: StockroomClient, names: Set<string>): Promise<Map<string, Vendor>> {
+export async function madeVendors(client: StockroomClient, names: Set<string>): Promise<Map<string, Vendor>> {
   const known = new Map((await client.get('/api/vendors')).map((vendor) => [vendor.name, vendor]));
   for (const name of names)
     if (!known.has(name)) known.set(name, await client.post('/api/vendors', { body: { name } }));
   return known;
 }
 
-async function madeUnits(client: StockroomClient, names: Set<string>): Promise<Map<string, Unit>> {
+export async function madeUnits(client: StockroomClient, names: Set<string>): Promise<Map<string, Unit>> {
   const known = new Map((await client.get('/api/units')).map((unit) => [unit.unit, unit]));
   for (const unit of names) if (!known.has(unit)) known.set(unit, await client.post('/api/units', { body: { unit } }));
   return known;
 }
 
-type Registers = { vendors: Map<string, Vendor>; units: Map<string, Unit> };
+export type Registers = { vendors: Map<string, Vendor>; units: Map<string, Unit> };
 
 async function makeItems(client: StockroomClient, articles: Article[], registers: Registers): Promise<DemoItem[]> {
   const body = articles.map((article) => itemBody(article, registers));
@@ -67,7 +67,7 @@ async function makeItems(client: StockroomClient, articles: Article[], registers
   });
 }
 
-function itemBody(article: Article, { vendors, units }: Registers): ItemBody {
+export function itemBody(article: Article, { vendors, units }: Registers): ItemBody {
   const unit = units.get(article.unit);
   const vendor = vendors.get(article.vendor);
   if (!unit || !vendor) throw new Error(`Article ${article.articleNumber} has no vendor or unit.`);

@@ -22,7 +22,7 @@ type Family = {
   received: number;
 };
 
-const families: Family[] = [
+export const families: Family[] = [
   {
     name: 'Hex bolt DIN 933 8.8 zinc',
     sizes: ['M6x20', 'M6x30', 'M8x20', 'M8x30', 'M8x40', 'M10x30', 'M10x50', 'M12x60'],
