@@ -266,6 +266,36 @@ describe('the planner', () => {
     }
   });
 
+  it('finds those of some terms from an _id on, with no look at those before it', () => {
+    const collection = collectionForWrite(store, 'planner', 'from');
+    const target = directTarget(store);
+    store.batch.perform(() => buildIndexes(store, collection, [{ v: 2, key: { terms: 1, _id: 1 }, name: 'search' }]));
+    for (let _id = 0; _id < 600; _id += 1) {
+      const doc = { _id, terms: ['a', 'bb', 'c'].filter((_, at) => (_id >> at) % 2 === 1) };
+      store.batch.perform(() => target.insert(collection, doc, encode(doc)));
+    }
+    store.batch.commit();
+    const having = Array.from({ length: 600 }, (_, id) => id).filter((id) => (id & 0b011) !== 0);
+    for (const [direction, behind] of [
+      [1, { $gt: 400 }],
+      [-1, { $lt: 400 }],
+      [1, { $gt: 100, $lte: 130 }],
+    ] as const) {
+      const filter = { terms: { $in: ['a', 'bb'] }, _id: behind };
+      const spec = { filter, sort: parseSort({ _id: direction }), skip: 0, limit: 30 };
+      const found = openFind(store.latest, collection, spec);
+      expect(found.plan).toMatchObject({ isMerge: true, providesSort: true });
+      const ids: number[] = [];
+      for (let next = found.source.next(); next !== undefined; next = found.source.next())
+        if (next !== PAUSED) ids.push(decode(next.raw)._id as number);
+      const first = having.filter((id) => ('$lt' in behind ? id < 400 : id > behind.$gt));
+      const wanted = '$lte' in behind ? first.filter((id) => id <= behind.$lte) : first;
+      expect(ids).toEqual((direction === 1 ? wanted : wanted.toReversed()).slice(0, 30));
+      expect(found.stats.keys).toBeLessThan(80);
+      found.close();
+    }
+  });
+
   it('gives after a pause nothing that has ceased to match meanwhile', () => {
     const collection = collectionForWrite(store, 'planner', 'paused');
     const target = directTarget(store);

@@ -22,6 +22,8 @@ export type PagedList<Doc, Row> = {
   filter: Filter<Doc>;
   /** The key of the index. Named, so that no other index and no scan is chosen, however the data is spread. */
   index: IndexesOf[string][number]['key'];
+  /** How the total is counted, where another filter and index tell it sooner. */
+  counted?: Pick<PagedList<Doc, Row>, 'filter' | 'index'>;
   /** Makes rows of the documents that `find` gives; it may find again. */
   rowsOf: (find: () => Promise<Doc[]>) => Promise<Row[]>;
 };
@@ -68,11 +70,11 @@ export function openPages<Doc extends Document & { _id: number }>(store: Store, 
   }
 
   return async <Row>(list: PagedList<Doc, Row>, asked: PageRequest): Promise<Page<Row>> => {
-    const { filter, index, rowsOf } = list;
+    const { filter, index, rowsOf, counted = list } = list;
     const behind = { ...filter, ...behindId(asked) } as Filter<Doc>;
     const [found, total] = await Promise.all([
       rowsOf(() => find(behind, asked, index)),
-      asked.withTotal ? count(filter, index) : undefined,
+      asked.withTotal ? count(counted.filter, counted.index) : undefined,
     ]);
     return { rows: found.slice(0, asked.limit), more: found.length > asked.limit, total };
   };

@@ -12,6 +12,7 @@ import { logFailures, openStockCatalog, startRecovery } from '@stockroom/stock-m
 import { countTransactions, ensureIndexes, openStore } from '@stockroom/store';
 import { acquisitionsHandlers } from './rpc.ts';
 import { acquisitionsSettings } from './settings.ts';
+import { fillAcquisitions } from './store/fill-acquisitions.ts';
 import { acquisitionsIndexes } from './store/indexes.ts';
 import { wireAcquisitions } from './wire.ts';
 
@@ -30,6 +31,7 @@ await runService(log, async (atEnd, ending) => {
   const broker = await waitFor('the broker', () => joinBroker('acquisitions', { settings, tls, log }));
   atEnd('broker', broker.close);
   if (isOnlyPreparing()) return 'done';
+  await fillAcquisitions(store);
 
   const deps = wireAcquisitions({ store, catalog, log });
   await startRecovery(deps.stock, { broker, watch: metrics.watch, log }, atEnd);

@@ -3,8 +3,8 @@ import { after, encodeValue, inverted } from '../values/key.ts';
 /** A half-open range of encoded values, ascending. No `high` means up to the end. `isPoint`: exactly one value. */
 export type Interval = { low: Buffer; high: Buffer | undefined; isPoint: boolean };
 
-/** A half-open range of whole index keys. */
-export type KeyRange = { low: Buffer; high: Buffer };
+/** A half-open range of whole index keys. They all begin with the first `fixed` bytes of `low`; with all of it where that is left out. */
+export type KeyRange = { low: Buffer; high: Buffer; fixed?: number };
 
 export const END = Buffer.from([0xff]);
 const EMPTY = Buffer.alloc(0);
@@ -82,6 +82,7 @@ export function rangeUnder(prefix: Buffer, interval: Interval, direction: 1 | -1
   return {
     low: Buffer.concat([prefix, low]),
     high: high ? Buffer.concat([prefix, high]) : (after(prefix) ?? END),
+    fixed: prefix.length,
   };
 }
 

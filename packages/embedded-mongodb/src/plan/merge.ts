@@ -5,7 +5,7 @@ import type { IndexPlan } from './plan.ts';
 import { type KeyEntry, scanKeys } from './scan.ts';
 import type { ReadOptions } from './source.ts';
 
-/** Merges ranges that differ in their fixed leading values only, in the order of what follows those. */
+/** Merges ranges, each of one combination of leading values, in the order of what follows those. */
 export function mergeRanges(
   connection: Connection,
   { index, direction, bounds: { ranges } }: IndexPlan,
@@ -48,8 +48,8 @@ function firstOf(heads: readonly (KeyEntry | undefined)[], direction: 1 | -1): n
   return best;
 }
 
-function tail(entry: KeyEntry): Buffer {
-  return entry.key.subarray(entry.range.low.length);
+function tail({ key, range: { low, fixed = low.length } }: KeyEntry): Buffer {
+  return key.subarray(fixed);
 }
 
 /** Suspends several walks or sources. */

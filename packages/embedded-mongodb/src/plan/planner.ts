@@ -134,9 +134,7 @@ function startsOf(index: Index, bounds: Bounds, fixed: ReadonlySet<string>): num
   return leading ? [...new Set([bounds.points, 0])] : [0];
 }
 
-function mayMerge(bounds: Bounds): boolean {
-  return bounds.bounded === bounds.points && bounds.ranges.length <= MAX_MERGE;
-}
+const mayMerge = ({ ranges }: Bounds): boolean => ranges.length <= MAX_MERGE;
 
 function directionFrom(
   index: Index,

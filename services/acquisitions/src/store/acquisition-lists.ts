@@ -1,19 +1,26 @@
 import { BY_ID } from '@stockroom/store';
+import type { Stretch } from '../domain/periods.ts';
+import { periodsIn } from '../domain/periods.ts';
 
 /** What a list of acquisitions is narrowed down to: those received at these moments or between them. */
-export type AcquisitionFilter = { from?: string | undefined; to?: string | undefined };
+export type AcquisitionFilter = Stretch;
 
 const byTime = { timestamp: 1, _id: 1 } as const;
+const byPeriod = { periods: 1, _id: 1 } as const;
 
 /** For the service's indexes. */
-export const acquisitionListIndexes = [{ key: byTime }];
+export const acquisitionListIndexes = [{ key: byTime }, { key: byPeriod }];
 
 /**
- * How the acquisitions of a filter are found. Of moments the index has them by time, and those of the whole stretch are
- * sorted by id for every page: replicas give ids and times that ascend together nearly, and not exactly.
+ * How the acquisitions of a filter are found. Those of a stretch of time are found by its periods, each of which has them by
+ * id; ids and times ascend together nearly, and not exactly, as there may be several replicas.
  */
 export function acquisitionListOf({ from, to }: AcquisitionFilter) {
   if (from === undefined && to === undefined) return { filter: {}, index: BY_ID };
   const timestamp = { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lte: to }) };
-  return { filter: { timestamp }, index: byTime };
+  return {
+    filter: { periods: { $in: periodsIn({ from, to }) }, timestamp },
+    index: byPeriod,
+    counted: { filter: { timestamp }, index: byTime },
+  };
 }

@@ -5,15 +5,18 @@ import type { ExpectedVersions, Page, PageRequest, Store, Versioned, Write } fro
 import { editVersionOf, ONE_EDIT, ofVersions, openPages } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Acquisition } from '../domain/acquisition.ts';
+import { periodsOf } from '../domain/periods.ts';
 import type { AcquisitionFilter } from './acquisition-lists.ts';
 import { acquisitionListOf } from './acquisition-lists.ts';
 
 /** An acquisition as stored. Every change of its lines writes it too, so that two at the same time conflict. */
-type AcquisitionDocument = WithStockChange<unknown> &
+export type AcquisitionDocument = WithStockChange<unknown> &
   Versioned & {
     _id: number;
     comment: string | null;
     timestamp: string;
+    /** The periods that the timestamp is in; absent where an earlier release wrote the acquisition. */
+    periods?: string[];
     deleting_batch: string | null;
     /** The version. */
     touched: number;
@@ -63,7 +66,10 @@ export function acquisitionsIn(store: Store) {
     },
 
     add: ({ id, comment, timestamp }: NewAcquisition): Write => {
-      const document: AcquisitionDocument = { _id: id, comment, timestamp, deleting_batch: null, touched: 0 };
+      const document: AcquisitionDocument = {
+        ...{ _id: id, comment, timestamp, periods: periodsOf(timestamp) },
+        ...{ deleting_batch: null, touched: 0 },
+      };
       return { collection: COLLECTION, write: { insertOne: { document: document as object } } };
     },
 

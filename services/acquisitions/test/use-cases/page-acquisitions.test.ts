@@ -1,4 +1,6 @@
 import { aCall } from '@stockroom/stock-moves/testing';
+import { wastefulFinds } from '@stockroom/store';
+import { fillAcquisitions } from '../../src/store/fill-acquisitions.ts';
 import { pageAcquisitions } from '../../src/use-cases/read-acquisitions.ts';
 import { pageItems } from '../../src/use-cases/read-items.ts';
 import type { TestAcquisitions } from '../support/acquisitions.ts';
@@ -7,8 +9,23 @@ import { anAcquisition, startAcquisitions } from '../support/acquisitions.ts';
 let acquisitions: TestAcquisitions;
 beforeAll(async () => {
   acquisitions = await startAcquisitions();
+  for (const id of [1, 2]) acquisitions.catalog.addItem({ id });
 });
 afterAll(() => acquisitions.stop());
+
+const at = (day: string) => `${day}T08:38:07.430655+00:00`;
+
+/** The ids of all pages, one after the other, and the totals that they said. */
+async function glued(filter: Parameters<typeof pageAcquisitions>[1], descending: boolean) {
+  const found: number[] = [];
+  const totals = new Set<number | undefined>();
+  for (let after = 0; ; after = found.at(-1) ?? after) {
+    const { rows, more, total } = await pageAcquisitions(acquisitions.deps, filter, { ...page, after, descending });
+    found.push(...rows.map(({ id }) => Number(id)));
+    totals.add(total);
+    if (!more) return { found, totals: [...totals] };
+  }
+}
 
 const page = { limit: 2, after: 0, descending: false, withTotal: true };
 
@@ -24,8 +41,43 @@ describe('pages of acquisitions', () => {
     expect([last.rows.map(({ id }) => id), last.more, last.total]).toEqual([[ids[3]], false, 3]);
   });
 
+  it('of a stretch of time hold all of it, in both orders, however it lies to months and years', async () => {
+    const stored = acquisitions.store.db.collection<{ _id: number }>('acquisitions');
+    await stored.deleteMany({});
+    const days = ['2025-12-31', '2026-01-01', '2025-06-15', '2026-11-20', '2027-01-01', '2026-02-28', '2026-11-19'];
+    const ids: number[] = [];
+    for (const day of days) {
+      const { id } = await anAcquisition(acquisitions);
+      ids.push(id);
+      await stored.updateOne({ _id: id }, { $set: { timestamp: at(day) }, $unset: { periods: '' } });
+    }
+    expect(await fillAcquisitions(acquisitions.store)).toBe(days.length);
+    expect(await fillAcquisitions(acquisitions.store)).toBe(0);
+    for (const from of [undefined, ...days])
+      for (const to of [undefined, ...days]) {
+        const isWithin = (day: string) => day >= (from ?? '') && day <= (to ?? '9');
+        const expected = ids.filter((_, index) => isWithin(days[index] as string));
+        const filter = { from: from && at(from), to: to && at(to) };
+        expect(await glued(filter, false)).toEqual({ found: expected, totals: [expected.length] });
+        expect(await glued(filter, true)).toEqual({ found: expected.toReversed(), totals: [expected.length] });
+      }
+  });
+
+  it('are found by an index, and no more of them are looked at than show', async () => {
+    const day = at('2026-02-28');
+    const { id } = await anAcquisition(acquisitions, { 1: 1, 2: 2 });
+    const lists = [
+      () => pageItems(acquisitions.deps, { acquisitionId: id, page }, aCall()),
+      () => pageAcquisitions(acquisitions.deps, {}, page),
+      () => pageAcquisitions(acquisitions.deps, {}, { ...page, after: 2 }),
+      () => pageAcquisitions(acquisitions.deps, { from: day }, page),
+      () => pageAcquisitions(acquisitions.deps, { to: day }, { ...page, after: 4, descending: true }),
+      () => pageAcquisitions(acquisitions.deps, { from: at('2025-06-15'), to: day }, { ...page, after: 4 }),
+    ];
+    for (const list of lists) expect(await wastefulFinds(acquisitions.store, list)).toEqual([]);
+  });
+
   it('of items hold the lines that show, and count no other', async () => {
-    for (const itemId of [1, 2]) acquisitions.catalog.addItem({ id: itemId });
     const { id, lineIds } = await anAcquisition(acquisitions, { 1: 1, 2: 2 });
     const lines = acquisitions.store.db.collection<{ _id: number }>('acquisition_items');
     await lines.updateOne({ _id: lineIds[0] as number }, { $set: { hidden: true } });

@@ -1,4 +1,5 @@
 import { aCall } from '@stockroom/stock-moves/testing';
+import { wastefulFinds } from '@stockroom/store';
 import { fillWorks } from '../../src/store/fill-works.ts';
 import type { WorkFilter } from '../../src/store/work-lists.ts';
 import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
@@ -42,12 +43,31 @@ describe('pages of works', () => {
     expect([down.rows.map(({ id }) => id), down.more]).toEqual([[ids[1], ids[0]], false]);
   });
 
+  it.each<WorkFilter>([
+    ...[{}, { state: 'open' as const }, { customerId: 1 }, { customerId: 9 }],
+    { customerId: 1, state: 'returned-closed' },
+  ])('of %j are found by an index, and no more of them are looked at than show', async (filter) => {
+    for (const asked of [page, { ...page, limit: 1, after: ids[1] as number, descending: true }])
+      expect(await wastefulFinds(works.store, () => pageWorks(works.deps, filter, asked))).toEqual([]);
+  });
+
   it('hold what an earlier release wrote, once it is filled', async () => {
     await works.store.db.collection('works').updateMany({}, { $unset: { state: '' } });
     expect(await found({ state: 'open' })).toEqual([]);
     expect(await fillWorks(works.store)).toBe(6);
     expect(await found({ state: 'open' })).toEqual(ids.slice(0, 2));
     expect(await found({ state: 'returned-closed' })).toEqual(ids.slice(4));
+  });
+
+  it('of the items of a work, and of customers, are found so too', async () => {
+    for (const id of [1, 2, 3]) works.catalog.addItem({ id });
+    const { id: workId } = await aWork(works, { 1: 1, 2: 1, 3: 1 });
+    const behindOne = { ...page, limit: 1, after: 1 };
+    const pagesOf = (asked: typeof page) => async () => {
+      await pageWorkItems(works.deps, { workId, page: asked }, aCall());
+      await works.deps.customerPage(asked);
+    };
+    for (const asked of [page, behindOne]) expect(await wastefulFinds(works.store, pagesOf(asked))).toEqual([]);
   });
 
   it('of the items of a work that is not there are refused', async () => {
