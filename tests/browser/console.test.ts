@@ -107,10 +107,10 @@ describe.each(names)('%s', (name) => {
     );
 
     it('opens at any path of its own, and goes on there after a log-in', async () => {
-      await open('items/7?view=stock');
+      await open('customers?from=here');
       await logIn();
       await visitor.seen('.top .who');
-      expect(visitor.page.url()).toBe(`${stack.url}/items/7?view=stock`);
+      expect(visitor.page.url()).toBe(`${stack.url}/customers?from=here`);
       await visitor.page.reload();
       await visitor.seen('.top .who');
     }, 180_000);
