@@ -1,7 +1,4 @@
-import './look/tokens.css';
-import './look/base.css';
-import './parts/parts.css';
-import './shell/shell.css';
+import './look/look.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { openActs } from './api/act.ts';
