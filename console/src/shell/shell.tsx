@@ -51,7 +51,7 @@ export function Shell({ title, children }: { title: string; children: ComponentC
           <a class="who" href={hrefOf('/account')}>
             {user.value?.username}
           </a>
-          <a class="icon-button more" href={hrefOf('/settings')} aria-label={say().settings}>
+          <a class="icon-button to-settings" href={hrefOf('/settings')} aria-label={say().settings}>
             <Icon name="settings" size={24} />
           </a>
         </header>
