@@ -1,5 +1,6 @@
 import { user } from './api/session.ts';
 import { hrefOf } from './base.ts';
+import { CameraDialog } from './camera/camera-dialog.tsx';
 import { currentPage } from './current-page.ts';
 import { Button } from './parts/button.tsx';
 import { say as partSays } from './parts/texts.ts';
@@ -9,6 +10,15 @@ import { say } from './shell/texts.ts';
 
 export function App() {
   if (!user.value) return <LogInPage />;
+  return (
+    <>
+      <CurrentPage />
+      <CameraDialog />
+    </>
+  );
+}
+
+function CurrentPage() {
   const { place, View, isMissing } = currentPage.value;
   if (isMissing) return <Missing />;
   if (place && View) return <View key={JSON.stringify(place)} params={place.params} />;

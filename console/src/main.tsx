@@ -6,6 +6,7 @@ import { awaySince, untilBack } from './api/connection.ts';
 import { isAway, sentenceOf } from './api/errors.ts';
 import { begin, user } from './api/session.ts';
 import { App } from './app.tsx';
+import { offerCamera } from './camera/offer-camera.ts';
 import { followRouter } from './current-page.ts';
 import { language } from './i18n/language.ts';
 import { startRouter } from './router/router.ts';
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   // Before the log-in all that is typed is a person's, however fast: a password manager types too.
   effect(() => (user.value ? startScanning(SCANNING) : undefined));
   render(<App />, root);
+  void offerCamera();
 }
 
 await start();

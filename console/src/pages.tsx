@@ -22,6 +22,7 @@ export const pages: Record<string, Page> = {
   '/users': { load: async () => (await import('./users/users-page.tsx')).UsersPage },
   '/settings': { load: async () => (await import('./settings/settings-page.tsx')).SettingsPage },
   '/settings/scanner': { load: async () => (await import('./settings/scanner-page.tsx')).ScannerPage },
+  '/phone': { load: async () => (await import('./phone/phone-page.tsx')).PhonePage },
   '/account': { load: async () => (await import('./account/account-page.tsx')).AccountPage },
 };
 

@@ -7,12 +7,10 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser } from 'puppeteer-core';
-import { code128 } from '../../console/src/scan/code-128.ts';
 import { describeIn, launch } from './support/browsers.ts';
+import { videoOf } from './support/label-video.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
-const WIDTH = 640;
-const HEIGHT = 480;
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.html': 'text/html', '.wasm': 'application/wasm' };
 // Compiling wasm needs 'wasm-unsafe-eval' in every browser; nothing comes from another origin.
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
@@ -25,18 +23,6 @@ const SCRIPT = `import { openCamera } from '${REPOSITORY}console/src/camera/came
   video.requestVideoFrameCallback(count);
   const note = (error) => { globalThis.failure = String(error?.stack ?? error); };
   openCamera(video, { onScan: (text) => scans.push(text), onError: note }).catch(note);`;
-
-/** A video of a label that lies still: one picture, which Chromium shows again and again. */
-function videoOf(text: string): Buffer {
-  const { width, bars } = code128(text);
-  const scale = Math.floor(WIDTH / width);
-  const line = Buffer.alloc(WIDTH, 235);
-  for (const bar of bars) line.fill(16, bar.x * scale, (bar.x + bar.width) * scale);
-  const light = Buffer.concat(Array.from({ length: HEIGHT }, () => line));
-  const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
-  const picture = [Buffer.from('FRAME\n'), light, colours];
-  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F30:1 Ip A1:1 C420\n`), ...picture, ...picture]);
-}
 
 describeIn('chromium')('the camera', () => {
   let folder: string;

@@ -31,11 +31,10 @@ export async function openCamera(
   video: HTMLVideoElement,
   { onScan, onError }: { onScan: (text: string) => void; onError: (error: unknown) => void },
 ): Promise<Camera> {
-  const [stream, detector] = await Promise.all([openStream(), createDetector()]);
-  video.srcObject = stream;
-  video.playsInline = true;
-  video.muted = true;
-  await video.play();
+  const detecting = createDetector();
+  // Where both fail, what is said is of the camera.
+  detecting.catch(() => {});
+  const stream = await openStream();
   let isOpen = true;
   let inView: InView = new Map();
   const close = () => {
@@ -43,6 +42,12 @@ export async function openCamera(
     for (const track of stream.getTracks()) track.stop();
     video.srcObject = null;
   };
+  const detector = await show(stream, video)
+    .then(() => detecting)
+    .catch((error) => {
+      close();
+      throw error;
+    });
   const readOn = async () => {
     while (isOpen) {
       const codes = await detector.detect(video);
@@ -57,6 +62,13 @@ export async function openCamera(
     onError(error);
   });
   return { setTorch: torchOf(stream), close };
+}
+
+function show(stream: MediaStream, video: HTMLVideoElement): Promise<void> {
+  video.srcObject = stream;
+  video.playsInline = true;
+  video.muted = true;
+  return video.play();
 }
 
 function tell(text: string, onScan: (text: string) => void): void {

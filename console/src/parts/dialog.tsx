@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { ScanField } from '../scan/scan-field.tsx';
 import { say } from './texts.ts';
 
 export type DialogProps = {
@@ -46,6 +47,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         )}
       </header>
       {children}
+      <ScanField />
     </dialog>
   );
 }

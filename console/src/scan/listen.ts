@@ -113,6 +113,8 @@ function deepTarget(event: Event): Element | null {
 const CHOICES = new Set(['checkbox', 'radio', 'range', 'color', 'date', 'time', 'month', 'week', 'datetime-local']);
 
 function kindOf(target: Element | null): TargetKind {
+  // Nobody sees it: what is typed while it has the focus is typed on the page.
+  if (target?.hasAttribute(HIDDEN_FIELD)) return 'page';
   if (target instanceof HTMLSelectElement) return 'choice';
   if (target instanceof HTMLTextAreaElement) return 'text';
   if (target instanceof HTMLInputElement && !['button', 'submit', 'reset', 'file', 'image'].includes(target.type))

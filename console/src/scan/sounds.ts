@@ -33,15 +33,21 @@ let context: AudioContext | undefined;
  * scan is such a key.
  */
 export function playSound(kind: SoundKind): void {
-  if (typeof AudioContext === 'undefined') return;
-  context ??= new AudioContext();
-  // A browser that wants a touch first rejects this: the answer is seen all the same.
-  if (context.state === 'suspended') context.resume().catch(() => undefined);
+  wakeSound();
+  if (!context) return;
   let start = context.currentTime;
   for (const tone of TONES[kind]) {
     if (tone.hertz > 0) playTone(context, tone, start);
     start += tone.seconds;
   }
+}
+
+/** Lets the page sound from now on, when it is called as somebody touches it. */
+export function wakeSound(): void {
+  if (typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  // A browser that wants a touch first rejects this: the answer is seen all the same.
+  if (context.state === 'suspended') context.resume().catch(() => undefined);
 }
 
 function playTone(audio: AudioContext, { hertz, seconds }: Tone, start: number): void {

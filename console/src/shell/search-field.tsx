@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { search } from '../items/look-up.ts';
 import { type Choice, Options, useOptions } from '../parts/combobox.tsx';
 import { publishScan, showAnswer } from '../scan/bus.ts';
+import { openCamera } from '../scan/camera-port.ts';
 import { Icon } from './icons.tsx';
 import { say } from './texts.ts';
 
@@ -51,9 +52,15 @@ export function SearchField() {
           take({ text: text.trim() });
         }}
       />
-      <span class="key" aria-hidden="true">
-        /
-      </span>
+      {openCamera.value ? (
+        <button type="button" class="icon-button" aria-label={say().camera} onClick={openCamera.value}>
+          <Icon name="camera" size={24} />
+        </button>
+      ) : (
+        <span class="key" aria-hidden="true">
+          /
+        </span>
+      )}
       <Options id="search" list={list} choices={choices} label={say().search} />
     </search>
   );

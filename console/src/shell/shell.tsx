@@ -13,6 +13,7 @@ import { say as partSays } from '../parts/texts.ts';
 import { path } from '../router/router.ts';
 import { shown } from '../scan/bus.ts';
 import { openCamera } from '../scan/camera-port.ts';
+import { ScanField } from '../scan/scan-field.tsx';
 import { doneHere, undoDone } from './done-here.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { LogInForm } from './log-in.tsx';
@@ -64,6 +65,7 @@ export function Shell({ title, children }: { title: string; children: ComponentC
       </div>
       <Bottom />
       <Announcer />
+      <ScanField />
       {isLogInWanted.value && (
         <Dialog title={say().logInAgain}>
           <p class="soft">{say().logInAgainWhy}</p>

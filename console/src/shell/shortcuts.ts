@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { goBack, navigate } from '../router/router.ts';
+import { isHiddenField } from '../scan/hold-focus.ts';
 import { onTypedKey } from '../scan/typed-keys.ts';
 
 const JUMPS: Record<string, string> = { h: '/', i: '/items', j: '/works', r: '/receive', s: '/settings' };
@@ -70,11 +71,13 @@ export function useHotkeys(hotkeys: Hotkeys): void {
 /** Whether the focus is in a field that takes text. */
 export function isTyping(): boolean {
   const at = document.activeElement;
+  if (isHiddenField(at)) return false;
   return at instanceof HTMLElement && at.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
 }
 
 function isOnControl(): boolean {
-  return document.activeElement?.matches('a, button, summary, input, [role=option]') ?? false;
+  const at = document.activeElement;
+  return !isHiddenField(at) && (at?.matches('a, button, summary, input, [role=option]') ?? false);
 }
 
 /** Whether a dialog lies over the page. */

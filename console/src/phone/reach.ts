@@ -1,0 +1,11 @@
+/** Who can open a page by its address, and whether it may use their camera. */
+export type Reach = 'this-machine' | 'plain' | 'secure';
+
+export function reachOf({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): Reach {
+  if (isLoopback(hostname)) return 'this-machine';
+  return protocol === 'https:' ? 'secure' : 'plain';
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { say } from '../parts/texts.ts';
+import { holdFocus } from './hold-focus.ts';
+import { HIDDEN_FIELD } from './listen.ts';
+
+/** Phones and handhelds, without mouse and most likely without a keyboard. */
+const TOUCH_ALONE = '(pointer: coarse) and (not (any-pointer: fine))';
+
+/** Where the wedge of a handheld writes to; no soft keyboard opens for it. */
+export function ScanField() {
+  const isNeeded = matchMedia(TOUCH_ALONE).matches;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => (field.current ? holdFocus(field.current) : undefined), []);
+  if (!isNeeded) return null;
+  return (
+    <input
+      ref={field}
+      class="unseen scan-field"
+      inputMode="none"
+      autocomplete="off"
+      tabIndex={-1}
+      aria-label={say().scanField}
+      {...{ [HIDDEN_FIELD]: true }}
+    />
+  );
+}
