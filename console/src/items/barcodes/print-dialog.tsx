@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Field } from '../../parts/field.tsx';
@@ -31,6 +31,10 @@ export function PrintDialog({ item, barcodeId, onClose }: PrintDialogProps) {
   const orderId = barcode?.id ?? 0;
   const copies = isPrinter ? readCopies(text) || undefined : 1;
   const state = states.get(orderId);
+  // Enter prints, or downloads: the field of the copies has the focus where there is one.
+  useEffect(() => {
+    if (!isPrinter) document.getElementById('print-labels')?.focus();
+  }, []);
 
   const submit = async () => {
     if (isBusy || copies === undefined || isLoading) return;
