@@ -3,10 +3,11 @@ import { useQuery } from '../api/query.ts';
 import { Combobox } from '../parts/combobox.tsx';
 import { Check, Field } from '../parts/field.tsx';
 import { setQuery } from '../router/router.ts';
+import { entriesLike, entryNamed } from './entries.ts';
 import { say as fieldSays } from './field-texts.ts';
 import { countFilters, type Filters } from './filters.ts';
 import { say } from './list-texts.ts';
-import { entriesLike, entryNamed, type Register, readRegister } from './registers.ts';
+import { type Register, readRegister } from './registers.ts';
 
 export type FilterBarProps = { id: string; text: string; onText: (text: string) => void; filters: Filters };
 

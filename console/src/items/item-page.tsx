@@ -11,6 +11,7 @@ import { say as partSays } from '../parts/texts.ts';
 import { LastDone } from '../shell/last-done.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { BarcodesPanel } from './barcodes/barcodes-panel.tsx';
+import { PrintDialog } from './barcodes/print-dialog.tsx';
 import { isLow } from './filters.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemEdit } from './item-edit.tsx';
@@ -55,6 +56,7 @@ export function ItemPage({ params }: PageProps) {
 function ItemView({ read }: { read: ItemRead }) {
   const { item } = read;
   const [isEditing, setEditing] = useState(false);
+  const [printed, setPrinted] = useState<{ barcodeId?: number }>();
   const ledger = useLedger(item.id, item.quantity);
   return (
     <Shell title={item.name}>
@@ -64,16 +66,22 @@ function ItemView({ read }: { read: ItemRead }) {
             <h1>{item.name}</h1>
             <p class="note">{factsOf(item).join(' · ')}</p>
           </div>
-          <ItemActions item={item} isEditing={isEditing} onEdit={() => setEditing(!isEditing)} />
+          <ItemActions
+            item={item}
+            isEditing={isEditing}
+            onEdit={() => setEditing(!isEditing)}
+            onPrint={() => setPrinted({})}
+          />
         </div>
         {isEditing && <ItemEdit read={read} onDone={() => setEditing(false)} />}
         <Numbers item={item} />
         <div class="item-panels">
           <StockPlot item={item} ledger={ledger} />
-          <BarcodesPanel item={item} onPrint={() => {}} />
+          <BarcodesPanel item={item} onPrint={(barcodeId) => setPrinted({ barcodeId })} />
         </div>
         <LedgerList ledger={ledger} />
         <LastDone />
+        {printed && <PrintDialog item={item} barcodeId={printed.barcodeId} onClose={() => setPrinted(undefined)} />}
       </div>
     </Shell>
   );

@@ -1,8 +1,9 @@
 import { useQuery } from '../api/query.ts';
 import { Combobox } from '../parts/combobox.tsx';
+import { entriesLike, entryNamed } from './entries.ts';
 import { say } from './field-texts.ts';
 import type { Chosen } from './item-draft.ts';
-import { entriesLike, entryNamed, type Register, readRegister } from './registers.ts';
+import { type Register, readRegister } from './registers.ts';
 
 export type RegisterFieldProps = {
   register: Register;

@@ -3,10 +3,10 @@ import type { KeyOf } from '../api/act.ts';
 import { api } from '../api/api.ts';
 import { statusOf } from '../api/errors.ts';
 import { invalidate } from '../api/query.ts';
+import { type Entry, entryNamed } from './entries.ts';
 import type { Chosen } from './item-draft.ts';
 
 export type Register = 'vendors' | 'units';
-export type Entry = { id: number; name: string };
 
 /** All entries of a register, by name. */
 export async function readRegister(register: Register): Promise<Entry[]> {
@@ -15,24 +15,6 @@ export async function readRegister(register: Register): Promise<Entry[]> {
       ? await api.get('/api/vendors')
       : (await api.get('/api/units')).map(({ id, unit }) => ({ id, name: unit }));
   return entries.toSorted((one, other) => one.name.localeCompare(other.name));
-}
-
-/** The entry that is meant by a name, whatever its case, unless two are. */
-export function entryNamed(entries: readonly Entry[], name: string): Entry | undefined {
-  const text = name.trim();
-  const exact = entries.find((entry) => entry.name === text);
-  if (exact) return exact;
-  const alike = entries.filter((entry) => entry.name.toLowerCase() === text.toLowerCase());
-  return alike.length === 1 ? alike[0] : undefined;
-}
-
-/** Entries whose name has the text in it, those that begin with it first. */
-export function entriesLike(entries: readonly Entry[], text: string, most = 8): Entry[] {
-  const wanted = text.trim().toLowerCase();
-  const placed = entries.map((entry) => ({ entry, place: entry.name.toLowerCase().indexOf(wanted) }));
-  const found = placed.filter(({ place }) => place >= 0);
-  const starts = found.filter(({ place }) => place === 0);
-  return [...starts, ...found.filter(({ place }) => place > 0)].slice(0, most).map(({ entry }) => entry);
 }
 
 /** The entry that was chosen, made first where it is new. Of two who make the same, both get the one. */

@@ -5,13 +5,14 @@ import { useQuery } from '../api/query.ts';
 import { Combobox } from '../parts/combobox.tsx';
 import { SaveState } from '../parts/save-state.tsx';
 import { saveEdit } from './edit-item.ts';
+import { entriesLike, entryNamed } from './entries.ts';
 import { say as fieldSays, sentenceOfFault } from './field-texts.ts';
 import { type Chosen, faultOf } from './item-draft.ts';
 import type { Ask } from './item-edit.tsx';
 import { say } from './item-texts.ts';
 import type { Item } from './look-up.ts';
 import { faultsOfRefusal } from './refusals.ts';
-import { entriesLike, entryNamed, readRegister } from './registers.ts';
+import { readRegister } from './registers.ts';
 
 export type SavedRegisterFieldProps = { item: Item; field: 'vendor' | 'unit'; ask: Ask };
 

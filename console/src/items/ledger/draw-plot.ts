@@ -36,6 +36,7 @@ export function drawPlot({ box, times, balances, warning, onPoint }: PlotOptions
     {
       width: box.clientWidth,
       height: HEIGHT,
+      padding: [12, 0, 0, 0],
       legend: { show: false },
       cursor: {
         drag: { x: false, y: false },
@@ -48,7 +49,7 @@ export function drawPlot({ box, times, balances, warning, onPoint }: PlotOptions
       },
       axes: [
         {
-          ...{ stroke: colours.soft, font, grid: { show: false }, ticks: { show: false }, space: 60 },
+          ...{ stroke: colours.soft, font, grid: { show: false }, ticks: { show: false }, space: 60, size: 32 },
           values: (_plot, splits) => splits.map((split) => (isLong ? months : days).format(new Date(split * 1_000))),
         },
         {

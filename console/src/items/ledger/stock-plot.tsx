@@ -43,7 +43,8 @@ export function StockPlot({ item, ledger }: { item: Item; ledger: Ledger<Movemen
   const isYear = from === wanted;
   // Between the ends of the plot stand the documents.
   const choose = (place: number) => setAt(Math.min(Math.max(place, 0), lines.length - 1));
-  const chosen = at === undefined ? undefined : lines[at];
+  // The newest, until somebody looks at another.
+  const chosen = lines[at ?? lines.length - 1];
   return (
     <section class="panel stock-plot" aria-labelledby="plot-title">
       <div class="plot-head">

@@ -1,0 +1,65 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import { say as partSays } from '../parts/texts.ts';
+import { say as fieldSays } from './field-texts.ts';
+import { numberIn } from './item-draft.ts';
+import { say } from './item-texts.ts';
+import type { Item } from './look-up.ts';
+
+export type ReceiveDialogProps = {
+  item: Item;
+  /** Books the amount, or says why not. */
+  onBook: (amount: number) => Promise<string | undefined>;
+  onClose: () => void;
+};
+
+/** Asks how many of an item arrived: without a scan nothing says it. */
+export function ReceiveDialog({ item, onBook, onClose }: ReceiveDialogProps) {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async () => {
+    const amount = numberIn(text);
+    if (isBusy) return;
+    if (Number.isNaN(amount)) return setFault(fieldSays().noNumber);
+    if (amount <= 0) return setFault(fieldSays().aboveZero);
+    setBusy(true);
+    setFault(await onBook(amount));
+    setBusy(false);
+  };
+  return (
+    <Dialog title={say().howMany} onClose={onClose}>
+      <form
+        class="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Field
+          id="received-amount"
+          label={say().amount(item.unit.unit)}
+          value={text}
+          onInput={(value) => {
+            setText(value);
+            setFault(undefined);
+          }}
+          hint={say().howManyWhy}
+          fault={fault}
+          inputMode="decimal"
+          autocomplete="off"
+          autoFocus
+        />
+        <footer>
+          <Button onClick={onClose}>{partSays().cancel}</Button>
+          <Button type="submit" look="main" off={isBusy}>
+            {say().book}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
