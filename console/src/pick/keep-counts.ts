@@ -15,6 +15,9 @@ export const unkept = signal<ReadonlyMap<number, Counts>>(new Map());
 
 let writes = 0;
 
+/** Jobs whose counts are forgotten, or about to be. No job is picked again after that. */
+const dropped = new Set<number>();
+
 /** What is picked in a job so far. */
 export function countsNow(job: number): Counts {
   return unkept.value.get(job) ?? countsOf(settings.value[settingOf(job)]);
@@ -46,7 +49,8 @@ export function changingCounts(job: number, change: (counts: Counts) => Counts) 
 /** Forgets the counts of a job that is over. */
 export function dropCounts(job: number): void {
   const name = settingOf(job);
-  if (!(name in settings.value) && !unkept.value.has(job)) return;
+  if (dropped.has(job) || (!(name in settings.value) && !unkept.value.has(job))) return;
+  dropped.add(job);
   const { [name]: _, ...others } = settings.value;
   writes += 1;
   settings.value = others;
