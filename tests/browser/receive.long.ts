@@ -1,10 +1,11 @@
 import type { Browser } from 'puppeteer-core';
 import { type PretendPrinter, startPretendPrinter } from '../../services/labels/test/support/pretend-printer.ts';
-import { aBarcode, anItem, aText, bodyOf, stockOf } from '../support/builders.ts';
-import type { Acquisition, AcquisitionItem, Item, Movement } from '../support/shapes.ts';
+import { anItem, aText, bodyOf, stockOf } from '../support/builders.ts';
+import type { Acquisition, AcquisitionItem } from '../support/shapes.ts';
 import { startStack } from '../support/stack.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
 import { describeIn, launch, names } from './support/browsers.ts';
+import { aName, aScannedItem, ledgerOf, linesOf, newDelivery, theDelivery } from './support/receiving.ts';
 import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
 
 let printer: PretendPrinter;
@@ -16,27 +17,6 @@ useStack({
   },
 });
 afterAll(() => printer?.stop());
-
-/** A name that is quickly typed and nothing else has. */
-const aName = () => `Bolt ${aText().slice(1, 7)}`;
-
-async function aScannedItem(quantity: number): Promise<{ item: Item; text: string }> {
-  const item = await anItem({ name: aName(), location: 'A-03-12' });
-  const { barcode } = await aBarcode(item, { barcode: aText(), quantity });
-  return { item, text: barcode };
-}
-
-const linesOf = async (delivery: number) =>
-  bodyOf(await admin.get<AcquisitionItem[]>(`/acquisitions/${delivery}/items`)).map(
-    ({ item, quantity }): [number, number] => [item.id, quantity],
-  );
-
-/** What the ledger says of an item, oldest first: quantities, and that all are of this delivery. */
-async function ledgerOf({ id }: Item, delivery: number): Promise<number[]> {
-  const movements = bodyOf(await admin.get<Movement[]>(`/items/${id}/movements`));
-  expect(movements.every(({ reason, reference }) => reason === 'acquisition' && reference === delivery)).toBe(true);
-  return movements.map(({ quantity }) => quantity).toReversed();
-}
 
 describe.each(names)('%s', (name) => {
   describeIn(name)('receiving by scanner and keyboard alone', () => {
@@ -56,17 +36,6 @@ describe.each(names)('%s', (name) => {
       expect(problems).toEqual([]);
     });
 
-    const theDelivery = async () => {
-      await keeper.page.waitForFunction('/\\/receive\\/\\d+$/.test(location.pathname)');
-      return Number(new URL(keeper.page.url()).pathname.split('/').at(-1));
-    };
-    const newDelivery = async () => {
-      await keeper.press('g', 'r');
-      await keeper.seen('.days');
-      await keeper.press('n');
-      return theDelivery();
-    };
-
     it('goes from the log-in to a delivery that is right to the last piece', async () => {
       const packs = await aScannedItem(120);
       const pieces = await aScannedItem(1);
@@ -78,7 +47,7 @@ describe.each(names)('%s', (name) => {
       // The first scan goes on with today's delivery, or begins one.
       await keeper.scan(packs.text);
       await keeper.answered(/\+120/);
-      const delivery = await theDelivery();
+      const delivery = await theDelivery(keeper);
       expect(bodyOf(await admin.get<Acquisition[]>('/acquisitions')).length - before).toBe(before === 0 ? 1 : 0);
       await keeper.scan(packs.text);
       expect(await keeper.answered(/240/)).toMatch(/\+120[\s\S]*240 \S+ there now · in this delivery 240/);
@@ -151,7 +120,7 @@ describe.each(names)('%s', (name) => {
 
     it('answers a burst of ten in their order, none lost, none twice', async () => {
       const items = await Promise.all([aScannedItem(1), aScannedItem(2), aScannedItem(3)]);
-      const delivery = await newDelivery();
+      const delivery = await newDelivery(keeper);
       const burst = Array.from({ length: 10 }, (_, place) => items[place % 3] as (typeof items)[0]);
       for (const { text } of burst) await keeper.scan(text);
       await keeper.page.waitForFunction('answers.filter((one) => /Booked/.test(one)).length === 10');
@@ -169,7 +138,7 @@ describe.each(names)('%s', (name) => {
     const seconds = name === 'chromium' ? 60 : 10;
     it(`answers ten scans a second for ${seconds} seconds, each in its turn`, async () => {
       const { item, text } = await aScannedItem(1);
-      const delivery = await newDelivery();
+      const delivery = await newDelivery(keeper);
       const begun = performance.now();
       for (let count = 0; count < seconds * 10; count += 1) {
         const wait = begun + count * 100 - performance.now();
@@ -185,7 +154,7 @@ describe.each(names)('%s', (name) => {
 
     it('says what is there where a scan cannot be taken back, as it was used already', async () => {
       const { item, text } = await aScannedItem(5);
-      const delivery = await newDelivery();
+      const delivery = await newDelivery(keeper);
       await keeper.scan(text);
       await keeper.answered(/\+5/);
       const work = bodyOf(
@@ -204,7 +173,7 @@ describe.each(names)('%s', (name) => {
 
     it('adds to the line that somebody else made or changed at the same moment', async () => {
       const { item, text } = await aScannedItem(10);
-      const delivery = await newDelivery();
+      const delivery = await newDelivery(keeper);
       const line = bodyOf(
         await admin.post<AcquisitionItem>(`/acquisitions/${delivery}/items`, { item, quantity: 100 }),
       );

@@ -1,0 +1,147 @@
+import type { Browser } from 'puppeteer-core';
+import { bodyOf } from '../support/builders.ts';
+import { clientOf } from '../support/client.ts';
+import type { Acquisition } from '../support/shapes.ts';
+import { ADMIN_PASSWORD } from '../support/stack.ts';
+import { admin, stack, useStack } from '../support/the-stack.ts';
+import { describeIn, launch, names } from './support/browsers.ts';
+import { type Asked, type FaultyProxy, startFaultyProxy } from './support/faulty-proxy.ts';
+import { aScannedItem, ledgerOf, linesOf, newDelivery } from './support/receiving.ts';
+import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
+
+useStack();
+
+const ofLines = ({ method, path }: Asked) => method !== 'GET' && /\/acquisitions\/\d+\/items/.test(path);
+const all = ({ path }: Asked) => path.startsWith('/api/');
+const AWAY = { status: 503, headers: { 'retry-after': '1' } };
+
+/** The client sends a request five times; then the act waits until Stockroom is back. */
+const MORE_THAN_A_CALL = 7;
+
+describe.each(names)('%s', (name) => {
+  describeIn(name)('receiving on a bad day', () => {
+    let browser: Browser;
+    let proxy: FaultyProxy;
+    let keeper: Storekeeper;
+    beforeAll(async () => {
+      browser = await launch(name);
+      proxy = await startFaultyProxy(stack.url);
+    }, 90_000);
+    afterAll(async () => {
+      await browser?.close();
+      await proxy?.stop();
+    });
+    beforeEach(async () => {
+      keeper = await aStorekeeper(browser, name, proxy.url);
+      await keeper.logIn();
+    });
+    afterEach(async () => {
+      proxy.heal();
+      const problems = keeper.problems();
+      await keeper.close();
+      // The browser notes each request that failed.
+      expect(problems.filter((line) => !/Failed to load resource|NetworkError|net::ERR/.test(line))).toEqual([]);
+    });
+
+    it.each([
+      ['once', 1],
+      ['more often than one call is tried', MORE_THAN_A_CALL],
+    ])(
+      'books a scan once where its answer is lost %s',
+      async (_, times) => {
+        const { item, text } = await aScannedItem(120);
+        const delivery = await newDelivery(keeper);
+        proxy.next(ofLines, 'lose', times);
+        await keeper.scan(text);
+        await keeper.answered(/\+120[\s\S]*in this delivery 120/);
+        proxy.next(ofLines, 'lose', times);
+        await keeper.scan(text);
+        await keeper.answered(/\+120[\s\S]*in this delivery 240/);
+        expect(proxy.left()).toBe(0);
+        expect(await ledgerOf(item, delivery)).toEqual([120, 120]);
+        proxy.next(ofLines, 'lose', times);
+        await keeper.press('u');
+        await keeper.answered(/−120[\s\S]*in this delivery 120/);
+        expect(await ledgerOf(item, delivery)).toEqual([120, 120, -120]);
+      },
+      180_000,
+    );
+
+    it('says since when nothing answers, keeps the scans made meanwhile, and books them when it is back', async () => {
+      const { item, text } = await aScannedItem(1);
+      const delivery = await newDelivery(keeper);
+      await keeper.scan(text);
+      await keeper.answered(/in this delivery 1$/m);
+      proxy.next(all, AWAY, 10_000);
+      await keeper.scan(text);
+      await keeper.scan(text);
+      await keeper.scan(text);
+      expect(await keeper.says('.live.away', /since/)).toMatch(/no answer since \d\d:\d\d/);
+      expect(await keeper.says('.waiting-scans', /wait/)).toBe('3 scans wait');
+      expect(await ledgerOf(item, delivery)).toEqual([1]);
+      proxy.heal();
+      await keeper.answered(/in this delivery 4$/m);
+      await keeper.says('.live', /live/);
+      expect(await ledgerOf(item, delivery)).toEqual([1, 1, 1, 1]);
+    }, 180_000);
+
+    it('asks before the page is left with a scan that is not saved, and goes on with it', async () => {
+      const { item, text } = await aScannedItem(1);
+      const delivery = await newDelivery(keeper);
+      const asked = new Promise<string>((resolve) =>
+        keeper.page.once('dialog', async (dialog) => {
+          await dialog.dismiss();
+          resolve(dialog.type());
+        }),
+      );
+      proxy.next(all, AWAY, 10_000);
+      await keeper.scan(text);
+      await keeper.seen('.live.away');
+      await keeper.value('void setTimeout(() => location.reload())');
+      expect(await asked).toBe('beforeunload');
+      proxy.heal();
+      await keeper.answered(/in this delivery 1$/m);
+      expect(await ledgerOf(item, delivery)).toEqual([1]);
+    }, 180_000);
+
+    it('lays the log-in over the page where the session has ended, and goes on after it', async () => {
+      const { item, text } = await aScannedItem(12);
+      const delivery = await newDelivery(keeper);
+      const cookies = await keeper.page.browserContext().cookies();
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      expect((await clientOf(stack.url, { cookie }).delete('/session')).status).toBe(200);
+      await keeper.scan(text);
+      await keeper.seen('dialog #username');
+      await keeper.scan(text);
+      await keeper.type('admin');
+      await keeper.press('Tab');
+      await keeper.type(ADMIN_PASSWORD);
+      await keeper.press('Enter');
+      await keeper.answered(/in this delivery 24$/m);
+      expect(new URL(keeper.page.url()).pathname).toBe(`/receive/${delivery}`);
+      expect(await ledgerOf(item, delivery)).toEqual([12, 12]);
+    }, 180_000);
+
+    it('does once what is clicked twice', async () => {
+      const { item, text } = await aScannedItem(5);
+      const count = async () => bodyOf(await admin.get<Acquisition[]>('/acquisitions')).length;
+      const before = await count();
+      await keeper.press('g', 'r');
+      await (await keeper.seen('.page-head .button.main')).click({ count: 2 });
+      await keeper.seen('.answer.waiting');
+      await keeper.page.waitForFunction('/\\/receive\\/\\d+$/.test(location.pathname)');
+      const delivery = Number(new URL(keeper.page.url()).pathname.split('/').at(-1));
+      await keeper.scan(text);
+      await keeper.answered(/in this delivery 5$/m);
+      await keeper.scan(text);
+      await keeper.answered(/in this delivery 10$/m);
+      proxy.next(ofLines, 'lose');
+      await (await keeper.seen('.answer .button')).click({ count: 2 });
+      await keeper.answered(/Taken back/);
+      await keeper.seen('.done-list');
+      expect(await count()).toBe(before + 1);
+      expect(await linesOf(delivery)).toEqual([[item.id, 5]]);
+      expect(await ledgerOf(item, delivery)).toEqual([5, 5, -5]);
+    }, 180_000);
+  });
+});
