@@ -18,6 +18,7 @@ import {
   pickedIn,
   pressButton,
 } from './support/picking.ts';
+import { aScanner } from './support/scanner.ts';
 import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
 
 useStack();
@@ -123,8 +124,8 @@ describe.each(names)('%s', (name) => {
       await openJob(keeper, `/works/${job}`);
       await keeper.scan(bolts.text);
       await keeper.answered(/1 of 10/);
-      const [session] = (await keeper.page.browserContext().cookies()).filter((cookie) => cookie.name === 'session');
-      const cookie = `session=${session?.value}`;
+      const cookies = await keeper.page.browserContext().cookies();
+      const cookie = cookies.map(({ name: of, value }) => `${of}=${value}`).join('; ');
       expect((await clientOf(stack.url, { cookie }).delete('/session')).status).toBe(200);
       await keeper.scan(bolts.text);
       await keeper.seen('dialog #username');
@@ -198,6 +199,7 @@ describe.each(names)('%s', (name) => {
       const second = await keeper.page.browserContext().newPage();
       await second.goto(keeper.page.url());
       await second.waitForSelector('.job-foot');
+      const scanOnSecond = await aScanner(second, name);
       const onSecond = `document.querySelector('${amountsOf(bolts)}')?.innerText`;
       // Both begin at an empty job: one makes the line, the other finds it there.
       for (const scan of [1, 2, 3]) {
@@ -205,7 +207,7 @@ describe.each(names)('%s', (name) => {
         await keeper.scan(bolts.text);
         await keeper.answered(new RegExp(`${2 * scan - 1} of ${2 * scan - 1}`));
         await second.bringToFront();
-        await second.keyboard.type(`${bolts.text}\n`);
+        await scanOnSecond(bolts.text);
         await second.waitForFunction(`${onSecond}?.includes('${2 * scan}')`);
       }
       await keeper.page.bringToFront();

@@ -1,7 +1,6 @@
 // What a person has picked is no business of the job until it closes: it is kept in the person's settings, and is
 // there on every device of theirs.
 import { signal } from '@preact/signals';
-import { act } from '../api/act.ts';
 import { api } from '../api/api.ts';
 import { decided, type Send } from '../api/decide.ts';
 import { statusOf } from '../api/errors.ts';
@@ -55,7 +54,8 @@ export function dropCounts(job: number): void {
   writes += 1;
   settings.value = others;
   unkept.value = new Map([...unkept.value].filter(([other]) => other !== job));
-  act((keyOf) => remove(name, keyOf()));
+  // No person waits for this: what fails here is removed when the job is opened again.
+  void remove(name).catch(() => dropped.delete(job));
 }
 
 type Headers = { 'Idempotency-Key': string };
@@ -101,9 +101,9 @@ async function isOpen(job: number): Promise<boolean> {
   }
 }
 
-async function remove(name: string, headers?: Headers): Promise<void> {
+async function remove(name: string): Promise<void> {
   try {
-    await api.delete('/api/session/settings/{name}', { params: { path: { name } }, ...(headers && { headers }) });
+    await api.delete('/api/session/settings/{name}', { params: { path: { name } } });
   } catch (error) {
     if (statusOf(error) !== 404) throw error;
   }
