@@ -14,6 +14,7 @@ import {
   openJob,
   pickedIn,
   pressButton,
+  sayYes,
   theJob,
 } from './support/picking.ts';
 import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
@@ -111,7 +112,7 @@ describe.each(names)('%s', (name) => {
       await keeper.scan(strange.text);
       await keeper.answered(/Not in this job/);
       expect(await linesOf(job)).toHaveLength(2);
-      await keeper.press('Enter');
+      await sayYes(keeper);
       await keeper.answered(/Counted[\s\S]*1 of 1/);
 
       await keeper.type('9');
@@ -196,7 +197,7 @@ describe.each(names)('%s', (name) => {
       await keeper.scan(bolts.text);
       await keeper.answered(/More than went out[\s\S]*2 can still come back/);
       expect(await linesOf(job)).toContainEqual([bolts.item.id, 12, 10]);
-      await keeper.press('Enter');
+      await sayYes(keeper);
       await keeper.answered(/12 of 12/);
       await keeper.scan(other.text);
       await keeper.answered(/Not of this job/);

@@ -4,6 +4,7 @@ import { invalidate, setData } from '../api/query.ts';
 import { quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { RadioGroup } from '../parts/radio-group.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { type Answer, showAnswer } from '../scan/bus.ts';
 import { noteDone } from '../shell/done-here.ts';
@@ -96,35 +97,19 @@ function Unpicked({ lines, chosen, onChoose }: UnpickedProps) {
       <ul class="rows">
         {lines.map(({ id, item, picked, wanted }) => (
           <li key={id}>
-            <fieldset class="row">
-              <legend class="unseen">{item.name}</legend>
-              <span>
-                {item.name} <span class="note">{say().of(quantity(picked), quantity(wanted))}</span>
-              </span>
-              <span class="choices-of-line">
-                <Choice name={`line-${id}`} isOn={!chosen.has(id)} onTake={() => choose(id, false)}>
-                  {say().takeWanted(quantity(wanted))}
-                </Choice>
-                <Choice name={`line-${id}`} isOn={chosen.has(id)} onTake={() => choose(id, true)}>
-                  {picked === 0 ? say().takeNone : say().takePicked(quantity(picked))}
-                </Choice>
-              </span>
-            </fieldset>
+            <RadioGroup
+              label={`${item.name}: ${say().of(quantity(picked), quantity(wanted))}`}
+              value={chosen.has(id) ? 'picked' : 'wanted'}
+              onChange={(value) => choose(id, value === 'picked')}
+              options={[
+                { value: 'wanted', label: say().takeWanted(quantity(wanted)) },
+                { value: 'picked', label: picked === 0 ? say().takeNone : say().takePicked(quantity(picked)) },
+              ]}
+            />
           </li>
         ))}
       </ul>
     </div>
-  );
-}
-
-type ChoiceProps = { name: string; isOn: boolean; onTake: () => void; children: string };
-
-function Choice({ name, isOn, onTake, children }: ChoiceProps) {
-  return (
-    <label class="check">
-      <input type="radio" name={name} checked={isOn} onChange={onTake} />
-      {children}
-    </label>
   );
 }
 

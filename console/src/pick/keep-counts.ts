@@ -1,7 +1,6 @@
 // What a person has picked is no business of the job until it closes: it is kept in the person's settings, and is
 // there on every device of theirs.
 import { signal } from '@preact/signals';
-import { act } from '../api/act.ts';
 import { api } from '../api/api.ts';
 import { decided, type Send } from '../api/decide.ts';
 import { statusOf } from '../api/errors.ts';
@@ -14,6 +13,9 @@ import type { Counts } from './totals.ts';
 export const unkept = signal<ReadonlyMap<number, Counts>>(new Map());
 
 let writes = 0;
+
+/** Jobs whose counts are forgotten, or about to be. No job is picked again after that. */
+const dropped = new Set<number>();
 
 /** What is picked in a job so far. */
 export function countsNow(job: number): Counts {
@@ -46,12 +48,14 @@ export function changingCounts(job: number, change: (counts: Counts) => Counts) 
 /** Forgets the counts of a job that is over. */
 export function dropCounts(job: number): void {
   const name = settingOf(job);
-  if (!(name in settings.value) && !unkept.value.has(job)) return;
+  if (dropped.has(job) || (!(name in settings.value) && !unkept.value.has(job))) return;
+  dropped.add(job);
   const { [name]: _, ...others } = settings.value;
   writes += 1;
   settings.value = others;
   unkept.value = new Map([...unkept.value].filter(([other]) => other !== job));
-  act((keyOf) => remove(name, keyOf()));
+  // No person waits for this: what fails here is removed when the job is opened again.
+  void remove(name).catch(() => dropped.delete(job));
 }
 
 type Headers = { 'Idempotency-Key': string };
@@ -97,9 +101,9 @@ async function isOpen(job: number): Promise<boolean> {
   }
 }
 
-async function remove(name: string, headers?: Headers): Promise<void> {
+async function remove(name: string): Promise<void> {
   try {
-    await api.delete('/api/session/settings/{name}', { params: { path: { name } }, ...(headers && { headers }) });
+    await api.delete('/api/session/settings/{name}', { params: { path: { name } } });
   } catch (error) {
     if (statusOf(error) !== 404) throw error;
   }

@@ -15,7 +15,7 @@ export function DoneView({ work, session }: { work: Work; session: JobSession })
   return (
     <div class="job-columns">
       <div class="column">
-        <JobAnswer session={session} hint={say().doneTitle} />
+        <JobAnswer session={session} isOver hint={say().doneTitle} />
         <ul class="job-closings soft">
           {out !== null && <li>{say().outboundClosed(picker.username ?? say().somebody, when(out))}</li>}
           {back !== null && <li>{say().returnClosed(returner.username ?? say().somebody, when(back))}</li>}

@@ -12,8 +12,15 @@ import { placeOf } from './job.ts';
 import type { JobSession } from './session.ts';
 import { say } from './texts.ts';
 
+type JobAnswerProps = {
+  session: JobSession;
+  hint: string;
+  /** The job is counted no more: what was unknown is nobody's business here. */
+  isOver?: boolean;
+};
+
 /** The answer to the last scan, with its question or its Undo; it stays in sight while the lines scroll. */
-export function JobAnswer({ session, hint }: { session: JobSession; hint: string }) {
+export function JobAnswer({ session, hint, isOver = false }: JobAnswerProps) {
   const now = shown.value;
   const asked = session.question.value;
   const question = asked && asked.answer === now?.answer ? asked : undefined;
@@ -63,7 +70,7 @@ export function JobAnswer({ session, hint }: { session: JobSession; hint: string
           </p>
         )}
       </div>
-      <UnknownList place={placeOf(session.job)} />
+      {!isOver && <UnknownList place={placeOf(session.job)} />}
     </>
   );
 }

@@ -13,12 +13,12 @@ import { closedSentence, say } from './texts.ts';
 export function OutView({ work, session }: { work: Work; session: JobSession }) {
   const { data: lines } = useQuery(linesKey(work.id), () => readLines(work.id));
   const on = useRef<HTMLAnchorElement>(null);
-  useEffect(() => on.current?.focus(), []);
+  useEffect(() => on.current?.focus({ preventScroll: true }), []);
   return (
     <>
       <div class="job-columns">
         <div class="column">
-          <JobAnswer session={session} hint={closedSentence(work)} />
+          <JobAnswer session={session} isOver hint={closedSentence(work)} />
           {lines && <LinesTable lines={lines} isDone={false} />}
         </div>
         <DoneHere title={say().doneHere} />

@@ -1,5 +1,5 @@
 import './works.css';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { sentenceOf, statusOf } from '../api/errors.ts';
 import { peek, useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
@@ -45,9 +45,11 @@ export function WorkPage({ params }: PageProps) {
 
 function JobView({ work, session }: { work: Work; session: JobSession }) {
   const state = stateOf(work);
-  if (state === 'open') return <PickView work={work} session={session} />;
   // Somebody else may have closed it: what was counted here is over with it.
-  dropCounts(work.id);
+  useEffect(() => {
+    if (state !== 'open') dropCounts(work.id);
+  }, [work.id, state]);
+  if (state === 'open') return <PickView work={work} session={session} />;
   if (state === 'done') return <DoneView work={work} session={session} />;
   if (session.hasClosed.value) return <OutView work={work} session={session} />;
   return <ReturnView work={work} session={session} />;

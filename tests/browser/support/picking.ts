@@ -78,3 +78,11 @@ export async function closeByKeys(keeper: Storekeeper): Promise<void> {
 
 /** What a line shows beside its bar: "80 / 200". */
 export const amountsOf = ({ item }: Stocked): string => `[data-line="${item.id}"] .line-amount`;
+
+/** Says yes by Enter to what the page asks, as late as a person does who has read it: an Enter right after a scan is the scanner's. */
+export async function sayYes(keeper: Storekeeper): Promise<void> {
+  await keeper.seen('.answer .button.main');
+  const seenAt = Number(await keeper.value('performance.now()'));
+  await keeper.page.waitForFunction(`performance.now() > ${seenAt + 300}`);
+  await keeper.press('Enter');
+}

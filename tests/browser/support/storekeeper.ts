@@ -57,7 +57,7 @@ export async function aStorekeeper(browser: Browser, name: Name, url: string): P
     answered: (words) => visitor.says('.answer[data-answer]', words),
     answers: async () => (await value('answers')) as string[],
     logIn: async () => {
-      await visitor.seen('#username');
+      await visitor.seen('#username:focus');
       await type('admin');
       await press('Tab');
       await type(ADMIN_PASSWORD);
