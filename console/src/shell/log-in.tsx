@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { logInSentence, statusOf } from '../api/errors.ts';
 import { logIn } from '../api/session.ts';
 import { BASE } from '../base.ts';
@@ -41,6 +41,7 @@ export function LogInForm({ onDone }: { onDone?: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isWrong = statusOf(error) === 401;
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[data-focus=first]')?.focus(), []);
 
   const submit = async () => {
     if (isBusy) return;
