@@ -149,7 +149,9 @@ describe.each(names)('%s', (name) => {
       const totals = (await keeper.answers()).map((answer) => Number(/in this delivery (\d+)/.exec(answer)?.[1]));
       expect(totals).toEqual(Array.from({ length: seconds * 10 }, (_, place) => place + 1));
       expect(await linesOf(delivery)).toEqual([[item.id, seconds * 10]]);
-      expect(await ledgerOf(item, delivery)).toEqual(Array(seconds * 10).fill(1));
+      // Where they came faster than they were booked, several were booked at once.
+      const booked = await ledgerOf(item, delivery);
+      expect(booked.reduce((sum, one) => sum + one, 0)).toBe(seconds * 10);
     }, 240_000);
 
     it('says what is there where a scan cannot be taken back, as it was used already', async () => {

@@ -1,17 +1,19 @@
 // What a scan does in a delivery: it is booked at once, set by a number typed after it, and taken back by Undo.
-import { act, type KeyOf } from '../api/act.ts';
+import { act } from '../api/act.ts';
 import { api } from '../api/api.ts';
 import { InWords } from '../api/errors.ts';
 import { invalidate } from '../api/query.ts';
 import { change, quantity } from '../i18n/numbers.ts';
 import { unknownAnswer } from '../items/answers.ts';
-import { type Item, type Meant, meantBy } from '../items/look-up.ts';
-import { type Answer, type Scan, showAnswer } from '../scan/bus.ts';
+import type { Item } from '../items/look-up.ts';
+import { type Answer, type Scan, showAnswer, waiting } from '../scan/bus.ts';
 import { changeDone, forgetDone, noteDone } from '../shell/done-here.ts';
 import { amendUnknown, noteScan } from '../unknown/unknown-scans.ts';
 import { addition, type Line } from './add-to-line.ts';
 import { doneAnswer, inWords, refusedAnswer } from './answers.ts';
 import { linesOf } from './lines-of.ts';
+import { lookUpEarly, receipt } from './receipt.ts';
+import { sameInARow } from './same-in-a-row.ts';
 import { say } from './texts.ts';
 
 /** What one scan has booked so far. */
@@ -29,38 +31,52 @@ export async function receiveScan(scan: Scan, delivery: number): Promise<Answer>
 }
 
 async function book(scan: Scan, delivery: number): Promise<Answer> {
+  const early = bookedEarly.get(scan);
+  if (early) return early();
+  const group = sameInARow(scan, waiting.value);
+  for (const next of waiting.value) lookUpEarly(next);
   try {
-    const booked = await act(receipt(scan, delivery)).result;
+    const booked = await act(receipt(group, delivery)).result;
     noteScan(scan, { place: placeOf(delivery), isKnown: booked !== undefined, keepsAll: true });
     if (!booked) return unknownAnswer(scan.text);
     const { line, by } = booked;
-    const { item } = line;
-    const doneId = noteDone({
-      title: item.name,
-      amount: change(by),
-      note: say().thereNow(quantity(item.quantity)),
-      place: placeOf(delivery),
-      undo: () => takeBack(scan),
-    });
-    bookings.set(scan, { scan, delivery, item, by, doneId });
+    for (const [place, one] of group.entries()) {
+      const after = (group.length - 1 - place) * by;
+      bookedEarly.set(one, () => answerBooked({ scan: one, delivery, by, line: lineBefore(line, after) }));
+    }
     invalidate('home');
-    return doneAnswer({ state: say().booked, item, by, line });
+    return await (bookedEarly.get(scan) as () => Promise<Answer>)();
   } catch (error) {
     return refusedAnswer(error);
   }
 }
 
-/** One act: what the scan means is asked once, whatever is tried again after that. */
-function receipt(scan: Scan, delivery: number) {
-  let meant: Meant | undefined;
-  let add: ((keyOf: KeyOf) => Promise<Line | undefined>) | undefined;
-  return async (keyOf: KeyOf) => {
-    meant ??= await meantBy(scan);
-    if (!meant) return undefined;
-    const by = scan.amount ?? meant.quantity;
-    add ??= addition({ item: meant.itemId, by }, linesOf(delivery));
-    return { line: (await add(keyOf)) as Line, by };
-  };
+/** Scans that were booked with the one before them, and wait for their turn to be answered. */
+const bookedEarly = new WeakMap<Scan, () => Promise<Answer>>();
+
+type Booked = { scan: Scan; delivery: number; by: number; line: Line };
+
+async function answerBooked({ scan, delivery, by, line }: Booked): Promise<Answer> {
+  const { item } = line;
+  const doneId = noteDone({
+    title: item.name,
+    amount: change(by),
+    note: say().thereNow(quantity(item.quantity)),
+    place: placeOf(delivery),
+    undo: () => takeBack(scan),
+  });
+  bookings.set(scan, { scan, delivery, item, by, doneId });
+  // Each answer is to be seen, if only for a moment.
+  if (waiting.value.length > 1) await new Promise((resolve) => setTimeout(resolve, GLIMPSE_MS));
+  return doneAnswer({ state: say().booked, item, by, line });
+}
+
+const GLIMPSE_MS = 16;
+
+/** The line as it was before so much of it was added. */
+function lineBefore(line: Line, added: number): Line {
+  const less = (value: number) => Math.round((value - added) * 1e6) / 1e6;
+  return { ...line, quantity: less(line.quantity), item: { ...line.item, quantity: less(line.item.quantity) } };
 }
 
 /** Sets how much a scan meant; 0 takes it back. */
