@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { ADMIN_PASSWORD } from '../../support/stack.ts';
+import type { Name } from './browsers.ts';
+import { aScanner, type Scanner } from './scanner.ts';
+import { type Visit, visit } from './visit.ts';
+
+/** Somebody at the console with a scanner and a keyboard, and no mouse. */
+export type Storekeeper = Visit & {
+  page: Page;
+  scan: Scanner;
+  /** Types as people do: slower than any scanner. */
+  type: (text: string) => Promise<void>;
+  press: (...keys: Parameters<Page['keyboard']['press']>[0][]) => Promise<void>;
+  /** Presses Tab until this has the focus. */
+  tabTo: (selector: string) => Promise<void>;
+  /** The answer that stands on the page, once it says so. */
+  answered: (words: RegExp) => Promise<string>;
+  /** All answers that have stood on the page so far, one after the other. */
+  answers: () => Promise<string[]>;
+  logIn: () => Promise<void>;
+  value: (expression: string) => Promise<unknown>;
+};
+
+const KEY_MS = 90;
+const MOST_TABS = 120;
+
+const KEEP_ANSWERS = `globalThis.answers = [];
+  new MutationObserver(() => {
+    const text = document.querySelector('.answer[data-answer]')?.innerText;
+    if (text && text !== answers.at(-1)) answers.push(text);
+  }).observe(document, { subtree: true, childList: true, characterData: true });`;
+
+/** Opens the console at a page. Not logged in yet. */
+export async function aStorekeeper(browser: Browser, name: Name, url: string): Promise<Storekeeper> {
+  const visitor = await visit(browser);
+  const { page } = visitor;
+  await page.evaluateOnNewDocument(KEEP_ANSWERS);
+  await page.goto(url);
+  const value = (expression: string) => page.evaluate(expression);
+  const press: Storekeeper['press'] = async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const type = (text: string) => page.keyboard.type(text, { delay: KEY_MS });
+  return {
+    ...visitor,
+    scan: await aScanner(page, name),
+    type,
+    press,
+    value,
+    tabTo: async (selector) => {
+      for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+        if (await value(`document.activeElement?.matches(${JSON.stringify(selector)})`)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`Tab does not reach ${selector}.`);
+    },
+    answered: (words) => visitor.says('.answer[data-answer]', words),
+    answers: async () => (await value('answers')) as string[],
+    logIn: async () => {
+      await visitor.seen('#username');
+      await type('admin');
+      await press('Tab');
+      await type(ADMIN_PASSWORD);
+      await press('Enter');
+      await visitor.seen('#search');
+    },
+  };
+}
