@@ -17,10 +17,6 @@ export function matching(entries: readonly Entry[], text: string): readonly Entr
   });
 }
 
-export function isSameName(one: string, other: string): boolean {
-  return plain(one).trim() === plain(other).trim();
-}
-
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
