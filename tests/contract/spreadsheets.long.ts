@@ -1,5 +1,5 @@
 // The CSV of a list as spreadsheets read it: Debian's gnumeric (ssconvert) and libreoffice-calc-nogui (soffice), those that
-// are there. The one takes 60 MB and the other 300 MB of disk, so .ci/run installs neither.
+// are there. Together they take 325 MB of disk, so .ci/run installs neither.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
