@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Processes } from '../machine/usage.ts';
 
-/** The floors, running: F1 GET /f1/{id}, F2 GET /f2/{id}, F3 GET /f3/{id}, FW PUT /fw/{id}, FS GET /fs. */
+/** The floors, running: F1 GET /f1/{id}, F2 GET /f2/{id}, F3 GET /f3/{id}, FP GET /fp/{id}, FW PUT /fw/{id}, FS GET /fs. */
 export type Floors = { origin: string; processes: Processes; stop: () => void };
 
 /** Starts them; FW writes to a database of this MongoDB. */

@@ -9,6 +9,9 @@ import { anItem, type FloorItem, shown } from './item.ts';
 type Batch = { items: FloorItem[] };
 type WithId = { Params: { id: string } };
 
+/** How many items FP answers. */
+const PAGE = 50;
+
 const definition = serviceDefinition('stockroom.catalog.v1.Catalog');
 const leaf = new Client(process.env.LEAF ?? '', ChannelCredentials.createInsecure());
 const middle = new Client(process.env.MIDDLE ?? '', ChannelCredentials.createInsecure());
@@ -40,19 +43,27 @@ app.get<WithId>('/f1/:id', async ({ params }) => shown(items[Number(params.id) -
 app.get<WithId>('/f2/:id', { schema }, async ({ params }) => ask(leaf, Number(params.id)));
 app.get<WithId>('/f3/:id', { schema }, async ({ params }) => ask(middle, Number(params.id)));
 app.put<WithId>('/fw/:id', { schema }, async ({ params }) => ask(middle, Number(params.id), true));
+app.get<WithId>('/fp/:id', async ({ params }, reply) => {
+  const first = Number(params.id);
+  const batch = await askFor(leaf, { ids: Array.from({ length: PAGE }, (_, at) => first + at), with_deleted: false });
+  return reply.type('application/json; charset=utf-8').send(write(batch.items.map(shown)));
+});
 app.get('/fs', (_request, reply) =>
   reply.type('application/json').send(Readable.from(written(), { objectMode: false })),
 );
 
-function ask(client: Client, id: number, writes = false): Promise<ReturnType<typeof shown>> {
+async function ask(client: Client, id: number, writes = false): Promise<ReturnType<typeof shown>> {
+  const [found] = (await askFor(client, { ids: [id], with_deleted: writes })).items;
+  if (!found) throw new Error('No item came.');
+  return shown(found);
+}
+
+function askFor(client: Client, asked: { ids: number[]; with_deleted: boolean }): Promise<Batch> {
   const { path, requestSerialize, responseDeserialize } = definition.GetItems as (typeof definition)[string];
-  const asked = { ids: [id], with_deleted: writes };
   return new Promise((resolve, reject) => {
-    client.makeUnaryRequest(path, requestSerialize, responseDeserialize, asked, (error, value) => {
-      const [found] = (value as Batch | undefined)?.items ?? [];
-      if (found) resolve(shown(found));
-      else reject(error ?? new Error('No item came.'));
-    });
+    client.makeUnaryRequest(path, requestSerialize, responseDeserialize, asked, (error, value) =>
+      error ? reject(error) : resolve(value as Batch),
+    );
   });
 }
 

@@ -28,13 +28,14 @@ type Load = { clients: number; operations: Operation[] };
 /** A floor as a contender: its answers in turn. */
 export function floor(
   { driver, floors, seconds, most }: Bench,
-  name: 'f1' | 'f2' | 'f3' | 'fw',
+  name: 'f1' | 'f2' | 'f3' | 'fp' | 'fw',
   clients: number,
 ): Contender {
   const needs: Record<typeof name, string[]> = {
     f1: ['front'],
     f2: ['front', 'leaf'],
     f3: ['front', 'middle', 'leaf'],
+    fp: ['front', 'leaf'],
     fw: ['front', 'middle', 'leaf'],
   };
   const method = name === 'fw' ? 'PUT' : 'GET';

@@ -32,6 +32,17 @@ describe('with BASE_PATH', () => {
     expectRefusal(await rawRequest({ method: 'GET', path: '/items', headers: adminCookie }), 404);
   });
 
+  it('the Link of a page has it too, and leads to the next', async () => {
+    const items = [await anItem(), await anItem()];
+    const first = await admin.get<Item[]>('/items?limit=1&order=-id');
+    const [, path = ''] = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
+    expect(path).toMatch(/^\/storekeeper\/api\/items\?limit=1&order=-id&cursor=/);
+    const next = await fetch(new URL(path, stack.url), { headers: adminCookie });
+    expect([...first.body, ...((await next.json()) as Item[])].map(({ id }) => id)).toEqual(
+      items.toReversed().map(({ id }) => id),
+    );
+  });
+
   it('a session is for its paths alone', async () => {
     const { user, password } = await aUser();
     const { headers } = await stranger.post('/session', { username: user.username, password });

@@ -1,4 +1,5 @@
 // What is wrong with an answer, in sentences; nothing when its own document allows it.
+import { parse } from 'csv-parse/sync';
 import type { Api, Operation } from './description.ts';
 import type { RawAnswer } from './raw-line.ts';
 import type { Hostile } from './requests.ts';
@@ -36,7 +37,7 @@ export function faultsOf(api: Api, request: Hostile, answer: RawAnswer): string[
 
 /** Whether the request is to the operation at all, and not to something that is not there. */
 function isTo(operation: Operation, { method, target }: Hostile): boolean {
-  const pattern = operation.path.replaceAll(/\{\w+\}/g, '[1-9]\\d{0,15}');
+  const pattern = operation.path.replace('{name}', '[\\w.-]{1,64}').replaceAll(/\{\w+\}/g, '[1-9]\\d{0,15}');
   return method === operation.method && new RegExp(`^${pattern}$`).test(pathOf(target));
 }
 
@@ -48,16 +49,34 @@ function pathOf(target: string): string {
 
 type Read = { type: string; json: unknown };
 
-function promiseFaults({ operation }: Hostile, { status, headers, body }: RawAnswer, { type, json }: Read): string[] {
+function promiseFaults(
+  { operation, method }: Hostile,
+  { status, headers, body }: RawAnswer,
+  { type, json }: Read,
+): string[] {
   const promised = operation.promised(status);
   if (!promised) return [`answered ${status}, which is not declared`];
   const missing = promised.headers.filter((name) => !headers.has(name)).map((name) => `${status} without ${name}`);
   if (!promised.types.includes(type)) return [...missing, `${status} as ${type || 'nothing'}`];
   if (type === 'application/pdf' && !body.subarray(0, 5).equals(Buffer.from('%PDF-'))) missing.push('is no PDF');
+  if (type === 'text/csv' && method !== 'HEAD') missing.push(...csvFaults(body));
   // A list that is asked for as CSV has the schema of its JSON too.
   if (type === 'application/json' && promised.isBody && !promised.isBody(json))
     missing.push(`${status}: ${reasons(promised.isBody)}`);
   return missing;
+}
+
+// What a spreadsheet would run; a number is none, however it begins.
+const FORMULA = /^(?![-+]?\d+(\.\d+)?$)[=+\-@\t\r]/;
+
+function csvFaults(body: Buffer): string[] {
+  try {
+    const rows = parse(body, { bom: true }) as string[][];
+    const formula = rows.flat().find((cell) => FORMULA.test(cell));
+    return formula === undefined ? [] : [`has the formula ${formula}`];
+  } catch (error) {
+    return [`is no CSV: ${(error as Error).message}`];
+  }
 }
 
 function headerFaults(headers: Map<string, string[]>): string[] {

@@ -19,7 +19,12 @@ const refused = { default: asJson(error), 503: { ...asJson(error), headers: { 'R
 const document = {
   paths: {
     '/api/things/{id}': {
-      get: { responses: { 200: asJson({ ...thing, additionalProperties: false }), ...refused } },
+      get: {
+        responses: {
+          200: { content: { ...asJson({ ...thing, additionalProperties: false }).content, 'text/csv': {} } },
+          ...refused,
+        },
+      },
       put: { requestBody: asJson(thing), responses: { 200: asJson(thing), ...refused } },
     },
   },
@@ -66,6 +71,7 @@ const answer = (status: number, body: unknown, more: Record<string, string> = {}
 describe('an answer', () => {
   it.each([
     ['what the schema allows', answer(200, { id: 1, name: 'a' })],
+    ['CSV', answer(200, 'id,name\r\n1,"\'=a, b"\r\n-2,c\r\n', { 'content-type': 'text/csv; charset=utf-8' })],
     ['a refusal', answer(404, { message: 'No.' })],
     ['a true 503', answer(503, { message: 'No.', request_id: 'a' }, { 'retry-after': '1' })],
   ])('is right when it is %s', (_, given) => {
@@ -80,6 +86,8 @@ describe('an answer', () => {
     ['with more than its shape', answer(200, { id: 1, name: 'a', password: 'x' }), 'additional properties'],
     ['of a status that is not declared', answer(202, { id: 1, name: 'a' }), 'not declared'],
     ['of another type', answer(200, { id: 1, name: 'a' }, { 'content-type': 'text/html' }), '200 as text/html'],
+    ['no CSV', answer(200, 'id,name\r\n1\r\n', { 'content-type': 'text/csv' }), 'is no CSV'],
+    ['CSV with a formula', answer(200, 'id\r\n-a+1\r\n', { 'content-type': 'text/csv' }), 'the formula -a+1'],
     ['no JSON', answer(200, '{"id":'), 'no JSON'],
     ['a refusal of another shape', answer(404, { error: 'No.' }), "required property 'message'"],
     [

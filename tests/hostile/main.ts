@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { numbersOf } from '../support/command.ts';
 import { figuresOf } from '../support/figures.ts';
 import { startWhole, type Whole } from '../support/whole.ts';
+import { tamper } from './cursors.ts';
 import { type Document, readApi } from './description.ts';
 import { growthFaults, told as toldFigures } from './memory.ts';
 import { attack } from './protocol.ts';
@@ -55,6 +56,7 @@ async function beHostile(whole: Whole): Promise<string[]> {
   const warm = Math.min(Math.floor(requests / 4), 5_000);
   await run({ ...options, from: 0, to: warm }, tally);
   const attacks = await attack(whole);
+  const cursors = await tamper(whole, api);
   const broken = await breakOff(whole, seed);
   const before = await figuresOf(whole);
   await run({ ...options, from: warm, to: requests }, tally);
@@ -67,6 +69,7 @@ async function beHostile(whole: Whole): Promise<string[]> {
   return [
     ...tally.found.map(told),
     ...attacks,
+    ...cursors,
     ...broken,
     ...slowFaults,
     ...late,
