@@ -60,7 +60,7 @@ export function openMultiplexer(client: () => Client, lifeMs: number): Multiplex
       },
       whenSilent: () => {
         silent.add(opened);
-        return streams.some(isUsable);
+        return streams.length === 0 || !streams.every(isSilent);
       },
       whenHeardOrEnded: () => silent.delete(opened),
     });
@@ -69,7 +69,6 @@ export function openMultiplexer(client: () => Client, lifeMs: number): Multiplex
 
   /** Whether it leads to the same replica as one that is silent; one that is not connected yet may lead anywhere. */
   const isSilent = (stream: CallStream) => silent.size > 0 && [...silent].some((one) => one.peer() === stream.peer());
-  const isUsable = (stream: CallStream) => stream.takesMore() && !isSilent(stream);
 
   // All are opened together, so that they go to one replica after the other.
   function openAll(): void {

@@ -1,7 +1,7 @@
 // Notices a stream that nothing comes from though calls wait. It counts ticks and not time: when this process itself stood
 // still, what has come meanwhile is read before the next tick.
 
-const TICK_MS = 300;
+const TICK_MS = 200;
 /** After one tick without a word a sign of life is asked for; after so many, there is none. */
 const SILENT_TICKS = 3;
 
