@@ -4,7 +4,7 @@ import { InWords } from '../api/errors.ts';
 import { quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
 import { SavedField } from '../parts/saved-field.tsx';
-import { type Conflict, type Decision, useTheirsOrMine } from '../parts/theirs-or-mine.tsx';
+import { type Ask, useTheirsOrMine } from '../parts/theirs-or-mine.tsx';
 import { DeleteItem } from './delete-item.tsx';
 import { saveEdit } from './edit-item.ts';
 import { say as fieldSays, sentenceOfFault } from './field-texts.ts';
@@ -84,8 +84,6 @@ const shown = (text: string): string => text || say().empty;
 function refused(sentence: string | undefined): Act<Item> | undefined {
   return sentence === undefined ? undefined : act(() => Promise.reject(new InWords(sentence)));
 }
-
-export type Ask = (conflict: Conflict) => Promise<Decision>;
 
 /** One question at a time: two fields may have met somebody else's change. */
 function useInTurn(ask: Ask): Ask {

@@ -6,12 +6,13 @@ import { say } from './texts.ts';
 
 export type Conflict = { what: string; theirs: string; mine: string };
 export type Decision = 'theirs' | 'mine';
+export type Ask = (conflict: Conflict) => Promise<Decision>;
 
 /**
  * Asks which text stays where two people changed the same one.
  * @returns the question, to be shown by the page, and what asks it
  */
-export function useTheirsOrMine(): [dialog: ComponentChildren, ask: (conflict: Conflict) => Promise<Decision>] {
+export function useTheirsOrMine(): [dialog: ComponentChildren, ask: Ask] {
   const [asked, setAsked] = useState<(Conflict & { answer: (decision: Decision) => void }) | undefined>();
   const ask = (conflict: Conflict) => {
     const { promise, resolve } = Promise.withResolvers<Decision>();

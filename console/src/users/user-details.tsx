@@ -13,8 +13,8 @@ import { change, keyOf, type User } from './api.ts';
 import { Disabling } from './disabling.tsx';
 import { NewPassword } from './new-password.tsx';
 import { say } from './texts.ts';
+import { Chips } from './user-chips.tsx';
 import { UserTokens } from './user-tokens.tsx';
-import { Chips } from './users-page.tsx';
 
 export function UserDetails({ id }: { id: number }) {
   const { data: user, error } = useQuery(keyOf(id), () => api.get('/api/users/{id}', { params: { path: { id } } }));

@@ -6,7 +6,6 @@ import { user as whoAmI } from '../api/session.ts';
 import { hrefOf } from '../base.ts';
 import { language } from '../i18n/language.ts';
 import { Button } from '../parts/button.tsx';
-import { Chip } from '../parts/chip.tsx';
 import { RowList } from '../parts/row-list.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { navigate, query } from '../router/router.ts';
@@ -16,6 +15,7 @@ import { useHotkeys } from '../shell/shortcuts.ts';
 import { USERS, type User } from './api.ts';
 import { NewUser } from './new-user.tsx';
 import { say } from './texts.ts';
+import { Chips } from './user-chips.tsx';
 import { UserDetails } from './user-details.tsx';
 import './users.css';
 
@@ -87,15 +87,5 @@ function UserList({ isNew }: { isNew: boolean }) {
         )}
       />
     </>
-  );
-}
-
-export function Chips({ user }: { user: User }) {
-  return (
-    <span class="chips">
-      {user.id === whoAmI.value?.id && <Chip>{say().you}</Chip>}
-      {user.admin && <Chip>{say().admin}</Chip>}
-      {user.disabled && <Chip kind="refused">{say().disabled}</Chip>}
-    </span>
   );
 }
