@@ -7,6 +7,7 @@ import { startFilled } from './machine/filled.ts';
 import type { System } from './machine/system.ts';
 import { asText, reportOf } from './report.ts';
 import { receive, receiveInOneCall } from './rows/acquisitions.ts';
+import { consoleRows } from './rows/console.ts';
 import type { Bench } from './rows/context.ts';
 import { labelRows } from './rows/labels.ts';
 import { listRows } from './rows/list.ts';
@@ -32,6 +33,7 @@ const forAll: Record<string, (bench: Bench) => Promise<Row[]>> = {
   search: searchRows,
   list: listRows,
   labels: labelRows,
+  console: consoleRows,
 };
 const forSizes = ['search', 'list'];
 

@@ -36,7 +36,8 @@ export type SystemOptions = {
 /** The services whose transactions are counted. */
 const counted = ['catalog', 'acquisitions'] as const;
 const PREFIX = 'bench';
-const PASSWORD = 'a password for benches';
+/** The first user's. */
+export const PASSWORD = 'a password for benches';
 
 /** Starts everything; `readyMs` counts from the start of the services until the gateway says it is ready. */
 export async function startSystem({ folder, profiles = {}, fill }: SystemOptions): Promise<System> {
