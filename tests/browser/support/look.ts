@@ -11,7 +11,7 @@ const OBJECTIONS = `axe.run({ runOnly: ${JSON.stringify(RULES)} })
   .then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))`;
 
 /** What a finger would miss: a link in a line of text is as high as the line. */
-const SMALL_TARGETS = `[...document.querySelectorAll('button, input:not([type=checkbox]), label.check, a.button, a.row')]
+const SMALL_TARGETS = `[...document.querySelectorAll('button, input:not([type=checkbox], [type=radio]), label.check, label.radio, a.button, a.row')]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44).map((one) => one.outerHTML)`;
 
 const SIDEWAYS = `document.documentElement.scrollWidth > innerWidth
