@@ -51,7 +51,7 @@ export function DeliveriesPage(_: PageProps) {
   return (
     <Shell title={say().title}>
       <div class="page">
-        <div class="page-head">
+        <div class="page-head delivery-head">
           <h1>{say().title}</h1>
           <span class="end">
             <Button look="main" hotkey="N" off={start.isBusy} onClick={start.begin}>
