@@ -11,8 +11,9 @@ import { Beginning } from './beginning.tsx';
 import { find, foundBy } from './find.ts';
 import { ItemAnswer } from './item-answer.tsx';
 import { countItems } from './read-waits.ts';
+import { RunningOut } from './running-out.tsx';
 import { say } from './texts.ts';
-import { RunningOut, WhatWaits } from './what-waits.tsx';
+import { WhatWaits } from './what-waits.tsx';
 
 const PLACE = '/';
 

@@ -1,15 +1,13 @@
-import type { ComponentChildren } from 'preact';
 import { sentenceOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
-import { hrefOf } from '../base.ts';
 import { clock, day } from '../i18n/dates.ts';
-import { quantity } from '../i18n/numbers.ts';
 import { Chip } from '../parts/chip.tsx';
 import type { Acquisition } from '../receive/delivery.ts';
 import { linesKey, readLines } from '../receive/lines-of.ts';
 import { readToday } from '../receive/read-deliveries.ts';
-import { type Item, readJobLines, readJobs, readLow, type Work } from './read-waits.ts';
+import { readJobLines, readJobs, type Work } from './read-waits.ts';
 import { say } from './texts.ts';
+import { joined, More, Wait } from './wait.tsx';
 
 /** As many as the day's deliveries show; the page of deliveries has the rest. */
 const FEW = 3;
@@ -101,87 +99,4 @@ function DeliveryToday({ delivery: { id, comment, timestamp } }: { delivery: Acq
       <Chip>{say().today}</Chip>
     </Wait>
   );
-}
-
-/** What there is less of than its warning says. */
-export function RunningOut() {
-  const { data } = useQuery('home low', readLow);
-  if (!data || data.total === 0) return null;
-  return (
-    <section aria-labelledby="low-title">
-      <h2 class="section-title" id="low-title">
-        {say().low}
-      </h2>
-      <ul class="rows waits">
-        {data.entries.map((item) => (
-          <LowItem key={item.id} item={item} />
-        ))}
-        <More of={data} href="/items?low=1" name={say().moreLow} />
-      </ul>
-    </section>
-  );
-}
-
-function LowItem({ item }: { item: Item }) {
-  const { unit } = item.unit;
-  return (
-    <Wait
-      href={`/items/${item.id}`}
-      name={item.location}
-      about={item.name}
-      note={joined(item.vendor.name, say().warnBelow(`${quantity(item.warning_quantity)} ${unit}`))}
-      go={say().look}
-    >
-      <Chip kind="look-out">{say().left(`${quantity(item.quantity)} ${unit}`)}</Chip>
-    </Wait>
-  );
-}
-
-type WaitProps = {
-  href: string;
-  name: string;
-  about: string;
-  note: string;
-  go: string;
-  children: ComponentChildren;
-};
-
-function Wait({ href, name, about, note, go, children }: WaitProps) {
-  return (
-    <li>
-      <a class="row wait" href={hrefOf(href)}>
-        <b class="wait-name">{name}</b>
-        <span class="wait-about">
-          <span>{about}</span>
-          <span class="note">{note}</span>
-        </span>
-        <span class="wait-state">{children}</span>
-        <span class="go">
-          {go} <span aria-hidden="true">→</span>
-        </span>
-      </a>
-    </li>
-  );
-}
-
-type MoreProps = {
-  of: { entries: readonly unknown[]; total: number } | undefined;
-  href: string;
-  name: (count: number) => string;
-};
-
-function More({ of: few, href, name }: MoreProps) {
-  const count = few ? few.total - few.entries.length : 0;
-  if (count <= 0) return null;
-  return (
-    <li>
-      <a class="row more-waits" href={hrefOf(href)}>
-        {name(count)}
-      </a>
-    </li>
-  );
-}
-
-function joined(...parts: (string | null | undefined)[]): string {
-  return parts.filter(Boolean).join(' · ');
 }
