@@ -12,7 +12,7 @@ import { navigate, query } from '../router/router.ts';
 import { LastDone } from '../shell/last-done.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { useHotkeys } from '../shell/shortcuts.ts';
-import { USERS, type User } from './api.ts';
+import { USERS } from './api.ts';
 import { NewUser } from './new-user.tsx';
 import { say } from './texts.ts';
 import { Chips } from './user-chips.tsx';
