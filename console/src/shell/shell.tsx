@@ -78,20 +78,18 @@ export function Shell({ title, children }: { title: string; children: ComponentC
 
 function Rail() {
   return (
-    <header class="rail">
+    <nav class="rail" aria-label={say().pages}>
       <a class="brand" href={hrefOf('/')}>
         Stockroom
       </a>
-      <nav aria-label={say().pages}>
-        {[...tabs(), ...moreTabs()].map((tab) => (
-          <TabLink key={tab.to} {...tab} />
-        ))}
-        <span class="spring" />
-        {lastTabs().map((tab) => (
-          <TabLink key={tab.to} {...tab} />
-        ))}
-      </nav>
-    </header>
+      {[...tabs(), ...moreTabs()].map((tab) => (
+        <TabLink key={tab.to} {...tab} />
+      ))}
+      <span class="spring" />
+      {lastTabs().map((tab) => (
+        <TabLink key={tab.to} {...tab} />
+      ))}
+    </nav>
   );
 }
 

@@ -1,0 +1,68 @@
+// Every page of the console with something on it, and the states of pages that have an address of their own.
+import routes from '../../../console/routes.json' with { type: 'json' };
+import { aBarcode, anAcquisition, anItem, aUser, aVendor, aWork, bodyOf } from '../../support/builders.ts';
+import { admin } from '../../support/the-stack.ts';
+
+/** A name as long as people have them, and one that would run if it were not shown as text. */
+const LONG = 'Meier & Söhne Stahl- und Metallbau GmbH und Co. KG, Niederlassung Süd';
+const SCRIPT = '<img src=x onerror="window.ran=1">';
+
+/** Fills the system. @returns the addresses by the pattern of their path */
+export async function everyPlace(): Promise<Record<string, string[]>> {
+  const bolt = await anItem({
+    name: 'Hex bolt M8 × 40',
+    article_number: 'din933-8-40',
+    location: 'A-03-12',
+    stock: 1240,
+  });
+  const script = await anItem({ name: SCRIPT, location: '<b>X</b>', stock: 3, warning_quantity: 10 });
+  const long = await anItem({ name: LONG, location: 'C-11-01', stock: 12 });
+  await aBarcode(bolt);
+  await aBarcode(bolt, { barcode: '4006381333931', quantity: 120 });
+  const customer = bodyOf(await admin.post<{ id: number; name: string }>('/customers', { name: LONG }));
+  const open = await aWork({
+    customer,
+    comment: 'roof of hall 3',
+    items: [
+      [bolt, 80],
+      [script, 9],
+      [long, 1],
+    ],
+  });
+  const out = await aWork({
+    items: [
+      [bolt, 40],
+      [long, 2],
+    ],
+    closed: 'outbound',
+  });
+  const done = await aWork({ items: [[bolt, 4]], closed: 'returned' });
+  const delivery = await anAcquisition({
+    comment: 'Würth, order 5531',
+    items: [
+      [bolt, 120],
+      [script, 4],
+    ],
+  });
+  const empty = await anAcquisition();
+  await aVendor();
+  const { user } = await aUser();
+  bodyOf(await admin.post('/tokens', { name: 'Nightly export', scope: 'read' }));
+  const places: Record<string, string[]> = {
+    '/items': ['/items', '/items?q=bolt', '/items?q=nothing-is-called-so'],
+    '/items/:id': [`/items/${bolt.id}`, `/items/${script.id}`, '/items/987654321'],
+    '/works': ['/works', '/works?state=out'],
+    '/works/:id': [`/works/${open.id}`, `/works/${done.id}`],
+    '/return/:id': [`/return/${out.id}`],
+    '/receive/:id': [`/receive/${delivery.id}`, `/receive/${empty.id}`],
+    '/customers': ['/customers', '/customers?find=nobody-is-called-so'],
+    '/users': ['/users', '/users?new=1', `/users?user=${user.id}`],
+  };
+  for (const route of routes) {
+    if (!places[route] && route.includes(':')) throw new Error(`every-place.ts names no page of ${route}.`);
+    places[route] ??= [route];
+  }
+  return { ...places, 'no page': ['/nothing/is/here'] };
+}
+
+export const patterns: readonly string[] = [...routes, 'no page'];
