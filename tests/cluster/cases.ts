@@ -1,5 +1,6 @@
 // What happens to a cluster that people work with: each case ends when everything is as before.
 import { setTimeout as pause } from 'node:timers/promises';
+import { undoWhenTold } from '../support/command.ts';
 import { allReady, connectNode, kubectl, pods, podsOf, restart } from './kubernetes.ts';
 
 export type Case = {
@@ -52,12 +53,10 @@ export const cases: Record<string, Case> = {
     away: nodeToCut,
     happen: async () => {
       const node = await nodeToCut();
+      const connect = undoWhenTold(() => connectNode(node, true));
       await connectNode(node, false);
-      try {
-        await pause(CUT_MS);
-      } finally {
-        await connectNode(node, true);
-      }
+      await pause(CUT_MS);
+      await connect();
       await pause(10_000);
       await allReady();
     },
