@@ -3,8 +3,12 @@ import { ean13Of } from '../fill/names.ts';
 import { ids } from '../rows/context.ts';
 import { logInBy } from './log-in.ts';
 
-/** Notes when Enter came, and when the answer to a text has been painted. */
-const NOTE_TIMES = `addEventListener('keydown', ({ key, timeStamp }) => {
+/**
+ * Lets keys come as slowly as a busy machine sends them, and notes when Enter came, and when the answer to a text has been
+ * painted.
+ */
+const NOTE_TIMES = `localStorage.setItem('stockroom.scanner', '{"withinMs":150}');
+addEventListener('keydown', ({ key, timeStamp }) => {
   if (key === 'Enter') globalThis.enterAt = timeStamp;
 }, { capture: true });
 globalThis.answered = {};
