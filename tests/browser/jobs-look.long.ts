@@ -86,7 +86,7 @@ describe.each(names)('%s', (name) => {
       await keeper.seen('dialog[open]');
       await expectGood();
       await keeper.press('Escape');
-      await pressButton(keeper, `[data-line="${script.item.id}"] .shortage .button`);
+      await pressButton(keeper, `[data-line="${script.item.id}"] .shortage .button:first-of-type`);
       await keeper.answered(/Changed/);
       await pressButton(keeper, '.job-foot .button:not(.main)');
       await keeper.seen('#add-item');

@@ -245,7 +245,7 @@ describe.each(names)('%s', (name) => {
       const shortage = ({ item }: typeof less) => `[data-line="${item.id}"] .shortage`;
       expect(await keeper.says(shortage(less), /./)).toContain('140 there, 60 short.');
       expect(await keeper.value("document.querySelector('.job-foot .button.main').ariaDisabled")).toBe('true');
-      await pressButton(keeper, `${shortage(less)} .button`);
+      await pressButton(keeper, `${shortage(less)} .button:first-of-type`);
       await keeper.answered(/Changed[\s\S]*0 of 140/);
       await pressButton(keeper, `${shortage(more)} .button:nth-of-type(2)`);
       await keeper.seen('dialog[open] .input');

@@ -11,7 +11,8 @@ const OBJECTIONS = `axe.run({ runOnly: ${JSON.stringify(RULES)} })
   .then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))`;
 
 /** What a finger would miss: a link in a line of text is as high as the line. */
-const SMALL_TARGETS = `[...document.querySelectorAll('button, input:not([type=checkbox], [type=radio]), label.check, label.radio, a.button, a.row')]
+const TARGETS = 'button, input:not([type=checkbox], [type=radio]), label.check, label.radio, a.button, a.row';
+const SMALL_TARGETS = `[...document.querySelectorAll('${TARGETS}')]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44).map((one) => one.outerHTML)`;
 
 const SIDEWAYS = `document.documentElement.scrollWidth > innerWidth
@@ -38,6 +39,8 @@ export async function faultsOfLook(page: Page, name: Name): Promise<string[]> {
     // Firefox has nothing to be told a colour scheme by.
     for (const scheme of name === 'chromium' ? ['light', 'dark'] : ['']) {
       if (scheme) await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+      // Colours on their way are neither those before nor those after.
+      await page.waitForFunction('document.getAnimations().length === 0');
       await note(`${scheme} at ${size.width}`, OBJECTIONS);
     }
   }
