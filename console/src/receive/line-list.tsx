@@ -65,7 +65,7 @@ function LineRow({ delivery, line }: { delivery: number; line: Line }) {
           </p>
           <p class="note">{[item.location, item.article_number].filter(Boolean).join(' · ')}</p>
         </div>
-        <div class="line-amount">
+        <div class="line-quantity">
           <input
             id={field}
             class="input"

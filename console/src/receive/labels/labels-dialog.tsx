@@ -130,7 +130,7 @@ function OrderRow({ order, text, isWrong, isFixed, state, onText }: RowProps) {
             </p>
           )}
         </div>
-        <div class="line-amount">
+        <div class="line-quantity">
           {state === 'done' && <Chip kind="done">{isFixed ? say().saved : say().printed}</Chip>}
           {state === 'busy' && <Chip>{partSays().loading}</Chip>}
           {isFixed ? (

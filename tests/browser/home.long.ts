@@ -1,0 +1,141 @@
+import type { Browser } from 'puppeteer-core';
+import { type PretendPrinter, startPretendPrinter } from '../../services/labels/test/support/pretend-printer.ts';
+import { aBarcode, anItem, aText, aWork, bodyOf, stockOf } from '../support/builders.ts';
+import type { Acquisition, Barcode, WorkItem } from '../support/shapes.ts';
+import { startStack } from '../support/stack.ts';
+import { admin, stack, useStack } from '../support/the-stack.ts';
+import { describeIn, launch, names } from './support/browsers.ts';
+import { aName, aScannedItem, ledgerOf, linesOf, theDelivery } from './support/receiving.ts';
+import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
+
+let printer: PretendPrinter;
+useStack({
+  start: async () => {
+    printer = await startPretendPrinter();
+    const started = await startStack({ LABEL_PRINTER_URL: printer.url });
+    return { stack: started, secondUrl: started.url };
+  },
+});
+afterAll(() => printer?.stop());
+
+const deliveries = async () => bodyOf(await admin.get<Acquisition[]>('/acquisitions'));
+
+describe.each(names)('%s', (name) => {
+  describeIn(name)('the home page', () => {
+    let browser: Browser;
+    let keeper: Storekeeper;
+    beforeAll(async () => {
+      browser = await launch(name);
+    }, 90_000);
+    afterAll(() => browser?.close());
+    beforeEach(async () => {
+      keeper = await aStorekeeper(browser, name, stack.url);
+      await keeper.logIn();
+    });
+    afterEach(async () => {
+      const problems = keeper.problems();
+      await keeper.close();
+      expect(problems).toEqual([]);
+    });
+
+    it('shows a scanned item, and receives it by one key into the delivery that it names', async () => {
+      const { item, text } = await aScannedItem(120);
+      const before = await deliveries();
+      await keeper.scan(text);
+      const answer = await keeper.answered(/Found/);
+      for (const words of [item.name, 'A-03-12', 'in stock']) expect(answer).toContain(words);
+      expect(await keeper.says('.barcodes', /./)).toContain(`${text} (120`);
+      const newest = before.at(-1);
+      await keeper.says('.will-do', newest ? new RegExp(`into delivery ${newest.id},`) : /begins a delivery/);
+      await keeper.press('r');
+      await keeper.answered(/\+120/);
+      const delivery = await theDelivery(keeper);
+      expect((await deliveries()).map(({ id }) => id)).toEqual([
+        ...before.map(({ id }) => id),
+        ...(newest ? [] : [delivery]),
+      ]);
+      expect(await ledgerOf(item, delivery)).toEqual([120]);
+      // The amount of the scan that was carried over can still be set.
+      await keeper.type('7');
+      await keeper.press('Enter');
+      await keeper.answered(/\+7\b/);
+      expect(await linesOf(delivery)).toContainEqual([item.id, 7]);
+    }, 120_000);
+
+    it('does nothing of what its keys do where they are letters of a barcode', async () => {
+      const item = await anItem({ name: aName() });
+      const { barcode } = await aBarcode(item, { barcode: `RPLG-H/${aText().slice(0, 8)}` });
+      const before = (await deliveries()).length;
+      for (let count = 0; count < 3; count += 1) {
+        await keeper.scan(barcode);
+        await keeper.answered(/Found/);
+      }
+      expect(new URL(keeper.page.url()).pathname).toBe('/');
+      expect(await keeper.value('document.activeElement === document.body')).toBe(true);
+      expect(await keeper.value("document.querySelector('dialog[open]')")).toBeNull();
+      expect((await deliveries()).length).toBe(before);
+      expect(await stockOf(item)).toBe(0);
+    }, 120_000);
+
+    it('prints a label by one key, with a new barcode where there is none, and opens the item by Enter', async () => {
+      const item = await anItem({ name: aName() });
+      await keeper.press('/');
+      await keeper.seen('#search:focus');
+      await keeper.type(item.name);
+      await keeper.press('Enter', 'Escape');
+      await keeper.answered(/Found/);
+      const printed = printer.received.length;
+      await keeper.press('l');
+      await keeper.says('.done-list', /1 label printed/);
+      expect(printer.received.slice(printed).map(({ copies }) => copies)).toEqual([1]);
+      expect(bodyOf(await admin.get<Barcode[]>(`/items/${item.id}/barcodes`))).toHaveLength(1);
+      await keeper.value('document.activeElement.blur()');
+      await keeper.press('Enter');
+      await keeper.page.waitForFunction(`location.pathname === '/items/${item.id}'`);
+    }, 120_000);
+
+    it('says what the printer says, where it prints nothing', async () => {
+      const { text } = await aScannedItem(1);
+      await keeper.scan(text);
+      await keeper.answered(/Found/);
+      printer.state.isAccepting = false;
+      await keeper.press('l');
+      const words = await keeper.says('.answer .message.refused', /./);
+      printer.state.isAccepting = true;
+      expect(words).toMatch(/printer/i);
+      expect(await keeper.says('.live', /./)).toBe('live');
+      expect(keeper.problems().filter((line) => !line.includes('503'))).toEqual([]);
+    }, 120_000);
+
+    it('takes an item to the open job that is chosen by a few letters', async () => {
+      const { item, text } = await aScannedItem(1);
+      const other = await anItem();
+      const comment = aName();
+      await aWork({ items: [[other, 1]] });
+      const job = await aWork({ items: [[item, 200]], comment });
+      await aWork({ items: [[other, 1]] });
+      await keeper.scan(text);
+      await keeper.answered(/Found/);
+      await keeper.press('p');
+      await keeper.seen('#pick-job:focus');
+      await keeper.type(comment.slice(-6).toLowerCase());
+      await keeper.page.waitForFunction("document.querySelectorAll('.jobs-to-pick .job').length === 1");
+      await keeper.press('Enter');
+      await keeper.page.waitForFunction(`location.pathname === '/works/${job.id}'`);
+      expect(await keeper.answered(/./)).toContain(item.name);
+      const lines = bodyOf(await admin.get<WorkItem[]>(`/works/${job.id}/items`));
+      expect(lines.map((line) => [line.item.id, line.outbound_quantity])).toEqual([[item.id, 200]]);
+    }, 120_000);
+
+    it('shows what waits, and goes on with it', async () => {
+      const short = await aWork({ items: [[await anItem({ stock: 1 }), 2]], comment: aName() });
+      const out = await aWork({ items: [[await anItem({ stock: 3 }), 3]], closed: 'outbound' });
+      await keeper.page.reload();
+      await keeper.says(`.waits a[href$="/works/${short.id}"]`, /1 line[\s\S]*1 short[\s\S]*Pick/);
+      await keeper.says(`.waits a[href$="/return/${out.id}"]`, /goods out since today[\s\S]*1 line out[\s\S]*Return/);
+      await keeper.tabTo(`.waits a[href$="/return/${out.id}"]`);
+      await keeper.press('Enter');
+      await keeper.page.waitForFunction(`location.pathname === '/return/${out.id}'`);
+    }, 120_000);
+  });
+});
