@@ -5,16 +5,33 @@ import { createServer, type Server } from 'node:net';
 // between its choice and its use.
 const [FIRST, LAST] = [20_000, 32_767] as const;
 
-/** Takes free ports of the loopback address, all different, and lets them go for those who will listen. */
+/**
+ * Takes free ports of the loopback address for those who will listen. As long as this process lives, no other that takes ports
+ * so is given the same, whether somebody listens there yet or not.
+ */
 export async function freePorts(count: number): Promise<number[]> {
-  const taken = new Map<number, Server>();
-  while (taken.size < count) {
+  const ports: number[] = [];
+  while (ports.length < count) {
     const port = randomInt(FIRST, LAST + 1);
+    const claim = await claimOf(port);
+    if (!claim) continue;
     const server = await listenUnlessTaken({ host: '127.0.0.1', port });
-    if (server) taken.set(port, server);
+    if (!server) {
+      await close(claim);
+      continue;
+    }
+    await close(server);
+    ports.push(port);
   }
-  await Promise.all([...taken.values()].map(close));
-  return [...taken.keys()];
+  return ports;
+}
+
+/**
+ * A socket whose name stands for the port: in Linux's namespace without files, from which it goes with its process. Elsewhere
+ * there is none, and two who choose at the same moment may be given the same.
+ */
+async function claimOf(port: number): Promise<Server | undefined> {
+  return process.platform === 'linux' ? listenUnlessTaken({ path: `\0stockroom-port-${port}` }) : createServer();
 }
 
 /** Why nobody can listen there, as a sentence for whoever set HOST and PORT; nothing when it is free. */
@@ -55,7 +72,9 @@ export function inUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-async function listenUnlessTaken(at: { host: string; port: number }): Promise<Server | undefined> {
+type Place = { host: string; port: number } | { path: string };
+
+async function listenUnlessTaken(at: Place): Promise<Server | undefined> {
   try {
     return await listen(at);
   } catch (error) {
@@ -64,8 +83,8 @@ async function listenUnlessTaken(at: { host: string; port: number }): Promise<Se
   }
 }
 
-async function listen(at: { host: string; port: number }): Promise<Server> {
-  const server = createServer();
+async function listen(at: Place): Promise<Server> {
+  const server = createServer().unref();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ ...at, exclusive: true }, resolve);

@@ -1,3 +1,4 @@
+import { openBatcher } from '@stockroom/batching';
 import type { Store } from './connect.ts';
 import { nameChangeCount, nameChangesAt } from './name-changes.ts';
 import type { Register } from './register.ts';
@@ -37,7 +38,12 @@ export function openNames(store: Store, countChanges = () => nameChangeCount(sto
     const { names } = remembered;
     return { count, of: (register, ids) => namesOf({ register, ids, names }) };
   };
-  return { at, present: async () => at(await countChanges()) };
+  // Those who ask in one turn of the event loop share the read.
+  const changes = openBatcher(async (requests: true[]) => {
+    const count = await countChanges();
+    return requests.map(() => count);
+  });
+  return { at, present: async () => at(await changes(true)) };
 }
 
 type Remembered = { count: number; names: Map<string, Map<number, string>> };

@@ -1,6 +1,6 @@
 import { CommandError } from '../errors.ts';
 import { type FindSpec, openFind } from '../plan/find.ts';
-import { countKeys } from '../plan/key-counts.ts';
+import { exactCount } from '../plan/key-counts.ts';
 import { PAUSED } from '../plan/source.ts';
 import { allFieldsRead } from '../query/expression.ts';
 import type { Variables } from '../query/match.ts';
@@ -150,7 +150,7 @@ function quickCount(
     scope.view.isVisible(collection.createdIn);
   // A document with an array has several keys.
   if (!isPlain || plan.kind !== 'index' || !plan.bounds.isExact || plan.index.multikey !== 0) return undefined;
-  const total = countKeys(scope.view, plan.index, plan.bounds.ranges, Number.MAX_SAFE_INTEGER);
+  const total = exactCount(scope.view, plan.index, plan.bounds.ranges);
   found.source = { next: () => undefined, suspend() {} };
   return total;
 }

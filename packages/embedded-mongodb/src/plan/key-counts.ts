@@ -18,7 +18,7 @@ const WORTH_KNOWING = 128;
 export function estimateKeys(view: View, index: Index, ranges: readonly KeyRange[], cap: number): number {
   const [range] = ranges;
   if (ranges.length !== 1 || !range || cap < WORTH_KNOWING) return countKeys(view, index, ranges, cap);
-  const name = `${range.low.toString('latin1')}\0${range.high.toString('latin1')}\0${cap}`;
+  const name = `${nameOf(range)}\0${cap}`;
   const sizes = known.get(index) ?? new Map<string, Known>();
   const before = sizes.get(name);
   if (before && before.until > performance.now()) return before.size;
@@ -30,8 +30,41 @@ export function estimateKeys(view: View, index: Index, ranges: readonly KeyRange
   return size;
 }
 
+type Counted = { size: number; keysIn: number };
+
+const counted = new WeakMap<Index, Map<string, Counted>>();
+/** Fewer keys are counted again as quickly. */
+const WORTH_KEEPING = 1_000;
+
+/**
+ * How many keys an index holds within a range, exactly. A count is kept until a key of the index changes: it is that of every
+ * view that sees all changes so far.
+ */
+export function exactCount(view: View, index: Index, ranges: readonly KeyRange[]): number {
+  const [range] = ranges;
+  if (ranges.length !== 1 || !range || !seesSettled(view, index)) return countKeys(view, index, ranges, ALL);
+  const name = nameOf(range);
+  const counts = counted.get(index) ?? new Map<string, Counted>();
+  const before = counts.get(name);
+  if (before?.keysIn === index.keysIn) return before.size;
+  const size = countKeys(view, index, ranges, ALL);
+  if (size < WORTH_KEEPING) return size;
+  if (counts.size >= MOST_KNOWN) counts.clear();
+  counts.set(name, { size, keysIn: index.keysIn });
+  counted.set(index, counts);
+  return size;
+}
+
+/** Whether a view sees all changes of an index's keys, and none that may still be undone, as the view of writes does. */
+const seesSettled = (view: View, { keysIn }: Index) =>
+  view.isVisible(keysIn) && !view.isVisible(Number.POSITIVE_INFINITY);
+
+const ALL = Number.MAX_SAFE_INTEGER;
+
+const nameOf = ({ low, high }: KeyRange) => `${low.toString('latin1')}\0${high.toString('latin1')}`;
+
 /** How many keys there are within ranges, counted no further than the cap. */
-export function countKeys(view: View, index: Index, ranges: readonly KeyRange[], cap: number): number {
+function countKeys(view: View, index: Index, ranges: readonly KeyRange[], cap: number): number {
   const sql = `SELECT count(*) FROM (SELECT 1 FROM ${indexTable(index.id)} WHERE k >= ? AND k < ? ${LIMIT})`;
   let count = 0;
   for (const { low, high } of ranges) {

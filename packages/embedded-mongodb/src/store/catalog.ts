@@ -29,22 +29,22 @@ export type Collection = {
 /** The collections and indexes, held in memory. */
 export type Catalog = Map<string, Collection>;
 
-/** Reads the catalog. */
-export function loadCatalog(connection: Connection): Catalog {
+/** Reads the catalog. @param keysIn the last batch that can have changed a key */
+export function loadCatalog(connection: Connection, keysIn = 0): Catalog {
   const catalog: Catalog = new Map();
   const rows = connection.all('SELECT id, db, name, uuid FROM collections ORDER BY id');
   for (const [id, db, name, uuid] of rows as [number, string, string, Uint8Array][]) {
-    catalog.set(`${db}.${name}`, loadCollection(connection, { id, db, name, uuid: blob(uuid) }));
+    catalog.set(`${db}.${name}`, loadCollection(connection, { id, db, name, uuid: blob(uuid) }, keysIn));
   }
   return catalog;
 }
 
 type StoredCollection = Pick<Collection, 'id' | 'db' | 'name' | 'uuid'>;
 
-function loadCollection(connection: Connection, stored: StoredCollection): Collection {
+function loadCollection(connection: Connection, stored: StoredCollection, keysIn: number): Collection {
   const sql = 'SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id';
   const indexes = (connection.all(sql, stored.id) as [number, Uint8Array, number][]).map(([id, spec, multikey]) =>
-    indexOf(id, decode(blob(spec)), multikey, 0),
+    indexOf(id, decode(blob(spec)), multikey, 0, keysIn),
   );
   const [last] = connection.get(`SELECT max(rid) FROM ${documentsTable(stored.id)}`) as [number | null];
   const [count] = connection.get(`SELECT count(*) FROM ${indexTable((indexes[0] as Index).id)}`) as [number];
@@ -138,7 +138,7 @@ export function markMultikey(writer: Connection, index: Index, bits: number): vo
 
 export function replaceIndexSpec(writer: Connection, index: Index, spec: Doc): void {
   writer.run('UPDATE indexes SET spec = ? WHERE id = ?', encode(spec), index.id);
-  Object.assign(index, indexOf(index.id, spec, index.multikey, index.createdIn));
+  Object.assign(index, indexOf(index.id, spec, index.multikey, index.createdIn, index.keysIn));
 }
 
 const MAX_NAMESPACE = 255;

@@ -23,10 +23,12 @@ export type Index = {
   multikey: number;
   /** The batch that created it. Older snapshots do not have it. */
   createdIn: number;
+  /** The last batch that added or removed a key. */
+  keysIn: number;
 };
 
 /** Builds an index from its stored specification. */
-export function indexOf(id: number, spec: Doc, multikey: number, createdIn: number): Index {
+export function indexOf(id: number, spec: Doc, multikey: number, createdIn: number, keysIn = createdIn): Index {
   const filter = isDoc(spec.partialFilterExpression) ? spec.partialFilterExpression : undefined;
   const filtered = filterFields(filter ?? {});
   const roots = Object.keys(spec.key as Doc).map((path) => path.split('.')[0] as string);
@@ -36,6 +38,7 @@ export function indexOf(id: number, spec: Doc, multikey: number, createdIn: numb
     spec,
     multikey,
     createdIn,
+    keysIn,
     name: spec.name as string,
     fields: Object.entries(spec.key as Doc).map(([path, order]) => ({
       path,

@@ -89,7 +89,7 @@ export function openStore({
     isPauseDue: () => isWalLong,
     onDurable,
     onRollback() {
-      catalog = loadCatalog(writer);
+      catalog = loadCatalog(writer, batch.current());
       for (const listener of lossListeners) listener();
     },
     onBroken,

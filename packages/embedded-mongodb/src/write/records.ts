@@ -104,6 +104,7 @@ export function deleteRecord(store: Store, collection: Collection, rid: number):
 export function deleteKeys(store: Store, rid: number, keys: readonly KeyChange[]): void {
   for (const { index, removed } of keys) {
     if (removed.length === 0) continue;
+    index.keysIn = store.batch.current();
     const sql = deleteKey(index.id);
     for (const key of removed) store.writer.run(sql, key, rid);
   }
@@ -120,6 +121,7 @@ function addKeys(store: Store, keys: readonly KeyChange[], rid: number): void {
   for (const { index, added, multikey } of keys) {
     if (multikey !== 0) markArrays(store, index, multikey);
     if (added.length === 0) continue;
+    index.keysIn = store.batch.current();
     const sql = insertKey(index.id);
     for (const key of added) store.writer.run(sql, key, rid);
   }

@@ -1,0 +1,41 @@
+import { startDriver } from './drive/driver.ts';
+import { startFilled } from './machine/filled.ts';
+import { startFloors } from './floors/floors.ts';
+import { cpuOf } from './machine/usage.ts';
+import { join } from 'node:path';
+const folder = '/tmp/lists/bench';
+const profiles = process.argv[2] === 'prof' ? Object.fromEntries(['gateway', 'catalog', 'mongodb'].map((p) => [p, join(folder, 'profiles')])) : {};
+const system = await startFilled({ folder, size: 100_000, profiles });
+const floors = await startFloors(system.mongodbUrl);
+const driver = startDriver();
+const page = { path: '/api/items?limit=50', has: '[{"id":1,' };
+const page2 = '/api/items?limit=50&cursor=';
+const ops = [[{ method: 'GET', path: page.path, status: 200, has: page.has }]];
+const seconds = Number(process.argv[3] ?? 20);
+const one = async (name: string, origin: string, headers: Record<string, string>, operations: typeof ops, processes: Record<string, number>, clients = 32, s = seconds) => {
+  const before = cpuOf(processes);
+  const t = await driver.load({ origin, headers, clients, operations, seconds: s });
+  const after = cpuOf(processes);
+  const us = Object.fromEntries(Object.keys(processes).map((p) => [p, Math.round((((after[p] ?? 0) - (before[p] ?? 0)) * 1000) / t.count)]));
+  const sum = Object.values(us).reduce((a, b) => a + b, 0);
+  console.log(name, clients, Math.round(t.count / t.seconds), 'rps p50', t.p50.toFixed(2), 'cpu', sum, JSON.stringify(us));
+  return sum;
+};
+const fp = ['/fp/1'].map((path) => [{ method: 'GET', path, status: 200, has: '[{"id":1,' }]);
+const few = (all: Record<string, number>, names: string[]) => Object.fromEntries(Object.entries(all).filter(([n]) => names.includes(n)));
+const rounds = Number(process.argv[4] ?? 3);
+const ratios: number[] = [];
+await one('warm', system.origin, system.headers, ops, system.processes, 32, 8);
+await one('warmfp', floors.origin, {}, fp, few(floors.processes, ['front', 'leaf']), 32, 8);
+for (let r = 0; r < rounds; r += 1) {
+  const f = await one('FP', floors.origin, {}, fp, few(floors.processes, ['front', 'leaf']));
+  const p = await one('page', system.origin, system.headers, ops, few(system.processes, ['gateway', 'catalog', 'mongodb']));
+  ratios.push(f / p);
+}
+console.log('cpu ratio', ratios.map((x) => x.toFixed(3)).join(' '));
+await one('page', system.origin, system.headers, ops, few(system.processes, ['gateway', 'catalog', 'mongodb']), 1, 3);
+await one('FP', floors.origin, {}, fp, few(floors.processes, ['front', 'leaf']), 1, 3);
+floors.stop();
+await system.stop();
+driver.stop();
+process.exit();
