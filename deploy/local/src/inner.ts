@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { BrokerUser } from '@stockroom/events/permissions';
 import { brokerUsers } from '@stockroom/events/permissions';
-import { freePorts } from './ports.ts';
+import { freePorts, letGo } from './ports.ts';
 
 /** The parts that listen for others, but for the broker. */
 export const listeners = ['mongodb', 'catalog', 'works', 'acquisitions', 'labels'] as const;
@@ -25,6 +25,8 @@ export type Inner = Record<Listener, string> & { nats: OwnBroker };
 export async function innerIn(runFolder: string): Promise<Inner> {
   const sockets = listeners.map((name) => [name, `unix:${join(runFolder, `${name}.sock`)}`]);
   const [port = 0] = await freePorts(1);
+  // No socket of ours is open to other users of the machine.
+  await letGo(port);
   const passwords = Object.fromEntries(brokerUsers.map((user) => [user, secret()])) as Record<BrokerUser, string>;
   return { ...(Object.fromEntries(sockets) as Record<Listener, string>), nats: { port, name: secret(), passwords } };
 }

@@ -5,9 +5,18 @@ import { createServer, type Server } from 'node:net';
 // between its choice and its use.
 const [FIRST, LAST] = [20_000, 32_767] as const;
 
+const claims = new Map<number, Server>();
+
+/** Ends the claim on a port that this process took. */
+export async function letGo(port: number): Promise<void> {
+  const claim = claims.get(port);
+  claims.delete(port);
+  if (claim) await close(claim);
+}
+
 /**
  * Takes free ports of the loopback address for those who will listen. As long as this process lives, no other that takes ports
- * so is given the same, whether somebody listens there yet or not.
+ * so is given the same, whether somebody listens there yet or not; or until the port is let go.
  */
 export async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = [];
@@ -21,6 +30,7 @@ export async function freePorts(count: number): Promise<number[]> {
       continue;
     }
     await close(server);
+    claims.set(port, claim);
     ports.push(port);
   }
   return ports;
