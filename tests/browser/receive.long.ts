@@ -145,6 +145,8 @@ describe.each(names)('%s', (name) => {
         if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
         await keeper.scan(text);
       }
+      const answers = await keeper.answers();
+      expect(answers.filter((answer) => !answer.includes('Booked'))).toEqual([]);
       await keeper.answered(new RegExp(`in this delivery ${new Intl.NumberFormat('en').format(seconds * 10)}$`, 'm'));
       const totals = (await keeper.answers()).map((answer) => Number(/in this delivery (\d+)/.exec(answer)?.[1]));
       expect(totals).toEqual(Array.from({ length: seconds * 10 }, (_, place) => place + 1));
