@@ -7,7 +7,7 @@ import { type Choice, Combobox } from '../parts/combobox.tsx';
 import { Field } from '../parts/field.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { publishScan } from '../scan/bus.ts';
-import { useFound } from '../shell/search-field.tsx';
+import { useSearch } from '../shell/search-field.tsx';
 import { useHotkeys } from '../shell/shortcuts.ts';
 import { say } from './texts.ts';
 
@@ -32,7 +32,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
   const [faults, setFaults] = useState<{ item?: string; amount?: string }>({});
   const [isMaking, setMaking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const found = useFound(item ? '' : name);
+  const { found, isDone } = useSearch(item ? '' : name);
   const focus = (field: string) => form.current?.querySelector<HTMLInputElement>(field)?.select();
   useEffect(() => focus('#add-item'), [isMaking]);
 
@@ -57,7 +57,8 @@ function AddForm({ onClose }: { onClose: () => void }) {
     setItem({ id: String(made.id), name: made.name });
     setName(made.name);
   };
-  const isNew = name.trim() !== '' && !item;
+  // While the search is under way its first answer may be what is meant.
+  const isNew = name.trim() !== '' && !item && isDone;
   if (isMaking)
     return (
       <section class="panel" aria-label={say().newItem}>

@@ -67,8 +67,12 @@ export function SearchField() {
 }
 
 /** What the search finds a moment after the last key. */
-export function useFound(text: string): Choice[] {
+export const useFound = (text: string): Choice[] => useSearch(text).found;
+
+/** The same, and whether it is what the text as it stands finds. */
+export function useSearch(text: string): { found: Choice[]; isDone: boolean } {
   const [found, setFound] = useState<Choice[]>([]);
+  const [searched, setSearched] = useState('');
   const wanted = useRef('');
   useEffect(() => {
     wanted.current = text.trim();
@@ -78,8 +82,9 @@ export function useFound(text: string): Choice[] {
       const items = await search(asked).catch(() => []);
       if (wanted.current !== asked) return;
       setFound(items.map(({ item_id, name, article_number }) => ({ id: String(item_id), name, note: article_number })));
+      setSearched(asked);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return found;
+  return { found, isDone: searched === text.trim() };
 }
