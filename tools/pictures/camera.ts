@@ -24,6 +24,14 @@ const VIEWPORTS = {
 /** Inter stands for the fonts of people's devices where it is there (Debian: fonts-inter); this machine's own is plain. */
 const FONT = `document.documentElement.style.setProperty('--font', 'Inter, system-ui, sans-serif')`;
 
+/** Comes when the page has not changed for a moment: what it reads and draws is there. */
+const SETTLED = `new Promise((resolve) => {
+  const end = () => { observer.disconnect(); resolve(); };
+  let timer = setTimeout(end, 500);
+  const observer = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(end, 500); });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+})`;
+
 export async function openCamera(url: string, who: { username: string; password: string }): Promise<Camera> {
   const browser = await puppeteer.launch({
     executablePath: pathOf('chromium'),
@@ -45,12 +53,12 @@ export async function openCamera(url: string, who: { username: string; password:
       await page.goto(`${url}${path}`);
       await page.waitForSelector('main h1, main h2');
       await page.evaluate(FONT);
-      await page.waitForNetworkIdle({ idleTime: 400, concurrency: 1 });
+      await page.evaluate(SETTLED);
     },
     scan: async (digits) => {
       await press(session, digits);
       await page.waitForFunction(`document.querySelector('.answer')?.innerText.includes('${digits}')`);
-      await page.waitForNetworkIdle({ idleTime: 400, concurrency: 1 });
+      await page.evaluate(SETTLED);
     },
     take: async (file) => {
       await page.evaluate('document.fonts.ready.then(() => document.activeElement?.blur?.())');

@@ -1,9 +1,11 @@
 import type { components, StockroomClient } from '@stockroom/client';
-import { fillStock } from '../demo/fill.ts';
+import { fillStock, madeUnits, madeVendors } from '../demo/fill.ts';
 import { boltsOfTheYear, customers, type Good, type GoodName, goods } from './goods.ts';
 import type { System } from './system.ts';
 
 type Item = components['schemas']['Item'];
+type Unit = components['schemas']['Unit'];
+type Vendor = components['schemas']['Vendor'];
 
 export type Shop = { items: Record<GoodName, Item>; openJob: number; outJob: number; delivery: number; user: number };
 
@@ -48,10 +50,13 @@ type Line = [item: Item, quantity: number];
 
 async function makeGoods(client: StockroomClient): Promise<Record<GoodName, Item>> {
   const made = {} as Record<GoodName, Item>;
+  const all = Object.values(goods);
+  const vendors = await madeVendors(client, new Set(all.map(({ vendor }) => vendor)));
+  const units = await madeUnits(client, new Set(all.map(({ unit }) => unit)));
   const lines: Line[] = [];
   for (const [name, good] of Object.entries(goods) as [GoodName, Good][]) {
     const { unit, vendor, barcode, each, stock, ...body } = good;
-    const registers = { unit: { id: 0, unit }, vendor: { id: 0, name: vendor } };
+    const registers = { unit: units.get(unit) as Unit, vendor: vendors.get(vendor) as Vendor };
     made[name] = await client.post('/api/items', { body: { ...body, ...registers } });
     const params = { path: { id: made[name].id } };
     await client.post('/api/items/{id}/barcodes', { params, body: { quantity: 1 } });

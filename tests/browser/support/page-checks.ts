@@ -43,12 +43,33 @@ export type Scheme = 'light' | 'dark';
 
 const ask = async (page: Page, expression: string) => (await page.evaluate(expression)) as string[];
 
+/** Comes when the page has not changed for a moment: what it reads and draws is there. */
+const SETTLED = `new Promise((resolve) => {
+  const end = () => { observer.disconnect(); resolve(); };
+  let timer = setTimeout(end, 300);
+  const observer = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(end, 300); });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+})`;
+
+export const settled = async (page: Page): Promise<void> => void (await page.evaluate(SETTLED));
+
+/** Makes the window as high as the page: nothing lies beneath a bar at the bottom only because it is not scrolled up. */
+async function showWhole(page: Page): Promise<() => Promise<void>> {
+  const before = page.viewport();
+  const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  if (before) await page.setViewport({ ...before, height: Math.max(before.height, height) });
+  return async () => void (before && (await page.setViewport(before)));
+}
+
 /** What axe objects to. */
 export async function objections(page: Page, scheme: Scheme): Promise<string[]> {
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);
+  const putBack = await showWhole(page);
   await page.waitForFunction('document.getAnimations().length === 0');
-  return ask(page, OBJECTIONS);
+  const found = await ask(page, OBJECTIONS);
+  await putBack();
+  return found;
 }
 
 export const smallTargets = (page: Page) => ask(page, SMALL_TARGETS);
