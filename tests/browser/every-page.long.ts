@@ -38,7 +38,7 @@ describeIn('chromium')('every page', () => {
     await page.setViewport(size);
     await page.goto(`${stack.url}${place}`);
     await keeper.seen('main h1, main h2');
-    await page.waitForNetworkIdle({ idleTime: 250, concurrency: 1 });
+    await check.settled(page);
   };
   const all = async (pattern: string, look: (place: string) => Promise<Record<string, string[]>>) => {
     const faults: Record<string, string[]> = {};

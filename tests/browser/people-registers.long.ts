@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core';
-import { aWork, bodyOf, unique } from '../support/builders.ts';
-import type { Customer, Item, Unit, Vendor } from '../support/shapes.ts';
+import { aWork, bodyOf, inTurns, unique } from '../support/builders.ts';
+import type { Customer, Unit, Vendor } from '../support/shapes.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
 import { describeIn, launch, names } from './support/browsers.ts';
 import { type FaultyProxy, startFaultyProxy } from './support/faulty-proxy.ts';
@@ -201,13 +201,8 @@ describe.each(names)('%s', (name) => {
     }, 180_000);
 
     it('go through a long list by keys, with few rows in the document', async () => {
-      const unit = bodyOf(await admin.post<Unit>('/units', { unit: aName() }));
-      const vendors = Array.from({ length: 600 }, (_, place) => ({
-        ...{ name: `I${place}`, article_number: `N${place}`, location: 'A', purchase_price: 1, warning_quantity: 0 },
-        ...{ unit, vendor: { id: place + 1, name: `Long ${String(place).padStart(4, '0')}` } },
-      }));
-      for (let first = 0; first < vendors.length; first += 100)
-        bodyOf(await admin.post<Item[]>('/items', vendors.slice(first, first + 100)));
+      const named = (place: number) => ({ name: `Long ${String(place).padStart(4, '0')}` });
+      await inTurns(600, async (place) => bodyOf(await admin.post<Vendor>('/vendors', named(place))));
       await keeper.page.goto(`${proxy.url}/vendors?find=Long`);
       await keeper.seen(row('Long 0000'));
       await keeper.tabTo(row('Long 0000'));

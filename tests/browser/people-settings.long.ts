@@ -11,15 +11,21 @@ useStack();
 /** As Chromium's protocol counts keys that are held. */
 const MODIFIERS = { plain: 0, shift: 8, altGraph: 1 };
 
+type Key = ReturnType<typeof keysOf>[0];
+
+/** Where only a dead key writes a character, a scanner lets it go by a space. */
+function keysFor(character: string, layout: LayoutName): Key[] {
+  const all = keysOf(layout, character);
+  const [key] = [...all.filter((one) => !isDead(layout, one)), ...all];
+  if (!key) throw new Error(`No key of ${layout} writes ${character}.`);
+  return isDead(layout, key) ? [key, { code: 'Space', level: 'plain' }] : [key];
+}
+
 /** Presses the keys of a text as a scanner of that layout does on a host of another, in this many milliseconds each. */
 async function scanAs(keeper: Storekeeper, text: string, of: { scanner: LayoutName; host: LayoutName; ms: number }) {
   const session = await keeper.page.createCDPSession();
   const sent: Promise<unknown>[] = [];
-  const keys = [...text].map((character) => {
-    const found = keysOf(of.scanner, character).find((key) => !isDead(of.scanner, key));
-    if (!found) throw new Error(`No key of ${of.scanner} writes ${character}.`);
-    return found;
-  });
+  const keys = [...text].flatMap((character) => keysFor(character, of.scanner));
   for (const { code, level } of keys) {
     const key = characterOf(of.host, { code, level }) ?? 'Unidentified';
     const event = { code, key, modifiers: MODIFIERS[level] };
@@ -82,8 +88,14 @@ describe.each(names)('%s', (name) => {
       'hear a scanner that is slower than others, and learn how slow it is',
       async () => {
         await openScanner();
-        // Slower than the 50 ms of most; a busy machine adds to it.
-        for (const part of LABEL_PARTS) await scanAs(keeper, part, { scanner: 'us', host: 'us', ms: 60 });
+        const isRead = (place: number) =>
+          keeper.value(`!document.querySelector('#scanner .panel').innerText.includes('Part ${place + 1} of 4')`);
+        // Slower than the 50 ms of most. A busy machine may add too much to it: then the part is scanned again.
+        for (const [place, part] of LABEL_PARTS.entries())
+          for (let times = 0; times < 8 && !(await isRead(place)); times += 1) {
+            await scanAs(keeper, part, { scanner: 'us', host: 'us', ms: 60 });
+            await keeper.page.waitForFunction("document.querySelector('.answer[data-answer]')");
+          }
         await keeper.answered(/known now/);
         const kept = JSON.parse(String(await keeper.value("localStorage.getItem('stockroom.scanner')")));
         expect(kept.layout).toBe('us');

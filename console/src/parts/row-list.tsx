@@ -29,6 +29,8 @@ export function RowList<Entry>(props: RowListProps<Entry>) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<Key | undefined>();
   const wanted = useRef<Key | undefined>(undefined);
+  // The row may be the current one already, and have lost the focus.
+  const [, draw] = useState(0);
   const place = Math.max(
     0,
     entries.findIndex((entry) => keyOf(entry) === at),
@@ -45,6 +47,7 @@ export function RowList<Entry>(props: RowListProps<Entry>) {
   const focusRow = (key: Key) => {
     wanted.current = key;
     setAt(key);
+    draw((times) => times + 1);
   };
   if (controls) controls.current = { focusRow };
 

@@ -24,13 +24,15 @@ export type EntryRowProps = {
   entry: Entry;
   focus: RowFocus;
   decide: (conflict: Conflict) => Promise<Decision>;
+  /** Its name is about to change. */
+  onRenaming: () => void;
   /** The row is about to go. */
   onGone: () => void;
   /** Its field was left by a key, so that the focus has no place. */
   onLeft: () => void;
 };
 
-export function EntryRow({ register, entry, focus, decide, onGone, onLeft }: EntryRowProps) {
+export function EntryRow({ register, entry, focus, decide, onRenaming, onGone, onLeft }: EntryRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const [fault, setFault] = useState<string | undefined>();
   const [begun, setBegun] = useState<Act | undefined>();
@@ -101,7 +103,10 @@ export function EntryRow({ register, entry, focus, decide, onGone, onLeft }: Ent
             data-start
             tabIndex={focus.tabIndex}
             aria-label={say().renameWhat(entry.name)}
-            onClick={() => setRenaming(true)}
+            onClick={() => {
+              onRenaming();
+              setRenaming(true);
+            }}
             onKeyDown={(event) => {
               if (event.key !== 'Delete') return;
               event.preventDefault();

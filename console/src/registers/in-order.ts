@@ -7,13 +7,16 @@ export function inOrder(entries: readonly Entry[], language: Language): Entry[] 
   return entries.toSorted((one, other) => compare(one.name, other.name) || one.id - other.id);
 }
 
-/** The entries whose name holds every word of the text, whatever case and accents. */
-export function matching(entries: readonly Entry[], text: string): readonly Entry[] {
+/**
+ * The entries whose name holds every word of the text, whatever case and accents.
+ * @param keptId one that stays whatever its name is
+ */
+export function matching(entries: readonly Entry[], text: string, keptId?: number): readonly Entry[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return entries;
-  return entries.filter(({ name }) => {
+  return entries.filter(({ id, name }) => {
     const bare = plain(name);
-    return words.every((word) => bare.includes(word));
+    return id === keptId || words.every((word) => bare.includes(word));
   });
 }
 

@@ -32,7 +32,10 @@ function RegisterPage({ register }: { register: RegisterName }) {
   const rows = useRef<RowListControls | undefined>(undefined);
   const wanted = query.value.get('find') ?? '';
   const entries = useMemo(() => inOrder(data ?? [], language.value), [data, language.value]);
-  const found = useMemo(() => matching(entries, wanted), [entries, wanted]);
+  // A row that is being renamed stays, though its new name may not be what was searched for.
+  const [kept, setKept] = useState<{ id: number; wanted: string } | undefined>();
+  const keptId = kept?.wanted === wanted ? kept.id : undefined;
+  const found = useMemo(() => matching(entries, wanted, keptId), [entries, wanted, keptId]);
   const [first] = found;
   const find = (text: string) => setQuery({ find: text || undefined });
   useHotkeys({ n: () => setAdding(true) });
@@ -117,6 +120,7 @@ function RegisterPage({ register }: { register: RegisterName }) {
           render={(entry, focus) => (
             <EntryRow
               {...{ register, entry, focus, decide }}
+              onRenaming={() => setKept({ id: entry.id, wanted })}
               onGone={() => onGone(entry)}
               onLeft={() => rows.current?.focusRow(entry.id)}
             />

@@ -25,11 +25,11 @@ export function RenameField({ label, register, name, isWrong, onSave, onClose }:
   };
   const save = async () => {
     if (isSaving.current || isClosed.current) return;
-    if (draft.trim() === name) return close(document.activeElement === field.current);
+    if (draft.trim() === name) return close(isFocusFree(field.current));
     isSaving.current = true;
     const isSaved = await onSave(draft.trim());
     isSaving.current = false;
-    if (isSaved) close(document.activeElement === field.current);
+    if (isSaved) close(isFocusFree(field.current));
   };
   const unsaved = useUnsaved();
   const isUnsaved = isWrong && draft.trim() !== name;
@@ -63,4 +63,10 @@ export function RenameField({ label, register, name, isWrong, onSave, onClose }:
       {unsaved.question}
     </form>
   );
+}
+
+/** Whether nobody has gone on to another control: the question about theirs or mine had the focus in between. */
+function isFocusFree(field: HTMLElement | null): boolean {
+  const at = document.activeElement;
+  return at === field || at === document.body || at?.closest('dialog') !== null;
 }

@@ -22,6 +22,9 @@ export function NewUser({ onClose }: { onClose: () => void }) {
   const isUnsaved = draft.username + draft.email + draft.password !== '';
   useEffect(() => unsaved.set(isUnsaved), [isUnsaved]);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    if (error !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
 
   const set = (change: Partial<typeof EMPTY>) => setDraft((now) => ({ ...now, ...change }));
   const submit = async () => {
@@ -36,7 +39,6 @@ export function NewUser({ onClose }: { onClose: () => void }) {
     } catch (cause) {
       setError(cause);
       setBusy(false);
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     }
   };
   const isSaid = ['username', 'email', 'password'].some((field) => faultOf(error, field));

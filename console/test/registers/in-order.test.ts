@@ -16,4 +16,7 @@ describe('the entries of a register', () => {
   ])('are found by %j whatever case and accents', (text, wanted) =>
     expect(names(matching(entries, text))).toEqual(wanted),
   );
+
+  it('stay found while they are renamed to something else', () =>
+    expect(names(matching(entries, 'aron', 0))).toEqual(['Zoltan', 'Áron']));
 });
