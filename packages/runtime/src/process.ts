@@ -28,7 +28,7 @@ export async function openProcess(
   settings: ProcessSettings,
   { log, atEnd, ending }: { log: Log; atEnd: AtEnd; ending: AbortSignal },
 ): Promise<Process> {
-  const metrics = createMetrics(name);
+  const metrics = createMetrics(name, { isServed: settings.METRICS_LISTEN !== undefined });
   const callEnd: Metrics['callEnd'] = (method, outcome, seconds) => {
     metrics.callEnd(method, outcome, seconds);
     log.debug({ method, outcome, ms: Math.round(seconds * 1000) }, 'answered');

@@ -15,6 +15,9 @@ export type StoreAddress = {
   onCommand?: (command: string) => void;
 };
 
+/** No connection is too old or too many here; one that is broken is noticed when it is used. */
+const LOOK_AT_POOL_MS = 60_000;
+
 /**
  * Opens a service's database and checks that it answers. Writes are majority and journalled, reads are of the primary and
  * of what a majority has: no count that tells whether something is still so is taken back by a failover and given to
@@ -36,6 +39,8 @@ export async function openStore({ url, database, onCommand }: StoreAddress): Pro
     maxPoolSize: 64,
     waitQueueTimeoutMS: 2_000,
   });
+  // The pool looks for connections to close ten times a second, and its own option for that is none that the client takes.
+  Object.assign(client.options, { minPoolSizeCheckFrequencyMS: LOOK_AT_POOL_MS });
   noticeServers(client);
   if (onCommand)
     client.on('commandStarted', ({ commandName, command }) => {

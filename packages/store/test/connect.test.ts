@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SettingsError } from '@stockroom/kernel';
-import { openStore } from '../src/index.ts';
+import type { MongoClient } from 'mongodb';
+import { openStore, openTestStore } from '../src/index.ts';
 
 const opened = (url: string) => openStore({ url, database: 'any' });
 
@@ -37,4 +38,21 @@ describe('a MONGODB_URL that leads nowhere', () => {
       expect(`${refused.message} ${refused.stack}`).not.toContain('a-secret');
     },
   );
+});
+
+describe('an open store', () => {
+  /** The driver's own pools, which it shows nobody. */
+  const poolsOf = (client: MongoClient) => {
+    const { topology } = client as unknown as {
+      topology: { s: { servers: Map<string, { pool: { options: object } }> } };
+    };
+    return [...topology.s.servers.values()].map(({ pool }) => pool);
+  };
+
+  it('does not look at its connections ten times a second', async () => {
+    const { client, drop } = await openTestStore();
+    const options = poolsOf(client).map((pool) => pool.options);
+    await drop();
+    expect(options).toEqual([expect.objectContaining({ minPoolSizeCheckFrequencyMS: 60_000 })]);
+  });
 });
