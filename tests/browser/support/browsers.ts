@@ -7,7 +7,10 @@ import puppeteer from 'puppeteer-core';
 
 export type Name = 'chromium' | 'firefox-esr';
 
-export const names: Name[] = ['chromium', 'firefox-esr'];
+const all: Name[] = ['chromium', 'firefox-esr'];
+
+/** Those that BROWSERS names, or both. */
+export const names = all.filter((name) => (process.env.BROWSERS ?? all.join()).split(',').includes(name));
 
 // Nothing that the browser would ask of the internet by itself.
 const QUIET = [
