@@ -123,7 +123,8 @@ function addPress(state: Recogniser, press: Press, at: { goesOn: boolean; target
   if (at.goesOn && state.run) return { state: { ...state, run: withPress(state.run, press) }, effects: [remember] };
   const ended = endRun(state, { isBroken: true });
   const run = withPress(newRun(at.target, press.downAt), press);
-  return { state: { ...ended.state, run }, effects: [...ended.effects, remember] };
+  // An Enter after another key is no longer that of the scan before.
+  return { state: { ...ended.state, run, trailingUntil: 0 }, effects: [...ended.effects, remember] };
 }
 
 function takeEnd(state: Recogniser, stroke: KeyStroke): Step {

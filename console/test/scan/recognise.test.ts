@@ -129,6 +129,17 @@ describe('a burst of keys', () => {
     expect(effects.filter(({ kind }) => kind === 'restore')).toEqual([{ kind: 'restore', typed: '' }]);
   });
 
+  it('leaves an Enter to the person who pressed another key before it', () => {
+    const keys = keysOfScan('4006381333931', A_SCANNER);
+    const after = keys.at(-1)!.time;
+    const typed = [
+      ...personKey('a', { time: after + 60, heldMs: 5 }),
+      ...personKey('Enter', { time: after + 180, heldMs: 5 }),
+    ];
+    const kept = (events: ScanEvent[]) => effectsOf(events).filter(({ kind }) => kind === 'keep').length;
+    expect(kept([...keys, ...typed])).toBe(kept(keys));
+  });
+
   it('keeps Enter from the page, and a line feed or a late Enter that follows it', () => {
     const keys = keysOfScan('4006381333931', { ...A_SCANNER, end: 'none', target: 'text' });
     const late = personKey('Enter', { time: keys.at(-1)!.time + 180, heldMs: 5 });
