@@ -82,7 +82,9 @@ describe.each(names)('%s', (name) => {
       proxy.heal();
       await keeper.answered(/in this delivery 4$/m);
       await keeper.says('.live', /live/);
-      expect(await ledgerOf(item, delivery)).toEqual([1, 1, 1, 1]);
+      // Scans of one label that waited together are booked together.
+      const booked = await ledgerOf(item, delivery);
+      expect(booked.reduce((sum, quantity) => sum + quantity, 0)).toBe(4);
     }, 180_000);
 
     // Firefox's protocol answers the question by itself.

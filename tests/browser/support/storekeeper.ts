@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'puppeteer-core';
 import { ADMIN_PASSWORD } from '../../support/stack.ts';
 import type { Name } from './browsers.ts';
@@ -24,6 +25,8 @@ export type Storekeeper = Visit & {
 // A busy machine is slower than a scanner, which is told as for a slow wedge; people are slower still.
 const SLOW_WEDGE = `localStorage.setItem('stockroom.scanner', JSON.stringify({ withinMs: 100 }))`;
 const KEY_MS = 130;
+/** Nobody sees a scan and presses a key sooner. The keys of a scan are dated a little ahead of the clock. */
+const AFTER_SCAN_MS = 600;
 const MOST_TABS = 120;
 
 const KEEP_ANSWERS = `globalThis.answers = [];
@@ -39,13 +42,19 @@ export async function aStorekeeper(browser: Browser, name: Name, url: string): P
   await page.evaluateOnNewDocument(`${SLOW_WEDGE}; ${KEEP_ANSWERS}`);
   await page.goto(url);
   const value = (expression: string) => page.evaluate(expression);
+  const scanner = await aScanner(page, name);
+  let scannedAt = 0;
   const press: Storekeeper['press'] = async (...keys) => {
+    await pause(Math.max(0, scannedAt + AFTER_SCAN_MS - performance.now()));
     for (const key of keys) await page.keyboard.press(key);
   };
   const type = (text: string) => page.keyboard.type(text, { delay: KEY_MS });
   return {
     ...visitor,
-    scan: await aScanner(page, name),
+    scan: async (text) => {
+      await scanner(text);
+      scannedAt = performance.now();
+    },
     type,
     press,
     value,
