@@ -90,6 +90,7 @@ describe.each(['chromium'] as const)('%s', (name) => {
       await open(item);
       await keeper.tabTo('#add-barcode');
       await keeper.press('Enter');
+      await keeper.seen('#added-barcode:focus');
       await keeper.type(text);
       await keeper.press('Enter');
       expect(await keeper.says('#added-barcode-fault', /./)).toBe(`This barcode belongs to ${other.name} already.`);

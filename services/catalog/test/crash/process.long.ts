@@ -37,7 +37,7 @@ describe('the catalog as its own process', () => {
   it('names every wrong setting at once and does not start', async () => {
     const wrong = startCatalog({ LISTEN: 'nowhere', BARCODE_DIGITS: '19', BARCODE_PREFIX: 'ö' });
     await expect(wrong).rejects.toThrow(
-      /code 2[\s\S]*LISTEN[\s\S]*MONGODB_URL: is required[\s\S]*NATS_URL: is required[\s\S]*BARCODE_PREFIX[\s\S]*BARCODE_DIGITS/,
+      /code 2[\s\S]*LISTEN[\s\S]*NATS_URL: is required[\s\S]*MONGODB_URL: is required[\s\S]*BARCODE_PREFIX[\s\S]*BARCODE_DIGITS/,
     );
   });
 
