@@ -1,4 +1,5 @@
 // The four pictures of the README, each in the middle of some work.
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Camera } from './camera.ts';
@@ -8,6 +9,7 @@ import { goods } from './goods.ts';
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 
 export async function takeForReadme(camera: Camera, shop: Shop): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
   const { look, open, scan, take } = camera;
   await look({ size: 'desk', scheme: 'light', language: 'en' });
   await open(`/items/${shop.items.bolt.id}`);
