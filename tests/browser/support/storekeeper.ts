@@ -18,12 +18,15 @@ export type Storekeeper = Visit & {
   answered: (words: RegExp) => Promise<string>;
   /** All answers that have stood on the page so far, one after the other. */
   answers: () => Promise<string[]>;
-  logIn: () => Promise<void>;
+  logIn: (who?: { username: string; password: string }) => Promise<void>;
+  /** Replaces what the field with the focus holds. */
+  replace: (text: string) => Promise<void>;
   value: (expression: string) => Promise<unknown>;
 };
 
 // A busy machine is slower than a scanner, which is told as for a slow wedge; people are slower still.
-const SLOW_WEDGE = `localStorage.setItem('stockroom.scanner', JSON.stringify({ withinMs: 100 }))`;
+const SLOW_WEDGE = `if (!localStorage.getItem('stockroom.scanner'))
+  localStorage.setItem('stockroom.scanner', JSON.stringify({ withinMs: 100 }))`;
 const KEY_MS = 130;
 /** Nobody sees a scan and presses a key sooner. The keys of a scan are dated a little ahead of the clock. */
 const AFTER_SCAN_MS = 600;
@@ -73,13 +76,22 @@ export async function aStorekeeper(browser: Browser, name: Name, url: string): P
       }
     },
     answers: async () => (await value('answers')) as string[],
-    logIn: async () => {
+    replace: async (text) => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press('a');
+      await page.keyboard.up('Control');
+      await type(text);
+    },
+    logIn: async ({ username, password } = { username: 'admin', password: ADMIN_PASSWORD }) => {
       await visitor.seen('#username:focus');
-      await type('admin');
+      // Before the log-in nothing listens for a scanner: it is typed as fast as a password manager does.
+      const delay = (await value("document.querySelector('#search') !== null")) ? KEY_MS : 0;
+      await page.keyboard.type(username, { delay });
       await press('Tab');
-      await type(ADMIN_PASSWORD);
+      await page.keyboard.type(password, { delay });
       await press('Enter');
       await visitor.seen('#search');
+      await page.waitForFunction("!document.querySelector('#form')");
     },
   };
 }
