@@ -13,16 +13,18 @@ const all = serviceNames.flatMap((service) =>
   Object.keys(settingsOf[service]?.shape ?? {}).map((setting) => ({ service, setting })),
 );
 
+// Where Kubernetes takes each from.
+const rows =
+  page
+    .split('**Kubernetes**')[1]
+    ?.split('\n')
+    .filter((line) => line.startsWith('| ')) ?? [];
+const places = rows.flatMap((row) => {
+  const [place = '', names] = row.slice(2, -2).split(' | ');
+  return namesIn(names).map((setting) => ({ setting, place }));
+});
+
 describe('Kubernetes', () => {
-  const rows =
-    page
-      .split('**Kubernetes**')[1]
-      ?.split('\n')
-      .filter((line) => line.startsWith('| ')) ?? [];
-  const places = rows.flatMap((row) => {
-    const [place = '', names] = row.slice(2, -2).split(' | ');
-    return namesIn(names).map((setting) => ({ setting, place }));
-  });
   const objects = render('tests/deploy/kubernetes/everything');
   const variableOf = (service: string, setting: string): Variable | undefined => {
     const workload = objects.filter(isWorkload).find(({ metadata }) => metadata.name === service);
@@ -68,7 +70,9 @@ describe('Kubernetes', () => {
 
 describe('Compose', () => {
   const told = page.split('**Compose**')[1]?.split('**Kubernetes**')[0] ?? '';
-  const fixed = namesIn(told.split('Fixed are')[1]?.split('`PORT`')[0]);
+  const [ofItsOwn, notGiven] = told.split('but for').map(namesIn);
+  const ofKubernetes = places.filter(({ place }) => place.startsWith('ConfigMap')).map(({ setting }) => setting);
+  const given = [...(ofItsOwn ?? []), ...ofKubernetes].filter((setting) => !notGiven?.includes(setting));
   const text = readFileSync(join(ROOT, 'deploy/compose/compose.yaml'), 'utf8');
   const { services } = parse(text, { merge: true }) as {
     services: Record<string, { environment?: Record<string, string>; ports?: string[] }>;
@@ -78,6 +82,6 @@ describe('Compose', () => {
     const { environment = {}, ports = [] } = services[service] ?? {};
     const values = setting === 'PORT' ? ports : [environment[setting] ?? ''];
     const isGiven = values.some((value) => value.includes(`\${${setting}:-`));
-    expect({ isGiven }).toEqual({ isGiven: !fixed.includes(setting) });
+    expect({ isGiven }).toEqual({ isGiven: given.includes(setting) });
   });
 });
