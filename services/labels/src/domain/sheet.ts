@@ -32,11 +32,6 @@ export function sheetOf(size: LabelSize, dpi: number): Sheet {
   return { dpi, page, turned, canvas, area: { x, y, ...reach } };
 }
 
-/** Gives millimetres as dots, not rounded. */
-export function dotsOf(sheet: Sheet, mm: number): number {
-  return (mm * sheet.dpi) / 25.4;
-}
-
 /** Where texts may stand: some letters reach over their own width, and capitals with two accents over their line. */
 export function textAreaOf({ area, dpi }: Sheet): Box {
   const kept = Math.ceil((0.4 * dpi) / 25.4);
