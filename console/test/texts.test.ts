@@ -1,4 +1,4 @@
-// What only a reader would see: a sentence that was never translated. That none is missing the types say.
+// Only a reader would see a sentence that was never translated. The types say that none is missing.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

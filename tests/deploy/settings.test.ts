@@ -1,4 +1,4 @@
-// Whether each way to run the services lets one give every setting that is documented, as docs/operations.md says.
+// Each way to run the services must take the settings that docs/operations.md says it takes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';

@@ -1,4 +1,4 @@
-// What the documents name must be there, so that a file which moves takes them along.
+// Every path and title that the documents name must exist, so that a file which moves takes them along.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

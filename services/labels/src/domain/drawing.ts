@@ -4,7 +4,7 @@ import { visualOrder } from './visual-order.ts';
 
 export type PlacedText = { text: string; face: Face; size: number; x: number; baseline: number };
 
-/** What is printed, on the canvas of a sheet: bars in whole dots, texts where they stand. */
+/** Describes what is printed, on the canvas of a sheet: bars in whole dots, texts where they stand. */
 export type Drawing = { bars: Box[]; texts: PlacedText[] };
 
 /** Height of a line and of what stands above its baseline, in ems. */

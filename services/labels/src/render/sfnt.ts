@@ -54,7 +54,7 @@ export function fontFile(tables: Partial<Tables>): Buffer {
   return Buffer.concat(parts);
 }
 
-/** What a binary search of the tables starts from. */
+/** Writes what a binary search of the tables starts from. */
 function writeSearchRange(header: Buffer, count: number): void {
   const steps = Math.floor(Math.log2(count));
   header.writeUInt16BE(2 ** steps * 16, 6);
