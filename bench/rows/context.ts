@@ -50,9 +50,8 @@ export function floor(
 }
 
 /**
- * So many requests come before the counted ones, for a kind whose rounds are of few. Code is slow until it was compiled, and
- * what many take part in, service after service, is compiled late: by the thousandth closing one costs half of what the
- * first hundred do.
+ * So many requests come before the counted ones, where a round has few. Code is slow until it is compiled, and code that
+ * runs in service after service is compiled late: the thousandth closing costs half of what the first hundred do.
  */
 export const FIRST = 1_000;
 
