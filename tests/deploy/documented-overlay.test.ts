@@ -19,7 +19,7 @@ it('brings our own settings to the services, those of a component too', () => {
     PRINT_ONE_LABEL_PER_JOB: 'false',
     LABEL_SIZE: '50x25',
   });
-  // What the production overlay says stays where we say nothing.
+  // The production overlay's settings stay where the example says nothing.
   expect(serviceOf('catalog').env).toMatchObject({ LOG_LEVEL: 'warn', EVENTS_REPLICAS: '3' });
 });
 

@@ -13,7 +13,7 @@ const all = serviceNames.flatMap((service) =>
   Object.keys(settingsOf[service]?.shape ?? {}).map((setting) => ({ service, setting })),
 );
 
-// Where Kubernetes takes each from.
+// The place from which Kubernetes takes each setting.
 const rows =
   page
     .split('**Kubernetes**')[1]

@@ -7,7 +7,7 @@ import type { Hostile } from './requests.ts';
 /** Says how long any answer may take. */
 export const PATIENCE_MS = 5_000;
 
-// What nobody outside may see.
+// Nobody outside may see these.
 const INTERNAL =
   /node_modules|\bat \w+.*:\d+:\d+|mongo|grpc|\bnats\b|127\.0\.0\.1|localhost|\.ts\b|\bE(CONN|NOENT|PIPE)/i;
 
@@ -66,7 +66,7 @@ function promiseFaults(
   return missing;
 }
 
-// What a spreadsheet would run; a number is none, however it begins.
+// A spreadsheet would run these; a number is none, however it begins.
 const FORMULA = /^(?![-+]?\d+(\.\d+)?$)[=+\-@\t\r]/;
 
 function csvFaults(body: Buffer): string[] {

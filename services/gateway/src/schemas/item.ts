@@ -9,7 +9,7 @@ import { oneOrMany } from './many.ts';
 type Catalog = 'stockroom.catalog.v1.Catalog';
 export type SentItem = AnswerOf<Catalog, 'CreateItem'>;
 
-// Where text is read into a number the description loses its default.
+// The description loses the default of text that is read into a number.
 const DEFAULT_0 = '0 when left out.';
 
 /** The body of create and update; what is left out has its default (decisions.md, Item). */

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-// What drawing needs. Layout and hinting tables are the cost of a font: they make reading it take ten times as long.
+// Drawing needs these tables. Layout and hinting tables are the cost of a font: they make reading it take ten times as long.
 const KEPT = ['OS/2', 'cmap', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'name', 'post'] as const;
 
 /** Tables of a TrueType font, by their four letters. */
