@@ -9,15 +9,16 @@ export const getItems = (size: number): Operation[] =>
 
 /** The same of clients that have each item as it is: 304. */
 async function getUnchanged({ system: { origin, headers }, size }: Bench): Promise<Operation[]> {
-  return Promise.all(
-    ids(size, 500).map(async (id) => {
-      const path = `/api/items/${id}`;
-      const answer = await fetch(new URL(path, origin), { headers });
-      await answer.arrayBuffer();
-      const etag = answer.headers.get('etag') ?? '';
-      return [{ method: 'GET', path, headers: { 'if-none-match': etag }, status: 304 }];
-    }),
-  );
+  const operations: Operation[] = [];
+  for (const id of ids(size, 500)) {
+    const path = `/api/items/${id}`;
+    const answer = await fetch(new URL(path, origin), { headers });
+    await answer.arrayBuffer();
+    const etag = answer.headers.get('etag');
+    if (!etag) throw new Error(`${path} was answered ${answer.status} without an ETag.`);
+    operations.push([{ method: 'GET', path, headers: { 'if-none-match': etag }, status: 304 }]);
+  }
+  return operations;
 }
 
 /** GET /api/items/{id}: the servers on one core, so that the rate is what the CPU allows; then the tail on two. */
