@@ -72,6 +72,9 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** How long a token is still listed after it has expired. */
 export const EXPIRED_TOKENS_DAYS = 30;
 
+/** Has the tokens of a user by id. */
+export const tokensOfUserIndex = { userId: 1, _id: 1 } as const;
+
 export const accountIndexes: IndexesOf = {
   ...onceIndexes,
   users: [{ key: { folded: 1 }, unique: true }],
@@ -79,7 +82,7 @@ export const accountIndexes: IndexesOf = {
   // Tokens that are long expired are removed by the database; until then their owner sees that they expired.
   tokens: [
     { key: { hash: 1 }, unique: true },
-    { key: { userId: 1, _id: 1 } },
+    { key: tokensOfUserIndex },
     { key: { expires: 1 }, expireAfterSeconds: EXPIRED_TOKENS_DAYS * DAY_SECONDS },
   ],
   login_failures: [{ key: { expires: 1 }, expireAfterSeconds: 0 }],

@@ -3,7 +3,7 @@ import type { Store } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Page, PageRequest } from '../http/page.ts';
 import type { TokenDocument, TokenScope } from './accounts.ts';
-import { direct, reached, tokens } from './accounts.ts';
+import { direct, reached, tokens, tokensOfUserIndex } from './accounts.ts';
 import { pageById } from './page-by-id.ts';
 import type { Presented } from './require-login.ts';
 import { requireLogin } from './require-login.ts';
@@ -33,14 +33,15 @@ function shown(token: TokenDocument): ShownToken {
 /** The tokens of a user, by id. @throws Fault("not-found") */
 export async function listTokens(store: Store, userId: number): Promise<ShownToken[]> {
   const owned = tokensOfNow(await findUser(store, userId));
-  const found = await reached(direct.tokens(store).find(owned).sort({ _id: 1 }).toArray());
+  const inOrder = direct.tokens(store).find(owned, { hint: tokensOfUserIndex }).sort({ _id: 1 });
+  const found = await reached(inOrder.toArray());
   return found.map(shown);
 }
 
 /** Those of a page of that list. @throws Fault("not-found") */
 export async function pageTokens(store: Store, userId: number, page: PageRequest): Promise<Page<ShownToken>> {
-  const owned = tokensOfNow(await findUser(store, userId));
-  const { rows, info } = await pageById(direct.tokens(store), owned, page);
+  const list = { filter: tokensOfNow(await findUser(store, userId)), index: tokensOfUserIndex };
+  const { rows, info } = await pageById<TokenDocument>(store, 'tokens', { list, page });
   return { rows: rows.map(shown), info };
 }
 
