@@ -82,6 +82,8 @@ export function services(
     ACQUISITIONS_ADDRESS: inner.acquisitions,
     LABELS_URL: socketOf(inner.labels) ? inner.labels : `http://${inner.labels}`,
     DATA_DIR: join(settings.DATA_DIR, name),
+    // Nobody else has what leads to the database that is started here.
+    ...(!settings.MONGODB_URL && { ONLY_REPLICA: 'true' }),
     ADMIN_PASSWORD: undefined,
     // One address cannot be all services'; a service started alone takes it.
     METRICS_LISTEN: undefined,
