@@ -2,8 +2,8 @@ import { Fault, now, timestampOf } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Page, PageRequest } from '../http/page.ts';
-import type { TokenDocument, TokenScope } from './accounts.ts';
-import { direct, reached, tokens, tokensOfUserIndex } from './accounts.ts';
+import type { TokenAndUser, TokenDocument, TokenScope } from './accounts.ts';
+import { direct, findWithUsers, reached, tokens, tokensOfUserIndex } from './accounts.ts';
 import { pageById } from './page-by-id.ts';
 import type { Presented } from './require-login.ts';
 import { requireLogin } from './require-login.ts';
@@ -73,15 +73,10 @@ export async function removeToken(
   if (deletedCount === 0) throw new Fault('not-found', { message: `There is no token ${id} of this user.` });
 }
 
-/** The tokens of those hashes. */
-export async function findTokens(store: Store, hashes: string[]): Promise<Map<string, TokenDocument>> {
-  const found = await reached(
-    direct
-      .tokens(store)
-      .find({ hash: { $in: hashes } })
-      .toArray(),
-  );
-  return new Map(found.map((token) => [token.hash, token]));
+/** The tokens of those hashes, with their users. */
+export async function findTokens(store: Store, hashes: string[]): Promise<Map<string, TokenAndUser>> {
+  const found = await findWithUsers(direct.tokens(store), { hash: { $in: hashes } });
+  return new Map(found.map(({ user, ...token }) => [token.hash, { token, user }]));
 }
 
 /** Notes that a token is in use, at most once a minute; gives whether it did. */
