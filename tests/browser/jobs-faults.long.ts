@@ -192,6 +192,26 @@ describe.each(names)('%s', (name) => {
       ]);
     }, 180_000);
 
+    it('keeps what another device of the person counts at the same moment', async () => {
+      const bolts = await aStocked(100);
+      const nuts = await aStocked(100, { location: 'A-04' });
+      const job = await aJob([bolts, 10], [nuts, 10]);
+      const lines = bodyOf(await admin.get<{ id: number; item: { id: number } }[]>(`/works/${job}/items`));
+      const [ofBolts, ofNuts] = [bolts, nuts].map(({ item }) => lines.find((line) => line.item.id === item.id)?.id);
+      await openJob(keeper, `/works/${job}`);
+      await keeper.scan(bolts.text);
+      await keeper.answered(/1 of 10/);
+      const counted = { [String(ofBolts)]: 2, [String(ofNuts)]: 3 };
+      proxy.next(({ method, path }) => method === 'PUT' && path.includes('/session/settings/'), {
+        first: async () => bodyOf(await admin.put(`/session/settings/picked.${job}`, { value: counted })),
+      });
+      await keeper.scan(bolts.text);
+      await keeper.answered(/3 of 10/);
+      expect(proxy.left()).toBe(0);
+      expect(await pickedIn(job)).toEqual({ [bolts.item.id]: 3, [nuts.item.id]: 3 });
+      await keeper.says(amountsOf(nuts), /3 \/ 10/);
+    }, 120_000);
+
     it('is counted from two pages at once, and nothing is lost', async () => {
       const bolts = await aStocked(100);
       const job = await aJob();
