@@ -5,7 +5,8 @@ import type { Acquisition, AcquisitionItem } from '../support/shapes.ts';
 import { startStack } from '../support/stack.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
 import { describeIn, launch, names } from './support/browsers.ts';
-import { aName, aScannedItem, ledgerOf, linesOf, newDelivery, theDelivery } from './support/receiving.ts';
+import { scanTenASecond } from './support/pace.ts';
+import { aName, aScannedItem, ledgerOf, linesOf, newDelivery, type Scanned, theDelivery } from './support/receiving.ts';
 import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
 
 let printer: PretendPrinter;
@@ -17,9 +18,6 @@ useStack({
   },
 });
 afterAll(() => printer?.stop());
-
-/** Fewer than eight scans wait, as the page says. */
-const IS_NOT_FULL = `!(Number.parseInt(document.querySelector('.waiting-scans')?.innerText, 10) >= 8)`;
 
 describe.each(names)('%s', (name) => {
   describeIn(name)('receiving by scanner and keyboard alone', () => {
@@ -132,35 +130,53 @@ describe.each(names)('%s', (name) => {
         (answer) => burst.find(({ item }) => answer.includes(item.name))?.item.id,
       );
       expect(names).toEqual(burst.map(({ item }) => item.id));
-      expect(await linesOf(delivery)).toEqual([
+      expect((await linesOf(delivery)).toSorted(([one], [other]) => one - other)).toEqual([
         [items[0].item.id, 4],
         [items[1].item.id, 6],
         [items[2].item.id, 9],
       ]);
     }, 180_000);
 
-    const seconds = name === 'chromium' ? 60 : 10;
-    const count = seconds * 10;
-    it(`answers ${count} scans as fast as ten a second, each in its turn`, async () => {
-      const { item, text } = await aScannedItem(1);
-      const delivery = await newDelivery(keeper);
-      const begun = performance.now();
-      for (let place = 0; place < count; place += 1) {
-        const wait = begun + place * 100 - performance.now();
-        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-        // A machine that is too busy for ten a second gets the next one when it is not full.
-        await keeper.page.waitForFunction(IS_NOT_FULL);
-        await keeper.scan(text);
-      }
-      await keeper.answered(new RegExp(`in this delivery ${count}$`, 'm'));
-      const totals = (await keeper.answers()).map((answer) => Number(/in this delivery (\d+)/.exec(answer)?.[1]));
-      const each = totals.filter((total, place) => total !== totals[place - 1]);
-      expect(each).toEqual(Array.from({ length: count }, (_, place) => place + 1));
-      expect(await linesOf(delivery)).toEqual([[item.id, count]]);
-      // Where they came faster than they were booked, several were booked at once.
-      const booked = await ledgerOf(item, delivery);
-      expect(booked.reduce((sum, one) => sum + one, 0)).toBe(count);
-    }, 300_000);
+    // The protocol of Firefox takes longer than that for the keys of one scan.
+    (name === 'chromium' ? it : it.skip)(
+      'answers ten scans a second for a minute, each in its turn: none is lost, and none is booked twice',
+      async () => {
+        const count = 600;
+        // As long as an EAN-13, so that the scanner has written one before the next.
+        const items = await Promise.all([1, 2, 3].map((means) => aScannedItem(means, aText().slice(0, 13))));
+        const delivery = await newDelivery(keeper);
+        // Now and then the same label comes twice in a row.
+        const scanned = Array.from({ length: count }, (_, place) => items[((place * 7) % 10) % 3] as Scanned);
+        const { tookMs, waitedMs } = await scanTenASecond(
+          keeper,
+          scanned.map(({ text }) => text),
+        );
+        const [middle, late, last] = [0.5, 0.95, 1].map((part) => waitedMs[Math.ceil(count * part) - 1]?.toFixed(0));
+        const seconds = (tookMs / 1_000).toFixed(1);
+        process.stderr.write(`${count} scans in ${seconds} s: p50 ${middle}, p95 ${late}, longest ${last} ms\n`);
+        expect(tookMs).toBeLessThan(count * 100 + 1_000);
+        const inDelivery = new Map<string, number>();
+        const expected = scanned.map(({ item, text }, place) => {
+          const means = items.findIndex((one) => one.text === text) + 1;
+          inDelivery.set(text, (inDelivery.get(text) ?? 0) + means);
+          return { place, name: item.name, total: inDelivery.get(text) };
+        });
+        const answered = (await keeper.answers()).map((answer, place) => ({
+          place,
+          name: scanned.find(({ item }) => answer.includes(item.name))?.item.name,
+          total: Number(/in this delivery (\d+)/.exec(answer)?.[1]),
+        }));
+        expect(answered).toEqual(expected);
+        const totals = items.map(({ item, text }) => [item.id, inDelivery.get(text)]);
+        expect((await linesOf(delivery)).toSorted(([one], [other]) => one - other)).toEqual(totals);
+        for (const { item, text } of items) {
+          // Where they came faster than they were booked, several were booked at once.
+          const booked = await ledgerOf(item, delivery);
+          expect(booked.reduce((sum, one) => sum + one, 0)).toBe(inDelivery.get(text));
+        }
+      },
+      300_000,
+    );
 
     it('says what is there where a scan cannot be taken back, as it was used already', async () => {
       const { item, text } = await aScannedItem(5);
