@@ -5,6 +5,7 @@ import type { Acquisition, Barcode, WorkItem } from '../support/shapes.ts';
 import { startStack } from '../support/stack.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
 import { describeIn, launch, names } from './support/browsers.ts';
+import { pickedIn } from './support/picking.ts';
 import { aName, aScannedItem, ledgerOf, linesOf, theDelivery } from './support/receiving.ts';
 import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
 
@@ -125,6 +126,33 @@ describe.each(names)('%s', (name) => {
       expect(await keeper.answered(/./)).toContain(item.name);
       const lines = bodyOf(await admin.get<WorkItem[]>(`/works/${job.id}/items`));
       expect(lines.map((line) => [line.item.id, line.outbound_quantity])).toEqual([[item.id, 200]]);
+    }, 120_000);
+
+    it('takes along to the job what is scanned while it is chosen, and says what stays', async () => {
+      const [bolts, nuts] = [await aScannedItem(1), await aScannedItem(5)];
+      const job = await aWork({
+        items: [
+          [bolts.item, 10],
+          [nuts.item, 20],
+        ],
+        comment: aName(),
+      });
+      await keeper.scan(bolts.text);
+      await keeper.answered(/Found/);
+      await keeper.press('p');
+      await keeper.seen('#pick-job:focus');
+      await keeper.scan(nuts.text);
+      await keeper.says('dialog [role=status]', new RegExp(`${nuts.item.name} was scanned as well. 2 scans`));
+      await keeper.scan(aText());
+      await keeper.says('dialog [role=status]', /not known here. This scan does not go to the job/);
+      await keeper.scan(bolts.text);
+      await keeper.says('dialog [role=status]', new RegExp(`${bolts.item.name} was scanned as well. 3 scans`));
+      await keeper.type(String(job.id));
+      await keeper.page.waitForFunction("document.querySelectorAll('.jobs-to-pick .job').length >= 1");
+      await keeper.press('Enter');
+      await keeper.page.waitForFunction(`location.pathname === '/works/${job.id}'`);
+      await keeper.answered(/2 of 10/);
+      expect(await pickedIn(job.id)).toEqual({ [bolts.item.id]: 2, [nuts.item.id]: 5 });
     }, 120_000);
 
     it('shows what waits, and goes on with it', async () => {
