@@ -1,43 +1,18 @@
-import type { Browser } from 'puppeteer-core';
-import { type PretendPrinter, startPretendPrinter } from '../../services/labels/test/support/pretend-printer.ts';
 import { aBarcode, anItem, aText, aWork, bodyOf, stockOf } from '../support/builders.ts';
 import type { Acquisition, Barcode, WorkItem } from '../support/shapes.ts';
-import { startStack } from '../support/stack.ts';
-import { admin, stack, useStack } from '../support/the-stack.ts';
-import { describeIn, launch, names } from './support/browsers.ts';
+import { admin } from '../support/the-stack.ts';
+import { describeIn, names } from './support/browsers.ts';
+import { keeper, printer, useFreshKeeper, useStackWithPrinter } from './support/fresh-keeper.ts';
 import { pickedIn } from './support/picking.ts';
 import { aName, aScannedItem, ledgerOf, linesOf, theDelivery } from './support/receiving.ts';
-import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
 
-let printer: PretendPrinter;
-useStack({
-  start: async () => {
-    printer = await startPretendPrinter();
-    const started = await startStack({ LABEL_PRINTER_URL: printer.url });
-    return { stack: started, secondUrl: started.url };
-  },
-});
-afterAll(() => printer?.stop());
+useStackWithPrinter();
 
 const deliveries = async () => bodyOf(await admin.get<Acquisition[]>('/acquisitions'));
 
 describe.each(names)('%s', (name) => {
   describeIn(name)('the home page', () => {
-    let browser: Browser;
-    let keeper: Storekeeper;
-    beforeAll(async () => {
-      browser = await launch(name);
-    }, 90_000);
-    afterAll(() => browser?.close());
-    beforeEach(async () => {
-      keeper = await aStorekeeper(browser, name, stack.url);
-      await keeper.logIn();
-    });
-    afterEach(async () => {
-      const problems = keeper.problems();
-      await keeper.close();
-      expect(problems).toEqual([]);
-    });
+    useFreshKeeper(name);
 
     it('shows a scanned item, and receives it by one key into the delivery that it names', async () => {
       const { item, text } = await aScannedItem(120);

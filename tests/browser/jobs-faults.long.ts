@@ -1,11 +1,11 @@
-import type { Browser } from 'puppeteer-core';
 import { bodyOf, stockOf } from '../support/builders.ts';
 import { clientOf } from '../support/client.ts';
 import type { Work } from '../support/shapes.ts';
 import { ADMIN_PASSWORD } from '../support/stack.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
-import { describeIn, launch, names } from './support/browsers.ts';
-import { type Asked, type FaultyProxy, startFaultyProxy } from './support/faulty-proxy.ts';
+import { describeIn, names } from './support/browsers.ts';
+import type { Asked } from './support/faulty-proxy.ts';
+import { keeper, proxy, useKeeperOnABadDay } from './support/fresh-keeper.ts';
 import {
   aJob,
   amountsOf,
@@ -19,7 +19,6 @@ import {
   pressButton,
 } from './support/picking.ts';
 import { aScanner } from './support/scanner.ts';
-import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
 
 useStack();
 
@@ -33,28 +32,7 @@ const MORE_THAN_A_CALL = 7;
 
 describe.each(names)('%s', (name) => {
   describeIn(name)('a job on a bad day', () => {
-    let browser: Browser;
-    let proxy: FaultyProxy;
-    let keeper: Storekeeper;
-    beforeAll(async () => {
-      browser = await launch(name);
-      proxy = await startFaultyProxy(stack.url);
-    }, 90_000);
-    afterAll(async () => {
-      await browser?.close();
-      await proxy?.stop();
-    });
-    beforeEach(async () => {
-      keeper = await aStorekeeper(browser, name, proxy.url);
-      await keeper.logIn();
-    });
-    afterEach(async () => {
-      proxy.heal();
-      const problems = keeper.problems();
-      await keeper.close();
-      // The browser notes each request that failed or was refused.
-      expect(problems.filter((line) => !/Failed to load resource|NetworkError|net::ERR/.test(line))).toEqual([]);
-    });
+    useKeeperOnABadDay(name);
 
     it.each([
       ['once', 1],

@@ -6,7 +6,7 @@ import { invalidate } from '../api/query.ts';
 import { change, quantity } from '../i18n/numbers.ts';
 import { unknownAnswer } from '../items/answers.ts';
 import type { Item } from '../items/look-up.ts';
-import { type Answer, type Scan, showAnswer, waiting, waitingWith } from '../scan/bus.ts';
+import { type Answer, type Scan, showAnswer, waitingWith } from '../scan/bus.ts';
 import { changeDone, forgetDone, noteDone } from '../shell/done-here.ts';
 import { amendUnknown, noteScan } from '../unknown/unknown-scans.ts';
 import { addition, type Line } from './add-to-line.ts';
@@ -32,7 +32,9 @@ export async function receiveScan(scan: Scan, delivery: number): Promise<Answer>
 
 async function book(scan: Scan, delivery: number): Promise<Answer> {
   const behind = waitingWith(scan);
-  if (!begun.has(scan)) begin(together(scan, behind), delivery);
+  // Each answer is to be seen, if only for a moment: those that were booked together come at once.
+  if (begun.has(scan)) await new Promise((resolve) => setTimeout(resolve, GLIMPSE_MS));
+  else begin(together(scan, behind), delivery);
   for (const next of behind) if (!next.amends) void meaningOf(next);
   try {
     const booked = await begun.get(scan);
@@ -42,6 +44,8 @@ async function book(scan: Scan, delivery: number): Promise<Answer> {
     return refusedAnswer(error);
   }
 }
+
+const GLIMPSE_MS = 16;
 
 /** Scans whose booking has begun, with that of the first of them; each is answered in its turn. */
 const begun = new WeakMap<Scan, Promise<Booked | undefined>>();
@@ -69,12 +73,8 @@ async function answerBooked({ scan, delivery, by, line }: Answering): Promise<An
     undo: () => takeBack(scan),
   });
   bookings.set(scan, { scan, delivery, item, by, doneId });
-  // Each answer is to be seen, if only for a moment.
-  if (waiting.value.length > 1) await new Promise((resolve) => setTimeout(resolve, GLIMPSE_MS));
   return doneAnswer({ state: say().booked, item, by, line });
 }
-
-const GLIMPSE_MS = 16;
 
 /** Sets how much a scan meant; 0 takes it back. */
 async function amend(scan: Scan, amount: number): Promise<Answer> {
