@@ -65,7 +65,6 @@ describe.each(names)('%s', (name) => {
       await keeper.says('.done-list', /1 label printed/);
       expect(printer.received.slice(printed).map(({ copies }) => copies)).toEqual([1]);
       expect(bodyOf(await admin.get<Barcode[]>(`/items/${item.id}/barcodes`))).toHaveLength(1);
-      await keeper.value('document.activeElement.blur()');
       await keeper.press('Enter');
       await keeper.page.waitForFunction(`location.pathname === '/items/${item.id}'`);
     }, 120_000);

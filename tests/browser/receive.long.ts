@@ -82,7 +82,6 @@ describe.each(names)('%s', (name) => {
       expect(bodyOf(await admin.get<Acquisition>(`/acquisitions/${delivery}`)).comment).toBe('order 5531');
 
       // Labels for all of it: one for each pack.
-      await keeper.value('document.activeElement.blur()');
       await keeper.press('l');
       await keeper.seen('.label-orders .row input');
       await keeper.tabTo('.label-orders input');
