@@ -202,9 +202,11 @@ describe.each(names)('%s', (name) => {
       // Both begin at an empty job: one makes the line, the other finds it there.
       for (const scan of [1, 2, 3]) {
         await keeper.page.bringToFront();
+        await keeper.page.waitForFunction('document.hasFocus()');
         await keeper.scan(bolts.text);
         await keeper.answered(new RegExp(`${2 * scan - 1} of ${2 * scan - 1}`));
         await second.bringToFront();
+        await second.waitForFunction('document.hasFocus()');
         await scanOnSecond(bolts.text);
         await second.waitForFunction(`${onSecond}?.includes('${2 * scan}')`);
       }
