@@ -63,6 +63,7 @@ describe.each(names)('%s', (name) => {
       await keeper.answered(/More than is wanted/);
       await expectGood();
       await pressButton(keeper, amountsOf(bolts));
+      await keeper.seen('.amount-form input:focus');
       await keeper.type('x');
       await keeper.press('Enter');
       await keeper.says('.amount-form .fault', /number/);

@@ -118,7 +118,7 @@ describe.each(names)('%s', (name) => {
 
       // Counted down and removed by keys alone.
       await pressButton(keeper, amountsOf(bolts));
-      await keeper.seen('.amount-form');
+      await keeper.seen('.amount-form input:focus');
       await keeper.type('8');
       await keeper.press('Enter');
       await keeper.answered(/Changed[\s\S]*8 of 10/);
