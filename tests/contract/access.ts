@@ -204,4 +204,19 @@ describe('/api/session/settings', () => {
     bodyOf(await client.at(secondUrl).put('/session/settings/x', { value: 1 }));
     expect((await client.get('/session/settings', { 'if-none-match': etag })).status).toBe(200);
   });
+
+  it('are not written over by whoever has not seen the newest: 412, and nothing changed', async () => {
+    const { client } = await aUser();
+    const tagNow = async () => ({ 'if-match': (await client.get('/session/settings')).headers.get('etag') ?? '' });
+    const empty = await tagNow();
+    bodyOf(await client.put('/session/settings/x', { value: 1 }, empty));
+    expectRefusal(await client.at(secondUrl).put('/session/settings/x', { value: 2 }, empty), 412);
+    const first = await tagNow();
+    bodyOf(await client.put('/session/settings/y', { value: 1 }, first));
+    expectRefusal(await client.delete('/session/settings/x', first), 412);
+    expect(await settingsOf(client)).toEqual({ x: 1, y: 1 });
+    bodyOf(await client.delete('/session/settings/x', await tagNow()));
+    bodyOf(await client.put('/session/settings/y', { value: 2 }, { 'if-match': '*' }));
+    expect(await settingsOf(client)).toEqual({ y: 2 });
+  });
 });
