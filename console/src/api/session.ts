@@ -28,8 +28,15 @@ export type LogIn = { username: string; password: string; remember: boolean };
 export async function begin(): Promise<void> {
   language.value = firstKnown(navigator.languages) ?? 'en';
   void readConfig();
+  // At once, as the page shows nothing before both are there.
+  const own = client.get('/api/session/settings').catch(undefinedWhen401);
+  own.catch(() => {
+    // Told below, unless the session is what fails.
+  });
   user.value = await client.get('/api/session').catch(undefinedWhen401);
-  if (user.value) await readSettings();
+  if (!user.value) return;
+  settings.value = (await own) ?? {};
+  chooseLanguage();
 }
 
 /** @throws StockroomError as refused */

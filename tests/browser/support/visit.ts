@@ -18,8 +18,8 @@ export type Visit = {
 const TELL_BREACHES = `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
   console.error('policy: ' + violatedDirective + ' ' + blockedURI + ' ' + sourceFile))`;
 
-/** A browser notes each 401 so. That of whoever is not logged in is an answer as it should be. */
-const NOT_LOGGED_IN = /^Failed to load resource: .* 401 .*\/api\/session$/;
+/** A browser notes each 401 so. Those of whoever is not logged in are answers as they should be. */
+const NOT_LOGGED_IN = /^Failed to load resource: .* 401 .*\/api\/session(\/settings)?$/;
 
 const FOCUS = 'document.activeElement?.outerHTML.slice(0, 160)';
 const TEXT = 'document.body.innerText';
