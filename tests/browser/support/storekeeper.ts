@@ -97,7 +97,7 @@ export async function aStorekeeper(browser: Browser, name: Name, url: string): P
     logIn: async ({ username, password } = { username: 'admin', password: ADMIN_PASSWORD }) => {
       await visitor.seen('#username:focus');
       // Before the log-in nothing listens for a scanner: it is typed as fast as a password manager does.
-      const delay = (await value("document.querySelector('#search') !== null")) ? KEY_MS : 0;
+      const delay = (await value("document.querySelector('#search') !== null")) ? keyMs : 0;
       await page.keyboard.type(username, { delay });
       await press('Tab');
       await page.keyboard.type(password, { delay });
