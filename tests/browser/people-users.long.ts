@@ -7,7 +7,7 @@ import { browser, keeper, useKeeper } from './support/the-keeper.ts';
 
 useStack();
 
-const aName = () => unique('u').slice(0, 10);
+const aName = () => unique('u').slice(0, 10).replace(' ', '.');
 const users = async () => bodyOf(await admin.get<User[]>('/users'));
 const named = async (name: string) => (await users()).find(({ username }) => username === name);
 

@@ -26,6 +26,7 @@ const SMALL_TARGETS = `[...document.querySelectorAll('a, button, input, select, 
 const SIDEWAYS = `document.documentElement.scrollWidth > innerWidth
   ? ['the page is ' + document.documentElement.scrollWidth + ' wide', ...[...document.querySelectorAll('body *')]
       .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 1)
+      .filter((one, _, all) => !all.some((other) => other !== one && one.contains(other)))
       .slice(0, 3).map((one) => one.outerHTML.slice(0, 160))]
   : []`;
 
