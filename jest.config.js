@@ -1,5 +1,5 @@
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tools/jest-environment.cjs',
   roots: ['packages', 'services', 'console', 'deploy', 'tests', 'bench'].map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],

@@ -171,6 +171,17 @@ describe('/api/session/settings', () => {
     expect(await settingsOf(client)).toEqual({ x: 'x'.repeat(4_094) });
   });
 
+  it('have at most 100 names; the hundredth can be set anew, and another in place of one that is gone', async () => {
+    const { client } = await aUser();
+    const put = (name: string) => client.put(`/session/settings/${name}`, { value: 1 });
+    for (let at = 1; at <= 100; at += 1) bodyOf(await put(`name-${at}`));
+    expectRefusal(await put('one-more'), 422);
+    bodyOf(await put('name-100'));
+    expect(Object.keys(await settingsOf(client))).toHaveLength(100);
+    bodyOf(await client.delete('/session/settings/name-1'));
+    bodyOf(await put('one-more'));
+  });
+
   it.each(['a b', 'é', 'x'.repeat(65), 'a$b', 'a%2Fb'])('are 404 under a name such as %s', async (name) => {
     expectRefusal(await admin.put(`/session/settings/${encodeURI(name)}`, { value: 1 }), 404);
     expectRefusal(await admin.delete(`/session/settings/${encodeURI(name)}`), 404);

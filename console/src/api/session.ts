@@ -48,11 +48,14 @@ export async function logIn(body: LogIn): Promise<void> {
   loggedIn = undefined;
 }
 
-/** A session that has ended already is as good. */
+/**
+ * Ends the session; one that has ended already is as good. The page is loaded anew, so that nothing of the person stays
+ * in it; what is set for this device does.
+ * @throws StockroomError when Stockroom does not answer
+ */
 export async function logOut(): Promise<void> {
   await client.delete('/api/session').catch(undefinedWhen401);
-  user.value = undefined;
-  settings.value = {};
+  location.assign(BASE);
 }
 
 /** Lays the log-in over the page. @returns when somebody has logged in */

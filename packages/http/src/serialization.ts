@@ -21,7 +21,14 @@ function asNullable({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }
   Object.assign(jsonSchema, branch, { nullable: true });
 }
 
-/** Fastify's serializer compiler for zod schemas. */
+/** Hundreds of routes' answers, refusals above all, have the same few schemas. */
+const compiled = new WeakMap<z.ZodType, Serialize<unknown>>();
+
+/** Fastify's serializer compiler for zod schemas; each schema is compiled once. */
 export function serializeWithZod({ schema }: { schema: unknown }): Serialize<unknown> {
-  return serializer(schema as z.ZodType);
+  const known = compiled.get(schema as z.ZodType);
+  if (known) return known;
+  const serialize = serializer(schema as z.ZodType);
+  compiled.set(schema as z.ZodType, serialize);
+  return serialize;
 }

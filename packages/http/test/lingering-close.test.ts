@@ -1,5 +1,6 @@
 // Clients that go on sending after they were answered, over real connections.
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
@@ -33,7 +34,7 @@ type Line = {
   socket: Socket;
   /** All that has come. */
   text: () => string;
-  /** What the connection ended with: an error's code, or `closed`. */
+  /** Holds what the connection ended with: an error's code, or `closed`. */
   ended: Promise<string>;
   answered: Promise<void>;
 };
@@ -135,8 +136,14 @@ describe('a client that sends a body that is too large', () => {
     // What both kernels' buffers hold comes on top.
     expect(line.socket.bytesWritten).toBeGreaterThan(LINGER_BYTES);
     expect(line.socket.bytesWritten).toBeLessThan(LINGER_BYTES + 16 * MIB);
-    collectGarbage();
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(LINGER_BYTES / 2);
+    // The collector gives memory back a while after it ran, on a busy machine.
+    const giveUp = Date.now() + 10_000;
+    const held = () => {
+      collectGarbage();
+      return process.memoryUsage().arrayBuffers - before;
+    };
+    while (held() >= LINGER_BYTES / 2 && Date.now() < giveUp) await pause(20);
+    expect(held()).toBeLessThan(LINGER_BYTES / 2);
     expect(bodyOf(line.text())).toEqual(TOO_LARGE);
   });
 

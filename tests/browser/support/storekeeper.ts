@@ -18,7 +18,9 @@ export type Storekeeper = Visit & {
   answered: (words: RegExp) => Promise<string>;
   /** All answers that have stood on the page so far, one after the other. */
   answers: () => Promise<string[]>;
-  logIn: () => Promise<void>;
+  logIn: (who?: { username: string; password: string }) => Promise<void>;
+  /** Replaces what the field with the focus holds. */
+  replace: (text: string) => Promise<void>;
   value: (expression: string) => Promise<unknown>;
 };
 
@@ -90,13 +92,22 @@ export async function aStorekeeper(browser: Browser, name: Name, url: string): P
       }
     },
     answers: async () => (await value('answers')) as string[],
-    logIn: async () => {
+    replace: async (text) => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press('a');
+      await page.keyboard.up('Control');
+      await type(text);
+    },
+    logIn: async ({ username, password } = { username: 'admin', password: ADMIN_PASSWORD }) => {
       await visitor.seen('#username:focus');
-      await type('admin');
+      // Before the log-in nothing listens for a scanner: it is typed as fast as a password manager does.
+      const delay = (await value("document.querySelector('#search') !== null")) ? KEY_MS : 0;
+      await page.keyboard.type(username, { delay });
       await press('Tab');
-      await type(ADMIN_PASSWORD);
+      await page.keyboard.type(password, { delay });
       await press('Enter');
       await visitor.seen('#search');
+      await page.waitForFunction("!document.querySelector('#form')");
     },
   };
 }

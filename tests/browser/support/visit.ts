@@ -39,7 +39,11 @@ export async function visit(browser: Browser): Promise<Visit> {
     seen,
     says: async (selector, text) => {
       const found = `document.querySelector(${JSON.stringify(selector)})`;
-      await page.waitForFunction(`${found}?.checkVisibility() && ${text}.test(${found}.innerText)`);
+      try {
+        await page.waitForFunction(`${found}?.checkVisibility() && ${text}.test(${found}.innerText)`);
+      } catch (cause) {
+        throw new Error(`No ${selector} says ${text}: ${await page.evaluate('document.body.innerText')}`, { cause });
+      }
       return String(await page.evaluate(`${found}.innerText`));
     },
     fill: async (selector, text) => {
