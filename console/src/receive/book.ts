@@ -6,7 +6,7 @@ import { invalidate } from '../api/query.ts';
 import { change, quantity } from '../i18n/numbers.ts';
 import { unknownAnswer } from '../items/answers.ts';
 import type { Item } from '../items/look-up.ts';
-import { type Answer, type Scan, showAnswer, waitingWith } from '../scan/bus.ts';
+import { type Answer, type Scan, showAnswer, waiting, waitingWith } from '../scan/bus.ts';
 import { changeDone, forgetDone, noteDone } from '../shell/done-here.ts';
 import { amendUnknown, noteScan } from '../unknown/unknown-scans.ts';
 import { addition, type Line } from './add-to-line.ts';
@@ -31,17 +31,21 @@ export async function receiveScan(scan: Scan, delivery: number): Promise<Answer>
 }
 
 async function book(scan: Scan, delivery: number): Promise<Answer> {
-  const behind = waitingWith(scan);
   // Each answer is to be seen, if only for a moment: those that were booked together come at once.
   if (begun.has(scan)) await new Promise((resolve) => setTimeout(resolve, GLIMPSE_MS));
-  else begin(together(scan, behind), delivery);
-  for (const next of behind) if (!next.amends) void meaningOf(next);
+  else begin(together(scan, waitingWith(scan)), delivery);
+  // What comes meanwhile is looked up while this is booked.
+  const end = waiting.subscribe(() => {
+    for (const next of waitingWith(scan)) if (!next.amends) void meaningOf(next);
+  });
   try {
     const booked = await begun.get(scan);
     noteScan(scan, { place: placeOf(delivery), isKnown: booked !== undefined, keepsAll: true });
     return booked ? await answerBooked({ scan, delivery, ...booked }) : unknownAnswer(scan.text);
   } catch (error) {
     return refusedAnswer(error);
+  } finally {
+    end();
   }
 }
 

@@ -46,8 +46,20 @@ const meanings = new WeakMap<Scan, Promise<Meant | undefined>>();
 
 /** Asked once for each scan, as early as one likes; it waits for Stockroom as an act does. */
 export function meaningOf(scan: Scan): Promise<Meant | undefined> {
-  const meaning = meanings.get(scan) ?? act(() => meantBy(scan)).result;
+  const meaning = meanings.get(scan) ?? ask(scan);
   meanings.set(scan, meaning);
+  return meaning;
+}
+
+/** Questions that are not answered yet: scans of the same label ask once. */
+const asked = new Map<string, Promise<Meant | undefined>>();
+
+function ask(scan: Scan): Promise<Meant | undefined> {
+  const question = `${scan.source} ${scan.itemId ?? ''} ${scan.text}`;
+  const meaning = asked.get(question) ?? act(() => meantBy(scan)).result;
+  asked.set(question, meaning);
+  const end = () => asked.delete(question);
+  meaning.then(end, end);
   return meaning;
 }
 

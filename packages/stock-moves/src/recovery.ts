@@ -36,7 +36,7 @@ export async function startRecovery<Change extends StockChangeKind>(
   atEnd('publisher', publisher.stop);
   const { durable, subject } = consumers[stock.service];
   const handle = (outcome: Outcome) => settleOutcome(stock, outcome);
-  const consumer = await consume({ broker, durable, subject, schema: stockSettled, handle, log });
+  const consumer = await consume({ broker, durable, subject, schema: stockSettled, handle, log, isOnlyReplica });
   atEnd('consumer', consumer.stop);
   watchEvents(watch, { relay: { depth: () => overdueChanges(stock) }, broker, durable });
   const sweeping = startRounds(() => sweepOrWarn(stock), { everyMs: SWEEP_EVERY_MS, isOnlyReplica });

@@ -49,6 +49,7 @@ await runService(log, async (atEnd, ending) => {
     schema: stockAsked,
     handle: (asked) => applyAsked(batches, asked),
     log,
+    isOnlyReplica: settings.ONLY_REPLICA,
   });
   atEnd('consumer', consumer.stop);
   watchEvents(metrics.watch, { relay, broker, durable });

@@ -39,7 +39,8 @@ export async function scanTenASecond(keeper: Storekeeper, { texts, isAhead }: Pa
   await Promise.all(sent);
   await keeper.page.waitForFunction(`answeredAt.length >= ${texts.length}`).catch(async (cause: unknown) => {
     const answers = await keeper.answers();
-    throw new Error(`${answers.length} of ${texts.length} were answered, last: ${answers.slice(-3)}`, { cause });
+    const states = new Set(answers.map((answer) => answer.split('\n')[1]));
+    throw new Error(`${answers.length} of ${texts.length} were answered: ${[...states]}`, { cause });
   });
   const waitedMs = (await keeper.value(WAITED)) as number[];
   return { tookMs, waitedMs: waitedMs.toSorted((one, other) => one - other) };
