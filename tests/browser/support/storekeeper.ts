@@ -25,19 +25,20 @@ export type Storekeeper = Visit & {
 };
 
 // A busy machine is slower than a scanner, which is told as for a slow wedge; people are slower still.
-const SLOW_WEDGE = `if (!localStorage.getItem('stockroom.scanner'))
+const SLOW_WEDGE = `if (origin !== 'null' && !localStorage.getItem('stockroom.scanner'))
   localStorage.setItem('stockroom.scanner', JSON.stringify({ withinMs: 100 }))`;
 const KEY_MS = 130;
 /** Nobody sees a scan and presses a key sooner. The keys of a scan are dated a little ahead of the clock. */
 const AFTER_SCAN_MS = 600;
 const MOST_TABS = 120;
 
-// A page whose browser has the focus in its own bars keeps its active element.
-const WAY_TO = `(selector) => {
+// A page whose browser has the focus in its own bars keeps its active element. Of several, the first one is reached.
+const WAY_TO = `(selector, last) => {
   const at = document.activeElement;
-  if (document.hasFocus() && at?.matches(selector)) return 'there';
-  const isBefore = (one) => at.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_PRECEDING;
   const all = [...document.querySelectorAll(selector)];
+  const isOne = document.hasFocus() && at?.matches(selector);
+  if (isOne) return last === 'back' && all.length > 1 ? 'back' : 'there';
+  const isBefore = (one) => at.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_PRECEDING;
   return at && all.length > 0 && all.every(isBefore) ? 'back' : 'on';
 }`;
 
@@ -77,8 +78,9 @@ export async function aStorekeeper(browser: Browser, name: Name, url: string): P
     press,
     value,
     tabTo: async (selector) => {
+      let way: unknown;
       for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-        const way = await value(`(${WAY_TO})(${JSON.stringify(selector)})`);
+        way = await value(`(${WAY_TO})(${JSON.stringify(selector)}, ${JSON.stringify(way)})`);
         if (way === 'there') return;
         if (way === 'back') await page.keyboard.down('Shift');
         await page.keyboard.press('Tab');
