@@ -25,7 +25,7 @@ function lookUnlessBusy(): () => void {
     last = now;
     if (!isQuiet || now - collected.atMs < WORKED_MS) return;
     if (process.memoryUsage.rss() < collected.bytes + GROWN_BYTES) return;
-    // Another collection than this one gives next to nothing back to the system.
+    // Another collection than this one gives next to nothing back to the system. It also forgets optimised code.
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     last = cpuMs();
     collected = { atMs: last, bytes: process.memoryUsage.rss() };
