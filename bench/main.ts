@@ -6,11 +6,14 @@ import { startFloors } from './floors/floors.ts';
 import { startFilled } from './machine/filled.ts';
 import type { System } from './machine/system.ts';
 import { asText, reportOf } from './report.ts';
-import { receive, receiveInOneCall } from './rows/acquisitions.ts';
+import { receive } from './rows/acquisitions.ts';
 import { consoleRows } from './rows/console.ts';
 import type { Bench } from './rows/context.ts';
+import { countedActs } from './rows/counts.ts';
+import { idleRows } from './rows/idle.ts';
 import { labelRows } from './rows/labels.ts';
 import { listRows } from './rows/list.ts';
+import { jobs, receiveInOneCall } from './rows/one-call.ts';
 import { pageRows } from './rows/pages.ts';
 import { readItem } from './rows/read-item.ts';
 import type { Row } from './rows/row.ts';
@@ -30,6 +33,7 @@ const forAll: Record<string, (bench: Bench) => Promise<Row[]>> = {
   close: closeOutbound,
   receive,
   receipt: receiveInOneCall,
+  job: jobs,
   search: searchRows,
   list: listRows,
   labels: labelRows,
@@ -43,7 +47,9 @@ const rows: Row[] = [];
 if (settings.only.test('start')) rows.push(startRow(await startsOf(settings, 0), { size: 0, most: 5 }));
 for (const [index, size] of settings.sizes.entries())
   rows.push(...(await measure(settings, { size, isFirst: index === 0 })));
-const report = reportOf(rows, settings.rounds);
+if (settings.only.test('idle')) rows.push(...(await idleRows()));
+const counts = settings.only.test('counts') ? await countedActs() : [];
+const report = reportOf({ rows, counts, rounds: settings.rounds });
 process.stdout.write(`${asText(report)}\n`);
 if (settings.json) await writeFile(settings.json, `${JSON.stringify(report, undefined, 2)}\n`);
 if (!settings.keep) await rm(settings.folder, { recursive: true });

@@ -1,18 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
+import type { CountedAct } from '../tests/support/costs/acts.ts';
 import type { Spread } from './machine/rounds.ts';
 import type { Row } from './rows/row.ts';
 
-export type Report = { commit: string; node: string; machine: string; load: number; rounds: number; rows: Row[] };
+type Measured = { rows: Row[]; counts: CountedAct[]; rounds: number };
 
-export function reportOf(rows: Row[], rounds: number): Report {
+export type Report = Measured & { commit: string; node: string; machine: string; load: number };
+
+export function reportOf(measured: Measured): Report {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`;
-  return { commit, node: process.version, machine, load: loadavg()[1] ?? 0, rounds, rows };
+  return { commit, node: process.version, machine, load: loadavg()[1] ?? 0, ...measured };
 }
 
 /** The report as Markdown, as docs/performance.md has it. */
-export function asText({ commit, node, machine, load, rounds, rows }: Report): string {
+export function asText({ commit, node, machine, load, rounds, rows, counts }: Report): string {
   return [
     `Measured at ${commit}, Node ${node}, ${machine}, load ${load.toFixed(1)}, medians of ${rounds} rounds.`,
     '',
@@ -32,6 +35,10 @@ export function asText({ commit, node, machine, load, rounds, rows }: Report): s
         return `| ${name} | ${Math.round(rate.median)} (${Math.round(rate.least)}–${Math.round(rate.most)}) | ${times} | ${cpu.join(', ')} |`;
       }),
     ),
+    '',
+    '| act of a lone client | waits for the disk | gRPC calls | database commands |',
+    '|---|---|---|---|',
+    ...counts.map(({ act, waits, calls, commands }) => `| ${act} | ${waits} | ${calls} | ${commands} |`),
     '',
   ].join('\n');
 }

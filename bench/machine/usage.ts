@@ -1,6 +1,6 @@
 // The CPU and memory of a process, as Linux tells them.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Process ids by the name in the table. */
 export type Processes = Record<string, number>;
@@ -14,6 +14,15 @@ export function cpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
+/** The same of the threads that live now, in nanoseconds: what an idle process uses in seconds is less than a tick. */
+export function cpuNs(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const times = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  );
+  return times.reduce((sum, time) => sum + time, 0);
+}
+
 export const cpuOf = (processes: Processes): Record<string, number> =>
   Object.fromEntries(Object.entries(processes).map(([name, pid]) => [name, cpuMs(pid)]));
 
@@ -24,6 +33,12 @@ function memoryMb(pid: number, line: 'VmHWM' | 'VmRSS'): number {
 
 export const peakMb = (pid: number): number => memoryMb(pid, 'VmHWM');
 export const residentMb = (pid: number): number => memoryMb(pid, 'VmRSS');
+
+/** The part of the memory that is the process's own, and its share of what others have in their memory too (PSS). */
+export function proportionalMb(pid: number): number {
+  const found = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'));
+  return Number(found?.[1] ?? 0) / 1024;
+}
 
 /** Lets the peak begin anew from what is resident now. */
 export function forgetPeak(pid: number): void {

@@ -1,4 +1,4 @@
-// What each part needs to run, so that one part is started with what it calls and no more.
+// The parts that each part needs to run, so that one part is started with what it calls and no more.
 import { calledBy, type ServiceName, serviceNames } from '../../deploy/local/src/service-settings.ts';
 
 export type Part = ServiceName | 'console';

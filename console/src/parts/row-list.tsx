@@ -4,7 +4,7 @@ import { VirtualList } from './virtual-list.tsx';
 
 type Key = string | number;
 
-/** What a row is told: its controls take `tabIndex`, and the first of them `data-start`. */
+/** Describes what a row is told: its controls take `tabIndex`, and the first of them `data-start`. */
 export type RowFocus = { tabIndex: 0 | -1 };
 
 export type RowListProps<Entry> = {
@@ -28,26 +28,29 @@ export function RowList<Entry>(props: RowListProps<Entry>) {
   const { entries, keyOf, label, render, rowHeight = 60, controls } = props;
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<Key | undefined>();
-  const wanted = useRef<Key | undefined>(undefined);
-  // The row may be the current one already, and have lost the focus.
-  const [, draw] = useState(0);
+  // Another object each time: the row may be the current one already, and have lost the focus.
+  const [wanted, setWanted] = useState<{ key: Key } | undefined>();
+  const isWanted = useRef(false);
   const place = Math.max(
     0,
     entries.findIndex((entry) => keyOf(entry) === at),
   );
 
+  // From the drawing on that knows of it: one before may still show what the row was.
   useEffect(() => {
-    if (wanted.current === undefined) return;
+    isWanted.current = wanted !== undefined;
+  }, [wanted]);
+  useEffect(() => {
+    if (!isWanted.current) return;
     const start = box.current?.querySelector<HTMLElement>('[data-at] [data-start]');
     if (!start) return;
-    wanted.current = undefined;
+    isWanted.current = false;
     start.scrollIntoView({ block: 'nearest' });
     start.focus();
   });
   const focusRow = (key: Key) => {
-    wanted.current = key;
     setAt(key);
-    draw((times) => times + 1);
+    setWanted({ key });
   };
   if (controls) controls.current = { focusRow };
 

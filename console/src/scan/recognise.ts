@@ -13,7 +13,7 @@ import {
 } from './run.ts';
 import { type ScannerSettings, SURELY_A_SCANNER } from './scanner-settings.ts';
 
-/** What is to be done to the page. The order matters. */
+/** Describes what is to be done to the page. The order matters. */
 export type Effect =
   /** The event is the scanner's: the browser and the page must not act on it. */
   | { kind: 'keep' }
@@ -147,9 +147,17 @@ function takeAltDigit(state: Recogniser, stroke: KeyStroke, digit: string, setti
 
 /** Arrows, Escape, Ctrl and what is no character: nothing of a scan, but a scan's while one is under way. */
 function takeOther(state: Recogniser, stroke: KeyStroke, settings: ScannerSettings): Step {
+  // A scanner of another layout than is set: by its keys that one is found.
+  if (isCharacter(stroke) && isInTime(state.run, stroke.time, settings))
+    return takeCharacter(state, stroke, { says: 'text', text: '', dead: false }, settings);
   const isScanning =
     state.run !== undefined && isLongEnough(state.run.presses) && isInTime(state.run, stroke.time, settings);
   return isScanning ? keep({ state, effects: [] }, stroke) : endRun(state, { isBroken: true });
+}
+
+/** Whether the key writes something on this device, though nothing in the layout that the scanner is said to have. */
+function isCharacter({ key, ctrl, alt }: KeyStroke): boolean {
+  return (key === 'Dead' || [...key].length === 1) && (!ctrl || alt);
 }
 
 function afterModifier(state: Recogniser, { time }: KeyStroke, settings: ScannerSettings): Recogniser {
@@ -230,7 +238,7 @@ function typedEffects({ presses, target }: Run): Effect[] {
   return target === 'page' && strokes.length > 0 ? [{ kind: 'typed', strokes }] : [];
 }
 
-/** What the person's own keyboard writes with this key. */
+/** Gives what the person's own keyboard writes with this key. */
 function ownText(stroke: KeyStroke | undefined): string {
   return stroke && [...stroke.key].length === 1 ? stroke.key : '';
 }

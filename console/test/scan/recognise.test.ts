@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { detectLayout, LABEL_PARTS } from '../../src/scan/detect-layout.ts';
 import type { ScanEvent, TargetKind } from '../../src/scan/key-events.ts';
 import { LAYOUT_NAMES, type LayoutName } from '../../src/scan/layouts.ts';
 import { DEFAULT_SCANNER } from '../../src/scan/scanner-settings.ts';
@@ -19,6 +20,20 @@ describe('a burst of keys', () => {
         `x${PRINTABLE}x`,
       ]);
   });
+
+  it.each(pairs)(
+    'of a scanner set to %s on a host with %s has all the keys by which the layout is found',
+    (layout, host) => {
+      for (const part of LABEL_PARTS) {
+        const scans = effectsOf(keysOfScan(part, { ...A_SCANNER, layout, host })).filter(({ kind }) => kind === 'scan');
+        const found = scans.flatMap((effect) =>
+          effect.kind === 'scan' ? detectLayout(effect.scan.strokes, part) : [],
+        );
+        expect(scans).toHaveLength(1);
+        expect(found).toContainEqual({ layout, hostLayout: undefined, minds: 'nothing' });
+      }
+    },
+  );
 
   it('is one scan, at 5 to 50 ms a key, with and without an end, wherever the focus is', () => {
     const aScanner = fc.record({

@@ -20,6 +20,7 @@ export type ServerState = {
   isLocal: boolean;
   startedAt: number;
   connections(): number;
+  onCommand: ((name: string, body: Doc) => void) | undefined;
 };
 
 /** One command that is being run. */

@@ -26,6 +26,8 @@ export type ServerOptions = {
   onStore?: (store: Store) => void;
   /** Measurements bring one of their own. */
   disk?: Disk;
+  /** Gets every command that comes, for measurements. */
+  onCommand?: ServerState['onCommand'];
 };
 
 export type Server = { url: string; close(): Promise<void> };
@@ -44,6 +46,7 @@ export async function startServer({
   ttlMs = TTL_MS,
   onStore,
   disk,
+  onCommand,
 }: ServerOptions): Promise<Server> {
   const store = openStore({ directory, isGrouped, ...(disk && { disk }) });
   onStore?.(store);
@@ -60,6 +63,7 @@ export async function startServer({
     isLocal: member === undefined,
     startedAt: Date.now(),
     connections: () => clients.size,
+    onCommand,
   };
   let lastConnection = 0;
   const listener = createServer((socket) => {

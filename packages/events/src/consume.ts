@@ -24,6 +24,8 @@ export type ConsumeOptions<Schema extends z.ZodType> = {
   handle: (event: z.infer<Schema>) => Promise<void>;
   log: EventLog;
   onDead?: (letter: DeadLetter) => void;
+  /** Whether this process is alone with its database: then a sweep finds there what no event tells, and questions may be rare. */
+  isOnlyReplica?: boolean | undefined;
   /** Events of this process at work at once. */
   parallel?: number;
   /** How long an event that failed once waits for its next try; twice as long after each further one. */
@@ -46,6 +48,8 @@ const LONGEST_REASON = 2_000;
 
 /** A question for events that a broker lost together with the stream is noticed after half as long again. */
 const ASK_AGAIN_MS = 5_000;
+/** A question keeps three processes awake: the broker tells every half of its time that it is still heard. */
+const ASK_AGAIN_ALONE_MS = 30_000;
 
 const ACK_WAIT_MS = 30_000;
 const FIRST_DELAY_MS = 100;
@@ -59,7 +63,7 @@ const LONGEST_DELAY_MS = 2_000;
 export async function consume<Schema extends z.ZodType>(
   options: ConsumeOptions<Schema>,
 ): Promise<{ stop: () => Promise<void> }> {
-  const { durable, log, parallel = 16 } = options;
+  const { durable, log, isOnlyReplica, parallel = 16 } = options;
   const underWay = new Set<Promise<void>>();
   const failures: Failures = new Map();
   let ended = false;
@@ -73,7 +77,7 @@ export async function consume<Schema extends z.ZodType>(
         messages = await consumer.consume({
           max_messages: parallel * 2,
           abort_on_missing_resource: true,
-          expires: ASK_AGAIN_MS,
+          expires: isOnlyReplica ? ASK_AGAIN_ALONE_MS : ASK_AGAIN_MS,
         });
         // A stop in the meantime had nothing to close yet.
         if (ended) messages.stop();

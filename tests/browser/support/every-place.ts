@@ -62,7 +62,7 @@ export async function everyPlace(): Promise<Record<string, string[]>> {
     if (!places[route] && route.includes(':')) throw new Error(`every-place.ts names no page of ${route}.`);
     places[route] ??= [route];
   }
-  return { ...places, 'no page': ['/nothing/is/here'] };
+  return places;
 }
 
-export const patterns: readonly string[] = [...routes, 'no page'];
+export const patterns: readonly string[] = routes;

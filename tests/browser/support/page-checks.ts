@@ -26,6 +26,7 @@ const SMALL_TARGETS = `[...document.querySelectorAll('a, button, input, select, 
 const SIDEWAYS = `document.documentElement.scrollWidth > innerWidth
   ? ['the page is ' + document.documentElement.scrollWidth + ' wide', ...[...document.querySelectorAll('body *')]
       .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 1)
+      .filter((one, _, all) => !all.some((other) => other !== one && one.contains(other)))
       .slice(0, 3).map((one) => one.outerHTML.slice(0, 160))]
   : []`;
 
@@ -62,8 +63,8 @@ async function showWhole(page: Page): Promise<() => Promise<void>> {
 }
 
 /** What axe objects to. */
-export async function objections(page: Page, scheme: Scheme): Promise<string[]> {
-  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+export async function objections(page: Page, scheme?: Scheme): Promise<string[]> {
+  if (scheme) await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);
   const putBack = await showWhole(page);
   await page.waitForFunction('document.getAnimations().length === 0');

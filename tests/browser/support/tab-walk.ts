@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
 /**
- * What Tab should reach: everything that can be used, to be seen and not behind a dialog. Of radio buttons that belong
+ * Tab should reach everything that can be used, to be seen and not behind a dialog. Of radio buttons that belong
  * together only the chosen one is a stop, and the rest of a list is reached by arrows.
  */
 const MARK_STOPS = `(() => {
@@ -26,10 +26,13 @@ const HERE = `(() => {
   const isSeen = boxes.some(({ left, top, width, height }) =>
     [0.1, 0.5, 0.9].some((x) => [0.1, 0.5, 0.9].some((y) => isHit(left + width * x, top + height * y))));
   const isMarked = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-  return { stop: one.dataset.stop, html: one.outerHTML.slice(0, 160), isSeen, isMarked };
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const above = document.elementFromPoint(left + width / 2, top + height / 2)?.outerHTML.slice(0, 160);
+  const place = [left, top, width, height].map(Math.round) + ' of ' + innerWidth + ' × ' + innerHeight;
+  return { stop: one.dataset.stop, html: one.outerHTML.slice(0, 160), isSeen, isMarked, above, place };
 })()`;
 
-type Here = { stop?: string; html: string; isSeen: boolean; isMarked: boolean };
+type Here = { stop?: string; html: string; isSeen: boolean; isMarked: boolean; above?: string; place: string };
 
 const MOST_TABS = 400;
 
@@ -44,7 +47,7 @@ export async function faultsOfTabWalk(page: Page): Promise<string[]> {
     const here = (await page.evaluate(HERE)) as Here | undefined;
     if (!here) continue;
     if (here.stop !== undefined) reached.add(Number(here.stop));
-    if (!here.isSeen) faults.add(`has the focus and is hidden: ${here.html}`);
+    if (!here.isSeen) faults.add(`has the focus at ${here.place} and is hidden by ${here.above}: ${here.html}`);
     if (!here.isMarked) faults.add(`has the focus and does not show it: ${here.html}`);
   }
   for (const [place, html] of stops.entries()) if (!reached.has(place)) faults.add(`not reached by Tab: ${html}`);

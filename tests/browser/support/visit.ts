@@ -18,8 +18,11 @@ export type Visit = {
 const TELL_BREACHES = `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
   console.error('policy: ' + violatedDirective + ' ' + blockedURI + ' ' + sourceFile))`;
 
-/** A browser notes each 401 so. That of whoever is not logged in is an answer as it should be. */
-const NOT_LOGGED_IN = /^Failed to load resource: .* 401 .*\/api\/session$/;
+/** A browser notes each 401 so. Those of whoever is not logged in are answers as they should be. */
+const NOT_LOGGED_IN = /^Failed to load resource: .* 401 .*\/api\/session(\/settings)?$/;
+
+const FOCUS = 'document.activeElement?.outerHTML.slice(0, 160)';
+const TEXT = 'document.body.innerText';
 
 export async function visit(browser: Browser): Promise<Visit> {
   const context = await browser.createBrowserContext();
@@ -33,13 +36,27 @@ export async function visit(browser: Browser): Promise<Visit> {
   page.on('pageerror', (error) => heard.push(String(error)));
   await page.evaluateOnNewDocument(TELL_BREACHES);
 
-  const seen = async (selector: string) => (await page.waitForSelector(selector, { visible: true })) as ElementHandle;
+  const failed = async (what: string, cause: unknown) =>
+    new Error(`${what} at ${page.url()}, the focus at ${await page.evaluate(FOCUS)}: ${await page.evaluate(TEXT)}`, {
+      cause,
+    });
+  const seen = async (selector: string) => {
+    try {
+      return (await page.waitForSelector(selector, { visible: true })) as ElementHandle;
+    } catch (cause) {
+      throw await failed(`No ${selector} is seen`, cause);
+    }
+  };
   return {
     page,
     seen,
     says: async (selector, text) => {
       const found = `document.querySelector(${JSON.stringify(selector)})`;
-      await page.waitForFunction(`${found}?.checkVisibility() && ${text}.test(${found}.innerText)`);
+      try {
+        await page.waitForFunction(`${found}?.checkVisibility() && ${text}.test(${found}.innerText)`);
+      } catch (cause) {
+        throw await failed(`No ${selector} says ${text}`, cause);
+      }
       return String(await page.evaluate(`${found}.innerText`));
     },
     fill: async (selector, text) => {

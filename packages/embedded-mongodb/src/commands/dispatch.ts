@@ -44,6 +44,7 @@ function contextOf(state: ServerState, { connection, isConnected, body, sections
   const [name] = Object.keys(body);
   if (name === undefined || typeof body.$db !== 'string')
     throw new CommandError(9, 'A command needs a name and a $db.');
+  state.onCommand?.(name, body);
   checkConcerns(body);
   const command = commands.get(name);
   if (command) refuseUnknownFields(body, name, command.fields);

@@ -43,7 +43,7 @@ function create<Answer>(
   call: WriteCall,
   answerOf: (added: BarcodeMessage[]) => Answer,
 ): Promise<Written<Answer>> {
-  // What was generated is used again when the barcodes are decided anew, so that no number is skipped.
+  // Generated numbers are used again when the barcodes are decided anew, so that no number is skipped.
   const generated = new Set<string>();
   const decide = async () => {
     const { writes, answer } = await decideBarcodes(deps, asked, generated);
@@ -67,12 +67,15 @@ export async function decideBarcodes(
   const countBefore = await items.barcodesAdded(itemId);
   if (countBefore === undefined) throw noSuchItem(itemId);
   const texts = new Set(bodies.flatMap(({ text }) => text ?? []));
-  const taken = await barcodes.taken([...texts, ...generated]);
+  const [taken, siblings] = await Promise.all([
+    barcodes.taken([...texts, ...generated]),
+    barcodes.siblings({ itemId }),
+  ]);
   checkEntries(sentAs, bodies, ({ text }) => {
     if (text !== undefined && taken.has(text)) throw barcodeIsTaken(text);
   });
   const withMain = bodies.map((body) => ({ ...body, main: body.text === undefined || hasForm(form, body.text) }));
-  const decided = decideMasters(withMain, await barcodes.siblings({ itemId }), sentAs);
+  const decided = decideMasters(withMain, siblings, sentAs);
 
   for (const text of generated) if (taken.has(text)) generated.delete(text);
   const wanted = { count: bodies.length - texts.size, except: texts };

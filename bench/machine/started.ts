@@ -1,0 +1,82 @@
+// Stockroom as a user starts it: the supervisor with all that it starts, in a folder that is new.
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { compiledOnce } from '../../deploy/local/src/compiled.ts';
+import { freePorts } from '../../deploy/local/src/ports.ts';
+import { waitUntilReady } from '../../deploy/local/src/ready.ts';
+import { logIn } from './log-in.ts';
+import { PASSWORD } from './system.ts';
+import { cpuNs, proportionalMb } from './usage.ts';
+
+export type Started = {
+  origin: string;
+  /** Sent with every request: a token. */
+  logIn: () => Promise<Record<string, string>>;
+  /** Milliseconds of CPU a second, by process. */
+  cpu: (seconds: number) => Promise<Record<string, number>>;
+  /** Memory in MB (PSS: what processes share is divided among them), by process. */
+  memory: () => Promise<Record<string, number>>;
+  stop: () => Promise<void>;
+};
+
+const START = fileURLToPath(new URL('../../deploy/local/src/start.ts', import.meta.url));
+
+/** Starts it and waits until it is ready. */
+export async function startAsUsers(): Promise<Started> {
+  const folder = await mkdtemp(join(tmpdir(), 'stockroom-idle-'));
+  const [port = 0] = await freePorts(1);
+  const env = { ...process.env, ...compiledOnce, DATA_DIR: folder, PORT: String(port), ADMIN_PASSWORD: PASSWORD };
+  const supervisor = spawn(process.execPath, [START], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise<void>((resolve) => supervisor.once('exit', () => resolve()));
+  const pids = () => withDescendants(supervisor.pid ?? 0);
+  const stop = async () => {
+    supervisor.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true });
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  await waitUntilReady(`${origin}/readyz`).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return {
+    origin,
+    stop,
+    logIn: () => logIn({ origin, password: PASSWORD }),
+    cpu: async (seconds) => {
+      const processes = await pids();
+      const before = processes.map(cpuNs);
+      const began = performance.now();
+      await pause(seconds * 1_000);
+      const took = (performance.now() - began) / 1_000;
+      const used = processes.map((pid, at) => (cpuNs(pid) - (before[at] ?? 0)) / 1e6 / took);
+      return byName(processes, used);
+    },
+    memory: async () => {
+      const processes = await pids();
+      return byName(processes, processes.map(proportionalMb));
+    },
+  };
+}
+
+async function withDescendants(pid: number): Promise<number[]> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
+  return [pid, ...(await Promise.all(children.map(withDescendants))).flat()];
+}
+
+async function byName(pids: number[], values: number[]): Promise<Record<string, number>> {
+  const names = await Promise.all(pids.map(nameOf));
+  return Object.fromEntries(names.map((name, at) => [name, values[at] ?? 0]));
+}
+
+/** The service, or what else the command line tells. */
+async function nameOf(pid: number): Promise<string> {
+  const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');
+  const [, service, part] =
+    /services\/(\w+)\/src|(embedded-mongodb|nats\/main\.ts|nats-server|start\.ts)/.exec(command) ?? [];
+  return service ?? part ?? String(pid);
+}
