@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export DEBIAN_FRONTEND=noninteractive STORAGE_DRIVER=overlay BUILDAH_ISOLATION=chroot
-SERVICES="catalog works acquisitions labels gateway"
+SERVICES=$(ls services)
 AUTHORITIES=/etc/ssl/certs/ca-certificates.crt
 BASE=localhost/stockroom-base:$(node_modules/node/bin/node --version)
 work=$(mktemp -d)

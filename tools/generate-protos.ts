@@ -1,13 +1,14 @@
 // Writes packages/rpc/src/generated from protos/; with --check, fails when what is committed differs.
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const target = 'packages/rpc/src/generated';
 const check = process.argv.includes('--check');
-const output = check ? mkdtempSync(join(tmpdir(), 'protos-')) : target;
-if (!check) rmSync(target, { recursive: true, force: true });
+// A proto that cannot be read leaves the types as they were.
+const output = mkdtempSync(join(tmpdir(), 'protos-'));
+process.once('exit', () => rmSync(output, { recursive: true }));
 
 execFileSync(
   'node_modules/.bin/proto-loader-gen-types',
@@ -28,11 +29,13 @@ if (check) {
   const different = [...new Set([...listing(output), ...listing(target)])].filter(
     (file) => read(join(output, file)) !== read(join(target, file)),
   );
-  rmSync(output, { recursive: true, force: true });
   if (different.length > 0) {
     console.error(`Out of date, run npm run protos:\n${different.join('\n')}`);
     process.exit(1);
   }
+} else {
+  rmSync(target, { recursive: true, force: true });
+  cpSync(output, target, { recursive: true });
 }
 
 function read(file: string): string | undefined {

@@ -27,8 +27,14 @@ function asRoot() {
   return adminOf(address);
 }
 
+/** Those whose password the environment has: each has a database. */
+function services() {
+  const names = Object.keys(process.env).flatMap((name) => /^([A-Z]+)_PASSWORD$/.exec(name)?.[1].toLowerCase() ?? []);
+  return names.filter((name) => name !== 'root');
+}
+
 function makeUsers(admin) {
-  for (const service of ['gateway', 'catalog', 'works', 'acquisitions']) {
+  for (const service of services()) {
     const roles = [{ role: 'readWrite', db: `stockroom_${service}` }];
     const isKnown = admin.adminCommand({ usersInfo: service }).users.length > 0;
     const command = isKnown ? { updateUser: service } : { createUser: service };

@@ -13,7 +13,8 @@ trap 'rm -f "$new"' EXIT
 [ ! -s "$new" ] || [ -z "$(tail -c 1 "$new")" ] || echo >>"$new"
 
 made=0
-for name in MONGODB_{ROOT,GATEWAY,CATALOG,WORKS,ACQUISITIONS}_PASSWORD NATS_{CATALOG,WORKS,ACQUISITIONS,DEAD_LETTERS}_PASSWORD; do
+# Those that compose.yaml wants.
+for name in $(grep -o '[A-Z_]*_PASSWORD:?' "$(dirname "$0")/compose.yaml" | tr -d ':?' | sort -u); do
   if grep -q "^$name=." "$new"; then continue; fi
   # A letter first: nats-server would read digits with an "e" among them as a number.
   echo "$name=p$(openssl rand -hex 24)" >>"$new"

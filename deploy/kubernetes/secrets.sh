@@ -53,12 +53,13 @@ for service in gateway catalog works acquisitions; do
   mongodb_password=$(password) nats_password=$(password)
   mongodb+=("$service-password" "$mongodb_password")
   keys=(mongodb-url "mongodb://$service:$mongodb_password@$(hosts mongodb 27017 '')/?$mongodb_options")
-  if [ "$service" = gateway ]; then
-    keys+=(admin-password "$(password)")
-  else
-    broker+=("$service-password" "$nats_password")
-    keys+=(nats-url "$(hosts nats 4222 "$nats://$service:$nats_password@")")
-  fi
+  case "$service" in
+    gateway) keys+=(admin-password "$(password)") ;;
+    catalog | works | acquisitions)
+      broker+=("$service-password" "$nats_password")
+      keys+=(nats-url "$(hosts nats 4222 "$nats://$service:$nats_password@")")
+      ;;
+  esac
   secret "stockroom-$service" "${keys[@]}"
 done
 secret stockroom-mongodb "${mongodb[@]}"

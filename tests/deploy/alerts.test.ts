@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { ROOT } from './support/render.ts';
+import { serviceNames } from './support/services.ts';
 
 const RULES = join(ROOT, 'deploy/monitoring/alerts.yaml');
-const PARTS = ['gateway', 'catalog', 'works', 'acquisitions', 'labels'];
 
 const isAsked = process.env.CI || spawnSync('promtool', ['--version']).error === undefined;
 if (!isAsked) process.stderr.write('Left out: tests of the alert rules; they need promtool (.ci/promtool.sh)\n');
@@ -49,7 +49,7 @@ function wrongOf({ alert, time, series, fired }: Look): string {
 const page = (labels: Record<string, string> = {}) => ({ severity: 'page', ...labels });
 const ticket = (labels: Record<string, string> = {}) => ({ severity: 'ticket', ...labels });
 const up = (more: Series): Series => ({
-  ...Object.fromEntries(PARTS.map((job) => [`up{job="${job}",instance="a"}`, '1x60'])),
+  ...Object.fromEntries(serviceNames.map((job) => [`up{job="${job}",instance="a"}`, '1x60'])),
   ...more,
 });
 const http = (labels: string) => `stockroom_http_request_duration_seconds_count{job="gateway",${labels}}`;

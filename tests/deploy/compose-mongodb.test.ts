@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { ROOT } from './support/render.ts';
+import { readersOf } from './support/services.ts';
 
 const script = readFileSync(join(ROOT, 'deploy/compose/mongodb-setup.js'), 'utf8');
-const services = ['gateway', 'catalog', 'works', 'acquisitions'];
+const services = readersOf('MONGODB_URL');
 
 type User = { pwd: string; roles: unknown };
 type Command = Record<string, unknown>;

@@ -15,35 +15,39 @@ type Place = {
 };
 
 const word = (service: string) => new RegExp(`\\b${service}\\b`);
-const inList = (service: string) => new RegExp(`[[|(' "]${service}[\\]|,)'" ;]`);
+const address = (service: string) => new RegExp(`\\b${service.toUpperCase()}_(ADDRESS|URL)\\b`);
+/** It asks the others. */
 const gatewayAsks = ['gateway'];
 
 const places: Place[] = [
   { file: 'CODEOWNERS', as: (service) => new RegExp(`^/services/${service}/ `, 'm') },
   { file: 'README.md', as: word },
+  { file: 'docs/architecture.md', as: word },
+  { file: 'package-lock.json', as: (service) => new RegExp(`"node_modules/@stockroom/${service}"`) },
   { file: 'tsconfig.json', as: (service) => new RegExp(`"services/${service}"`) },
-  { file: 'tests/deploy/support/services.ts', as: (service) => new RegExp(`^ {2}${service}: `, 'm') },
   {
     file: 'packages/rpc/src/load.ts',
     as: (service) => new RegExp(`stockroom\\.${service}\\.v1`),
     butFor: ['gateway', 'labels'],
   },
   { file: 'packages/events/src/permissions.ts', as: word, reading: 'NATS_URL' },
-  { file: 'services/gateway/src/main.ts', as: word, butFor: gatewayAsks },
-  { file: 'services/gateway/src/routes/health.ts', as: word, butFor: gatewayAsks },
-  { file: 'deploy/local/src/parts.ts', as: word },
-  { file: 'deploy/local/src/read-settings.ts', as: word },
-  { file: 'deploy/local/src/inner.ts', as: word, reading: 'LISTEN' },
-  { file: 'tools/dev/parts.ts', as: word },
-  { file: '.ci/images.sh', as: inList },
+  { file: 'services/gateway/src/settings.ts', as: address, butFor: gatewayAsks },
+  { file: 'services/gateway/src/clients/services.ts', as: word, butFor: gatewayAsks },
+  { file: 'services/gateway/src/describe.ts', as: address, butFor: gatewayAsks },
+  { file: 'services/gateway/test/support/gateway.ts', as: address, butFor: gatewayAsks },
+  { file: 'deploy/local/src/service-settings.ts', as: (service) => new RegExp(`^ {2}${service}: `, 'm') },
+  { file: 'deploy/local/tsconfig.json', as: (service) => new RegExp(`services/${service}"`) },
   { file: 'deploy/compose/compose.yaml', as: (service) => new RegExp(`^ {2}${service}:$`, 'm') },
-  { file: 'deploy/compose/mongodb-setup.js', as: inList, reading: 'MONGODB_URL' },
-  { file: 'deploy/kubernetes/base/kustomization.yaml', as: (service) => new RegExp(`- ${service}\\.yaml`) },
+  { file: 'tests/deploy/compose/stand-ins.yaml', as: (service) => new RegExp(`^ {2}${service}: `, 'm') },
+  {
+    file: 'deploy/kubernetes/base/kustomization.yaml',
+    as: (service) => new RegExp(`- ${service}\\.yaml[^]*/${service},`),
+  },
+  { file: 'deploy/kubernetes/base/gateway.yaml', as: address, butFor: gatewayAsks },
   { file: 'deploy/kubernetes/base/network.yaml', as: (service) => new RegExp(`name: ${service}$`, 'm') },
   { file: 'deploy/kubernetes/base/prepare.yaml', as: word, reading: 'MONGODB_URL' },
+  { file: 'deploy/kubernetes/base/prepare-settings.yaml', as: word, reading: 'MONGODB_URL' },
   { file: 'deploy/kubernetes/secrets.sh', as: word, reading: 'MONGODB_URL' },
-  { file: 'deploy/kubernetes/images.sh', as: word },
-  { file: 'deploy/kubernetes/servers/mongodb-setup.js', as: inList, reading: 'MONGODB_URL' },
   { file: 'deploy/kubernetes/servers/nats-users.conf', as: word, reading: 'NATS_URL' },
   {
     file: 'deploy/kubernetes/servers/nats.yaml',
@@ -51,14 +55,6 @@ const places: Place[] = [
     reading: 'NATS_URL',
   },
   { file: 'deploy/kubernetes/servers/network.yaml', as: word, reading: 'MONGODB_URL' },
-  {
-    file: 'deploy/kubernetes/overlays/single/kustomization.yaml',
-    as: (service) => new RegExp(`stockroom/${service}$`, 'm'),
-  },
-  {
-    file: 'deploy/kubernetes/overlays/production/kustomization.yaml',
-    as: (service) => new RegExp(`stockroom/${service}$`, 'm'),
-  },
   {
     file: 'deploy/kubernetes/overlays/production/disruption.yaml',
     as: (service) => new RegExp(`name: ${service}$`, 'm'),
@@ -72,10 +68,9 @@ const places: Place[] = [
     file: 'deploy/kubernetes/components/cert-manager/certificates.yaml',
     as: (service) => new RegExp(`stockroom-tls-${service}$`, 'm'),
   },
-  { file: 'deploy/kubernetes/components/tls/kustomization.yaml', as: word },
-  { file: 'deploy/kubernetes/components/monitoring/pod-monitor.yaml', as: inList },
-  { file: 'deploy/kubernetes/components/monitoring/network.yaml', as: inList },
-  { file: 'deploy/kubernetes/components/tracing/network.yaml', as: inList },
+  { file: 'deploy/kubernetes/components/tls/certificates.yaml', as: word },
+  { file: 'deploy/kubernetes/components/tls/prepare.yaml', as: word, reading: 'MONGODB_URL' },
+  { file: 'deploy/kubernetes/components/monitoring/rules.yaml', as: word },
   { file: 'deploy/monitoring/alerts.yaml', as: word },
   { file: 'deploy/monitoring/dashboard.json', as: word },
 ];
@@ -96,7 +91,7 @@ it('knows every folder of services/', () => {
 
 it.each(serviceNames)('finds %s in every place that it must be named in', (service) => {
   const missing = places.filter((place) => concerns(place, service) && !place.as(service).test(read(place.file)));
-  expect(missing.map(({ file }) => file)).toEqual([]);
+  expect({ service, missingIn: missing.map(({ file }) => file) }).toEqual({ service, missingIn: [] });
 });
 
 it('finds no service that is not there in any of them', () => {

@@ -42,7 +42,7 @@ describe.each(overlays)('$folder', ({ objects, secrets }) => {
     expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
   });
 
-  it('runs all five services and their Job', () => {
+  it('runs all services and their Job', () => {
     const started = containers.map(({ container }) => /^stockroom\/([a-z]+)/.exec(container.image)?.[1]);
     expect(started.filter((name) => name !== undefined).sort()).toEqual(
       [...serviceNames, ...serviceNames.filter((name) => name !== 'labels')].sort(),

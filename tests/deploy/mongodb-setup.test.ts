@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { ROOT } from './support/render.ts';
+import { readersOf } from './support/services.ts';
 
+const services = readersOf('MONGODB_URL').sort();
 const script = readFileSync(join(ROOT, 'deploy/kubernetes/servers/mongodb-setup.js'), 'utf8');
 
 type Config = { _id: string; version: number; members: { _id: number; host: string }[] };
@@ -66,6 +68,7 @@ function aReplicaSet({ rootPassword }: { rootPassword?: string } = {}) {
       process: { env },
       require: () => ({
         existsSync: (path: string) => contentOf(path) !== undefined,
+        readdirSync: () => ['key-file', 'root-password', ...services.map((name) => `${name}-password`)],
         readFileSync: (path: string) => `${contentOf(path)}\n`,
       }),
     });
@@ -77,7 +80,6 @@ function aReplicaSet({ rootPassword }: { rootPassword?: string } = {}) {
 const fresh = (value: (name: string) => string) => (name: string) =>
   name === 'old-root-password' ? undefined : value(name);
 
-const services = ['gateway', 'catalog', 'works', 'acquisitions'];
 const hosts = [0, 1, 2].map((n) => `mongodb-${n}.mongodb:27017`);
 
 it('begins the set, adds its members one by one, and gives each service its own database alone', () => {

@@ -100,9 +100,10 @@ describe('the components', () => {
   });
 
   it('let monitoring read metrics and take traces', () => {
-    for (const name of ['gateway', 'catalog', 'works', 'acquisitions', 'labels']) {
-      expect(mayConnect(objects, outside('monitoring'), pod(name), 9464)).toBe(true);
-      expect(mayConnect(objects, pod(name), outside('monitoring'), 4318)).toBe(true);
+    for (const service of objects.filter(isWorkload).filter(({ metadata }) => serviceNames.includes(metadata.name))) {
+      const end = { pod: service.spec?.template?.metadata.labels ?? {} };
+      expect(mayConnect(objects, outside('monitoring'), end, 9464)).toBe(true);
+      expect(mayConnect(objects, end, outside('monitoring'), 4318)).toBe(true);
     }
     expect(mayConnect(objects, outside('monitoring'), pod('mongodb'), 27017)).toBe(false);
   });

@@ -1,4 +1,5 @@
 import type { ChildSpec } from '../../deploy/local/src/child.ts';
+import { addressSetting, callees, reads, type ServiceName } from '../../deploy/local/src/service-settings.ts';
 import { openRelay, type Relay } from './relay.ts';
 
 /** The way from one process to another, through a relay. */
@@ -19,29 +20,19 @@ const all = (ports: number[]) => `ipv4:${ports.map((port) => `127.0.0.1:${port}`
 const targets: Record<string, Target> = {
   MONGODB_URL: { to: 'mongodb', address: one('mongodb://', '/?directConnection=true') },
   NATS_URL: { to: 'nats', address: one('nats://') },
-  CATALOG_ADDRESS: { to: 'catalog', address: all },
-  WORKS_ADDRESS: { to: 'works', address: all },
-  ACQUISITIONS_ADDRESS: { to: 'acquisitions', address: all },
+  ...Object.fromEntries(callees.map((name) => [addressSetting(name), { to: name, address: all }])),
   LABELS_URL: { to: 'labels', address: one('http://') },
-};
-
-const uses: Record<string, string[]> = {
-  gateway: ['MONGODB_URL', 'CATALOG_ADDRESS', 'WORKS_ADDRESS', 'ACQUISITIONS_ADDRESS', 'LABELS_URL'],
-  catalog: ['MONGODB_URL', 'NATS_URL'],
-  works: ['MONGODB_URL', 'NATS_URL', 'CATALOG_ADDRESS'],
-  acquisitions: ['MONGODB_URL', 'NATS_URL', 'CATALOG_ADDRESS'],
-  labels: ['CATALOG_ADDRESS'],
 };
 
 /** Leads every way out of a service's process through a relay of its own, one for each replica at the other end. */
 export async function linked(
   spec: ChildSpec,
-  { service, ports }: { service: string; ports: PortsOf },
+  { service, ports }: { service: ServiceName; ports: PortsOf },
 ): Promise<{ spec: ChildSpec; links: Link[] }> {
   const links: Link[] = [];
   const env = { ...spec.env };
-  for (const setting of uses[service] ?? []) {
-    const { to, address } = targets[setting] as Target;
+  for (const [setting, { to, address }] of Object.entries(targets)) {
+    if (!reads(service, setting)) continue;
     const own: number[] = [];
     for (const [index, port] of (ports[to] ?? []).entries()) {
       const relay = await openRelay(port);

@@ -6,6 +6,7 @@ import { mongodbUrlOf, natsUrlOf } from '../../deploy/local/src/inner.ts';
 import { ownServers, services } from '../../deploy/local/src/parts.ts';
 import { freePorts } from '../../deploy/local/src/ports.ts';
 import { waitForMongodb, waitForOwnNats, waitUntilReady } from '../../deploy/local/src/ready.ts';
+import type { ServiceName } from '../../deploy/local/src/service-settings.ts';
 import { startSettings } from '../../deploy/local/src/settings.ts';
 import { type PretendPrinter, startPretendPrinter } from '../../services/labels/test/support/pretend-printer.ts';
 import { type Client, logIn } from '../support/client.ts';
@@ -108,7 +109,10 @@ export async function startSystem({ lines, hasOwnMounts }: SystemOptions): Promi
         LABEL_PRINTER_URL: printer.url,
         ...(spec.env.LISTEN && { LISTEN: `127.0.0.1:${port}` }),
       };
-      const led = await linked({ ...spec, name, env: { ...spec.env, ...own } }, { service: spec.name, ports: portsOf });
+      const led = await linked(
+        { ...spec, name, env: { ...spec.env, ...own } },
+        { service: spec.name as ServiceName, ports: portsOf },
+      );
       links.push(...led.links);
       start(led.spec);
     }

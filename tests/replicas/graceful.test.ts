@@ -1,7 +1,8 @@
 import { ChannelCredentials, Client } from '@grpc/grpc-js';
 import { dial } from '@stockroom/rpc';
 import { MongoClient } from 'mongodb';
-import type { Cluster, ServiceName } from '../support/cluster.ts';
+import type { ServiceName } from '../../deploy/local/src/service-settings.ts';
+import type { Cluster } from '../support/cluster.ts';
 import { eventually, startCluster } from '../support/cluster.ts';
 import type { Work } from '../support/shapes.ts';
 import type { Warehouse } from '../support/warehouse.ts';

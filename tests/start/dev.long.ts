@@ -1,6 +1,15 @@
 // `npm run dev` on a copy of the sources, one of which is changed while it runs.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +18,10 @@ import { type Client, logIn } from '../support/client.ts';
 import { newDirectory } from '../support/new-directory.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const COPIED = ['services', 'deploy', 'tools', 'console', 'protos', 'package.json', 'tsconfig.base.json'];
+const COPIED = ['packages', 'services', 'deploy', 'tools', 'console', 'protos', 'package.json', 'tsconfig.base.json'];
 const REFUSALS = 'services/works/src/use-cases/refusals.ts';
+const PROTO = 'protos/stockroom/works/v1/works.proto';
+const TYPES = 'packages/rpc/src/generated/stockroom/works/v1/Work.ts';
 
 let copy: string;
 let dev: ChildProcess;
@@ -51,21 +62,37 @@ describe('npm run dev', () => {
     expect(tookMs).toBeLessThan(3_000);
   }, 60_000);
 
+  it('generates the types of a proto that is saved, and starts anew what reads it', async () => {
+    const starts = () => [...output.matchAll(/ works +ready$/gm)].length;
+    const before = starts();
+    const proto = readFileSync(join(copy, PROTO), 'utf8');
+    writeFileSync(join(copy, PROTO), `${proto}}`);
+    await until(() => output.includes('works/v1/works.proto cannot be read'));
+    expect(starts()).toBe(before);
+    writeFileSync(join(copy, PROTO), proto.replace('message Work {', 'message Work {\n  optional string shelf = 99;'));
+    await until(() => starts() > before && readFileSync(join(copy, TYPES), 'utf8').includes("'shelf'?: (string)"));
+  }, 60_000);
+
   it('shows a part and what it logs on each line', () => {
     expect(output).toMatch(/^\d\d:\d\d:\d\d works +ready$/m);
     expect(output).toMatch(/^\d\d:\d\d:\d\d dev +The console, with reload, is at /m);
   });
 });
 
-/** The sources that are started, and links to all packages: those of ours lead to the repository itself. */
+/** The sources that are started, and links to the packages of others. */
 async function copyOfSources(): Promise<string> {
   const folder = await newDirectory();
   const filter = (path: string) => basename(path) !== 'node_modules';
   for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter });
   mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync(join(ROOT, 'node_modules')))
+  for (const name of readdirSync(join(ROOT, 'node_modules')).filter((other) => other !== '@stockroom'))
     symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
-  symlinkSync(join(ROOT, 'packages'), join(folder, 'packages'));
+  // Ours are links to their folders, from here to those of the copy.
+  mkdirSync(join(folder, 'node_modules/@stockroom'));
+  for (const name of readdirSync(join(ROOT, 'node_modules/@stockroom'))) {
+    const link = join('node_modules/@stockroom', name);
+    symlinkSync(readlinkSync(join(ROOT, link)), join(folder, link));
+  }
   return folder;
 }
 

@@ -10,11 +10,10 @@ import { MongoClient } from 'mongodb';
 import { compiledOnce } from '../../deploy/local/src/compiled.ts';
 import { freePorts } from '../../deploy/local/src/ports.ts';
 import { waitUntilReady } from '../../deploy/local/src/ready.ts';
+import { addressSetting, callees, type ServiceName, serviceNames } from '../../deploy/local/src/service-settings.ts';
 import { type Client, logIn } from './client.ts';
 import { ADMIN_PASSWORD } from './stack.ts';
 
-export const SERVICES = ['catalog', 'works', 'acquisitions', 'labels', 'gateway'] as const;
-export type ServiceName = (typeof SERVICES)[number];
 export type Env = Record<string, string>;
 
 /** One process of a service. */
@@ -66,12 +65,12 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   const natsUrl = options.natsUrl ?? process.env.NATS_URL ?? '';
   const folder = await mkdtemp(join(tmpdir(), 'stockroom-cluster-'));
   const name = `t${randomBytes(5).toString('hex')}`;
-  const free = await freePorts(SERVICES.length * replicas);
+  const free = await freePorts(serviceNames.length * replicas);
   const portsOf = (service: ServiceName) => {
-    const at = SERVICES.indexOf(service) * replicas;
+    const at = serviceNames.indexOf(service) * replicas;
     return free.slice(at, at + replicas);
   };
-  const addresses = Object.fromEntries(SERVICES.map((service) => [service, addressOf(portsOf(service))])) as Record<
+  const addresses = Object.fromEntries(serviceNames.map((service) => [service, addressOf(portsOf(service))])) as Record<
     ServiceName,
     string
   >;
@@ -84,15 +83,15 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
       EVENTS_NAMESPACE: name,
       DATA_DIR: join(folder, `${service}-${index}`),
     },
-    ...{ CATALOG_ADDRESS: addresses.catalog, WORKS_ADDRESS: addresses.works },
-    ...{ ACQUISITIONS_ADDRESS: addresses.acquisitions, LABELS_URL: `http://127.0.0.1:${portsOf('labels')[index]}` },
+    ...Object.fromEntries(callees.map((callee) => [addressSetting(callee), addresses[callee]])),
+    LABELS_URL: `http://127.0.0.1:${portsOf('labels')[index]}`,
     ...(service === 'gateway'
       ? { PORT: String(portsOf(service)[index]), ADMIN_PASSWORD }
       : { LISTEN: `127.0.0.1:${portsOf(service)[index]}` }),
     ...env,
     ...envOf(service, addresses),
   });
-  const all = SERVICES.flatMap((service) =>
+  const all = serviceNames.flatMap((service) =>
     portsOf(service).map((port, index) => replica({ name: service, index, port }, envFor(service, index), lines)),
   );
   const urls = portsOf('gateway').map((port) => `http://127.0.0.1:${port}`);

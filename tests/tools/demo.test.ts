@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { readSettings } from '@stockroom/runtime';
 import { freePorts } from '../../deploy/local/src/ports.ts';
 import { addressOf, demoSettings } from '../../tools/demo/settings.ts';
+import { progressOf } from '../../tools/demo/year/progress.ts';
 
 const ADMIN_PASSWORD = 'a password';
 
@@ -77,5 +78,30 @@ describe('npm run demo', () => {
     const { output } = await demo({ ADMIN_PASSWORD: '', STOCKROOM_URL: 'here' });
     expect(output).toContain('ADMIN_PASSWORD: is required: the password that the first start printed\n');
     expect(output).toContain('STOCKROOM_URL: must be an http:// address');
+  });
+});
+
+describe('progress', () => {
+  const shownOn = (isTTY: boolean) => {
+    let shown = '';
+    const write = (text: string | Uint8Array) => {
+      shown += text;
+      return true;
+    };
+    const progress = progressOf('items', 20, { isTTY, write });
+    for (const count of [10, 10]) progress.step(count);
+    progress.end();
+    return shown;
+  };
+
+  it('is a bar on a terminal, which the numbers wipe out at its end', () => {
+    const [bar, numbers] = shownOn(true).split('\u001b[K');
+    const full = '#'.repeat(15);
+    expect(bar).toBe(`\r   [${full}${'.'.repeat(15)}] items 10 of 20\r   [${full}${full}] items 20 of 20\r`);
+    expect(numbers).toMatch(/^ {3}items 20 of 20, [\d,]+ a second\n$/);
+  });
+
+  it('is a line at each tenth elsewhere', () => {
+    expect(shownOn(false)).toMatch(/^ {3}items 10 of 20\n {3}items 20 of 20\n {3}items 20 of 20, [\d,]+ a second\n$/);
   });
 });

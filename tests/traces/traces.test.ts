@@ -1,7 +1,8 @@
+import { type ServiceName, serviceNames } from '../../deploy/local/src/service-settings.ts';
 import { startPretendPrinter } from '../../services/labels/test/support/pretend-printer.ts';
 import { clientOf } from '../support/client.ts';
-import type { Cluster, ServiceName } from '../support/cluster.ts';
-import { eventually, SERVICES, startCluster } from '../support/cluster.ts';
+import type { Cluster } from '../support/cluster.ts';
+import { eventually, startCluster } from '../support/cluster.ts';
 import { ADMIN_PASSWORD } from '../support/stack.ts';
 import type { Warehouse } from '../support/warehouse.ts';
 import { openWarehouse } from '../support/warehouse.ts';
@@ -191,7 +192,7 @@ describe('metrics', () => {
     const { id } = await warehouse.barcode(item);
     expect((await cluster.admin.put(`/items/${item.id}/barcodes/${id}/print`, {})).status).toBe(200);
     expect(printer.received).toHaveLength(1);
-    const texts = Object.fromEntries(await Promise.all(SERVICES.map(async (name) => [name, await read(name)])));
+    const texts = Object.fromEntries(await Promise.all(serviceNames.map(async (name) => [name, await read(name)])));
     const [http, calls] = ['stockroom_http_request_duration_seconds', 'stockroom_grpc_server_duration_seconds'];
     const print = { method: 'PUT', status: '200' };
     const route = '/items/:item_id/barcodes/:id/print';
@@ -206,8 +207,9 @@ describe('metrics', () => {
         expect(sampleOf(texts[name], gauge)).toBeGreaterThanOrEqual(0);
       expect(sampleOf(texts[name], 'stockroom_consumer_pending', { consumer })).toBeGreaterThanOrEqual(0);
     }
-    for (const name of SERVICES) expect(sampleOf(texts[name], 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
-    for (const name of SERVICES.filter((one) => one !== 'labels'))
+    for (const name of serviceNames)
+      expect(sampleOf(texts[name], 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    for (const name of serviceNames.filter((one) => one !== 'labels'))
       expect(sampleOf(texts[name], 'stockroom_transactions_total')).toBeGreaterThanOrEqual(0);
   }, 40_000);
 });

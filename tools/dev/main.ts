@@ -12,6 +12,7 @@ import { readStartSettings } from '../../deploy/local/src/read-settings.ts';
 import { waitForMongodb, waitForOwnNats, waitUntilReady } from '../../deploy/local/src/ready.ts';
 import { openRunFolder } from '../../deploy/local/src/run-folder.ts';
 import { type DevArguments, devArguments, HELP } from './arguments.ts';
+import { followProtos } from './follow-protos.ts';
 import { lineFormat } from './log-lines.ts';
 
 const PASSWORD = 'stockroom';
@@ -47,11 +48,13 @@ const format = lineFormat(process.stdout.isTTY === true && !process.env.NO_COLOR
 const ending = Promise.withResolvers<number>();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.resolve(0));
 
+const forgetProtos = followProtos(say);
 start().catch((error) => {
   say(error.message);
   ending.resolve(1);
 });
 const code = await ending.promise;
+forgetProtos();
 // The last that was started first, as it calls the others.
 for (const child of running.toReversed()) await child.stop(PATIENCE_MS);
 runFolder.remove();
@@ -65,7 +68,7 @@ async function start(): Promise<void> {
   await waitForOwnNats(inner.nats);
   for (const service of services(settings, inner, env)) if (isStarted(service.name)) run(watched(service));
   if (isStarted('console')) run(consoleServer());
-  if (!isStarted('gateway')) return say(`${shown} listens at ${inner[shown as keyof typeof inner]}`);
+  if (!isStarted('gateway')) return say(`${shown} will listen at ${inner[shown as keyof typeof inner]}`);
   await waitUntilReady(`${url}/readyz`);
   say(`The API is at ${url}/api/, log in as admin with the password ${PASSWORD}`);
   if (isStarted('console')) say(`The console, with reload, is at http://127.0.0.1:${consolePort}/`);

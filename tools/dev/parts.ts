@@ -1,22 +1,15 @@
 // The parts that each part needs to run, so that one part is started with what it calls and no more.
+import { calledBy, type ServiceName, serviceNames } from '../../deploy/local/src/service-settings.ts';
 
-/** The parts that `npm run dev` knows, each with those that it calls. */
-const calls = {
-  catalog: [],
-  works: ['catalog'],
-  acquisitions: ['catalog'],
-  labels: ['catalog'],
-  gateway: ['catalog', 'works', 'acquisitions', 'labels'],
-  console: ['gateway'],
-} as const;
+export type Part = ServiceName | 'console';
 
-export type Part = keyof typeof calls;
+/** The parts that `npm run dev` knows. */
+export const parts: Part[] = [...serviceNames, 'console'];
 
-export const parts = Object.keys(calls) as Part[];
-
-export const isPart = (name: string): name is Part => name in calls;
+export const isPart = (name: string): name is Part => (parts as string[]).includes(name);
 
 /** A part, after all that it calls. */
 export function withWhatItCalls(part: Part): Part[] {
-  return [...new Set([...calls[part].flatMap(withWhatItCalls), part])];
+  const called: Part[] = part === 'console' ? ['gateway'] : calledBy(part);
+  return [...new Set([...called.flatMap(withWhatItCalls), part])];
 }

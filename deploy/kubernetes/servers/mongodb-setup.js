@@ -1,5 +1,5 @@
 // Run by mongosh, as often as one likes: see mongodb-setup.yaml.
-const { existsSync, readFileSync } = require('node:fs');
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
 
 const secret = (name) => readFileSync(`/secret/${name}`, 'utf8').trim();
 const hosts = Array.from({ length: Number(process.env.MEMBERS) }, (_, n) => `mongodb-${n}.mongodb:27017`);
@@ -44,8 +44,14 @@ function addMembers(admin) {
   }
 }
 
+/** The Secret has a password of each service that has a database. */
+function servicesIn(files) {
+  const names = files.flatMap((file) => /^(.+)-password$/.exec(file)?.[1] ?? []);
+  return names.filter((name) => name !== 'root' && name !== 'old-root').sort();
+}
+
 function makeUsers(admin) {
-  for (const service of ['gateway', 'catalog', 'works', 'acquisitions']) {
+  for (const service of servicesIn(readdirSync('/secret'))) {
     const roles = [{ role: 'readWrite', db: `stockroom_${service}` }];
     const known = admin.adminCommand({ usersInfo: service }).users.length > 0;
     const command = known ? { updateUser: service } : { createUser: service };

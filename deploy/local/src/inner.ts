@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { BrokerUser } from '@stockroom/events/permissions';
 import { brokerUsers } from '@stockroom/events/permissions';
 import { freePorts, letGo } from './ports.ts';
+import { type Callee, callees } from './service-settings.ts';
 
 /** The parts that listen for others, but for the broker. */
-export const listeners = ['mongodb', 'catalog', 'works', 'acquisitions', 'labels'] as const;
-export type Listener = (typeof listeners)[number];
+export type Listener = 'mongodb' | Callee;
+export const listeners: Listener[] = ['mongodb', ...callees];
 
 /** The broker that is started here. */
 export type OwnBroker = {

@@ -7,6 +7,7 @@ import type { ChildSpec } from './child.ts';
 import { compiledOnce } from './compiled.ts';
 import type { Inner, OwnBroker } from './inner.ts';
 import { mongodbUrlOf, natsUrlOf } from './inner.ts';
+import { addressSetting, type Callee, callees } from './service-settings.ts';
 import type { StartSettings } from './settings.ts';
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -68,12 +69,13 @@ function usersOf({ passwords }: OwnBroker, namespace: string): string | undefine
   return JSON.stringify(brokerUsers.map(userOf));
 }
 
-/** The services, in the order in which they depend on each other. */
+/** The services, each after those that it calls. */
 export function services(
   settings: StartSettings,
   inner: Inner,
   env: Record<string, string | undefined> = process.env,
 ): ChildSpec[] {
+  const addresses = Object.fromEntries(callees.map((name) => [addressSetting(name), inner[name]]));
   const common = (name: string) => ({
     // What a service reads and this page does not name, such as LABEL_SIZE, comes from the environment as it is.
     ...env,
@@ -85,9 +87,7 @@ export function services(
     MONGODB_DATABASE: `${settings.DATABASE_PREFIX}_${name}`,
     ...(settings.NATS_URL ? { NATS_URL: settings.NATS_URL } : loginOf(name, inner.nats)),
     EVENTS_NAMESPACE: settings.EVENTS_NAMESPACE,
-    CATALOG_ADDRESS: inner.catalog,
-    WORKS_ADDRESS: inner.works,
-    ACQUISITIONS_ADDRESS: inner.acquisitions,
+    ...addresses,
     LABELS_URL: socketOf(inner.labels) ? inner.labels : `http://${inner.labels}`,
     DATA_DIR: join(settings.DATA_DIR, name),
     // Nobody else has what leads to the database that is started here.
@@ -99,7 +99,7 @@ export function services(
     // What they need answers before they start, so what fails is wrong: it shows at once.
     START_WAIT_SECONDS: '0',
   });
-  const service = (name: 'catalog' | 'works' | 'acquisitions' | 'labels'): ChildSpec => ({
+  const service = (name: Callee): ChildSpec => ({
     name,
     file: inRepository(`services/${name}/src/main.ts`),
     env: { ...common(name), LISTEN: inner[name] },
@@ -120,7 +120,7 @@ export function services(
       DRAIN_SECONDS: '0',
     },
   };
-  return [service('catalog'), service('works'), service('acquisitions'), service('labels'), gateway];
+  return [...callees.map(service), gateway];
 }
 
 /** How a service comes to the broker that is started here; what the environment says is of another one. */

@@ -1,24 +1,12 @@
 import { accessSync, constants } from 'node:fs';
 import { readHttpsFiles, readSettings, type SettingFault, SettingsError } from '@stockroom/runtime';
 import type { z } from 'zod';
-import { acquisitionsSettings } from '../../../services/acquisitions/src/settings.ts';
-import { catalogSettings } from '../../../services/catalog/src/settings.ts';
-import { gatewaySettings } from '../../../services/gateway/src/settings.ts';
-import { labelsSettings } from '../../../services/labels/src/settings.ts';
-import { worksSettings } from '../../../services/works/src/settings.ts';
 import { type Inner, type Listener, listeners } from './inner.ts';
 import { services } from './parts.ts';
+import { type ServiceName, settingsOf } from './service-settings.ts';
 import { type StartSettings, startSettings } from './settings.ts';
 
 type Environment = Record<string, string | undefined>;
-
-const schemas: Record<string, z.ZodObject> = {
-  catalog: catalogSettings,
-  works: worksSettings,
-  acquisitions: acquisitionsSettings,
-  labels: labelsSettings,
-  gateway: gatewaySettings,
-};
 
 /**
  * Reads what `npm start` needs, and what it will give each service by that service's own rules: nothing starts with a
@@ -32,7 +20,7 @@ export function readStartSettings(env: Environment = process.env): StartSettings
   // All have a default, so what is right can be read beside what is wrong.
   const settings = readSettings(startSettings, without(wrong, env));
   for (const { name, env: given } of partsOf(settings, without(wrong, env)))
-    faults.push(...faultsOf(schemas[name] as z.ZodObject, given));
+    faults.push(...faultsOf(settingsOf[name as ServiceName], given));
   const lines = new Map(faults.map((fault) => [`${fault.name}: ${fault.wrong}`, fault]));
   if (lines.size > 0) throw new SettingsError([...lines.values()]);
   return settings;

@@ -87,11 +87,12 @@ const HEADERS = {
 type ApiDeps = GatewayDeps & { cookies: ReturnType<typeof sessionCookies> };
 
 async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
-  const { store, catalog, works, acquisitions, labels } = deps;
+  const { store, services } = deps;
+  const { catalog, works, acquisitions, labels } = services;
   const inTurn = passwordQueue();
   app.addHook('preHandler', claimKeys(store, inTurn));
   app.addHook('onSend', sendEtag);
-  configRoutes(app, deps);
+  configRoutes(app, { ...deps, catalog, labels });
   sessionRoutes(app, { ...deps, inTurn });
   userSettingRoutes(app, deps);
   itemRoutes(app, catalog);

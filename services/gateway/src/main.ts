@@ -1,4 +1,3 @@
-import { dial } from '@stockroom/rpc';
 import {
   type AtEnd,
   createLog,
@@ -14,10 +13,7 @@ import { createGateway } from './app.ts';
 import { accountIndexes } from './auth/accounts.ts';
 import { ensureFirstAdmin } from './auth/first-admin.ts';
 import { ensureLastAdminGuard } from './auth/last-admin.ts';
-import { acquisitionsClient } from './clients/acquisitions.ts';
-import { catalogClient } from './clients/catalog.ts';
-import { labelsClient } from './clients/labels.ts';
-import { worksClient } from './clients/works.ts';
+import { dialServices } from './clients/services.ts';
 import { followHttpsFiles } from './http/follow-https-files.ts';
 import { gatewaySettings } from './settings.ts';
 
@@ -47,18 +43,13 @@ async function start(atEnd: AtEnd, ending: AbortSignal): Promise<'done' | undefi
     announce: (password) => process.stdout.write(`Stockroom admin password: ${password}\n`),
   });
 
-  const catalog = dial('stockroom.catalog.v1.Catalog', settings.CATALOG_ADDRESS, tls);
-  const works = dial('stockroom.works.v1.Works', settings.WORKS_ADDRESS, tls);
-  const acquisitions = dial('stockroom.acquisitions.v1.Acquisitions', settings.ACQUISITIONS_ADDRESS, tls);
-  for (const remote of [catalog, works, acquisitions]) atEnd('channel', remote.close);
+  const { services, close } = dialServices(settings, tls);
+  atEnd('channels', close);
 
   const app = await createGateway({
     log,
     store,
-    catalog: catalogClient(catalog),
-    works: worksClient(works),
-    acquisitions: acquisitionsClient(acquisitions),
-    labels: labelsClient(settings.LABELS_URL, tls),
+    services,
     basePath: settings.BASE_PATH,
     https,
     company: { name: settings.COMPANY_NAME, currency: settings.CURRENCY, language: settings.LANGUAGE },

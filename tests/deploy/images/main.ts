@@ -1,9 +1,10 @@
 // main.ts FOLDER: for each service, FOLDER/NAME is its image's root file system and FOLDER/NAME.json its description.
-// Starts all five together and proves what an image promises; prints one line each.
+// Starts all of them together and proves what an image promises; prints one line each.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serviceNames } from '../../../deploy/local/src/service-settings.ts';
 import startServers from '../../support/global-setup.ts';
 import stopServers from '../../support/global-teardown.ts';
 import type { Container } from './container.ts';
@@ -14,18 +15,19 @@ const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Use: main.ts FOLDER');
 
 await startServers();
-const { order, settings, name } = await settingsOf();
-const containers = order.map((part) => startContainer(part, folder, settings[part]));
+const { portOf, settingsFor, name } = await settingsOf();
+const gateway = `http://127.0.0.1:${portOf('gateway')}`;
+const containers = serviceNames.map((service) => startContainer(service, folder, settingsFor(service)));
 try {
   for (const container of containers) {
     const ms = await untilHealthy(container);
     await holdsPromises(container, join(folder, container.name));
     console.log(`${container.name}: healthy after ${ms} ms, read-only, not root`);
   }
-  const ready = await fetch(`http://127.0.0.1:${settings.gateway.PORT}/readyz`);
+  const ready = await fetch(`${gateway}/readyz`);
   assert.equal(ready.status, 200, await ready.text());
-  console.log('gateway: /readyz finds all five working together');
-  const page = await fetch(`http://127.0.0.1:${settings.gateway.PORT}/`, { headers: { accept: 'text/html' } });
+  console.log('gateway: /readyz finds all of them working together');
+  const page = await fetch(`${gateway}/`, { headers: { accept: 'text/html' } });
   assert.equal(page.status, 200, await page.text());
   console.log('gateway: / answers a browser with a page');
   for (const container of containers.toReversed()) {

@@ -1,20 +1,15 @@
 import type { z } from 'zod';
-import { acquisitionsSettings } from '../../../services/acquisitions/src/settings.ts';
-import { catalogSettings } from '../../../services/catalog/src/settings.ts';
-import { gatewaySettings } from '../../../services/gateway/src/settings.ts';
-import { labelsSettings } from '../../../services/labels/src/settings.ts';
-import { worksSettings } from '../../../services/works/src/settings.ts';
+import * as services from '../../../deploy/local/src/service-settings.ts';
 
 /** Holds what each service reads from its environment. */
-export const settingsOf: Record<string, z.ZodObject> = {
-  gateway: gatewaySettings,
-  catalog: catalogSettings,
-  works: worksSettings,
-  acquisitions: acquisitionsSettings,
-  labels: labelsSettings,
-};
+export const settingsOf: Record<string, z.ZodObject> = services.settingsOf;
 
-export const serviceNames = Object.keys(settingsOf);
+export const serviceNames: string[] = services.serviceNames;
+
+/** The services that read a setting. */
+export function readersOf(setting: string): string[] {
+  return services.serviceNames.filter((name) => services.reads(name, setting));
+}
 
 /** The variables that a manifest sets and the service never reads. */
 export function unread(service: string, names: string[]): string[] {

@@ -2,11 +2,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePorts } from '../../../deploy/local/src/ports.ts';
+import { type ServiceName, serviceNames } from '../../../deploy/local/src/service-settings.ts';
 import { type Server, startServer } from '../../../packages/embedded-mongodb/src/server.ts';
 import { type Disk, openDisk } from '../../../packages/embedded-mongodb/src/store/disk.ts';
 import { DATA_FILE } from '../../../packages/embedded-mongodb/src/store/store.ts';
 import { userCachesExpired } from '../../../services/gateway/src/auth/user-cache.ts';
-import { type Cluster, SERVICES, startCluster } from '../cluster.ts';
+import { type Cluster, startCluster } from '../cluster.ts';
 import { newDirectory } from '../new-directory.ts';
 
 /** How often an act waits for the disk of the embedded MongoDB, asks another service by gRPC, and asks the database. */
@@ -25,8 +26,8 @@ type Body = Record<string, unknown>;
 /** Starts it over the broker at `natsUrl`, or that of the tests. */
 export async function startCounted({ natsUrl }: { natsUrl?: string } = {}): Promise<Counted> {
   const directory = await newDirectory();
-  const ports = await freePorts(SERVICES.length);
-  const metrics = SERVICES.map((_, at) => `127.0.0.1:${ports[at]}`);
+  const ports = await freePorts(serviceNames.length);
+  const metrics = serviceNames.map((_, at) => `127.0.0.1:${ports[at]}`);
   let waits = 0;
   let commands: string[] = [];
   let last: string[] = [];
@@ -41,7 +42,7 @@ export async function startCounted({ natsUrl }: { natsUrl?: string } = {}): Prom
     await server.close();
     await rm(directory, { recursive: true });
   };
-  const envOf = (name: (typeof SERVICES)[number]) => ({ METRICS_LISTEN: metrics[SERVICES.indexOf(name)] ?? '' });
+  const envOf = (name: ServiceName) => ({ METRICS_LISTEN: metrics[serviceNames.indexOf(name)] ?? '' });
   const options = { mongodbUrl: server.url, envOf, ...(natsUrl !== undefined && { natsUrl }) };
   const cluster = await startCluster(options).catch(async (error) => {
     await stopServer();

@@ -1,9 +1,12 @@
 const WIDTH = 30;
+/** To the line's beginning, and nothing is left of what was there. */
+const WIPED = '\r\u001b[K';
 
+type Output = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 export type Progress = { step: (count: number) => void; end: () => void };
 
 /** Shows how far something is: as a bar on a terminal, else a line for each tenth. */
-export function progressOf(what: string, total: number, output: NodeJS.WriteStream = process.stderr): Progress {
+export function progressOf(what: string, total: number, output: Output = process.stderr): Progress {
   const began = performance.now();
   let done = 0;
   let tenths = 0;
@@ -22,7 +25,7 @@ export function progressOf(what: string, total: number, output: NodeJS.WriteStre
       }
     },
     end: () => {
-      output.write(`${output.isTTY ? '\r' : ''}   ${numbers()}, ${rate()}\n`);
+      output.write(`${output.isTTY ? WIPED : ''}   ${numbers()}, ${rate()}\n`);
     },
   };
 }

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FaultKind } from '@stockroom/kernel';
 import { Fault } from '@stockroom/kernel';
-import type { Tls } from '@stockroom/rpc';
+import type { OutgoingCall, Tls } from '@stockroom/rpc';
 import { socketPathIn } from '@stockroom/runtime';
 import { carrier, inSpan } from '@stockroom/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -61,8 +61,10 @@ export function labelsClient(address: string, tls?: Tls) {
       return labelSettings.parse(JSON.parse(text));
     },
     /** Asks whether it answers. */
-    probe: async (timeoutMs: number) =>
-      void (await answerOf(`${baseUrl}/readyz`, { ...tls, socketPath, signal: AbortSignal.timeout(timeoutMs) })),
+    probe: async ({ deadline }: Pick<OutgoingCall, 'deadline'>) => {
+      const signal = AbortSignal.timeout(Math.max(0, deadline - Date.now()));
+      await answerOf(`${baseUrl}/readyz`, { ...tls, socketPath, signal });
+    },
   };
 }
 

@@ -1,38 +1,26 @@
 import type { HttpApp } from '@stockroom/http';
 import type { Store } from '@stockroom/store';
 import { reached } from '../auth/accounts.ts';
-import type { AcquisitionsClient } from '../clients/acquisitions.ts';
-import type { CatalogClient } from '../clients/catalog.ts';
-import type { LabelsClient } from '../clients/labels.ts';
-import type { WorksClient } from '../clients/works.ts';
+import type { Services } from '../clients/services.ts';
 
 const PROBE_MS = 1_500;
 
-export type Behind = {
-  store: Store;
-  catalog: CatalogClient;
-  works: WorksClient;
-  acquisitions: AcquisitionsClient;
-  labels: LabelsClient;
-};
+export type Behind = { store: Store; services: Services };
 
 /** /healthz: this process answers. /readyz: everything behind it works, asked anew each time. */
-export function healthRoutes(app: HttpApp, { store, catalog, works, acquisitions, labels }: Behind): void {
+export function healthRoutes(app: HttpApp, { store, services }: Behind): void {
   const open = { config: { open: true, isVital: true }, schema: { hide: true } };
 
   app.get('/healthz', open, async () => ({ status: 'ok' }));
 
   app.get('/readyz', open, async (request, reply) => {
     const call = { requestId: request.id, deadline: Date.now() + PROBE_MS };
-    const probes = {
-      database: reached(store.db.command({ ping: 1 }), { withinMs: PROBE_MS }),
-      catalog: catalog.probe(call),
-      works: works.probe(call),
-      acquisitions: acquisitions.probe(call),
-      labels: labels.probe(PROBE_MS),
-    };
+    const probes: [name: string, probe: Promise<unknown>][] = [
+      ['database', reached(store.db.command({ ping: 1 }), { withinMs: PROBE_MS })],
+      ...Object.entries(services).map(([name, { probe }]): [string, Promise<unknown>] => [name, probe(call)]),
+    ];
     const states = await Promise.all(
-      Object.entries(probes).map(async ([name, probe]) => [name, await stateOf(probe, name, request.log)] as const),
+      probes.map(async ([name, probe]) => [name, await stateOf(probe, name, request.log)] as const),
     );
     const isReady = states.every(([, state]) => state === 'ok');
     return reply

@@ -1,7 +1,7 @@
 // A gateway over pretend services and a real database of its own.
 import type { EndedRequest, HttpApp } from '@stockroom/http';
-import type { Handlers, Remote, Served, ServiceName } from '@stockroom/rpc';
-import { dial, serve } from '@stockroom/rpc';
+import type { Handlers, ServiceName } from '@stockroom/rpc';
+import { serve } from '@stockroom/rpc';
 import type { TestStore } from '@stockroom/store';
 import { ensureIndexes, openStore, openTestStore } from '@stockroom/store';
 import { pino } from 'pino';
@@ -9,10 +9,7 @@ import { createGateway } from '../../src/app.ts';
 import { accountIndexes } from '../../src/auth/accounts.ts';
 import { ensureFirstAdmin } from '../../src/auth/first-admin.ts';
 import { ensureLastAdminGuard } from '../../src/auth/last-admin.ts';
-import { acquisitionsClient } from '../../src/clients/acquisitions.ts';
-import { catalogClient } from '../../src/clients/catalog.ts';
-import { labelsClient } from '../../src/clients/labels.ts';
-import { worksClient } from '../../src/clients/works.ts';
+import { dialServices } from '../../src/clients/services.ts';
 
 export const ADMIN_PASSWORD = 'correct horse battery';
 
@@ -49,23 +46,27 @@ export async function startGateway(pretend: Pretend = {}): Promise<TestGateway> 
   await ensureFirstAdmin(store, { password: ADMIN_PASSWORD, announce: () => {} });
   const ends: (() => Promise<unknown> | unknown)[] = [store.drop];
 
-  const reach = async <Name extends ServiceName>(name: Name, handlers: object): Promise<Remote<Name>> => {
-    const served = await serve({
+  /** Serves what is pretended, and gives its address. */
+  const served = async <Name extends ServiceName>(name: Name, handlers: Partial<Handlers<Name>> = {}) => {
+    const { port, stop } = await serve({
       name,
       address: '127.0.0.1:0',
       handlers: handlers as Handlers<Name>,
       onError: () => {},
     });
-    const remote = dial(name, `127.0.0.1:${served.port}`);
-    ends.unshift(() => end(remote, served));
-    return remote;
+    ends.unshift(stop);
+    return `127.0.0.1:${port}`;
   };
+  const { services, close } = dialServices({
+    CATALOG_ADDRESS: await served('stockroom.catalog.v1.Catalog', pretend.catalog),
+    WORKS_ADDRESS: await served('stockroom.works.v1.Works', pretend.works),
+    ACQUISITIONS_ADDRESS: await served('stockroom.acquisitions.v1.Acquisitions', pretend.acquisitions),
+    LABELS_URL: pretend.labelsUrl ?? 'http://127.0.0.1:1',
+  });
+  ends.unshift(close);
   const deps = {
     log: pino({ level: 'silent' }),
-    catalog: catalogClient(await reach('stockroom.catalog.v1.Catalog', pretend.catalog ?? {})),
-    works: worksClient(await reach('stockroom.works.v1.Works', pretend.works ?? {})),
-    acquisitions: acquisitionsClient(await reach('stockroom.acquisitions.v1.Acquisitions', pretend.acquisitions ?? {})),
-    labels: labelsClient(pretend.labelsUrl ?? 'http://127.0.0.1:1'),
+    services,
     company: { name: 'Stockroom', currency: 'EUR', language: 'en' as const },
     basePath: pretend.basePath ?? '',
     trustedProxies: pretend.trustedProxies ?? 0,
@@ -93,11 +94,6 @@ export async function startGateway(pretend: Pretend = {}): Promise<TestGateway> 
       for (const stop of ends) await stop();
     },
   };
-}
-
-async function end(remote: { close: () => void }, served: Served): Promise<void> {
-  remote.close();
-  await served.stop();
 }
 
 /** Logs in and gives what further requests need. */
