@@ -14,7 +14,6 @@ export type YearOptions = { items: number; days: number; seed: number };
 const ITEMS_AT_ONCE = 1_000;
 /** Articles that are bought and sold; only these have their vendors' barcodes. */
 const MOST_MOVING = 2_000;
-const CALLS_AT_ONCE = 8;
 
 /** The same options make the same shop in an empty Stockroom, with the same ids. */
 export async function fillYear(client: StockroomClient, { items: count, days, seed }: YearOptions): Promise<void> {
@@ -56,16 +55,13 @@ async function makeBarcodes(
 ): Promise<void> {
   const taken = new Set((await client.get('/api/barcodes')).map(({ barcode }) => barcode));
   const progress = progressOf('barcodes', articles.length);
-  const add = async ({ ean }: Article, place: number) => {
+  // One after another, as the server numbers them in the order in which they come.
+  for (const [place, { ean }] of articles.entries()) {
     const params = { path: { id: ids[place] as number } };
     if (!taken.has(ean))
       await client.post('/api/items/{id}/barcodes', { params, body: { barcode: ean, quantity: 1, master: false } });
     progress.step(1);
-  };
-  for (let first = 0; first < articles.length; first += CALLS_AT_ONCE)
-    await Promise.all(
-      articles.slice(first, first + CALLS_AT_ONCE).map((article, place) => add(article, first + place)),
-    );
+  }
   progress.end();
 }
 
