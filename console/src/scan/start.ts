@@ -8,7 +8,7 @@ import { publishTypedKey } from './typed-keys.ts';
 export type ScanStart = {
   settings: () => ScannerSettings;
   isSoundOn: () => boolean;
-  /** Too many scans wait already: this one was not taken, and the person must be told. */
+  /** Ten scans wait already: this one was not taken, and the person must be told. */
   onTooMany: (text: string) => void;
 };
 

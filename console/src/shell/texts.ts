@@ -17,7 +17,7 @@ export const say = texts({
     away: (time: string) => `no answer since ${time}`,
     awayLong: (time: string) =>
       `Stockroom has not answered since ${time}. What you did is kept here, and is sent when it is back.`,
-    queueFull: 'Thirty scans wait already. Wait until they are answered, and scan that one again.',
+    queueFull: 'Ten scans wait already. Wait until they are answered, and scan that one again.',
     awayAtStart: 'Stockroom does not answer.',
     goesOn: 'This page goes on by itself as soon as it does.',
     notThere: 'There is no such page.',
@@ -54,7 +54,7 @@ export const say = texts({
     away: (time: string) => `keine Antwort seit ${time}`,
     awayLong: (time: string) =>
       `Stockroom antwortet seit ${time} nicht. Was Sie getan haben, bleibt hier und wird gesendet, sobald es wieder da ist.`,
-    queueFull: 'Dreißig Scans warten schon. Bitte warten und diesen noch einmal scannen.',
+    queueFull: 'Zehn Scans warten schon. Bitte warten und diesen noch einmal scannen.',
     awayAtStart: 'Stockroom antwortet nicht.',
     goesOn: 'Sobald es wieder antwortet, geht es hier von selbst weiter.',
     notThere: 'Diese Seite gibt es nicht.',
@@ -92,7 +92,7 @@ export const say = texts({
     away: (time: string) => `nincs válasz ${time} óta`,
     awayLong: (time: string) =>
       `A Stockroom ${time} óta nem válaszol. Amit tett, itt megmarad, és elküldjük, amint újra elérhető.`,
-    queueFull: 'Már harminc beolvasás vár. Várja meg a választ, és olvassa be újra.',
+    queueFull: 'Már tíz beolvasás vár. Várja meg a választ, és olvassa be újra.',
     awayAtStart: 'A Stockroom nem válaszol.',
     goesOn: 'Amint újra válaszol, ez az oldal magától folytatódik.',
     notThere: 'Nincs ilyen oldal.',

@@ -15,7 +15,7 @@ export const say = texts({
     add: 'Add the barcode',
     cancel: 'Cancel',
     added: (text: string) => `Barcode ${text} added`,
-    wait: 'Thirty scans wait already. Wait until they are answered, and scan it again.',
+    wait: 'Ten scans wait already. Wait until they are answered, and scan it again.',
   },
   de: {
     title: 'Noch nicht bekannt',
@@ -31,7 +31,7 @@ export const say = texts({
     add: 'Barcode hinzufügen',
     cancel: 'Abbrechen',
     added: (text: string) => `Barcode ${text} hinzugefügt`,
-    wait: 'Dreißig Scans warten schon. Bitte warten und noch einmal scannen.',
+    wait: 'Zehn Scans warten schon. Bitte warten und noch einmal scannen.',
   },
   hu: {
     title: 'Még nem ismert',
@@ -47,6 +47,6 @@ export const say = texts({
     add: 'Vonalkód hozzáadása',
     cancel: 'Mégse',
     added: (text: string) => `${text} vonalkód hozzáadva`,
-    wait: 'Már harminc beolvasás vár. Várja meg a választ, és olvassa be újra.',
+    wait: 'Már tíz beolvasás vár. Várja meg a választ, és olvassa be újra.',
   },
 });
