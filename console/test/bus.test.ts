@@ -45,7 +45,7 @@ describe('the scan bus', () => {
     expect(shown.value?.answer.title).toBe('b');
   });
 
-  it('takes no other one while thirty wait', async () => {
+  it('takes no eleventh while ten wait', async () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => {
       open = resolve;

@@ -39,8 +39,8 @@ export const shown = signal<Shown | undefined>(undefined);
 /** Scans that wait for their answer, the one that is asked about included. */
 export const waiting = signal<readonly Scan[]>([]);
 
-/** Three seconds of the fastest scanning. More than these wait for nobody: the person is told to wait instead. */
-export const MOST_WAITING = 30;
+/** More than these wait for nobody: the person is told to wait instead. */
+export const MOST_WAITING = 10;
 
 const handlers: ScanHandler[] = [];
 /** A scan means what it meant on the page where it was made, though the page has gone when its turn comes. */
@@ -64,7 +64,7 @@ export function onAnswer(listener: (shown: Shown) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Takes a scan into the queue, with the amount that was typed before it. @returns false when too many wait already: it was not taken */
+/** Takes a scan into the queue, with the amount that was typed before it. @returns false when ten wait already: it was not taken */
 export function publishScan(scan: Scan): boolean {
   if (waiting.value.length >= MOST_WAITING) return false;
   const typed = takeTypedAmount();
@@ -87,7 +87,7 @@ export async function untilAnswered(): Promise<void> {
   end();
 }
 
-/** Says how much the newest scan meant, after all scans before that. @returns false where there is none, or too many wait */
+/** Says how much the newest scan meant, after all scans before that. @returns false where there is none, or ten wait */
 export function publishAmount(amount: number): boolean {
   if (newest === undefined || waiting.value.length >= MOST_WAITING) return false;
   enqueue({ ...newest, time: performance.now(), amount, amends: newest });
