@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, CDPSession, Page } from 'puppeteer-core';
 import { characterOf, keysOf, LAYOUT_NAMES, type LayoutName } from '../../console/src/scan/layouts.ts';
 import { describeIn, launch, names } from './support/browsers.ts';
+import { aScanner } from './support/scanner.ts';
 
 const SCAN = new URL('../../console/src/scan/', import.meta.url);
 
@@ -87,9 +88,9 @@ describe.each(names)('%s', (name) => {
       'that has the focus in %s is answered, and leaves it as it was',
       async (field) => {
         const before = await page.evaluate(STATE);
+        const scan = await aScanner(page, name);
         await page.focus(`#${field}`);
-        await page.keyboard.type('4 A-03 12', { delay: 1 });
-        await page.keyboard.press('Enter');
+        await scan('4 A-03 12');
         await scanned(1);
         expect(await page.evaluate('scans')).toEqual(['4 A-03 12']);
         expect(await page.evaluate(STATE)).toBe(before);
