@@ -20,6 +20,13 @@ earlier=$work/earlier
 say() { printf '\n== %s (%s s)\n' "$*" "$SECONDS"; }
 tool() { local name=$1; shift; "$CLUSTER_TOOLS/$name" "$@"; }
 k() { tool k --namespace "${NAMESPACE:-stockroom}" "$@"; }
+# within SECONDS COMMAND…: until it succeeds.
+within() {
+  local end=$((SECONDS + $1)); shift
+  until "$@"; do [ $SECONDS -lt $end ] || { say "not in time: $*"; exit 1; }; sleep 0.5; done
+}
+is_usable() { $IN_CLUSTER curl --silent --fail --output /dev/null "http://$(k get service gateway --output 'jsonpath={.spec.clusterIP}')/readyz"; }
+run() { [ "$(k get pods --no-headers | grep -cE ' ([0-9]+)/\1 +Running')" -ge "$1" ]; }
 finish() {
   trap '' TERM INT
   tool down >/dev/null 2>&1 || true
@@ -41,8 +48,10 @@ install() {
   began=$SECONDS
   # A cluster that is older than a field does not know it.
   tool apply "$checkout" "$overlay" --small --validate=false >/dev/null
+  within 300 is_usable
+  say "$overlay can be used after $((SECONDS - began)) s"
   k wait --for=condition=complete job/mongodb-setup job/prepare --timeout=10m
-  until [ "$(k get pods --no-headers | grep -cE ' ([0-9]+)/\1 +Running')" -ge "$least" ]; do sleep 1; done
+  within 300 run "$least"
   say "$overlay is ready after $((SECONDS - began)) s"
   # Waiting for what is not there yet is no reason to end.
   k get pods --no-headers | awk '$4 > 0 { print "restarted:", $1, $4; found = 1 } END { exit found }' || failed+=("restarts of $overlay")
@@ -111,6 +120,7 @@ tool up
 [[ " $wanted " != *' upgrade '* ]] || make_earlier
 say 'images'
 tool images .
+tool names 0
 for step in $wanted; do "$step"; done
 [ ${#failed[@]} -eq 0 ] || { printf 'FAILED: %s\n' "${failed[@]}"; exit 1; }
 say 'nothing was lost'

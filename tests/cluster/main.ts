@@ -84,7 +84,9 @@ async function measure(name: string, { away, happen }: Case): Promise<Row> {
   await allReady();
   let wrong: string[] = [];
   const isRight = async () => {
-    wrong = await faultsOf(warehouse, items, expected, load.unsure);
+    wrong = await faultsOf(warehouse, items, expected, load.unsure).catch((error: Error) => [
+      `unknown: ${error.message}`,
+    ]);
     return wrong.length === 0;
   };
   await eventually(isRight, () => '', FINISHED_MS).catch(() => undefined);
