@@ -6,11 +6,12 @@ import { startFloors } from './floors/floors.ts';
 import { startFilled } from './machine/filled.ts';
 import type { System } from './machine/system.ts';
 import { asText, reportOf } from './report.ts';
-import { receive, receiveInOneCall } from './rows/acquisitions.ts';
+import { receive } from './rows/acquisitions.ts';
 import { consoleRows } from './rows/console.ts';
 import type { Bench } from './rows/context.ts';
 import { labelRows } from './rows/labels.ts';
 import { listRows } from './rows/list.ts';
+import { jobs, receiveInOneCall } from './rows/one-call.ts';
 import { pageRows } from './rows/pages.ts';
 import { readItem } from './rows/read-item.ts';
 import type { Row } from './rows/row.ts';
@@ -30,6 +31,7 @@ const forAll: Record<string, (bench: Bench) => Promise<Row[]>> = {
   close: closeOutbound,
   receive,
   receipt: receiveInOneCall,
+  job: jobs,
   search: searchRows,
   list: listRows,
   labels: labelRows,

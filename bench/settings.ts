@@ -17,7 +17,7 @@ const USAGE = `npm run bench -- [options]
   --sizes 100000         how many items; several with commas: the first is for all rows, the others for those of size
   --rounds 5             rounds of each measurement; the medians are shown
   --seconds 3            how long a round is
-  --only <pattern>       only the groups whose name matches: read-item, pages, work-items, close, receive, receipt,
+  --only <pattern>       only the groups whose name matches: read-item, pages, work-items, close, receive, receipt, job,
                          search, list, labels, console, start, sizes
   --folder <path>        where databases are; a filled one there is used again (default: in the system's temporary folder)
   --keep                 leave the databases there

@@ -10,7 +10,7 @@ type Icon = {
   name: string;
   /** In pixels, each way. */
   size: number;
-  /** Whether a system cuts its own shape out of it: then its ground goes to the edges, and the drawing keeps away. */
+  /** True if a system cuts its own shape out of it: then its ground goes to the edges, and the drawing keeps away. */
   isCut: boolean;
 };
 
@@ -21,7 +21,7 @@ const ICONS: Icon[] = [
   { name: 'apple-touch', size: 180, isCut: true },
 ];
 
-/** What of a maskable icon is never cut away is the circle of four fifths of its width. */
+/** No system cuts into the circle of four fifths of a maskable icon's width. */
 const SAFE = 0.8;
 
 const drawing = readFileSync(`${PUBLIC}icon.svg`, 'utf8');

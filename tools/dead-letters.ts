@@ -45,7 +45,7 @@ process.exitCode = await run(broker).catch(({ message }: Error) => {
 });
 await broker.close();
 
-/** Whether the words mean something: what is not understood is not done in part. */
+/** Tells whether the words mean something: what is not understood is not done in part. */
 function isUsed(count: number): boolean {
   if (command === 'list') return count <= 1;
   // Each is to be looked at before it is thrown away.
@@ -53,7 +53,7 @@ function isUsed(count: number): boolean {
   return ['show', 'replay', 'drop'].includes(command) && isWhich && count === 2;
 }
 
-/** Where the broker of the Stockroom on this folder was at its last start. */
+/** Tells where the broker of the Stockroom on this folder was at its last start. */
 function noted(folder: string): string | undefined {
   try {
     return readAddresses(folder)?.nats;

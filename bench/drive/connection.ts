@@ -5,6 +5,9 @@ export type Reply = { status: number; body: string };
 
 export type Connection = { send: (request: Buffer) => Promise<Reply>; close: () => void };
 
+/** An answer with this status has no body, whatever its headers say. */
+const NOT_MODIFIED = 304;
+
 /** Opens a connection for one request at a time. */
 export async function openConnection({ host, port }: { host: string; port: number }): Promise<Connection> {
   const socket = connect({ host, port, noDelay: true });
@@ -52,6 +55,7 @@ function parse(bytes: Buffer): Reply | undefined {
   if (headEnd < 0) return undefined;
   const head = bytes.toString('latin1', 0, headEnd);
   const status = Number(head.slice(9, 12));
+  if (status === NOT_MODIFIED) return { status, body: '' };
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (length === undefined) return parseChunked(bytes, headEnd + 4, status);
   const end = headEnd + 4 + Number(length);

@@ -3,7 +3,9 @@
 /** One request, and what its answer must be. */
 export type Step = {
   method: string;
+  /** `{id}` in it is the id in the operation's first answer. */
   path: string;
+  headers?: Record<string, string>;
   body?: unknown;
   status: number;
   /** A part of the body's text: an answer without it is an error. */
@@ -32,8 +34,10 @@ export type StreamJob = {
   origin: string;
   path: string;
   headers: Record<string, string>;
-  /** A text that every member of the array contains once. */
+  /** A text that every member of the list contains once. */
   member: string;
+  /** What the last byte is when nothing is missing. */
+  end: string;
   /** Reads no faster than this. */
   bytesPerSecond?: number;
   /** Goes after so long. */

@@ -4,7 +4,10 @@ import type { Job, Step, Times } from './job.ts';
 /** The longest time that a change may take to become visible. */
 const UNTIL_MS = 5_000;
 
-type Ready = { bytes: Buffer; step: Step };
+/** Where a path names what the operation has made. */
+const ID = '{id}';
+
+type Ready = { bytes: (id: string) => Buffer; step: Step };
 
 /** Does a job with so many clients at once. @throws Error at the first answer that is not as it must be */
 export async function load(job: Job): Promise<Times> {
@@ -42,22 +45,30 @@ function ready({ origin, headers }: Job, step: Step): Ready {
   const all = {
     host,
     ...headers,
+    ...step.headers,
     ...(step.body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   const path = `${pathname === '/' ? '' : pathname}${step.path}`;
-  return { step, bytes: Buffer.from(`${step.method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`) };
+  const text = `${step.method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
+  if (path.includes(ID)) return { step, bytes: (id) => Buffer.from(text.replace(ID, id)) };
+  const bytes = Buffer.from(text);
+  return { step, bytes: () => bytes };
 }
 
 /** @returns false when the answer was that it takes too long just now */
 async function perform(connection: Connection, operation: Ready[]): Promise<boolean> {
+  let made: string | undefined;
   for (const { bytes, step } of operation) {
     const giveUp = performance.now() + UNTIL_MS;
     for (;;) {
-      const { status, body } = await connection.send(bytes);
+      const { status, body } = await connection.send(bytes(made ?? ''));
       if (status === 503) return false;
       const isThere = step.has === undefined || body.includes(step.has);
-      if (status === step.status && isThere) break;
+      if (status === step.status && isThere) {
+        made ??= /"id":(\d+)/.exec(body)?.[1];
+        break;
+      }
       if (step.until && status === step.status && performance.now() < giveUp) continue;
       throw new Error(
         `${step.method} ${step.path}: ${status} ${body.slice(0, 300)}, not ${step.status} ${step.has ?? ''}`,

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Streamed, StreamJob } from './job.ts';
 
-/** Reads a long array to its end, or for so long. @throws Error for what is not a whole array */
-export function stream({ origin, path, headers, member, bytesPerSecond, seconds }: StreamJob): Promise<Streamed> {
+/** Reads a long list to its end, or for so long. @throws Error for what is not a whole list */
+export function stream({ origin, path, headers, member, end, bytesPerSecond, seconds }: StreamJob): Promise<Streamed> {
   const began = performance.now();
   const membersIn = counter(Buffer.from(member));
   return new Promise((resolve, reject) => {
@@ -13,12 +13,12 @@ export function stream({ origin, path, headers, member, bytesPerSecond, seconds 
         let bytes = 0;
         let members = 0;
         let firstByteMs = 0;
-        let end = '';
+        let lastByte = '';
         for await (const chunk of answer as AsyncIterable<Buffer>) {
           firstByteMs ||= performance.now() - began;
           bytes += chunk.length;
           members += membersIn(chunk);
-          end = chunk.toString('latin1', Math.max(0, chunk.length - 1));
+          lastByte = chunk.toString('latin1', Math.max(0, chunk.length - 1));
           const elapsed = (performance.now() - began) / 1000;
           if (seconds !== undefined && elapsed > seconds) {
             asked.destroy();
@@ -26,7 +26,7 @@ export function stream({ origin, path, headers, member, bytesPerSecond, seconds 
           }
           if (bytesPerSecond) await pause(Math.max(0, (bytes / bytesPerSecond - elapsed) * 1000));
         }
-        if (end !== ']') throw new Error(`${path}: the array does not end.`);
+        if (lastByte !== end) throw new Error(`${path}: the list does not end.`);
         resolve({ bytes, members, firstByteMs, seconds: (performance.now() - began) / 1000 });
       } catch (error) {
         reject(error);

@@ -9,7 +9,7 @@ import { anItem, type FloorItem, shown } from './item.ts';
 type Batch = { items: FloorItem[] };
 type WithId = { Params: { id: string } };
 
-/** How many items FP answers. */
+/** Says how many items FP answers. */
 const PAGE = 50;
 
 const definition = serviceDefinition('stockroom.catalog.v1.Catalog');

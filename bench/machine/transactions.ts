@@ -1,6 +1,6 @@
 import type { System } from './system.ts';
 
-/** How many transactions the services have begun, and how often one was run again. */
+/** Says how many transactions the services have begun, and how often one was run again. */
 export type Transactions = { begun: number; again: number };
 
 export async function transactionsOf({ metrics }: Pick<System, 'metrics'>): Promise<Transactions> {

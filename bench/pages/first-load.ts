@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { logInBy } from './log-in.ts';
 
-/** What speed tests call fast 3G: the bytes a second each way, and the round trip. */
+/** Speed tests call this fast 3G: the bytes a second each way, and the round trip. */
 const FAST_3G = { download: 1_600_000 / 8, upload: 768_000 / 8, latency: 150 };
 const SLOWER = 4;
 

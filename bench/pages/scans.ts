@@ -60,7 +60,7 @@ async function typeFast(session: CDPSession, text: string): Promise<void> {
   await Promise.all(sent);
 }
 
-/** What scripts hold, and the page's nodes with it, after all that can be collected was. */
+/** Gives what scripts hold, and the page's nodes with it, after all that can be collected was. */
 async function usedMb(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize, embedderHeapUsedSize = 0 } = (await session.send('Runtime.getHeapUsage')) as {

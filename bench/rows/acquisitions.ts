@@ -4,7 +4,7 @@ import { openForFill } from '../fill/open.ts';
 import { type Contender, inRounds, ratio, spreadOf } from '../machine/rounds.ts';
 import { databaseOf } from '../machine/system.ts';
 import { transactionsOf } from '../machine/transactions.ts';
-import { type Bench, FIRST, ids, once, repeated, warmedFloor } from './context.ts';
+import { type Bench, FIRST, once, warmedFloor } from './context.ts';
 import { detailsOf, type Row, row } from './row.ts';
 
 async function addAcquisitions(bench: Bench, count: number): Promise<number[]> {
@@ -95,39 +95,6 @@ export async function receive(bench: Bench): Promise<Row[]> {
       unit: 'of',
       most: 0.05,
       details: [],
-    }),
-  ];
-}
-
-const LINES = 100;
-
-/** One client that receives: one line in a call after that of its acquisition, in one call with it, and many in one call. */
-export async function receiveInOneCall(bench: Bench): Promise<Row[]> {
-  const lines = (count: number) => ids(bench.size, count).map((id) => ({ item: { id }, quantity: 1 }));
-  const create = { method: 'POST', path: '/api/acquisitions', status: 201, has: '"timestamp":' };
-  const whole = (count: number): Operation[] => [[{ ...create, body: { items: lines(count) } }]];
-  const inTwo = async (): Promise<Operation[]> => {
-    const received = await addAcquisitions(bench, MOST_RECEIVED);
-    return received.map((id, at) => [{ ...create, body: {} }, ...receiving(id, 1 + (at % bench.size))]);
-  };
-  const { seconds } = bench;
-  const measured = await inRounds(
-    [
-      once(bench, 'two calls', { clients: 1, operations: inTwo, seconds }),
-      repeated(bench, 'one call', { clients: 1, operations: whole(1) }),
-      repeated(bench, `${LINES} lines`, { clients: 1, operations: whole(LINES) }),
-    ],
-    bench.rounds,
-  );
-  const [two = [], one = [], many = []] = [measured['two calls'], measured['one call'], measured[`${LINES} lines`]];
-  return [
-    row({
-      ...{ id: 'receipt', work: 'a receipt of one line in one call, 1 client, p50', unit: 'of', most: 0.6 },
-      ...{ goal: 'at most 0.6 of two calls', value: ratio(one, two, ({ p50 }) => p50), details: detailsOf(measured) },
-    }),
-    row({
-      ...{ id: 'receipt-100', work: `a receipt of ${LINES} lines in one call`, unit: 'of', most: 4 },
-      ...{ goal: 'at most 4 times one line', value: ratio(many, one, ({ p50 }) => p50), details: [] },
     }),
   ];
 }

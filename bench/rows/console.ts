@@ -2,6 +2,7 @@ import { isThere, launch } from '../../tests/browser/support/browsers.ts';
 import { spreadOf } from '../machine/rounds.ts';
 import { firstLoad } from '../pages/first-load.ts';
 import { scanAndWait } from '../pages/scans.ts';
+import { type Scrolled, scrollThrough } from '../pages/scroll.ts';
 import type { Bench } from './context.ts';
 import { type Row, row } from './row.ts';
 
@@ -19,6 +20,8 @@ export async function consoleRows(bench: Bench): Promise<Row[]> {
     const loads = [];
     for (let round = 0; round < rounds; round += 1) loads.push(await firstLoad(browser, system.origin));
     const { answeredMs, grownMb } = await scanAndWait(browser, { origin: system.origin, size, scans: SCANS });
+    const scrolls: Scrolled[] = [];
+    for (let round = 0; round < rounds; round += 1) scrolls.push(await scrollThrough(browser, system.origin));
     const items = `${size.toLocaleString('en')} items`;
     return [
       row({
@@ -40,6 +43,16 @@ export async function consoleRows(bench: Bench): Promise<Row[]> {
       row({
         ...{ id: 'console-memory', work: `memory of the page after ${SCANS.toLocaleString('en')} scans`, details: [] },
         ...{ goal: 'at most 10 MB more', unit: 'MB', most: 10, value: spreadOf([grownMb]) },
+      }),
+      row({
+        ...{ id: 'console-frames', work: `frames while the list of ${items} scrolls past`, details: [] },
+        // The clock of the frames may drift a little from that of the page.
+        ...{ goal: '60 a second', unit: 'a second', least: 59, value: spreadOf(scrolls.map(({ frames }) => frames)) },
+      }),
+      row({
+        ...{ id: 'console-elements', work: 'the most elements on the page meanwhile', details: [] },
+        ...{ goal: 'at most 1,000', unit: 'elements', most: 1_000 },
+        value: spreadOf(scrolls.map(({ elements }) => elements)),
       }),
     ];
   } finally {

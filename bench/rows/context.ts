@@ -11,10 +11,10 @@ export type Bench = {
   driver: Driver;
   floors: Floors;
   system: System;
-  /** How many items the system's database has. */
+  /** Says how many items the system's database has. */
   size: number;
   rounds: number;
-  /** How long a round of a contender is. */
+  /** Says how long a round of a contender is. */
   seconds: number;
   /** Ends a round sooner, after so many. */
   most?: number;
@@ -50,9 +50,8 @@ export function floor(
 }
 
 /**
- * How many requests come before those that count, of a kind whose rounds are of few. Code is slow until it was compiled, and
- * what many take part in, service after service, is compiled late: by the thousandth closing one costs half of what the
- * first hundred do.
+ * So many requests come before the counted ones, where a round has few. Code is slow until it is compiled, and code that
+ * runs in service after service is compiled late: the thousandth closing costs half of what the first hundred do.
  */
 export const FIRST = 1_000;
 
@@ -63,7 +62,7 @@ export function warmedFloor(bench: Bench, name: 'fw', clients: number): Contende
 }
 
 /**
- * How long requests that go together are asked for before those that count. Ten thousand of them a second are a few
+ * Requests that go together are sent for so long before those that count. Ten thousand of them a second are a few
  * hundred questions between the services, so that what runs once a question is compiled late.
  */
 const TOGETHER_SECONDS = 30;

@@ -7,9 +7,24 @@ import { detailsOf, type Row, row } from './row.ts';
 export const getItems = (size: number): Operation[] =>
   ids(size, 500).map((id) => [{ method: 'GET', path: `/api/items/${id}`, status: 200, has: `{"id":${id},` }]);
 
+/** The same of clients that have each item as it is: 304. */
+async function getUnchanged({ system: { origin, headers }, size }: Bench): Promise<Operation[]> {
+  const operations: Operation[] = [];
+  for (const id of ids(size, 500)) {
+    const path = `/api/items/${id}`;
+    const answer = await fetch(new URL(path, origin), { headers });
+    await answer.arrayBuffer();
+    const etag = answer.headers.get('etag');
+    if (!etag) throw new Error(`${path} was answered ${answer.status} without an ETag.`);
+    operations.push([{ method: 'GET', path, headers: { 'if-none-match': etag }, status: 304 }]);
+  }
+  return operations;
+}
+
 /** GET /api/items/{id}: the servers on one core, so that the rate is what the CPU allows; then the tail on two. */
 export async function readItem(bench: Bench): Promise<Row[]> {
   const operations = getItems(bench.size);
+  const unchanged = await getUnchanged(bench);
   onOneCore(bench);
   const one = await inRounds(
     warmedTogether(bench, (of) => [
@@ -17,6 +32,7 @@ export async function readItem(bench: Bench): Promise<Row[]> {
       floor(of, 'f2', 32),
       floor(of, 'f3', 32),
       repeated(of, 'GET item', { clients: 32, operations }),
+      repeated(of, 'GET item, 304', { clients: 32, operations: unchanged }),
     ]),
     bench.rounds,
   );
@@ -55,8 +71,17 @@ export async function readItem(bench: Bench): Promise<Row[]> {
       details: [],
     }),
     row({
+      id: 'get-item-304',
+      work: 'the same with If-None-Match, answered 304',
+      goal: 'at least 1.0 of 200',
+      value: ratio(one['GET item, 304'] ?? [], item, ({ rate }) => rate),
+      unit: 'of',
+      least: 1,
+      details: [],
+    }),
+    row({
       id: 'get-item-p99',
-      work: 'the same, 8 clients, p99',
+      work: 'GET /api/items/{id}, 8 clients, p99',
       goal: 'at most 0.5 of F2',
       value: ratio(two['GET item'] ?? [], two.F2 ?? [], ({ p99 }) => p99),
       unit: 'of',

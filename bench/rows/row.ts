@@ -9,7 +9,7 @@ export type Row = {
   /** As issue and docs say it: "at least 0.25 of F1". */
   goal: string;
   value: Spread;
-  unit: 'of' | 'times' | 'ms' | 's' | 'KB' | 'MB';
+  unit: 'of' | 'times' | 'ms' | 's' | 'KB' | 'MB' | 'a second' | 'elements';
   reached: boolean;
   details: Detail[];
 };

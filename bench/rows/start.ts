@@ -1,7 +1,7 @@
 import { spreadOf } from '../machine/rounds.ts';
 import { type Row, row } from './row.ts';
 
-/** How long the services took to be ready, at each start of the run. */
+/** Tells how long the services took to be ready, at each start of the run. */
 export function startRow(readyMs: number[], { size, most }: { size: number; most: number }): Row {
   return row({
     id: `start-${size}`,

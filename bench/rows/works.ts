@@ -10,7 +10,7 @@ import { detailsOf, type Row, row } from './row.ts';
 const READ_WORKS = 200;
 
 /** Of the other items no work takes anything: what is asked of single items finds those as they were filled. */
-const TAKEN_FROM = 0.75;
+export const TAKEN_FROM = 0.75;
 
 /** Adds works with so many items each, behind those there are. */
 export async function addWorks(bench: Bench, count: number, itemsEach: number): Promise<number[]> {

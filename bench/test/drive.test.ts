@@ -14,6 +14,8 @@ beforeAll(async () => {
       for (const part of ['[{"na', 'me":1},{"name"', ':2}', ']']) response.write(part);
       return response.end();
     }
+    if (request.method === 'POST') return response.writeHead(201).end('{"id":7,"customer":{"id":8}}');
+    if (request.headers['if-none-match'] === '"a"') return response.writeHead(304, { 'content-length': 9 }).end();
     if (request.url === '/busy') return response.writeHead(503).end('{}');
     response.end(JSON.stringify({ name: `ü ${request.url}` }));
   });
@@ -34,6 +36,23 @@ describe('the driver', () => {
     expect(times.p99).toBeGreaterThanOrEqual(times.p50);
   });
 
+  it('names in a path what the first request has made', async () => {
+    const made = { method: 'POST', path: '/works', body: {}, status: 201 };
+    const operations = [[made, ...get('/works/{id}/items', '/works/7/items'), ...get('/{id}', '/7')]];
+    expect(await load({ kind: 'load', origin, headers: {}, clients: 1, operations })).toMatchObject({ count: 1 });
+  });
+
+  it('reads no body behind an answer that has none', async () => {
+    const unchanged = { method: 'GET', path: '/a', headers: { 'if-none-match': '"a"' }, status: 304 };
+    const operations = [[unchanged, ...get('/a', '/a')]];
+    expect(await load({ kind: 'load', origin, headers: {}, clients: 1, operations })).toMatchObject({ count: 1 });
+  });
+
+  it('fails at a list that ends too early', async () => {
+    const asked = { kind: 'stream' as const, origin, path: '/list', headers: {}, member: '"name":', end: '\n' };
+    await expect(stream(asked)).rejects.toThrow('/list: the list does not end');
+  });
+
   it('fails at an answer that is not as it must be', async () => {
     const job = { kind: 'load' as const, origin, headers: {}, clients: 1, operations: [get('/a', 'something else')] };
     await expect(load(job)).rejects.toThrow('GET /a: 200');
@@ -45,7 +64,7 @@ describe('the driver', () => {
   });
 
   it('counts the members of a list, also where chunks cut them', async () => {
-    const streamed = await stream({ kind: 'stream', origin, path: '/list', headers: {}, member: '"name":' });
+    const streamed = await stream({ kind: 'stream', origin, path: '/list', headers: {}, member: '"name":', end: ']' });
     expect(streamed).toMatchObject({ members: 2, bytes: 23 });
   });
 });

@@ -6,7 +6,7 @@ import { sourcesHash } from './sources.ts';
 const NAME = 'service-worker.js';
 const SOURCE = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url));
 
-/** How the worker is built that keeps a built page's files. It knows all of them, and what it was built of. */
+/** Tells how the worker is built that keeps a built page's files. It knows all of them, and what it was built of. */
 export function serviceWorkerOf(outDir: string): InlineConfig {
   const files = globSync('**/*.*', { cwd: outDir }).filter((file) => isPart(file));
   return {

@@ -19,7 +19,7 @@ export function sourcesHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Whether the page that lies in dist/ is the one that the sources would give. */
+/** Tells whether the page that lies in dist/ is the one that the sources would give. */
 export function isFresh(): boolean {
   try {
     return readFileSync(join(DIST, 'index.html'), 'utf8').includes(`name="build" content="${sourcesHash()}"`);

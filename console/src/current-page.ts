@@ -16,7 +16,7 @@ type CurrentPage = {
 
 export const currentPage = signal<CurrentPage>({ place: undefined, View: undefined, isMissing: false });
 
-/** How long after the first page the others are loaded, so that none is waited for. */
+/** Says how long after the first page the others are loaded, so that none is waited for. */
 const AHEAD_MS = 3_000;
 
 /** Follows the router from now on. @returns when the first page is there */

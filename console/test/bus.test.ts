@@ -9,6 +9,7 @@ import {
   type Scan,
   shown,
   waiting,
+  waitingWith,
 } from '../src/scan/bus.ts';
 import { typedAmount } from '../src/scan/typed-amount.ts';
 
@@ -80,6 +81,26 @@ describe('the scan bus', () => {
     open();
     await allAnswered();
     expect(answered).toEqual(['before a', 'before b', 'after c']);
+  });
+
+  it('tells which scans wait together, up to the first that was made on another page', async () => {
+    const together: string[] = [];
+    const page = async (scan: Scan) => {
+      together.push(
+        waitingWith(scan)
+          .map(({ text }) => text)
+          .join(),
+      );
+      return found(scan.text);
+    };
+    const leave = onScan(page);
+    for (const text of ['a', 'b']) publishScan(scan(text));
+    leave();
+    ends.push(onScan((scan) => page(scan)));
+    publishScan(scan('c'));
+    await allAnswered();
+    expect(together).toEqual(['a', 'b', 'c']);
+    expect(waitingWith(scan('d'))).toEqual([]);
   });
 
   it('gives a scan the amount that was typed before it, and the next one none', async () => {

@@ -1,4 +1,4 @@
-// What only a reader would see: a sentence that was never translated. That none is missing the types say.
+// Only a reader would see a sentence that was never translated. The types say that none is missing.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,14 +24,16 @@ function pairsOf({ en, de, hu }: AllTexts, place: string): [place: string, en: s
 
 function pairs(place: string, one: unknown, other: unknown): [string, string, string][] {
   if (typeof one === 'string') return [[place, one, String(other)]];
-  if (typeof one === 'function') return [[place, filled(one), filled(other as typeof one)]];
+  if (typeof one === 'function') return [[place, filled(one as Said), filled(other as Said)]];
   return Object.keys(one as Texts).flatMap((key) =>
     pairs(`${place}.${key}`, (one as Texts)[key], (other as Texts)[key]),
   );
 }
 
+type Said = (...args: unknown[]) => unknown;
+
 /** Takes numbers where it needs them, and words where those do not do. */
-function filled(text: Function): string {
+function filled(text: Said): string {
   for (const example of [7, '7', new Date(0)]) {
     try {
       return String(text(example, example, example));

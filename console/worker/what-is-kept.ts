@@ -1,6 +1,6 @@
 import { matchPath } from '../src/router/match.ts';
 
-/** What the worker knows of the page that it belongs to. */
+/** Describes what the worker knows of the page that it belongs to. */
 export type Kept = {
   /** The console's folder: `https://stock.example/store/`. */
   scope: string;

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Prints the block `images:` for your overlay, with each image by the digest that its registry has for its tag now: what
 # you tried is then what runs, whoever may move the tag. Needs crane, or docker with buildx.
-#   images.sh registry.example/stockroom/{gateway,catalog,works,acquisitions,labels}:0.1.0 >> my-stockroom/kustomization.yaml
+#   images.sh registry.example/stockroom/{gateway,catalog,works,acquisitions,labels}:0.1.0 >> deploy/kubernetes/my-stockroom/kustomization.yaml
 # With mongo:8.0.32 or nats:2.14.7-alpine it gives theirs, for ../servers/kustomization.yaml and ../../compose.
 set -euo pipefail
 [ $# -gt 0 ] || { sed -n '2,5s/^# \{0,1\}//p' "$0" >&2; exit 2; }

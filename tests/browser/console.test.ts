@@ -10,7 +10,7 @@ useStack({ env: { BASE_PATH: '/store' } });
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What a finger would miss: a box's label is part of it. */
+/** Finds what a finger would miss: a box's label is part of it. */
 const SMALL_TARGETS = `[...document.querySelectorAll('button, input:not([type=checkbox]), label.check, a')]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44).map((one) => one.outerHTML)`;
 

@@ -1,126 +1,167 @@
-import type { Browser, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { bodyOf } from '../support/builders.ts';
 import { clientOf } from '../support/client.ts';
 import { stack, useStack } from '../support/the-stack.ts';
-import { describeIn, launch } from './support/browsers.ts';
+import { describeIn, names } from './support/browsers.ts';
 import { everyPlace, patterns } from './support/every-place.ts';
 import * as check from './support/page-checks.ts';
-import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
 import { faultsOfTabWalk } from './support/tab-walk.ts';
+import { browser, keeper, useKeeper } from './support/the-keeper.ts';
 
 useStack();
+
+let places: Record<string, string[]>;
+beforeAll(async () => {
+  places = await everyPlace();
+}, 180_000);
 
 const DESK = { width: 1280, height: 860 };
 const PHONE = { width: 360, height: 640 };
 const NARROWEST = { width: 320, height: 640 };
 /** A desk at 200 %: half as many pixels of CSS, each twice as large. */
-const ENLARGED = { width: 640, height: 430, deviceScaleFactor: 2 };
+const ENLARGED = { width: 640, height: 430 };
 
-describeIn('chromium')('every page', () => {
-  let browser: Browser;
-  let keeper: Storekeeper;
-  let page: Page;
-  let places: Record<string, string[]>;
-  let speak: (language: string) => Promise<void>;
-  beforeAll(async () => {
-    browser = await launch('chromium');
-    places = await everyPlace();
-    keeper = await aStorekeeper(browser, 'chromium', stack.url);
-    page = keeper.page;
-    await keeper.logIn();
-    const [session] = (await browser.cookies()).filter(({ domain }) => new URL(stack.url).hostname === domain);
-    const own = clientOf(stack.url, { cookie: `${session?.name}=${session?.value}` });
-    speak = async (language) => void bodyOf(await own.put('/session/settings/language', { value: language }));
-  }, 180_000);
-  afterAll(() => browser?.close());
+/** What is opened on a page, by keys: the page and the keys, and what is seen then. */
+const STATES: [what: string, pattern: string, keys: string[], seen: string][] = [
+  ['the list of keys', '/', ['?'], 'dialog .keys'],
+  ['an item that is edited', '/items/:id', ['e'], '.item-edit'],
+  ['the amount of an item that arrived', '/items/:id', ['r'], 'dialog #received-amount'],
+  ['the label of an item', '/items/:id', ['l'], 'dialog .label-picture'],
+  ['the jobs to pick an item for', '/items/:id', ['p'], 'dialog'],
+  ['a barcode that is added', '/items/:id', ['#add-barcode'], '#added-barcode'],
+  ['a new customer', '/customers', ['n'], '.new-entry input'],
+  ['a new email', '/account', ['.own li:nth-child(1) .button'], 'dialog form'],
+  ['a new password', '/account', ['.own li:nth-child(2) .button'], 'dialog form'],
+  ['a new token', '/account', ['.section-head .button'], 'dialog form'],
+  ['the keys of a scanner', '/settings/scanner', ['.raw-keys summary'], '.raw-keys textarea'],
+];
 
-  const open = async (place: string, size: typeof DESK) => {
-    await page.setViewport(size);
-    await page.goto(`${stack.url}${place}`);
-    await keeper.seen('main h1, main h2');
-    await check.settled(page);
-  };
-  const all = async (pattern: string, look: (place: string) => Promise<Record<string, string[]>>) => {
-    const faults: Record<string, string[]> = {};
-    for (const place of places[pattern] as string[])
-      for (const [what, found] of Object.entries(await look(place)))
-        if (found.length > 0) faults[`${place} ${what}`] = found;
-    expect(faults).toEqual({});
-    expect(keeper.problems().filter((line) => !/ 404 .*(987654321|\/nothing\/)/.test(line))).toEqual([]);
-  };
+describe.each(names)('%s', (name) => {
+  describeIn(name)('every page', () => {
+    useKeeper(name);
+    let page: Page;
+    let speak: (language: string) => Promise<void>;
+    beforeAll(async () => {
+      page = keeper.page;
+      const [session] = (await page.browserContext().cookies()).filter(
+        ({ domain }) => new URL(stack.url).hostname === domain,
+      );
+      const own = clientOf(stack.url, { cookie: `${session?.name}=${session?.value}` });
+      speak = async (language) => void bodyOf(await own.put('/session/settings/language', { value: language }));
+    });
 
-  describe.each(patterns)('%s', (pattern) => {
-    beforeAll(() => speak('en'));
+    // Firefox has nothing to be told a colour scheme by.
+    const schemes = name === 'chromium' ? (['light', 'dark'] as const) : ([undefined] as const);
 
-    it.each([
-      ['desk', DESK],
-      ['phone', PHONE],
-    ])(
-      'on a %s has nothing that axe objects to in light and dark, and every target is large',
-      (_, size) =>
-        all(pattern, async (place) => {
-          await open(place, size);
-          return {
-            light: await check.objections(page, 'light'),
-            dark: await check.objections(page, 'dark'),
-            targets: await check.smallTargets(page),
-            words: await check.brokenText(page),
-          };
-        }),
-      240_000,
-    );
+    const open = async (place: string, size: typeof DESK) => {
+      await page.setViewport(size);
+      await page.goto(`${stack.url}${place}`);
+      await keeper.seen('main h1, main h2');
+      await check.settled(page);
+    };
+    const look = async () => {
+      const faults: Record<string, string[]> = {};
+      for (const scheme of schemes) faults[scheme ?? 'axe'] = await check.objections(page, scheme);
+      return { ...faults, targets: await check.smallTargets(page), words: await check.brokenText(page) };
+    };
+    const all = async (pattern: string, faultsOf: (place: string) => Promise<Record<string, string[]>>) => {
+      const faults: Record<string, string[]> = {};
+      for (const place of places[pattern] as string[])
+        for (const [what, found] of Object.entries(await faultsOf(place)))
+          if (found.length > 0) faults[`${place} ${what}`] = found;
+      expect(faults).toEqual({});
+      expect(keeper.problems().filter((line) => !/ 404 .*(987654321|\/nothing\/)/.test(line))).toEqual([]);
+    };
 
-    it.each([
-      ['desk', DESK],
-      ['phone', PHONE],
-    ])(
-      'on a %s is gone through by Tab alone, and the focus is always to be seen',
-      (_, size) =>
-        all(pattern, async (place) => {
-          await open(place, size);
-          return { tab: await faultsOfTabWalk(page) };
-        }),
-      240_000,
-    );
-
-    it(
-      'can be enlarged to 200 %, the whole or its text alone',
-      () =>
-        all(pattern, async (place) => {
-          await open(place, ENLARGED);
-          const whole = { sideways: await check.sideways(page), cutOff: await check.cutOff(page) };
+    describe.each(patterns)('%s', (pattern) => {
+      it('on a desk is right for axe, Tab alone, and text of 200 %', async () => {
+        await speak('en');
+        await all(pattern, async (place) => {
           await open(place, DESK);
+          const desk = { ...(await look()), tab: await faultsOfTabWalk(page) };
           const putBack = await check.doubleText(page);
           const text = { 'sideways as text': await check.sideways(page), 'cut off as text': await check.cutOff(page) };
           await putBack();
-          return { ...whole, ...text };
-        }),
-      240_000,
-    );
+          await page.setViewport(ENLARGED);
+          await check.settled(page);
+          const whole = { 'sideways enlarged': await check.sideways(page), 'cut off': await check.cutOff(page) };
+          return { ...desk, ...text, ...whole };
+        });
+      }, 240_000);
 
-    it.each(['en', 'de', 'hu'])(
-      'speaks %s and says so, and fits the narrowest phones',
-      async (language) => {
-        await speak(language);
+      it('on a phone is right for axe and Tab alone', async () => {
+        await speak('en');
         await all(pattern, async (place) => {
           await open(place, PHONE);
-          const lang = String(await keeper.value('document.documentElement.lang'));
-          const phone = await check.sideways(page);
-          await page.setViewport(NARROWEST);
-          return {
-            lang: lang === language ? [] : [lang],
-            words: await check.brokenText(page),
-            'sideways at 360': phone,
-            'sideways at 320': await check.sideways(page),
-            'cut off at 320': await check.cutOff(page),
-          };
+          return { ...(await look()), tab: await faultsOfTabWalk(page) };
         });
-      },
-      240_000,
-    );
-  });
+      }, 240_000);
 
-  it('runs nothing that somebody has written into a name', async () => {
-    expect(await keeper.value('window.ran ?? null')).toBeNull();
+      it.each(['en', 'de', 'hu'])(
+        'speaks %s and says so, and fits the narrowest phones',
+        async (language) => {
+          await speak(language);
+          await all(pattern, async (place) => {
+            await open(place, PHONE);
+            const lang = String(await keeper.value('document.documentElement.lang'));
+            const phone = await check.sideways(page);
+            await page.setViewport(NARROWEST);
+            return {
+              lang: lang === language ? [] : [lang],
+              words: await check.brokenText(page),
+              'sideways at 360': phone,
+              'sideways at 320': await check.sideways(page),
+              'cut off at 320': await check.cutOff(page),
+            };
+          });
+        },
+        240_000,
+      );
+    });
+
+    describe.each(STATES)('%s', (_, pattern, keys, seen) => {
+      it.each([
+        ['desk', DESK],
+        ['phone', PHONE],
+      ])(
+        'on a %s is right for axe and Tab alone, and closed by Esc',
+        async (_, size) => {
+          await speak('en');
+          const place = places[pattern]?.[0] as string;
+          await open(place, size);
+          for (const key of keys) {
+            if (key.length > 1) await keeper.tabTo(key);
+            if (key.length > 1) await keeper.press('Enter');
+            else await keeper.type(key);
+          }
+          await keeper.seen(seen);
+          await check.settled(page);
+          const faults = { ...(await look()), sideways: await check.sideways(page), tab: await faultsOfTabWalk(page) };
+          expect(Object.values(faults).flat()).toEqual([]);
+          expect(keeper.problems()).toEqual([]);
+          if (!seen.startsWith('dialog')) return;
+          await keeper.press('Escape');
+          await page.waitForFunction("!document.querySelector('dialog')");
+        },
+        120_000,
+      );
+    });
+
+    it('runs nothing that somebody has written into a name', async () => {
+      expect(await keeper.value('window.ran ?? null')).toBeNull();
+    });
+
+    it('before the log-in is right for axe and Tab alone', async () => {
+      await (await browser.createBrowserContext()).newPage().then(async (stranger) => {
+        for (const size of [DESK, PHONE]) {
+          await stranger.setViewport(size);
+          await stranger.goto(`${stack.url}/works`);
+          await stranger.waitForSelector('#username:focus');
+          for (const scheme of schemes) expect(await check.objections(stranger, scheme)).toEqual([]);
+          expect(await check.sideways(stranger)).toEqual([]);
+          expect(await faultsOfTabWalk(stranger)).toEqual([]);
+        }
+      });
+    }, 120_000);
   });
 });

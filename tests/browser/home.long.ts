@@ -1,42 +1,18 @@
-import type { Browser } from 'puppeteer-core';
-import { type PretendPrinter, startPretendPrinter } from '../../services/labels/test/support/pretend-printer.ts';
 import { aBarcode, anItem, aText, aWork, bodyOf, stockOf } from '../support/builders.ts';
 import type { Acquisition, Barcode, WorkItem } from '../support/shapes.ts';
-import { startStack } from '../support/stack.ts';
-import { admin, stack, useStack } from '../support/the-stack.ts';
-import { describeIn, launch, names } from './support/browsers.ts';
+import { admin } from '../support/the-stack.ts';
+import { describeIn, names } from './support/browsers.ts';
+import { keeper, printer, useFreshKeeper, useStackWithPrinter } from './support/fresh-keeper.ts';
+import { pickedIn } from './support/picking.ts';
 import { aName, aScannedItem, ledgerOf, linesOf, theDelivery } from './support/receiving.ts';
-import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
 
-let printer: PretendPrinter;
-useStack({
-  start: async () => {
-    printer = await startPretendPrinter();
-    const started = await startStack({ LABEL_PRINTER_URL: printer.url });
-    return { stack: started, secondUrl: started.url };
-  },
-});
-afterAll(() => printer?.stop());
+useStackWithPrinter();
 
 const deliveries = async () => bodyOf(await admin.get<Acquisition[]>('/acquisitions'));
 
 describe.each(names)('%s', (name) => {
   describeIn(name)('the home page', () => {
-    let browser: Browser;
-    let keeper: Storekeeper;
-    beforeAll(async () => {
-      browser = await launch(name);
-    }, 90_000);
-    afterAll(() => browser?.close());
-    beforeEach(async () => {
-      keeper = await aStorekeeper(browser, name, stack.url);
-      await keeper.logIn();
-    });
-    afterEach(async () => {
-      const problems = keeper.problems();
-      await keeper.close();
-      expect(problems).toEqual([]);
-    });
+    useFreshKeeper(name);
 
     it('shows a scanned item, and receives it by one key into the delivery that it names', async () => {
       const { item, text } = await aScannedItem(120);
@@ -89,7 +65,6 @@ describe.each(names)('%s', (name) => {
       await keeper.says('.done-list', /1 label printed/);
       expect(printer.received.slice(printed).map(({ copies }) => copies)).toEqual([1]);
       expect(bodyOf(await admin.get<Barcode[]>(`/items/${item.id}/barcodes`))).toHaveLength(1);
-      await keeper.value('document.activeElement.blur()');
       await keeper.press('Enter');
       await keeper.page.waitForFunction(`location.pathname === '/items/${item.id}'`);
     }, 120_000);
@@ -125,6 +100,33 @@ describe.each(names)('%s', (name) => {
       expect(await keeper.answered(/./)).toContain(item.name);
       const lines = bodyOf(await admin.get<WorkItem[]>(`/works/${job.id}/items`));
       expect(lines.map((line) => [line.item.id, line.outbound_quantity])).toEqual([[item.id, 200]]);
+    }, 120_000);
+
+    it('takes along to the job what is scanned while it is chosen, and says what stays', async () => {
+      const [bolts, nuts] = [await aScannedItem(1), await aScannedItem(5)];
+      const job = await aWork({
+        items: [
+          [bolts.item, 10],
+          [nuts.item, 20],
+        ],
+        comment: aName(),
+      });
+      await keeper.scan(bolts.text);
+      await keeper.answered(/Found/);
+      await keeper.press('p');
+      await keeper.seen('#pick-job:focus');
+      await keeper.scan(nuts.text);
+      await keeper.says('dialog [role=status]', new RegExp(`${nuts.item.name} was scanned as well. 2 scans`));
+      await keeper.scan(aText());
+      await keeper.says('dialog [role=status]', /not known here. This scan does not go to the job/);
+      await keeper.scan(bolts.text);
+      await keeper.says('dialog [role=status]', new RegExp(`${bolts.item.name} was scanned as well. 3 scans`));
+      await keeper.type(String(job.id));
+      await keeper.page.waitForFunction("document.querySelectorAll('.jobs-to-pick .job').length >= 1");
+      await keeper.press('Enter');
+      await keeper.page.waitForFunction(`location.pathname === '/works/${job.id}'`);
+      await keeper.answered(/2 of 10/);
+      expect(await pickedIn(job.id)).toEqual({ [bolts.item.id]: 2, [nuts.item.id]: 5 });
     }, 120_000);
 
     it('shows what waits, and goes on with it', async () => {

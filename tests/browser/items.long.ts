@@ -1,49 +1,133 @@
-import type { Browser } from 'puppeteer-core';
+import { type PretendPrinter, startPretendPrinter } from '../../services/labels/test/support/pretend-printer.ts';
 import { anItem, aText, aWork, bodyOf, itemNow } from '../support/builders.ts';
 import type { Barcode, Movement } from '../support/shapes.ts';
+import { startStack } from '../support/stack.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
-import { describeIn, launch } from './support/browsers.ts';
+import { describeIn, names } from './support/browsers.ts';
 import { aName } from './support/receiving.ts';
-import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
+import { aStorekeeper } from './support/storekeeper.ts';
+import { browser, keeper, useKeeper } from './support/the-keeper.ts';
 
-useStack();
+let printer: PretendPrinter;
+useStack({
+  start: async () => {
+    printer = await startPretendPrinter();
+    const started = await startStack({ LABEL_PRINTER_URL: printer.url });
+    return { stack: started, secondUrl: started.url };
+  },
+});
+afterAll(() => printer?.stop());
 
 const barcodesOf = async ({ id }: { id: number }) => bodyOf(await admin.get<Barcode[]>(`/items/${id}/barcodes`));
-describe.each(['chromium'] as const)('%s', (name) => {
-  describeIn(name)('items by scanner and keyboard alone', () => {
-    let browser: Browser;
-    let keeper: Storekeeper;
-    beforeAll(async () => {
-      browser = await launch(name);
-    }, 90_000);
-    afterAll(() => browser?.close());
-    beforeEach(async () => {
-      keeper = await aStorekeeper(browser, name, stack.url);
-      await keeper.logIn();
-    });
-    afterEach(async () => {
-      const problems = keeper.problems();
-      await keeper.close();
-      expect(problems).toEqual([]);
-    });
+const movementsOf = async ({ id }: { id: number }) => bodyOf(await admin.get<Movement[]>(`/items/${id}/movements`));
 
-    const open = async (item: { id: number }) => {
-      await keeper.page.goto(`${stack.url}/items/${item.id}`);
-      await keeper.seen('.item-title');
+/** The ledger as the page shows it, newest first. */
+const LEDGER = `[...document.querySelectorAll('.ledger-line:not(.ledger-head)')].map((line) =>
+  ['.who', '.change', '.then'].map((part) => line.querySelector(part).lastChild.textContent.replace('−', '-')))`;
+
+describe.each(names)('%s', (name) => {
+  describeIn(name)('items by scanner and keyboard alone', () => {
+    useKeeper(name);
+    afterEach(() => expect(keeper.problems()).toEqual([]));
+
+    const open = async (item: { id: number }, who = keeper) => {
+      await who.page.goto(`${stack.url}/items/${item.id}`);
+      await who.seen('.item-title');
     };
-    const replace = async (selector: string, text: string) => {
+    const use = async (selector: string) => {
       await keeper.tabTo(selector);
-      await keeper.value(`document.querySelector(${JSON.stringify(selector)}).select()`);
-      await keeper.type(text);
+      await keeper.press('Enter');
     };
+
+    it('are found while typing, edited in place with Undo, and opened from the list', async () => {
+      const item = await anItem({ name: aName(), location: 'A-03-12' });
+      await keeper.page.goto(`${stack.url}/`);
+      await keeper.seen('#search');
+      await keeper.press('g', 'i');
+      await keeper.seen('#find-items');
+      await keeper.tabTo('#find-items');
+      await keeper.type(item.name);
+      await keeper.says('.item-row:not(.item-head)', new RegExp(item.name));
+      await keeper.press('ArrowDown');
+      await keeper.seen('.item-row:focus');
+      await keeper.press('Enter');
+      await keeper.says('.item-title h1', new RegExp(item.name));
+
+      await keeper.press('e');
+      await keeper.seen('#item-name:focus');
+      await keeper.tabTo('#item-location');
+      await keeper.replace('B-07');
+      await keeper.press('Tab');
+      await keeper.says('.last-done', /Location: B-07/);
+      await keeper.says('.item-numbers .place', /B-07/);
+      expect((await itemNow(item)).location).toBe('B-07');
+      await use('.last-done .button');
+      await keeper.says('.item-numbers .place', /A-03-12/);
+      expect((await itemNow(item)).location).toBe('A-03-12');
+      await keeper.tabTo('#item-warning_quantity');
+      await keeper.replace('-1');
+      await keeper.press('Tab');
+      await keeper.says('.item-edit .fault', /0 or more/);
+      expect((await itemNow(item)).warning_quantity).toBe(0);
+    }, 180_000);
+
+    it('show what somebody else has changed meanwhile, and nothing of it is overwritten', async () => {
+      const item = await anItem({ name: aName(), location: 'A-1' });
+      const other = await aStorekeeper(browser, name, stack.url);
+      await other.logIn();
+      await open(item, other);
+      await keeper.page.bringToFront();
+      await open(item);
+      const write = async (who: typeof keeper, field: string, text: string) => {
+        await who.page.bringToFront();
+        if (!(await who.value("document.querySelector('.item-edit') !== null"))) await who.press('e');
+        await who.seen('#item-name');
+        await who.tabTo(`#item-${field}`);
+        await who.replace(text);
+        await who.press('Tab');
+      };
+      // Each of the two sees the item as it was when the page was opened.
+      await write(other, 'location', 'B-2');
+      await other.says('.last-done', /B-2/);
+      await write(keeper, 'article_number', 'DIN-933');
+      await keeper.says('.last-done', /DIN-933/);
+      expect(await itemNow(item)).toMatchObject({ location: 'B-2', article_number: 'DIN-933' });
+      await keeper.says('.item-numbers .place', /B-2/);
+
+      await write(other, 'location', 'C-3');
+      await other.says('.last-done', /C-3/);
+      await write(keeper, 'location', 'D-4');
+      expect(await keeper.says('dialog', /meanwhile/)).toMatch(/Theirs\s+C-3\s+Yours\s+D-4/);
+      expect((await itemNow(item)).location).toBe('C-3');
+      await keeper.press('Tab', 'Enter');
+      await keeper.says('.item-numbers .place', /C-3/);
+      expect((await itemNow(item)).location).toBe('C-3');
+
+      await write(other, 'location', 'E-5');
+      await other.says('.last-done', /E-5/);
+      await write(keeper, 'location', 'F-6');
+      await keeper.says('dialog', /E-5/);
+      await keeper.press('Tab', 'Tab', 'Enter');
+      await keeper.says('.last-done', /F-6/);
+      expect((await itemNow(item)).location).toBe('F-6');
+      await other.close();
+    }, 180_000);
 
     it('tell of every change of stock, with who and when and the document that it was', async () => {
       const item = await anItem({ name: aName(), stock: 20, warning_quantity: 3 });
       const work = await aWork({ items: [[item, 8]] });
       bodyOf(await admin.put(`/works/${work.id}/close-outbound`));
       await open(item);
-      const lines = await keeper.says('.ledger', /Out to/);
-      expect(lines).toMatch(/Out to Job \d+[\s\S]*−8[\s\S]*12[\s\S]*Received, Delivery \d+[\s\S]*\+20[\s\S]*20/);
+      await keeper.says('.ledger', /Out to Job \d+[\s\S]*Received, Delivery \d+/);
+      const movements = await movementsOf(item);
+      expect(movements.map(({ quantity }) => quantity)).toEqual([-8, 20]);
+      expect(await keeper.value(LEDGER)).toEqual(
+        movements.map(({ user, quantity, balance }) => [
+          user.username,
+          `${quantity > 0 ? '+' : ''}${quantity}`,
+          String(balance),
+        ]),
+      );
       await keeper.seen('.plot canvas');
       await keeper.tabTo('.plot');
       await keeper.press('Home');
@@ -52,15 +136,13 @@ describe.each(['chromium'] as const)('%s', (name) => {
       expect(text).toMatch(/^today .*: Received, Delivery \d+, \+20, 20 there then$/);
       await keeper.press('ArrowRight');
       await keeper.says('.plot-line', /Out to Job/);
-      await keeper.tabTo('.plot-line a');
-      await keeper.press('Enter');
+      await use('.plot-line a');
       await keeper.page.waitForFunction(`location.pathname === '/works/${work.id}'`);
 
       // An item with stock stays, and the page says why before anything is asked.
       await open(item);
       await keeper.press('e');
-      await keeper.tabTo('.item-edit .danger');
-      await keeper.press('Enter');
+      await use('.item-edit .danger');
       expect(await keeper.says('dialog', /still there/)).toContain('An item with stock cannot be deleted');
       expect((await itemNow(item)).quantity).toBe(12);
     }, 180_000);
@@ -77,19 +159,55 @@ describe.each(['chromium'] as const)('%s', (name) => {
       await keeper.type('7,5');
       await keeper.press('Enter');
       await keeper.answered(/\+7\.5/);
-      const movements = bodyOf(await admin.get<Movement[]>(`/items/${item.id}/movements`));
-      expect(movements).toMatchObject([{ quantity: 7.5, reason: 'acquisition' }]);
+      expect(await movementsOf(item)).toMatchObject([{ quantity: 7.5, reason: 'acquisition' }]);
       await keeper.page.goBack();
       await keeper.says('.item-numbers', /7\.5/);
     }, 120_000);
+
+    it('have barcodes that are scanned or made, of which one is shown, and labels that are looked at and printed', async () => {
+      const item = await anItem({ name: aName() });
+      const row = (text: string) => `.barcode[data-barcode="${text}"]`;
+      const text = aText();
+      await open(item);
+      await use('#add-barcode');
+      await keeper.seen('#added-barcode:focus');
+      await keeper.scan(text);
+      await keeper.page.waitForFunction(`document.querySelector('#added-barcode').value === '${text}'`);
+      await keeper.tabTo('#added-amount');
+      await keeper.replace('12');
+      await keeper.press('Enter');
+      expect(await keeper.says(row(text), /./)).toMatch(/12 [\s\S]*from the goods/);
+      for (const made of [1, 2]) {
+        await use('#make-barcode');
+        await keeper.page.waitForFunction(`document.querySelectorAll('.barcode').length === ${made + 1}`);
+      }
+      const [, first, second] = await barcodesOf(item);
+      expect(await keeper.says(row(first?.barcode ?? ''), /./)).toContain('made here · the one that is shown');
+      await use(`${row(second?.barcode ?? '')} > .button`);
+      await use('.barcode-edit .actions .button');
+      await keeper.says(row(second?.barcode ?? ''), /the one that is shown/);
+      expect(await barcodesOf(item)).toMatchObject([
+        { barcode: text, quantity: 12, main: false, master: false },
+        { barcode: first?.barcode, quantity: 1, main: true, master: false },
+        { barcode: second?.barcode, quantity: 1, main: true, master: true },
+      ]);
+
+      await use(`${row(text)} .label-button`);
+      await keeper.page.waitForFunction("document.querySelector('.print-dialog img').naturalWidth > 100");
+      await keeper.seen('#copies:focus');
+      await keeper.replace('3');
+      const printed = printer.received.length;
+      await keeper.press('Enter');
+      await keeper.says('.last-done', /3 labels printed/);
+      expect(printer.received.slice(printed).map(({ copies }) => copies)).toEqual([3]);
+    }, 180_000);
 
     it('cannot have the barcode of another, which is told at the field by its name', async () => {
       const [other, item] = [await anItem({ name: aName() }), await anItem({ name: aName() })];
       const text = aText();
       bodyOf(await admin.post(`/items/${other.id}/barcodes`, { barcode: text }));
       await open(item);
-      await keeper.tabTo('#add-barcode');
-      await keeper.press('Enter');
+      await use('#add-barcode');
       await keeper.seen('#added-barcode:focus');
       await keeper.type(text);
       await keeper.press('Enter');
@@ -109,7 +227,8 @@ describe.each(['chromium'] as const)('%s', (name) => {
       await keeper.seen('.print-dialog img');
       await keeper.press('Escape');
       await keeper.press('e');
-      await replace('#item-location', '<script>globalThis.ran=1</script>');
+      await keeper.tabTo('#item-location');
+      await keeper.replace('<script>globalThis.ran=1</script>');
       await keeper.press('Tab');
       await keeper.says('.last-done', /<script>/);
       await keeper.page.goto(`${stack.url}/items?q=${encodeURIComponent(item.name)}`);

@@ -1,11 +1,11 @@
-import type { Browser } from 'puppeteer-core';
 import { bodyOf, stockOf } from '../support/builders.ts';
 import { clientOf } from '../support/client.ts';
 import type { Work } from '../support/shapes.ts';
 import { ADMIN_PASSWORD } from '../support/stack.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
-import { describeIn, launch, names } from './support/browsers.ts';
-import { type Asked, type FaultyProxy, startFaultyProxy } from './support/faulty-proxy.ts';
+import { describeIn, names } from './support/browsers.ts';
+import type { Asked } from './support/faulty-proxy.ts';
+import { keeper, proxy, useKeeperOnABadDay } from './support/fresh-keeper.ts';
 import {
   aJob,
   amountsOf,
@@ -19,7 +19,6 @@ import {
   pressButton,
 } from './support/picking.ts';
 import { aScanner } from './support/scanner.ts';
-import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
 
 useStack();
 
@@ -33,28 +32,7 @@ const MORE_THAN_A_CALL = 7;
 
 describe.each(names)('%s', (name) => {
   describeIn(name)('a job on a bad day', () => {
-    let browser: Browser;
-    let proxy: FaultyProxy;
-    let keeper: Storekeeper;
-    beforeAll(async () => {
-      browser = await launch(name);
-      proxy = await startFaultyProxy(stack.url);
-    }, 90_000);
-    afterAll(async () => {
-      await browser?.close();
-      await proxy?.stop();
-    });
-    beforeEach(async () => {
-      keeper = await aStorekeeper(browser, name, proxy.url);
-      await keeper.logIn();
-    });
-    afterEach(async () => {
-      proxy.heal();
-      const problems = keeper.problems();
-      await keeper.close();
-      // The browser notes each request that failed or was refused.
-      expect(problems.filter((line) => !/Failed to load resource|NetworkError|net::ERR/.test(line))).toEqual([]);
-    });
+    useKeeperOnABadDay(name);
 
     it.each([
       ['once', 1],
@@ -192,6 +170,26 @@ describe.each(names)('%s', (name) => {
       ]);
     }, 180_000);
 
+    it('keeps what another device of the person counts at the same moment', async () => {
+      const bolts = await aStocked(100);
+      const nuts = await aStocked(100, { location: 'A-04' });
+      const job = await aJob([bolts, 10], [nuts, 10]);
+      const lines = bodyOf(await admin.get<{ id: number; item: { id: number } }[]>(`/works/${job}/items`));
+      const [ofBolts, ofNuts] = [bolts, nuts].map(({ item }) => lines.find((line) => line.item.id === item.id)?.id);
+      await openJob(keeper, `/works/${job}`);
+      await keeper.scan(bolts.text);
+      await keeper.answered(/1 of 10/);
+      const counted = { [String(ofBolts)]: 2, [String(ofNuts)]: 3 };
+      proxy.next(({ method, path }) => method === 'PUT' && path.includes('/session/settings/'), {
+        first: async () => bodyOf(await admin.put(`/session/settings/picked.${job}`, { value: counted })),
+      });
+      await keeper.scan(bolts.text);
+      await keeper.answered(/3 of 10/);
+      expect(proxy.left()).toBe(0);
+      expect(await pickedIn(job)).toEqual({ [bolts.item.id]: 3, [nuts.item.id]: 3 });
+      await keeper.says(amountsOf(nuts), /3 \/ 10/);
+    }, 120_000);
+
     it('is counted from two pages at once, and nothing is lost', async () => {
       const bolts = await aStocked(100);
       const job = await aJob();
@@ -204,9 +202,11 @@ describe.each(names)('%s', (name) => {
       // Both begin at an empty job: one makes the line, the other finds it there.
       for (const scan of [1, 2, 3]) {
         await keeper.page.bringToFront();
+        await keeper.page.waitForFunction('document.hasFocus()');
         await keeper.scan(bolts.text);
         await keeper.answered(new RegExp(`${2 * scan - 1} of ${2 * scan - 1}`));
         await second.bringToFront();
+        await second.waitForFunction('document.hasFocus()');
         await scanOnSecond(bolts.text);
         await second.waitForFunction(`${onSecond}?.includes('${2 * scan}')`);
       }

@@ -1,11 +1,10 @@
-import type { Browser } from 'puppeteer-core';
 import { aCustomer, anItem, aText, aWork, bodyOf } from '../support/builders.ts';
 import type { Work } from '../support/shapes.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
-import { describeIn, launch, names } from './support/browsers.ts';
+import { describeIn, names } from './support/browsers.ts';
+import { keeper, useFreshKeeper } from './support/fresh-keeper.ts';
 import { faultsOfLook } from './support/look.ts';
 import { aJob, amountsOf, aStocked, openJob, pressButton } from './support/picking.ts';
-import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
 
 useStack();
 
@@ -13,17 +12,7 @@ const SCRIPT = '<img src=x onerror=alert(1)>';
 
 describe.each(names)('%s', (name) => {
   describeIn(name)('the pages of jobs are good to look at and to use', () => {
-    let browser: Browser;
-    let keeper: Storekeeper;
-    beforeAll(async () => {
-      browser = await launch(name);
-    }, 90_000);
-    afterAll(() => browser?.close());
-    beforeEach(async () => {
-      keeper = await aStorekeeper(browser, name, stack.url);
-      await keeper.logIn();
-    });
-    afterEach(() => keeper.close());
+    useFreshKeeper(name, { mayNote: /./ });
 
     const expectGood = async () => expect(await faultsOfLook(keeper.page, name)).toEqual([]);
 
@@ -74,6 +63,7 @@ describe.each(names)('%s', (name) => {
       await keeper.answered(/More than is wanted/);
       await expectGood();
       await pressButton(keeper, amountsOf(bolts));
+      await keeper.seen('.amount-form input:focus');
       await keeper.type('x');
       await keeper.press('Enter');
       await keeper.says('.amount-form .fault', /number/);

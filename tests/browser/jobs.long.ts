@@ -1,8 +1,8 @@
-import type { Browser } from 'puppeteer-core';
 import { bodyOf, stockOf, unique } from '../support/builders.ts';
 import type { Work } from '../support/shapes.ts';
-import { admin, stack, useStack } from '../support/the-stack.ts';
-import { describeIn, launch, names } from './support/browsers.ts';
+import { admin, useStack } from '../support/the-stack.ts';
+import { describeIn, names } from './support/browsers.ts';
+import { keeper, useFreshKeeper } from './support/fresh-keeper.ts';
 import {
   aJob,
   amountsOf,
@@ -17,27 +17,12 @@ import {
   sayYes,
   theJob,
 } from './support/picking.ts';
-import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
 
 useStack();
 
 describe.each(names)('%s', (name) => {
   describeIn(name)('picking and returning by scanner and keyboard alone', () => {
-    let browser: Browser;
-    let keeper: Storekeeper;
-    beforeAll(async () => {
-      browser = await launch(name);
-    }, 90_000);
-    afterAll(() => browser?.close());
-    beforeEach(async () => {
-      keeper = await aStorekeeper(browser, name, stack.url);
-      await keeper.logIn();
-    });
-    afterEach(async () => {
-      const problems = keeper.problems();
-      await keeper.close();
-      expect(problems).toEqual([]);
-    });
+    useFreshKeeper(name);
 
     it('goes from the log-in to a job that was made while typing, picked by scans, and closed', async () => {
       const packs = await aStocked(500, { means: 40 });
@@ -133,7 +118,7 @@ describe.each(names)('%s', (name) => {
 
       // Counted down and removed by keys alone.
       await pressButton(keeper, amountsOf(bolts));
-      await keeper.seen('.amount-form');
+      await keeper.seen('.amount-form input:focus');
       await keeper.type('8');
       await keeper.press('Enter');
       await keeper.answered(/Changed[\s\S]*8 of 10/);
@@ -168,7 +153,6 @@ describe.each(names)('%s', (name) => {
       await keeper.type(item.name);
       await keeper.seen('#add-item-0');
       await keeper.press('ArrowDown', 'Enter');
-      await keeper.value("document.querySelector('#add-amount').select()");
       await keeper.type('2,5');
       await keeper.press('Enter');
       await keeper.says('.added', /2.5 wanted now/);

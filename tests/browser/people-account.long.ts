@@ -1,10 +1,9 @@
-import type { Browser } from 'puppeteer-core';
 import { aSession, aUser, bodyOf, type KnownUser } from '../support/builders.ts';
 import { clientOf } from '../support/client.ts';
 import type { User } from '../support/shapes.ts';
 import { stack, stranger, useStack } from '../support/the-stack.ts';
-import { describeIn, launch, names } from './support/browsers.ts';
-import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
+import { describeIn, names } from './support/browsers.ts';
+import { keeper, useNewKeepers } from './support/the-keeper.ts';
 
 useStack();
 
@@ -12,28 +11,15 @@ type Token = { name: string; scope: string; expires: string | null };
 
 describe.each(names)('%s', (name) => {
   describeIn(name)('one’s own account, by keyboard alone', () => {
-    let browser: Browser;
-    let keeper: Storekeeper;
+    useNewKeepers(name, '/account');
     let ada: KnownUser;
-    beforeAll(async () => {
-      browser = await launch(name);
-    }, 90_000);
-    afterAll(() => browser?.close());
     beforeEach(async () => {
       ada = await aUser();
-      keeper = await aStorekeeper(browser, name, `${stack.url}/account`);
       await logIn();
       await keeper.seen('#account');
-    });
-    afterEach(() => keeper.close());
+    }, 90_000);
 
-    const logIn = async (password = ada.password) => {
-      await keeper.seen('#username:focus');
-      await keeper.type(ada.user.username);
-      await keeper.press('Tab');
-      await keeper.type(password);
-      await keeper.press('Enter');
-    };
+    const logIn = () => keeper.logIn({ username: ada.user.username, password: ada.password });
     const use = async (selector: string) => {
       await keeper.tabTo(selector);
       await keeper.press('Enter');
@@ -52,10 +38,7 @@ describe.each(names)('%s', (name) => {
       await keeper.page.keyboard.down('Shift');
       await keeper.tabTo('dialog input[autocomplete=current-password]');
       await keeper.page.keyboard.up('Shift');
-      await keeper.page.keyboard.down('Control');
-      await keeper.press('a');
-      await keeper.page.keyboard.up('Control');
-      await keeper.type(ada.password);
+      await keeper.replace(ada.password);
       await keeper.press('Enter');
       await keeper.says('.last-done', /Password changed/);
       expect((await elsewhere.get('/session')).status).toBe(401);
@@ -70,10 +53,7 @@ describe.each(names)('%s', (name) => {
     it('changes the email', async () => {
       await use('[aria-label="Change email"]');
       await keeper.seen('dialog input:focus');
-      await keeper.page.keyboard.down('Control');
-      await keeper.press('a');
-      await keeper.page.keyboard.up('Control');
-      await keeper.type('ada@new.example');
+      await keeper.replace('ada@new.example');
       await keeper.press('Tab');
       await keeper.type(ada.password);
       await keeper.press('Enter');

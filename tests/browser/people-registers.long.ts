@@ -1,10 +1,9 @@
-import type { Browser } from 'puppeteer-core';
 import { aWork, bodyOf, inTurns, unique } from '../support/builders.ts';
 import type { Customer, Unit, Vendor } from '../support/shapes.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
-import { describeIn, launch, names } from './support/browsers.ts';
+import { describeIn, names } from './support/browsers.ts';
 import { type FaultyProxy, startFaultyProxy } from './support/faulty-proxy.ts';
-import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
+import { keeper, useKeeper } from './support/the-keeper.ts';
 
 useStack();
 
@@ -21,26 +20,17 @@ const aName = () => unique('Z').slice(0, 12);
 
 describe.each(names)('%s', (name) => {
   describeIn(name)('the registers, by keyboard alone', () => {
-    let browser: Browser;
     let proxy: FaultyProxy;
-    let keeper: Storekeeper;
     beforeAll(async () => {
-      browser = await launch(name);
       proxy = await startFaultyProxy(stack.url);
-    }, 90_000);
-    afterAll(async () => {
-      await browser?.close();
-      await proxy.stop();
     });
+    useKeeper(name, () => proxy.url);
+    afterAll(() => proxy.stop());
     beforeEach(async () => {
-      keeper = await aStorekeeper(browser, name, `${proxy.url}/customers`);
-      await keeper.logIn();
+      await keeper.page.goto(`${proxy.url}/customers`);
       await keeper.seen('#find');
     });
-    afterEach(async () => {
-      proxy.heal();
-      await keeper.close();
-    });
+    afterEach(() => proxy.heal());
 
     const row = (entry: string) => `[aria-label=${JSON.stringify(`Rename ${entry}`)}]`;
     const focused = (selector: string) => keeper.seen(`${selector}:focus`);

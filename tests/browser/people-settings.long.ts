@@ -1,10 +1,10 @@
-import type { Browser } from 'puppeteer-core';
 import { LABEL_PARTS } from '../../console/src/scan/detect-layout.ts';
 import { characterOf, isDead, keysOf, type LayoutName } from '../../console/src/scan/layouts.ts';
 import { aBarcode, anItem } from '../support/builders.ts';
 import { stack, useStack } from '../support/the-stack.ts';
-import { describeIn, launch, names } from './support/browsers.ts';
-import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
+import { describeIn, names } from './support/browsers.ts';
+import type { Storekeeper } from './support/storekeeper.ts';
+import { keeper, useKeeper } from './support/the-keeper.ts';
 
 useStack();
 
@@ -42,18 +42,13 @@ async function scanAs(keeper: Storekeeper, text: string, of: { scanner: LayoutNa
 
 describe.each(names)('%s', (name) => {
   describeIn(name)('the settings', () => {
-    let browser: Browser;
-    let keeper: Storekeeper;
-    beforeAll(async () => {
-      browser = await launch(name);
-    }, 90_000);
-    afterAll(() => browser?.close());
+    useKeeper(name);
     beforeEach(async () => {
-      keeper = await aStorekeeper(browser, name, `${stack.url}/settings`);
-      await keeper.logIn();
+      // As on a device that is new here, but for the slow wedge that each page is told of.
+      await keeper.value('localStorage.clear()');
+      await keeper.page.goto(`${stack.url}/settings`);
       await keeper.seen('#settings');
     });
-    afterEach(() => keeper.close());
 
     const openScanner = async () => {
       await keeper.tabTo('a[href$="/settings/scanner"]');
@@ -131,6 +126,23 @@ describe.each(names)('%s', (name) => {
       await keeper.page.reload();
       await keeper.seen('#settings');
       expect(await keeper.value("document.querySelector('.sound input').checked")).toBe(false);
+      expect(await keeper.value("localStorage.getItem('stockroom.sound')")).toBe('off');
+    }, 120_000);
+
+    it('stay with the device when a person logs out', async () => {
+      await keeper.tabTo('.sound input');
+      await keeper.press('Space');
+      await openScanner();
+      await keeper.tabTo('#scanner .radio-group input');
+      await keeper.press('ArrowDown', 'ArrowDown');
+      await keeper.says('#scanner-now', /German keyboard/);
+      await keeper.page.goto(`${stack.url}/account`);
+      await keeper.seen('#account');
+      await keeper.tabTo('#log-out');
+      await keeper.press('Enter');
+      await keeper.logIn();
+      await keeper.page.goto(`${stack.url}/settings/scanner`);
+      await keeper.says('#scanner-now', /German keyboard/);
       expect(await keeper.value("localStorage.getItem('stockroom.sound')")).toBe('off');
     }, 120_000);
   });

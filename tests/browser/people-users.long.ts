@@ -1,9 +1,9 @@
-import type { Browser } from 'puppeteer-core';
 import { aUser, bodyOf, unique } from '../support/builders.ts';
 import type { User } from '../support/shapes.ts';
 import { admin, stack, stranger, useStack } from '../support/the-stack.ts';
-import { describeIn, launch, names } from './support/browsers.ts';
-import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
+import { describeIn, names } from './support/browsers.ts';
+import { aStorekeeper } from './support/storekeeper.ts';
+import { browser, keeper, useKeeper } from './support/the-keeper.ts';
 
 useStack();
 
@@ -13,16 +13,7 @@ const named = async (name: string) => (await users()).find(({ username }) => use
 
 describe.each(names)('%s', (name) => {
   describeIn(name)('users, by keyboard alone', () => {
-    let browser: Browser;
-    let keeper: Storekeeper;
-    beforeAll(async () => {
-      browser = await launch(name);
-    }, 90_000);
-    afterAll(() => browser?.close());
-    beforeEach(async () => {
-      keeper = await aStorekeeper(browser, name, `${stack.url}/users`);
-    });
-    afterEach(() => keeper.close());
+    useKeeper(name);
 
     const button = (words: string) =>
       `//button[normalize-space(.)=${JSON.stringify(words)} or @aria-label=${JSON.stringify(words)}]`;
@@ -39,7 +30,7 @@ describe.each(names)('%s', (name) => {
     };
 
     it('are made with a first password, which logs in', async () => {
-      await keeper.logIn();
+      await keeper.page.goto(`${stack.url}/users`);
       await keeper.seen('.user-row');
       const username = aName();
       await keeper.press('n');
@@ -48,10 +39,7 @@ describe.each(names)('%s', (name) => {
       await use('Add the user');
       await keeper.says('form.panel', /Only letters[\s\S]*such as ann@example\.com[\s\S]*8 to 200/);
       await keeper.seen('form.panel input[aria-invalid]:focus');
-      await keeper.page.keyboard.down('Control');
-      await keeper.press('a');
-      await keeper.page.keyboard.up('Control');
-      await keeper.type(username);
+      await keeper.replace(username);
       await keeper.press('Tab');
       await keeper.type('ada@example.com');
       await use('Make one up');
@@ -70,16 +58,12 @@ describe.each(names)('%s', (name) => {
     }, 180_000);
 
     it('are changed in place with Undo, and no other admin’s change is lost', async () => {
-      await keeper.logIn();
       const ada = await aUser();
       await open(ada);
       const { id, email } = ada.user;
       await keeper.tabTo('.saved-field:nth-of-type(2) input');
       bodyOf(await admin.put(`/users/${id}`, { ...ada.user, admin: true }));
-      await keeper.page.keyboard.down('Control');
-      await keeper.press('a');
-      await keeper.page.keyboard.up('Control');
-      await keeper.type('new@example.com');
+      await keeper.replace('new@example.com');
       await keeper.press('Tab');
       await keeper.says('.last-done', /Email changed/);
       expect(bodyOf(await admin.get<User>(`/users/${id}`))).toMatchObject({ email: 'new@example.com', admin: true });
@@ -89,7 +73,6 @@ describe.each(names)('%s', (name) => {
     }, 180_000);
 
     it('are told what disabling ends before it is done, and it ends sessions and tokens', async () => {
-      await keeper.logIn();
       const ada = await aUser();
       await open(ada);
       await keeper.says('.tokens', /tests/);
@@ -110,7 +93,6 @@ describe.each(names)('%s', (name) => {
     }, 180_000);
 
     it('have tokens that an admin can end', async () => {
-      await keeper.logIn();
       const ada = await aUser();
       await open(ada);
       await use('End the token tests');
@@ -124,7 +106,6 @@ describe.each(names)('%s', (name) => {
       for (const other of await users())
         if (other.admin && other.username !== 'admin')
           bodyOf(await admin.put(`/users/${other.id}`, { ...other, admin: false }));
-      await keeper.logIn();
       await open({ user: (await named('admin')) as User & { id: number } });
       await keeper.tabTo('.check input');
       await keeper.press('Space');
@@ -137,15 +118,13 @@ describe.each(names)('%s', (name) => {
 
     it('are not for those who are no admins: no link, and a sentence', async () => {
       const { user, password } = await aUser();
-      await keeper.seen('#username:focus');
-      await keeper.type(user.username);
-      await keeper.press('Tab');
-      await keeper.type(password);
-      await keeper.press('Enter');
-      expect(await keeper.says('#users', /./)).toContain('Users are managed by admins.');
+      const other = await aStorekeeper(browser, name, `${stack.url}/users`);
+      await other.logIn({ username: user.username, password });
+      expect(await other.says('#users', /./)).toContain('Users are managed by admins.');
       expect(
-        await keeper.value(`[...document.querySelectorAll('a')].filter(({ href }) => href.endsWith('/users')).length`),
+        await other.value(`[...document.querySelectorAll('a')].filter(({ href }) => href.endsWith('/users')).length`),
       ).toBe(0);
+      await other.close();
     }, 120_000);
   });
 });

@@ -1,13 +1,12 @@
-import type { Browser } from 'puppeteer-core';
 import { bodyOf } from '../support/builders.ts';
 import { clientOf } from '../support/client.ts';
 import type { Acquisition } from '../support/shapes.ts';
 import { ADMIN_PASSWORD } from '../support/stack.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
-import { describeIn, launch, names } from './support/browsers.ts';
-import { type Asked, type FaultyProxy, startFaultyProxy } from './support/faulty-proxy.ts';
+import { describeIn, names } from './support/browsers.ts';
+import type { Asked } from './support/faulty-proxy.ts';
+import { keeper, proxy, useKeeperOnABadDay } from './support/fresh-keeper.ts';
 import { aScannedItem, ledgerOf, linesOf, newDelivery } from './support/receiving.ts';
-import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
 
 useStack();
 
@@ -20,28 +19,7 @@ const MORE_THAN_A_CALL = 7;
 
 describe.each(names)('%s', (name) => {
   describeIn(name)('receiving on a bad day', () => {
-    let browser: Browser;
-    let proxy: FaultyProxy;
-    let keeper: Storekeeper;
-    beforeAll(async () => {
-      browser = await launch(name);
-      proxy = await startFaultyProxy(stack.url);
-    }, 90_000);
-    afterAll(async () => {
-      await browser?.close();
-      await proxy?.stop();
-    });
-    beforeEach(async () => {
-      keeper = await aStorekeeper(browser, name, proxy.url);
-      await keeper.logIn();
-    });
-    afterEach(async () => {
-      proxy.heal();
-      const problems = keeper.problems();
-      await keeper.close();
-      // The browser notes each request that failed.
-      expect(problems.filter((line) => !/Failed to load resource|NetworkError|net::ERR/.test(line))).toEqual([]);
-    });
+    useKeeperOnABadDay(name);
 
     it.each([
       ['once', 1],

@@ -1,26 +1,15 @@
-import type { Browser } from 'puppeteer-core';
 import { aBarcode, anItem, aText, aWork } from '../support/builders.ts';
-import { stack, useStack } from '../support/the-stack.ts';
-import { describeIn, launch, names } from './support/browsers.ts';
+import { useStack } from '../support/the-stack.ts';
+import { describeIn, names } from './support/browsers.ts';
+import { keeper, useFreshKeeper } from './support/fresh-keeper.ts';
 import { faultsOfLook } from './support/look.ts';
 import { aScannedItem, newDelivery } from './support/receiving.ts';
-import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
 
 useStack();
 
 describe.each(names)('%s', (name) => {
   describeIn(name)('the pages of home and receiving', () => {
-    let browser: Browser;
-    let keeper: Storekeeper;
-    beforeAll(async () => {
-      browser = await launch(name);
-    }, 90_000);
-    afterAll(() => browser?.close());
-    beforeEach(async () => {
-      keeper = await aStorekeeper(browser, name, stack.url);
-      await keeper.logIn();
-    });
-    afterEach(() => keeper.close());
+    useFreshKeeper(name, { mayNote: /./ });
 
     const expectGood = async () => expect(await faultsOfLook(keeper.page, name)).toEqual([]);
 

@@ -1,10 +1,9 @@
-import type { Browser } from 'puppeteer-core';
 import { aBarcode, anItem, aText, bodyOf } from '../support/builders.ts';
 import type { Barcode, Item } from '../support/shapes.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
-import { describeIn, launch, names } from './support/browsers.ts';
+import { describeIn, names } from './support/browsers.ts';
+import { keeper, useFreshKeeper } from './support/fresh-keeper.ts';
 import { aName, aScannedItem, ledgerOf, linesOf, newDelivery } from './support/receiving.ts';
-import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
 
 useStack();
 
@@ -22,21 +21,7 @@ function anEan(): { right: string; misread: string } {
 
 describe.each(names)('%s', (name) => {
   describeIn(name)('a barcode that is not known', () => {
-    let browser: Browser;
-    let keeper: Storekeeper;
-    beforeAll(async () => {
-      browser = await launch(name);
-    }, 90_000);
-    afterAll(() => browser?.close());
-    beforeEach(async () => {
-      keeper = await aStorekeeper(browser, name, stack.url);
-      await keeper.logIn();
-    });
-    afterEach(async () => {
-      const problems = keeper.problems();
-      await keeper.close();
-      expect(problems).toEqual([]);
-    });
+    useFreshKeeper(name);
 
     it('becomes a new item in the midst of a delivery, and is received right then', async () => {
       await anItem();

@@ -1,43 +1,17 @@
-import type { Browser } from 'puppeteer-core';
-import { type PretendPrinter, startPretendPrinter } from '../../services/labels/test/support/pretend-printer.ts';
 import { anItem, aText, bodyOf, stockOf } from '../support/builders.ts';
 import type { Acquisition, AcquisitionItem } from '../support/shapes.ts';
-import { startStack } from '../support/stack.ts';
-import { admin, stack, useStack } from '../support/the-stack.ts';
-import { describeIn, launch, names } from './support/browsers.ts';
-import { aName, aScannedItem, ledgerOf, linesOf, newDelivery, theDelivery } from './support/receiving.ts';
-import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
+import { admin } from '../support/the-stack.ts';
+import { describeIn, names } from './support/browsers.ts';
+import { keeper, printer, useFreshKeeper, useStackWithPrinter } from './support/fresh-keeper.ts';
+import { scanTenASecond } from './support/pace.ts';
+import { pressButton } from './support/picking.ts';
+import { aName, aScannedItem, ledgerOf, linesOf, newDelivery, type Scanned, theDelivery } from './support/receiving.ts';
 
-let printer: PretendPrinter;
-useStack({
-  start: async () => {
-    printer = await startPretendPrinter();
-    const started = await startStack({ LABEL_PRINTER_URL: printer.url });
-    return { stack: started, secondUrl: started.url };
-  },
-});
-afterAll(() => printer?.stop());
-
-/** Fewer than eight scans wait, as the page says. */
-const IS_NOT_FULL = `!(Number.parseInt(document.querySelector('.waiting-scans')?.innerText, 10) >= 8)`;
+useStackWithPrinter();
 
 describe.each(names)('%s', (name) => {
   describeIn(name)('receiving by scanner and keyboard alone', () => {
-    let browser: Browser;
-    let keeper: Storekeeper;
-    beforeAll(async () => {
-      browser = await launch(name);
-    }, 90_000);
-    afterAll(() => browser?.close());
-    beforeEach(async () => {
-      keeper = await aStorekeeper(browser, name, stack.url);
-      await keeper.logIn();
-    });
-    afterEach(async () => {
-      const problems = keeper.problems();
-      await keeper.close();
-      expect(problems).toEqual([]);
-    });
+    useFreshKeeper(name);
 
     it('goes from the log-in to a delivery that is right to the last piece', async () => {
       const packs = await aScannedItem(120);
@@ -108,7 +82,6 @@ describe.each(names)('%s', (name) => {
       expect(bodyOf(await admin.get<Acquisition>(`/acquisitions/${delivery}`)).comment).toBe('order 5531');
 
       // Labels for all of it: one for each pack.
-      await keeper.value('document.activeElement.blur()');
       await keeper.press('l');
       await keeper.seen('.label-orders .row input');
       await keeper.tabTo('.label-orders input');
@@ -132,35 +105,72 @@ describe.each(names)('%s', (name) => {
         (answer) => burst.find(({ item }) => answer.includes(item.name))?.item.id,
       );
       expect(names).toEqual(burst.map(({ item }) => item.id));
-      expect(await linesOf(delivery)).toEqual([
-        [items[0].item.id, 4],
-        [items[1].item.id, 6],
-        [items[2].item.id, 9],
-      ]);
+      expect(new Map(await linesOf(delivery))).toEqual(
+        new Map([
+          [items[0].item.id, 4],
+          [items[1].item.id, 6],
+          [items[2].item.id, 9],
+        ]),
+      );
     }, 180_000);
 
-    const seconds = name === 'chromium' ? 60 : 10;
-    const count = seconds * 10;
-    it(`answers ${count} scans as fast as ten a second, each in its turn`, async () => {
-      const { item, text } = await aScannedItem(1);
+    const isChromium = name === 'chromium';
+    const count = isChromium ? 600 : 100;
+    it(`answers ${count} scans, ten a second, each in its turn: none is lost, and none is booked twice`, async () => {
+      // As long as an EAN-13, so that the scanner has written one before the next.
+      const items = await Promise.all([1, 2, 3].map((means) => aScannedItem(means, aText().slice(0, 13))));
       const delivery = await newDelivery(keeper);
-      const begun = performance.now();
-      for (let place = 0; place < count; place += 1) {
-        const wait = begun + place * 100 - performance.now();
-        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-        // A machine that is too busy for ten a second gets the next one when it is not full.
-        await keeper.page.waitForFunction(IS_NOT_FULL);
-        await keeper.scan(text);
+      // Now and then the same label comes twice in a row.
+      const scanned = Array.from({ length: count }, (_, place) => items[((place * 7) % 10) % 3] as Scanned);
+      const texts = scanned.map(({ text }) => text);
+      // Firefox would mix the keys of scans that are sent at once: there a busy machine is slower than ten a second.
+      const { tookMs, waitedMs } = await scanTenASecond(keeper, { texts, isAhead: isChromium });
+      const [middle, late, last] = [0.5, 0.95, 1].map((part) => waitedMs[Math.ceil(count * part) - 1]?.toFixed(0));
+      const seconds = (tookMs / 1_000).toFixed(1);
+      process.stderr.write(`${count} scans in ${seconds} s: p50 ${middle}, p95 ${late}, longest ${last} ms\n`);
+      if (isChromium) expect(tookMs).toBeLessThan(count * 100 + 1_000);
+      const inDelivery = new Map<string, number>();
+      const expected = scanned.map(({ item, text }) => {
+        const means = items.findIndex((one) => one.text === text) + 1;
+        inDelivery.set(text, (inDelivery.get(text) ?? 0) + means);
+        return [item.name, inDelivery.get(text)];
+      });
+      const answered = (await keeper.answers()).map((answer) => [
+        items.find(({ item }) => answer.includes(item.name))?.item.name,
+        Number(/in this delivery (\d+)/.exec(answer)?.[1]),
+      ]);
+      expect(answered).toEqual(expected);
+      const totals = items.map(({ item, text }) => [item.id, inDelivery.get(text)] as const);
+      expect(new Map(await linesOf(delivery))).toEqual(new Map(totals));
+      for (const { item, text } of items) {
+        // Where they came faster than they were booked, several were booked at once.
+        const booked = await ledgerOf(item, delivery);
+        expect(booked.reduce((sum, one) => sum + one, 0)).toBe(inDelivery.get(text));
       }
-      await keeper.answered(new RegExp(`in this delivery ${count}$`, 'm'));
-      const totals = (await keeper.answers()).map((answer) => Number(/in this delivery (\d+)/.exec(answer)?.[1]));
-      const each = totals.filter((total, place) => total !== totals[place - 1]);
-      expect(each).toEqual(Array.from({ length: count }, (_, place) => place + 1));
-      expect(await linesOf(delivery)).toEqual([[item.id, count]]);
-      // Where they came faster than they were booked, several were booked at once.
-      const booked = await ledgerOf(item, delivery);
-      expect(booked.reduce((sum, one) => sum + one, 0)).toBe(count);
     }, 300_000);
+
+    it('says what the printer says, goes on meanwhile, and prints once what is asked for again', async () => {
+      const { text } = await aScannedItem(1);
+      const delivery = await newDelivery(keeper);
+      await keeper.scan(text);
+      await keeper.answered(/in this delivery 1$/m);
+      await keeper.press('l');
+      await keeper.seen('.label-orders .row input');
+      await keeper.tabTo('.label-orders input');
+      const printed = printer.received.length;
+      printer.state.isAccepting = false;
+      await keeper.press('Enter');
+      expect(await keeper.says('.label-orders .fault', /./)).toMatch(/printer/i);
+      expect(await keeper.says('.live', /./)).toBe('live');
+      await keeper.scan(text);
+      await keeper.answered(/in this delivery 2$/m);
+      printer.state.isAccepting = true;
+      await pressButton(keeper, 'dialog[open] button[type=submit]');
+      await keeper.says('.done-list', /1 label printed/);
+      expect(printer.received.slice(printed).map(({ copies }) => copies)).toEqual([1]);
+      expect(await linesOf(delivery)).toEqual([[expect.anything(), 2]]);
+      expect(keeper.problems().filter((line) => !line.includes('503'))).toEqual([]);
+    }, 120_000);
 
     it('says what is there where a scan cannot be taken back, as it was used already', async () => {
       const { item, text } = await aScannedItem(5);

@@ -1,4 +1,4 @@
-// What happens to a cluster that people work with: each case ends when everything is as before.
+// Each of these happens to a cluster that people work with: a case ends when everything is as before.
 import { setTimeout as pause } from 'node:timers/promises';
 import { undoWhenTold } from '../support/command.ts';
 import { allReady, asDocumented, connectNode, kubectl, pods, podsOf, restart } from './kubernetes.ts';

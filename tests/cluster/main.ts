@@ -104,7 +104,7 @@ async function measure(name: string, { away, happen }: Case): Promise<Row> {
   };
 }
 
-/** Where requests go: to the Service, or past it to the gateways that are not on that node. */
+/** Tells where requests go: to the Service, or past it to the gateways that are not on that node. */
 async function urlsBut(node: string | undefined): Promise<string[]> {
   if (!node) return [service];
   const gateways = await podsOf('gateway');

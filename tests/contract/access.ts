@@ -171,6 +171,17 @@ describe('/api/session/settings', () => {
     expect(await settingsOf(client)).toEqual({ x: 'x'.repeat(4_094) });
   });
 
+  it('have at most 100 names; the hundredth can be set anew, and another in place of one that is gone', async () => {
+    const { client } = await aUser();
+    const put = (name: string) => client.put(`/session/settings/${name}`, { value: 1 });
+    for (let at = 1; at <= 100; at += 1) bodyOf(await put(`name-${at}`));
+    expectRefusal(await put('one-more'), 422);
+    bodyOf(await put('name-100'));
+    expect(Object.keys(await settingsOf(client))).toHaveLength(100);
+    bodyOf(await client.delete('/session/settings/name-1'));
+    bodyOf(await put('one-more'));
+  });
+
   it.each(['a b', 'é', 'x'.repeat(65), 'a$b', 'a%2Fb'])('are 404 under a name such as %s', async (name) => {
     expectRefusal(await admin.put(`/session/settings/${encodeURI(name)}`, { value: 1 }), 404);
     expectRefusal(await admin.delete(`/session/settings/${encodeURI(name)}`), 404);
@@ -192,5 +203,20 @@ describe('/api/session/settings', () => {
     expect((await client.get('/session/settings', { 'if-none-match': etag })).status).toBe(304);
     bodyOf(await client.at(secondUrl).put('/session/settings/x', { value: 1 }));
     expect((await client.get('/session/settings', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('are not written over by whoever has not seen the newest: 412, and nothing changed', async () => {
+    const { client } = await aUser();
+    const tagNow = async () => ({ 'if-match': (await client.get('/session/settings')).headers.get('etag') ?? '' });
+    const empty = await tagNow();
+    bodyOf(await client.put('/session/settings/x', { value: 1 }, empty));
+    expectRefusal(await client.at(secondUrl).put('/session/settings/x', { value: 2 }, empty), 412);
+    const first = await tagNow();
+    bodyOf(await client.put('/session/settings/y', { value: 1 }, first));
+    expectRefusal(await client.delete('/session/settings/x', first), 412);
+    expect(await settingsOf(client)).toEqual({ x: 1, y: 1 });
+    bodyOf(await client.delete('/session/settings/x', await tagNow()));
+    bodyOf(await client.put('/session/settings/y', { value: 2 }, { 'if-match': '*' }));
+    expect(await settingsOf(client)).toEqual({ y: 2 });
   });
 });

@@ -179,8 +179,34 @@ describe('filters', () => {
       expect(await idsOf(`/items?low=1&${filter}`)).toEqual([low.id]);
       expect(await idsOf(`/items?low=0&${filter}`)).toEqual([low.id, enough.id]);
     }
+    expect(await idsOf(`/items?unit=${unit.id}&location=${encodeURIComponent(location.slice(0, -1))}`)).toEqual([]);
     expectRefusal(await admin.get('/items?vendor=x'), 422, ['vendor']);
     expectRefusal(await admin.get('/items?low=2'), 422, ['low']);
+  });
+
+  it('are counted exactly by X-Total-Count, in the next answer at every gateway', async () => {
+    const vendor = await aVendor();
+    const page = `/items?vendor=${vendor.id}&limit=1`;
+    const totals = async () =>
+      (await Promise.all([admin.get(page), elsewhere.get(page)])).map(({ headers }) => headers.get('x-total-count'));
+    expect(await totals()).toEqual(['0', '0']);
+    const added = await atOnce(3, () => anItem({ vendor }));
+    expect(await totals()).toEqual(['3', '3']);
+    bodyOf(await admin.delete(`/items/${added[1]?.id}`));
+    expect(await totals()).toEqual(['2', '2']);
+  });
+
+  it('refuse a parameter that nobody knows, which is ignored without them', async () => {
+    for (const list of ['/items', '/works', '/acquisitions'])
+      expect((await admin.get(`${list}?page=2`)).status).toBe(200);
+    const filtered = ['/items?low=1', '/items?location=a', '/works?state=open', '/acquisitions?from=2026-01-01'];
+    for (const list of filtered) expectRefusal(await admin.get(`${list}&page=2`), 422, ['page']);
+    for (const [list, filter] of [
+      ['/works', 'vendor'],
+      ['/acquisitions', 'state'],
+      ['/barcodes', 'unit'],
+    ])
+      expectRefusal(await admin.get(`${list}?limit=1&${filter}=1`), 422, [filter as string]);
   });
 
   it('find works by state and customer', async () => {
@@ -205,16 +231,59 @@ describe('filters', () => {
   });
 });
 
-it('text that a spreadsheet would run as a formula is inert in CSV, and bom=1 begins it with the mark', async () => {
-  const vendor = await aVendor();
-  const names = ['=1+1', '+a', '-a', '@a', 'a "b", c', 'müßig'];
-  for (const name of names) await anItem({ vendor, name });
-  const url = `/items?vendor=${vendor.id}&format=csv`;
-  const rows = parse(bodyOf(await admin.get<string>(url)), { columns: true }) as { name: string; vendor: string }[];
-  expect(rows.map(({ name }) => name)).toEqual(names.map((name) => (/^[=+@-]/.test(name) ? `'${name}` : name)));
-  expect(rows[0]?.vendor).toBe(vendor.name);
-  const marked = await fetch(`${stack.url}/api${url}&bom=1`, {
-    headers: adminCookie,
+const LINE = 'id,item_id,item,article_number,location,purchase_price,unit_id,unit,vendor_id,vendor';
+
+describe('CSV', () => {
+  it.each([
+    [
+      '/items',
+      'id,article_number,location,name,purchase_price,quantity,unit_id,unit,vendor_id,vendor,warning_quantity',
+    ],
+    ['/works/{id}/items', `${LINE},outbound_quantity,returned_quantity`],
+    ['/acquisitions/{id}/items', `${LINE},quantity`],
+    ['/barcodes', 'id,barcode,main,master,quantity,item_id'],
+    ['/units', 'id,unit'],
+    ['/acquisitions', 'id,comment,timestamp'],
+    ['/users', 'id,username,email,admin,disabled'],
+  ])('of %s begins with the names of its fields, also where it has no row', async (list, header) => {
+    const path = await LISTS[list]?.();
+    for (const query of ['', '?limit=1']) {
+      const csv = bodyOf(await admin.get<string>(`${path}${query}`, { accept: 'text/csv' }));
+      expect(csv.slice(0, csv.indexOf('\r\n'))).toBe(header);
+    }
   });
-  expect([...new Uint8Array(await marked.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+
+  it('of a list without a row is its header alone', async () => {
+    const { id } = await aWork();
+    const header = `${LINE},outbound_quantity,returned_quantity\r\n`;
+    for (const query of ['', '&limit=1', '&order=-id'])
+      expect(bodyOf(await admin.get(`/works/${id}/items?format=csv${query}`))).toBe(header);
+  });
+
+  it('names unit, vendor and customer beside their ids', async () => {
+    const [vendor, unit, customer] = [await aVendor(), await aUnit(), await aCustomer()];
+    await anItem({ vendor, unit });
+    await aWork({ customer });
+    const rows = async (path: string) =>
+      parse(bodyOf(await admin.get<string>(`${path}&format=csv`)), { columns: true }) as object[];
+    expect(await rows(`/items?vendor=${vendor.id}`)).toMatchObject([
+      { vendor_id: String(vendor.id), vendor: vendor.name, unit_id: String(unit.id), unit: unit.unit },
+    ]);
+    expect(await rows(`/works?customer=${customer.id}`)).toMatchObject([
+      { customer_id: String(customer.id), customer: customer.name },
+    ]);
+  });
+
+  it('has text inert that a spreadsheet would run as a formula, and begins with the mark for bom=1', async () => {
+    const customer = await aCustomer();
+    const comments = ['=1+1', '+a', '-a', '@a', '\ta', '\ra', 'a "b", c', 'a\r\nb', 'a=1', 'müßig'];
+    for (const comment of comments) await aWork({ customer, comment });
+    const url = `/works?customer=${customer.id}&format=csv`;
+    const rows = parse(bodyOf(await admin.get<string>(url)), { columns: true, record_delimiter: '\r\n' });
+    expect((rows as { comment: string }[]).map(({ comment }) => comment)).toEqual(
+      comments.map((comment) => (/^[=+\-@\t\r]/.test(comment) ? `'${comment}` : comment)),
+    );
+    const marked = await fetch(`${stack.url}/api${url}&bom=1`, { headers: adminCookie });
+    expect([...new Uint8Array(await marked.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
 });

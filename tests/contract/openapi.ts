@@ -79,6 +79,10 @@ describe('the OpenAPI description', () => {
         expect(answer?.headers).toHaveProperty('ETag');
     }
     expect(namesOf(paths['/api/items']?.get)).toEqual([]);
+    // Settings are read together, and edited one by one.
+    const { put, delete: remove } = paths['/api/session/settings/{name}'] ?? {};
+    for (const edit of [put, remove]) expect(namesOf(edit)).toEqual(['Idempotency-Key', 'If-Match']);
+    expect(namesOf(paths['/api/users/{id}/tokens/{token_id}']?.delete)).toEqual(['Idempotency-Key']);
   });
 
   it('describes the search parameters with their limits', async () => {

@@ -1,4 +1,4 @@
-// What is written at the finest log level, by every process, while secrets come and go.
+// Every process writes its log at the finest level here, while secrets come and go.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

@@ -18,6 +18,9 @@ useStack({
     BARCODE_DIGITS: '1',
     LABEL_SIZE: '100x50',
     LABEL_PRINTER_URL: printer.url,
+    COMPANY_NAME: 'Müller & Söhne',
+    CURRENCY: 'HUF',
+    LANGUAGE: 'hu',
   },
 });
 
@@ -47,6 +50,16 @@ describe('with BASE_PATH', () => {
     const { user, password } = await aUser();
     const { headers } = await stranger.post('/session', { username: user.username, password });
     expect(headers.get('set-cookie')).toMatch(/; Path=\/storekeeper\/?(api\/?)?(;|$)/);
+  });
+});
+
+describe('GET /api/config', () => {
+  it('tells whose stock this is, whether there is a printer, and what labels and barcodes look like', async () => {
+    const { body } = await stranger.get('/config');
+    expect(body).toMatchObject({
+      ...{ name: 'Müller & Söhne', currency: 'HUF', language: 'hu', printing: true },
+      ...{ label: { width_mm: 100, height_mm: 50 }, barcode: { prefix: 'BOX', digits: 1 } },
+    });
   });
 });
 

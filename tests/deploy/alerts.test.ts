@@ -35,7 +35,7 @@ type Fired = { labels: Record<string, string>; summary: string };
 
 type Look = { alert: string; when: string; time: string; series: Series; fired: Fired[] };
 
-/** What is to be seen of an alert at a time after the first value of the series. */
+/** Gives what is to be seen of an alert at a time after the first value of the series. */
 const look = (about: [alert: string, when: string, time: string], series: Series, fired: Fired[] = []): Look => {
   const [alert, when, time] = about;
   return { alert, when, time, series, fired };

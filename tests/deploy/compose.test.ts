@@ -40,7 +40,7 @@ function filled(value: string): string {
 
 const secrets = madeSecrets();
 
-/** What secrets.sh writes into an empty folder. */
+/** Gives what secrets.sh writes into an empty folder. */
 function madeSecrets(): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'stockroom-secrets-'));
   try {

@@ -1,32 +1,10 @@
-// The overlay that docs/operations.md tells to write, taken from the page and rendered.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+// The overlay that docs/operations.md tells to copy.
 import { everyVariable } from './support/environment.ts';
 import { mayConnect } from './support/network.ts';
-import { isWorkload, type KubernetesObject, podOf } from './support/objects.ts';
-import { makeSecrets, ROOT, render } from './support/render.ts';
+import { isWorkload, podOf } from './support/objects.ts';
+import { makeSecrets, render } from './support/render.ts';
 
-const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
-// A block whose first line names the file that it is.
-const FILE = /```yaml\n# (my-stockroom\/\S+)\n(.*?)```/gs;
-
-let objects: KubernetesObject[];
-
-beforeAll(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'stockroom-overlay-'));
-  try {
-    // As it lies: beside deploy.
-    symlinkSync(join(ROOT, 'deploy'), join(folder, 'deploy'));
-    for (const [, path = '', text = ''] of page.matchAll(FILE)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
-    objects = [...render(join(folder, 'my-stockroom')), ...makeSecrets('--members', '3', '--tls')];
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+const objects = [...render('deploy/kubernetes/example'), ...makeSecrets('--members', '3', '--tls')];
 
 const serviceOf = (name: string) => {
   const workload = objects.filter(isWorkload).find(({ metadata }) => metadata.name === name);
@@ -41,7 +19,7 @@ it('brings our own settings to the services, those of a component too', () => {
     PRINT_ONE_LABEL_PER_JOB: 'false',
     LABEL_SIZE: '50x25',
   });
-  // What the production overlay says stays where we say nothing.
+  // The production overlay's settings stay where the example says nothing.
   expect(serviceOf('catalog').env).toMatchObject({ LOG_LEVEL: 'warn', EVENTS_REPLICAS: '3' });
 });
 

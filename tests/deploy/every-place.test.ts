@@ -1,4 +1,4 @@
-// Where a service is named, so that a new one is missing nowhere; docs/new-service.md tells the same in order.
+// Every place that names a service, so that a new one is missing nowhere; docs/new-service.md tells the same in order.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './support/render.ts';
@@ -6,7 +6,7 @@ import { serviceNames, settingsOf } from './support/services.ts';
 
 type Place = {
   file: string;
-  /** How it is named there. */
+  /** Tells how it is named there. */
   as: (service: string) => RegExp;
   /** For a service that reads this setting; for all without it. */
   reading?: string;

@@ -17,7 +17,7 @@ function specOf(objects: KubernetesObject[], kind: string): KubernetesObject {
   return found;
 }
 
-/** What mongosh is started with. */
+/** Gives what mongosh is started with. */
 function given(objects: KubernetesObject[]): string[] {
   const [container] = podOf(specOf(objects, 'StatefulSet')).containers;
   const [program = '', ...args] = container?.readinessProbe?.exec?.command ?? [];

@@ -22,7 +22,7 @@ const dashboard = JSON.parse(read('deploy/monitoring/dashboard.json')) as {
 };
 const queries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
 
-/** What Prometheus could read of a process, but for the counts of single services. */
+/** Gives what Prometheus could read of a process, but for the counts of single services. */
 async function metricsOfAll(): Promise<string[]> {
   const { registry } = createMetrics('any');
   const known = await registry.getMetricsAsJSON();

@@ -1,4 +1,4 @@
-// What a real nats-server lets each user do, with the configuration that Compose and Kubernetes give it.
+// A real nats-server says here what each user may do, with the configuration that Compose and Kubernetes give it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Broker, BrokerUser } from '@stockroom/events';

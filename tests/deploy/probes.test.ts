@@ -1,4 +1,4 @@
-// What the manifests let a cluster ask is asked of the real processes, at the ports where these listen here.
+// The real processes are probed here as the manifests let a cluster probe them.
 import { ChannelCredentials, Client } from '@grpc/grpc-js';
 import { type Stack, startStack } from '../support/stack.ts';
 import { everyVariable } from './support/environment.ts';
@@ -39,7 +39,7 @@ afterAll(async () => {
   await nats?.stop();
 });
 
-/** Where a service's port of the manifests is on this machine. */
+/** Tells where a service's port of the manifests is on this machine. */
 function here(name: string, port: number): string {
   if (port !== listening(name)) throw new Error(`${name} does not listen at ${port}.`);
   const { PORT, LISTEN } = stack.specs.find((spec) => spec.name === name)?.env ?? {};

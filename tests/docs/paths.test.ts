@@ -1,4 +1,4 @@
-// What the documents name must be there, so that a file which moves takes them along.
+// Every path and title that the documents name must exist, so that a file which moves takes them along.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,18 +42,49 @@ function isIn(path: string, title: string): boolean {
 }
 
 describe('docs/where-is-it.md', () => {
-  it('has code and a test for every rule', () => {
-    const rows = read('docs/where-is-it.md')
-      .split('\n')
-      .filter((line) => line.startsWith('| ') && !line.startsWith('| Rule '))
-      .map((line) => line.split(' | '));
-    expect(rows.length).toBeGreaterThan(70);
-    for (const [rule, code, test] of rows) {
-      expect({ rule, code }).toEqual({ rule, code: expect.stringMatching(/`(console|packages|services|deploy)\//) });
-      expect({ rule, test }).toEqual({
-        rule,
-        test: expect.stringMatching(/`(tests|console|packages|services|deploy)\/[\w./-]+\.ts`/),
-      });
+  const sections = read('docs/where-is-it.md').split('\n## ').slice(1);
+
+  it('has existing code for every rule, and a test with every title', () => {
+    const rules = sections.flatMap(rulesOf);
+    expect(rules.length).toBeGreaterThan(170);
+    for (const { rule, code, tests } of rules) {
+      expect({ rule, code }).toEqual({ rule, code: code.map(() => expect.stringMatching(CODE)) });
+      expect({ rule, missing: code.filter((path) => !existsSync(join(root, path))) }).toEqual({ rule, missing: [] });
+      expect({ rule, tests: tests.length }).not.toEqual({ rule, tests: 0 });
+      for (const { path, titles } of tests) {
+        expect({ rule, path }).toEqual({ rule, path: expect.stringMatching(/(^|\/)tests?\/.*\.ts$/) });
+        expect({ rule, path, exists: existsSync(join(root, path)) }).toEqual({ rule, path, exists: true });
+        expect({ rule, untrue: titles.filter((title) => !isIn(path, title)) }).toEqual({ rule, untrue: [] });
+      }
     }
   });
+
+  it('has nothing beside its rules that is not checked', () => {
+    const lines = sections.flatMap((section) => section.split('\n').slice(1)).filter((line) => line.trim() !== '');
+    expect(lines.filter((line) => !RULE.test(line) && !SECTION.test(line))).toEqual([]);
+  });
 });
+
+const CODE = /^(console|packages|services|deploy)\//;
+// "In `folder`; tests in `file`.": where the paths of a section begin, and whose the titles without a file are.
+const SECTION = /^(?:In `([^`]+)`)?(?:(?:; t|T)ests in `([^`]+)`)?\.$/m;
+// "- Rule: `file` `file` (“title” `test` “title”)"
+const RULE = /^- (.+?): ((?:`[^`]+` ?)+) \((.+)\)$/;
+
+/** The rules of one section, with whole paths. */
+function rulesOf(section: string) {
+  const [, folder = '', testFile = ''] = SECTION.exec(section) ?? [];
+  const whole = (path: string) => (new RegExp(`^(?:${folders})/|^console/`).test(path) ? path : `${folder}/${path}`);
+  return section.split('\n').flatMap((line) => {
+    const [, rule, code = '', proof = ''] = RULE.exec(line) ?? [];
+    if (rule === undefined) return [];
+    const tests = [{ path: testFile, titles: [] as string[] }];
+    for (const [, path, title] of proof.matchAll(/`([^`]+)`|“([^”]+)”/g)) {
+      if (path !== undefined) tests.push({ path: whole(path), titles: [] });
+      else tests.at(-1)?.titles.push(title as string);
+    }
+    // The section's own file proves a rule by titles only.
+    if (tests[0]?.titles.length === 0) tests.shift();
+    return [{ rule, code: [...code.matchAll(/`([^`]+)`/g)].map(([, path = '']) => whole(path)), tests }];
+  });
+}

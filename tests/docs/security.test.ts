@@ -40,13 +40,16 @@ const numbered = (section: string, count: number) => Array.from({ length: count 
 const asked = sections.flatMap(([section, [, both]]) => numbered(section, both));
 const levelOne = new Set(sections.flatMap(([section, [level1]]) => numbered(section, level1)));
 
-const rows = page
-  .split('\n')
-  .filter((line) => /^\| \d/.test(line))
-  .map((line) => {
-    const [ids = '', met = '', about = '', evidence = ''] = line.slice(2, -2).split(' | ');
-    return { ids: ids.split(', ').flatMap(expanded), met, about, evidence };
-  });
+const MET: Record<string, string> = { 'Not met': 'no', 'Not applicable': 'n/a', Met: 'yes' };
+const rows = page.split('\n### ').flatMap((part) => {
+  const [heading = '', ...lines] = part.split('\n');
+  return lines
+    .filter((line) => /^- \d/.test(line))
+    .map((line) => {
+      const [, ids = '', about = '', evidence = ''] = /^- ((?:[\d.–]+(?:, )?)+) (.+?): (.+)$/.exec(line) ?? [];
+      return { ids: ids.split(', ').flatMap(expanded), met: MET[heading], about, evidence };
+    });
+});
 
 /** `10.7.1–10.7.3` is three requirements. */
 function expanded(ids: string): string[] {

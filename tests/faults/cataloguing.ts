@@ -3,11 +3,35 @@ import { type ClientOptions, mustBe, read, send, trySending } from './send.ts';
 
 type Barcode = { id: number; barcode: string; quantity: number };
 
+const UNIT = { id: 1, unit: 'pcs' };
+const VENDOR = { id: 1, name: 'Vendor' };
+/** Nothing has this id, and no name is sent with it. */
+const UNKNOWN = { id: 1_000_000_000 };
+
+/** Adds an item alone, or several by one array; an array with one that is refused adds none. */
+export async function addItems(options: ClientOptions, ownItems: number[]): Promise<void> {
+  const { random, records } = options;
+  const bodies = Array.from({ length: 1 + random.below(4) }, () => ({
+    ...{ name: `Added ${random.letters(10)}.`, unit: UNIT, vendor: VENDOR },
+  }));
+  if (random.oneIn(3)) {
+    const refused = await send(options, 'POST', '/items', [...bodies, { ...bodies[0], vendor: UNKNOWN }]);
+    mustBe(records, 'create items of which one is refused', refused, [422]);
+  }
+  const body = bodies.length === 1 ? bodies[0] : bodies;
+  const made = await send<{ id: number } | { id: number }[]>(options, 'POST', '/items', body);
+  if (!mustBe(records, `create ${bodies.length} items`, made, [201])) return;
+  for (const [at, { id }] of [made.body].flat().entries()) {
+    records.items.set(given(records, 'item', id), { name: bodies[at]?.name ?? '' });
+    ownItems.push(id);
+  }
+}
+
 /** Gives an item another name, and looks for it by that. */
 export async function rename(options: ClientOptions, itemId: number): Promise<void> {
   const { random, records } = options;
   const name = `Renamed ${random.letters(10)}.`;
-  const body = { name, unit: { id: 1, unit: 'pcs' }, vendor: { id: 1, name: 'Vendor' } };
+  const body = { name, unit: UNIT, vendor: VENDOR };
   if (!mustBe(records, 'rename item', await send(options, 'PUT', `/items/${itemId}`, body), [200])) return;
   records.items.set(itemId, { name });
   const hits = await read<{ item_id: number }[]>(
@@ -27,6 +51,10 @@ export async function label(options: ClientOptions, itemId: number): Promise<voi
   const [made] = await addBarcodes(options, itemId, bodies);
   if (!made) return;
   const { id, known } = made;
+  if (random.oneIn(4)) {
+    const refused = await send(options, 'POST', `/items/${itemId}/barcodes`, [{}, { barcode: known.barcode }]);
+    mustBe(records, 'create barcodes of which one is taken', refused, [422]);
+  }
   const path = `/items/${itemId}/barcodes/${id}`;
   if (random.oneIn(4)) {
     if (mustBe(records, 'delete barcode', await send(options, 'DELETE', path), [200])) records.barcodes.set(id, null);

@@ -1,15 +1,17 @@
-import { label, rename } from './cataloguing.ts';
+import { addItems, label, rename } from './cataloguing.ts';
 import type { ClientOptions } from './send.ts';
 import { job, receive } from './storekeeping.ts';
 
-/** One storekeeper: receives, corrects, picks, takes back, renames and labels, one thing after another, until it is over. */
-export async function runClient(options: ClientOptions, ownItems: number[]): Promise<void> {
+/** One storekeeper: receives, corrects, picks, takes back, adds, renames and labels, one thing after another, until it is over. */
+export async function runClient(options: ClientOptions, given: number[]): Promise<void> {
   const { random, isOver } = options;
+  const ownItems = [...given];
   while (!isOver()) {
     const chosen = random.below(20);
     if (chosen < 7) await receive(options);
     else if (chosen < 16) await job(options);
     // Nobody else names or labels these, so that what must be known of them is.
+    else if (chosen < 17 && random.oneIn(2)) await addItems(options, ownItems);
     else if (chosen < 17) await rename(options, random.pick(ownItems));
     else await label(options, random.pick(ownItems));
   }

@@ -14,7 +14,7 @@ export type Disk = {
 /** More than the log of the database takes on a quick machine while a transaction of somebody killed stands, for a minute. */
 const MIB = 2_048;
 
-/** How to start a process whose mounts are its own and end with it; nothing where this user may not mount. */
+/** Tells how to start a process whose mounts are its own and end with it; nothing where this user may not mount. */
 export function withOwnMounts(): { command: string; args: string[] } | undefined {
   for (const args of [['--mount'], ['--map-root-user', '--mount']]) {
     const tried = spawnSync('unshare', [...args, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' });

@@ -10,13 +10,13 @@ export type Fault = {
   run: (system: System) => Promise<void>;
 };
 
-/** What can be broken, by name. */
+/** Describes what can be broken, by name. */
 export type Breakable = { parts: string[]; links: string[]; disks: string[]; crashPoints: string[] };
 
 /** Makes one fault of its family; `long` allows what takes its time. */
 export type Family = {
   name: string;
-  /** How often it is chosen, against the others. */
+  /** Says how often it is chosen, against the others. */
   weight: number;
   make: (random: Random, breakable: Breakable, long: boolean) => Fault;
 };
@@ -54,7 +54,7 @@ const pair = (one: string, other: string): Fault => ({
   },
 });
 
-/** How long a process may take to come to the place; it stays told to die there after that. */
+/** Says how long a process may take to come to the place; it stays told to die there after that. */
 const CRASH_MS = 6_000;
 
 /** A process comes back, meets the place under load, dies there and comes back again. */

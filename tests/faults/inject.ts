@@ -5,7 +5,7 @@ import type { System } from './system.ts';
 export type InjectOptions = { faults: Fault[]; end: number; onFault: (count: number, fault: Fault) => void };
 
 const AT_ONCE = 3;
-/** What was broken is left alone for so long, to come back. */
+/** A broken part is left alone for so long, to come back. */
 const REST_MS = 2_000;
 const LOOK_MS = 50;
 

@@ -53,6 +53,11 @@ const theLine = (history: History) => theWork(history).lines[0] as SeenWork['lin
 
 const wrongs: [string, (history: History) => void, RegExp][] = [
   ['a lost item', ({ seen }) => seen.items.pop(), /^item 1 is gone$/],
+  [
+    'an item made twice',
+    ({ seen }) => seen.items.push({ ...(seen.items[0] as SeenItem), id: 2, quantity: 0, movements: [] }),
+    /^item 2 was made by no answer$/,
+  ],
   ['a lost name', (history) => Object.assign(theItem(history), { name: 'Nail' }), /called Nail, was answered Screw/],
   ['a lost acquisition', ({ seen }) => seen.acquisitions.pop(), /^acquisition 2 is gone$/],
   [

@@ -1,3 +1,4 @@
+import { bothOf, differing } from './compare.ts';
 import type { Records } from './records.ts';
 import type { Seen } from './seen.ts';
 import { itemFaults, ledgerFaults, stockFaults } from './stock-invariants.ts';
@@ -100,27 +101,4 @@ function printFaults({ prints }: Records, seen: Seen): string[] {
     if (printed === copies || (printed === 0 && !isCertain)) return [];
     return [`of barcode ${barcode} ${printed} labels were printed, ${copies} asked for`];
   });
-}
-
-/** What is there and what was answered: neither more nor less, and alike. */
-function bothOf<Known, Shown>(
-  answered: Map<number, Known | null>,
-  shown: Map<number, Shown>,
-  kind: string,
-  compare: (id: number, known: Known, shown: Shown) => string[],
-): string[] {
-  const unknown = [...shown.keys()]
-    .filter((id) => !answered.has(id))
-    .map((id) => `${kind} ${id} was made by no answer`);
-  const known = [...answered].flatMap(([id, one]) => {
-    const there = shown.get(id);
-    if (one === null) return there === undefined ? [] : [`${kind} ${id} is there, was answered deleted`];
-    return there === undefined ? [`${kind} ${id} is gone`] : compare(id, one, there);
-  });
-  return [...unknown, ...known];
-}
-
-function differing(what: string, there: string[], answered: string[]): string[] {
-  const [one, other] = [there.toSorted().join('; '), answered.toSorted().join('; ')];
-  return one === other ? [] : [`${what} shows [${one}], was answered [${other}]`];
 }

@@ -1,11 +1,11 @@
-/** What the parts wrote, the last of it. */
+/** Describes what the parts wrote, the last of it. */
 export type Lines = {
   add: (part: string, line: string) => void;
-  /** What was written about one request. */
+  /** Gives what was written about one request. */
   ofRequest: (id: string) => string[];
   /** The lines that fit. */
   all: (pattern: RegExp) => string[];
-  /** What a part wrote. */
+  /** Gives what a part wrote. */
   of: (part: string) => string[];
   /** Defects that were noted, each message once. */
   defects: () => string[];
@@ -38,7 +38,7 @@ export function keepLines(): Lines {
   };
 }
 
-/** What was noted as a defect, without what differs each time. */
+/** Gives what was noted as a defect, without what differs each time. */
 function defectIn(line: string): string | undefined {
   try {
     const { level, msg, err } = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };

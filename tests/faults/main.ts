@@ -12,7 +12,7 @@ import { violations } from './invariants.ts';
 import { keepLines } from './lines.ts';
 import { planFaults } from './plan.ts';
 import { randomOf } from './random.ts';
-import { noRecords, type Records } from './records.ts';
+import { given, noRecords, type Records } from './records.ts';
 import { report } from './report.ts';
 import { look } from './seen.ts';
 import { watchStalls } from './stalls.ts';
@@ -152,7 +152,7 @@ async function prepare({ admin }: System, count: number): Promise<Records> {
     const body = { name, unit: { id: 1, unit: 'pcs' }, vendor: { id: 1, name: 'Vendor' } };
     const { status, body: item } = await admin.post<{ id: number }>('/items', body);
     if (status !== 201) throw new Error(`Item ${index}: ${status} ${JSON.stringify(item)}`);
-    records.items.set(item.id, { name });
+    records.items.set(given(records, 'item', item.id), { name });
   }
   return records;
 }

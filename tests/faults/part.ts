@@ -33,7 +33,7 @@ export type PartEvents = {
 
 const FIRST_DELAY_MS = 150;
 const LONGEST_DELAY_MS = 1_200;
-/** Who lived so long is started again at once. */
+/** A part that lived so long is started again at once. */
 const CALM_MS = 5_000;
 // A service that finds no database, no room there or no broker at its start ends with this, and is started again.
 const COULD_NOT_START = 1;

@@ -1,11 +1,11 @@
-/** What the clients know for certain: it was answered, and its answer allows nothing else. */
+/** Describes what the clients know for certain: it was answered, and its answer allows nothing else. */
 export type Records = {
   items: Map<number, { name: string }>;
   /** id → what its lines must be; null once deleted. */
   acquisitions: Map<number, Map<number, ReceivedLine> | null>;
   works: Map<number, KnownWork | null>;
   barcodes: Map<number, KnownBarcode | null>;
-  /** What was sent to the printer, by the text of a barcode that is printed under one key. */
+  /** Holds what was sent to the printer, by the text of a barcode that is printed under one key. */
   prints: Map<string, Print>;
   /** Every id that was ever given, by kind: none may come twice. */
   ids: Map<string, number[]>;

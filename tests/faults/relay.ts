@@ -6,9 +6,9 @@ export type Direction = 'there' | 'back';
 
 /** A way through which two processes talk over TCP, and which can be made bad; all troubles end by themselves. */
 export type Relay = {
-  /** Where the one that calls connects to. */
+  /** Says where the one that calls connects to. */
   port: number;
-  /** What goes through waits so long, both ways, for a while. */
+  /** Delays what goes through, both ways, for a while. */
   delay: (times: { byMs: number; forMs: number }) => Promise<void>;
   /** Nothing goes through in one direction for a while; the connections stand. */
   hold: (direction: Direction, forMs: number) => Promise<void>;

@@ -7,7 +7,7 @@ export type Ended = {
   system: System;
   records: Records;
   seen: Seen;
-  /** What the look from outside found. */
+  /** Holds what the look from outside found. */
   found: string[];
   lines: Lines;
   done: number;

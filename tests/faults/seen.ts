@@ -21,7 +21,7 @@ export type Seen = {
   works: SeenWork[];
   /** The list of all barcodes. */
   barcodes: (FoundBarcode & { isFound: boolean })[];
-  /** What is still to be done long after: events owed, changes not settled. */
+  /** Holds what is still to be done long after: events owed, changes not settled. */
   owed: string[];
   deadLetters: number;
   /** Jobs at the printer: the names they have, and copies. */
@@ -34,7 +34,7 @@ export type SeenItem = {
   quantity: number;
   movements: Pick<Movement, 'id' | 'quantity' | 'balance' | 'reason' | 'reference'>[];
   barcodes: Barcode[];
-  /** Whether search finds it by its name. */
+  /** True if search finds it by its name. */
   isFound: boolean;
 };
 

@@ -22,7 +22,7 @@ export function watchStalls(answered: () => number, lines: Lines): { stop: () =>
   return { stop: () => clearInterval(timer) };
 }
 
-/** What the lines say, the most frequent first, without what differs each time. */
+/** Gives what the lines say, the most frequent first, without what differs each time. */
 function reasonsIn(lines: string[]): string[] {
   const counts = new Map<string, number>();
   for (const line of lines) {

@@ -1,17 +1,16 @@
+import { bothOf } from './compare.ts';
 import type { Records } from './records.ts';
 import type { Seen, SeenItem } from './seen.ts';
 
 const millionths = (value: number) => Math.round(value * 1_000_000);
 
-/** Every item is there by its last name, its quantity the sum of its movements, and search finds it. */
+/** The items are those that were answered, by their last names, their quantities the sums of their movements; search finds each. */
 export function itemFaults(records: Records, { items }: Seen): string[] {
   const shown = new Map(items.map((item) => [item.id, item]));
-  return [...records.items].flatMap(([id, { name }]) => {
-    const item = shown.get(id);
-    if (!item) return [`item ${id} is gone`];
+  return bothOf(records.items, shown, 'item', (id, known, item) => {
     const sum = item.movements.reduce((total, { quantity }) => total + millionths(quantity), 0);
     return [
-      ...(item.name === name ? [] : [`item ${id} is called ${item.name}, was answered ${name}`]),
+      ...(item.name === known.name ? [] : [`item ${id} is called ${item.name}, was answered ${known.name}`]),
       ...(item.isFound ? [] : [`item ${id} is not found by its name`]),
       ...(sum === millionths(item.quantity)
         ? []

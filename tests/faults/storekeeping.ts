@@ -38,7 +38,7 @@ export async function receive(options: ClientOptions): Promise<void> {
   }
 }
 
-/** How lines are sent: one by one, in one array, or with their document. */
+/** Says how lines are sent: one by one, in one array, or with their document. */
 const WAYS = ['lines', 'array', 'document'] as const;
 type Sent = { way: (typeof WAYS)[number]; bodies: { item: { id: number } }[] };
 
@@ -117,7 +117,7 @@ async function takeBack(options: ClientOptions, id: number, work: KnownWork): Pr
   }
 }
 
-/** What was answered 2xx is in the very next answer. */
+/** A change that was answered 2xx must be in the very next answer. */
 async function mustRead(options: ClientOptions, path: string, ids: number[]): Promise<void> {
   const seen = await read<{ id: number }[]>(options, path);
   if (seen && seen.map(({ id }) => id).join() !== ids.join())

@@ -28,16 +28,16 @@ export type System = {
   /** The disks of the database and of the broker, where they can be filled. */
   disks: Map<string, Disk>;
   printer: PretendPrinter;
-  /** Where the broker keeps its streams. */
+  /** Says where the broker keeps its streams. */
   jetstreamFolder: string;
   mongodbUrl: string;
   natsUrl: string;
   databasePrefix: string;
-  /** Where processes died because they were told to, and how often. */
+  /** Says where processes died because they were told to, and how often. */
   crashed: Map<string, number>;
-  /** How often the broker's files were damaged. */
+  /** Says how often the broker's files were damaged. */
   damages: { count: number };
-  /** What the faults themselves found wrong. */
+  /** Holds what the faults themselves found wrong. */
   broken: string[];
   /** Parts that ended by themselves. */
   fallen: string[];

@@ -1,4 +1,4 @@
-// What is broken below HTTP's requests: lengths that disagree, chunks that lie, lines that are none. Each holds, in what
+// Attacks below HTTP's requests: lengths that disagree, chunks that lie, lines that are none. Each holds, in what
 // a careless reader would take for a second request, the making of a vendor.
 
 /** The name of a vendor that only a smuggled request makes. */
@@ -7,11 +7,11 @@ export const SMUGGLED = 'smuggled in';
 export type Attack = {
   name: string;
   bytes: Buffer;
-  /** How many answers may come at most; 1 when left out. */
+  /** Says how many answers may come at most; 1 when left out. */
   most?: number;
-  /** What it must be answered; any 4xx or 2xx when left out. */
+  /** Holds what it must be answered; any 4xx or 2xx when left out. */
   status?: number;
-  /** Whether it may be left without any: it is not whole, or no HTTP. */
+  /** True if it may be left without any: it is not whole, or no HTTP. */
   mayBeSilent?: boolean;
 };
 

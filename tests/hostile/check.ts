@@ -1,13 +1,13 @@
-// What is wrong with an answer, in sentences; nothing when its own document allows it.
+// The faults of an answer, in sentences; nothing when its own document allows it.
 import { parse } from 'csv-parse/sync';
 import type { Api, Operation } from './description.ts';
 import type { RawAnswer } from './raw-line.ts';
 import type { Hostile } from './requests.ts';
 
-/** How long any answer may take. */
+/** Says how long any answer may take. */
 export const PATIENCE_MS = 5_000;
 
-// What nobody outside may see.
+// Nobody outside may see these.
 const INTERNAL =
   /node_modules|\bat \w+.*:\d+:\d+|mongo|grpc|\bnats\b|127\.0\.0\.1|localhost|\.ts\b|\bE(CONN|NOENT|PIPE)/i;
 
@@ -35,7 +35,7 @@ export function faultsOf(api: Api, request: Hostile, answer: RawAnswer): string[
   return faults;
 }
 
-/** Whether the request is to the operation at all, and not to something that is not there. */
+/** Tells whether the request is to the operation at all, and not to something that is not there. */
 function isTo(operation: Operation, { method, target }: Hostile): boolean {
   const pattern = operation.path.replace('{name}', '[\\w.-]{1,64}').replaceAll(/\{\w+\}/g, '[1-9]\\d{0,15}');
   return method === operation.method && new RegExp(`^${pattern}$`).test(pathOf(target));
@@ -66,7 +66,7 @@ function promiseFaults(
   return missing;
 }
 
-// What a spreadsheet would run; a number is none, however it begins.
+// A spreadsheet would run these; a number is none, however it begins.
 const FORMULA = /^(?![-+]?\d+(\.\d+)?$)[=+\-@\t\r]/;
 
 function csvFaults(body: Buffer): string[] {

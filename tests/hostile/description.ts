@@ -33,7 +33,7 @@ export type Document = {
   components: { schemas: Record<string, Schema>; responses: Record<string, Response> };
 };
 
-/** What an answer of one status must be. */
+/** Describes what an answer of one status must be. */
 export type Promised = { types: string[]; isBody: ValidateFunction | undefined; headers: string[] };
 
 export type Operation = {
@@ -46,7 +46,7 @@ export type Operation = {
   takesKey: boolean;
   /** Answers without a login. */
   isOpen: boolean;
-  /** What is promised of a status; undefined when it is none of those declared. */
+  /** Gives what is promised of a status; undefined when it is none of those declared. */
   promised: (status: number) => Promised | undefined;
 };
 

@@ -1,4 +1,4 @@
-// What looks for faults must see them: a run that finds nothing says something only then.
+// The search for faults must see them: a run that finds nothing says something only then.
 import { faultsOf } from './check.ts';
 import { type Document, readApi } from './description.ts';
 import { bytesOf } from './encode.ts';

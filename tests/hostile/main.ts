@@ -88,7 +88,7 @@ function summary({ asked, statuses, families, slowestMs }: Tally, seconds: numbe
   return `${asked} requests of ${families.size} families in ${Math.round(seconds)} s, the slowest ${Math.round(slowestMs)} ms; ${counts.join(', ')}`;
 }
 
-/** Whether a service wrote that something went wrong; what it refuses is no failure. */
+/** Tells whether a service wrote that something went wrong; what it refuses is no failure. */
 function isFailure(line: string): boolean {
   return /^\w+: \{"level":[56]0/.test(line);
 }

@@ -7,7 +7,7 @@ const LEAK_BYTES = 100;
 // Sockets of clients are closed; the pools to the database and the services may have grown.
 const MORE_FILES = 40;
 
-/** What grew with the requests: memory still held after a collection, or files left open. */
+/** Gives what grew with the requests: memory still held after a collection, or files left open. */
 export function growthFaults(
   before: Record<string, Figures>,
   after: Record<string, Figures>,

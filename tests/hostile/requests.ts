@@ -7,14 +7,14 @@ import { ODD_HEADERS, ODD_IDS, ODD_VALUES, PATH_CHANGES, TYPES } from './odd-par
 import { LIKELY_IDS, valid } from './valid.ts';
 
 export type Hostile = {
-  /** What is wrong with it; `valid` when nothing is. */
+  /** Holds what is wrong with it; `valid` when nothing is. */
   family: string;
   operation: Operation;
   method: string;
   target: string;
   headers: [name: string, value: string][];
   body: Buffer | undefined;
-  /** Who asks. */
+  /** Says who asks. */
   login: 'admin' | 'nobody' | 'odd';
 };
 

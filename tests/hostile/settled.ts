@@ -41,7 +41,7 @@ async function made<T = unknown>(admin: Client, path: string, body: unknown): Pr
   return answer;
 }
 
-/** What is wrong once it is over: readiness, every list by its schema, every item's stock by its movements. */
+/** Gives what is wrong once it is over: readiness, every list by its schema, every item's stock by its movements. */
 export async function afterwards({ url, admin }: Whole, api: Api): Promise<string[]> {
   await waitUntilReady(`${url}/readyz`);
   const faults: string[] = [];

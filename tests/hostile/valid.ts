@@ -1,4 +1,4 @@
-// What fits a schema: most of it means something too, so that requests get beyond the checks of form.
+// Input that fits a schema: most of it means something too, so that requests get beyond the checks of form.
 import fc from 'fast-check';
 import type { Api, Schema } from './description.ts';
 

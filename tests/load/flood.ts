@@ -79,7 +79,7 @@ async function openAll(port: number, count: number): Promise<RawLine[]> {
   return lines;
 }
 
-/** How many answers a second so many clients get who each wait for theirs. */
+/** Tells how many answers a second so many clients get who each wait for theirs. */
 export async function capacity({
   port,
   next,

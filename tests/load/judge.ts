@@ -20,5 +20,5 @@ export async function judge(attempt: (whole: Whole) => Promise<string[]>, option
   process.exit(faults.length === 0 ? 0 : 1);
 }
 
-/** What its parts logged as errors. */
+/** Gives what its parts logged as errors. */
 export const failuresOf = ({ lines }: Whole): string[] => lines.filter((line) => /"level":[56]0/.test(line));

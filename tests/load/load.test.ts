@@ -1,4 +1,4 @@
-// What measures the load must see what is wrong: a run that finds nothing says something only then.
+// The measurement of the load must see faults: a run that finds nothing says something only then.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Document, readApi } from '../hostile/description.ts';

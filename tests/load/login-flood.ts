@@ -47,7 +47,7 @@ export async function loginFlood(options: LoginFlood): Promise<FloodFigures> {
   };
 }
 
-/** What everybody else does, with the flood and without: an open session goes on, and 20 log in at once. */
+/** Gives what everybody else does, with the flood and without: an open session goes on, and 20 log in at once. */
 async function othersAtWork(options: LoginFlood) {
   const times = sessionTimes(options);
   await pause(500);
@@ -69,7 +69,7 @@ async function rightLogin({ port, credentials, originOf }: LoginFlood, client: n
   return answer;
 }
 
-/** How long requests of an open session take, one after another. */
+/** Tells how long requests of an open session take, one after another. */
 async function sessionTimes({ port, token, seconds }: LoginFlood): Promise<number[]> {
   const line = openLine(port);
   const bytes = requestBytes({ method: 'GET', path: '/api/session', login: `Authorization: Bearer ${token}` });

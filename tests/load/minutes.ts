@@ -1,4 +1,4 @@
-// How every process is, minute by minute: what grows from the second to the last is kept, and would end a longer run.
+// The state of every process, minute by minute: steady growth from the second to the last would end a longer run.
 import { CACHE_MIB, moreFiles } from '../support/bounds.ts';
 import { heldMib, lookInto, openFiles, residentMib } from '../support/figures.ts';
 import type { Whole } from '../support/whole.ts';
@@ -65,7 +65,7 @@ const MORE_FILES = 20;
 // Other work on the machine delays too, so the same again and 5 ms is flat; what grows with time grows without end.
 const DELAY = { times: 2, moreMs: 5 };
 
-/** What is not flat between two minutes. */
+/** Gives what is not flat between two minutes. */
 export function notFlat(early: Record<string, Minute>, late: Record<string, Minute>): string[] {
   return Object.entries(early).flatMap(([name, before]) => {
     const now = late[name] as Minute;

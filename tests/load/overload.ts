@@ -94,7 +94,7 @@ async function floodFaults(whole: Whole): Promise<string[]> {
   return faults;
 }
 
-/** How long until twenty requests one after another were each answered well within a second. */
+/** Tells how long until twenty requests one after another were each answered well within a second. */
 async function recoveryMs({ admin }: Whole, since: number): Promise<number> {
   for (let good = 0; good < 20; ) {
     const began = performance.now();

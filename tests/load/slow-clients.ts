@@ -61,7 +61,7 @@ export async function slowFaults(whole: Whole): Promise<string[]> {
 
 type Latencies = { ok: number; times: number[] };
 
-/** What others feel: reads and writes, one after another. */
+/** Gives what others feel: reads and writes, one after another. */
 async function latencies({ admin }: Whole): Promise<Latencies> {
   const times: number[] = [];
   let ok = 0;
@@ -76,7 +76,7 @@ async function latencies({ admin }: Whole): Promise<Latencies> {
   return { ok, times };
 }
 
-/** How many connections the server has ended by then. */
+/** Tells how many connections the server has ended by then. */
 async function endsWithin(sockets: Socket[], withinMs: number): Promise<number> {
   for (const socket of sockets) socket.resume();
   const all = Promise.all(

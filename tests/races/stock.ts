@@ -95,7 +95,7 @@ describe('a hot item', () => {
     { item, quantity: 0.000001 },
   ];
 
-  /** How long one change takes when nothing else goes on: on a busy machine much longer. */
+  /** Tells how long one change takes when nothing else goes on: on a busy machine much longer. */
   async function aloneMs(): Promise<number> {
     let least = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 3; round += 1) {

@@ -1,4 +1,4 @@
-// What another user of the machine can try: run as that user, with all that there is to try as JSON in the first argument.
+// Another user of the machine can try this: run as that user, with everything to try as JSON in the first argument.
 // Prints what each attempt gave.
 import { readdirSync, readFileSync, readlinkSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { connect, type NetConnectOpts } from 'node:net';
@@ -57,7 +57,7 @@ function mongodbHello(): Buffer {
   return message;
 }
 
-/** What comes back, or the code of the error. */
+/** Gives what comes back, or the code of the error. */
 function ask(at: NetConnectOpts, question: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(at);

@@ -31,7 +31,7 @@ const as = ({ uid, gid }: Account, command: string[]) => [
   ...command,
 ];
 
-/** Whether every user of the machine may read a file: a checkout may lie in a folder that is closed to others. */
+/** Tells whether every user of the machine may read a file: a checkout may lie in a folder that is closed to others. */
 function isOpenToAll(file: string): boolean {
   for (let path = dirname(file); path !== '/'; path = dirname(path))
     if ((statSync(path).mode & 0o001) === 0) return false;
@@ -47,7 +47,7 @@ function isOpenToAll(file: string): boolean {
   let publicAddress: string;
   let pids: number[];
   let listening: Listening;
-  /** Where it keeps anything: its data, and its sockets. */
+  /** Says where it keeps anything: its data, and its sockets. */
   let folders: string[];
   let secrets: string[];
   let attempts: Attempts;

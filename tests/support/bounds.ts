@@ -1,4 +1,4 @@
-// What processes keep on purpose, each up to a bound of its own: growth up to there is no leak.
+// Processes keep these on purpose, each up to a bound of its own: growth up to there is no leak.
 
 /** Caches, in MiB: the last labels (services/labels/src/render/renderer.ts), items as they were last shown (services/catalog/src/store/item-views.ts). */
 export const CACHE_MIB: Record<string, number> = { labels: 32, catalog: 24 };

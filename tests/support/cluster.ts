@@ -23,7 +23,7 @@ export type Replica = {
   index: number;
   port: number;
   pid: () => number;
-  /** How many calls it has answered, in all its lives; at LOG_LEVEL debug. */
+  /** Tells how many calls it has answered, in all its lives; at LOG_LEVEL debug. */
   calls: () => number;
   /** Sends the signal and waits for the end. */
   end: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null; ms: number }>;

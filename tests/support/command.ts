@@ -1,4 +1,4 @@
-// What the runs that people and CI start by hand share: their numbers, and their end when they are told to end.
+// The runs that people and CI start by hand share their numbers, and their end when they are told to end.
 
 /**
  * Reads numbers that were given on the command line; where one is none, or less than it may be, says so and ends with 2:
@@ -21,7 +21,7 @@ function numberOf(text = ''): number {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** How a shell tells that Ctrl-C ended something. */
+/** Says how a shell tells that Ctrl-C ended something. */
 const INTERRUPTED = 130;
 
 /**

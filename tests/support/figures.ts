@@ -1,4 +1,4 @@
-// What can be known from outside of a running process: memory, open files, how late its event loop is.
+// Figures of a running process, seen from outside: memory, open files, how late its event loop is.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Whole } from './whole.ts';
 
@@ -32,7 +32,7 @@ export async function metric(page: string, name: string): Promise<number> {
 type Usage = { usedSize: number; embedderHeapUsedSize?: number; backingStorageSize?: number };
 type Ask = <T>(method: string, params?: object) => Promise<T>;
 
-/** What a process still holds after everything that nobody needs was collected, in MiB: its heap and its buffers. */
+/** The memory that a process holds after a garbage collection, in MiB: its heap and its buffers. */
 export function heldMib(inspector: number): Promise<number> {
   return inspected(inspector, async (ask) => {
     // The second finds what finalizers of the first let go.
@@ -43,7 +43,7 @@ export function heldMib(inspector: number): Promise<number> {
   });
 }
 
-/** What an expression is inside of a process. */
+/** Gives what an expression is inside of a process. */
 export function lookInto(inspector: number, expression: string): Promise<unknown> {
   return inspected(inspector, async (ask) => {
     const { result } = await ask<{ result: { value: unknown } }>('Runtime.evaluate', { expression });

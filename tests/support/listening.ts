@@ -1,4 +1,4 @@
-// What processes listen on, read from Linux itself: nobody has to keep a list of it.
+// The addresses that processes listen on, read from Linux itself: nobody has to keep a list of it.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 export type Listening = {
@@ -14,7 +14,7 @@ const LISTENS = '0A';
 const UNCONNECTED = '07';
 const ACCEPTS = '00010000';
 
-/** What these processes listen on together. */
+/** Gives what these processes listen on together. */
 export function listeningOf(pids: number[]): Listening {
   const own = new Set(pids.flatMap(socketsOf));
   const ports = (tables: string[], state: string) =>

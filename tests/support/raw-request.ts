@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { Answer } from './client.ts';
 import { adminCookie, stack } from './the-stack.ts';
 
-/** What is no id: each as it stands in a path. */
+/** None of these is an id: each as it stands in a path. */
 export const ODD_IDS = [
   ...['0', '-1', '-0', '01', '1e3', '1.0', '1.5', '+1', '0x1', 'abc', '1a', 'null', '1,2'],
   ...['9223372036854775808', '18446744073709551617', '99999999999999999999999'],

@@ -1,7 +1,7 @@
 import type { Answer } from './client.ts';
 import type { Refusal } from './shapes.ts';
 
-// What nobody outside may see: stack frames, our libraries and services by name, addresses of machines.
+// Nobody outside may see these: stack frames, our libraries and services by name, addresses of machines.
 const INTERNAL = [
   /node_modules|\bat \w+.*:\d+:\d+|mongo|grpc|\bnats\b|127\.0\.0\.1|localhost|\.ts\b/i,
   /\bE(CONN|NOENT|TIMED|PIPE|HOST|ADDR)[A-Z]*\b/,

@@ -10,7 +10,7 @@ export type Load = {
   answered: () => number;
   /** Requests that were not, after all their tries. */
   failed: string[];
-  /** What was answered at the tries before the last. */
+  /** Holds what was answered at the tries before the last. */
   retried: string[];
   /** Of each item, the changes that failed: nobody knows whether they came about all the same. */
   unsure: Map<number, number[]>;
@@ -115,7 +115,7 @@ export function startLoad({ admin, urls, warehouse, items, clients, tries }: Loa
 }
 
 /**
- * What is wrong with the items' stock and ledgers, seen from outside; nothing when all is right.
+ * Gives what is wrong with the items' stock and ledgers, seen from outside; nothing when all is right.
  * @param unsure the changes of each item that may have come about
  */
 export async function faultsOf(
@@ -137,7 +137,7 @@ export async function faultsOf(
   return faults;
 }
 
-/** What any of these changes come to together. */
+/** Gives what any of these changes come to together. */
 function sumsOf(changes: number[]): Set<number> {
   const sums = new Set([0]);
   for (const change of changes) for (const sum of [...sums]) sums.add(sum + change);

@@ -18,7 +18,7 @@ afterAll(() => {
 
 const user = { id: 1, username: 'admin', email: '', admin: true, disabled: false };
 
-/** What the gateway's proxy answers when the labels service shows this certificate. */
+/** Gives what the gateway's proxy answers when the labels service shows this certificate. */
 async function downloadFrom(shown: Certificate): Promise<number> {
   const { cert, key } = contentsOf(shown);
   const labels = createServer({ cert, key }, (_, answer) => answer.end('%PDF-1.4'));

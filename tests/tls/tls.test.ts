@@ -100,7 +100,7 @@ function ask(url: string, files: Partial<Record<'cert' | 'key' | 'ca', Buffer>>)
   });
 }
 
-/** What the command says, on whichever stream. */
+/** Gives what the command says, on whichever stream. */
 function deadLetters(env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve) => {
     execFile(process.execPath, ['tools/dead-letters.ts'], { env }, (_error, stdout, stderr) =>

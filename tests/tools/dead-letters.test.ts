@@ -7,7 +7,7 @@ import { openTestBroker, type TestBroker } from '../../packages/events/src/testi
 
 type Ended = { code: number; said: string };
 
-/** What the command says, on whichever stream. */
+/** Gives what the command says, on whichever stream. */
 function deadLetters(words: string[], set: Record<string, string>): Promise<Ended> {
   const env = { ...process.env, ...set };
   return new Promise((resolve) => {

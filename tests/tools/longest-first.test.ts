@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cacheDirectory, { recursive: true }));
 
-/** What jest hands over in a run: the files in any order, and where it kept what the last run took. */
+/** Gives what jest hands over in a run: the files in any order, and where it kept what the last run took. */
 function aRun() {
   const context = {
     config: { id: 'x', cache: true, cacheDirectory, haste: {} },

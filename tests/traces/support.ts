@@ -1,4 +1,4 @@
-// What a collector of traces and a Prometheus would see of a Stockroom.
+// Everything that a collector of traces and a Prometheus would see of a Stockroom.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer as createTcpServer, type Socket } from 'node:net';

@@ -15,7 +15,7 @@ for (const { script, fix } of changed ? stepsFor(changed) : steps) {
   else run('npm', ['run', '--silent', script]);
 }
 
-/** What differs from the last commit, new files included and deleted ones not. */
+/** Gives what differs from the last commit, new files included and deleted ones not. */
 function changedFiles(): string[] {
   const listed = ['diff --name-only --no-renames HEAD', 'ls-files --others --exclude-standard'].flatMap((args) =>
     spawnSync('git', args.split(' '), { encoding: 'utf8' }).stdout.split('\n'),

@@ -1,4 +1,4 @@
-// What npm run check does, in this order.
+// The steps of npm run check, in this order.
 
 export type Step = {
   /** A script of package.json. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isPart, type Part, parts, withWhatItCalls } from './parts.ts';
 
 export type DevArguments = {
-  /** What is started. */
+  /** Holds what is started. */
   started: Part[];
   /** Whose lines are shown; undefined for all. */
   shown: Part | undefined;

@@ -1,4 +1,4 @@
-// What each part needs to run, so that one part is started with what it calls and no more.
+// The parts that each part needs to run, so that one part is started with what it calls and no more.
 
 /** The parts that `npm run dev` knows, each with those that it calls. */
 const calls = {

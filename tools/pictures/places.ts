@@ -7,7 +7,7 @@ import { goods } from './goods.ts';
 export type Place = {
   name: string;
   path: string;
-  /** What a person does there before the picture is taken. */
+  /** Does what a person does there before the picture is taken. */
   act?: (camera: Camera) => Promise<void>;
 };
 

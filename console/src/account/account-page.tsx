@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { act } from '../api/act.ts';
 import { api } from '../api/api.ts';
 import { sentenceOf } from '../api/errors.ts';
-import { forgetAll, invalidate, useQuery } from '../api/query.ts';
+import { invalidate, useQuery } from '../api/query.ts';
 import { logOut, user } from '../api/session.ts';
 import { saveSetting } from '../api/user-settings.ts';
 import { LANGUAGES, type Language, language, NAMES } from '../i18n/language.ts';
@@ -41,9 +41,7 @@ export function AccountPage() {
           <h1 id="account-title">{who.username}</h1>
           {who.admin && <Chip>{say().admin}</Chip>}
           <div class="end">
-            <Button id="log-out" onClick={leave}>
-              {say().logOut}
-            </Button>
+            <LogOut />
           </div>
         </div>
         <ul class="rows own">
@@ -86,9 +84,24 @@ export function AccountPage() {
   );
 }
 
-async function leave(): Promise<void> {
-  await logOut();
-  forgetAll();
+function LogOut() {
+  const [fault, setFault] = useState<string | undefined>();
+  const leave = async () => {
+    setFault(undefined);
+    await logOut().catch((error) => setFault(`${say().notLoggedOut} ${sentenceOf(error)}`));
+  };
+  return (
+    <>
+      <Button id="log-out" onClick={() => void leave()}>
+        {say().logOut}
+      </Button>
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  );
 }
 
 function LanguageChoice() {

@@ -2,14 +2,13 @@ import type { components } from '@stockroom/client';
 import { useState } from 'preact/hooks';
 import { act } from '../api/act.ts';
 import { api } from '../api/api.ts';
-import { sentenceOf } from '../api/errors.ts';
 import { faultOf } from '../api/reasons.ts';
 import { Button } from '../parts/button.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
+import { FormDialog } from '../parts/form-dialog.tsx';
 import { RadioGroup } from '../parts/radio-group.tsx';
-import { say as partSays } from '../parts/texts.ts';
 import { say } from './texts.ts';
 
 type Made = components['schemas']['CreatedToken'];
@@ -32,74 +31,48 @@ function NewTokenForm({ onMade, onClose }: { onMade: (made: Made) => void; onClo
   const [name, setName] = useState('');
   const [scope, setScope] = useState<'full' | 'read'>('read');
   const [life, setLife] = useState<Life>('365');
-  const [error, setError] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-  const submit = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setError(undefined);
+  const make = async () => {
     const expires = life ? new Date(Date.now() + Number(life) * DAY_MS).toISOString() : null;
     const body = { name: name.trim(), scope, expires };
-    try {
-      onMade(await act((keyOf) => api.post('/api/tokens', { headers: keyOf(), body })).result);
-    } catch (cause) {
-      setError(cause);
-      setBusy(false);
-    }
+    onMade(await act((keyOf) => api.post('/api/tokens', { headers: keyOf(), body })).result);
   };
-  const fault = faultOf(error, 'name');
   return (
-    <Dialog title={say().newToken} onClose={onClose}>
-      <form
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Field
-          label={say().tokenName}
-          hint={say().tokenNameHint}
-          value={name}
-          onInput={setName}
-          fault={fault}
-          maxLength={100}
-          autocomplete="off"
-          autoFocus
-        />
-        <RadioGroup
-          label={say().scope}
-          value={scope}
-          onChange={setScope}
-          options={[
-            { value: 'read', label: say().read },
-            { value: 'full', label: say().full },
-          ]}
-        />
-        <RadioGroup
-          label={say().ends}
-          value={life}
-          onChange={setLife}
-          options={[
-            { value: '30', label: say().days30 },
-            { value: '90', label: say().days90 },
-            { value: '365', label: say().year },
-            { value: '', label: say().never },
-          ]}
-        />
-        {error !== undefined && !fault && (
-          <p class="message refused" role="alert">
-            {sentenceOf(error)}
-          </p>
-        )}
-        <footer>
-          <Button onClick={onClose}>{partSays().cancel}</Button>
-          <Button type="submit" look="main" off={isBusy}>
-            {isBusy ? partSays().saving : say().make}
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
+    <FormDialog title={say().newToken} send={say().make} onSend={make} onClose={onClose} fields={['name']}>
+      {(error) => (
+        <>
+          <Field
+            label={say().tokenName}
+            hint={say().tokenNameHint}
+            value={name}
+            onInput={setName}
+            fault={faultOf(error, 'name')}
+            maxLength={100}
+            autocomplete="off"
+            autoFocus
+          />
+          <RadioGroup
+            label={say().scope}
+            value={scope}
+            onChange={setScope}
+            options={[
+              { value: 'read', label: say().read },
+              { value: 'full', label: say().full },
+            ]}
+          />
+          <RadioGroup
+            label={say().ends}
+            value={life}
+            onChange={setLife}
+            options={[
+              { value: '30', label: say().days30 },
+              { value: '90', label: say().days90 },
+              { value: '365', label: say().year },
+              { value: '', label: say().never },
+            ]}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }
 

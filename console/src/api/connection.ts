@@ -1,4 +1,4 @@
-// Whether Stockroom answers. What every call met is noted here, and the page says it and since when.
+// This tells whether Stockroom answers. Every call notes its outcome here, and the page says it and since when.
 import { computed, signal } from '@preact/signals';
 import { BASE } from '../base.ts';
 

@@ -9,7 +9,7 @@ export type Decided<Result> = {
   name: string;
   /** Reads what is there and says what to send. */
   decide: () => Promise<Send<Result>>;
-  /** Whether a refusal means that somebody else was faster: it is decided anew then. */
+  /** Tells whether a refusal means that somebody else was faster: it is decided anew then. */
   isOvertaken?: (error: unknown) => boolean;
 };
 

@@ -6,9 +6,9 @@ export type FieldEdit<Resource, Value> = {
   read: () => Promise<{ data: Resource; headers: Headers }>;
   write: (resource: Resource, headers: { 'Idempotency-Key': string; 'If-Match': string }) => Promise<Resource>;
   valueOf: (resource: Resource) => Value;
-  /** What the person saw. */
+  /** Holds what the person saw. */
   before: Value;
-  /** What the person wants. */
+  /** Holds what the person wants. */
   mine: Value;
   /** Asks what is to stay where somebody else has written something else meanwhile. */
   decide: (theirs: Value) => Promise<'theirs' | 'mine'>;

@@ -1,6 +1,7 @@
 import { StockroomError } from '@stockroom/client';
 import { texts } from '../i18n/language.ts';
 import { plural } from '../i18n/numbers.ts';
+import { knownSentence, sentenceOfRefusal } from './reasons.ts';
 
 const say = texts({
   en: {
@@ -54,18 +55,18 @@ export function changedMeanwhile(): InWords {
   return new InWords(say().changed);
 }
 
-/** Gives the sentence of an error: the API's own, or the console's where it has one in the person's language. */
+/** Gives the sentence of an error in the person's language; the API's own where the console has none for it. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof InWords) return error.message;
   if (!(error instanceof StockroomError)) return say().broken;
-  if (error.status === undefined || error.status === 503) return say().away;
+  if (error.status === undefined || error.status === 503) return knownSentence(error.message) ?? say().away;
   if (error.message.startsWith('Only admins')) return say().adminsOnly;
   if (error.status === 404) return say().gone;
   if (error.status === 412) return say().changed;
   if (error.status === 429)
     return `${say().tooMany} ${error.retryAfterSeconds ? say().tryAgainIn(error.retryAfterSeconds) : ''}`.trim();
   if (error.status >= 500) return say().broken;
-  return error.message;
+  return sentenceOfRefusal(error);
 }
 
 /** Why a log-in failed. */

@@ -59,11 +59,6 @@ export function peek<Data>(key: string): Data | undefined {
   return (entries.get(key) as Entry<Data> | undefined)?.data.peek();
 }
 
-/** After a log-out nothing of the person stays. */
-export function forgetAll(): void {
-  entries.clear();
-}
-
 function entryOf<Data>(key: string): Entry<Data> {
   const known = entries.get(key);
   if (known) return known as Entry<Data>;

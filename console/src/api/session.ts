@@ -28,8 +28,15 @@ export type LogIn = { username: string; password: string; remember: boolean };
 export async function begin(): Promise<void> {
   language.value = firstKnown(navigator.languages) ?? 'en';
   void readConfig();
+  // At once, as the page shows nothing before both are there.
+  const own = client.get('/api/session/settings').catch(undefinedWhen401);
+  own.catch(() => {
+    // Told below, unless the session is what fails.
+  });
   user.value = await client.get('/api/session').catch(undefinedWhen401);
-  if (user.value) await readSettings();
+  if (!user.value) return;
+  settings.value = (await own) ?? {};
+  chooseLanguage();
 }
 
 /** @throws StockroomError as refused */
@@ -41,11 +48,14 @@ export async function logIn(body: LogIn): Promise<void> {
   loggedIn = undefined;
 }
 
-/** A session that has ended already is as good. */
+/**
+ * Ends the session; one that has ended already is as good. The page is loaded anew, so that nothing of the person stays
+ * in it; what is set for this device does.
+ * @throws StockroomError when Stockroom does not answer
+ */
 export async function logOut(): Promise<void> {
   await client.delete('/api/session').catch(undefinedWhen401);
-  user.value = undefined;
-  settings.value = {};
+  location.assign(BASE);
 }
 
 /** Lays the log-in over the page. @returns when somebody has logged in */

@@ -27,7 +27,6 @@ function OpenDialog() {
   };
   useEffect(() => {
     load();
-    // It goes with the page after a log-out, too.
     return close;
   }, []);
   return (

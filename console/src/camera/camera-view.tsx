@@ -13,7 +13,7 @@ import { say } from './texts.ts';
 
 type Trouble = CameraTrouble | 'failed';
 
-/** What the camera sees, and under it the answer to what was scanned last. It stays open for the next scan. */
+/** Shows what the camera sees, and under it the answer to what was scanned last. It stays open for the next scan. */
 export function CameraView() {
   const { video, camera, trouble, again } = useCamera();
   if (trouble) return <Refused trouble={trouble} onRetry={again} />;

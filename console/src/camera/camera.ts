@@ -18,7 +18,7 @@ export class CameraError extends Error {
   }
 }
 
-/** How long the phone buzzes for a code. */
+/** Says how long the phone buzzes for a code. */
 const BUZZ_MS = 60;
 
 /**

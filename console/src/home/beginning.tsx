@@ -1,7 +1,7 @@
 import { hrefOf } from '../base.ts';
 import { say } from './texts.ts';
 
-/** What to do in a system that holds nothing yet. */
+/** Tells what to do in a system that holds nothing yet. */
 export function Beginning() {
   const steps = [
     { href: '/items/new', name: say().beginItem, why: say().beginItemWhy },

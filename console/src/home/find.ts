@@ -1,4 +1,4 @@
-// Where no page does more with a scan, it shows what was scanned.
+// A scan that no page uses otherwise shows the thing that was scanned.
 import { sentenceOf } from '../api/errors.ts';
 import { quantity } from '../i18n/numbers.ts';
 import { unknownAnswer } from '../items/answers.ts';
@@ -10,7 +10,7 @@ export type Found = LookedUp & { scan: Scan };
 
 const found = new WeakMap<Answer, Found | 'nothing'>();
 
-/** What an answer of `find` is about: 'nothing' for what is not known; undefined for answers of others. */
+/** Gives what an answer of `find` is about: 'nothing' for what is not known; undefined for answers of others. */
 export const foundBy = (answer: Answer): Found | 'nothing' | undefined => found.get(answer);
 
 /** Answers a scan with its item. */

@@ -1,4 +1,4 @@
-/** Whether every typed word stands in a text, whatever the case and the accents. */
+/** Tells whether every typed word stands in a text, whatever the case and the accents. */
 export function fits(typed: string, text: string): boolean {
   const words = bare(text);
   return bare(typed)

@@ -54,7 +54,7 @@ function ScanAnswer() {
   return <ItemAnswer key={`${found.scan.time} ${found.item.id}`} found={found} answer={now.answer} />;
 }
 
-/** What others did meanwhile shows when somebody looks at the page again. */
+/** The work of others shows when somebody looks at the page again. */
 function useNewest(): void {
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && invalidate('home');

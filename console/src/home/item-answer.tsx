@@ -13,10 +13,10 @@ import { readToday } from '../receive/read-deliveries.ts';
 import { deliveryOfToday } from '../receive/today.ts';
 import { navigate } from '../router/router.ts';
 import type { Answer } from '../scan/bus.ts';
-import { carryScan } from '../scan/use-scan.ts';
+import { carryScans } from '../scan/use-scan.ts';
 import { useHotkeys } from '../shell/shortcuts.ts';
 import type { Found } from './find.ts';
-import { PickFor } from './pick-for.tsx';
+import { picking } from './pick-for.tsx';
 import { printOne } from './print-one.ts';
 import { say } from './texts.ts';
 
@@ -25,7 +25,6 @@ export function ItemAnswer({ found, answer }: { found: Found; answer: Answer }) 
   const { item, scan } = found;
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const [isPicking, setPicking] = useState(false);
   const today = useQuery('acquisitions today', () => readToday(1));
   const [newest] = today.data?.deliveries ?? [];
 
@@ -40,13 +39,16 @@ export function ItemAnswer({ found, answer }: { found: Found; answer: Answer }) 
     }
     setBusy(false);
   };
-  const goWith = (to: string) => {
-    carryScan({ ...scan, time: performance.now() });
-    return navigate(to);
-  };
-  const receive = () => void once(async () => goWith(`/receive/${await deliveryOfToday()}`));
+  const receive = () =>
+    void once(async () => {
+      const delivery = await deliveryOfToday();
+      carryScans([scan]);
+      return navigate(`/receive/${delivery}`);
+    });
   const print = () => void once(() => printOne(item));
-  const pick = () => setPicking(true);
+  const pick = () => {
+    picking.value = { name: item.name, scan };
+  };
   const page = `/items/${item.id}`;
   useHotkeys({ r: receive, p: pick, l: print, Enter: () => void navigate(page) });
 
@@ -82,9 +84,6 @@ export function ItemAnswer({ found, answer }: { found: Found; answer: Answer }) 
         <p class="message refused" role="alert">
           {problem}
         </p>
-      )}
-      {isPicking && (
-        <PickFor name={item.name} onClose={() => setPicking(false)} onChoose={(job) => void goWith(`/works/${job}`)} />
       )}
     </AnswerPanel>
   );

@@ -1,5 +1,6 @@
+import { signal, useSignal } from '@preact/signals';
 import type { components } from '@stockroom/client';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../api/api.ts';
 import { sentenceOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
@@ -8,19 +9,52 @@ import { ButtonLink } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { say as partSays } from '../parts/texts.ts';
+import { navigate } from '../router/router.ts';
+import { onAnswer, type Scan, type Shown, untilAnswered } from '../scan/bus.ts';
+import { carryScans } from '../scan/use-scan.ts';
+import { foundBy } from './find.ts';
 import { fits } from './fits.ts';
 import { say } from './texts.ts';
 
 type Work = components['schemas']['Work'];
-type Props = { name: string; onChoose: (job: number) => void; onClose: () => void };
+/** What is to be picked for a job: an item, by the scan that named it. */
+type Picking = { name: string; scan: Scan };
+
+/** The dialog is no part of the answer that opened it: that goes with the next scan. */
+export const picking = signal<Picking | undefined>(undefined);
 
 /** As many as a list of jobs can hold; the search is over all of them. */
 const MOST_READ = 1000;
 const MOST_SHOWN = 8;
 
-/** Chooses the open job that an item is picked for. Enter takes the first. */
-export function PickFor({ name, onChoose, onClose }: Props) {
+export function PickForDialog() {
+  return picking.value && <PickFor {...picking.value} />;
+}
+
+/** Chooses the open job that an item is picked for. Enter takes the first. What is scanned meanwhile goes along. */
+function PickFor({ name, scan }: Picking) {
   const [text, setText] = useState('');
+  const heard = useSignal<readonly Shown[]>([]);
+  const isChosen = useRef(false);
+  useEffect(
+    () =>
+      onAnswer((answered) => {
+        heard.value = [...heard.value, answered];
+      }),
+    [],
+  );
+  const onClose = () => {
+    picking.value = undefined;
+  };
+  const onChoose = async (job: number) => {
+    if (isChosen.current) return;
+    isChosen.current = true;
+    // A scan on its way goes along, too.
+    await untilAnswered();
+    carryScans([scan, ...alongOf(heard.value)]);
+    onClose();
+    await navigate(`/works/${job}`);
+  };
   const { data, error } = useQuery('works open', () =>
     api.get('/api/works', { params: { query: { state: 'open', limit: MOST_READ, order: '-id' } } }),
   );
@@ -32,7 +66,7 @@ export function PickFor({ name, onChoose, onClose }: Props) {
         class="form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (first) onChoose(first.id);
+          if (first) void onChoose(first.id);
         }}
       >
         <p class="soft">{say().pickWhy}</p>
@@ -45,6 +79,7 @@ export function PickFor({ name, onChoose, onClose }: Props) {
           spellcheck={false}
           autoFocus
         />
+        <Heard heard={heard.value} />
         {!data && error === undefined && <p class="soft">{partSays().loading}</p>}
         {!data && error !== undefined && (
           <p class="message refused" role="alert">
@@ -55,7 +90,7 @@ export function PickFor({ name, onChoose, onClose }: Props) {
         <ul class="rows jobs-to-pick">
           {jobs.map((work) => (
             <li key={work.id}>
-              <button type="button" class="row job" onClick={() => onChoose(work.id)}>
+              <button type="button" class="row job" onClick={() => void onChoose(work.id)}>
                 <b>{say().job(work.id)}</b>
                 <span>
                   {work.customer.name}
@@ -71,6 +106,25 @@ export function PickFor({ name, onChoose, onClose }: Props) {
         <ButtonLink href={hrefOf('/works')}>{say().toJobs}</ButtonLink>
       </form>
     </Dialog>
+  );
+}
+
+const alongOf = (heard: readonly Shown[]): Scan[] =>
+  heard.filter(({ answer }) => isFound(answer)).map(({ scan }) => scan);
+
+const isFound = (answer: Shown['answer']): boolean => typeof foundBy(answer) === 'object';
+
+/** What the newest scan since the dialog was opened has come to. */
+function Heard({ heard }: { heard: readonly Shown[] }) {
+  const answer = heard.at(-1)?.answer;
+  const isTaken = answer !== undefined && isFound(answer);
+  const words = isTaken
+    ? say().goesAlong(answer.title, alongOf(heard).length + 1)
+    : answer && say().stays(answer.title);
+  return (
+    <p class={answer && !isTaken ? 'message refused' : 'along'} role="status">
+      {words && `${isTaken ? '✓' : '✕'} ${words}`}
+    </p>
   );
 }
 

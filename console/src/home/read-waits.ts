@@ -19,12 +19,12 @@ export async function readLow(): Promise<Few<Item>> {
   return fewOf(await api.getWithHeaders('/api/items', { params: { query: { low: 1, limit: FEW } } }));
 }
 
-/** How many items there are at all. */
+/** Tells how many items there are at all. */
 export async function countItems(): Promise<number> {
   return fewOf(await api.getWithHeaders('/api/items', { params: { query: { limit: 1 } } })).total;
 }
 
-/** How many lines a job has, and of how many the stock has less than they want. */
+/** Tells how many lines a job has, and of how many the stock has less than they want. */
 export async function readJobLines(job: number): Promise<JobLines> {
   return jobLinesOf(await api.get('/api/works/{id}/items', { params: { path: { id: job } } }));
 }

@@ -5,7 +5,7 @@ import { type Item, readLow } from './read-waits.ts';
 import { say } from './texts.ts';
 import { joined, More, Wait } from './wait.tsx';
 
-/** What there is less of than its warning says. */
+/** Shows what there is less of than its warning says. */
 export function RunningOut() {
   const { data } = useQuery('home low', readLow);
   if (!data || data.total === 0) return null;

@@ -7,6 +7,7 @@ import { onScan, shown } from '../scan/bus.ts';
 import { UnknownList } from '../unknown/unknown-list.tsx';
 import { find, foundBy } from './find.ts';
 import { ItemAnswer } from './item-answer.tsx';
+import { PickForDialog, picking } from './pick-for.tsx';
 import { say } from './texts.ts';
 
 /** On a page that does nothing with scans, a scan shows its item above what is there. Home shows it itself. */
@@ -16,8 +17,18 @@ export function ScanAnywhere() {
     return () => {
       end();
       shown.value = undefined;
+      picking.value = undefined;
     };
   }, []);
+  return (
+    <>
+      <Found />
+      <PickForDialog />
+    </>
+  );
+}
+
+function Found() {
   const now = shown.value;
   const found = now && path.value !== '/' ? foundBy(now.answer) : undefined;
   if (!now || !found) return null;

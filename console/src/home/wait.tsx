@@ -35,7 +35,7 @@ type MoreProps = {
   name: (count: number) => string;
 };
 
-/** How many more of a kind there are than the few that are shown. */
+/** Shows how many more of a kind there are than the few that are shown. */
 export function More({ of: few, href, name }: MoreProps) {
   const count = few ? few.total - few.entries.length : 0;
   if (count <= 0) return null;

@@ -12,7 +12,7 @@ import { joined, More, Wait } from './wait.tsx';
 /** As many as the day's deliveries show; the page of deliveries has the rest. */
 const FEW = 3;
 
-/** What is to be done next, the newest few of each kind; one tap goes on with it. */
+/** Shows what is to be done next, the newest few of each kind; one tap goes on with it. */
 export function WhatWaits() {
   const open = useQuery('home open', () => readJobs('open'));
   const out = useQuery('home out', () => readJobs('outbound-closed'));

@@ -25,12 +25,12 @@ const say = texts({
   },
 });
 
-/** What to say of a scan that is nobody's: that it was misread, if its check digit tells so. */
+/** Gives what to say of a scan that is nobody's: that it was misread, if its check digit tells so. */
 export function unknownAnswer(text: string): Answer {
   const digit = expectedLastDigit(text);
   if (digit === undefined) return { kind: 'unknown', title: say().unknown(text), lines: [] };
   return { kind: 'unknown', title: say().misread, lines: [say().digit(digit)] };
 }
 
-/** What to say of typed words that more than one item fits. */
+/** Gives what to say of typed words that more than one item fits. */
 export const severalFit = (text: string): string => say().several(text);

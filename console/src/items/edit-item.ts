@@ -35,7 +35,7 @@ export type Edit = {
   mine: Value | Chosen;
   /** Asks what is to stay, where somebody else has changed the same field. */
   decide: (theirs: Item) => Promise<'theirs' | 'mine'>;
-  /** What is said of it, with its Undo. */
+  /** Holds what is said of it, with its Undo. */
   note: string;
 };
 

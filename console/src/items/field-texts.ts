@@ -72,7 +72,7 @@ export const say = texts({
   },
 });
 
-/** What is wrong with a field, in a sentence. */
+/** Gives what is wrong with a field, in a sentence. */
 export function sentenceOfFault(field: DraftField, fault: Fault | undefined): string | undefined {
   if (fault === undefined) return undefined;
   if (fault === 'tooLong') return say().tooLong(LONGEST[field as keyof typeof LONGEST]);

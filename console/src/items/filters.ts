@@ -30,7 +30,7 @@ export type Filtered = {
 export const isLow = ({ quantity, warning_quantity }: Pick<Filtered, 'quantity' | 'warning_quantity'>): boolean =>
   quantity < warning_quantity;
 
-/** Whether an item that was found by search passes the filters too, as the API would have it. */
+/** Tells whether an item that was found by search passes the filters too, as the API would have it. */
 export function passes(item: Filtered, { vendor, unit, location, low }: Filters): boolean {
   return (
     (vendor === undefined || item.vendor.id === vendor) &&

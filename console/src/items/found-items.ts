@@ -13,7 +13,7 @@ export type FoundRow = { id: number; found: FoundItem; item: Item | undefined };
 
 export type Found = { rows: readonly FoundRow[]; text: string; isSearching: boolean; error: unknown };
 
-/** What the search finds a moment after the last key; undefined while nothing is searched. */
+/** Gives what the search finds a moment after the last key; undefined while nothing is searched. */
 export function useFoundItems(text: string, filters: Filters): Found | undefined {
   const [found, setFound] = useState<Found>();
   const newest = useRef('');

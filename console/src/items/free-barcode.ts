@@ -6,12 +6,12 @@ import type { Item } from './look-up.ts';
 
 const FORM = /^[ -~]{1,64}$/;
 
-/** Whether a barcode can have this text. */
+/** Tells whether a barcode can have this text. */
 export function isBarcodeText(text: string): boolean {
   return FORM.test(text);
 }
 
-/** What a scan that is not known would be stored as: without what the scanner puts in front. */
+/** Gives what a scan that is not known would be stored as: without what the scanner puts in front. */
 export function barcodeOfScan({ text }: Pick<Scan, 'text'>): string {
   return candidatesOf(text)[0] ?? text;
 }

@@ -23,12 +23,12 @@ export const EMPTY_DRAFT: ItemDraft = {
   ...{ vendor: { name: '' }, unit: { name: '' } },
 };
 
-/** How many characters each text has at most. */
+/** Says how many characters each text has at most. */
 export const LONGEST = { name: 200, article_number: 64, location: 64, vendor: 200, unit: 20 } as const;
 
 const LARGEST = 1e9;
 
-/** What is wrong with a field as it stands; undefined when nothing is. */
+/** Gives what is wrong with a field as it stands; undefined when nothing is. */
 export function faultOf<Field extends DraftField>(field: Field, value: ItemDraft[Field]): Fault | undefined {
   if (field === 'purchase_price' || field === 'warning_quantity') return faultOfNumber(value as string);
   const text = (typeof value === 'string' ? value : value.name).trim();

@@ -80,7 +80,7 @@ export function ItemEdit({ read, onDone }: { read: ItemRead; onDone: () => void 
 
 const shown = (text: string): string => text || say().empty;
 
-/** What cannot be right is not sent. */
+/** A value that cannot be right is not sent. */
 function refused(sentence: string | undefined): Act<Item> | undefined {
   return sentence === undefined ? undefined : act(() => Promise.reject(new InWords(sentence)));
 }

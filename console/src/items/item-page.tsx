@@ -59,7 +59,7 @@ function ItemView({ read }: { read: ItemRead }) {
   const [printed, setPrinted] = useState<{ barcodeId?: number }>();
   const ledger = useLedger(item.id, item.quantity);
   return (
-    <Shell title={item.name}>
+    <Shell title={say().details}>
       <div class="page item-page">
         <div class="page-head">
           <div class="item-title">

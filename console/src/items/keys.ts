@@ -1,4 +1,4 @@
-/** Where a key goes from a row; above the first one is -1; undefined for a key that goes nowhere. */
+/** Tells where a key goes from a row; above the first one is -1; undefined for a key that goes nowhere. */
 export function placeAfter(
   key: string,
   { place, count, page }: { place: number; count: number; page: number },

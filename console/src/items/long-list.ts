@@ -22,7 +22,7 @@ export type LongList<Row> = {
   /** Counts what has changed: a page that shows rows reads it. */
   version: Signal<number>;
   error: Signal<unknown>;
-  /** How many rows there are; undefined until the first page has come. */
+  /** Tells how many rows there are; undefined until the first page has come. */
   total: () => number | undefined;
   /** The row at a place; undefined while it is not read yet. */
   at: (place: number) => Row | undefined;
@@ -158,7 +158,7 @@ function emptyEnd<Row>(fromEnd: boolean): End<Row> {
   return { fromEnd, rows: [], cursors: [], next: undefined };
 }
 
-/** Whether there is no page behind what was read. */
+/** Tells whether there is no page behind what was read. */
 function isRead<Row>({ cursors, next }: End<Row>): boolean {
   return cursors.length > 0 && next === undefined;
 }

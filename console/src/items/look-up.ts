@@ -24,7 +24,7 @@ export async function search(expression: string, limit = 8): Promise<FoundItem[]
 export type Meant = { itemId: number; quantity: number };
 
 /**
- * What a scan means: the item chosen by name, that of its barcode, or the only one that the typed words fit.
+ * Gives what a scan means: the item chosen by name, that of its barcode, or the only one that the typed words fit.
  * @returns undefined for what is not known here
  * @throws InWords where they fit several
  */

@@ -19,7 +19,7 @@ import { RegisterField } from './register-field.tsx';
 import { readRegister } from './registers.ts';
 
 export type NewItemFormProps = {
-  /** What was scanned and is not known: the item gets it. A page may change it while the form is open. */
+  /** Holds what was scanned and is not known: the item gets it. A page may change it while the form is open. */
   barcode?: string | undefined;
   /** The item is made, and has its barcode. */
   onMade: (item: Item) => void;
@@ -179,7 +179,7 @@ function RegisterPart({ register, field, draft, fault, onInput }: RegisterPartPr
   );
 }
 
-/** Where there is one unit only, it is filled in. */
+/** Fills the unit in where there is only one. */
 function useOnlyUnit({ unit }: ItemDraft, choose: (unit: ItemDraft['unit']) => void): void {
   const { data } = useQuery('units', () => readRegister('units'));
   const [only, ...others] = data ?? [];

@@ -8,7 +8,7 @@ export type LabelOrder = { itemId: number; barcodeId: number; copies: number };
 
 export const MOST_COPIES = 100;
 
-/** Whether labels come out of a printer here; else the person gets them as PDF, from `labelFile`. */
+/** Tells whether labels come out of a printer here; else the person gets them as PDF, from `labelFile`. */
 export const isPrinting = (): boolean => config.value?.printing === true;
 
 /** The address of the label as a PDF file. */

@@ -1,4 +1,4 @@
-/** What would be lost or disturbed if the page were loaded again now. Times are of `Date.now()`. */
+/** Describes what would be lost or disturbed if the page were loaded again now. Times are of `Date.now()`. */
 export type Moment = {
   now: number;
   /** When a key, a touch or a scan came last; when the page was opened, before the first. */
@@ -14,7 +14,7 @@ export type Moment = {
 const UNUSED_MS = 60_000;
 const UNDO_MS = 10 * 60_000;
 
-/** Whether nobody would notice that the page is loaded again. */
+/** Tells whether nobody would notice that the page is loaded again. */
 export function isQuiet({ now, usedAt, doneAt, open, isBusy }: Moment): boolean {
   if (open > 0 || isBusy) return false;
   if (doneAt !== undefined && now - doneAt < UNDO_MS) return false;

@@ -7,7 +7,7 @@ const SIGNS: Record<AnswerKind, string> = { done: '✓', found: '✓', unknown: 
 export type AnswerPanelProps = {
   scan: Pick<Scan, 'text'>;
   answer: Answer;
-  /** What belongs to it: numbers, buttons. */
+  /** Holds what belongs to it: numbers, buttons. */
   children?: ComponentChildren;
   /** The children show what the lines say, in another form. */
   hidesLines?: boolean;

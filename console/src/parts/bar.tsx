@@ -1,4 +1,4 @@
-/** How much of a whole is there: 80 of 200. The words beside it say the same. */
+/** Shows how much of a whole is there: 80 of 200. The words beside it say the same. */
 export function Bar({ part, whole }: { part: number; whole: number }) {
   const percent = whole > 0 ? Math.min(100, (part / whole) * 100) : 0;
   return (

@@ -5,7 +5,7 @@ export type Choice = { id: string; name: string; note?: ComponentChildren };
 
 export type ComboboxProps = {
   label: string;
-  /** What is written in the field. */
+  /** Holds what is written in the field. */
   text: string;
   choices: readonly Choice[];
   onText: (text: string) => void;

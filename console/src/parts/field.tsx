@@ -6,7 +6,7 @@ export type FieldProps = {
   value: string;
   onInput: (value: string) => void;
   hint?: ComponentChildren;
-  /** What is wrong with the value, in a sentence. */
+  /** Holds what is wrong with the value, in a sentence. */
   fault?: string | undefined;
   /** Wrong, where the sentence about it stands elsewhere. */
   isWrong?: boolean;

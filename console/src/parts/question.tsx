@@ -5,7 +5,7 @@ import { say } from './texts.ts';
 
 export type QuestionProps = {
   title: string;
-  /** What will happen, in a sentence or two. */
+  /** Holds what will happen, in a sentence or two. */
   children: ComponentChildren;
   /** The word on the button that does it. */
   yes: string;

@@ -4,7 +4,7 @@ import { VirtualList } from './virtual-list.tsx';
 
 type Key = string | number;
 
-/** What a row is told: its controls take `tabIndex`, and the first of them `data-start`. */
+/** Describes what a row is told: its controls take `tabIndex`, and the first of them `data-start`. */
 export type RowFocus = { tabIndex: 0 | -1 };
 
 export type RowListProps<Entry> = {

@@ -3,7 +3,7 @@ import { isAway } from '../api/errors.ts';
 import { Button } from './button.tsx';
 import { say } from './texts.ts';
 
-/** Whether what a person did is saved, beside the thing itself. */
+/** Shows whether what a person did is saved, beside the thing itself. */
 export function SaveState({ act }: { act: Pick<Act, 'state' | 'error' | 'retry'> | undefined }) {
   const state = act?.state.value;
   // What was refused is said as a fault of the field.

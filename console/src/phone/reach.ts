@@ -1,4 +1,4 @@
-/** Who can open a page by its address, and whether it may use their camera. */
+/** Says who can open a page by its address, and whether it may use their camera. */
 export type Reach = 'this-machine' | 'plain' | 'secure';
 
 export function reachOf({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): Reach {

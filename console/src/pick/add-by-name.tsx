@@ -1,10 +1,8 @@
 import { useState } from 'preact/hooks';
-import { parseNumber, quantity } from '../i18n/numbers.ts';
+import { quantity } from '../i18n/numbers.ts';
+import { useByName } from '../items/by-name.tsx';
 import { Button } from '../parts/button.tsx';
-import { type Choice, Combobox } from '../parts/combobox.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
-import { useFound } from '../shell/search-field.tsx';
 import { exact } from '../works/amounts.ts';
 import { AwayNote } from '../works/away-note.tsx';
 import type { JobSession } from '../works/session.ts';
@@ -16,32 +14,21 @@ export type AddByNameProps = { session: JobSession; lines: readonly PickLine[]; 
 
 /** The list of what is wanted, written at the desk: item, amount, Enter, and the next one. */
 export function AddByName({ session, lines, onClose }: AddByNameProps) {
-  const [text, setText] = useState('');
-  const [item, setItem] = useState<Choice>();
-  const [amount, setAmount] = useState('1');
-  const [faults, setFaults] = useState<{ item?: string; amount?: string }>({});
+  const byName = useByName({ id: 'add', amountLabel: say().amount, hint: say().itemHint });
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
-  const choices = useFound(item ? '' : text);
-  const line = lines.find((one) => String(one.item.id) === item?.id);
   const submit = async () => {
-    if (isBusy) return;
-    const number = parseNumber(amount);
-    const isAmount = number !== undefined && number > 0;
-    setFaults({ ...(!item && { item: say().itemMissing }), ...(!isAmount && { amount: say().positive }) });
-    if (!item) return document.getElementById('add-item')?.focus();
-    if (!isAmount) return document.getElementById('add-amount')?.focus();
+    const wanted = isBusy ? undefined : byName.read();
+    if (!wanted) return;
     setBusy(true);
-    const named = { id: Number(item.id), name: item.name };
-    const change = { picked: 0, wanted: number };
-    const answer = await countLine({ session, item: named, line, change, state: say().changed });
+    const { id, name } = wanted.item;
+    const line = lines.find((one) => String(one.item.id) === id);
+    const change = { picked: 0, wanted: wanted.amount };
+    const answer = await countLine({ session, item: { id: Number(id), name }, line, change, state: say().changed });
     setBusy(false);
-    if (answer.kind !== 'done') return setFaults({ item: [answer.title, ...answer.lines].join('. ') });
-    setSaid(say().added(item.name, quantity(exact((line?.wanted ?? 0) + number))));
-    setItem(undefined);
-    setText('');
-    setAmount('1');
-    document.getElementById('add-item')?.focus();
+    if (answer.kind !== 'done') return byName.fail({ item: [answer.title, ...answer.lines].join('. ') });
+    setSaid(say().added(name, quantity(exact((line?.wanted ?? 0) + wanted.amount))));
+    byName.clear();
   };
   return (
     <Dialog title={say().addTitle(session.job)} onClose={onClose}>
@@ -52,33 +39,7 @@ export function AddByName({ session, lines, onClose }: AddByNameProps) {
           void submit();
         }}
       >
-        <Combobox
-          id="add-item"
-          label={say().item}
-          hint={say().itemHint}
-          text={text}
-          choices={choices}
-          fault={faults.item}
-          autoFocus
-          onText={(written) => {
-            setText(written);
-            setItem(undefined);
-          }}
-          onChoose={(choice) => {
-            setItem(choice);
-            setText(choice.name);
-            document.getElementById('add-amount')?.focus();
-          }}
-        />
-        <Field
-          id="add-amount"
-          label={say().amount}
-          value={amount}
-          onInput={setAmount}
-          inputMode="decimal"
-          autocomplete="off"
-          fault={faults.amount}
-        />
+        {byName.fields}
         <p class="added" role="status">
           {said && `✓ ${said}`}
         </p>

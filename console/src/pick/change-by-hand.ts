@@ -5,7 +5,7 @@ import type { Change, PickLine } from './totals.ts';
 
 type ByHand = { session: JobSession; line: PickLine; change: Change; state: string };
 
-/** What is done by a button is answered as a scan is. */
+/** Changes a line by a button, and answers as to a scan. */
 export async function changeByHand({ session, line, change, state }: ByHand): Promise<void> {
   if (change.picked === 0 && change.wanted === 0) return;
   const answer = await countLine({ session, item: line.item, line, change, state });

@@ -19,7 +19,7 @@ type Counting = {
   line: PickLine | undefined;
   change: Change;
   collects?: boolean;
-  /** What was done, in a word: "Counted". */
+  /** Holds what was done, in a word: "Counted". */
   state: string;
 };
 

@@ -1,4 +1,4 @@
-// How the counts of a person are written into a setting: {"<line id>": amount}, and that the job collects.
+// The counts of a person, as they are written into a setting: {"<line id>": amount}, and that the job collects.
 import { exact } from '../works/amounts.ts';
 import { type Counts, NO_COUNTS } from './totals.ts';
 

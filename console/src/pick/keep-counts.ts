@@ -23,26 +23,36 @@ export function countsNow(job: number): Counts {
 }
 
 /** Reads what other devices have counted; an answer that is older than a count of this one is not shown. */
-export async function readCounts(): Promise<Record<string, unknown>> {
+export const readCounts = async (): Promise<Record<string, unknown>> => (await readTagged()).all;
+
+async function readTagged(): Promise<{ all: Record<string, unknown>; tag: string }> {
   const before = writes;
-  const all = await api.get('/api/session/settings');
+  const { data: all, headers } = await api.getWithHeaders('/api/session/settings');
   if (before === writes) settings.value = all;
-  return all;
+  return { all, tag: headers.get('etag') ?? '*' };
 }
 
-/** Changes what is picked, in an act. */
+/** Changes what is picked, in an act. What another device of the person's counts at the same moment is not lost. */
 export function changingCounts(job: number, change: (counts: Counts) => Counts) {
   const decide = async (): Promise<Send<Counts>> => {
-    const all = await readCounts();
+    const { all, tag } = await readTagged();
     const next = change(unkept.value.get(job) ?? countsOf(all[settingOf(job)]));
     return async (headers) => {
-      const isKept = await keep(job, next, headers);
+      const isKept = await keep(job, next, { ...headers, 'If-Match': tag });
       writes += 1;
       show(job, next, isKept);
       return next;
     };
   };
-  return decided({ name: 'picked', decide });
+  return decided({ name: 'picked', decide, isOvertaken });
+}
+
+/** Another device was faster, or made way: the counts are read again. */
+const isOvertaken = (error: unknown): boolean => statusOf(error) === 412 || error instanceof MadeRoom;
+
+/** Counts of jobs that are over were in the way, and are gone. */
+class MadeRoom extends Error {
+  override readonly name = 'MadeRoom';
 }
 
 /** Forgets the counts of a job that is over. */
@@ -58,30 +68,19 @@ export function dropCounts(job: number): void {
   void remove(name).catch(() => dropped.delete(job));
 }
 
-type Headers = { 'Idempotency-Key': string };
+type Headers = { 'Idempotency-Key': string; 'If-Match': string };
 
-/** @returns whether there was room */
+/** @returns whether there was room; @throws MadeRoom where there is now */
 async function keep(job: number, counts: Counts, headers: Headers): Promise<boolean> {
-  const put = (sent: Headers) =>
-    api.put('/api/session/settings/{name}', {
-      params: { path: { name: settingOf(job) } },
-      headers: sent,
-      body: { value: settingWith(counts) },
-    });
+  const params = { path: { name: settingOf(job) } };
   try {
-    await put(headers);
+    await api.put('/api/session/settings/{name}', { params, headers, body: { value: settingWith(counts) } });
     return true;
   } catch (error) {
     if (statusOf(error) !== 422) throw error;
   }
-  if (!(await makeRoom(job))) return false;
-  try {
-    await put({ 'Idempotency-Key': `${headers['Idempotency-Key']}.again` });
-    return true;
-  } catch (error) {
-    if (statusOf(error) !== 422) throw error;
-    return false;
-  }
+  if (await makeRoom(job)) throw new MadeRoom();
+  return false;
 }
 
 /** Removes counts of jobs that somebody else has closed. @returns whether there were any */

@@ -19,7 +19,7 @@ import type { PickLine } from './totals.ts';
 
 type ReceiveShortProps = { job: number; line: PickLine; onClose: () => void };
 
-/** What a job lacks may have arrived just now: it is booked as a delivery of its own. */
+/** The missing goods may have arrived just now: they are booked as a delivery of its own. */
 export function ReceiveShort({ job, line, onClose }: ReceiveShortProps) {
   const [text, setText] = useState(quantity(line.short));
   const [fault, setFault] = useState<string>();

@@ -7,7 +7,7 @@ import { ReceiveShort } from './receive-short.tsx';
 import { say } from './texts.ts';
 import { type Change, type PickLine, wantedChange } from './totals.ts';
 
-/** What a line lacks, and the three ways out. */
+/** Shows what a line lacks, and the three ways out. */
 export function Shortage({ session, line }: { session: JobSession; line: PickLine }) {
   const [isReceiving, setReceiving] = useState(false);
   const { there, short, item } = line;

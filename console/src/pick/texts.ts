@@ -41,10 +41,8 @@ export const say = texts({
     unkept:
       'What you picked is kept on this page only: your settings have no more room for it. It is gone when the page is closed. Close jobs that are ready to make room.',
     addTitle: (job: number) => `Add to job ${job}`,
-    item: 'Item',
     itemHint: 'Type a name, number or barcode. Arrow keys choose, Enter takes.',
     amount: 'Wanted amount',
-    itemMissing: 'Choose an item of the list.',
     add: 'Add',
     ready: 'Ready',
     added: (name: string, amount: string) => `${name}: ${amount} wanted now.`,
@@ -126,10 +124,8 @@ export const say = texts({
     unkept:
       'Was Sie entnommen haben, merkt sich nur diese Seite: In Ihren Einstellungen ist kein Platz mehr dafür. Beim Schließen der Seite ist es weg. Schließen Sie fertige Aufträge ab, um Platz zu schaffen.',
     addTitle: (job: number) => `Zu Auftrag ${job} hinzufügen`,
-    item: 'Artikel',
     itemHint: 'Name, Nummer oder Barcode tippen. Pfeiltasten wählen, Enter nimmt.',
     amount: 'Gewünschte Menge',
-    itemMissing: 'Wählen Sie einen Artikel aus der Liste.',
     add: 'Hinzufügen',
     ready: 'Fertig',
     added: (name: string, amount: string) => `${name}: jetzt ${amount} gewünscht.`,
@@ -217,10 +213,8 @@ export const say = texts({
     unkept:
       'Amit kiszedett, csak ezen az oldalon marad meg: a beállításaiban nincs több hely. Az oldal bezárásakor elvész. Zárja le a kész munkákat, hogy legyen hely.',
     addTitle: (job: number) => `Felvétel a(z) ${job}. munkába`,
-    item: 'Cikk',
     itemHint: 'Írjon nevet, számot vagy vonalkódot. A nyilakkal választ, Enterrel elfogad.',
     amount: 'Mennyi kell',
-    itemMissing: 'Válasszon cikket a listából.',
     add: 'Felvétel',
     ready: 'Kész',
     added: (name: string, amount: string) => `${name}: most ${amount} kell.`,

@@ -1,4 +1,4 @@
-// What is wanted, there and picked in an open job, and what a scan makes of it.
+// The wanted, present and picked amounts of an open job, and their change by a scan.
 //
 // A job that lists what is wanted is counted down to: what goes over a wanted amount, or is not in the job, is asked
 // about first. A job that was empty when the first scan came has no such list: it collects. There a scan makes the
@@ -6,7 +6,7 @@
 import { byLocation, exact } from '../works/amounts.ts';
 import type { Item, WorkItem } from '../works/job.ts';
 
-/** What a person has counted in a job: by the ids of its lines. */
+/** Describes what a person has counted in a job: by the ids of its lines. */
 export type Counts = { amounts: Readonly<Record<string, number>>; collects: boolean };
 
 export const NO_COUNTS: Counts = { amounts: {}, collects: false };
@@ -17,7 +17,7 @@ export type PickLine = {
   wanted: number;
   there: number;
   picked: number;
-  /** How much of the wanted amount is not in stock. */
+  /** Says how much of the wanted amount is not in stock. */
   short: number;
 };
 
@@ -47,7 +47,7 @@ type Question = {
   mayExceed: boolean;
 };
 
-/** What a count of an item changes, and whether it is asked about first. */
+/** Gives what a count of an item changes, and whether it is asked about first. */
 export function decide({ line, wish, collects, mayExceed }: Question): Decision {
   const { amount, sets } = wish;
   if (!line) return { kind: collects ? 'count' : 'not-in-job', change: { picked: amount, wanted: amount } };
@@ -83,7 +83,7 @@ export function summaryOf(lines: readonly PickLine[]): Summary {
 
 export const isComplete = ({ picked, wanted }: Pick<PickLine, 'picked' | 'wanted'>): boolean => picked >= wanted;
 
-/** What closing takes, when of some lines only the picked amount goes out. Nothing picked: the line goes. */
+/** Gives what closing takes, when of some lines only the picked amount goes out. Nothing picked: the line goes. */
 export function closingOf(lines: readonly PickLine[], onlyPicked: ReadonlySet<number>) {
   const less = lines.filter((line) => onlyPicked.has(line.id) && !isComplete(line));
   return { leaving: lines.length - less.filter(({ picked }) => picked === 0).length, less };

@@ -77,7 +77,7 @@ async function perform(plan: Plan, item: number, lines: Lines, headers: Headers)
   return undefined;
 }
 
-/** Whether somebody else made, changed or removed the line since it was read. */
+/** Tells whether somebody else made, changed or removed the line since it was read. */
 function isOvertaken(error: unknown, { kind }: Plan): boolean {
   if (!(error instanceof StockroomError)) return false;
   if (kind === 'make') return error.status === 422 && 'item.id' in error.fields;

@@ -6,15 +6,15 @@ import { invalidate } from '../api/query.ts';
 import { change, quantity } from '../i18n/numbers.ts';
 import { unknownAnswer } from '../items/answers.ts';
 import type { Item } from '../items/look-up.ts';
-import { type Answer, type Scan, showAnswer, waiting } from '../scan/bus.ts';
+import { type Answer, type Scan, showAnswer, waitingWith } from '../scan/bus.ts';
 import { changeDone, forgetDone, noteDone } from '../shell/done-here.ts';
 import { amendUnknown, noteScan } from '../unknown/unknown-scans.ts';
 import { addition, type Line } from './add-to-line.ts';
 import { doneAnswer, inWords, refusedAnswer } from './answers.ts';
 import { linesOf } from './lines-of.ts';
-import { lookUpEarly, receipt } from './receipt.ts';
-import { sameInARow } from './same-in-a-row.ts';
+import { type Booked, meaningOf, receipt } from './receipt.ts';
 import { say } from './texts.ts';
+import { together } from './together.ts';
 
 /** What one scan has booked so far. */
 export type Booking = { scan: Scan; delivery: number; item: Item; by: number; doneId: string };
@@ -31,32 +31,39 @@ export async function receiveScan(scan: Scan, delivery: number): Promise<Answer>
 }
 
 async function book(scan: Scan, delivery: number): Promise<Answer> {
-  const early = bookedEarly.get(scan);
-  if (early) return early();
-  const group = sameInARow(scan, waiting.value);
-  for (const next of waiting.value) lookUpEarly(next);
+  const behind = waitingWith(scan);
+  // Each answer is to be seen, if only for a moment: those that were booked together come at once.
+  if (begun.has(scan)) await new Promise((resolve) => setTimeout(resolve, GLIMPSE_MS));
+  else begin(together(scan, behind), delivery);
+  for (const next of behind) if (!next.amends) void meaningOf(next);
   try {
-    const booked = await act(receipt(group, delivery)).result;
+    const booked = await begun.get(scan);
     noteScan(scan, { place: placeOf(delivery), isKnown: booked !== undefined, keepsAll: true });
-    if (!booked) return unknownAnswer(scan.text);
-    const { line, by } = booked;
-    for (const [place, one] of group.entries()) {
-      const after = (group.length - 1 - place) * by;
-      bookedEarly.set(one, () => answerBooked({ scan: one, delivery, by, line: lineBefore(line, after) }));
-    }
-    invalidate('home');
-    return await (bookedEarly.get(scan) as () => Promise<Answer>)();
+    return booked ? await answerBooked({ scan, delivery, ...booked }) : unknownAnswer(scan.text);
   } catch (error) {
     return refusedAnswer(error);
   }
 }
 
-/** Scans that were booked with the one before them, and wait for their turn to be answered. */
-const bookedEarly = new WeakMap<Scan, () => Promise<Answer>>();
+const GLIMPSE_MS = 16;
 
-type Booked = { scan: Scan; delivery: number; by: number; line: Line };
+/** Scans whose booking has begun, with that of the first of them; each is answered in its turn. */
+const begun = new WeakMap<Scan, Promise<Booked | undefined>>();
 
-async function answerBooked({ scan, delivery, by, line }: Booked): Promise<Answer> {
+function begin(scans: readonly Scan[], delivery: number): void {
+  for (const [scan, booked] of receipt(scans, delivery)) {
+    begun.set(scan, booked);
+    // It is refused in its turn.
+    booked.then(
+      (done) => done && invalidate('home'),
+      () => {},
+    );
+  }
+}
+
+type Answering = Booked & { scan: Scan; delivery: number };
+
+async function answerBooked({ scan, delivery, by, line }: Answering): Promise<Answer> {
   const { item } = line;
   const doneId = noteDone({
     title: item.name,
@@ -66,17 +73,7 @@ async function answerBooked({ scan, delivery, by, line }: Booked): Promise<Answe
     undo: () => takeBack(scan),
   });
   bookings.set(scan, { scan, delivery, item, by, doneId });
-  // Each answer is to be seen, if only for a moment.
-  if (waiting.value.length > 1) await new Promise((resolve) => setTimeout(resolve, GLIMPSE_MS));
   return doneAnswer({ state: say().booked, item, by, line });
-}
-
-const GLIMPSE_MS = 16;
-
-/** The line as it was before so much of it was added. */
-function lineBefore(line: Line, added: number): Line {
-  const less = (value: number) => Math.round((value - added) * 1e6) / 1e6;
-  return { ...line, quantity: less(line.quantity), item: { ...line.item, quantity: less(line.item.quantity) } };
 }
 
 /** Sets how much a scan meant; 0 takes it back. */

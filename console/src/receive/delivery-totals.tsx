@@ -13,7 +13,7 @@ import { LabelsDialog } from './labels/labels-dialog.tsx';
 import { say } from './texts.ts';
 import { totalsOf } from './totals.ts';
 
-/** What there is of it in all, and labels for it; an empty delivery can go. */
+/** Shows what there is of it in all, and labels for it; an empty delivery can go. */
 export function DeliveryTotals({ delivery, lines }: { delivery: number; lines: readonly Line[] }) {
   const [isLabelling, setLabelling] = useState(false);
   const { byUnit, worth } = totalsOf(lines);

@@ -8,7 +8,7 @@ import { editLine, Overtaken } from './edit-line.ts';
 import { touched } from './lines-of.ts';
 import { say } from './texts.ts';
 
-/** What the delivery holds: what was touched here last stands on top, then the newest. */
+/** Shows what the delivery holds: what was touched here last stands on top, then the newest. */
 export function LineList({ delivery, lines }: { delivery: number; lines: readonly Line[] }) {
   const at = (line: Line) => touched.value.get(line.id) ?? 0;
   const sorted = lines.toSorted((one, other) => at(other) - at(one) || other.id - one.id);

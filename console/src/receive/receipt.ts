@@ -1,31 +1,58 @@
-import type { KeyOf } from '../api/act.ts';
+import { act } from '../api/act.ts';
 import { type Meant, meantBy } from '../items/look-up.ts';
 import type { Scan } from '../scan/bus.ts';
 import { addition, type Line } from './add-to-line.ts';
 import { linesOf } from './lines-of.ts';
+import { type Share, sumsAt } from './together.ts';
 
-/** One act: what the scans mean is asked once, whatever is tried again after that. */
-export function receipt([scan, ...more]: readonly Scan[], delivery: number) {
-  let meant: Meant | undefined;
-  let add: ((keyOf: KeyOf) => Promise<Line | undefined>) | undefined;
-  return async (keyOf: KeyOf) => {
-    meant ??= await meaningOf(scan as Scan);
-    if (!meant) return undefined;
-    const by = scan?.amount ?? meant.quantity;
-    add ??= addition({ item: meant.itemId, by: by * (1 + more.length) }, linesOf(delivery));
-    return { line: (await add(keyOf)) as Line, by };
+/** What a scan has booked, and the line as it was right then. */
+export type Booked = { line: Line; by: number };
+
+/**
+ * Books scans together, each item by one act.
+ * @returns for each what it has booked; undefined where it is not known
+ */
+export function receipt(scans: readonly Scan[], delivery: number): Map<Scan, Promise<Booked | undefined>> {
+  const known = sharesOf(scans);
+  const lines = new Map<number, Promise<Line>>();
+  const add = (item: number, by: number) => {
+    const line = lines.get(item) ?? act(addition({ item, by }, linesOf(delivery))).result.then((now) => now as Line);
+    lines.set(item, line);
+    return line;
   };
+  const bookedBy = async (scan: Scan): Promise<Booked | undefined> => {
+    const shares = await known;
+    // A meaning that was refused is refused for its own scan alone.
+    await meaningOf(scan);
+    const mine = shares.find((one) => one.scan === scan);
+    if (!mine) return undefined;
+    const { all, after } = sumsAt(shares, mine);
+    return { by: mine.by, line: lineBefore(await add(mine.item, all), after) };
+  };
+  return new Map(scans.map((scan) => [scan, bookedBy(scan)]));
+}
+
+/** Those of the scans that are known here. */
+async function sharesOf(scans: readonly Scan[]): Promise<Share[]> {
+  const meanings = await Promise.allSettled(scans.map(meaningOf));
+  return scans.flatMap((scan, place) => {
+    const meaning = meanings[place];
+    if (meaning?.status !== 'fulfilled' || !meaning.value) return [];
+    return [{ scan, item: meaning.value.itemId, by: scan.amount ?? meaning.value.quantity }];
+  });
 }
 
 const meanings = new WeakMap<Scan, Promise<Meant | undefined>>();
 
-/** Asks what a scan means while those before it are booked. */
-export function lookUpEarly(scan: Scan): void {
-  if (meanings.has(scan) || scan.amends) return;
-  const asked = meantBy(scan);
-  meanings.set(scan, asked);
-  // It is asked again in its turn.
-  asked.catch(() => meanings.delete(scan));
+/** Asked once for each scan, as early as one likes; it waits for Stockroom as an act does. */
+export function meaningOf(scan: Scan): Promise<Meant | undefined> {
+  const meaning = meanings.get(scan) ?? act(() => meantBy(scan)).result;
+  meanings.set(scan, meaning);
+  return meaning;
 }
 
-const meaningOf = (scan: Scan): Promise<Meant | undefined> => meanings.get(scan) ?? meantBy(scan);
+/** The line as it was before so much of it was added. */
+function lineBefore(line: Line, added: number): Line {
+  const less = (value: number) => Math.round((value - added) * 1e6) / 1e6;
+  return { ...line, quantity: less(line.quantity), item: { ...line.item, quantity: less(line.item.quantity) } };
+}

@@ -7,7 +7,7 @@ export type Totals = {
   worth: number;
 };
 
-/** What a delivery holds in all, exact to a millionth. */
+/** Gives what a delivery holds in all, exact to a millionth. */
 export function totalsOf(lines: readonly Line[]): Totals {
   const byUnit = new Map<string, number>();
   for (const { item, quantity } of lines)

@@ -65,7 +65,7 @@ export function RenameField({ label, register, name, isWrong, onSave, onClose }:
   );
 }
 
-/** Whether nobody has gone on to another control: the question about theirs or mine had the focus in between. */
+/** Tells whether nobody has gone on to another control: the question about theirs or mine had the focus in between. */
 function isFocusFree(field: HTMLElement | null): boolean {
   const at = document.activeElement;
   return at === field || at === document.body || at?.closest('dialog') !== null;

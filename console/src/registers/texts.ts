@@ -8,7 +8,7 @@ type Words = {
   find: string;
   none: string;
   inUse: (name: string) => string;
-  /** What names an entry, and the name of the way there. */
+  /** Holds what names an entry, and the name of the way there. */
   uses: string;
   usesOf: (name: string) => string;
   count: (n: number) => string;

@@ -50,16 +50,22 @@ export function ReturnLineRow({ session, line }: { session: JobSession; line: Re
       )}
     >
       <div class="line-actions">
-        {returned !== out && (
-          <Button look={['small', 'quiet']} aria-label={say().allBackOf(item.name)} onClick={() => void set(out)}>
-            {say().allBack}
-          </Button>
-        )}
-        {returned !== 0 && (
-          <Button look={['small', 'quiet']} aria-label={say().noneBackOf(item.name)} onClick={() => void set(0)}>
-            {say().noneBack}
-          </Button>
-        )}
+        <Button
+          look={['small', 'quiet']}
+          off={returned === out}
+          aria-label={say().allBackOf(item.name)}
+          onClick={() => void set(out)}
+        >
+          {say().allBack}
+        </Button>
+        <Button
+          look={['small', 'quiet']}
+          off={returned === 0}
+          aria-label={say().noneBackOf(item.name)}
+          onClick={() => void set(0)}
+        >
+          {say().noneBack}
+        </Button>
       </div>
     </JobLine>
   );

@@ -9,7 +9,7 @@ export function sumInWords(sums: readonly UnitSum[]): string {
   return joined(sums.map(({ unit, amount }) => `${quantity(amount)} ${unit}`));
 }
 
-/** What closing does, in numbers; it follows a colon. */
+/** Gives what closing does, in numbers; it follows a colon. */
 export function closingSentence({ back, used }: Pick<Summary, 'back' | 'used'>): string {
   if (back.length === 0 && used.length === 0) return say().sentenceEmpty;
   if (back.length === 0) return say().sentenceUsed(sumInWords(used));

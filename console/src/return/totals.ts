@@ -1,4 +1,4 @@
-// What went out with a job, what of it came back, and what counts as used.
+// The amounts that went out with a job, came back, and count as used.
 import { byLocation, exact } from '../works/amounts.ts';
 import type { Item, WorkItem } from '../works/job.ts';
 
@@ -21,7 +21,7 @@ export function linesToReturn(lines: readonly WorkItem[]): ReturnLine[] {
 
 export type Wish = { amount: number; sets: boolean };
 
-/** What came back then, or how much still could where that is more than went out. */
+/** Describes what came back then, or how much still could where that is more than went out. */
 export type Decision = { kind: 'count'; returned: number } | { kind: 'beyond'; left: number };
 
 export function decide({ out, returned }: Pick<ReturnLine, 'out' | 'returned'>, { amount, sets }: Wish): Decision {

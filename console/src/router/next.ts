@@ -1,5 +1,5 @@
 /**
- * Where to go after logging in. The address bar may hold what a stranger wrote, so it is only a page below our own.
+ * The page after logging in. The address bar may hold what a stranger wrote, so it is only a page below our own.
  * @param wanted the text of `?next=`
  * @param here the address of the page, whose place in it the browser carried along
  * @param base the console's folder

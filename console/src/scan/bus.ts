@@ -73,6 +73,20 @@ export function publishScan(scan: Scan): boolean {
   return true;
 }
 
+/** Takes scans that were answered once already, on the page before: however many, none of them is refused. */
+export function goOnWith(scans: readonly Scan[]): void {
+  newest = scans.at(-1) ?? newest;
+  for (const scan of scans) enqueue(scan);
+}
+
+/** Comes when no scan waits for its answer. */
+export async function untilAnswered(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = waiting.subscribe((left) => left.length === 0 && resolve());
+  await promise;
+  end();
+}
+
 /** Says how much the newest scan meant, after all scans before that. @returns false where there is none, or ten wait */
 export function publishAmount(amount: number): boolean {
   if (newest === undefined || waiting.value.length >= MOST_WAITING) return false;
@@ -89,6 +103,16 @@ function enqueue(scan: Scan): void {
   handlersOf.set(scan, handlers.toReversed());
   waiting.value = [...waiting.value, scan];
   void answerInOrder();
+}
+
+/** The scans that wait, from this one up to the first that was made on another page. */
+export function waitingWith(scan: Scan): readonly Scan[] {
+  const place = waiting.value.indexOf(scan);
+  const behind = waiting.value.slice(place < 0 ? waiting.value.length : place);
+  const mine = handlersOf.get(scan);
+  const isOther = (one: Scan) => handlersOf.get(one)?.some((handler, at) => handler !== mine?.[at]) ?? true;
+  const end = behind.findIndex(isOther);
+  return end < 0 ? behind : behind.slice(0, end);
 }
 
 /** Shows and tells an answer which no scan asked for, such as that of an undo. */

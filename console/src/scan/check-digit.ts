@@ -1,4 +1,4 @@
-/** What the last digit of an EAN-13, EAN-8, UPC-A or GTIN-14 says. */
+/** Describes what the last digit of an EAN-13, EAN-8, UPC-A or GTIN-14 says. */
 export type CheckDigit = 'none' | 'right' | 'wrong';
 
 /** Lengths of the numbers whose last digit is computed from the others. */
@@ -18,7 +18,7 @@ export function checkDigitOf(text: string): CheckDigit {
 }
 
 /**
- * Whether a barcode that is not known was probably misread.
+ * Tells whether a barcode that is not known was probably misread.
  * @returns the digit that should stand at the end, or undefined when nothing speaks against the text
  */
 export function expectedLastDigit(text: string): string | undefined {

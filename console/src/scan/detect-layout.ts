@@ -21,13 +21,13 @@ export function detectLayout(strokes: KeyStroke[], expected: string): Detected[]
   return possibleSettings(strokes).filter((settings) => readAs(strokes, settings) === expected);
 }
 
-/** What all parts of the label agree on: none of it once they contradict each other. */
+/** Gives what all parts of the label agree on: none of it once they contradict each other. */
 export function agreed(parts: Detected[][]): Detected[] {
   const [first = [], ...others] = parts;
   return first.filter((one) => others.every((part) => part.some((other) => isSame(one, other))));
 }
 
-/** How long a wedge may take for each character, with room for its slower moments. */
+/** Tells how long a wedge may take for each character, with room for its slower moments. */
 export function withinMsFor(slowestMs: number): number {
   return Math.min(150, Math.max(DEFAULT_SCANNER.withinMs, Math.ceil(slowestMs * 1.5)));
 }

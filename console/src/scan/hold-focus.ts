@@ -34,5 +34,5 @@ function isFree(at: Element | null): boolean {
   return at === null || at === document.body || (at instanceof HTMLElement && at.tabIndex < 0 && !at.matches(FIELDS));
 }
 
-/** Whether the element is the hidden field: to a person, as if nothing had the focus. */
+/** Tells whether the element is the hidden field: to a person, as if nothing had the focus. */
 export const isHiddenField = (at: Element | null): boolean => at?.hasAttribute(HIDDEN_FIELD) ?? false;

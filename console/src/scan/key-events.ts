@@ -1,4 +1,4 @@
-/** What has the focus when a key arrives: text can be taken out again, a choice can be put back, a page has nothing to lose. */
+/** The focus when a key arrives: text can be taken out again, a choice can be put back, a page has nothing to lose. */
 export type TargetKind = 'text' | 'choice' | 'page';
 
 /** A key going down or up: the parts of a KeyboardEvent that a scan is read from. */

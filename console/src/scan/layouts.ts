@@ -58,7 +58,7 @@ export function characterOf(name: LayoutName, key: { code: string; level: Level 
   return LAYOUTS[name][key.level].get(key.code);
 }
 
-/** Whether the key writes nothing until the next one. */
+/** Tells whether the key writes nothing until the next one. */
 export function isDead(name: LayoutName, key: { code: string; level: Level }): boolean {
   const text = characterOf(name, key);
   if (text === undefined || !LAYOUTS[name].dead.has(text)) return false;

@@ -132,7 +132,7 @@ function textIn(target: Element): string {
   return target.textContent ?? '';
 }
 
-/** What a field has now that it had not before: the part between what begins and what ends alike. */
+/** Gives what a field has now that it had not before: the part between what begins and what ends alike. */
 function addedText(old: string, now: string): string {
   let start = 0;
   while (start < old.length && old[start] === now[start]) start += 1;

@@ -2,7 +2,7 @@ import type { KeyStroke } from './key-events.ts';
 import { characterOf, isDead, keysOf, type Level } from './layouts.ts';
 import type { ScannerSettings } from './scanner-settings.ts';
 
-/** What a key says inside a burst. */
+/** Describes what a key says inside a burst. */
 export type Reading =
   | { says: 'text'; text: string; dead: boolean }
   /** A control character: GS, RS, EOT. */
@@ -101,7 +101,7 @@ function levelOf({ shift, alt, altGraph }: KeyStroke): Level {
   return shift ? 'shift' : 'plain';
 }
 
-/** Where a key without its place must have been, if this device's layout is known to differ from the scanner's. */
+/** The place of a key that comes without it, if this device's layout is known to differ from the scanner's. */
 function placeOf(stroke: KeyStroke, settings: ScannerSettings): { code: string; level: Level } | undefined {
   if (settings.hostLayout === undefined || settings.hostLayout === settings.layout) return undefined;
   return keysOf(settings.hostLayout, stroke.key)[0];

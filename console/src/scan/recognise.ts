@@ -13,7 +13,7 @@ import {
 } from './run.ts';
 import { type ScannerSettings, SURELY_A_SCANNER } from './scanner-settings.ts';
 
-/** What is to be done to the page. The order matters. */
+/** Describes what is to be done to the page. The order matters. */
 export type Effect =
   /** The event is the scanner's: the browser and the page must not act on it. */
   | { kind: 'keep' }
@@ -230,7 +230,7 @@ function typedEffects({ presses, target }: Run): Effect[] {
   return target === 'page' && strokes.length > 0 ? [{ kind: 'typed', strokes }] : [];
 }
 
-/** What the person's own keyboard writes with this key. */
+/** Gives what the person's own keyboard writes with this key. */
 function ownText(stroke: KeyStroke | undefined): string {
   return stroke && [...stroke.key].length === 1 ? stroke.key : '';
 }

@@ -60,7 +60,7 @@ export function partsOf(run: Run, endAt?: number): { scanned: Press[]; typed: Pr
   };
 }
 
-/** Whether the keys overlap as those of fast fingers do. A scanner's never do. */
+/** Tells whether the keys overlap as those of fast fingers do. A scanner's never do. */
 export function isRolled({ presses }: Run): boolean {
   const overlaps = presses.filter(({ upAt }, place) => {
     const next = presses[place + 1];

@@ -6,7 +6,7 @@ const NAME = 'stockroom.scanner';
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
-/** What was saved on this device; the defaults for what was not, or is of no use. */
+/** Gives what was saved on this device; the defaults for what was not, or is of no use. */
 export function readSettings(storage: Storage): ScannerSettings {
   const saved = parse(storage.getItem(NAME));
   const withinMs = numberIn(saved.withinMs, { least: 20, most: 150 }) ?? DEFAULT_SCANNER.withinMs;

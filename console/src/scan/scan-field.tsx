@@ -6,7 +6,7 @@ import { HIDDEN_FIELD } from './listen.ts';
 /** Phones and handhelds, without mouse and most likely without a keyboard. */
 const TOUCH_ALONE = '(pointer: coarse) and (not (any-pointer: fine))';
 
-/** Where the wedge of a handheld writes to; no soft keyboard opens for it. */
+/** The wedge of a handheld writes into this field; no soft keyboard opens for it. */
 export function ScanField() {
   const isNeeded = matchMedia(TOUCH_ALONE).matches;
   const field = useRef<HTMLInputElement>(null);

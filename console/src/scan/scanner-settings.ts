@@ -1,6 +1,6 @@
 import type { LayoutName } from './layouts.ts';
 
-/** What this device knows of its scanner. */
+/** Describes what this device knows of its scanner. */
 export type ScannerSettings = {
   /** The layout that the scanner is set to. */
   layout: LayoutName;

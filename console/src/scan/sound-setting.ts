@@ -1,4 +1,4 @@
-// Whether answers are heard belongs to a device: the one on the trolley is loud, the one in the office is not.
+// The sound of answers is set for each device: the one on the trolley is loud, the one in the office is not.
 import { signal } from '@preact/signals';
 
 const NAME = 'stockroom.sound';

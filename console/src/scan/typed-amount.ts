@@ -5,7 +5,7 @@ import { parseNumber } from '../i18n/numbers.ts';
 /** More digits than these are a barcode that somebody types. */
 const MOST_DIGITS = 7;
 
-/** What has been typed so far. Only a page that shows it lets it be typed. */
+/** Holds what has been typed so far. Only a page that shows it lets it be typed. */
 export const typedAmount = signal('');
 
 /**
@@ -20,7 +20,7 @@ export function afterKey(text: string, key: string): string | undefined {
   return key === 'Escape' ? '' : undefined;
 }
 
-/** Whether the digits are too many for an amount: they are looked up instead. */
+/** Tells whether the digits are too many for an amount: they are looked up instead. */
 export function isTypedBarcode(text: string): boolean {
   return /^\d+$/.test(text) && text.length > MOST_DIGITS;
 }

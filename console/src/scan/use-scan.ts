@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { forgetNewest, onScan, publishScan, type Scan, type ScanHandler, shown, waiting } from './bus.ts';
+import { forgetNewest, goOnWith, onScan, type Scan, type ScanHandler, shown, waiting } from './bus.ts';
 
-let carried: Scan | undefined;
+let carried: readonly Scan[] = [];
 
-/** Keeps a scan for the page that is gone to now: it answers it as if it had been made there. */
-export function carryScan(scan: Scan): void {
-  carried = scan;
+/** Keeps scans for the page that is gone to now: it answers them as if they had been made there. */
+export function carryScans(scans: readonly Scan[]): void {
+  carried = scans.map((scan) => ({ ...scan, time: performance.now() }));
 }
 
 /** A page answers scans while it is shown; its answer goes with it. No moment is left in which nobody answers. */
@@ -16,8 +16,8 @@ export function useScan(handler: ScanHandler): void {
     // A page that goes to another one in the midst of a scan takes it along.
     if (waiting.value.length === 0) forgetNewest();
     const end = onScan((scan) => latest.current(scan));
-    if (carried) publishScan(carried);
-    carried = undefined;
+    goOnWith(carried);
+    carried = [];
     return () => {
       end();
       shown.value = undefined;

@@ -1,10 +1,10 @@
-// What the scans of the label say about the scanner, part by part.
+// The scans of the label tell about the scanner, part by part.
 import { agreed, type Detected, detectLayout, LABEL_PARTS, withinMsFor } from '../scan/detect-layout.ts';
 import type { RecognisedScan } from '../scan/recognise.ts';
 import { DEFAULT_SCANNER, type ScannerSettings } from '../scan/scanner-settings.ts';
 
 export type Learning = {
-  /** What each part of the label fits; undefined for those not scanned yet. */
+  /** Holds what each part of the label fits; undefined for those not scanned yet. */
   parts: readonly (readonly Detected[] | undefined)[];
   slowestMs: number;
 };
@@ -41,7 +41,7 @@ export function nextPart({ parts }: Learning): number | undefined {
   return place < 0 ? undefined : place;
 }
 
-/** What to save once all parts are read. */
+/** Gives what to save once all parts are read. */
 export function learnt(learning: Learning): Learnt | undefined {
   if (nextPart(learning) !== undefined) return undefined;
   const [first] = agreed(learning.parts.map((known) => [...(known ?? [])]));

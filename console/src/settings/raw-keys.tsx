@@ -28,7 +28,7 @@ export function useStrokes() {
   };
 }
 
-/** What support asks for: every key with its place, and the time since the one before. */
+/** Shows what support asks for: every key with its place, and the time since the one before. */
 export function RawKeys({ strokes, onClear }: { strokes: readonly KeyStroke[]; onClear: () => void }) {
   return (
     <details class="raw-keys">

@@ -10,7 +10,7 @@ import './settings.css';
 
 const SOUNDS: readonly SoundKind[] = ['done', 'found', 'unknown', 'refused'];
 
-/** Where everything that is set is set. */
+/** Shows everything that can be set. */
 export function SettingsPage() {
   return (
     <Shell title={say().title}>

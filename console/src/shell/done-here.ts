@@ -1,4 +1,4 @@
-// What was done on this device since the console was opened, newest on top, each with Undo where that is possible.
+// The acts on this device since the console was opened, newest on top, each with Undo where that is possible.
 import { signal } from '@preact/signals';
 import { newKey } from '@stockroom/client';
 import { sentenceOf } from '../api/errors.ts';

@@ -66,7 +66,7 @@ export function SearchField() {
   );
 }
 
-/** What the search finds a moment after the last key. */
+/** Gives what the search finds a moment after the last key. */
 export const useFound = (text: string): Choice[] => useSearch(text).found;
 
 /** The same, and whether it is what the text as it stands finds. */

@@ -7,7 +7,7 @@ import { isLogInWanted, user } from '../api/session.ts';
 import { hrefOf } from '../base.ts';
 import { ScanAnywhere } from '../home/scan-anywhere.tsx';
 import { clock } from '../i18n/dates.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, Key } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { path } from '../router/router.ts';
@@ -16,9 +16,10 @@ import { openCamera } from '../scan/camera-port.ts';
 import { ScanField } from '../scan/scan-field.tsx';
 import { doneHere, undoDone } from './done-here.ts';
 import { Icon, type IconName } from './icons.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
 import { LogInForm } from './log-in.tsx';
 import { SearchField } from './search-field.tsx';
-import { listenToKeys } from './shortcuts.ts';
+import { areKeysShown, listenToKeys } from './shortcuts.ts';
 import { say } from './texts.ts';
 
 type Tab = { to: string; icon: IconName; name: string };
@@ -66,6 +67,7 @@ export function Shell({ title, children }: { title: string; children: ComponentC
       <Bottom />
       <Announcer />
       <ScanField />
+      <KeysDialog />
       {isLogInWanted.value && (
         <Dialog title={say().logInAgain}>
           <p class="soft">{say().logInAgainWhy}</p>
@@ -89,6 +91,11 @@ function Rail() {
       {lastTabs().map((tab) => (
         <TabLink key={tab.to} {...tab} />
       ))}
+      <button type="button" class="tab" aria-keyshortcuts="?" onClick={() => (areKeysShown.value = true)}>
+        <Icon name="keys" />
+        {say().keys}
+        <Key name="?" />
+      </button>
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { goBack, navigate } from '../router/router.ts';
 import { isHiddenField } from '../scan/hold-focus.ts';
@@ -5,17 +6,21 @@ import { onTypedKey } from '../scan/typed-keys.ts';
 
 const JUMPS: Record<string, string> = { h: '/', i: '/items', j: '/works', r: '/receive', s: '/settings' };
 
+/** Whether the list of keys lies over the page. */
+export const areKeysShown = signal(false);
+
 /** How long after `g` the second key of a jump may come. */
 const JUMP_MS = 1_000;
 
-/** `/` goes to the search, `g i` and the like to pages, Esc back. A scan never does any of it. @returns ends it */
+/** `/` goes to the search, `g i` and the like to pages, `?` lists the keys, Esc goes back. A scan never does any of it. @returns ends it */
 export function listenToKeys(): () => void {
   let endJump = () => {};
   const endTyped = onTypedKey((key) => {
     if (isCovered()) return false;
     if (key === '/') document.getElementById('search')?.focus();
+    else if (key === '?') areKeysShown.value = true;
     else if (key === 'g') endJump = awaitJump();
-    return key === '/' || key === 'g';
+    return '/?g'.includes(key);
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.key !== 'Escape' || isCovered()) return;

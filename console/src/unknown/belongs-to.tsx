@@ -1,58 +1,42 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { act } from '../api/act.ts';
 import { api } from '../api/api.ts';
 import { sentenceOf } from '../api/errors.ts';
 import { invalidate } from '../api/query.ts';
-import { parseNumber } from '../i18n/numbers.ts';
+import { useByName } from '../items/by-name.tsx';
 import { faultsOfRefusal } from '../items/refusals.ts';
 import { Button } from '../parts/button.tsx';
-import { type Choice, Combobox } from '../parts/combobox.tsx';
-import { Field } from '../parts/field.tsx';
+import type { Choice } from '../parts/combobox.tsx';
 import { noteDone } from '../shell/done-here.ts';
-import { useFound } from '../shell/search-field.tsx';
 import { say } from './texts.ts';
 
-type Faults = { item?: string; amount?: string; all?: string };
 type Props = { text: string; onAdded: () => void; onCancel: () => void };
 
 /** Adds a barcode to an item that is found by its name. */
 export function BelongsTo({ text, onAdded, onCancel }: Props) {
-  const [name, setName] = useState('');
-  const [item, setItem] = useState<Choice>();
-  const [amount, setAmount] = useState('1');
-  const [faults, setFaults] = useState<Faults>({});
+  const byName = useByName({ id: 'belongs', amountLabel: say().amount });
+  const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const choices = useFound(item ? '' : name);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(byName.focus, []);
 
-  const onChoose = (choice: Choice) => {
-    setItem(choice);
-    setName(choice.name);
-    setFaults({});
-    form.current?.querySelector<HTMLInputElement>('#belongs-amount')?.select();
-  };
   const submit = async () => {
-    const wanted = item ?? (choices.length === 1 ? choices[0] : undefined);
-    const quantity = parseNumber(amount);
-    if (isBusy) return;
-    if (!wanted) return setFaults({ item: say().chooseItem });
-    if (quantity === undefined || quantity <= 0) return setFaults({ amount: say().noAmount });
+    const wanted = isBusy ? undefined : byName.read();
+    if (!wanted) return;
     setBusy(true);
-    setFaults({});
+    setProblem(undefined);
     try {
-      await addBarcode({ item: wanted, text, quantity });
+      await addBarcode({ item: wanted.item, text, quantity: wanted.amount });
       onAdded();
     } catch (error) {
       const { barcode, quantity } = faultsOfRefusal(error);
-      setFaults(quantity ? { amount: quantity } : { all: barcode ?? sentenceOf(error) });
+      if (quantity) byName.fail({ amount: quantity });
+      else setProblem(barcode ?? sentenceOf(error));
     } finally {
       setBusy(false);
     }
   };
   return (
     <form
-      ref={form}
       class="form panel"
       aria-label={say().belongsToWhat(text)}
       onSubmit={(event) => {
@@ -60,32 +44,10 @@ export function BelongsTo({ text, onAdded, onCancel }: Props) {
         void submit();
       }}
     >
-      <div class="two belongs">
-        <Combobox
-          id="belongs-item"
-          label={say().name}
-          text={name}
-          choices={choices}
-          fault={faults.item}
-          onText={(typed) => {
-            setItem(undefined);
-            setName(typed);
-          }}
-          onChoose={onChoose}
-        />
-        <Field
-          id="belongs-amount"
-          label={say().amount}
-          value={amount}
-          onInput={setAmount}
-          fault={faults.amount}
-          inputMode="decimal"
-          autocomplete="off"
-        />
-      </div>
-      {faults.all && (
+      <div class="two belongs">{byName.fields}</div>
+      {problem && (
         <p class="message refused" role="alert">
-          {faults.all}
+          {problem}
         </p>
       )}
       <div class="actions">

@@ -11,7 +11,7 @@ export function storedText(scanned: string): string {
   return gtinOf(whole) !== undefined && article !== undefined ? article : whole;
 }
 
-/** Whether a barcode is meant: what a person types may be a name. */
+/** Tells whether a barcode is meant: what a person types may be a name. */
 export function isBarcode({ text, source }: Pick<Scan, 'text' | 'source'>): boolean {
   return source !== 'typed' || /^(?=.*\d)[!-~]{3,64}$/.test(text);
 }

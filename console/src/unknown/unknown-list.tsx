@@ -9,7 +9,7 @@ import { storedText } from './stored-text.ts';
 import { say } from './texts.ts';
 import { choose, dismiss, type UnknownScan, unknownScans } from './unknown-scans.ts';
 
-/** What is to become of the scans that are not known, beneath the answer to the newest. */
+/** Asks what is to become of the scans that are not known, beneath the answer to the newest. */
 export function UnknownList({ place }: { place: string }) {
   const here = unknownScans.value.filter((one) => one.place === place);
   const [newest] = here;

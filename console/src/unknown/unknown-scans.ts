@@ -11,7 +11,7 @@ export type UnknownScan = {
   /** The page where it was scanned, by its path. */
   place: string;
   isMisread: boolean;
-  /** What the person has begun for it. */
+  /** Holds what the person has begun for it. */
   choice: Choice | undefined;
 };
 

@@ -1,8 +1,8 @@
-import type { components } from '@stockroom/client';
+import { type components, StockroomError } from '@stockroom/client';
 import { type Act, act } from '../api/act.ts';
 import { api } from '../api/api.ts';
 import { editField } from '../api/edit-field.ts';
-import { InWords, sentenceOf, statusOf } from '../api/errors.ts';
+import { InWords } from '../api/errors.ts';
 import { invalidate, peek, setData } from '../api/query.ts';
 import { user as whoAmI } from '../api/session.ts';
 import { say } from './texts.ts';
@@ -78,5 +78,5 @@ function show(now: User): void {
 }
 
 function isLastAdmin(error: unknown): boolean {
-  return statusOf(error) === 422 && sentenceOf(error).includes('last enabled admin');
+  return error instanceof StockroomError && error.message.includes('last enabled admin');
 }

@@ -3,7 +3,7 @@ import { Chip } from '../parts/chip.tsx';
 import type { User } from './api.ts';
 import { say } from './texts.ts';
 
-/** What is particular about a user. */
+/** Shows what is particular about a user. */
 export function Chips({ user }: { user: User }) {
   return (
     <span class="chips">

@@ -1,4 +1,4 @@
-// What the list of jobs shows, as its address says it: /works?state=outbound-closed&customer=3.
+// The address of the list of jobs says what it shows: /works?state=outbound-closed&customer=3.
 /** The states by the API's names. */
 export const STATES = ['open', 'outbound-closed', 'returned-closed'] as const;
 export type ListState = (typeof STATES)[number];

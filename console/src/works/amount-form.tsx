@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { parseNumber, quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
@@ -23,7 +23,8 @@ export function AmountForm({ fields, save, onSave, onCancel, children }: AmountF
   const [faults, setFaults] = useState<Record<string, string>>({});
   const unsaved = useUnsaved();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.select(), []);
+  // At once: whoever opens it by a key types the amount right behind it.
+  useLayoutEffect(() => form.current?.querySelector('input')?.select(), []);
   const textOf = ({ name, value }: AmountField) => written[name] ?? quantity(value);
   const submit = () => {
     const amounts = fields.map((field) => [field, parseNumber(textOf(field))] as const);

@@ -1,4 +1,4 @@
-// What the pages of a job read, and under which names it is kept.
+// Everything that the pages of a job read, and the names under which it is kept.
 import type { components } from '@stockroom/client';
 import { api } from '../api/api.ts';
 import { invalidate } from '../api/query.ts';
@@ -19,7 +19,7 @@ export function stateOf(work: Pick<Work, 'outbound_close_timestamp' | 'returned_
 export const jobKey = (id: number): string => `work ${id}:`;
 export const linesKey = (id: number): string => `${jobKey(id)}lines`;
 
-/** Where what is done in a job is noted. */
+/** Tells where what is done in a job is noted. */
 export const placeOf = (id: number): string => `/works/${id}`;
 
 export const readWork = (id: number): Promise<Work> => api.get('/api/works/{id}', { params: { path: { id } } });

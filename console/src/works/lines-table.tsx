@@ -3,7 +3,7 @@ import { byLocation, exact } from './amounts.ts';
 import type { WorkItem } from './job.ts';
 import { say } from './texts.ts';
 
-/** What went out with a job and, when it is done, what came back of it. */
+/** Shows what went out with a job and, when it is done, what came back of it. */
 export function LinesTable({ lines, isDone }: { lines: readonly WorkItem[]; isDone: boolean }) {
   if (lines.length === 0) return <p class="empty">{say().noLines}</p>;
   return (

@@ -4,7 +4,7 @@ import type { Answer } from '../scan/bus.ts';
 import { type JobState, jobKey, readAgain, readWork, stateOf, type Work } from './job.ts';
 import { closedSentence, say } from './texts.ts';
 
-/** What a refused act says. Where others were faster it says who, and the page shows the job as it is now. */
+/** Gives what a refused act says. Where others were faster it says who, and the page shows the job as it is now. */
 export async function refusalOf(error: unknown, { job, state }: { job: number; state: JobState }): Promise<Answer> {
   const refused = (title: string, ...lines: string[]): Answer => ({ kind: 'refused', title, lines });
   const status = statusOf(error);

@@ -6,7 +6,7 @@ export type Question = {
   scan: Scan;
   itemId: number;
   amount: number;
-  /** What the button of a yes says. */
+  /** Holds what the button of a yes says. */
   yes: string;
   /** Another way out: a smaller amount. */
   instead?: { says: string; scan: Scan };
@@ -14,7 +14,7 @@ export type Question = {
   answer: Answer;
 };
 
-/** What a page of a job remembers while it is open. */
+/** Describes what a page of a job remembers while it is open. */
 export type JobSession = {
   job: number;
   question: Signal<Question | undefined>;

@@ -238,7 +238,7 @@ export function stateInWords({ outbound_close_timestamp: out, returned_close_tim
   return out === null ? say().stateOpen : say().stateOut(day(out));
 }
 
-/** Who has closed it last, and when. */
+/** Tells who has closed it last, and when. */
 export function closedSentence(work: Work): string {
   const [time, user, sentence] =
     work.returned_close_timestamp === null

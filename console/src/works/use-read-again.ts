@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { isLive } from '../api/connection.ts';
 import { readAgain } from './job.ts';
 
-/** How old what others did may be on a page that is looked at. */
+/** The work of others shows so late at most on a page that is looked at. */
 const EVERY_MS = 10_000;
 
 /** Others work in the same job: it is read again now and then, and whenever somebody comes back to the page. */

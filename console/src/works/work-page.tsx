@@ -68,7 +68,7 @@ function NotThere({ id, error }: { id: string; error: unknown }) {
   );
 }
 
-/** What a scan means is the job's state to say. */
+/** The job's state decides what a scan means. */
 async function answerScan(scan: Scan, session: JobSession): Promise<Answer> {
   const { job } = session;
   try {

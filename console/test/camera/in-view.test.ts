@@ -1,6 +1,6 @@
 import { type InView, look } from '../../src/camera/in-view.ts';
 
-/** What is scanned in pictures that follow each other: time → the codes in it. */
+/** Gives what is scanned in pictures that follow each other: time → the codes in it. */
 function scansIn(pictures: [time: number, ...texts: string[]][]): string[] {
   let inView: InView = new Map();
   return pictures.flatMap(([time, ...texts]) => {

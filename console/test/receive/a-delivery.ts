@@ -9,7 +9,7 @@ type Outcome = { line: TaggedLine | undefined } | { refused: StockroomError };
 
 export type Server = {
   quantity: () => number;
-  /** How often something was changed. */
+  /** Tells how often something was changed. */
   writes: () => number;
   /** The next answers are lost after the write, one for each `true`. */
   lose: (...losses: boolean[]) => void;

@@ -8,7 +8,7 @@ const WASM = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.w
 const SCALE = 3;
 const HEIGHT = 60;
 
-/** What the camera's own reader sees in a picture of the bars. */
+/** Gives what the camera's own reader sees in a picture of the bars. */
 async function read(text: string): Promise<string[]> {
   const { width: modules, bars } = code128(text);
   const width = modules * SCALE;

@@ -15,7 +15,7 @@ export function writeAddresses(folder: string, now: Addresses): void {
   writeFileSync(fileIn(folder), `${JSON.stringify(now)}\n`, { mode: 0o600 });
 }
 
-/** What was noted at the last start, if there was one. */
+/** Gives what was noted at the last start, if there was one. */
 export function readAddresses(folder: string): Addresses | undefined {
   try {
     return addresses.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')));

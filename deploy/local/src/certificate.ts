@@ -14,7 +14,7 @@ if (wrong.length > 0) {
   process.exit(2);
 }
 
-// What is made is for this user's eyes, the data folder included.
+// Only this user may read what is made, the data folder included.
 process.umask(0o077);
 const { DATA_DIR } = orExit(() => readSettings(dataSettings));
 try {

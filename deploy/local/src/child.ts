@@ -36,7 +36,7 @@ const FIRST_DELAY_MS = 200;
 const LONGEST_DELAY_MS = 10_000;
 /** After so long without a death the delay begins anew. */
 const CALM_MS = 60_000;
-/** How long the last lines of a process that ended are waited for. */
+/** Says how long the last lines of a process that ended are waited for. */
 const LAST_LINES_MS = 300;
 
 /** Starts a process and keeps it running, with a delay that doubles at each death. */

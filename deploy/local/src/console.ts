@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LogFile, openLogFile } from './log-file.ts';
 
-/** Where the processes' lines go: every one to a file of its service, what matters to the console as well. */
+/** Says where the processes' lines go: every one to a file of its service, what matters to the console as well. */
 export type Console = {
   line: (name: string, line: string) => void;
   say: (sentence: string) => void;

@@ -1,4 +1,4 @@
-// Where the parts of one machine reach each other.
+// The addresses at which the parts of one machine reach each other.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { BrokerUser } from '@stockroom/events/permissions';
@@ -12,13 +12,13 @@ export type Listener = (typeof listeners)[number];
 /** The broker that is started here. */
 export type OwnBroker = {
   port: number;
-  /** How it must present itself: another program that has taken its port cannot know that. */
+  /** Says how it must present itself: another program that has taken its port cannot know that. */
   name?: string;
   /** Without, everybody may do everything. */
   passwords?: Record<BrokerUser, string>;
 };
 
-/** Where each part listens, as unix:/path or host:port: chosen once, so that a part which dies comes back there. */
+/** The address of each part, as unix:/path or host:port: chosen once, so that a part which dies comes back there. */
 export type Inner = Record<Listener, string> & { nats: OwnBroker };
 
 /** Sockets in the run folder; for the broker, which has no sockets, a port and passwords that are new at each start. */

@@ -26,7 +26,7 @@ export function openLogFile(path: string, { largeBytes, onLoss }: LogFileOptions
     const stream = createWriteStream(path, { fd }).on('error', lose);
     return { stream, size: fstatSync(fd).size };
   };
-  // What is still to be written goes into the file by whatever name it has then.
+  // The rest goes into the file by whatever name it has then.
   const end = ({ stream }: Opened): void => {
     if (!stream.destroyed) ended.push(new Promise((resolve) => void stream.once('close', resolve).end()));
   };

@@ -18,7 +18,13 @@ const LESS_MEMORY = '--max-semi-space-size=16';
 // one are woken to wait for each other.
 const THREADS = `--v8-pool-size=${Math.max(1, Math.min(4, availableParallelism() - 1))}`;
 
-const RUNTIME = `${LESS_MEMORY} ${THREADS}`;
+const GIVE_BACK = `--import=${new URL('./give-back.ts', import.meta.url).href}`;
+
+const RUNTIME = `${LESS_MEMORY} ${THREADS} ${GIVE_BACK}`;
+
+// glibc takes what is larger than this from the system and gives it back; without, it learns from the first password's hash
+// that it should keep such pieces, and a gateway soon holds a hundred MB of them.
+const MALLOC = { MALLOC_MMAP_THRESHOLD_: String(1 << 20) };
 
 /** The servers that no URL was given for. */
 export function ownServers(settings: StartSettings, inner: Inner): ChildSpec[] {
@@ -26,6 +32,7 @@ export function ownServers(settings: StartSettings, inner: Inner): ChildSpec[] {
   const env = {
     ...{ PATH, NATS_SERVER, LOG_LEVEL: settings.LOG_LEVEL, NODE_OPTIONS: RUNTIME },
     ...compiledOnce,
+    ...MALLOC,
   };
   const data = (name: string) => ['--data', join(settings.DATA_DIR, name)];
   const { nats } = inner;
@@ -71,6 +78,7 @@ export function services(
     // What a service reads and this page does not name, such as LABEL_SIZE, comes from the environment as it is.
     ...env,
     ...compiledOnce,
+    ...MALLOC,
     NODE_OPTIONS: `${RUNTIME} ${env.NODE_OPTIONS ?? ''}`.trim(),
     LOG_LEVEL: settings.LOG_LEVEL,
     MONGODB_URL: settings.MONGODB_URL ?? mongodbUrlOf(inner),
@@ -82,6 +90,8 @@ export function services(
     ACQUISITIONS_ADDRESS: inner.acquisitions,
     LABELS_URL: socketOf(inner.labels) ? inner.labels : `http://${inner.labels}`,
     DATA_DIR: join(settings.DATA_DIR, name),
+    // Nobody else has what leads to the database that is started here.
+    ...(!settings.MONGODB_URL && { ONLY_REPLICA: 'true' }),
     ADMIN_PASSWORD: undefined,
     // One address cannot be all services'; a service started alone takes it.
     METRICS_LISTEN: undefined,

@@ -57,7 +57,7 @@ export async function whyNotListen(at: { host: string; port: number }): Promise<
 const another = (port: number) => (port < 65_535 ? port + 1 : 8080);
 const ANOTHER_HOST = 'set HOST to an address of this machine, such as 127.0.0.1, or to 0.0.0.0 for all that it has';
 
-/** What is wrong with an address on which listening failed so. */
+/** Gives what is wrong with an address on which listening failed so. */
 export function sentenceOf(
   { code, syscall, message }: NodeJS.ErrnoException,
   { host, port }: { host: string; port: number },
@@ -72,7 +72,7 @@ export function sentenceOf(
 // `::` takes IPv4 too, and is itself out of reach where this machine has IPv6 switched off.
 const EVERYWHERE: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '127.0.0.1' };
 
-/** Where this machine itself reaches who listens at `host`, as it stands in a URL. */
+/** Tells where this machine itself reaches who listens at `host`, as it stands in a URL. */
 export function reachedAt(host: string): string {
   return inUrl(EVERYWHERE[host] ?? host);
 }

@@ -44,7 +44,7 @@ const HTTPS_FILES = ['HTTPS_CERT_FILE', 'HTTPS_KEY_FILE'];
 const ONE_SERVER = 'must be 1 with the broker of npm start, which is one server; set NATS_URL to use another';
 const UNENCRYPTED = 'must not be set with npm start, whose parts reach each other on this machine alone, unencrypted';
 
-/** What no service would refuse, and with which `npm start` could nevertheless never become ready. */
+/** Gives what no service would refuse, and with which `npm start` could nevertheless never become ready. */
 function faultsOfOneMachine(env: Environment): SettingFault[] {
   const faults = ['TLS_CERT_FILE', 'TLS_KEY_FILE', 'TLS_CA_FILE']
     .filter((name) => env[name])

@@ -11,7 +11,7 @@ const NOTE = 'run-folder';
 const OWNER = 'data-folder';
 const PREFIX = 'stockroom-';
 
-/** What macOS takes for the path of a socket; Linux takes four bytes more. */
+/** macOS takes no longer path of a socket; Linux takes four bytes more. */
 const LONGEST_PATH = 103;
 const NEEDED = `/${PREFIX}XXXXXX/acquisitions.sock`.length;
 
@@ -52,13 +52,13 @@ export function makePrivateFolder(env: Record<string, string | undefined> = proc
   return mkdtempSync(join(place, PREFIX));
 }
 
-/** Whether others can neither see nor change what is in a folder. */
+/** Tells whether others can neither see nor change what is in a folder. */
 function isPrivate(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o077) === 0;
 }
 
-/** Whether others cannot put a folder of theirs in the place of one of ours: /tmp has the sticky bit against that. */
+/** Tells whether others cannot replace a folder of ours by one of theirs: /tmp has the sticky bit against that. */
 function isSafe(path: string): boolean {
   const { uid, mode } = statSync(path);
   const isOthers = uid !== 0 && uid !== process.getuid?.();

@@ -1,18 +1,18 @@
 import { qrCode } from './https/qr-code.ts';
 
 type About = {
-  /** Where to open it. */
+  /** Says where to open it. */
   url: string;
   dataFolder: string;
-  /** Whether others than this machine reach it: phones, too. */
+  /** True if others than this machine reach it: phones, too. */
   isPublic: boolean;
-  /** Whether somebody looks at a terminal, where a code can be drawn. */
+  /** True if somebody looks at a terminal, where a code can be drawn. */
   isTerminal: boolean;
 };
 
 const TRUST = 'npm run certificate says how it comes to trust this machine';
 
-/** What a newcomer needs once it is ready. The password itself was printed as soon as there was one: it exists nowhere else. */
+/** Tells a newcomer the essentials. The password was printed as soon as there was one: it exists nowhere else. */
 export function welcome({ url, dataFolder, isPublic, isTerminal }: About) {
   let isFirst = false;
   return {

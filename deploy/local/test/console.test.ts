@@ -48,7 +48,7 @@ describe('the logs of npm start', () => {
 });
 
 describe('the console of npm start', () => {
-  /** What it shows of these lines. */
+  /** Gives what it shows of these lines. */
   async function shown(name: string, ...lines: string[]): Promise<string> {
     const pieces: string[] = [];
     const screen = openConsole(folder, { write: (piece) => void pieces.push(piece) });

@@ -162,7 +162,7 @@ function repacked(whole: Buffer, change: (plain: Buffer) => Buffer): Buffer {
   return gzipSync(change(gunzipSync(whole)));
 }
 
-/** Where the file's last piece begins: its letter, and a document of that length. */
+/** Tells where the file's last piece begins: its letter, and a document of that length. */
 function lastPieceOf(plain: Buffer): number {
   let at = 0;
   while (at + 1 + plain.readInt32LE(at + 1) < plain.length) at += 1 + plain.readInt32LE(at + 1);

@@ -28,6 +28,13 @@ describe('the parts of npm start', () => {
     for (const { env } of parts) expect(env.NODE_OPTIONS).toContain('--max-semi-space-size=16');
   });
 
+  it('look rarely for what others have left, but not on a MongoDB that others may be on', () => {
+    const others = startSettings.parse({ MONGODB_URL: 'mongodb://db/?replicaSet=rs' });
+    const tells = (of: typeof settings) => services(of, inner, {}).map(({ env }) => env.ONLY_REPLICA);
+    expect(tells(settings)).toEqual(Array(5).fill('true'));
+    expect(tells(others)).toEqual(Array(5).fill(undefined));
+  });
+
   it('have no secret in their arguments, which every user can read', () => {
     const secrets = [...Object.values(inner.nats.passwords ?? {}), inner.nats.name ?? ''];
     expect(secrets).toHaveLength(5);

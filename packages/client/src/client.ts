@@ -21,7 +21,7 @@ type Data<Path extends keyof paths, Method extends HttpMethod & keyof paths[Path
   undefined
 >;
 
-/** Where one body is answered with one resource and an array with an array, that which answers the body. */
+/** The answer to one body, where one body is answered with one resource and an array with an array. */
 type AnswerTo<Init, Answered> = [Extract<Answered, unknown[]>] extends [never]
   ? Answered
   : [Exclude<Answered, unknown[]>] extends [never]

@@ -1,7 +1,7 @@
 import { StockroomError } from './stockroom-error.ts';
 
 export type RetryOptions = {
-  /** How often a request is sent at most; 5 by default. */
+  /** Says how often a request is sent at most; 5 by default. */
   attempts?: number;
   /** The wait before the second attempt, which doubles with each; 200 ms by default. */
   firstWaitMs?: number;

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { AddressInfo, ListenOptions, Server } from 'node:net';
 
-/** Where a server listens: the address as its answers name it, and the URL for clients, given the name of its set. */
+/** The address of a server, as its answers name it, and the URL for clients, given the name of its set. */
 export type Listening = { address: string; url: (setName: string) => string };
 
 /** Longer paths of sockets are cut off by the operating system: macOS has 104 bytes for one, with a zero at the end. */

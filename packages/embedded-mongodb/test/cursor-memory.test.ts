@@ -12,7 +12,7 @@ const TEXT = 'x'.repeat(4000);
 setFlagsFromString('--expose_gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** What this process, and so the server within it, really holds. */
+/** Gives what this process, and so the server within it, really holds. */
 async function heldMegabytes(): Promise<number> {
   // Buffers are given back a little after the collection that found them unused.
   for (let i = 0; i < 3; i += 1) {

@@ -22,11 +22,11 @@ export type Broker = {
   /** The full name of a subject or stream on a broker that several installations share. */
   subject: (name: string) => string;
   stream: (name: string) => string;
-  /** How many of its servers keep each stream. */
+  /** Says how many of its servers keep each stream. */
   replicas: number;
   /** Is called when an event gets a place that an older one had. */
   onLoss: (places: { acknowledged: number; now: number }) => void;
-  /** Whether the broker answers now. */
+  /** Tells whether the broker answers now. */
   isUp: () => boolean;
   close: () => Promise<void>;
 };

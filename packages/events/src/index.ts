@@ -7,6 +7,7 @@ export * from './log.ts';
 export * from './permissions.ts';
 export * from './publish.ts';
 export * from './relay.ts';
+export * from './rounds.ts';
 export * from './subjects.ts';
 export * from './syncs-always.ts';
 export * from './testing.ts';

@@ -4,6 +4,7 @@ import { carried, inSpan } from '@stockroom/tracing';
 import type { Broker } from './broker.ts';
 import type { EventLog } from './log.ts';
 import { publishEvent } from './publish.ts';
+import { startRounds } from './rounds.ts';
 
 /** The outbox's way to the broker. */
 export type Relay = {
@@ -20,6 +21,8 @@ export type RelayOptions = {
   broker: Broker;
   log: EventLog;
   lookEveryMs?: number;
+  /** Whether no other process writes to this outbox: it is looked at rarely then while nothing wakes the relay. */
+  isOnlyReplica?: boolean | undefined;
 };
 
 const BATCH = 200;
@@ -29,11 +32,7 @@ const BATCH = 200;
  * disk. Several replicas may relay at once: the id makes the broker drop what it has already, and consumers apply each
  * event once by its id.
  */
-export function startRelay({ store, broker, log, lookEveryMs = 500 }: RelayOptions): Relay {
-  let ended = false;
-  let woken = Promise.withResolvers<void>();
-  const wake = () => woken.resolve();
-
+export function startRelay({ store, broker, log, lookEveryMs = 500, isOnlyReplica }: RelayOptions): Relay {
   const publish = (entry: OutboxEntry): Promise<void> =>
     carried(entry.carrier ?? {}, () =>
       inSpan(`publish ${entry.subject}`, { kind: 'producer' }, () =>
@@ -57,29 +56,20 @@ export function startRelay({ store, broker, log, lookEveryMs = 500 }: RelayOptio
     return entries.length === BATCH;
   };
 
-  const lookAtAll = async (): Promise<void> => {
+  /** @returns whether events wait */
+  const lookAtAll = async (): Promise<boolean> => {
     try {
       while (await look());
+      return false;
     } catch (error) {
       log.warn({ err: error }, 'events wait in the outbox: the broker or the database does not answer');
+      return true;
     }
   };
 
-  const run = async (): Promise<void> => {
-    while (!ended) {
-      const timer = setTimeout(wake, lookEveryMs);
-      await woken.promise;
-      clearTimeout(timer);
-      // Before the look, so that an entry that is written while it runs is looked at again.
-      woken = Promise.withResolvers();
-      await lookAtAll();
-    }
-    await lookAtAll();
-  };
-
-  const running = run();
+  const rounds = startRounds(lookAtAll, { everyMs: lookEveryMs, isOnlyReplica });
   return {
-    wake,
+    wake: rounds.wake,
     depth: async () => {
       const late = { due: { $lte: new Date() } };
       const [entries, [oldest]] = await Promise.all([
@@ -89,9 +79,8 @@ export function startRelay({ store, broker, log, lookEveryMs = 500 }: RelayOptio
       return { entries, oldestSeconds: oldest ? (Date.now() - oldest.created.getTime()) / 1000 : 0 };
     },
     stop: async () => {
-      ended = true;
-      wake();
-      await running;
+      await rounds.stop();
+      await lookAtAll();
     },
   };
 }

@@ -37,7 +37,7 @@ function answerClientError(error: ClientError, socket: Socket, headerLines: stri
   closeLingering(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Whether an answer has begun: ours would come to lie within it. Node looks there too, and has no other name for it. */
+/** True once an answer has begun: ours would come to lie within it. Node looks there too; it has no name for it. */
 function isAnswering(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent === true;
 }

@@ -20,7 +20,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
     if (isEmpty(request)) return undefined;
     if (!isChunked(request)) throw new RefusedRequest(415, NOT_JSON);
-    // Whether there is anything in the chunks shows when they come; what else comes is left to the end of the request.
+    // Chunks show only when they come whether they hold anything; the end of the request sees to the rest.
     for await (const _chunk of payload.iterator({ destroyOnReturn: false })) throw new RefusedRequest(415, NOT_JSON);
     return undefined;
   });

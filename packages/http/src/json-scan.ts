@@ -82,7 +82,7 @@ function endOfNumber(text: string, start: number): number {
   return at;
 }
 
-/** Whether a colon follows. */
+/** Tells whether a colon follows. */
 function isName(text: string, end: number): boolean {
   let at = end;
   while (at < text.length && text.charCodeAt(at) <= 0x20) at += 1;

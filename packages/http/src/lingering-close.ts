@@ -39,5 +39,5 @@ export function closeLingering(socket: Socket, last?: string): void {
   socket.end(last ?? '');
 }
 
-/** Whether what comes on this connection is thrown away. */
+/** Tells whether what comes on this connection is thrown away. */
 export const isLingering = (socket: Socket): boolean => lingering.has(socket);

@@ -34,7 +34,7 @@ type Line = {
   socket: Socket;
   /** All that has come. */
   text: () => string;
-  /** What the connection ended with: an error's code, or `closed`. */
+  /** Holds what the connection ended with: an error's code, or `closed`. */
   ended: Promise<string>;
   answered: Promise<void>;
 };

@@ -2,7 +2,7 @@
 import type { FieldErrors } from './fault.ts';
 import { Fault, isFault } from './fault.ts';
 
-/** How a request sends entries: one as its body, an array of them as its body, or an array in the `items` of a document. */
+/** A request sends entries as its body, as an array of them, or as the array `items` of a document. */
 export type SentAs = 'body' | 'array' | 'items';
 
 const MOST_NAMED = 3;

@@ -35,7 +35,7 @@ const keys = {
 /** Set on the answer's metadata when it is the stored answer of an earlier call with the same idempotency key. */
 export const REPLAYED = 'x-idempotency-replayed';
 
-/** Whether that was set. */
+/** Tells whether that was set. */
 export const wasReplayed = (metadata: Metadata | undefined): boolean => (metadata?.get(REPLAYED).length ?? 0) > 0;
 
 /** The part of a gRPC call that handlers need; multiplexed calls have it too. */

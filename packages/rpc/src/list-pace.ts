@@ -3,7 +3,7 @@
 import type { Interceptor, ServerWritableStream } from '@grpc/grpc-js';
 import { InterceptingCall, ListenerBuilder, RequesterBuilder } from '@grpc/grpc-js';
 
-/** How far the reader of a list lets it come. */
+/** Says how far the reader of a list lets it come. */
 export type Pace = {
   /** For the options of the call. */
   interceptor: Interceptor;

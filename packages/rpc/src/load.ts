@@ -32,7 +32,7 @@ export function serviceDefinition(name: ServiceName): ServiceDefinition {
   return service;
 }
 
-/** Whether the proto says that a method may be called twice: it only reads, or it has its effect once by an id. */
+/** Tells whether a method may be called twice, by its proto: it only reads, or it has its effect once by an id. */
 export function isIdempotent(method: ServiceDefinition[string]): boolean {
   const { options } = method as Partial<MethodDefinition<object, object>>;
   return options?.idempotency_level === 'NO_SIDE_EFFECTS' || options?.idempotency_level === 'IDEMPOTENT';

@@ -5,7 +5,7 @@ import { dial, serve } from '../src/index.ts';
 
 type Catalog = 'stockroom.catalog.v1.Catalog';
 const NAME = 'stockroom.catalog.v1.Catalog';
-/** What a user waits for. */
+/** A user waits for so long. */
 const PATIENCE_MS = 2_500;
 
 const call = (key?: string) => ({

@@ -45,7 +45,7 @@ describe('a list', () => {
   });
   const call = (signal?: AbortSignal) => ({ requestId: 'r-1', deadline: Date.now() + 5_000, signal });
   const open = (signal?: AbortSignal) => remote.list('ListItems', {}, call(signal))[Symbol.asyncIterator]();
-  /** How many were made, when as many questions as would fill a list have come and gone over the same connection. */
+  /** The number made when as many questions as would fill a list have come and gone over the same connection. */
   async function madeMeanwhile(): Promise<number> {
     for (let asked = 0; asked < LONG * 2; asked += 1) await remote.ask('GetItems', { ids: [1] }, call());
     return made;

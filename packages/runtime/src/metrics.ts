@@ -25,7 +25,7 @@ export type Metrics = {
 
 const BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** How often the event loop's lag is looked at; every 10 ms, as prom-client does, is a third of what an idle service costs. */
+/** The event loop's lag is sampled so often; every 10 ms, as prom-client does, is a third of an idle service's CPU. */
 const LOOK_AT_LAG_MS = 50;
 
 /**

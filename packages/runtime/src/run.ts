@@ -5,10 +5,10 @@ import { tellFaults, WRONG_SETTINGS } from './settings.ts';
 /** Registers what must be undone at the end; the last registered is undone first. */
 export type AtEnd = (name: string, stop: () => Promise<unknown> | unknown) => void;
 
-/** What a process may take to stop. */
+/** A process may take so long to stop. */
 export const STOP_WITHIN_MS = 9_500;
 
-/** Whether the process was started to create indexes and streams and end (`--prepare`), as before an upgrade. */
+/** Tells whether the process was started to create indexes and streams and end (`--prepare`), as before an upgrade. */
 export function isOnlyPreparing(): boolean {
   return process.argv.includes('--prepare');
 }

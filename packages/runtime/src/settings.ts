@@ -193,6 +193,8 @@ export const databaseSettings = {
 
 /** The settings of a service's connection to the broker. */
 export const brokerSettings = {
+  /** Whether nobody else writes to this service's database: then it need not look there for what others have left. */
+  ONLY_REPLICA: flag.default(false),
   NATS_URL: settings.natsUrl,
   EVENTS_NAMESPACE: settings.eventsNamespace,
   EVENTS_REPLICAS: settings.eventsReplicas,

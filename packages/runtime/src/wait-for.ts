@@ -9,7 +9,7 @@ export type Waiting = {
   log: Log;
   /** Aborted when the process is to end. */
   ending: AbortSignal;
-  /** How long; 0 is one attempt. */
+  /** Says how long; 0 is one attempt. */
   forMs: number;
 };
 

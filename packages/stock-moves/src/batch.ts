@@ -41,7 +41,7 @@ export function refusalOf({ message, shortages }: Outcome): Fault {
   });
 }
 
-/** Whether it was refused because an item is deleted or was never there. */
+/** Tells whether it was refused because an item is deleted or was never there. */
 export function isItemMissing({ deleted_items, unknown_items }: Outcome): boolean {
   return deleted_items.length > 0 || unknown_items.length > 0;
 }

@@ -82,7 +82,16 @@ export function openStockChanges<Change>(store: Store, collections: string[]) {
     return found.flat().flatMap(({ stock_change }) => (stock_change as StockChange<Change> | undefined) ?? []);
   };
   const kept = (batchId: string) => results.findOne({ _id: batchId });
+  const listeners: (() => void)[] = [];
   return {
+    /** To be called before and after whatever may keep a change here. */
+    stir: () => {
+      for (const listener of listeners) listener();
+    },
+
+    /** Calls the listener whenever a change may begin to wait. */
+    onStir: (listener: () => void): void => void listeners.push(listener),
+
     /** The change of a batch, while it waits. */
     find: async (batchId: string) => (await select(waitsFor(batchId)))[0],
 

@@ -10,11 +10,14 @@ const AGAIN_AFTER_MS = 10_000;
 /** A change is settled in less time when all is well. */
 const OVERDUE_MS = 10_000;
 
-/** Opens a round that publishes each change that still waits after a second, and again every ten while it waits. */
+/**
+ * Opens a round that publishes each change that still waits after a second, and again every ten while it waits. It tells
+ * whether changes wait, or may.
+ */
 export function openPublisher<Change extends StockChangeKind>(
   { service, changes, log }: StockMoves<Change>,
   broker: Broker,
-): () => Promise<void> {
+): () => Promise<boolean> {
   const subject = subjects.asked(service);
   let published = new Map<string, number>();
 
@@ -34,8 +37,10 @@ export function openPublisher<Change extends StockChangeKind>(
       const ids = new Set(waiting.map(({ batch }) => batch.id));
       published = new Map([...published].filter(([id]) => ids.has(id)));
       await Promise.all(waiting.map(publish));
+      return waiting.length > 0;
     } catch (error) {
       log.warn({ err: error }, 'stock changes wait: the broker or the database does not answer');
+      return true;
     }
   };
 }

@@ -1,5 +1,5 @@
 import type { Broker, Watch } from '@stockroom/events';
-import { consume, consumers, stockSettled, watchEvents } from '@stockroom/events';
+import { consume, consumers, startRounds, stockSettled, watchEvents } from '@stockroom/events';
 import { isFault } from '@stockroom/kernel';
 import type { AtEnd, Log } from '@stockroom/runtime';
 import { crashPoint } from '@stockroom/runtime';
@@ -9,11 +9,18 @@ import { askAndSettle } from './ask-and-settle.ts';
 import type { Outcome } from './batch.ts';
 import type { StockChange } from './changes.ts';
 import { openPublisher, overdueChanges } from './publish-waiting.ts';
-import { startRounds } from './rounds.ts';
 
 const PUBLISH_EVERY_MS = 500;
 const SWEEP_EVERY_MS = 1_000;
 const SWEEP_AFTER_MS = 2_000;
+
+type Recovery = {
+  broker: Broker;
+  watch: Watch;
+  log: Log;
+  /** Whether no other process keeps changes in this database: then it is looked at rarely while no request may keep one. */
+  isOnlyReplica?: boolean | undefined;
+};
 
 /**
  * Starts what finishes the changes that a crash or an outage left: events that ask for them, the consumer of outcomes, and
@@ -21,16 +28,20 @@ const SWEEP_AFTER_MS = 2_000;
  */
 export async function startRecovery<Change extends StockChangeKind>(
   stock: StockMoves<Change>,
-  { broker, watch, log }: { broker: Broker; watch: Watch; log: Log },
+  { broker, watch, log, isOnlyReplica }: Recovery,
   atEnd: AtEnd,
 ): Promise<void> {
-  atEnd('publisher', startRounds(openPublisher(stock, broker), PUBLISH_EVERY_MS).stop);
+  const publisher = startRounds(openPublisher(stock, broker), { everyMs: PUBLISH_EVERY_MS, isOnlyReplica });
+  stock.changes.onStir(publisher.stir);
+  atEnd('publisher', publisher.stop);
   const { durable, subject } = consumers[stock.service];
   const handle = (outcome: Outcome) => settleOutcome(stock, outcome);
   const consumer = await consume({ broker, durable, subject, schema: stockSettled, handle, log });
   atEnd('consumer', consumer.stop);
   watchEvents(watch, { relay: { depth: () => overdueChanges(stock) }, broker, durable });
-  atEnd('sweep', startRounds(() => sweepOrWarn(stock), SWEEP_EVERY_MS).stop);
+  const sweeping = startRounds(() => sweepOrWarn(stock), { everyMs: SWEEP_EVERY_MS, isOnlyReplica });
+  stock.changes.onStir(sweeping.stir);
+  atEnd('sweep', sweeping.stop);
 }
 
 /** Settles the change of an outcome that an event tells; one that is settled or unknown stays as it is. */
@@ -44,22 +55,27 @@ export async function settleOutcome<Change extends StockChangeKind>(
   crashPoint(`${service}.event.settled`);
 }
 
-async function sweepOrWarn<Change extends StockChangeKind>(stock: StockMoves<Change>): Promise<void> {
+/** @returns whether changes wait, or may */
+async function sweepOrWarn<Change extends StockChangeKind>(stock: StockMoves<Change>): Promise<boolean> {
   try {
-    await sweep(stock, SWEEP_AFTER_MS);
+    return await sweep(stock, SWEEP_AFTER_MS);
   } catch (error) {
     stock.log.warn({ err: error }, 'stock changes wait: the database does not answer');
+    return true;
   }
 }
 
 /** The sweep takes the catalog to be away when so many changes in a row get no answer. */
 const MAX_UNANSWERED = 3;
 
-/** Asks again for the changes that have waited for so long, one after the other, until the catalog seems to be away. */
+/**
+ * Asks again for the changes that have waited for so long, one after the other, until the catalog seems to be away.
+ * @returns whether there were any
+ */
 export async function sweep<Change extends StockChangeKind>(
   stock: StockMoves<Change>,
   olderThanMs: number,
-): Promise<void> {
+): Promise<boolean> {
   const waiting = await stock.changes.waiting(olderThanMs);
   // From a random place: no number of changes that never get an answer keeps the sweep from those behind them.
   const start = Math.floor(Math.random() * waiting.length);
@@ -67,8 +83,9 @@ export async function sweep<Change extends StockChangeKind>(
   for (const change of [...waiting.slice(start), ...waiting.slice(0, start)]) {
     const isAnswered = await trySettling(stock, change);
     unanswered = isAnswered ? 0 : unanswered + 1;
-    if (unanswered === MAX_UNANSWERED) return;
+    if (unanswered === MAX_UNANSWERED) break;
   }
+  return waiting.length > 0;
 }
 
 /** @returns false when the catalog did not answer */

@@ -23,6 +23,19 @@ export async function settlingFirst<Change extends StockChangeKind, T>(
   call: Call,
   attempt: () => Promise<T>,
 ): Promise<T> {
+  stock.changes.stir();
+  try {
+    return await attemptAgain(stock, call, attempt);
+  } finally {
+    stock.changes.stir();
+  }
+}
+
+async function attemptAgain<Change extends StockChangeKind, T>(
+  stock: StockMoves<Change>,
+  call: Call,
+  attempt: () => Promise<T>,
+): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt();

@@ -10,7 +10,7 @@ export type PageRequest = {
   /** The id of the row before the page; 0 for the first page. */
   after: number;
   descending: boolean;
-  /** Whether to count the whole list. */
+  /** True if the whole list is to be counted. */
   withTotal: boolean;
 };
 
@@ -22,7 +22,7 @@ export type PagedList<Doc, Row> = {
   filter: Filter<Doc>;
   /** The key of the index. Named, so that no other index and no scan is chosen, however the data is spread. */
   index: IndexesOf[string][number]['key'];
-  /** How the total is counted, where another filter and index tell it sooner. */
+  /** Says how the total is counted, where another filter and index tell it sooner. */
   counted?: Pick<PagedList<Doc, Row>, 'filter' | 'index'>;
   /** Makes rows of the documents that `find` gives; it may find again. */
   rowsOf: (find: () => Promise<Doc[]>) => Promise<Row[]>;
@@ -49,7 +49,7 @@ export function pageRequestOf(sent: SentPage | null): PageRequest {
   return { limit, after, descending, withTotal };
 }
 
-/** What a page says besides its rows, as a message. */
+/** Gives what a page says besides its rows, as a message. */
 export function pageInfo({ more, total }: Page<unknown>): { more: boolean; total?: number } {
   return { more, ...(total !== undefined && { total }) };
 }

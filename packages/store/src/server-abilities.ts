@@ -15,7 +15,7 @@ export function noticeServers(client: MongoClient): void {
   });
 }
 
-/** Whether a client's servers write into several collections by one command. */
+/** Tells whether a client's servers write into several collections by one command. */
 export function canBulkWrite(client: MongoClient): boolean {
   return (wireVersions.get(client) ?? 0) >= WITH_BULK_WRITE && !refused.has(client);
 }
@@ -32,7 +32,7 @@ export async function noticeOrder(client: MongoClient): Promise<void> {
 }
 
 /**
- * How the taking of a number is written: what uses the number is written and synced after it, so it needs no sync of its
+ * The way to write the taking of a number: its user is written and synced after it, so it needs no sync of its
  * own where the log keeps that order through every crash (docs/decisions/0010).
  */
 export function takingNumbers(client: MongoClient): { writeConcern?: { w: 1; journal: false } } {

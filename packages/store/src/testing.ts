@@ -25,7 +25,7 @@ export function commandsOf({ client }: Store, byCollection: string[]): string[] 
   return canBulkWrite(client) ? ['bulkWrite'] : byCollection;
 }
 
-/** How the database does a find: the names of its stages, and how many documents it looks at for those it returns. */
+/** Tells how the database does a find: the names of its stages, and how many documents it reads for those it returns. */
 export type Find = { collection: string; stages: string[]; looked: number; returned: number };
 
 const COMMAND_NOT_FOUND = 59;

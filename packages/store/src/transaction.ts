@@ -176,7 +176,7 @@ function isPassing(error: unknown): boolean {
 
 const DUPLICATE_KEY = 11000;
 
-/** Whether a write broke a unique index; with `field`, whether that field is in the index. */
+/** Tells whether a write broke a unique index; with `field`, whether that field is in the index. */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) return false;
   if (field === undefined) return true;

@@ -7,7 +7,7 @@ import { openStore, openTestStore } from '../src/index.ts';
 
 const opened = (url: string) => openStore({ url, database: 'any' });
 
-/** Where nobody answers; with a password that nobody may be told. */
+/** Nobody answers there, and nobody may be told the password. */
 const NOBODY = 'mongodb://ida:a-secret@127.0.0.1:1';
 
 describe('a MONGODB_URL that leads nowhere', () => {

@@ -3,7 +3,7 @@ import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } f
 
 let isOn = false;
 
-/** Whether spans are recorded: where they are not, this is all that they cost. */
+/** Tells whether spans are recorded: where they are not, this is all that they cost. */
 export function isTracing(): boolean {
   return isOn;
 }

@@ -34,7 +34,8 @@ await runService(log, async (atEnd, ending) => {
   await fillAcquisitions(store);
 
   const deps = wireAcquisitions({ store, catalog, log });
-  await startRecovery(deps.stock, { broker, watch: metrics.watch, log }, atEnd);
+  const recovery = { broker, watch: metrics.watch, log, isOnlyReplica: settings.ONLY_REPLICA };
+  await startRecovery(deps.stock, recovery, atEnd);
   const served = await serve({
     name: 'stockroom.acquisitions.v1.Acquisitions',
     address: settings.LISTEN,

@@ -34,7 +34,7 @@ await runService(log, async (atEnd, ending) => {
   atEnd('broker', broker.close);
   if (isOnlyPreparing()) return 'done';
   await fillItems(store);
-  const relay = startRelay({ store, broker, log });
+  const relay = startRelay({ store, broker, log, isOnlyReplica: settings.ONLY_REPLICA });
   atEnd('relay', relay.stop);
 
   const renewal = startTermRenewal(deps, (error) => log.warn({ err: error }, 'search terms were not renewed'));

@@ -104,7 +104,7 @@ export async function changeBarcode(
   return barcodeOf(await write(deps, updateBarcode, { id, itemId, body: aBarcode(given) }));
 }
 
-/** What a race's runner got: its value, or what it was refused with. */
+/** Gives what a race's runner got: its value, or what it was refused with. */
 export async function outcomeOf<T>(promise: Promise<T>): Promise<{ value: T } | { kind: string; message: string }> {
   try {
     return { value: await promise };

@@ -85,7 +85,7 @@ export function createLabelsApp(deps: LabelsDeps): HttpApp {
   return app;
 }
 
-/** Whether the client has this very file already (RFC 9110, 13.1.2). */
+/** Tells whether the client has this very file already (RFC 9110, 13.1.2). */
 function isNamed(etag: string, { headers }: FastifyRequest): boolean {
   const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(etag) || tags.includes('*');

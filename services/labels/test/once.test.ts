@@ -7,7 +7,7 @@ describe('a record of prints that cannot be written', () => {
   const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
   const asked = { user: 7, key: 'k', print: 'p' };
 
-  /** What becomes of a print whose saves after the first so many fail. */
+  /** Gives what becomes of a print whose saves after the first so many fail. */
   const printed = async (saves: number) => {
     let left = saves;
     const save: Journal['save'] = () => {

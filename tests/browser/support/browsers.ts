@@ -9,8 +9,10 @@ export type Name = 'chromium' | 'firefox-esr';
 
 const all: Name[] = ['chromium', 'firefox-esr'];
 
-/** Those that BROWSERS names, or both. */
-export const names = all.filter((name) => (process.env.BROWSERS ?? all.join()).split(',').includes(name));
+const wanted = (process.env.BROWSERS ?? all.join()).split(',');
+
+/** Those that BROWSERS names, or both: `BROWSERS=firefox` is that of Debian. */
+export const names = all.filter((name) => wanted.includes(name) || wanted.includes(name.split('-', 1)[0] as string));
 
 // Nothing that the browser would ask of the internet by itself.
 const QUIET = [

@@ -4,8 +4,14 @@ import type { AddressInfo } from 'node:net';
 
 export type Asked = { method: string; path: string };
 
-/** 'lose' does what was asked and breaks off before its answer; else this is the answer, and nothing is done. */
-export type Fault = 'lose' | { status: number; body?: unknown; headers?: Record<string, string> };
+/**
+ * 'lose' does what was asked and breaks off before its answer; `first` has something else done before it; else this is
+ * the answer, and nothing is done.
+ */
+export type Fault =
+  | 'lose'
+  | { first: () => Promise<unknown> }
+  | { status: number; body?: unknown; headers?: Record<string, string> };
 
 export type FaultyProxy = {
   url: string;
@@ -28,7 +34,8 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     const asked = { method: incoming.method ?? '', path: incoming.url ?? '' };
     const fault = take(asked);
     const body = await readAll(incoming);
-    if (fault && fault !== 'lose') return answer(response, fault);
+    if (fault && fault !== 'lose' && 'status' in fault) return answer(response, fault);
+    if (fault && fault !== 'lose') await fault.first();
     const { host } = new URL(target);
     const { method } = asked;
     const sent = request(new URL(asked.path, target), { method, headers: { ...incoming.headers, host } });
@@ -60,7 +67,7 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function answer(response: ServerResponse, { status, body, headers }: Exclude<Fault, 'lose'>): void {
+function answer(response: ServerResponse, { status, body, headers }: Extract<Fault, { status: number }>): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify(body ?? { message: 'Not now.' }));
 }

@@ -10,7 +10,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const OBJECTIONS = `axe.run({ runOnly: ${JSON.stringify(RULES)} })
   .then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))`;
 
-/** What a finger would miss: a link in a line of text is as high as the line. */
+/** Finds what a finger would miss: a link in a line of text is as high as the line. */
 const TARGETS = 'button, input:not([type=checkbox], [type=radio]), label.check, label.radio, a.button, a.row';
 const SMALL_TARGETS = `[...document.querySelectorAll('${TARGETS}')]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44).map((one) => one.outerHTML)`;
@@ -25,7 +25,7 @@ const SIZES = [
   { width: 360, height: 640 },
 ];
 
-/** What is wrong with the page as it stands, on a desk and on a small phone, in the light and in the dark. */
+/** Gives what is wrong with the page as it stands, on a desk and on a small phone, in the light and in the dark. */
 export async function faultsOfLook(page: Page, name: Name): Promise<string[]> {
   const faults: string[] = [];
   const note = async (what: string, expression: string) => {

@@ -62,8 +62,8 @@ async function showWhole(page: Page): Promise<() => Promise<void>> {
 }
 
 /** What axe objects to. */
-export async function objections(page: Page, scheme: Scheme): Promise<string[]> {
-  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+export async function objections(page: Page, scheme?: Scheme): Promise<string[]> {
+  if (scheme) await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);
   const putBack = await showWhole(page);
   await page.waitForFunction('document.getAnimations().length === 0');

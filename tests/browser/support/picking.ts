@@ -1,4 +1,4 @@
-// What the tests of picking and returning arrange and read.
+// The tests of picking and returning arrange and read by these.
 import { aBarcode, anItem, aText, aWork, bodyOf } from '../../support/builders.ts';
 import type { Item, Movement, Work, WorkItem } from '../../support/shapes.ts';
 import { admin } from '../../support/the-stack.ts';
@@ -31,7 +31,7 @@ export const linesOf = async (job: number) =>
     ],
   );
 
-/** What is picked in a job so far, by item id, as the person's settings say. */
+/** Gives what is picked in a job so far, by item id, as the person's settings say. */
 export async function pickedIn(job: number): Promise<Record<string, number> | undefined> {
   const settings = bodyOf(await admin.get<Record<string, Record<string, number>>>('/session/settings'));
   const picked = settings[`picked.${job}`];
@@ -40,7 +40,7 @@ export async function pickedIn(job: number): Promise<Record<string, number> | un
   return Object.fromEntries(lines.flatMap(({ id, item }) => (picked[id] ? [[item.id, picked[id]]] : [])));
 }
 
-/** What jobs have moved of an item, oldest first: reason and quantity, all of this job. */
+/** Gives what jobs have moved of an item, oldest first: reason and quantity, all of this job. */
 export async function ledgerOf({ id }: Item, job: number): Promise<[string, number][]> {
   const movements = bodyOf(await admin.get<Movement[]>(`/items/${id}/movements`));
   return movements
@@ -76,7 +76,7 @@ export async function closeByKeys(keeper: Storekeeper): Promise<void> {
   await pressButton(keeper, 'dialog[open] button[type=submit]');
 }
 
-/** What a line shows beside its bar: "80 / 200". */
+/** Gives what a line shows beside its bar: "80 / 200". */
 export const amountsOf = ({ item }: Stocked): string => `[data-line="${item.id}"] .line-amount`;
 
 /** Says yes by Enter to what the page asks, as late as a person does who has read it: an Enter right after a scan is the scanner's. */

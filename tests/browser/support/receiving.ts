@@ -10,9 +10,9 @@ export const aName = () => `Bolt ${aText().slice(1, 7)}`;
 export type Scanned = { item: Item; text: string };
 
 /** An item with a barcode that means so much of it. */
-export async function aScannedItem(quantity: number): Promise<Scanned> {
+export async function aScannedItem(quantity: number, text = aText()): Promise<Scanned> {
   const item = await anItem({ name: aName(), location: 'A-03-12' });
-  const { barcode } = await aBarcode(item, { barcode: aText(), quantity });
+  const { barcode } = await aBarcode(item, { barcode: text, quantity });
   return { item, text: barcode };
 }
 

@@ -12,22 +12,34 @@ export type Storekeeper = Visit & {
   /** Types as people do: slower than any scanner. */
   type: (text: string) => Promise<void>;
   press: (...keys: Parameters<Page['keyboard']['press']>[0][]) => Promise<void>;
-  /** Presses Tab until this has the focus. */
+  /** Presses Tab until this has the focus, or Shift and Tab where it stands before what has it. */
   tabTo: (selector: string) => Promise<void>;
   /** The answer that stands on the page, once it says so. */
   answered: (words: RegExp) => Promise<string>;
   /** All answers that have stood on the page so far, one after the other. */
   answers: () => Promise<string[]>;
-  logIn: () => Promise<void>;
+  logIn: (who?: { username: string; password: string }) => Promise<void>;
+  /** Replaces what the field with the focus holds. */
+  replace: (text: string) => Promise<void>;
   value: (expression: string) => Promise<unknown>;
 };
 
 // A busy machine is slower than a scanner, which is told as for a slow wedge; people are slower still.
-const SLOW_WEDGE = `localStorage.setItem('stockroom.scanner', JSON.stringify({ withinMs: 100 }))`;
+const SLOW_WEDGE = `if (!localStorage.getItem('stockroom.scanner'))
+  localStorage.setItem('stockroom.scanner', JSON.stringify({ withinMs: 100 }))`;
 const KEY_MS = 130;
 /** Nobody sees a scan and presses a key sooner. The keys of a scan are dated a little ahead of the clock. */
 const AFTER_SCAN_MS = 600;
 const MOST_TABS = 120;
+
+// A page whose browser has the focus in its own bars keeps its active element.
+const WAY_TO = `(selector) => {
+  const at = document.activeElement;
+  if (document.hasFocus() && at?.matches(selector)) return 'there';
+  const isBefore = (one) => at.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_PRECEDING;
+  const all = [...document.querySelectorAll(selector)];
+  return at && all.length > 0 && all.every(isBefore) ? 'back' : 'on';
+}`;
 
 const KEEP_ANSWERS = `globalThis.answers = [];
   new MutationObserver(() => {
@@ -39,6 +51,8 @@ const KEEP_ANSWERS = `globalThis.answers = [];
 export async function aStorekeeper(browser: Browser, name: Name, url: string): Promise<Storekeeper> {
   const visitor = await visit(browser);
   const { page } = visitor;
+  // Firefox cannot be told when a key was pressed: its wedge is as slow as there are any.
+  if (name === 'firefox-esr') await page.evaluateOnNewDocument(SLOW_WEDGE.replace('100', '150'));
   await page.evaluateOnNewDocument(`${SLOW_WEDGE}; ${KEEP_ANSWERS}`);
   await page.goto(url);
   const value = (expression: string) => page.evaluate(expression);
@@ -48,7 +62,9 @@ export async function aStorekeeper(browser: Browser, name: Name, url: string): P
     await pause(Math.max(0, scannedAt + AFTER_SCAN_MS - performance.now()));
     for (const key of keys) await page.keyboard.press(key);
   };
-  const type = (text: string) => page.keyboard.type(text, { delay: KEY_MS });
+  // A busy Firefox hands over keys late, and then two at once.
+  const keyMs = name === 'chromium' ? KEY_MS : 2 * KEY_MS;
+  const type = (text: string) => page.keyboard.type(text, { delay: keyMs });
   return {
     ...visitor,
     scan: async (text) => {
@@ -60,8 +76,11 @@ export async function aStorekeeper(browser: Browser, name: Name, url: string): P
     value,
     tabTo: async (selector) => {
       for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-        if (await value(`document.activeElement?.matches(${JSON.stringify(selector)})`)) return;
+        const way = await value(`(${WAY_TO})(${JSON.stringify(selector)})`);
+        if (way === 'there') return;
+        if (way === 'back') await page.keyboard.down('Shift');
         await page.keyboard.press('Tab');
+        if (way === 'back') await page.keyboard.up('Shift');
       }
       throw new Error(`Tab does not reach ${selector}.`);
     },
@@ -73,13 +92,22 @@ export async function aStorekeeper(browser: Browser, name: Name, url: string): P
       }
     },
     answers: async () => (await value('answers')) as string[],
-    logIn: async () => {
+    replace: async (text) => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press('a');
+      await page.keyboard.up('Control');
+      await type(text);
+    },
+    logIn: async ({ username, password } = { username: 'admin', password: ADMIN_PASSWORD }) => {
       await visitor.seen('#username:focus');
-      await type('admin');
+      // Before the log-in nothing listens for a scanner: it is typed as fast as a password manager does.
+      const delay = (await value("document.querySelector('#search') !== null")) ? KEY_MS : 0;
+      await page.keyboard.type(username, { delay });
       await press('Tab');
-      await type(ADMIN_PASSWORD);
+      await page.keyboard.type(password, { delay });
       await press('Enter');
       await visitor.seen('#search');
+      await page.waitForFunction("!document.querySelector('#form')");
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
 /**
- * What Tab should reach: everything that can be used, to be seen and not behind a dialog. Of radio buttons that belong
+ * Tab should reach everything that can be used, to be seen and not behind a dialog. Of radio buttons that belong
  * together only the chosen one is a stop, and the rest of a list is reached by arrows.
  */
 const MARK_STOPS = `(() => {

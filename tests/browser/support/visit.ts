@@ -18,8 +18,8 @@ export type Visit = {
 const TELL_BREACHES = `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
   console.error('policy: ' + violatedDirective + ' ' + blockedURI + ' ' + sourceFile))`;
 
-/** A browser notes each 401 so. That of whoever is not logged in is an answer as it should be. */
-const NOT_LOGGED_IN = /^Failed to load resource: .* 401 .*\/api\/session$/;
+/** A browser notes each 401 so. Those of whoever is not logged in are answers as they should be. */
+const NOT_LOGGED_IN = /^Failed to load resource: .* 401 .*\/api\/session(\/settings)?$/;
 
 export async function visit(browser: Browser): Promise<Visit> {
   const context = await browser.createBrowserContext();
@@ -39,7 +39,11 @@ export async function visit(browser: Browser): Promise<Visit> {
     seen,
     says: async (selector, text) => {
       const found = `document.querySelector(${JSON.stringify(selector)})`;
-      await page.waitForFunction(`${found}?.checkVisibility() && ${text}.test(${found}.innerText)`);
+      try {
+        await page.waitForFunction(`${found}?.checkVisibility() && ${text}.test(${found}.innerText)`);
+      } catch (cause) {
+        throw new Error(`No ${selector} says ${text}: ${await page.evaluate('document.body.innerText')}`, { cause });
+      }
       return String(await page.evaluate(`${found}.innerText`));
     },
     fill: async (selector, text) => {

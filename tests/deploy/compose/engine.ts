@@ -7,7 +7,7 @@ const run = promisify(execFile);
 const FILES = ['deploy/compose/compose.yaml', 'tests/deploy/compose/stand-ins.yaml'];
 const MINUTES_10 = 600_000;
 
-/** What is read of `docker inspect`. */
+/** Describes what is read of `docker inspect`. */
 export type Inspected = {
   RestartCount: number;
   State: { Pid: number; Health?: { Status: string } };

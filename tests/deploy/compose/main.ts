@@ -111,7 +111,7 @@ async function isNotRoot(service: string): Promise<void> {
   assert.equal(containers.length, 1);
 }
 
-/** What works' own user may do at the broker, and what nobody may. */
+/** Checks what works' own user may do at the broker, and what nobody may. */
 async function keepsApart(): Promise<void> {
   const trying = (url: string, subject: string) => `
     const { connect } = await import('@nats-io/transport-node');

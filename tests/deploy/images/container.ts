@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is read of `buildah inspect --type image`. */
+/** Describes what is read of `buildah inspect --type image`. */
 export type Image = {
   Docker: {
     config: {

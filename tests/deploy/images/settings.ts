@@ -1,4 +1,4 @@
-// What the five images are started with: ports that are free, databases and streams of their own.
+// The five images are started with these: free ports, databases and streams of their own.
 import { randomBytes } from 'node:crypto';
 import { openBroker } from '@stockroom/events';
 import { MongoClient } from 'mongodb';

@@ -1,7 +1,7 @@
 const DATABASE = { mongodb: 27017 };
 const SERVERS = { ...DATABASE, nats: [4222, 8222] };
 
-/** Who calls whom, and at which ports: everything else is refused. */
+/** Says who calls whom, and at which ports: everything else is refused. */
 export const calls: Record<string, Record<string, number | number[]>> = {
   gateway: { catalog: 50051, works: 50051, acquisitions: 50051, labels: 8081, ...DATABASE },
   catalog: SERVERS,

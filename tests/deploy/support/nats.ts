@@ -13,12 +13,12 @@ import { ROOT } from './render.ts';
 export type Nats = {
   url: (credentials?: string) => string;
   monitor: string;
-  /** What the servers have written to their logs. */
+  /** Gives what the servers have written to their logs. */
   said: () => string;
   stop: () => Promise<void>;
 };
 
-/** What the configuration takes from the environment. */
+/** Holds what the configuration takes from the environment. */
 export const brokerPasswords = {
   CATALOG_PASSWORD: 'p0catalog',
   WORKS_PASSWORD: 'p@:/works',

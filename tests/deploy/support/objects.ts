@@ -1,4 +1,4 @@
-// What is read of Kubernetes objects here; the whole of them is checked against the schemas.
+// The parts of Kubernetes objects that are read here; the whole of them is checked against the schemas.
 export type Selector = {
   matchLabels?: Record<string, string>;
   matchExpressions?: { key: string; operator: string; values: string[] }[];

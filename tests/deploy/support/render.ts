@@ -5,7 +5,7 @@ import type { KubernetesObject } from './objects.ts';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What `kubectl apply --kustomize` would send, of a folder named from the repository's root. */
+/** Gives what `kubectl apply --kustomize` would send, of a folder named from the repository's root. */
 export function render(folder: string): KubernetesObject[] {
   const [program, ...args] = kustomize();
   return parseDocuments(execFileSync(program, [...args, folder], { cwd: ROOT, encoding: 'utf8', maxBuffer: 32 << 20 }));

@@ -5,7 +5,7 @@ import { gatewaySettings } from '../../../services/gateway/src/settings.ts';
 import { labelsSettings } from '../../../services/labels/src/settings.ts';
 import { worksSettings } from '../../../services/works/src/settings.ts';
 
-/** What each service reads from its environment. */
+/** Holds what each service reads from its environment. */
 export const settingsOf: Record<string, z.ZodObject> = {
   gateway: gatewaySettings,
   catalog: catalogSettings,

@@ -1,4 +1,4 @@
-// What a shop does day by day. It knows its stock, so that its jobs can be closed; some of the last ones are still open.
+// A shop's plan, day by day. It knows its stock, so that its jobs can be closed; some of the last ones are still open.
 import type { Article } from '../goods.ts';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-// What a person does with the barcodes of an item. Each is one act, and can be taken back.
+// A person's acts on the barcodes of an item. Each can be taken back.
 import type { components } from '@stockroom/client';
 import { type Act, act, type KeyOf } from '../../api/act.ts';
 import { api } from '../../api/api.ts';
@@ -135,7 +135,7 @@ async function setShown(item: Item, { id, barcode, quantity }: Barcode, { isShow
   await api.put('/api/items/{item_id}/barcodes/{id}', { params, headers, body });
 }
 
-/** What was refused is seen as it stands now. */
+/** Reads the item anew after a refusal, so that it shows as it stands now. */
 function readAnew(item: Item): (error: unknown) => never {
   return (error) => {
     invalidate(`barcodes ${item.id}`);

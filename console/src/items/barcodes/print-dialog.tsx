@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { sentenceOf } from '../../api/errors.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Field } from '../../parts/field.tsx';
@@ -22,7 +23,8 @@ export type PrintDialogProps = {
 
 /** The label as a picture, and on paper: from the printer, or as a file where there is none. */
 export function PrintDialog({ item, barcodeId, onClose }: PrintDialogProps) {
-  const { data: barcodes = [], isLoading } = useBarcodes(item.id);
+  const { data, error } = useBarcodes(item.id);
+  const barcodes = data ?? [];
   const [chosen, setChosen] = useState(barcodeId);
   const [text, setText] = useState('1');
   const { states, isBusy, print } = usePrinting();
@@ -30,6 +32,7 @@ export function PrintDialog({ item, barcodeId, onClose }: PrintDialogProps) {
   const barcode = barcodes.find(({ id }) => id === chosen) ?? barcodes[0];
   const orderId = barcode?.id ?? 0;
   const copies = isPrinter ? readCopies(text) || undefined : 1;
+  const isOff = isBusy || copies === undefined || !data;
   const state = states.get(orderId);
   // Enter prints, or downloads: the field of the copies has the focus where there is one.
   useEffect(() => {
@@ -37,7 +40,7 @@ export function PrintDialog({ item, barcodeId, onClose }: PrintDialogProps) {
   }, []);
 
   const submit = async () => {
-    if (isBusy || copies === undefined || isLoading) return;
+    if (isOff || copies === undefined) return;
     const [done] = await print([{ id: orderId, item, barcode, copies }]);
     if (!done) return;
     noteDone({ title: isPrinter ? say().printed(copies) : say().downloaded, note: item.name });
@@ -54,7 +57,7 @@ export function PrintDialog({ item, barcodeId, onClose }: PrintDialogProps) {
         }}
       >
         {barcode && <LabelPicture item={item} barcode={barcode} />}
-        {!barcode && !isLoading && <p class="soft">{say().noBarcode}</p>}
+        {data && !barcode && <p class="soft">{say().noBarcode}</p>}
         {!isPrinter && <p class="soft">{say().noPrinter}</p>}
         {barcodes.length > 1 && (
           <RadioGroup
@@ -76,6 +79,11 @@ export function PrintDialog({ item, barcodeId, onClose }: PrintDialogProps) {
             autoFocus
           />
         )}
+        {!data && error !== undefined && (
+          <p class="message refused" role="alert">
+            {sentenceOf(error)}
+          </p>
+        )}
         {typeof state === 'object' && (
           <p class="message refused" role="alert">
             {state.failed}
@@ -83,7 +91,7 @@ export function PrintDialog({ item, barcodeId, onClose }: PrintDialogProps) {
         )}
         <footer>
           <Button onClick={onClose}>{partSays().cancel}</Button>
-          <Button type="submit" look="main" id="print-labels" off={isBusy || copies === undefined}>
+          <Button type="submit" look="main" id="print-labels" off={isOff}>
             {isPrinter ? say().print(copies ?? 1) : say().download}
           </Button>
         </footer>

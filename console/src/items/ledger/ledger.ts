@@ -7,10 +7,10 @@ export type ReadLedger<Line> = (cursor: string | undefined) => Promise<LedgerPag
 
 export type Ledger<Line> = {
   lines: Signal<readonly Line[]>;
-  /** How many there are in all; undefined until the first page has come. */
+  /** Says how many there are in all; undefined until the first page has come. */
   total: Signal<number | undefined>;
   error: Signal<unknown>;
-  /** Whether the oldest one has been read. */
+  /** Tells whether the oldest one has been read. */
   isWhole: () => boolean;
   /** Has so many read, or all. */
   readCount: (count: number) => Promise<void>;

@@ -4,7 +4,7 @@ export type PlottedLine = { id: number; timestamp: string; quantity: number; bal
 export type PlotSeries<Line> = {
   /** When the plot begins, and every change, in ms; the last one is now. */
   times: number[];
-  /** How much there was from each time on. */
+  /** Says how much there was from each time on. */
   balances: number[];
   /** The change at each time but the first and the last. */
   lines: Line[];
@@ -32,7 +32,7 @@ export function plotSeries<Line extends PlottedLine>(
   return { times, balances, lines, least: Math.min(...balances), most: Math.max(...balances) };
 }
 
-/** Where the plot begins: at the time that is wanted, or where reading ended before it. */
+/** Tells where the plot begins: at the time that is wanted, or where reading ended before it. */
 export function plotBegin(
   newestFirst: readonly PlottedLine[],
   { wanted, isWhole }: { wanted: number; isWhole: boolean },

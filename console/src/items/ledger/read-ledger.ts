@@ -25,7 +25,7 @@ export function useLedger(itemId: number, quantity: number): Ledger<Movement> {
   );
 }
 
-/** What a line's document says of itself: for whom, or its comment. */
+/** Describes what a line's document says of itself: for whom, or its comment. */
 export type DocumentWords = { words: string; isGone: boolean };
 
 export function useDocument({ reason, reference }: Pick<Movement, 'reason' | 'reference'>): DocumentWords | undefined {

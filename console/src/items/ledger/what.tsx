@@ -3,7 +3,7 @@ import type { Movement } from './read-ledger.ts';
 import { useDocument } from './read-ledger.ts';
 import { say } from './texts.ts';
 
-/** What a line is in words: "Out to Job 112". */
+/** Gives what a line is in words: "Out to Job 112". */
 export function wordsOf({ reason, quantity, reference }: Movement): string {
   const { before, document } = partsOf({ reason, quantity, reference });
   return `${before} ${document}`.trim();

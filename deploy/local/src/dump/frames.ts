@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { DATA_FILE } from '@stockroom/embedded-mongodb';
 import { type Document, deserialize, serialize } from 'bson';
 
-/** What a dump is made of, in this order: a header, and for each collection its description, documents and sum; then a sum of all. */
+/** A dump is, in this order, a header, for each collection its description, documents and sum; then a sum of all. */
 export type Kind = 'header' | 'collection' | 'document' | 'end' | 'total';
 
 /** One piece: a letter for its kind, then a BSON document, which begins with its own length. */
@@ -59,7 +59,7 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** How every file of SQLite begins. */
+/** Says how every file of SQLite begins. */
 const SQLITE = Buffer.from('SQLite format 3\0');
 
 function isSqlite(file: string): boolean {

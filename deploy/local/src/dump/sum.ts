@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Collection, FindOptions } from 'mongodb';
 
-/** How many documents there are, and the SHA-256 of their BSON in the order of their ids. */
+/** Says how many documents there are, and the SHA-256 of their BSON in the order of their ids. */
 export type Sum = { count: number; sha256: string };
 
 export function startSum() {

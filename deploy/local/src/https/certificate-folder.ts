@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type Issued, issue, makeAuthority } from './issue.ts';
 import { canonical, type Machine, thisMachine } from './machine.ts';
 
-/** Where `npm run certificate` keeps what it makes; all of it is for its owner's eyes. */
+/** Says where `npm run certificate` keeps what it makes; all of it is for its owner's eyes. */
 export type CertificateFiles = Record<'folder' | 'authority' | 'authorityKey' | 'cert' | 'key', string>;
 
 export type Kept = {
   files: CertificateFiles;
-  /** Whether phones must be told of a new authority. */
+  /** True if phones must be told of a new authority. */
   isNewAuthority: boolean;
   /** Why the certificate was made; nothing when the one that was there stays. */
   because: string | undefined;
@@ -36,7 +36,7 @@ export function certificateFilesIn(dataFolder: string): CertificateFiles {
   };
 }
 
-/** Whether `npm run certificate` was run on this data folder. */
+/** Tells whether `npm run certificate` was run on this data folder. */
 export function hasCertificate(dataFolder: string): boolean {
   return existsSync(certificateFilesIn(dataFolder).authority);
 }

@@ -9,7 +9,7 @@ import { hasCertificate, keepCertificate } from './certificate-folder.ts';
 export type Https = {
   files: HttpsFiles;
   certificate: Certificate;
-  /** Whether `npm run certificate` made it: it is then renewed in time. */
+  /** True if `npm run certificate` made it: it is then renewed in time. */
   isOurs: boolean;
 };
 
@@ -46,7 +46,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether nobody but this machine reaches who listens at a host; one without an address is somebody else's to refuse. */
+/** Tells if only this machine reaches who listens at a host; one without an address is somebody else's to refuse. */
 export async function isLoopback(host: string): Promise<boolean> {
   try {
     const found = await lookup(host, { all: true });

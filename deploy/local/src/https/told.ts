@@ -4,7 +4,7 @@ import { addressesOf, type Kept, namesOf } from './certificate-folder.ts';
 
 const day = ({ validToDate }: X509Certificate) => validToDate.toISOString().slice(0, 10);
 
-/** What `npm run certificate` says: what there is, how to start with it, and how a phone comes to trust it. */
+/** Gives what `npm run certificate` says: what there is, how to start with it, and how a phone comes to trust it. */
 export function told({ files, isNewAuthority, because }: Kept): string {
   const authority = new X509Certificate(readFileSync(files.authority));
   const certificate = new X509Certificate(readFileSync(files.cert));

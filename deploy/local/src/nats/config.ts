@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 type Config = {
-  /** Where it is written. */
+  /** Says where it is written. */
   config: string;
   folder: string;
   port: number;

@@ -4,7 +4,7 @@ import { qrCode } from '../../src/https/qr-code.ts';
 const ESCAPE = String.fromCharCode(27);
 const SCALE = 4;
 
-/** What a camera sees: each character is a column of two modules, black on white. */
+/** Gives what a camera sees: each character is a column of two modules, black on white. */
 function picture(lines: string[]): { width: number; height: number; data: Uint8Array } {
   const rows = lines.flatMap((line) => [
     [...line].map((half) => '▀█'.includes(half)),

@@ -1782,6 +1782,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                "If-Match"?: string;
             };
             path: {
                 name: string;
@@ -1811,6 +1813,15 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            /** @description Edited since it had that ETag, and nothing changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             422: components["responses"]["Invalid"];
             /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
             503: {
@@ -1844,6 +1855,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                "If-Match"?: string;
             };
             path: {
                 name: string;
@@ -1867,6 +1880,15 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            /** @description Edited since it had that ETag, and nothing changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             422: components["responses"]["Invalid"];
             /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
             503: {

@@ -35,7 +35,7 @@ export function bulkOps(context: Context): BulkOp[] {
   });
 }
 
-// What is to be inserted stays BSON, as in an insert.
+// Documents to be inserted stay BSON, as in an insert.
 function opsOf(context: Context): Doc[] {
   const section = context.sections.get('ops');
   if (!section) return listOfDocs(context.body, 'ops');

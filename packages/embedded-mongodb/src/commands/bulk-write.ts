@@ -66,7 +66,7 @@ const errorReply = ({ index, ...error }: WriteError): Doc => ({ ok: 0, idx: inde
 
 const NAMESPACE = 'admin.$cmd.bulkWrite';
 
-/** What became of the writes is read by a cursor, as it may be more than one reply holds. */
+/** The outcome of the writes is read by a cursor, as it may be more than one reply holds. */
 async function reply({ body, state, transaction, session }: Context, replies: Doc[], sums: Doc): Promise<Buffer> {
   const left = replies.values().map(encode);
   const stream = { next: () => left.next().value, suspend() {}, close() {} };

@@ -50,7 +50,7 @@ export const find: Command = {
   },
 };
 
-/** What a find asks for. @throws CommandError for options that do not exist here */
+/** Gives what a find asks for. @throws CommandError for options that do not exist here */
 export function parseFind(body: Doc): FindSpec {
   refuseUnsupported(body, UNSUPPORTED);
   const limit = optionalNumber(body, 'limit') ?? 0;

@@ -23,7 +23,7 @@ const HELLO_FIELDS = [
   'internalClient',
 ];
 
-/** What a driver learns first: the one member, and primary, of a replica set. */
+/** Gives what a driver learns first: the one member, and primary, of a replica set. */
 export function helloReply({ address, setName, isLocal }: ServerState, connection: number): Doc {
   return {
     helloOk: true,

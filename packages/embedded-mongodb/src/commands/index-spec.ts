@@ -102,7 +102,7 @@ function expiry(wanted: Doc): Doc {
   return { expireAfterSeconds: seconds };
 }
 
-/** Whether just this index exists. @throws CommandError 85, 86 when one exists that is in its way */
+/** Tells whether just this index exists. @throws CommandError 85, 86 when one exists that is in its way */
 export function sameIndex(collection: Collection, spec: Doc): boolean {
   if (isIdKey(spec.key as Doc)) return true;
   const sameName = collection.indexes.find((index) => index.name === spec.name);

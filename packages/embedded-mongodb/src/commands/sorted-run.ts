@@ -8,7 +8,7 @@ export type SortedRun = {
   add(key: Buffer, rid: number): void;
   /** The keys of a list of texts in the first, ascending field; `behind` is what follows each of them. */
   addTexts(texts: readonly string[], behind: Buffer, rid: number): void;
-  /** How many keys there are. */
+  /** Tells how many keys there are. */
   size(): number;
   /** Writes the keys. @returns the row id of a document whose key is taken, if the index is unique */
   flush(): number | undefined;

@@ -19,7 +19,7 @@ export type SourceOptions = {
   matches: Matcher;
   variables?: Variables | undefined;
   stats?: ScanStats;
-  /** How many documents will be read; 0 for all. The scan reads that many at once. */
+  /** Says how many documents will be read; 0 for all. The scan reads that many at once. */
   wanted?: number;
 };
 

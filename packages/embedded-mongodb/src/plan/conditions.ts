@@ -6,7 +6,7 @@ import { type Doc, isDoc, isTruthy, Kind, kindOf } from '../values/kinds.ts';
 import { type Interval, intersect, point, prefixed, union } from './interval.ts';
 
 /**
- * What a filter demands of one path, as intervals of an index on it. Every document that matches has a key within;
+ * The demands of a filter on one path, as intervals of an index on it. Every document that matches has a key within;
  * `isExact` says that, without arrays, every key within matches too.
  */
 export type Condition = { intervals: Interval[]; isExact: boolean; matchesMissing: boolean };

@@ -2,7 +2,7 @@ import { compileFilter, isOperatorDoc } from '../query/match.ts';
 import { isEqual } from '../values/compare.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 
-/** Whether every document that matches the filter is in the partial index. A wrong no costs speed only. */
+/** Tells whether every document that matches the filter is in the partial index. A wrong no costs speed only. */
 export function implies(filter: Doc, partial: Doc): boolean {
   return Object.entries(partial).every(([name, wanted]) => {
     if (name === '$and' && Array.isArray(wanted)) return wanted.every((each) => implies(filter, each as Doc));

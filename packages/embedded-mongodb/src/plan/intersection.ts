@@ -77,7 +77,7 @@ function entryOf(row: Row): Entry {
   return { key: blob(row[3]), rid: row[0] as number, found: documentFromRow(row) };
 }
 
-/** Whether all a plan's documents must have besides its range is looked up by `intersected`. */
+/** Tells whether all a plan's documents must have besides its range is looked up by `intersected`. */
 export function canIntersect({ bounds }: IndexPlan): boolean {
   return bounds.otherValues.length > 0 && bounds.ranges.length === 1;
 }

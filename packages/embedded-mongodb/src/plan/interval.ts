@@ -28,7 +28,7 @@ class Point implements Interval, KeyRange {
   }
 }
 
-/** Whether the interval is a single value. */
+/** Tells whether the interval is a single value. */
 export const isPoint = (interval: Interval): interval is Interval & KeyRange => interval.isPoint;
 
 /** All keys that start with these bytes. */

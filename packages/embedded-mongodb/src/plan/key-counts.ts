@@ -12,7 +12,7 @@ const MOST_KNOWN = 1000;
 const WORTH_KNOWING = 128;
 
 /**
- * How many keys an index holds within ranges, counted up to the cap. Counts are cached for 30 s: they only choose between
+ * Counts the keys that an index holds in ranges, up to the cap. Counts are cached for 30 s: they only choose between
  * plans and never decide which documents are found.
  */
 export function estimateKeys(view: View, index: Index, ranges: readonly KeyRange[], cap: number): number {
@@ -37,7 +37,7 @@ const counted = new WeakMap<Index, Map<string, Counted>>();
 const WORTH_KEEPING = 1_000;
 
 /**
- * How many keys an index holds within a range, exactly. A count is kept until a key of the index changes: it is that of every
+ * Counts the keys that an index holds in a range. A count is kept until a key of the index changes: it is that of every
  * view that sees all changes so far.
  */
 export function exactCount(view: View, index: Index, ranges: readonly KeyRange[]): number {
@@ -55,7 +55,7 @@ export function exactCount(view: View, index: Index, ranges: readonly KeyRange[]
   return size;
 }
 
-/** Whether a view sees all changes of an index's keys, and none that may still be undone, as the view of writes does. */
+/** Tells if a view sees all changes of an index's keys and none that may be undone, as the view of writes does. */
 const seesSettled = (view: View, { keysIn }: Index) =>
   view.isVisible(keysIn) && !view.isVisible(Number.POSITIVE_INFINITY);
 
@@ -63,7 +63,7 @@ const ALL = Number.MAX_SAFE_INTEGER;
 
 const nameOf = ({ low, high }: KeyRange) => `${low.toString('latin1')}\0${high.toString('latin1')}`;
 
-/** How many keys there are within ranges, counted no further than the cap. */
+/** Tells how many keys there are within ranges, counted no further than the cap. */
 function countKeys(view: View, index: Index, ranges: readonly KeyRange[], cap: number): number {
   const sql = `SELECT count(*) FROM (SELECT 1 FROM ${indexTable(index.id)} WHERE k >= ? AND k < ? ${LIMIT})`;
   let count = 0;

@@ -107,7 +107,7 @@ function demandsPresence(index: Index, conditions: Conditions): boolean {
   return index.fields.some((field) => conditions.byPath.get(field.path)?.some((each) => !each.matchesMissing));
 }
 
-/** Whether scanning these bounds gives the sort's order, and in which direction. */
+/** Tells whether scanning these bounds gives the sort's order, and in which direction. */
 function orderOf(
   index: Index,
   bounds: Bounds,

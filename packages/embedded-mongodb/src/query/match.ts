@@ -87,7 +87,7 @@ function expressionMatcher(expression: unknown, variables: Variables): Matcher {
   return (doc) => isTruthy(evaluate(doc));
 }
 
-/** Whether a condition consists of operators; {} and plain documents are values to be equal to. */
+/** Tells whether a condition consists of operators; {} and plain documents are values to be equal to. */
 export function isOperatorDoc(condition: unknown): condition is Doc {
   return isDoc(condition) && Object.keys(condition)[0]?.startsWith('$') === true && !('$ref' in condition);
 }

@@ -23,13 +23,13 @@ export const context = Context.init({
   window: windows as never,
 });
 
-/** Whether an operator may stand in an expression. */
+/** Tells whether an operator may stand in an expression. */
 export function isExpressionOperator(name: string): boolean {
   if (name === '$function' || name === '$where') return false;
   return Object.hasOwn(known, name) || Object.hasOwn(accumulators, name);
 }
 
-/** Whether mingo has this pipeline stage. */
+/** Tells whether mingo has this pipeline stage. */
 export function isMingoStage(name: string): boolean {
   return Object.hasOwn(pipeline, name);
 }

@@ -16,7 +16,7 @@ export function toRegExp(value: unknown, options?: unknown): RegExp {
   }
 }
 
-/** Whether the value is a regular expression. */
+/** Tells whether the value is a regular expression. */
 export function isRegex(value: unknown): value is BSONRegExp | RegExp {
   return value instanceof BSONRegExp || value instanceof RegExp;
 }

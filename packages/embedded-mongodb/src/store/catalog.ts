@@ -7,7 +7,7 @@ import { blob, type Connection } from './connection.ts';
 import { type Index, indexOf } from './index-definition.ts';
 import { createDocumentsSql, createIndexSql, documentsTable, indexTable } from './layout.ts';
 
-/** Where a collection is: its database and its name. */
+/** Says where a collection is: its database and its name. */
 export type Namespace = { db: string; name: string };
 
 export type Collection = {

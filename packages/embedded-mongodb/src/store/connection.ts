@@ -19,7 +19,7 @@ const MMAP_BYTES = 2 ** 30;
 export type ConnectOptions = {
   readOnly?: boolean;
   /**
-   * Whether the file is mapped into memory, which long reads are quicker by. SQLite maps it anew, page by page as they
+   * True if the file is mapped into memory, which long reads are quicker by. SQLite maps it anew, page by page as they
    * are looked at, whenever it was written to since the last look: more than a few looks are worth.
    */
   isMapped?: boolean;

@@ -10,7 +10,7 @@ export type IndexField = { path: string; parts: string[]; direction: 1 | -1 };
 export type Index = {
   id: number;
   name: string;
-  /** What listIndexes shows. */
+  /** Holds what listIndexes shows. */
   spec: Doc;
   fields: IndexField[];
   isUnique: boolean;
@@ -166,7 +166,7 @@ function distinct(keys: Buffer[]): Buffer[] {
   return [...seen.values()];
 }
 
-/** Whether two arrays in one document would have to be combined, which MongoDB refuses (171). */
+/** Tells whether two arrays in one document would have to be combined, which MongoDB refuses (171). */
 export function hasParallelArrays(index: Index, doc: Doc): boolean {
   const arrays = index.fields.filter((field) => indexedValues(doc, field.parts).isMultikey);
   return new Set(arrays.map((field) => field.parts[0])).size > 1;

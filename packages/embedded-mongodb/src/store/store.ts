@@ -37,7 +37,7 @@ export type Store = {
   snapshot(): Snapshot;
   /** Calls the listener after each rollback of a batch. Collections held from before are void then. */
   onRollback(listener: () => void): void;
-  /** Whether the write-ahead log is so long that open transactions, which keep it from being reset, must end soon. */
+  /** True if the write-ahead log is so long that open transactions, which keep it from being reset, must end soon. */
   isWalFull(): boolean;
   checkpoint(): void;
   close(): void;
@@ -45,7 +45,7 @@ export type Store = {
 
 export const DATA_FILE = 'mongodb.sqlite';
 export type WalLimits = {
-  /** How often the log is moved into the file. */
+  /** Says how often the log is moved into the file. */
   everyMs: number;
   /** With more pages a commit waits for a moment without writes, in which the log can be reset. */
   longFrames: number;

@@ -12,7 +12,7 @@ export type Pending = { rid: number; raw: Buffer | null; before: Buffer | null; 
 /** A view of the data: as committed, with uncommitted writes, or as of a transaction's snapshot. */
 export type View = {
   connection: Connection;
-  /** Whether a collection or index created in this batch exists in this view. */
+  /** Tells whether a collection or index created in this batch exists in this view. */
   isVisible(createdIn: number): boolean;
   /** A transaction's own writes to a collection, by rid. */
   pending(collection: Collection): ReadonlyMap<number, Pending> | undefined;

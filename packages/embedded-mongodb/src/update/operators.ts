@@ -93,7 +93,7 @@ export const operators: Record<string, Operator> = {
   $pullAll: removing(pullAll),
 };
 
-/** Whether the operand of an update operator has the right shape. @throws CommandError 9 */
+/** Checks that the operand of an update operator has the right shape. @throws CommandError 9 */
 export function operandOf(name: string, operand: unknown): Doc {
   if (isDoc(operand)) return operand;
   throw new CommandError(

@@ -59,7 +59,7 @@ export function indexedValues(doc: Doc, parts: readonly string[]): { values: unk
     }
     const part = parts[at] as string;
     if (isArrayIndex(part) && Number(part) < value.length) collect(value[Number(part)], at + 1);
-    // What is not a document adds a missing value, so that a search for null finds the document here.
+    // A value that is not a document adds a missing value, so that a search for null finds the document here.
     for (const element of value) collectElement(element, at);
     if (value.length === 0) values.push(undefined);
   }

@@ -107,7 +107,7 @@ function readName(cursor: Cursor): string {
   return textOf(cursor.bytes, start, cursor.at - 1);
 }
 
-/** Where the name that begins here ends, which is where its 0 is; the end of the bytes when there is none. */
+/** Tells where the name that begins here ends, which is where its 0 is; the end of the bytes when there is none. */
 export function endOfName(bytes: Buffer, start: number): number {
   // Most names are short: a call into C++ costs more than looking at some bytes.
   let end = start;
@@ -182,7 +182,7 @@ function readDate(cursor: Cursor): Date {
 
 const LAST_DATE = 8_640_000_000_000_000n;
 
-/** Whether JavaScript has this date: it would write back another one for those beyond. */
+/** Tells whether JavaScript has this date: it would write back another one for those beyond. */
 export function isDate(bytes: Buffer, at: number): boolean {
   const high = bytes.readInt32LE(at + 4);
   if (high > -2_000_000 && high < 2_000_000) return true;

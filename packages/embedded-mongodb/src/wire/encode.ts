@@ -18,7 +18,7 @@ export function tooLarge(size: number): CommandError {
   return new CommandError(10334, `BSONObj size: ${size} is invalid. Size must be between 0 and ${MAX_DOCUMENT}.`);
 }
 
-/** What a cursor replies: its id, 0 when it is done, and a batch of documents that are BSON already. */
+/** Describes what a cursor replies: its id, 0 when it is done, and a batch of documents that are BSON already. */
 export type CursorReply = {
   id: bigint;
   ns: string;

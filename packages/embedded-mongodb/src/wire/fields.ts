@@ -126,7 +126,7 @@ function fieldOffsets(raw: Buffer, wanted: FieldSet): number[] {
   return places;
 }
 
-/** Whether a stored document begins with its _id, as all documents do that this server has written. */
+/** Tells whether a stored document begins with its _id, as all documents do that this server has written. */
 export function beginsWithId(raw: Buffer): boolean {
   return raw[5] === 0x5f && raw[6] === 0x69 && raw[7] === 0x64 && raw[8] === 0;
 }

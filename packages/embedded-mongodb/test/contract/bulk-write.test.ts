@@ -19,7 +19,7 @@ function two({ db, c }: Subject) {
   return { other, one: c.namespace, two: other.namespace };
 }
 
-/** What a bulkWrite of the driver comes to: its counts, or the error of the server, of the command or of a write. */
+/** The outcome of a bulkWrite of the driver: its counts, or the error of the server, of the command or of a write. */
 async function bulk(
   client: MongoClient,
   writes: Write<Document>[],

@@ -1,4 +1,4 @@
-/** What the other server (DocumentDB behind a gateway) is known not to do as MongoDB does, by rule or group of rules, with the reason. */
+/** The known gaps of the other server (DocumentDB behind a gateway), by rule or group of rules, with the reason. */
 export const gaps: ReadonlyMap<string, string> = new Map([
   ['explains which index a find uses', 'it has no explain'],
   ['names the key and its value when an update breaks a unique index', 'it leaves out keyValue on updates'],

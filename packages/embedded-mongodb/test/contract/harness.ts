@@ -18,10 +18,10 @@ import { gaps } from './gaps.ts';
 /** Any document, with an _id of any kind these tests use. */
 export type Document = AnyDocument & { _id?: string | number | bigint | boolean | ObjectId | number[] };
 
-/** What one operation of the contract gets: an empty collection in a database of its own. */
+/** Describes what one operation of the contract gets: an empty collection in a database of its own. */
 export type Subject = { client: MongoClient; db: Db; c: Collection<Document> };
 
-/** What an operation came to, in a form two servers can be compared by. */
+/** Describes what an operation came to, in a form two servers can be compared by. */
 export type Outcome = unknown;
 
 type Member = { name: string; client: MongoClient; db: Db; close(): Promise<void> };

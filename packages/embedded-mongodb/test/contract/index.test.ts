@@ -1,7 +1,7 @@
 import { type Collection, MongoServerError } from 'mongodb';
 import { contract, type Document, idsOf, outcomeOf } from './harness.ts';
 
-/** What a duplicate key error says. */
+/** Gives what a duplicate key error says. */
 async function duplicateOf(work: Promise<unknown>): Promise<unknown> {
   const error = await work.catch((each) => each);
   if (!(error instanceof MongoServerError)) return error;

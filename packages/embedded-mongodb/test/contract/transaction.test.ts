@@ -17,7 +17,7 @@ function inTwo<T>({ client }: Subject, work: (one: ClientSession, two: ClientSes
 
 type Meeting = { outside: () => Promise<unknown>; inside: () => Promise<unknown> };
 
-/** What a write in a transaction comes to after one outside of it that came once it had begun. */
+/** Gives what a write in a transaction comes to after one outside of it that came once it had begun. */
 async function afterWrites(session: ClientSession, c: Collection<Document>, meetings: Meeting[]): Promise<unknown[]> {
   const outcomes: unknown[] = [];
   for (const { outside, inside } of meetings) {

@@ -22,7 +22,7 @@ import { openSilence } from './silence.ts';
 export type MultiplexedCall = {
   method: string;
   request: Buffer;
-  /** Whether it may be made twice. */
+  /** True if it may be made twice. */
   isSafe: boolean;
   call: OutgoingCall;
 };
@@ -67,7 +67,7 @@ export function openMultiplexer(client: () => Client, lifeMs: number): Multiplex
     return opened;
   }
 
-  /** Whether it leads to the same replica as one that is silent; one that is not connected yet may lead anywhere. */
+  /** True if it leads to the same replica as one that is silent; one that is not connected yet may lead anywhere. */
   const isSilent = (stream: CallStream) => silent.size > 0 && [...silent].some((one) => one.peer() === stream.peer());
 
   // All are opened together, so that they go to one replica after the other.

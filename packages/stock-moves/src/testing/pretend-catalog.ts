@@ -26,7 +26,7 @@ export type PretendCatalog = {
   ledger: { batch: string; item_id: number; quantity: number; reason: string; reference: number; username: string }[];
   /** Batch id → how often it was asked for. */
   asked: Map<string, number>;
-  /** How many calls asked for stock, each for one batch or several. */
+  /** Tells how many calls asked for stock, each for one batch or several. */
   calls: () => number;
   outcomes: Map<string, Outcome>;
   /** Applies a batch as the consumer of the real one does, beside the calls. */

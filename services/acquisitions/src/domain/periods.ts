@@ -2,7 +2,7 @@
 // acquisition is of a day, a month, a year, a decade and so on, and any stretch of whole days is few of these together.
 import type { Timestamp } from '@stockroom/kernel';
 
-/** How much of a timestamp names each period: millennium, century, decade, year, month, day. */
+/** Says how much of a timestamp names each period: millennium, century, decade, year, month, day. */
 const LENGTHS = [1, 2, 3, 4, 7, 10] as const;
 const DAY = 10;
 const [FIRST_DAY, LAST_DAY] = ['0000-01-01', '9999-12-31'];

@@ -2,7 +2,7 @@ import { BY_ID } from '@stockroom/store';
 import type { Stretch } from '../domain/periods.ts';
 import { periodsIn } from '../domain/periods.ts';
 
-/** What a list of acquisitions is narrowed down to: those received at these moments or between them. */
+/** Describes what a list of acquisitions is narrowed down to: those received at these moments or between them. */
 export type AcquisitionFilter = Stretch;
 
 const byTime = { timestamp: 1, _id: 1 } as const;
@@ -12,7 +12,7 @@ const byPeriod = { periods: 1, _id: 1 } as const;
 export const acquisitionListIndexes = [{ key: byTime }, { key: byPeriod }];
 
 /**
- * How the acquisitions of a filter are found. Those of a stretch of time are found by its periods, each of which has them by
+ * Finds the acquisitions of a filter. Those of a stretch of time are found by its periods, each of which has them by
  * id; ids and times ascend together nearly, and not exactly, as there may be several replicas.
  */
 export function acquisitionListOf({ from, to }: AcquisitionFilter) {

@@ -17,8 +17,10 @@ type LineDocument = WithStockChange<unknown> &
 
 export type LineStore = ReturnType<typeof linesIn>;
 
+type New = Omit<Line, 'hidden' | 'pendingBatch' | 'editVersion'>;
+
 /** A line that holds the place of its item for a batch. */
-type Hidden = Omit<Line, 'hidden' | 'pendingBatch' | 'editVersion'> & { pendingBatch: string };
+type Hidden = New & { pendingBatch: string };
 
 type Shown = LineBody & Pick<Line, 'editVersion'>;
 
@@ -66,6 +68,12 @@ export function linesIn(store: Store) {
         if (found.length < size) return;
         after = found.at(-1)?._id ?? after;
       }
+    },
+
+    /** Adds a line that shows at once. */
+    add: (line: New): Write => {
+      const document = asDocument({ ...line, pendingBatch: null, hidden: false, editVersion: 0 });
+      return { collection: COLLECTION, write: { insertOne: { document: document as never } } };
     },
 
     /** Holds an item's place, not shown, for a batch: with the change, if this is the line that keeps it. */

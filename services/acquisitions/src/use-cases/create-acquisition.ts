@@ -37,7 +37,10 @@ function createWithoutItems(
   });
 }
 
-/** Until the stock has moved there are only hidden lines, of an acquisition that is nowhere. */
+/**
+ * Until the stock has moved there is only the first line, hidden, which keeps the change. The places of the others need
+ * not be held: of an acquisition that is nowhere nobody else can take them.
+ */
 function createWithItems(
   deps: AcquisitionsDeps,
   { comment, items }: NewAcquisitionBody,
@@ -49,7 +52,8 @@ function createWithItems(
     const [id, added] = await Promise.all([nextIds(deps.store, 'acquisitions'), newLines(deps, items)]);
     const change: LineChange = { kind: 'create-acquisition', acquisition_id: id, comment, timestamp, lines: added };
     const begun = beginLineChange({ id, name: 'create', difference: addDifference(items), change }, call);
-    await deps.commit([...hideLines(deps, { acquisitionId: id, added, change: begun }), ...batchWrites(call, begun)]);
+    const kept = hideLines(deps, { acquisitionId: id, added: added.slice(0, 1), change: begun });
+    await deps.commit([...kept, ...batchWrites(call, begun)]);
     return askAndSettle(deps.stock, begun, call);
   });
 }

@@ -68,8 +68,13 @@ function finish({ acquisitions, lines }: Deps, change: LineChange, batchId: stri
       return showNew(lines, [change], batchId);
     case 'add-items':
       return showNew(lines, change.lines, batchId);
-    case 'create-acquisition':
-      return [...showNew(lines, change.lines, batchId), acquisitions.add(createdBy(change))];
+    case 'create-acquisition': {
+      const { acquisition_id: acquisitionId, lines: added } = change;
+      const others = added
+        .slice(1)
+        .map(({ line_id: id, item_id: itemId, quantity }) => lines.add({ id, acquisitionId, itemId, quantity }));
+      return [...showNew(lines, added.slice(0, 1), batchId), acquisitions.add(createdBy(change)), ...others];
+    }
     case 'change-item': {
       const { line_id: id, item_id: itemId, quantity } = change;
       return [
@@ -93,8 +98,9 @@ function abandon({ acquisitions, lines }: Deps, change: LineChange, batchId: str
     case 'add-item':
       return removeNew(lines, [change], batchId);
     case 'add-items':
-    case 'create-acquisition':
       return removeNew(lines, change.lines, batchId);
+    case 'create-acquisition':
+      return removeNew(lines, change.lines.slice(0, 1), batchId);
     case 'change-item':
       return [...freePlace(lines, change, batchId), lines.abandon(change.line_id, batchId)];
     case 'remove-item':

@@ -32,7 +32,7 @@ const aCommand: fc.Arbitrary<Command> = fc.record({
   count: fc.integer({ min: 1, max: 6 }),
 });
 const someCommands = fc.array(aCommand, { minLength: 4, maxLength: 16 });
-/** What happens to the n-th call to the stock: nothing, lost on the way there, or lost on the way back. Now and then one comes through. */
+/** The fate of the n-th call to the stock: nothing, or it is lost on the way there or back. Some come through. */
 const someLosses = fc
   .array(fc.constantFrom('none', 'none', 'there', 'back'), { minLength: 8, maxLength: 8 })
   .map((losses) => [...losses, 'none']);

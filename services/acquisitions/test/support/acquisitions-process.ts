@@ -30,7 +30,7 @@ export async function allOver(remote: RemoteAcquisitions) {
   return all;
 }
 
-/** What shows: pairs of item id and pieces; undefined when the acquisition is gone. */
+/** Gives what shows: pairs of item id and pieces; undefined when the acquisition is gone. */
 export async function shownOver(remote: RemoteAcquisitions, id: number): Promise<[number, number][] | 'gone'> {
   const shown: [number, number][] = [];
   try {
@@ -44,7 +44,7 @@ export async function shownOver(remote: RemoteAcquisitions, id: number): Promise
   return shown;
 }
 
-/** What is not settled yet. */
+/** Gives what is not settled yet. */
 export async function leftovers({ store }: AcquisitionsStage): Promise<number> {
   const waiting = { stock_change: { $exists: true } };
   const inLines = await store.db.collection('acquisition_items').countDocuments(waiting);

@@ -49,7 +49,7 @@ export async function anAcquisition(
   return { id, lineIds };
 }
 
-/** What shows of an acquisition: pairs of item id and pieces. */
+/** Gives what shows of an acquisition: pairs of item id and pieces. */
 export async function shownIn({ deps }: TestAcquisitions, acquisitionId: number): Promise<[number, number][]> {
   const all: LineView[] = [];
   for await (const batch of listItems(deps, acquisitionId, aCall())) all.push(...batch);

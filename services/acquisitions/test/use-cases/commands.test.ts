@@ -2,6 +2,7 @@ import { createLog } from '@stockroom/runtime';
 import { aCall, inParallel, millionths, openCounted } from '@stockroom/stock-moves/testing';
 import { commandsOf } from '@stockroom/store';
 import { addItem } from '../../src/use-cases/add-items.ts';
+import { createAcquisition } from '../../src/use-cases/create-acquisition.ts';
 import { wireAcquisitions } from '../../src/wire.ts';
 import type { TestAcquisitions } from '../support/acquisitions.ts';
 import { anAcquisition, shownIn, startAcquisitions } from '../support/acquisitions.ts';
@@ -33,6 +34,24 @@ describe('what is received', () => {
       ...commandsOf(store, ['update acquisitions', 'insert acquisition_items']),
       ...['commitTransaction', 'update acquisition_items'],
     ]);
+    await close();
+  });
+
+  it('with its acquisition is kept by one write, of however many lines, and settled in one transaction', async () => {
+    const { store, deps, start, commands, close } = await counted();
+    for (const id of [2, 3]) service.catalog.addItem({ id, stock: 0 });
+    for (const count of [1, 3]) {
+      const others = count > 1 ? ['insert acquisition_items'] : [];
+      start();
+      const items = [1, 2, 3].slice(0, count).map((itemId) => ({ ...body, itemId }));
+      const { answer } = await createAcquisition(deps, { comment: null, items }, aCall());
+      expect(commands()).toEqual([
+        ...['findAndModify counters', 'findAndModify counters', 'insert acquisition_items'],
+        ...commandsOf(store, ['update acquisition_items', ...others, 'insert acquisitions']),
+        'commitTransaction',
+      ]);
+      expect(await shownIn(service, Number(answer.id))).toEqual(items.map(({ itemId }) => [itemId, 1]));
+    }
     await close();
   });
 

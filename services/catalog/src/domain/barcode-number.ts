@@ -1,7 +1,7 @@
-/** How generated barcodes look: a prefix, then so many digits. */
+/** Says how generated barcodes look: a prefix, then so many digits. */
 export type BarcodeForm = { prefix: string; digits: number };
 
-/** How many numbers a form has: 0 to this, exclusive. */
+/** Tells how many numbers a form has: 0 to this, exclusive. */
 export function numbersOf({ digits }: BarcodeForm): bigint {
   return 10n ** BigInt(digits);
 }
@@ -10,12 +10,12 @@ export function textOfNumber({ prefix, digits }: BarcodeForm, number: bigint): s
   return `${prefix}${String(number).padStart(digits, '0')}`;
 }
 
-/** Whether a text could have been generated; such a barcode is main. */
+/** Tells whether a text could have been generated; such a barcode is main. */
 export function hasForm({ prefix, digits }: BarcodeForm, text: string): boolean {
   return text.length === prefix.length + digits && text.startsWith(prefix) && /^\d+$/.test(text.slice(prefix.length));
 }
 
-/** How many numbers of a range are taken; the range ends before `end`. */
+/** Says how many numbers of a range are taken; the range ends before `end`. */
 export type CountTaken = (start: bigint, end: bigint) => Promise<bigint>;
 
 /**

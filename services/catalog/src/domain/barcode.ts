@@ -42,7 +42,7 @@ export function checkBarcodeBodies(sent: BarcodeBody[], sentAs: SentAs): Barcode
   return bodies;
 }
 
-/** What the rules about masters need to know of the item's other barcodes; earlier ones were added before this. */
+/** All that the rules about masters need to know of the item's other barcodes; earlier ones were added before this. */
 export type Siblings = { hasEarlierMain: boolean; hasMaster: boolean };
 
 /**

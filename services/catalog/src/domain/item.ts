@@ -50,12 +50,12 @@ export function searchTextsOf(item: Pick<ItemDetails, 'name' | 'articleNumber'>)
   return [foldText(item.name), foldText(item.articleNumber)];
 }
 
-/** Whether an item has less than the quantity that it warns of. */
+/** Tells whether an item has less than the quantity that it warns of. */
 export function isLow({ quantity, warningQuantity }: Pick<Item, 'quantity' | 'warningQuantity'>): boolean {
   return quantity < warningQuantity;
 }
 
-/** What locations are compared by: case does not matter, all else does. */
+/** Gives what locations are compared by: case does not matter, all else does. */
 export const locationKeyOf = foldCase;
 
 export function noSuchItem(id: number): Fault {

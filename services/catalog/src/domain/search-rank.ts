@@ -7,7 +7,7 @@ export const ranks = ['whole', ...placedRanks] as const;
 export type Rank = (typeof ranks)[number];
 
 /**
- * How well an expression matches the best of some texts, all folded; undefined when it is in none.
+ * Tells how well an expression matches the best of some texts, all folded; undefined when it is in none.
  * @see decisions.md, Search
  */
 export function rankOf(texts: string[], expression: string): Rank | undefined {
@@ -31,7 +31,7 @@ function letterBefore(text: string, at: number): string {
   return [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
 }
 
-/** Whether a word, a run of letters and digits, begins at this place of a text. */
+/** Tells whether a word, a run of letters and digits, begins at this place of a text. */
 export function isWordStart(letters: string[], place: number): boolean {
   return beginsWord(letters[place] ?? '', letters[place - 1] ?? '');
 }

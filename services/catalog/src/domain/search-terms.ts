@@ -43,11 +43,11 @@ export function termsOf(texts: string[]): string[] {
   return [...terms];
 }
 
-/** What is indexed of a text that has this letter: one of these. */
+/** Gives what is indexed of a text that has this letter: one of these. */
 export const termsOfLetter = (letter: string): string[] =>
   (['^', '_', '.'] satisfies Tag[]).map((tag) => `${tag}${letter}`);
 
-/** How to look an expression up in the index. */
+/** Says how to look an expression up in the index. */
 export type Lookup = {
   /** Held by exactly those with a text that is the expression. */
   whole: string;

@@ -15,7 +15,7 @@ export type Movement = {
   user: { id: number; username: string };
 };
 
-/** What a group of batches changes one item by, what it has afterwards, and the id of its newest movement. */
+/** Describes what a group of batches changes one item by, what it has afterwards, and the id of its newest movement. */
 export type NetChange = Change & { lastMovement: number };
 
 export type GroupDecision = {

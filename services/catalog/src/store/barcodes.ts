@@ -81,7 +81,7 @@ export function openBarcodes(store: Store) {
       return new Set((await found.toArray()).map(({ text }) => text));
     },
 
-    /** What the rules about masters need to know of an item's other barcodes; without an id, all of them are others. */
+    /** All that the rules about masters need of an item's other barcodes; without an id, all of them are others. */
     siblings: async ({ id, itemId }: { id?: number; itemId: number }, session?: ClientSession): Promise<Siblings> => {
       const earlier = id === undefined ? {} : { _id: { $lt: id } };
       const other = id === undefined ? {} : { _id: { $ne: id } };
@@ -125,7 +125,7 @@ export function openBarcodes(store: Store) {
       return masters.map(({ _id }) => _id);
     },
 
-    /** How many texts from `first` to `last` match; both have the same length as what matches. */
+    /** Tells how many texts from `first` to `last` match; both have the same length as what matches. */
     countTexts: async (first: string, last: string, matching: RegExp): Promise<number> =>
       barcodes.countDocuments({ text: { $gte: first, $lte: last, $regex: matching.source } }),
   };

@@ -17,7 +17,7 @@ export type ItemDocument = Versioned & {
   deleted: boolean;
   /** The location with its case folded; absent where an earlier release wrote the item. */
   location_key?: string;
-  /** Whether the quantity is below the warning quantity; absent where an earlier release wrote the item. */
+  /** True if the quantity is below the warning quantity; absent where an earlier release wrote the item. */
   low?: boolean;
   /** Counts writes that only keep other transactions off the item; absent where an earlier release wrote it. */
   version?: number;
@@ -30,7 +30,7 @@ export type ItemDocument = Versioned & {
   vendor_name?: string;
 };
 
-/** Where an item carries an entry of a register, and keeps the name of one that is gone. */
+/** Says where an item carries an entry of a register, and keeps the name of one that is gone. */
 export const carried = {
   vendors: { id: 'vendor_id', name: 'vendor_name' },
   units: { id: 'unit_id', name: 'unit_name' },
@@ -71,7 +71,7 @@ export async function withNames(documents: ItemDocument[], { registers, namesOf 
   }));
 }
 
-/** Whether a name of what it carries was not there when the names were read: none is empty. */
+/** Tells whether a name of what it carries was not there when the names were read: none is empty. */
 export const isNameless = ({ unit, vendor }: Item): boolean => unit.name === '' || vendor.name === '';
 
 /** The entries that those carry whose names they do not keep themselves. */

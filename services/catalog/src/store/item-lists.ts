@@ -1,7 +1,7 @@
 import { locationKeyOf } from '../domain/item.ts';
 import type { ItemDocument } from './item-document.ts';
 
-/** What a list of items is narrowed down to; what is not set does not matter. */
+/** Describes what a list of items is narrowed down to; what is not set does not matter. */
 export type ItemFilter = {
   vendorId?: number | undefined;
   unitId?: number | undefined;
@@ -28,7 +28,7 @@ export const itemListIndexes = [
   { key: low, partialFilterExpression: { low: true } },
 ];
 
-/** How the items of a filter are found; deleted ones are not among them. */
+/** Tells how the items of a filter are found; deleted ones are not among them. */
 export function itemListOf(asked: ItemFilter) {
   const filter = {
     ...(asked.low && { low: true }),

@@ -63,7 +63,7 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
       await items.updateOne({ _id: id, deleted: false }, { $set: documentOf(fields) }, { session });
     },
 
-    /** How many barcodes were ever added to an item, null before the first; undefined if the item is not there. */
+    /** Counts the barcodes ever added to an item, null before the first; undefined if the item is not there. */
     barcodesAdded: async (id: number): Promise<number | null | undefined> => {
       const found = await items.findOne({ _id: id, deleted: false }, { projection: { barcodes_added: 1 } });
       return found ? (found.barcodes_added ?? null) : undefined;
@@ -103,7 +103,7 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
       );
     },
 
-    /** What stock decisions need of those of the items that exist, deleted ones too. */
+    /** Gives what stock decisions need of those of the items that exist, deleted ones too. */
     stock: async (ids: number[], session: ClientSession): Promise<Map<number, StockItem>> => {
       const projection = { name: 1, quantity: 1, warning_quantity: 1, deleted: 1, last_movement: 1 };
       const found = await items.find({ _id: { $in: ids } }, { projection, session }).toArray();

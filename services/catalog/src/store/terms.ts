@@ -76,7 +76,7 @@ export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms') {
       return pages.map((_, place) => rowsOf.get(place) ?? []);
     }, MAX_PAGES),
 
-    /** Whether there is anything without long pieces, because an earlier release wrote it. */
+    /** Tells whether there is anything without long pieces, because an earlier release wrote it. */
     hasEarlier: async (): Promise<boolean> => hasEarlier(true),
 
     /** Folds texts that an earlier release wrote, and writes their terms anew; gives how many there were. */

@@ -30,7 +30,7 @@ const MAX_LINES = 160;
 /**
  * Applies stock batches: all lines of one or none, exactly once by its id, each answered when it is on disk. Those that
  * wait are settled in one transaction, in their order.
- * @param onEvent is called when an event waits in the outbox
+ * @param onEvent is called when an event waits in the outbox, or may
  * @see architecture.md, How stock moves
  */
 export function openStockBatches(deps: CatalogDeps, onEvent: () => void): GroupCommit<BatchRequest, Outcome> {

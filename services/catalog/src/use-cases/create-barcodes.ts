@@ -43,7 +43,7 @@ function create<Answer>(
   call: WriteCall,
   answerOf: (added: BarcodeMessage[]) => Answer,
 ): Promise<Written<Answer>> {
-  // What was generated is used again when the barcodes are decided anew, so that no number is skipped.
+  // Generated numbers are used again when the barcodes are decided anew, so that no number is skipped.
   const generated = new Set<string>();
   const decide = async () => {
     const { writes, answer } = await decideBarcodes(deps, asked, generated);

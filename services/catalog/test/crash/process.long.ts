@@ -21,7 +21,7 @@ const movementsOf = async (remote: CatalogRemote, id: number) => {
   return movements;
 };
 
-/** What an asker would hear of a batch. */
+/** Gives what an asker would hear of a batch. */
 async function settledEvents(batchId: string): Promise<StockSettled[]> {
   const { broker } = stage;
   const info = await broker.manager.streams.info(broker.stream(STOCK_STREAM), { subjects_filter: '>' });

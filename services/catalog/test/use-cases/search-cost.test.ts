@@ -30,7 +30,7 @@ async function insert(from: number, count: number): Promise<void> {
 
 type Query = { page: Page; read: number };
 
-/** What the server says that it examined for a query, where it can say that. */
+/** Gives what the server says that it examined for a query, where it can say that. */
 async function examined({ page: { having, after, limit } }: Query): Promise<number | undefined> {
   const filter = { terms: 'any' in having ? { $in: having.any } : { $all: having.all }, _id: { $gt: after } };
   try {

@@ -1,6 +1,7 @@
 // The gateway's own data: users, sessions, tokens, failed logins, and who used which Idempotency-Key.
 import type { IndexesOf, Store, Versioned } from '@stockroom/store';
 import { collection, onceIndexes, storeFault } from '@stockroom/store';
+import type { Collection, Filter } from 'mongodb';
 import { MongoOperationTimeoutError } from 'mongodb';
 
 export type UserDocument = Versioned & {
@@ -72,6 +73,9 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** How long a token is still listed after it has expired. */
 export const EXPIRED_TOKENS_DAYS = 30;
 
+/** Has the tokens of a user by id. */
+export const tokensOfUserIndex = { userId: 1, _id: 1 } as const;
+
 export const accountIndexes: IndexesOf = {
   ...onceIndexes,
   users: [{ key: { folded: 1 }, unique: true }],
@@ -79,7 +83,7 @@ export const accountIndexes: IndexesOf = {
   // Tokens that are long expired are removed by the database; until then their owner sees that they expired.
   tokens: [
     { key: { hash: 1 }, unique: true },
-    { key: { userId: 1, _id: 1 } },
+    { key: tokensOfUserIndex },
     { key: { expires: 1 }, expireAfterSeconds: EXPIRED_TOKENS_DAYS * DAY_SECONDS },
   ],
   login_failures: [{ key: { expires: 1 }, expireAfterSeconds: 0 }],
@@ -92,6 +96,24 @@ export const users = (store: Store) => collection<UserDocument>(store, 'users');
 export const sessions = (store: Store) => collection<SessionDocument>(store, 'sessions');
 export const tokens = (store: Store) => collection<TokenDocument>(store, 'tokens');
 export const userSettings = (store: Store) => collection<SettingsDocument>(store, 'user_settings');
+
+export type SessionAndUser = { session: SessionDocument; user: UserDocument };
+export type TokenAndUser = { token: TokenDocument; user: UserDocument };
+
+/** The stages that join each session or token with its user, as `user`; those of nobody are left out. */
+const USER_OF_EACH = [
+  { $lookup: { from: 'users', localField: 'userId', foreignField: '_id', as: 'user' } },
+  { $unwind: '$user' },
+];
+
+/** Finds sessions or tokens together with their users, by one command. */
+export function findWithUsers<Doc extends SessionDocument | TokenDocument>(
+  documents: Collection<Doc>,
+  filter: Filter<Doc>,
+): Promise<(Doc & { user: UserDocument })[]> {
+  const stages = [{ $match: filter }, ...USER_OF_EACH];
+  return reached(documents.aggregate<Doc & { user: UserDocument }>(stages).toArray());
+}
 
 /** The collections for single reads and writes outside of transactions: see `reached`. */
 export const direct = {

@@ -2,7 +2,7 @@ import { openBatcher } from '@stockroom/batching';
 import { isFault } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import { editVersionOf } from '@stockroom/store';
-import type { SessionDocument, TokenDocument, TokenScope, UserDocument } from './accounts.ts';
+import type { SessionAndUser, TokenDocument, TokenScope, UserDocument } from './accounts.ts';
 import { notLoggedIn } from './refusals.ts';
 import { hashOf } from './secrets.ts';
 import { findSessions, noteSessionUse } from './sessions.ts';
@@ -10,7 +10,7 @@ import { isExpired, isOfNow } from './token-life.ts';
 import { findTokens, noteTokenUse, scopeOf } from './tokens.ts';
 import { openUserCache } from './user-cache.ts';
 import type { ShownUser } from './users.ts';
-import { findUsers, shownUser } from './users.ts';
+import { shownUser } from './users.ts';
 
 /** The secret that a request presents. */
 export type Credential = { kind: 'session' | 'token'; secret: string };
@@ -34,28 +34,13 @@ export type Login = {
 /** @throws Fault("not-logged-in") */
 export type Authenticate = (credential: Credential) => Promise<Login>;
 
-type SessionAndUser = { session: SessionDocument; user: UserDocument };
-type TokenAndUser = { token: TokenDocument; user: UserDocument };
-
 /**
  * Finds the user of a credential. A login that was ended at one gateway is over at all of them when that is answered
  * (user-cache.ts). Requests that come together are read together.
  */
 export function authenticator(store: Store): Authenticate {
-  const userOf = byKey((ids: number[]) => findUsers(store, ids));
-  const sessionOf = byKey((hashes: string[]) => findSessions(store, hashes));
-  const tokenOf = byKey((hashes: string[]) => findTokens(store, hashes));
-
-  const sessions = openUserCache<SessionAndUser>(async (hash) => {
-    const session = await sessionOf(hash);
-    const user = session && (await userOf(session.userId));
-    return user && { session, user };
-  });
-  const tokens = openUserCache<TokenAndUser>(async (hash) => {
-    const token = await tokenOf(hash);
-    const user = token && (await userOf(token.userId));
-    return user && { token, user };
-  });
+  const sessions = openUserCache(byKey((hashes: string[]) => findSessions(store, hashes)));
+  const tokens = openUserCache(byKey((hashes: string[]) => findTokens(store, hashes)));
 
   async function bySession(credential: Credential, hash: string): Promise<Login> {
     const found = await sessions.get(hash);

@@ -1,20 +1,18 @@
-import type { Collection, Filter } from 'mongodb';
+import type { PagedList, Store } from '@stockroom/store';
+import { openPages, pageInfo } from '@stockroom/store';
 import type { Page, PageRequest } from '../http/page.ts';
 import { reached } from './accounts.ts';
 
-/** Reads a page of a collection in the order of ids; one row more shows whether there are more. */
+type Listed<Document> = Pick<PagedList<Document, Document>, 'filter' | 'index'>;
+
+/** Reads a page of a collection in the order of ids, through an index that has them so. */
 export async function pageById<Document extends { _id: number }>(
-  collection: Collection<Document>,
-  filter: Filter<Document>,
-  { limit, after, descending, with_total }: PageRequest,
+  store: Store,
+  collection: string,
+  { list, page }: { list: Listed<Document>; page: PageRequest },
 ): Promise<Page<Document>> {
-  const behind = after === 0 ? {} : { _id: descending ? { $lt: after } : { $gt: after } };
-  const found = collection
-    .find({ ...filter, ...behind } as Filter<Document>)
-    .sort({ _id: descending ? -1 : 1 })
-    .limit(limit + 1);
-  const [rows, total] = await reached(
-    Promise.all([found.toArray(), with_total ? collection.countDocuments(filter) : undefined]),
-  );
-  return { rows: rows.slice(0, limit) as Document[], info: { more: rows.length > limit, total } };
+  const { limit, after, descending, with_total: withTotal } = page;
+  const read = openPages<Document>(store, collection);
+  const found = await reached(read({ ...list, rowsOf: (find) => find() }, { limit, after, descending, withTotal }));
+  return { rows: found.rows, info: pageInfo(found) };
 }

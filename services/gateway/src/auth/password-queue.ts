@@ -7,11 +7,11 @@ import { Fault } from '@stockroom/kernel';
 export type PasswordQueue = <T>(asker: string, work: () => Promise<T>) => Promise<T>;
 
 type Limits = {
-  /** How many run at the same time. */
+  /** Says how many run at the same time. */
   running: number;
-  /** How many of one asker may wait. */
+  /** Says how many of one asker may wait. */
   perRequester: number;
-  /** How many may wait in all. */
+  /** Says how many may wait in all. */
   total: number;
 };
 

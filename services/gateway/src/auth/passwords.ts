@@ -27,7 +27,7 @@ export const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=
 
 const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Whether the password is the one that was hashed. */
+/** Tells whether the password is the one that was hashed. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = STORED.exec(stored) ?? [];
   if (!salt || !hash) throw new Error('A stored password hash has an unknown form.');

@@ -1,4 +1,4 @@
-// How long a session lives (decisions.md, Logging in): 12 hours unused and 30 days at most; remembered, 90 days unused.
+// The life of a session (decisions.md, Logging in): 12 hours unused and 30 days at most; remembered, 90 days unused.
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 

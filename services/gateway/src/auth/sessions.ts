@@ -1,7 +1,7 @@
 import type { Store } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
-import type { SessionDocument } from './accounts.ts';
-import { direct, reached, sessions } from './accounts.ts';
+import type { SessionAndUser, SessionDocument } from './accounts.ts';
+import { direct, findWithUsers, reached, sessions } from './accounts.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { expiryOf } from './session-life.ts';
 
@@ -20,15 +20,10 @@ export async function beginSession(
   return secret;
 }
 
-/** The sessions of those hashes; the TTL index clears up some time after their end. */
-export async function findSessions(store: Store, hashes: string[]): Promise<Map<string, SessionDocument>> {
-  const found = await reached(
-    direct
-      .sessions(store)
-      .find({ _id: { $in: hashes } })
-      .toArray(),
-  );
-  return new Map(found.map((session) => [session._id, session]));
+/** The sessions of those hashes, with their users; the TTL index clears up some time after their end. */
+export async function findSessions(store: Store, hashes: string[]): Promise<Map<string, SessionAndUser>> {
+  const found = await findWithUsers(direct.sessions(store), { _id: { $in: hashes } });
+  return new Map(found.map(({ user, ...session }) => [session._id, { session, user }]));
 }
 
 /** Notes that a session is in use, at most once a minute; gives whether it did. */

@@ -14,7 +14,7 @@ const WINDOW_MS = 5 * 60_000;
 /** A folded user name, and the address that the attempt comes from. */
 export type Attempt = { name: string; address: string };
 
-/** How long to wait before the next attempt, 0 when it may be made now. */
+/** Tells how long to wait before the next attempt, 0 when it may be made now. */
 export function waitMs(failures: Pick<Failure, 'at' | 'name'>[], name: string, nowMs: number): Wait {
   const counted = failures.filter(({ at }) => isRecent(at, nowMs));
   const ofPair = counted.filter((failure) => failure.name === name);

@@ -2,7 +2,7 @@ import type { Filter } from 'mongodb';
 import type { TokenDocument, UserDocument } from './accounts.ts';
 
 /**
- * Whether a token is of the time since its user was last disabled or given a password. One that was being made at that
+ * Tells if a token is of the time since its user was last disabled or given a password. One that was being made at that
  * moment may be stored after all others were deleted: this is what ends it.
  */
 export function isOfNow(token: TokenDocument, user: UserDocument): boolean {
@@ -15,7 +15,7 @@ export function tokensOfNow({ _id: userId, revocations = 0 }: UserDocument): Fil
   return { userId, revocations: revocations === 0 ? { $in: [null, 0] } : revocations } as Filter<TokenDocument>;
 }
 
-/** Whether a token has come to the end that it was given when it was made. */
+/** Tells whether a token has come to the end that it was given when it was made. */
 export function isExpired({ expires }: Pick<TokenDocument, 'expires'>, now = Date.now()): boolean {
   return expires !== undefined && expires !== null && expires.getTime() <= now;
 }

@@ -2,8 +2,8 @@ import { Fault, now, timestampOf } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Page, PageRequest } from '../http/page.ts';
-import type { TokenDocument, TokenScope } from './accounts.ts';
-import { direct, reached, tokens } from './accounts.ts';
+import type { TokenAndUser, TokenDocument, TokenScope } from './accounts.ts';
+import { direct, findWithUsers, reached, tokens, tokensOfUserIndex } from './accounts.ts';
 import { pageById } from './page-by-id.ts';
 import type { Presented } from './require-login.ts';
 import { requireLogin } from './require-login.ts';
@@ -33,14 +33,15 @@ function shown(token: TokenDocument): ShownToken {
 /** The tokens of a user, by id. @throws Fault("not-found") */
 export async function listTokens(store: Store, userId: number): Promise<ShownToken[]> {
   const owned = tokensOfNow(await findUser(store, userId));
-  const found = await reached(direct.tokens(store).find(owned).sort({ _id: 1 }).toArray());
+  const inOrder = direct.tokens(store).find(owned, { hint: tokensOfUserIndex }).sort({ _id: 1 });
+  const found = await reached(inOrder.toArray());
   return found.map(shown);
 }
 
 /** Those of a page of that list. @throws Fault("not-found") */
 export async function pageTokens(store: Store, userId: number, page: PageRequest): Promise<Page<ShownToken>> {
-  const owned = tokensOfNow(await findUser(store, userId));
-  const { rows, info } = await pageById(direct.tokens(store), owned, page);
+  const list = { filter: tokensOfNow(await findUser(store, userId)), index: tokensOfUserIndex };
+  const { rows, info } = await pageById<TokenDocument>(store, 'tokens', { list, page });
   return { rows: rows.map(shown), info };
 }
 
@@ -72,15 +73,10 @@ export async function removeToken(
   if (deletedCount === 0) throw new Fault('not-found', { message: `There is no token ${id} of this user.` });
 }
 
-/** The tokens of those hashes. */
-export async function findTokens(store: Store, hashes: string[]): Promise<Map<string, TokenDocument>> {
-  const found = await reached(
-    direct
-      .tokens(store)
-      .find({ hash: { $in: hashes } })
-      .toArray(),
-  );
-  return new Map(found.map((token) => [token.hash, token]));
+/** The tokens of those hashes, with their users. */
+export async function findTokens(store: Store, hashes: string[]): Promise<Map<string, TokenAndUser>> {
+  const found = await findWithUsers(direct.tokens(store), { hash: { $in: hashes } });
+  return new Map(found.map(({ user, ...token }) => [token.hash, { token, user }]));
 }
 
 /** Notes that a token is in use, at most once a minute; gives whether it did. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a gateway uses what it has read of a login. */
+/** Says how long a gateway uses what it has read of a login. */
 export const USER_CACHE_MS = 50;
 
 const MAX_ENTRIES = 10_000;

@@ -1,7 +1,7 @@
 // The settings that clients keep for a user on every device: names with values, one document for each user.
 import { Fault } from '@stockroom/kernel';
-import type { Store } from '@stockroom/store';
-import { isDuplicateKey, WriteConflict } from '@stockroom/store';
+import type { ExpectedVersions, Store } from '@stockroom/store';
+import { isDuplicateKey, refuseOtherVersion, WriteConflict } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { SettingsDocument } from './accounts.ts';
 import { direct, reached, userSettings } from './accounts.ts';
@@ -21,25 +21,28 @@ export async function readSettings(store: Store, userId: number): Promise<Stored
   return (await reached(direct.userSettings(store).findOne({ _id: userId }))) ?? NONE;
 }
 
-/** @throws Fault("invalid") for one name too many */
+/** Who writes, and over which versions of the whole settings. */
+export type SettingEdit = { by: Presented; expected: ExpectedVersions };
+
+/** @throws Fault("invalid") for one name too many, Fault("precondition-failed") */
 export async function putSetting(
   store: Store,
-  { by, setting }: { by: Presented; setting: Setting },
+  { by, expected, setting }: SettingEdit & { setting: Setting },
   session: ClientSession,
 ): Promise<void> {
-  const before = await ownSettings(store, by, session);
+  const before = await ownSettings(store, { by, expected }, session);
   const others = before.settings.filter(({ name }) => name !== setting.name);
   if (others.length >= MOST_SETTINGS) throw tooMany();
   await replace(store, { userId: by.userId, before, settings: [...others, setting].sort(byName) }, session);
 }
 
-/** @throws Fault("not-found") */
+/** @throws Fault("not-found"), Fault("precondition-failed") */
 export async function removeSetting(
   store: Store,
-  { by, name }: { by: Presented; name: string },
+  { by, expected, name }: SettingEdit & { name: string },
   session: ClientSession,
 ): Promise<void> {
-  const before = await ownSettings(store, by, session);
+  const before = await ownSettings(store, { by, expected }, session);
   const others = before.settings.filter((one) => one.name !== name);
   if (others.length === before.settings.length)
     throw new Fault('not-found', { message: `There is no setting ${name}.` });
@@ -48,9 +51,15 @@ export async function removeSetting(
 
 const byName = (one: Setting, other: Setting) => (one.name < other.name ? -1 : 1);
 
-async function ownSettings(store: Store, by: Presented, session: ClientSession): Promise<StoredSettings> {
+async function ownSettings(
+  store: Store,
+  { by, expected }: SettingEdit,
+  session: ClientSession,
+): Promise<StoredSettings> {
   await requireLogin(store, by, session);
-  return (await userSettings(store).findOne({ _id: by.userId }, { session })) ?? NONE;
+  const before = (await userSettings(store).findOne({ _id: by.userId }, { session })) ?? NONE;
+  refuseOtherVersion(Number(before.version), expected);
+  return before;
 }
 
 type Replacement = { userId: number; before: StoredSettings; settings: Setting[] };

@@ -1,6 +1,7 @@
 import { Fault, invalidField } from '@stockroom/kernel';
 import type { ExpectedVersions, Store } from '@stockroom/store';
 import {
+  BY_ID,
   editVersionOf,
   isDuplicateKey,
   ofVersions,
@@ -44,7 +45,7 @@ export async function listUsers(store: Store): Promise<ShownUser[]> {
 
 /** The users of a page, by id. */
 export async function pageUsers(store: Store, page: PageRequest): Promise<Page<ShownUser>> {
-  const { rows, info } = await pageById(direct.users(store), {}, page);
+  const { rows, info } = await pageById<UserDocument>(store, 'users', { list: { filter: {}, index: BY_ID }, page });
   return { rows: rows.map(shownUser), info };
 }
 

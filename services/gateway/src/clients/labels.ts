@@ -23,7 +23,7 @@ type Passed = {
   method: 'GET' | 'PUT';
   prefix: string;
   timeoutMs: number;
-  /** What stands behind the ? of the inner request; what the user sent there stays here. */
+  /** Gives what stands behind the ? of the inner request; what the user sent there stays here. */
   queryOf?: (request: FastifyRequest) => string;
 };
 

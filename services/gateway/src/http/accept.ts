@@ -1,10 +1,10 @@
-/** How much a type is wanted, 0 to 1, and how closely it was named: 2 by itself, 1 as `text/*`, 0 as any type or not at all. */
+/** The weight of a type, 0 to 1, and how closely it was named: 2 by itself, 1 as `text/*`, 0 as any type or not. */
 export type Wish = { weight: number; closeness: number };
 
 const WEIGHT = /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/;
 
 /**
- * How much an Accept header wants a type: the range that names it most closely says so. A range that is malformed counts
+ * The weight of a type in an Accept: the range that names it most closely says so. A range that is malformed counts
  * as absent.
  * @see RFC 9110, 12.5.1
  */
@@ -26,7 +26,7 @@ function weightIn(parameters: string[]): number | undefined {
   return WEIGHT.test(weight) ? Number(weight.slice(2)) : undefined;
 }
 
-/** Whether an Accept header wants CSV more than JSON, or names it more closely. */
+/** Tells whether an Accept header wants CSV more than JSON, or names it more closely. */
 export function prefersCsv(accept = '*/*'): boolean {
   const csv = wishFor('text/csv', accept);
   const json = wishFor('application/json', accept);
@@ -34,7 +34,7 @@ export function prefersCsv(accept = '*/*'): boolean {
   return csv.weight > 0 && csv.closeness > json.closeness;
 }
 
-/** Whether an Accept header takes a picture and no PDF: browsers take any type when they open a link, and get the file. */
+/** Tells if an Accept takes a picture and no PDF: browsers take any type when they open a link, and get the file. */
 export function takesOnlySvg(accept = '*/*'): boolean {
   return wishFor('image/svg+xml', accept).weight > 0 && wishFor('application/pdf', accept).weight === 0;
 }

@@ -85,7 +85,7 @@ type Place = { path: string; sent: URLSearchParams; filters: Record<string, stri
 
 const NO_FILTERS = ['limit', 'cursor', 'order', 'format', 'bom'];
 
-/** Where a list was asked for, whichever way its path was written, and with which filters. */
+/** Tells where a list was asked for, whichever way its path was written, and with which filters. */
 function placeOf({ url, routeOptions, params }: FastifyRequest): Place {
   const values = params as Record<string, unknown>;
   const path = (routeOptions.url ?? '').replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]));

@@ -7,7 +7,7 @@ export type CsvWriter<Row> = { header: string; rows: (rows: readonly Row[]) => s
 // Of the ends of lines csv-stringify quotes CR LF alone, and readers end a line at either.
 const FORM = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ };
 
-// What a spreadsheet would run as a formula. Numbers never are one, however they begin.
+// A spreadsheet would run this as a formula. Numbers never are one, however they begin.
 const FORMULA = /^[=+\-@\t\r]/;
 
 export function csvWriter<Row>(columns: Columns<Row>): CsvWriter<Row> {

@@ -1,4 +1,4 @@
-// Where a page of a list begins, as text that only we need to understand. It names a row and not a number of rows: rows
+// A page of a list begins here, as text that only we need to understand. It names a row and not a number of rows: rows
 // that come and go meanwhile move no other.
 import { createHash } from 'node:crypto';
 

@@ -30,7 +30,7 @@ export function versionsInIfMatch(header: string): number[] | undefined {
   });
 }
 
-/** Whether an If-None-Match names the tag, weak or strong. A header of the wrong form names none: the answer is whole. */
+/** Tells whether an If-None-Match names the tag, weak or strong. A malformed header names none: the answer is whole. */
 export function isNamedIn(header: string, etag: string): boolean {
   const tags = tagsIn(header);
   if (tags === '*') return true;

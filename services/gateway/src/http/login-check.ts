@@ -51,7 +51,7 @@ export function loginAfterBody(authenticate: Authenticate) {
   };
 }
 
-/** Whether a path begins so, as the router reads it: escaped letters are letters, and a host may stand before it. */
+/** Tells if a path begins so, as the router reads it: escaped letters are letters, and a host may stand before it. */
 function isUnder(prefix: string[], url: string): boolean {
   const path = url.replace(/^https?:\/\/[^/?#]*/, '').split(/[?#]/, 1)[0] as string;
   const segments = path.split('/');
@@ -80,7 +80,7 @@ export function sessionSecretOf(request: FastifyRequest, cookies: Cookies): stri
 }
 
 /**
- * Whether a page of another site or origin sends this change with the user's cookie. SameSite=Lax keeps other
+ * Tells whether a page of another site or origin sends this change with the user's cookie. SameSite=Lax keeps other
  * sites out, but not other ports of this host; browsers say it in Sec-Fetch-Site, and then the cookie counts
  * for nothing. Other clients do not send the header.
  */

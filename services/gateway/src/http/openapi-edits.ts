@@ -1,5 +1,5 @@
 // Describes ETag, If-None-Match and If-Match. This follows from the routes: a read that answers one named
-// object, and the edits of it.
+// object, and the edits of it or of a part of it that has no read of its own.
 
 type Schema = { $ref?: string; anyOf?: Schema[] };
 type Answer = { description?: string; headers?: object; content?: Record<string, { schema?: Schema }> };
@@ -49,13 +49,15 @@ const failed = (refusal: Answer | undefined): Answer => ({
 export function describeEdits(paths: DescribedPaths): void {
   const shown = new Set(Object.values(paths).flatMap(({ get }) => (get && shownBy(get, '200')) ?? []));
   const isShown = (name: string | undefined) => name !== undefined && shown.has(name);
-  for (const operations of Object.values(paths)) {
+  for (const [path, operations] of Object.entries(paths)) {
     const { get, post, put, delete: remove } = operations;
     if (get && isTagged(get)) describeRead(get);
     if (post && isShown(shownBy(post, '201')) && post.security?.length !== 0) addTag(post, '201');
     if (post && isShown(shownFirst(post, '201'))) addTag(post, '201', ETAG_OF_ONE);
     if (put && shownBy(put, '200')) describeEdit(put);
     if (remove && get && shownBy(get, '200')) describeEdit(remove);
+    const whole = paths[path.replace(/\/\{[^/]+\}$/, '')]?.get;
+    if (!get && whole && isTagged(whole)) for (const edit of [put, remove]) if (edit) addCondition(edit);
   }
 }
 
@@ -80,6 +82,11 @@ function describeRead(get: Operation): void {
 
 function describeEdit(operation: Operation): void {
   if (shownBy(operation, '200')) addTag(operation, '200');
+  addCondition(operation);
+}
+
+/** An edit of what is shown, or of one part of it. */
+function addCondition(operation: Operation): void {
   operation.responses['412'] = failed(operation.responses.default);
   operation.parameters = [...(operation.parameters ?? []), IF_MATCH];
 }

@@ -119,7 +119,8 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
       await endSession(store, session);
       await userCachesExpired();
       cookies.clear(request, reply);
-      return reply.header('clear-site-data', '"cache", "storage"').send(null);
+      // Not "storage": the console keeps there what belongs to a device, such as the layout of its scanner.
+      return reply.header('clear-site-data', '"cache"').send(null);
     },
   );
 

@@ -4,7 +4,7 @@ import type { Store } from '@stockroom/store';
 import type { FastifyRequest } from 'fastify';
 import { putSetting, readSettings, removeSetting } from '../auth/user-settings.ts';
 import { answers, sendJson } from '../http/answers.ts';
-import { tagged } from '../http/conditions.ts';
+import { expectedVersions, tagged } from '../http/conditions.ts';
 import { loginOf } from '../http/login-check.ts';
 import { ownWrite } from '../http/own-write.ts';
 import { nothing } from '../schemas/common.ts';
@@ -26,9 +26,9 @@ export function userSettingRoutes(app: HttpApp, { store }: { store: Store }): vo
   const mutex = openKeyedMutex();
   const inTurn = <T>(request: FastifyRequest, work: () => Promise<T>) =>
     mutex([String(loginOf(request).user.id)], work);
-  const askedBy = (request: FastifyRequest) => {
+  const editBy = (request: FastifyRequest) => {
     const { user, credential } = loginOf(request);
-    return { userId: user.id, credential };
+    return { by: { userId: user.id, credential }, expected: expectedVersions(request) };
   };
 
   app.get(
@@ -55,7 +55,7 @@ export function userSettingRoutes(app: HttpApp, { store }: { store: Store }): vo
     },
     async (request, reply) => {
       const setting = { name: request.params.name, json: valueIn(request) };
-      const write = { by: askedBy(request), setting };
+      const write = { ...editBy(request), setting };
       const json = await inTurn(request, () =>
         ownWrite(store, { request, reply }, async () => async (session) => {
           await putSetting(store, write, session);
@@ -73,7 +73,7 @@ export function userSettingRoutes(app: HttpApp, { store }: { store: Store }): vo
       schema: { tags, summary: 'Delete one of your settings', params: settingParams, response: answers(200, nothing) },
     },
     async (request, reply) => {
-      const removed = { by: askedBy(request), name: request.params.name };
+      const removed = { ...editBy(request), name: request.params.name };
       await inTurn(request, () =>
         ownWrite(store, { request, reply }, async () => async (session) => {
           await removeSetting(store, removed, session);

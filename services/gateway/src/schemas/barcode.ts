@@ -10,7 +10,7 @@ type SentBarcode = AnswerOf<'stockroom.catalog.v1.Catalog', 'CreateBarcode'>;
 
 const FORM = /^[\x20-\x7e]{1,64}$/;
 
-/** Whether a barcode can have this text at all (decisions.md, Barcodes). */
+/** Tells whether a barcode can have this text at all (decisions.md, Barcodes). */
 export function isBarcodeText(text: string): boolean {
   return FORM.test(text);
 }

@@ -1,5 +1,5 @@
 import { decimalNotNegative, fields, id, text } from '@stockroom/http';
-import type { AnswerOf, RequestOf } from '@stockroom/rpc';
+import type { AnswerOf } from '@stockroom/rpc';
 import { z } from 'zod';
 import type { Columns } from './columns.ts';
 import { given, reference, sent, shownAmount } from './common.ts';
@@ -9,7 +9,7 @@ import { oneOrMany } from './many.ts';
 type Catalog = 'stockroom.catalog.v1.Catalog';
 export type SentItem = AnswerOf<Catalog, 'CreateItem'>;
 
-// Where text is read into a number the description loses its default.
+// The description loses the default of text that is read into a number.
 const DEFAULT_0 = '0 when left out.';
 
 /** The body of create and update; what is left out has its default (decisions.md, Item). */
@@ -88,11 +88,6 @@ export const itemInBody = z.object(
   { id: id() },
   { error: ({ input }) => (input === undefined ? 'is required' : 'must be an item object with an id') },
 );
-
-/** The body as the catalog takes it. */
-export function sentItemBody(body: z.output<typeof itemBody>): RequestOf<Catalog, 'CreateItem'> {
-  return body;
-}
 
 export function shownItem(item: SentItem): ShownItem {
   const unit = sent(item.unit, 'unit');

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Edge } from './moment.ts';
 import { momentFromText } from './moment.ts';
 
-/** How many rows a page has at most. */
+/** Says how many rows a page has at most. */
 export const MOST_ROWS = 1_000;
 
 export type Order = 'id' | '-id';
@@ -19,9 +19,9 @@ export type ListQuery<Filters> = {
   order: Order;
   /** Absent: as the Accept header wants it. */
   format: Format | undefined;
-  /** Whether CSV begins with the mark by which spreadsheets know UTF-8. */
+  /** True if CSV begins with the mark by which spreadsheets know UTF-8. */
   bom: boolean;
-  /** Whether any filter leaves rows out. */
+  /** True if any filter leaves rows out. */
   isFiltered: boolean;
   filters: Filters;
 };
@@ -120,7 +120,7 @@ type Shape = Record<string, z.ZodType<unknown, string | undefined>>;
 
 type Parameters<Filters extends Shape, Finds extends Shape> = {
   filters?: Filters;
-  /** What the list took before there were pages; by itself it is none of ours. */
+  /** Holds what the list took before there were pages; by itself it is none of ours. */
   finds?: Finds;
   hasOrder?: boolean;
 };

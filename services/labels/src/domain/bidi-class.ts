@@ -1,5 +1,5 @@
 /**
- * What the Unicode bidirectional algorithm (UAX 9) knows of a letter: L runs to the right, R and AL (Arabic) to the
+ * The classes of letters in the Unicode bidirectional algorithm (UAX 9): L runs to the right, R and AL (Arabic) to the
  * left; EN and AN are digits; ES, CS and ET are signs in and beside numbers; ON is all else.
  */
 export type BidiClass = 'L' | 'R' | 'AL' | 'EN' | 'AN' | 'ES' | 'CS' | 'ET' | 'ON';

@@ -4,13 +4,13 @@ import { visualOrder } from './visual-order.ts';
 
 export type PlacedText = { text: string; face: Face; size: number; x: number; baseline: number };
 
-/** What is printed, on the canvas of a sheet: bars in whole dots, texts where they stand. */
+/** Describes what is printed, on the canvas of a sheet: bars in whole dots, texts where they stand. */
 export type Drawing = { bars: Box[]; texts: PlacedText[] };
 
 /** Height of a line and of what stands above its baseline, in ems. */
 export const LINE = 1.2;
 const ABOVE = 0.95;
-// What a capital with two accents (Ẳ, Ǘ) needs more.
+// A capital with two accents (Ẳ, Ǘ) needs so much more.
 const TWO_ACCENTS = 0.18;
 
 export type Align = 'left' | 'centre' | 'right';

@@ -103,7 +103,7 @@ function cut(words: Piece[], rule: TextRule, measure: Measure): string[] {
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** What a reader takes for one letter: a base with its marks. ASCII has no marks. */
+/** Gives what a reader takes for one letter: a base with its marks. ASCII has no marks. */
 function lettersOf(text: string): string[] {
   if (/^[\x20-\x7e]*$/.test(text)) return text.split('');
   return Array.from(segmenter.segment(text), ({ segment }) => segment);

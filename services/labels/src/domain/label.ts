@@ -2,7 +2,7 @@ import type { Millionths } from '@stockroom/kernel';
 import { MILLION, textFromMillionths } from '@stockroom/kernel';
 import { joinArabic } from './arabic.ts';
 
-/** What a label shows; all but `barcode` and `name` may be empty. */
+/** Describes what a label shows; all but `barcode` and `name` may be empty. */
 export type Label = {
   barcode: string;
   name: string;

@@ -11,7 +11,7 @@ export type Sheet = {
   page: { width: number; height: number };
   turned: boolean;
   canvas: { width: number; height: number };
-  /** What may be printed on, on the canvas. */
+  /** Holds what may be printed on, on the canvas. */
   area: Box;
 };
 
@@ -32,12 +32,7 @@ export function sheetOf(size: LabelSize, dpi: number): Sheet {
   return { dpi, page, turned, canvas, area: { x, y, ...reach } };
 }
 
-/** Gives millimetres as dots, not rounded. */
-export function dotsOf(sheet: Sheet, mm: number): number {
-  return (mm * sheet.dpi) / 25.4;
-}
-
-/** Where texts may stand: some letters reach over their own width, and capitals with two accents over their line. */
+/** The place for texts: some letters reach over their own width, and capitals with two accents over their line. */
 export function textAreaOf({ area, dpi }: Sheet): Box {
   const kept = Math.ceil((0.4 * dpi) / 25.4);
   return { x: area.x + kept, y: area.y + kept, width: area.width - 2 * kept, height: area.height - 2 * kept };

@@ -7,7 +7,7 @@ type Rule = {
   widestMm: number;
 };
 
-/** What ISO/IEC 15420 and 15417 ask of each symbology. */
+/** Holds what ISO/IEC 15420 and 15417 ask of each symbology. */
 export const linearRules: Record<LinearKind, Rule> = {
   ean13: { quiet: { left: 11, right: 7 }, widestMm: 0.66 },
   ean8: { quiet: { left: 7, right: 7 }, widestMm: 0.66 },

@@ -14,7 +14,7 @@ export type Limits = {
 
 export const usualLimits: Limits = { totalMs: 7_500, sendMs: 5_000, settleMs: 1_500, pollMs: 150 };
 
-/** How a job that the printer took went on; `unknown` when the printer fell silent or keeps a job that it cannot print. */
+/** The end of a job that the printer took; `unknown` when it fell silent or keeps a job that it cannot print. */
 export type Course = { end: 'accepted' } | { end: 'dropped' | 'unknown'; words: string };
 
 export type Watch = { printer: Printer; user: string; limits: Limits; signal: AbortSignal };

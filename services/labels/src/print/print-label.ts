@@ -18,7 +18,7 @@ export type PrintOptions = {
   now?: () => number;
 };
 
-/** What is to be printed; `jobs` and `save` are the request's memory, durable when it has an Idempotency-Key. */
+/** The label to be printed; `jobs` and `save` are the request's memory, durable when it has an Idempotency-Key. */
 export type PrintAsk = { label: Label; copies: number; user: string; jobs: PrintJob[]; save: () => void };
 
 /**

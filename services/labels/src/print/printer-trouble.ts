@@ -1,4 +1,4 @@
-/** What a printer did instead of answering, as the end of a sentence; `isUntouched` when it cannot have got the request. */
+/** The fault of a silent printer, as the end of a sentence; `isUntouched` when it cannot have got the request. */
 export class PrinterTrouble extends Error {
   readonly isUntouched: boolean;
 

@@ -3,7 +3,7 @@ import type { Attributes, IppAnswer, IppRequest } from './ipp-message.ts';
 import { numberOf, readAnswer, textOf, textsOf, writeRequest } from './ipp-message.ts';
 import { PrinterTrouble } from './printer-trouble.ts';
 
-/** What a printer tells about itself. */
+/** Describes what a printer tells about itself. */
 export type PrinterFacts = {
   isStopped: boolean;
   isAccepting: boolean;

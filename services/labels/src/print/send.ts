@@ -15,7 +15,7 @@ export type Sending = {
   save: () => void;
   facts: PrinterFacts;
   order: Omit<JobOrder, 'name' | 'copies'>;
-  /** What the job is called, before its token. */
+  /** Holds what the job is called, before its token. */
   title: string;
   watch: Watch;
   limits: Limits;

@@ -59,7 +59,7 @@ function contentOf(drawing: Drawing, sheet: Sheet, pen: Pen): string {
 /** Gives the operators that show a text. */
 type Pen = (text: PlacedText) => string[];
 
-/** What pdfkit has and its types do not tell: the embedded font behind `font()`, and the page's list of fonts. */
+/** The parts of pdfkit that its types lack: the embedded font behind `font()`, and the page's list of fonts. */
 type Embedded = {
   id: string;
   scale: number;

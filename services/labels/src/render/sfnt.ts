@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-// What drawing needs. Layout and hinting tables are the cost of a font: they make reading it take ten times as long.
+// Drawing needs these tables. Layout and hinting tables are the cost of a font: they make reading it take ten times as long.
 const KEPT = ['OS/2', 'cmap', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'name', 'post'] as const;
 
 /** Tables of a TrueType font, by their four letters. */
@@ -54,7 +54,7 @@ export function fontFile(tables: Partial<Tables>): Buffer {
   return Buffer.concat(parts);
 }
 
-/** What a binary search of the tables starts from. */
+/** Writes what a binary search of the tables starts from. */
 function writeSearchRange(header: Buffer, count: number): void {
   const steps = Math.floor(Math.log2(count));
   header.writeUInt16BE(2 ** steps * 16, 6);

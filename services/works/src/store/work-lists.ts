@@ -1,7 +1,7 @@
 import { BY_ID } from '@stockroom/store';
 import type { ShownState } from '../domain/work.ts';
 
-/** What a list of works is narrowed down to; what is not set does not matter. */
+/** Describes what a list of works is narrowed down to; what is not set does not matter. */
 export type WorkFilter = { state?: ShownState | undefined; customerId?: number | undefined };
 
 const inState = { state: 1, _id: 1 } as const;
@@ -11,7 +11,7 @@ const ofCustomerInState = { customer_id: 1, state: 1, _id: 1 } as const;
 /** Each filter's works by id, for the service's indexes. */
 export const workListIndexes = [{ key: inState }, { key: ofCustomer }, { key: ofCustomerInState }];
 
-/** How the works of a filter are found. */
+/** Tells how the works of a filter are found. */
 export function workListOf({ state, customerId }: WorkFilter) {
   const filter = {
     ...(customerId !== undefined && { customer_id: customerId }),

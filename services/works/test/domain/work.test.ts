@@ -18,7 +18,7 @@ const closing = {
 };
 const pending = (phase: 'outbound' | 'returned') => ({ phase, batchId: 'b' });
 
-/** What a rule decides, or the kind it refuses with, and the field. */
+/** Gives what a rule decides, or the kind it refuses with, and the field. */
 function told<T>(decide: () => T): T | string {
   try {
     return decide() ?? 'allowed';

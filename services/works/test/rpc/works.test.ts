@@ -131,7 +131,7 @@ describe('customers', () => {
 });
 
 describe('while the catalog', () => {
-  /** What needs the catalog and what does not, each with how long it took. */
+  /** Gives what needs the catalog and what does not, each with how long it took. */
   async function seen(key: { work_id: number; id: number }) {
     const body = { item_id: 1, outbound_quantity: millionths(2) };
     const timed = async (run: () => Promise<unknown>) => {

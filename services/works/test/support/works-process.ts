@@ -24,7 +24,7 @@ export async function aWorkOver(remote: Remote<Works>, items: Record<number, num
   return id;
 }
 
-/** What is not settled yet. */
+/** Gives what is not settled yet. */
 export async function leftovers({ store }: WorksStage): Promise<number> {
   return store.db.collection('works').countDocuments({ stock_change: { $exists: true } });
 }

@@ -1,0 +1,27 @@
+import type { Scan } from '../scan/bus.ts';
+
+/**
+ * Scans that are booked together, as somebody scans faster than a slow day answers: all that wait, up to the first that
+ * says how much an earlier one meant, or that means nothing.
+ * @param waiting the scans of the same page that are not answered yet, `scan` first
+ */
+export function together(scan: Scan, waiting: readonly Scan[]): readonly Scan[] {
+  const end = waiting.findIndex(({ amends, amount }) => amends !== undefined || amount === 0);
+  const group = waiting.slice(0, end < 0 ? waiting.length : end);
+  return group[0] === scan ? group : [scan];
+}
+
+/** How much of an item one scan means. */
+export type Share = { scan: Scan; item: number; by: number };
+
+/** How much is booked of an item at once, and how much of that comes after one of the scans. */
+export function sumsAt(shares: readonly Share[], { scan, item }: Share): { all: number; after: number } {
+  const same = shares.filter((one) => one.item === item);
+  const place = same.findIndex((one) => one.scan === scan);
+  return { all: sumOf(same), after: sumOf(same.slice(place + 1)) };
+}
+
+/** Quantities are whole millionths. */
+function sumOf(shares: readonly Share[]): number {
+  return shares.reduce((sum, { by }) => Math.round((sum + by) * 1e6) / 1e6, 0);
+}

@@ -1,0 +1,117 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { sentenceOf } from '../api/errors.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import { say as partSays } from '../parts/texts.ts';
+import { useUnsaved } from '../parts/unsaved.tsx';
+import { AwayNote } from './away-note.tsx';
+import { type ChosenCustomer, CustomerField } from './customer-field.tsx';
+import type { JobEdit } from './save-job.ts';
+import { say } from './texts.ts';
+
+export type JobFormProps = {
+  title: string;
+  /** What stands there before. */
+  start: { customer?: ChosenCustomer; comment: string };
+  focus: 'customer' | 'comment';
+  commentHint?: string;
+  /** The word on the button that saves. */
+  save: string;
+  /** Says whether it is saved, and throws why not; undefined while it cannot be. */
+  onSave: ((edit: JobEdit) => Promise<boolean>) | undefined;
+  onClose: () => void;
+  /** Why there is nothing to save. */
+  problem?: unknown;
+  /** What is to be read before it is saved. */
+  children?: ComponentChildren;
+  /** A button before the others. */
+  more?: (isBusy: boolean) => ComponentChildren;
+};
+
+/** Whose a job is, and what for. */
+export function JobForm(props: JobFormProps) {
+  const { title, start, focus, commentHint, save, onSave, onClose, problem, children, more } = props;
+  const [text, setText] = useState(start.customer?.name ?? '');
+  const [chosen, setChosen] = useState<ChosenCustomer>(start.customer);
+  const [comment, setComment] = useState(start.comment);
+  const [fault, setFault] = useState<string>();
+  const [refusal, setRefusal] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const unsaved = useUnsaved();
+  const error = refusal ?? problem;
+
+  const submit = async () => {
+    if (isBusy || !onSave) return;
+    if (!chosen) {
+      setFault(text.trim() ? say().customerUnknown(text.trim()) : say().customerMissing);
+      return document.getElementById('job-customer')?.focus();
+    }
+    setBusy(true);
+    setRefusal(undefined);
+    // Whoever is taken to the job that was saved is not asked about it.
+    unsaved.set(false);
+    const isSaved = await onSave({ customer: chosen, comment }).catch((cause) => {
+      setRefusal(cause);
+      return false;
+    });
+    if (isSaved) return;
+    unsaved.set(true);
+    setBusy(false);
+  };
+  return (
+    <Dialog title={title} onClose={isBusy ? undefined : onClose}>
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <CustomerField
+          id="job-customer"
+          text={text}
+          fault={fault}
+          autoFocus={focus === 'customer'}
+          onChange={(written, customer) => {
+            setText(written);
+            setChosen(customer);
+            setFault(undefined);
+            unsaved.set(true);
+          }}
+        />
+        <Field
+          id="job-comment"
+          label={say().comment}
+          hint={commentHint}
+          value={comment}
+          onInput={(written) => {
+            setComment(written);
+            unsaved.set(true);
+          }}
+          maxLength={2000}
+          autocomplete="off"
+          autoFocus={focus === 'comment'}
+        />
+        {children}
+        {error !== undefined && (
+          <p class="message refused" role="alert">
+            {sentenceOf(error)}
+          </p>
+        )}
+        <AwayNote />
+        <footer>
+          {more?.(isBusy)}
+          <Button off={isBusy} onClick={onClose}>
+            {say().cancel}
+          </Button>
+          <Button type="submit" look="main" off={isBusy || !onSave}>
+            {isBusy ? partSays().saving : save}
+          </Button>
+        </footer>
+      </form>
+      {unsaved.question}
+    </Dialog>
+  );
+}
