@@ -1,7 +1,7 @@
 // Each of these happens to a cluster that people work with: a case ends when everything is as before.
 import { setTimeout as pause } from 'node:timers/promises';
 import { undoWhenTold } from '../support/command.ts';
-import { allReady, connectNode, kubectl, pods, podsOf, restart } from './kubernetes.ts';
+import { allReady, asDocumented, connectNode, kubectl, pods, podsOf, restart } from './kubernetes.ts';
 
 export type Case = {
   /** Gateways that no request goes to: a load balancer would know that they are away. */
@@ -39,26 +39,7 @@ const killed = (part: string): Case => ({
   },
 });
 
-/** In the order of docs/operations.md, Upgrade: whoever is called comes first. */
-const UPGRADED = ['catalog', 'works', 'acquisitions', 'gateway'];
-
-async function setVersion(parts: string[], version: string): Promise<void> {
-  for (const part of parts) {
-    await kubectl('set', 'image', `deployment/${part}`, `service=stockroom/${part}:${version}`);
-    await kubectl('rollout', 'status', `deployment/${part}`, '--timeout=300s');
-  }
-}
-
-/** The services of an earlier version's images, and those that were there again. */
-const versions = (earlier: string): Case => ({
-  happen: async () => {
-    const image = await kubectl('get', 'deployment/gateway', '--output', 'jsonpath={..image}');
-    await setVersion(UPGRADED.toReversed(), earlier);
-    await setVersion(UPGRADED, image.split(':').at(-1) ?? '');
-  },
-});
-
-const { EARLIER_VERSION } = process.env;
+const { BACKUP_FILE = 'stockroom.dump' } = process.env;
 
 const CUT_MS = 50_000;
 
@@ -88,7 +69,13 @@ export const cases: Record<string, Case> = {
       await kubectl('rollout', 'status', 'statefulset/nats', '--timeout=300s');
     },
   },
-  ...(EARLIER_VERSION && { 'to an earlier version and back': versions(EARLIER_VERSION) }),
+  'upgraded from an earlier version, and back': {
+    happen: async () => {
+      await asDocumented('upgrade');
+      await asDocumented('go-back');
+    },
+  },
+  'backed up': { happen: () => asDocumented('backup', BACKUP_FILE) },
   ...Object.fromEntries(
     ['catalog', 'works', 'acquisitions', 'gateway', 'nats'].map((part) => [`the ${part} killed`, killed(part)]),
   ),

@@ -2,7 +2,9 @@
 // are kept for so long.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { type Client, logIn } from '../support/client.ts';
 import { eventually } from '../support/cluster.ts';
 
 const run = promisify(execFile);
@@ -13,6 +15,13 @@ const { CLUSTER_TOOLS = '', NAMESPACE = 'stockroom' } = process.env;
 export async function tool(name: string, ...args: string[]): Promise<string> {
   const { stdout } = await run(join(CLUSTER_TOOLS, name), args, { maxBuffer: 64 << 20 });
   return stdout;
+}
+
+const SCRIPT = fileURLToPath(new URL('as-documented.sh', import.meta.url));
+
+/** Does what docs/operations.md says. */
+export async function asDocumented(...args: string[]): Promise<void> {
+  await run(SCRIPT, args, { maxBuffer: 64 << 20 });
 }
 
 export const kubectl = (...args: string[]): Promise<string> => tool('k', '--namespace', NAMESPACE, ...args);
@@ -72,6 +81,17 @@ export async function restart(what = 'deployment'): Promise<void> {
 export async function secret(name: string, key: string): Promise<string> {
   const encoded = await kubectl('get', 'secret', name, '--output', `jsonpath={.data.${key}}`);
   return Buffer.from(encoded, 'base64').toString();
+}
+
+export async function gatewayUrl(): Promise<string> {
+  return `http://${await kubectl('get', 'service', 'gateway', '--output', 'jsonpath={.spec.clusterIP}')}`;
+}
+
+/** @param password the first one, of the Secret, unless the data are older than it */
+export async function logInAsAdmin(
+  password: string | Promise<string> = process.env.ADMIN_PASSWORD ?? secret('stockroom-gateway', 'admin-password'),
+): Promise<Client> {
+  return logIn(await gatewayUrl(), { username: 'admin', password: await password });
 }
 
 /** Cuts a node off, without a word to anybody, or connects it again: its cable is out of the switch. */

@@ -1,22 +1,24 @@
 // A Stockroom on a real cluster, with clients at work while pods come and go: no request may be lost, no stock wrong.
-//   main.ts [--names SECONDS] [CASE…]
-// The cases are those of cases.ts, all or those whose names begin so, and "policies", which tries the NetworkPolicies.
+//   main.ts [--names SECONDS] CASE…
+// A case is one of cases.ts, by how its name begins, or "policies", which tries the NetworkPolicies.
 // --names: how long the cluster keeps the addresses of names.
+import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { logIn } from '../support/client.ts';
 import { eventually } from '../support/cluster.ts';
 import type { Item } from '../support/shapes.ts';
 import { faultsOf, startLoad } from '../support/stock-load.ts';
 import { openWarehouse } from '../support/warehouse.ts';
 import type { Case } from './cases.ts';
 import { cases } from './cases.ts';
-import { allReady, kubectl, pods, podsOf, secret, tool } from './kubernetes.ts';
+import { allReady, gatewayUrl, kubectl, logInAsAdmin, pods, podsOf, tool } from './kubernetes.ts';
 import { wrongPolicies } from './policies.ts';
 
 const CLIENTS = 8;
 /** As a careful client: once more after a 503, or without an answer. */
 const TRIES = 2;
+/** A change of stock that a lost pod had begun is finished by another, or by the next. */
+const FINISHED_MS = 60_000;
 
 type Row = {
   name: string;
@@ -30,16 +32,19 @@ type Row = {
 };
 
 const { values, positionals: wanted } = parseArgs({ options: { names: { type: 'string' } }, allowPositionals: true });
-const chosen = Object.entries(cases).filter(
-  ([name]) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
-);
+const POLICIES = 'policies';
+const startsOf = (name: string) => wanted.filter((start) => name.startsWith(start));
+const names = [...Object.keys(cases), POLICIES];
+const unknown = wanted.filter((start) => !names.some((name) => name.startsWith(start)));
+if (wanted.length === 0 || unknown.length > 0) {
+  console.error(`No such case: ${unknown.join(', ')}. There are:\n${names.join('\n')}`);
+  process.exit(2);
+}
+const chosen = Object.entries(cases).filter(([name]) => startsOf(name).length > 0);
 if (values.names) await tool('names', values.names);
 await allReady();
-const service = `http://${await kubectl('get', 'service', 'gateway', '--output', 'jsonpath={.spec.clusterIP}')}`;
-const admin = await logIn(service, {
-  username: 'admin',
-  password: await secret('stockroom-gateway', 'admin-password'),
-});
+const service = await gatewayUrl();
+const admin = await logInAsAdmin();
 const warehouse = await openWarehouse(admin);
 
 const rows: Row[] = [];
@@ -49,7 +54,7 @@ for (const [name, one] of chosen) {
   console.log(sentenceOf(row));
   for (const line of [...row.lost, ...row.wrong].slice(0, 20)) console.log(`    ${line}`);
 }
-const policies = wanted.includes('policies') ? await tryPolicies() : [];
+const policies = startsOf(POLICIES).length > 0 ? await tryPolicies() : [];
 const bad = rows.filter(({ name, lost, wrong }) => wrong.length > 0 || (lost.length > 0 && !cases[name]?.hasOutage));
 process.exit(bad.length + policies.length > 0 ? 1 : 0);
 
@@ -79,10 +84,12 @@ async function measure(name: string, { away, happen }: Case): Promise<Row> {
   await allReady();
   let wrong: string[] = [];
   const isRight = async () => {
-    wrong = await faultsOf(warehouse, items, expected, load.unsure);
+    wrong = await faultsOf(warehouse, items, expected, load.unsure).catch((error: Error) => [
+      `unknown: ${error.message}`,
+    ]);
     return wrong.length === 0;
   };
-  await eventually(isRight, () => '').catch(() => undefined);
+  await eventually(isRight, () => '', FINISHED_MS).catch(() => undefined);
   const { failed, retried } = load;
   const times = [...failed, ...retried].map((line) => Date.parse(line.split(' ')[0] ?? '')).sort((a, b) => a - b);
   return {
@@ -110,5 +117,5 @@ async function restarts(): Promise<number> {
 
 function sentenceOf({ name, seconds, requests, notAtFirst, lost, wrong, outageMs }: Row): string {
   const outage = lost.length + notAtFirst > 0 ? `, from the first to the last ${(outageMs / 1_000).toFixed(1)} s` : '';
-  return `${name}: ${seconds.toFixed(0)} s, ${requests} requests, ${notAtFirst} not 2xx at first, ${lost.length} lost, ${wrong.length} wrong${outage}`;
+  return `${name}: ${seconds.toFixed(0)} s, ${requests} requests, ${notAtFirst} not 2xx at first, ${lost.length} lost, ${wrong.length} wrong${outage}; load ${(loadavg()[0] ?? 0).toFixed(1)}`;
 }

@@ -12,12 +12,16 @@ type Config = { _id: string; version: number; members: { _id: number; host: stri
 type User = { pwd: string; roles: { role: string; db: string }[] };
 type Command = Record<string, unknown>;
 
-/** @param rootPassword what the server takes; undefined for any */
-function aReplicaSet({ rootPassword }: { rootPassword?: string } = {}) {
+/**
+ * @param rootPassword what the server takes; undefined for any
+ * @param refusals how many connections fail before it listens
+ */
+function aReplicaSet({ rootPassword, refusals = 0 }: { rootPassword?: string; refusals?: number } = {}) {
   const users = new Map<string, User>();
   if (rootPassword !== undefined) users.set('root', { pwd: rootPassword, roles: [{ role: 'root', db: 'admin' }] });
   const addresses: string[] = [];
   const printed: string[] = [];
+  let now = 0;
   let config: Config | undefined;
   const configOrThrow = () => {
     if (!config) throw Object.assign(new Error('no replset config has been received'), { code: 94 });
@@ -51,6 +55,7 @@ function aReplicaSet({ rootPassword }: { rootPassword?: string } = {}) {
   class Mongo {
     constructor(address: string) {
       addresses.push(address);
+      if (addresses.length <= refusals) throw new Error('connect ECONNREFUSED');
       const root = users.get('root');
       if (root && new URL(address).password !== encodeURIComponent(root.pwd))
         throw Object.assign(new Error('Authentication failed.'), { code: 18 });
@@ -65,6 +70,10 @@ function aReplicaSet({ rootPassword }: { rootPassword?: string } = {}) {
     runInNewContext(script, {
       Mongo,
       print: (line: string) => printed.push(line),
+      Date: { now: () => now },
+      sleep: (ms: number) => {
+        now += ms;
+      },
       process: { env },
       require: () => ({
         existsSync: (path: string) => contentOf(path) !== undefined,
@@ -121,6 +130,23 @@ it('goes on where it was interrupted, and grows a set from one member to three',
     fresh((name) => name),
   );
   expect(members()).toEqual(hosts);
+});
+
+it('waits for members that start at the same time, and not for ever', () => {
+  const { run, users, printed } = aReplicaSet({ refusals: 3 });
+  run(
+    { MEMBERS: '1' },
+    fresh((name) => name),
+  );
+  expect([...users.keys()]).toEqual(services);
+  expect(printed.slice(0, 3)).toEqual(Array(3).fill('again in a second: connect ECONNREFUSED'));
+  const never = aReplicaSet({ refusals: Number.POSITIVE_INFINITY });
+  expect(() =>
+    never.run(
+      { MEMBERS: '1' },
+      fresh((name) => name),
+    ),
+  ).toThrow('ECONNREFUSED');
 });
 
 it('reaches the first member directly until there is a set, as root, and by TLS where it is told so', () => {

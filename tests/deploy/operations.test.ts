@@ -49,3 +49,13 @@ it('tells of every Secret and namespace that is not ours to make', () => {
   ]);
   for (const name of [...yours, ...others]) expect(install).toContain(`\`${name}\``);
 });
+
+it('has each block of commands that tests/cluster runs, once', () => {
+  const script = readFileSync(join(ROOT, 'tests/cluster/as-documented.sh'), 'utf8').replaceAll(/^ *#.*$/gm, '');
+  const named = script.matchAll(/\b(?:run|block js) (?:'([^'\n]+)'|"([^"\n]+)"|([\w.]+)\))/g);
+  const words = [...named].map(([, single, double, bare]) => single ?? double ?? bare ?? '');
+  const blocks = [...page.matchAll(/^ *```(?:sh|js)\n(.*?)^ *```$/gms)].map(([, text = '']) => text);
+  const found = words.map((text) => [text, blocks.filter((block) => block.includes(text)).length]);
+  expect(words.length).toBeGreaterThan(10);
+  expect(found).toEqual(words.map((text) => [text, 1]));
+});

@@ -65,11 +65,26 @@ function changeRootPassword(admin) {
   print('updated the password of root');
 }
 
-begin();
-const admin = connect(
-  `${hosts[0]}/?replicaSet=stockroom&serverSelectionTimeoutMS=60000${process.env.TLS_OPTIONS ?? ''}`,
-);
-addMembers(admin);
-makeUsers(admin);
-// Last: whatever failed before it is tried again with either password.
-if (before !== undefined) changeRootPassword(admin);
+function setUp() {
+  begin();
+  const admin = connect(
+    `${hosts[0]}/?replicaSet=stockroom&serverSelectionTimeoutMS=60000${process.env.TLS_OPTIONS ?? ''}`,
+  );
+  addMembers(admin);
+  makeUsers(admin);
+  // Last: whatever failed before it is tried again with either password.
+  if (before !== undefined) changeRootPassword(admin);
+}
+
+// The members start at the same time as this does. To end, and to be started again, would take longer each time.
+const giveUp = Date.now() + 100_000;
+for (let isDone = false; !isDone; ) {
+  try {
+    setUp();
+    isDone = true;
+  } catch (error) {
+    if (error.code === AUTHENTICATION_FAILED || Date.now() > giveUp) throw error;
+    print(`again in a second: ${error.message}`);
+    sleep(1_000);
+  }
+}
