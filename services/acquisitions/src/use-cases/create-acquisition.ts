@@ -2,7 +2,7 @@ import { now } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
 import { askAndSettle, batchWrites, onceWithStock } from '@stockroom/stock-moves';
 import type { Done } from '@stockroom/store';
-import { nextIds, once, writeEach } from '@stockroom/store';
+import { answerWrites, nextIds, onceCommitted } from '@stockroom/store';
 import type { LineBody } from '../domain/acquisition.ts';
 import { refuseBadBodies } from '../domain/acquisition.ts';
 import { addDifference } from '../domain/difference.ts';
@@ -25,15 +25,16 @@ export function createAcquisition(
 }
 
 function createWithoutItems(
-  { store, acquisitions }: AcquisitionsDeps,
+  { store, acquisitions, commit }: AcquisitionsDeps,
   { comment }: NewAcquisitionBody,
   call: Call,
 ): Promise<Done<AcquisitionView>> {
   const timestamp = now();
-  return once(store, call.idempotency, async (session) => {
+  return onceCommitted(store, call.idempotency, async () => {
     const id = await nextIds(store, 'acquisitions');
-    await writeEach(store, [acquisitions.add({ id, comment, timestamp })], session);
-    return acquisitionView({ id, comment, timestamp, editVersion: 0 });
+    const answer = acquisitionView({ id, comment, timestamp, editVersion: 0 });
+    await commit([acquisitions.add({ id, comment, timestamp }), ...answerWrites(call.idempotency, answer)]);
+    return answer;
   });
 }
 
