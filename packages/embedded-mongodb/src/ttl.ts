@@ -25,7 +25,7 @@ async function expireBy(state: ServerState, collection: Collection, index: Index
   for (let deleted = 0; ; ) {
     if (collection.isDropped) return deleted;
     const count = removePortion(state, collection, filter, index.name);
-    await state.store.batch.flushed();
+    if (count > 0) await state.store.batch.flushed();
     deleted += count;
     if (count < PORTION) return deleted;
   }
@@ -38,9 +38,11 @@ function removePortion(
   filter: Record<string, unknown>,
   hint: string,
 ): number {
+  const found = findAll(state.direct.view, collection, { filter, sort: [], skip: 0, limit: PORTION, hint });
+  // A write of nothing would wait for the disk, too.
+  if (found.length === 0) return 0;
   try {
     return state.store.batch.perform(() => {
-      const found = findAll(state.direct.view, collection, { filter, sort: [], skip: 0, limit: PORTION, hint });
       for (const each of found) state.direct.remove(collection, each);
       return found.length;
     });
