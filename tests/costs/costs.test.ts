@@ -26,7 +26,12 @@ function told(): Record<string, Cost> {
 describe('with one client', () => {
   it('each act waits for the disk, calls services and asks the database as often as docs/performance.md says', async () => {
     const acts = await countActs(counted);
+    const expected = told();
     const found = Object.fromEntries(acts.map(({ act, waits, calls, commands }) => [act, { waits, calls, commands }]));
-    expect(found).toEqual(told());
+    // What the database was asked by those that cost something else.
+    const asked = acts
+      .filter(({ act, commands }) => commands !== expected[act]?.commands)
+      .map(({ act, asked }) => ({ act, asked }));
+    expect({ found, asked }).toEqual({ found: expected, asked: [] });
   }, 60_000);
 });
