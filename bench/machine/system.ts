@@ -15,7 +15,7 @@ export type System = {
   /** The address before /api. */
   origin: string;
   mongodbUrl: string;
-  /** Says how long the services took to be ready; the two servers ran before. */
+  /** The time that the services took to be ready; the two servers ran before. */
   readyMs: number;
   /** Sent with every request: a token. */
   headers: Record<string, string>;

@@ -9,12 +9,12 @@ import { keeper, useKeeper } from './support/the-keeper.ts';
 
 useStack();
 
-/** As Chromium's protocol counts keys that are held. */
+/** The numbers of held keys in Chromium's protocol. */
 const MODIFIERS = { plain: 0, shift: 8, altGraph: 1 };
 
 type Key = ReturnType<typeof keysOf>[0];
 
-/** Where only a dead key writes a character, a scanner lets it go by a space. */
+/** Gives a character's keys. Where only a dead key writes it, a scanner adds a space. */
 function keysFor(character: string, layout: LayoutName): Key[] {
   const all = keysOf(layout, character);
   const [key] = [...all.filter((one) => !isDead(layout, one)), ...all];

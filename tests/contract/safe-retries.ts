@@ -57,7 +57,7 @@ const aPrint = async () => {
   return `/items/${item.id}/barcodes/${(await aBarcode(item)).id}`;
 };
 
-// By endpoint: a request that succeeds, and what the same request without a key gets after it.
+// Each endpoint has a request that succeeds, and what the same request without a key gets after it.
 const writes: Record<string, [repeated: number, make: () => Promise<Write>]> = {
   'PUT /session/settings/{name}': [
     200,
@@ -439,7 +439,7 @@ describe('an Idempotency-Key', () => {
     for (const [write, status] of all) {
       const key = randomUUID();
       const answers = await atOnce(20, (index) => send(write, key, index % 2 ? atSecond : undefined));
-      // Who met the first still running waits, or is told to come again.
+      // A repeat that met the first still running waits, or is told to come again.
       const done = answers.filter((answer) => answer.status !== 503);
       for (const answer of answers.filter((one) => one.status === 503)) expectRefusal(answer, 503);
       expect(new Set(done.map((answer) => JSON.stringify(answer.body))).size).toBe(1);

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 export type RawAnswer = { status: number; headers: Map<string, string[]>; body: Buffer; ms: number };
 
-/** Says what came instead of a whole answer. */
+/** Carries what came instead of a whole answer. */
 export class NoAnswer extends Error {
   readonly received: string;
 

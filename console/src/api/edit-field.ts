@@ -6,9 +6,9 @@ export type FieldEdit<Resource, Value> = {
   read: () => Promise<{ data: Resource; headers: Headers }>;
   write: (resource: Resource, headers: { 'Idempotency-Key': string; 'If-Match': string }) => Promise<Resource>;
   valueOf: (resource: Resource) => Value;
-  /** Holds what the person saw. */
+  /** The value that the person saw. */
   before: Value;
-  /** Holds what the person wants. */
+  /** The value that the person wants. */
   mine: Value;
   /** Asks what is to stay where somebody else has written something else meanwhile. */
   decide: (theirs: Value) => Promise<'theirs' | 'mine'>;

@@ -17,13 +17,13 @@ import { fits } from './fits.ts';
 import { say } from './texts.ts';
 
 type Work = components['schemas']['Work'];
-/** What is to be picked for a job: an item, by the scan that named it. */
+/** An item to be picked for a job, with the scan that named it. */
 type Picking = { name: string; scan: Scan };
 
 /** The dialog is no part of the answer that opened it: that goes with the next scan. */
 export const picking = signal<Picking | undefined>(undefined);
 
-/** As many as a list of jobs can hold; the search is over all of them. */
+/** A list of jobs can hold this many; the search is over all of them. */
 const MOST_READ = 1000;
 const MOST_SHOWN = 8;
 
@@ -114,7 +114,7 @@ const alongOf = (heard: readonly Shown[]): Scan[] =>
 
 const isFound = (answer: Shown['answer']): boolean => typeof foundBy(answer) === 'object';
 
-/** What the newest scan since the dialog was opened has come to. */
+/** Shows the answer to the newest scan since the dialog was opened. */
 function Heard({ heard }: { heard: readonly Shown[] }) {
   const answer = heard.at(-1)?.answer;
   const isTaken = answer !== undefined && isFound(answer);

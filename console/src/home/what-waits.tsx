@@ -9,7 +9,7 @@ import { readJobLines, readJobs, type Work } from './read-waits.ts';
 import { say } from './texts.ts';
 import { joined, More, Wait } from './wait.tsx';
 
-/** As many as the day's deliveries show; the page of deliveries has the rest. */
+/** The day's deliveries show this many; the page of deliveries has the rest. */
 const FEW = 3;
 
 /** Shows what is to be done next, the newest few of each kind; one tap goes on with it. */

@@ -2,7 +2,7 @@ import { language } from './language.ts';
 
 const DAY_MS = 86_400_000;
 
-/** When something was, as short as it stays plain: "today 14:01", "Mon 09:12", "12 Nov", "12 Nov 2024". */
+/** Writes a time as short as it stays plain: "today 14:01", "Mon 09:12", "12 Nov", "12 Nov 2024". */
 export function when(timestamp: string | number | Date, now = new Date()): string {
   const time = new Date(timestamp);
   const days = daysBetween(time, now);

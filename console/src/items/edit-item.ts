@@ -35,7 +35,7 @@ export type Edit = {
   mine: Value | Chosen;
   /** Asks what is to stay, where somebody else has changed the same field. */
   decide: (theirs: Item) => Promise<'theirs' | 'mine'>;
-  /** Holds what is said of it, with its Undo. */
+  /** The text beside its Undo. */
   note: string;
 };
 

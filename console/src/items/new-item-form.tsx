@@ -19,7 +19,7 @@ import { RegisterField } from './register-field.tsx';
 import { readRegister } from './registers.ts';
 
 export type NewItemFormProps = {
-  /** Holds what was scanned and is not known: the item gets it. A page may change it while the form is open. */
+  /** The unknown barcode that the item gets. A page may change it while the form is open. */
   barcode?: string | undefined;
   /** The item is made, and has its barcode. */
   onMade: (item: Item) => void;

@@ -7,7 +7,7 @@ const SIGNS: Record<AnswerKind, string> = { done: '✓', found: '✓', unknown: 
 export type AnswerPanelProps = {
   scan: Pick<Scan, 'text'>;
   answer: Answer;
-  /** Holds what belongs to it: numbers, buttons. */
+  /** The numbers and buttons that belong to it. */
   children?: ComponentChildren;
   /** The children show what the lines say, in another form. */
   hidesLines?: boolean;

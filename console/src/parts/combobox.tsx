@@ -5,12 +5,12 @@ export type Choice = { id: string; name: string; note?: ComponentChildren };
 
 export type ComboboxProps = {
   label: string;
-  /** Holds what is written in the field. */
+  /** The text in the field. */
   text: string;
   choices: readonly Choice[];
   onText: (text: string) => void;
   onChoose: (choice: Choice) => void;
-  /** Says how to make a new one of what is written; undefined where nothing is to be made. */
+  /** Makes a new one of what is written; undefined where nothing can be made. */
   makeNew?: { label: string; onMake: () => void } | undefined;
   hint?: ComponentChildren;
   fault?: string | undefined;
@@ -70,7 +70,7 @@ export function Combobox(props: ComboboxProps) {
 
 type List = ReturnType<typeof useOptions>;
 
-/** Which option the keys have reached, and what they do. */
+/** Keeps which option the keys have reached, and handles them. */
 export function useOptions({ choices, onChoose, makeNew, text }: Omit<ComboboxProps, 'label' | 'onText'>) {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);

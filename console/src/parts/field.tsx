@@ -6,7 +6,7 @@ export type FieldProps = {
   value: string;
   onInput: (value: string) => void;
   hint?: ComponentChildren;
-  /** Holds what is wrong with the value, in a sentence. */
+  /** A sentence that says what is wrong with the value. */
   fault?: string | undefined;
   /** Wrong, where the sentence about it stands elsewhere. */
   isWrong?: boolean;

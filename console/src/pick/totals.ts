@@ -17,7 +17,7 @@ export type PickLine = {
   wanted: number;
   there: number;
   picked: number;
-  /** Says how much of the wanted amount is not in stock. */
+  /** The part of the wanted amount that is not in stock. */
   short: number;
 };
 

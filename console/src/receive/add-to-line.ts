@@ -1,4 +1,4 @@
-// What one act adds to a line of a delivery, or takes from it. Whatever was sent with a key is sent again with it: an
+// Adds to a line of a delivery, or takes from it, as one act. Whatever was sent with a key is sent again with it: an
 // answer that was lost is answered again, and nothing is booked twice.
 import type { components } from '@stockroom/client';
 import { StockroomError } from '@stockroom/client';

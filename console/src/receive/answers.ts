@@ -17,13 +17,13 @@ export function doneAnswer({ state, item, by, line }: Done): Answer {
 }
 type Done = { state: string; item: Item; by: number; line: Line | undefined };
 
-/** Why nothing was booked, as the answer to a scan; beneath the item's name where it is known. */
+/** Answers a scan with why nothing was booked, beneath the item's name where it is known. */
 export function refusedAnswer(error: unknown, name?: string): Answer {
   const why = inWords(error).message;
   return { kind: 'refused', state: say().nothingBooked, title: name ?? why, lines: name === undefined ? [] : [why] };
 }
 
-/** Says a refusal with what is there. */
+/** Words a refusal, with what is there. */
 export function inWords(error: unknown): InWords {
   return new InWords(sentence(error), { cause: error });
 }

@@ -12,7 +12,7 @@ import type { Acquisition } from './delivery.ts';
 import { type Days, type DeliveryPart, readDeliveries } from './read-deliveries.ts';
 import { say } from './texts.ts';
 
-/** Which days' deliveries are shown; the address keeps them. */
+/** Asks for the days whose deliveries are shown; the address keeps them. */
 export function DayFields({ days }: { days: Days }) {
   const field = (name: 'from' | 'to', label: string) => (
     <div class="field">

@@ -5,7 +5,7 @@ import { addition, type Line } from './add-to-line.ts';
 import { linesOf } from './lines-of.ts';
 import { type Share, sumsAt } from './together.ts';
 
-/** What a scan has booked, and the line as it was right then. */
+/** The amount that a scan has booked, and the line as it was right then. */
 export type Booked = { line: Line; by: number };
 
 /**

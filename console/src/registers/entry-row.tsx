@@ -12,7 +12,7 @@ import { add, type Entry, FIELDS, forget, type RegisterName, remove, rename } fr
 import { RenameField } from './rename-field.tsx';
 import { say } from './texts.ts';
 
-/** Says where what names an entry is listed. */
+/** The page that lists what names an entry. */
 const USED_ON: Record<RegisterName, string> = {
   customers: '/works?customer',
   vendors: '/items?vendor',

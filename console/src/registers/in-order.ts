@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/language.ts';
 import type { Entry } from './api.ts';
 
-/** By name, as the language sorts: "Áron" stands beside "Aron", "M 8" before "M 10". */
+/** Sorts by name as the language does: "Áron" stands beside "Aron", "M 8" before "M 10". */
 export function inOrder(entries: readonly Entry[], language: Language): Entry[] {
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
   return entries.toSorted((one, other) => compare(one.name, other.name) || one.id - other.id);

@@ -8,7 +8,7 @@ type Words = {
   find: string;
   none: string;
   inUse: (name: string) => string;
-  /** Holds what names an entry, and the name of the way there. */
+  /** The word for what names an entry, and the text of the link to them. */
   uses: string;
   usesOf: (name: string) => string;
   count: (n: number) => string;

@@ -51,7 +51,7 @@ function run(job: number, wishes: readonly LineWish[]): Promise<ReturnChange[]> 
   return act((keyOf) => inTurn(job, () => all(keyOf))).result;
 }
 
-/** By differences: what others have counted meanwhile stays. @throws InWords why it was not taken back */
+/** Takes back by differences: what others have counted meanwhile stays. @throws InWords why it was not taken back */
 async function takeBack(job: number, changes: readonly ReturnChange[]): Promise<void> {
   const wishes = changes.map(({ line, before }) => {
     const by = exact(before - (line.returned_quantity ?? 0));

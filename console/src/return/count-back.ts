@@ -81,7 +81,7 @@ function beyond({ session, line, error: { left, out }, scan }: Beyond): Answer {
   session.current.value = line.item.id;
   if (scan && left > 0)
     session.question.value = {
-      // What the yes counts is the rest, whatever the barcode's amount is.
+      // The yes counts the rest, whatever the barcode's amount is.
       scan: { text: scan.text, source: scan.source, time: scan.time, itemId: line.item.id, amount: out },
       itemId: line.item.id,
       amount: out,

@@ -36,7 +36,7 @@ const lastTabs = (): Tab[] => [
   { to: '/settings', icon: 'settings', name: say().settings },
 ];
 
-/** What stands around every page: where to go, the search, and whether all is well. */
+/** Stands around every page: where to go, the search, and whether all is well. */
 export function Shell({ title, children }: { title: string; children: ComponentChildren }) {
   useEffect(listenToKeys, []);
   return (
@@ -109,7 +109,7 @@ function TabLink({ to, icon, name }: Tab) {
   );
 }
 
-/** Which tab the pages without an own one belong to. */
+/** The tabs of the pages that have none of their own. */
 const WITHIN: Record<string, string> = {
   ...{ return: 'works', vendors: 'customers', units: 'customers' },
   ...{ account: 'settings', phone: 'settings' },
@@ -177,7 +177,7 @@ function NotSaved() {
   );
 }
 
-/** Says each answer to those who do not see it. */
+/** Reads each answer aloud to those who do not see it. */
 function Announcer() {
   const now = shown.value;
   const words = now && [now.answer.title, now.answer.amount, now.answer.state, ...now.answer.lines];
@@ -188,7 +188,7 @@ function Announcer() {
   );
 }
 
-/** What was done on this device, newest on top. */
+/** Lists what was done on this device, newest on top. */
 export function DoneHere({ title }: { title: string }) {
   if (doneHere.value.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { JobForm } from './job-form.tsx';
 import { type JobEdit, readTagged, saveJob, type TaggedWork } from './save-job.ts';
 import { say } from './texts.ts';
 
-/** Whose a job is, and what for; where it may go altogether, that too. */
+/** Changes whose a job is, and what for; lets it be deleted where that is possible. */
 export function EditJob({ work, onClose }: { work: Work; onClose: () => void }) {
   const [tagged, setTagged] = useState<TaggedWork>();
   const [theirs, setTheirs] = useState<Work>();

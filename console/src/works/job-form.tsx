@@ -13,24 +13,24 @@ import { say } from './texts.ts';
 
 export type JobFormProps = {
   title: string;
-  /** What stands there before. */
+  /** The values that stand there before. */
   start: { customer?: ChosenCustomer; comment: string };
   focus: 'customer' | 'comment';
   commentHint?: string;
   /** The word on the button that saves. */
   save: string;
-  /** Says whether it is saved, and throws why not; undefined while it cannot be. */
+  /** Saves it. @returns whether it is saved; undefined while it cannot be. @throws why not */
   onSave: ((edit: JobEdit) => Promise<boolean>) | undefined;
   onClose: () => void;
-  /** Why there is nothing to save. */
+  /** The reason why there is nothing to save. */
   problem?: unknown;
-  /** What is to be read before it is saved. */
+  /** Is shown above the buttons: what is to be read before it is saved. */
   children?: ComponentChildren;
   /** A button before the others. */
   more?: (isBusy: boolean) => ComponentChildren;
 };
 
-/** Whose a job is, and what for. */
+/** Asks whose a job is, and what for. */
 export function JobForm(props: JobFormProps) {
   const { title, start, focus, commentHint, save, onSave, onClose, problem, children, more } = props;
   const [text, setText] = useState(start.customer?.name ?? '');

@@ -14,7 +14,7 @@ export type JobLineProps = {
   /** It was counted last. */
   isCurrent: boolean;
   note: ComponentChildren;
-  /** Holds what stands beneath it: a shortage and its ways out. */
+  /** Stands beneath it: a shortage and its ways out. */
   children?: ComponentChildren;
   /** Its fields, opened by the button with its amounts. */
   editor: (close: () => void) => ComponentChildren;

@@ -40,7 +40,7 @@ export type GatewayDeps = Behind & {
   company: Company;
   /** Called at the end of every request. */
   onEnd?: HttpAppOptions['onEnd'];
-  /** Says how many reverse proxies stand before the gateway. */
+  /** The number of reverse proxies before the gateway. */
   trustedProxies: number;
   /** The most requests that may wait for their answers; no limit by default. */
   maxConcurrentRequests?: number;

@@ -38,7 +38,7 @@ export function launch(name: Name, args: string[] = []): Promise<Browser> {
   });
 }
 
-/** Whether this machine has it. */
+/** Tells whether this machine has it. */
 export const isThere = (name: Name): boolean => pathOf(name) !== undefined;
 
 /** The tests of one browser. */

@@ -14,7 +14,7 @@ export let printer: PretendPrinter;
 
 type Expected = {
   url?: () => string;
-  /** What the browser may note on its console. */
+  /** The notes that the browser may write on its console. */
   mayNote?: RegExp;
 };
 

@@ -21,7 +21,7 @@ export function useKeeper(name: Name, url: () => string = theStack): void {
   useBrowser(name);
   beforeAll(async () => {
     keeper = await aStorekeeper(browser, name, url());
-    // What one test has typed and left keeps the next from no page.
+    // Text that one test has left unsaved must not keep the next from its page.
     keeper.page.on('dialog', (dialog) => void dialog.accept());
     await keeper.logIn();
   }, 120_000);

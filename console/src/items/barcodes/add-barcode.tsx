@@ -121,7 +121,7 @@ export function AddBarcode({ item, onClose }: { item: Item; onClose: () => void 
   );
 }
 
-/** That another item has the barcode is told by its name. */
+/** Says what is wrong. Where another item has the barcode, it is named. */
 async function faultsIn(text: string, amount: string): Promise<Faults> {
   if (!isBarcodeText(text)) return { barcode: text === '' ? fieldSays().missing : fieldSays().badBarcode };
   const quantity = numberIn(amount);

@@ -92,7 +92,7 @@ export function drawPlot({ box, times, balances, warning, onPoint }: PlotOptions
   };
 }
 
-/** From 0 to a little above the most. */
+/** The scale goes from 0 to a little above the most. */
 function rangeOf(least: number, most: number): [number, number] {
   const bottom = Math.min(0, least);
   return [bottom, most > bottom ? most + (most - bottom) * 0.08 : bottom + 1];

@@ -7,7 +7,7 @@ export type ReadLedger<Line> = (cursor: string | undefined) => Promise<LedgerPag
 
 export type Ledger<Line> = {
   lines: Signal<readonly Line[]>;
-  /** Says how many there are in all; undefined until the first page has come. */
+  /** The number of all movements; undefined until the first page has come. */
   total: Signal<number | undefined>;
   error: Signal<unknown>;
   /** Tells whether the oldest one has been read. */

@@ -2,9 +2,9 @@
 export type PlottedLine = { id: number; timestamp: string; quantity: number; balance: number };
 
 export type PlotSeries<Line> = {
-  /** When the plot begins, and every change, in ms; the last one is now. */
+  /** The times, in ms, of the plot's beginning, of every change, and of now. */
   times: number[];
-  /** Says how much there was from each time on. */
+  /** The quantity from each time on. */
   balances: number[];
   /** The change at each time but the first and the last. */
   lines: Line[];

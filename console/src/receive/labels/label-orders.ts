@@ -9,7 +9,7 @@ export const MOST_COPIES = 100;
 
 /** Labels for one item; without a barcode it gets one of ours first. */
 export type LabelOrder = {
-  /** Of the line that wants them. */
+  /** The id of the line that wants them. */
   id: number;
   item: Item;
   barcode: Barcode | undefined;

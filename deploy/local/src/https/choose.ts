@@ -1,4 +1,4 @@
-// With what the public address answers: HTTPS by files of the user's own or by those of `npm run certificate`, or plain HTTP.
+// Chooses how the public address answers: HTTPS by the user's own files, or by `npm run certificate`'s, or plain HTTP.
 import { X509Certificate } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIPv6 } from 'node:net';

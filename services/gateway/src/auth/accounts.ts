@@ -70,7 +70,7 @@ export type ClaimDocument = { _id: string; print: string; created: Date };
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** How long a token is still listed after it has expired. */
+/** A token is still listed this long after it has expired. */
 export const EXPIRED_TOKENS_DAYS = 30;
 
 /** Has the tokens of a user by id. */
@@ -125,7 +125,7 @@ export const direct = {
   claims: (store: Store) => collection<ClaimDocument>(store, 'claims'),
 };
 
-/** How long a single read or write may take. The driver would wait until it takes the server for dead: 12 s and more. */
+/** A single read or write may take this long. The driver waits until it takes the server for dead: 12 s and more. */
 const SINGLE_MS = 2_500;
 
 /** @throws Fault("unavailable") when the database is away or too slow; other errors as they are */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Says how long a gateway uses what it has read of a login. */
+/** A gateway uses what it has read of a login this long. */
 export const USER_CACHE_MS = 50;
 
 const MAX_ENTRIES = 10_000;

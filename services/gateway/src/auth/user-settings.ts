@@ -21,7 +21,7 @@ export async function readSettings(store: Store, userId: number): Promise<Stored
   return (await reached(direct.userSettings(store).findOne({ _id: userId }))) ?? NONE;
 }
 
-/** Who writes, and over which versions of the whole settings. */
+/** The person who writes, and the versions of the whole settings that they expect. */
 export type SettingEdit = { by: Presented; expected: ExpectedVersions };
 
 /** @throws Fault("invalid") for one name too many, Fault("precondition-failed") */

@@ -15,7 +15,7 @@ export type Sending = {
   save: () => void;
   facts: PrinterFacts;
   order: Omit<JobOrder, 'name' | 'copies'>;
-  /** Holds what the job is called, before its token. */
+  /** The job's name, before its token. */
   title: string;
   watch: Watch;
   limits: Limits;

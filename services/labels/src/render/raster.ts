@@ -1,7 +1,7 @@
 // PWG Raster (PWG 5102.4) and Apple Raster: the picture formats of driverless printing. Both pack lines alike.
 import type { Bitmap } from './bitmap.ts';
 
-/** Says how dots are written: one bit, 1 dark; or a byte of grey, 0 dark. */
+/** The form of a dot: one bit, 1 dark; or a byte of grey, 0 dark. */
 export type RasterDepth = 'black_1' | 'sgray_8';
 
 const HEADER = 1796;

@@ -16,7 +16,7 @@ export type WorkDocument = WithStockChange<unknown> &
     outbound: Closing | null;
     returned: Closing | null;
     pending: { phase: Phase; batch_id: string } | null;
-    /** As it shows, for lists; absent where an earlier release wrote the work. */
+    /** The state as it shows, for lists; absent where an earlier release wrote the work. */
     state?: ShownState;
     /** The version. */
     touched: number;
