@@ -1,6 +1,5 @@
 // The whole of Stockroom as `npm start` runs it: the same parts, each a process of its own, in a folder of its own.
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Child, keepRunning } from '../../deploy/local/src/child.ts';
 import { innerIn, mongodbUrlOf } from '../../deploy/local/src/inner.ts';
 import { ownServers, services } from '../../deploy/local/src/parts.ts';
@@ -98,8 +97,6 @@ export async function startSystem({ folder, profiles = {}, fill }: SystemOptions
 }
 
 export const databaseOf = (service: string): string => `${PREFIX}_${service}`;
-export const dataOf = (folder: string): string => join(folder, 'mongodb');
-
 function note(lines: string[], line: string): void {
   lines.push(line);
   if (lines.length > 100) lines.shift();

@@ -15,7 +15,7 @@ export type Row = {
 };
 
 /** The figures of one contender, for the JSON and the second table. */
-export type Detail = {
+type Detail = {
   name: string;
   rate: Spread;
   p50: Spread;

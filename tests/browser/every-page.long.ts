@@ -4,10 +4,10 @@ import { clientOf } from '../support/client.ts';
 import { stack, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
 import { everyPlace, patterns } from './support/every-place.ts';
+import { browser, keeper, useKeeper } from './support/keeper.ts';
 import * as check from './support/page-checks.ts';
 import { aStorekeeper } from './support/storekeeper.ts';
 import { faultsOfTabWalk } from './support/tab-walk.ts';
-import { browser, keeper, useKeeper } from './support/the-keeper.ts';
 
 useStack();
 

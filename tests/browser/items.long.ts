@@ -2,10 +2,9 @@ import { anItem, aText, aWork, bodyOf, itemNow } from '../support/builders.ts';
 import type { Barcode, Movement } from '../support/shapes.ts';
 import { admin, stack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
-import { printer, useStackWithPrinter } from './support/fresh-keeper.ts';
+import { browser, keeper, printer, useKeeper, useStackWithPrinter } from './support/keeper.ts';
 import { aName } from './support/receiving.ts';
 import { aStorekeeper } from './support/storekeeper.ts';
-import { browser, keeper, useKeeper } from './support/the-keeper.ts';
 
 useStackWithPrinter();
 

@@ -4,8 +4,8 @@ import { characterOf, isDead, keysOf, type LayoutName } from '../../console/src/
 import { aBarcode, anItem } from '../support/builders.ts';
 import { stack, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
+import { keeper, useKeeper } from './support/keeper.ts';
 import type { Storekeeper } from './support/storekeeper.ts';
-import { keeper, useKeeper } from './support/the-keeper.ts';
 
 useStack();
 

@@ -2,7 +2,7 @@ import { aBarcode, anItem, aText, bodyOf } from '../support/builders.ts';
 import type { Barcode, Item } from '../support/shapes.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
-import { keeper, useFreshKeeper } from './support/fresh-keeper.ts';
+import { keeper, useFreshKeeper } from './support/keeper.ts';
 import { aName, aScannedItem, ledgerOf, linesOf, newDelivery } from './support/receiving.ts';
 
 useStack();

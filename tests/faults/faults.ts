@@ -58,7 +58,7 @@ const pair = (one: string, other: string): Fault => ({
 const CRASH_MS = 6_000;
 
 /** A process comes back, meets the place under load, dies there and comes back again. */
-export function diesAt(name: string, point: string, pass: number): Fault {
+function diesAt(name: string, point: string, pass: number): Fault {
   return {
     name: `${name} dies at ${point}:${pass}`,
     uses: [name],

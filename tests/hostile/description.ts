@@ -34,7 +34,7 @@ export type Document = {
 };
 
 /** Describes what an answer of one status must be. */
-export type Promised = { types: string[]; isBody: ValidateFunction | undefined; headers: string[] };
+type Promised = { types: string[]; isBody: ValidateFunction | undefined; headers: string[] };
 
 export type Operation = {
   /** `GET /api/items/{id}` */

@@ -87,7 +87,7 @@ export function openLine(port: number, from?: string): RawLine {
   };
 }
 
-export const CLOSED = 'the connection was closed without a whole answer';
+const CLOSED = 'the connection was closed without a whole answer';
 
 type Parsed = Omit<RawAnswer, 'ms'> & { closes: boolean };
 const HEAD_END = Buffer.from('\r\n\r\n');

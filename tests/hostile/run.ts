@@ -19,7 +19,7 @@ export type Tally = {
   found: Found[];
 };
 
-export type RunOptions = {
+type RunOptions = {
   api: Api;
   port: number;
   token: string;

@@ -18,7 +18,7 @@ export type Load = {
   stop: () => Promise<Map<number, number>>;
 };
 
-export type LoadOptions = {
+type LoadOptions = {
   admin: Client;
   urls: string[];
   warehouse: Warehouse;

@@ -1,6 +1,6 @@
 // Changes one field of something that others may change at the same time.
 import type { KeyOf } from './act.ts';
-import { statusOf } from './errors.ts';
+import { changedMeanwhile, statusOf } from './errors.ts';
 
 export type FieldEdit<Resource, Value> = {
   read: () => Promise<{ data: Resource; headers: Headers }>;
@@ -30,4 +30,9 @@ export async function editField<Resource, Value>(edit: FieldEdit<Resource, Value
       if (statusOf(error) !== 412) throw error;
     }
   }
+}
+
+/** Decides for an Undo, which never overwrites what somebody else has written since. */
+export async function neverOverwrite(): Promise<never> {
+  throw changedMeanwhile();
 }

@@ -22,7 +22,7 @@ export const settings = signal<Record<string, unknown>>({});
 export const isLogInWanted = signal(false);
 let loggedIn: PromiseWithResolvers<void> | undefined;
 
-export type LogIn = { username: string; password: string; remember: boolean };
+type LogIn = { username: string; password: string; remember: boolean };
 
 /** Finds out who is logged in, and which language to speak. @throws StockroomError when Stockroom does not answer */
 export async function begin(): Promise<void> {

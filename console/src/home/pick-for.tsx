@@ -2,18 +2,18 @@ import { signal, useSignal } from '@preact/signals';
 import type { components } from '@stockroom/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../api/api.ts';
-import { sentenceOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
+import { fits } from '../i18n/fits.ts';
 import { ButtonLink } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
+import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { navigate } from '../router/router.ts';
 import { onAnswer, type Scan, type Shown, untilAnswered } from '../scan/bus.ts';
 import { carryScans } from '../scan/use-scan.ts';
 import { foundBy } from './find.ts';
-import { fits } from './fits.ts';
 import { say } from './texts.ts';
 
 type Work = components['schemas']['Work'];
@@ -81,11 +81,7 @@ function PickFor({ name, scan }: Picking) {
         />
         <Heard heard={heard.value} />
         {!data && error === undefined && <p class="soft">{partSays().loading}</p>}
-        {!data && error !== undefined && (
-          <p class="message refused" role="alert">
-            {sentenceOf(error)}
-          </p>
-        )}
+        {!data && <Refused error={error} />}
         {data && jobs.length === 0 && <p class="soft">{data.length === 0 ? say().noJobs : say().noSuchJob}</p>}
         <ul class="rows jobs-to-pick">
           {jobs.map((work) => (

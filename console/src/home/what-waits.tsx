@@ -1,7 +1,7 @@
-import { sentenceOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
 import { clock, day } from '../i18n/dates.ts';
 import { Chip } from '../parts/chip.tsx';
+import { Refused } from '../parts/refused.tsx';
 import type { Acquisition } from '../receive/delivery.ts';
 import { linesKey, readLines } from '../receive/lines-of.ts';
 import { readToday } from '../receive/read-deliveries.ts';
@@ -24,11 +24,7 @@ export function WhatWaits() {
       <h2 class="section-title" id="waits-title">
         {say().waits}
       </h2>
-      {error !== undefined && (
-        <p class="message refused" role="alert">
-          {sentenceOf(error)}
-        </p>
-      )}
+      <Refused error={error} />
       {isEmpty && <p class="empty">{say().nothingWaits}</p>}
       <ul class="rows waits">
         {open.data?.entries.map((work) => (

@@ -26,10 +26,6 @@ export function clock(timestamp: string | number | Date): string {
   return show(new Date(timestamp), { hour: '2-digit', minute: '2-digit' });
 }
 
-export function isToday(timestamp: string, now = new Date()): boolean {
-  return daysBetween(new Date(timestamp), now) === 0;
-}
-
 function relativeDay(days: number): string {
   return new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' }).format(days, 'day');
 }

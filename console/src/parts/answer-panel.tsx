@@ -4,7 +4,7 @@ import { say } from './texts.ts';
 
 const SIGNS: Record<AnswerKind, string> = { done: '✓', found: '✓', unknown: '✕', refused: '✕' };
 
-export type AnswerPanelProps = {
+type AnswerPanelProps = {
   scan: Pick<Scan, 'text'>;
   answer: Answer;
   /** The numbers and buttons that belong to it. */

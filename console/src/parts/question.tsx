@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { say } from './texts.ts';
 
-export type QuestionProps = {
+type QuestionProps = {
   title: string;
   /** A sentence or two that say what will happen. */
   children: ComponentChildren;

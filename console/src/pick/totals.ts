@@ -3,7 +3,9 @@
 // A job that lists what is wanted is counted down to: what goes over a wanted amount, or is not in the job, is asked
 // about first. A job that was empty when the first scan came has no such list: it collects. There a scan makes the
 // line or raises it, and its wanted amount follows what is picked.
-import { byLocation, exact } from '../works/amounts.ts';
+
+import { exact } from '../i18n/numbers.ts';
+import { byLocation } from '../works/amounts.ts';
 import type { Item, WorkItem } from '../works/job.ts';
 
 /** Describes what a person has counted in a job: by the ids of its lines. */

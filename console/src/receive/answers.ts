@@ -7,7 +7,7 @@ import { LessInDelivery, type Line } from './add-to-line.ts';
 import { say } from './texts.ts';
 
 /** Gives what stands beneath an amount: how much is there now, and in this delivery. */
-export function linesUnder(item: Item, line: Line | undefined): string[] {
+function linesUnder(item: Item, line: Line | undefined): string[] {
   const there = say().thereNow(`${quantity(item.quantity)} ${item.unit.unit}`);
   return [`${there} · ${line ? say().inThis(quantity(line.quantity)) : say().notInThis}`];
 }

@@ -17,7 +17,7 @@ import { say } from './texts.ts';
 import { together } from './together.ts';
 
 /** The booking of one scan so far. */
-export type Booking = { scan: Scan; delivery: number; item: Item; by: number; doneId: string };
+type Booking = { scan: Scan; delivery: number; item: Item; by: number; doneId: string };
 
 const bookings = new WeakMap<Scan, Booking>();
 

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { sentenceOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
 import { when } from '../i18n/dates.ts';
 import { quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
+import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { setQuery } from '../router/router.ts';
 import { placeOf } from './book.ts';
@@ -70,11 +70,7 @@ export function DeliveryList({ days }: { days: Days }) {
           <DeliveryRow key={delivery.id} delivery={delivery} />
         ))}
       </ul>
-      {error !== undefined && (
-        <p class="message refused" role="alert">
-          {sentenceOf(error)}
-        </p>
-      )}
+      <Refused error={error} />
       {next && (
         <div class="more">
           <span class="soft">

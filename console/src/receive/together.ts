@@ -1,3 +1,4 @@
+import { exact } from '../i18n/numbers.ts';
 import type { Scan } from '../scan/bus.ts';
 
 /**
@@ -21,7 +22,6 @@ export function sumsAt(shares: readonly Share[], { scan, item }: Share): { all: 
   return { all: sumOf(same), after: sumOf(same.slice(place + 1)) };
 }
 
-/** Quantities are whole millionths. */
 function sumOf(shares: readonly Share[]): number {
-  return shares.reduce((sum, { by }) => Math.round((sum + by) * 1e6) / 1e6, 0);
+  return shares.reduce((sum, { by }) => exact(sum + by), 0);
 }

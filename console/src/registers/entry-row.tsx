@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Act } from '../api/act.ts';
-import { changedMeanwhile, sentenceOf, statusOf } from '../api/errors.ts';
+import { neverOverwrite } from '../api/edit-field.ts';
+import { sentenceOf, statusOf } from '../api/errors.ts';
 import { faultOf } from '../api/reasons.ts';
 import { hrefOf } from '../base.ts';
 import type { RowFocus } from '../parts/row-list.tsx';
@@ -19,7 +20,7 @@ const USED_ON: Record<RegisterName, string> = {
   units: '/items?unit',
 };
 
-export type EntryRowProps = {
+type EntryRowProps = {
   register: RegisterName;
   entry: Entry;
   focus: RowFocus;
@@ -156,14 +157,10 @@ function renameAndNote(register: RegisterName, { entry, name, decide }: Renaming
   void act.result.then(
     (now) => {
       if (now.name !== name) return;
-      const back = () => rename(register, { entry: now, name: entry.name, decide: refuse }).result;
+      const back = () => rename(register, { entry: now, name: entry.name, decide: neverOverwrite }).result;
       noteDone({ title: now.name, note: say().renamed(entry.name), undo: back });
     },
     () => undefined,
   );
   return act;
-}
-
-async function refuse(): Promise<never> {
-  throw changedMeanwhile();
 }

@@ -1,3 +1,4 @@
+import { fits } from '../i18n/fits.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Entry } from './api.ts';
 
@@ -12,14 +13,5 @@ export function inOrder(entries: readonly Entry[], language: Language): Entry[] 
  * @param keptId one that stays whatever its name is
  */
 export function matching(entries: readonly Entry[], text: string, keptId?: number): readonly Entry[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return entries;
-  return entries.filter(({ id, name }) => {
-    const bare = plain(name);
-    return id === keptId || words.every((word) => bare.includes(word));
-  });
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return entries.filter(({ id, name }) => id === keptId || fits(text, name));
 }

@@ -1,7 +1,7 @@
 import { act, type KeyOf } from '../api/act.ts';
+import { exact } from '../i18n/numbers.ts';
 import { type Answer, showAnswer } from '../scan/bus.ts';
 import { noteDone } from '../shell/done-here.ts';
-import { exact } from '../works/amounts.ts';
 import { inTurn } from '../works/in-turn.ts';
 import { placeOf, readAgain } from '../works/job.ts';
 import { inWords, refusalOf } from '../works/refusal.ts';
@@ -11,7 +11,7 @@ import { changingReturned, type ReturnChange } from './set-returned.ts';
 import { say } from './texts.ts';
 import type { ReturnLine, Wish } from './totals.ts';
 
-export type AllLines = { session: JobSession; lines: readonly ReturnLine[]; to: 'everything' | 'nothing' };
+type AllLines = { session: JobSession; lines: readonly ReturnLine[]; to: 'everything' | 'nothing' };
 
 /** Everything back, or nothing, of all lines in one act, with one Undo. */
 export async function countAll({ session, lines, to }: AllLines): Promise<void> {

@@ -1,9 +1,8 @@
 import { act } from '../api/act.ts';
 import { setData } from '../api/query.ts';
-import { change, quantity } from '../i18n/numbers.ts';
+import { change, exact, quantity } from '../i18n/numbers.ts';
 import { type Answer, type Scan, showAnswer } from '../scan/bus.ts';
 import { noteDone } from '../shell/done-here.ts';
-import { exact } from '../works/amounts.ts';
 import { inTurn } from '../works/in-turn.ts';
 import { linesKey, placeOf, readAgain, type WorkItem } from '../works/job.ts';
 import { inWords, refusalOf } from '../works/refusal.ts';

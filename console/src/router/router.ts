@@ -27,7 +27,7 @@ export function guardLeaving(guard: Guard): () => void {
 
 export const isGuarded = (): boolean => guards.size > 0;
 
-export type NavigateOptions = { replace?: boolean };
+type NavigateOptions = { replace?: boolean };
 
 /** Goes to a page of the console: `/works/7?x=1`. */
 export async function navigate(to: string, { replace = false }: NavigateOptions = {}): Promise<void> {

@@ -33,7 +33,7 @@ export type RecognisedScan = {
   slowestMs: number;
 };
 
-export type Recogniser = {
+type Recogniser = {
   run?: Run;
   /** The text of a key that was read arrives as input, too. */
   ignoresInput: boolean;

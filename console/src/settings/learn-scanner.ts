@@ -9,7 +9,7 @@ export type Learning = {
   slowestMs: number;
 };
 
-export type Learnt = Pick<ScannerSettings, 'layout' | 'hostLayout' | 'minds' | 'withinMs'>;
+type Learnt = Pick<ScannerSettings, 'layout' | 'hostLayout' | 'minds' | 'withinMs'>;
 
 export type Outcome =
   /** The part at this place was read. */

@@ -9,11 +9,13 @@ import { ScanAnywhere } from '../home/scan-anywhere.tsx';
 import { clock } from '../i18n/dates.ts';
 import { Button, Key } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { Fault } from '../parts/fault.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { path } from '../router/router.ts';
 import { shown } from '../scan/bus.ts';
 import { openCamera } from '../scan/camera-port.ts';
 import { ScanField } from '../scan/scan-field.tsx';
+import { AwayNote } from './away-note.tsx';
 import { doneHere, undoDone } from './done-here.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -57,7 +59,7 @@ export function Shell({ title, children }: { title: string; children: ComponentC
             <Icon name="settings" size={24} />
           </a>
         </header>
-        <Away />
+        <AwayNote />
         <NotSaved />
         <main id="content" tabIndex={-1}>
           <ScanAnywhere />
@@ -149,11 +151,6 @@ function Live() {
   return <span class="live">{say().live}</span>;
 }
 
-function Away() {
-  const since = awaySince.value;
-  return <div role="status">{since && <p class="message refused">{say().awayLong(clock(since))}</p>}</div>;
-}
-
 /** Acts that could not be saved so far, with the way to try again. */
 function NotSaved() {
   const failed = openActs.value.filter(({ state }) => state.value === 'failed');
@@ -209,11 +206,7 @@ export function DoneHere({ title }: { title: string }) {
               <p class="note">
                 {clock(time)} · {note}
               </p>
-              {fault && (
-                <p class="fault" role="alert">
-                  {fault}
-                </p>
-              )}
+              <Fault>{fault}</Fault>
             </div>
             {undo && (
               <Button look="quiet" aria-label={`${partSays().undo}: ${title}`} onClick={() => void undoDone(id)}>

@@ -47,7 +47,7 @@ function awaitJump(): () => void {
   return end;
 }
 
-export type Hotkeys = Record<string, (() => void) | undefined>;
+type Hotkeys = Record<string, (() => void) | undefined>;
 
 /** Gives single keys a meaning on this page while no field has the focus: `{ r: receive, Enter: open }`. */
 export function useHotkeys(hotkeys: Hotkeys): void {

@@ -6,7 +6,7 @@ import { say } from './texts.ts';
 /** The customer of the job: somebody known, or a new one by this name; undefined while it is neither. */
 export type ChosenCustomer = Customer | { name: string; isNew: true } | undefined;
 
-export type CustomerFieldProps = {
+type CustomerFieldProps = {
   text: string;
   onChange: (text: string, chosen: ChosenCustomer) => void;
   fault?: string | undefined;

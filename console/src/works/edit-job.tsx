@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
+import { say as partSays } from '../parts/texts.ts';
 import { DeleteJob } from './delete-job.tsx';
 import { stateOf, type Work } from './job.ts';
 import { JobForm } from './job-form.tsx';
@@ -30,7 +31,7 @@ export function EditJob({ work, onClose }: { work: Work; onClose: () => void }) 
       title={say().changeJob(work.id)}
       start={{ customer: work.customer, comment: work.comment ?? '' }}
       focus="comment"
-      save={theirs ? say().takeMine : say().save}
+      save={theirs ? say().takeMine : partSays().save}
       onSave={tagged && ((edit) => save(tagged, edit))}
       onClose={onClose}
       problem={problem}

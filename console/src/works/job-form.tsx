@@ -1,17 +1,18 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { sentenceOf } from '../api/errors.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
+import { inPage } from '../parts/in-page.ts';
+import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { useUnsaved } from '../parts/unsaved.tsx';
-import { AwayNote } from './away-note.tsx';
+import { AwayNote } from '../shell/away-note.tsx';
 import { type ChosenCustomer, CustomerField } from './customer-field.tsx';
 import type { JobEdit } from './save-job.ts';
 import { say } from './texts.ts';
 
-export type JobFormProps = {
+type JobFormProps = {
   title: string;
   /** The values that stand there before. */
   start: { customer?: ChosenCustomer; comment: string };
@@ -62,13 +63,7 @@ export function JobForm(props: JobFormProps) {
   };
   return (
     <Dialog title={title} onClose={isBusy ? undefined : onClose}>
-      <form
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form class="form" onSubmit={inPage(submit)}>
         <CustomerField
           id="job-customer"
           text={text}
@@ -95,16 +90,12 @@ export function JobForm(props: JobFormProps) {
           autoFocus={focus === 'comment'}
         />
         {children}
-        {error !== undefined && (
-          <p class="message refused" role="alert">
-            {sentenceOf(error)}
-          </p>
-        )}
+        <Refused error={error} />
         <AwayNote />
         <footer>
           {more?.(isBusy)}
           <Button off={isBusy} onClick={onClose}>
-            {say().cancel}
+            {partSays().cancel}
           </Button>
           <Button type="submit" look="main" off={isBusy || !onSave}>
             {isBusy ? partSays().saving : save}

@@ -5,7 +5,7 @@ import { Bar } from '../parts/bar.tsx';
 import type { Item } from './job.ts';
 import { say } from './texts.ts';
 
-export type JobLineProps = {
+type JobLineProps = {
   item: Item;
   part: number;
   whole: number;

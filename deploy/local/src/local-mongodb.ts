@@ -4,7 +4,7 @@ import { DATA_FILE, startServer } from '@stockroom/embedded-mongodb';
 import { lockDataFolder } from './data-lock.ts';
 import { makePrivateFolder, openRunFolder } from './run-folder.ts';
 
-export type LocalMongodb = { url: string; close(): Promise<void> };
+type LocalMongodb = { url: string; close(): Promise<void> };
 
 /**
  * Serves the local MongoDB of a Stockroom that is stopped, until it is closed. Till then none can start on that data

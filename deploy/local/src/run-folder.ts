@@ -3,7 +3,7 @@ import { lstatSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-export type RunFolder = { path: string; remove: () => void };
+type RunFolder = { path: string; remove: () => void };
 
 /** The file in the data folder that says where its run folder is. */
 const NOTE = 'run-folder';

@@ -32,7 +32,7 @@ import { userRoutes } from './routes/users.ts';
 import { workItemRoutes } from './routes/work-items.ts';
 import { workRoutes } from './routes/works.ts';
 
-export type GatewayDeps = Behind & {
+type GatewayDeps = Behind & {
   log: HttpAppOptions['log'];
   basePath: string;
   /** The certificate of the public address; without one HTTP is plain. */

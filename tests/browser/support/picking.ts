@@ -4,7 +4,7 @@ import type { Item, Movement, Work, WorkItem } from '../../support/shapes.ts';
 import { admin } from '../../support/the-stack.ts';
 import type { Storekeeper } from './storekeeper.ts';
 
-export type Stocked = { item: Item; text: string };
+type Stocked = { item: Item; text: string };
 
 /** An item with so much in stock, and a barcode that means so much of it. */
 export async function aStocked(stock: number, { means = 1, location = 'A-03-12' } = {}): Promise<Stocked> {

@@ -17,7 +17,7 @@ export type Deed = Delivery | Job;
 export type Day = { day: number; deeds: Deed[] };
 
 /** Lines of one delivery; the API takes no more. */
-export const MOST_LINES = 1_000;
+const MOST_LINES = 1_000;
 
 /** Jobs of so many days at the end are not done yet. */
 const UNFINISHED_DAYS = 5;

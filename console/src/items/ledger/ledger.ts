@@ -1,8 +1,8 @@
 // The movements of one item, newest first, read as far as somebody looks.
 import { type Signal, signal } from '@preact/signals';
 
-export type LedgerLine = { timestamp: string };
-export type LedgerPage<Line> = { lines: Line[]; total: number; next: string | undefined };
+type LedgerLine = { timestamp: string };
+type LedgerPage<Line> = { lines: Line[]; total: number; next: string | undefined };
 export type ReadLedger<Line> = (cursor: string | undefined) => Promise<LedgerPage<Line>>;
 
 export type Ledger<Line> = {

@@ -5,7 +5,7 @@ import { type Issued, issue, makeAuthority } from './issue.ts';
 import { canonical, type Machine, thisMachine } from './machine.ts';
 
 /** The paths of what `npm run certificate` makes; all of it is for its owner's eyes. */
-export type CertificateFiles = Record<'folder' | 'authority' | 'authorityKey' | 'cert' | 'key', string>;
+type CertificateFiles = Record<'folder' | 'authority' | 'authorityKey' | 'cert' | 'key', string>;
 
 export type Kept = {
   files: CertificateFiles;
@@ -15,7 +15,7 @@ export type Kept = {
   because: string | undefined;
 };
 
-export type KeepOptions = {
+type KeepOptions = {
   /** Names that no machine knows of itself; those of the present certificate stay. */
   names?: string[];
   machine?: Machine;

@@ -6,7 +6,7 @@ import { type Certificate, type HttpsFiles, readHttpsFiles, SettingsError } from
 import type { StartSettings } from '../settings.ts';
 import { hasCertificate, keepCertificate } from './certificate-folder.ts';
 
-export type Https = {
+type Https = {
   files: HttpsFiles;
   certificate: Certificate;
   /** True if `npm run certificate` made it: it is then renewed in time. */

@@ -16,7 +16,7 @@ export function hasForm({ prefix, digits }: BarcodeForm, text: string): boolean 
 }
 
 /** Counts the numbers of a range that are taken; the range ends before `end`. */
-export type CountTaken = (start: bigint, end: bigint) => Promise<bigint>;
+type CountTaken = (start: bigint, end: bigint) => Promise<bigint>;
 
 /**
  * Finds the first free number of a range by counting whole stretches, so that a million taken ones in a row cost

@@ -66,12 +66,12 @@ export type SettingsDocument = { _id: number; version: number; settings: { name:
 export type FailuresDocument = { _id: string; version: number; attempts: Failure[]; expires: Date };
 
 /** A key that a user sent, and the print of the request it came with. */
-export type ClaimDocument = { _id: string; print: string; created: Date };
+type ClaimDocument = { _id: string; print: string; created: Date };
 
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** A token is still listed this long after it has expired. */
-export const EXPIRED_TOKENS_DAYS = 30;
+const EXPIRED_TOKENS_DAYS = 30;
 
 /** Has the tokens of a user by id. */
 export const tokensOfUserIndex = { userId: 1, _id: 1 } as const;

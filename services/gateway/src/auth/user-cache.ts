@@ -5,7 +5,7 @@ export const USER_CACHE_MS = 50;
 
 const MAX_ENTRIES = 10_000;
 
-export type UserCache<Entry> = {
+type UserCache<Entry> = {
   /** Gives the cached entry, or reads it now. */
   get: (hash: string) => Promise<Entry | undefined>;
   forget: (hash: string) => void;

@@ -33,7 +33,7 @@ export function linearKindOf(text: string): LinearKind {
 }
 
 /** Tells whether the last digit is the GS1 check digit of those before it. */
-export function hasCheckDigit(digits: string): boolean {
+function hasCheckDigit(digits: string): boolean {
   return checkDigit(digits.slice(0, -1)) === Number(digits.at(-1));
 }
 

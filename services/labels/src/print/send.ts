@@ -9,7 +9,7 @@ import type { JobFacts, JobOrder, PrinterFacts, Receipt } from './printer.ts';
 import { PrinterTrouble } from './printer-trouble.ts';
 
 /** A print request on its way: its jobs, and how to keep what happened to them before the next step is taken. */
-export type Sending = {
+type Sending = {
   jobs: PrintJob[];
   /** Durable when it returns. */
   save: () => void;

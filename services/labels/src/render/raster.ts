@@ -2,7 +2,7 @@
 import type { Bitmap } from './bitmap.ts';
 
 /** The form of a dot: one bit, 1 dark; or a byte of grey, 0 dark. */
-export type RasterDepth = 'black_1' | 'sgray_8';
+type RasterDepth = 'black_1' | 'sgray_8';
 
 const HEADER = 1796;
 
