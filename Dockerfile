@@ -4,7 +4,7 @@
 # is in no layer: --secret id=npmrc,src=$HOME/.npmrc
 ARG BASE_IMAGE=docker.io/library/node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
-# What npm reads and nothing else: a change of code alone installs nothing again.
+# Copies what npm reads and nothing else: a change of code alone installs nothing again.
 FROM ${BASE_IMAGE} AS manifests
 COPY . /source
 RUN node /source/deploy/images/manifests.ts /source /manifests

@@ -11,6 +11,6 @@ export default {
   setupFiles: ['<rootDir>/tests/support/seed.ts'],
   testTimeout: 30_000,
   maxWorkers: 2,
-  // What a file imported stays in its worker, and every collection of garbage looks through it.
+  // The modules that a file imported stay in its worker, and every collection of garbage looks through them.
   workerIdleMemoryLimit: '400MB',
 };

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the tests of the console need of Debian: Chromium and Firefox. Installs what is missing.
+# Installs what the tests of the console need of Debian, Chromium and Firefox, where it is missing.
 set -eu
 
 missing() { ! command -v "$1" >/dev/null 2>&1; }

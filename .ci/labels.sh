@@ -1,6 +1,6 @@
 #!/bin/sh
-# What the labels' tests need of Debian: a printer (ippeveprinter), a rasteriser (pdftoppm), a reader (zbarimg).
-# Installs what is missing and starts what the printer needs; run it again at any time.
+# Installs what the labels' tests need of Debian: printer (ippeveprinter), rasteriser (pdftoppm), reader (zbarimg).
+# It starts what the printer needs, too; run it again at any time.
 set -eu
 
 missing() { ! command -v "$1" >/dev/null 2>&1; }

@@ -92,7 +92,7 @@ async function ratiosOf(bench: Bench, wanted: Look[]): Promise<Ratios> {
   return ratios;
 }
 
-/** By more than half; one that was never recorded cannot. */
+/** Tells whether a ratio fell by more than half; one that was never recorded cannot. */
 function hasFallen(id: string, ratios: Ratios, recorded: Ratios): boolean {
   return (ratios[id] ?? 0) < (recorded[id] ?? 0) * LEAST;
 }

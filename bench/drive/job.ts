@@ -36,7 +36,7 @@ export type StreamJob = {
   headers: Record<string, string>;
   /** A text that every member of the list contains once. */
   member: string;
-  /** What the last byte is when nothing is missing. */
+  /** The last byte of a whole answer. */
   end: string;
   /** Reads no faster than this. */
   bytesPerSecond?: number;

@@ -4,7 +4,7 @@ import type { Job, Step, Times } from './job.ts';
 /** The longest time that a change may take to become visible. */
 const UNTIL_MS = 5_000;
 
-/** Where a path names what the operation has made. */
+/** Stands in a path for the id of what the operation has made. */
 const ID = '{id}';
 
 type Ready = { bytes: (id: string) => Buffer; step: Step };

@@ -9,7 +9,7 @@ import { anItem, type FloorItem, shown } from './item.ts';
 type Batch = { items: FloorItem[] };
 type WithId = { Params: { id: string } };
 
-/** Says how many items FP answers. */
+/** The items in an answer of FP. */
 const PAGE = 50;
 
 const definition = serviceDefinition('stockroom.catalog.v1.Catalog');

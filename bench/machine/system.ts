@@ -1,6 +1,5 @@
 // The whole of Stockroom as `npm start` runs it: the same parts, each a process of its own, in a folder of its own.
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Child, keepRunning } from '../../deploy/local/src/child.ts';
 import { innerIn, mongodbUrlOf } from '../../deploy/local/src/inner.ts';
 import { ownServers, services } from '../../deploy/local/src/parts.ts';
@@ -15,7 +14,7 @@ export type System = {
   /** The address before /api. */
   origin: string;
   mongodbUrl: string;
-  /** Says how long the services took to be ready; the two servers ran before. */
+  /** The time that the services took to be ready; the two servers ran before. */
   readyMs: number;
   /** Sent with every request: a token. */
   headers: Record<string, string>;
@@ -98,8 +97,6 @@ export async function startSystem({ folder, profiles = {}, fill }: SystemOptions
 }
 
 export const databaseOf = (service: string): string => `${PREFIX}_${service}`;
-export const dataOf = (folder: string): string => join(folder, 'mongodb');
-
 function note(lines: string[], line: string): void {
   lines.push(line);
   if (lines.length > 100) lines.shift();

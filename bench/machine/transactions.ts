@@ -1,6 +1,6 @@
 import type { System } from './system.ts';
 
-/** Says how many transactions the services have begun, and how often one was run again. */
+/** The transactions that the services have begun, and those that they ran again. */
 export type Transactions = { begun: number; again: number };
 
 export async function transactionsOf({ metrics }: Pick<System, 'metrics'>): Promise<Transactions> {

@@ -22,7 +22,7 @@ export async function firstLoad(browser: Browser, origin: string): Promise<{ kb:
   const page = await context.newPage();
   await logInBy(page, origin);
   const session = await page.createCDPSession();
-  // As a device that has never been here, but for the cookie.
+  // The device has never been here, but for the cookie.
   await session.send('Storage.clearDataForOrigin', {
     origin,
     storageTypes: 'service_workers,cache_storage,local_storage',

@@ -2,7 +2,7 @@ import type { Browser } from 'puppeteer-core';
 import { logInBy } from './log-in.ts';
 
 const SECONDS = 10;
-/** So many pixels a frame: nine screens a second. */
+/** The pixels a frame: nine screens a second. */
 const STEP = 120;
 
 /** Scrolls on in every frame, and counts the frames: one for which the page is too slow is missing. */

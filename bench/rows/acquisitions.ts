@@ -45,7 +45,7 @@ function receiving(acquisition: number, item: number, shows?: string): Operation
 }
 
 /** The items up to this id are received in the rounds that count. */
-export const MOST_RECEIVED = 640;
+const MOST_RECEIVED = 640;
 
 /** POST of an acquisition item until the item shows it, and many who raise one item beside many who raise many. */
 export async function receive(bench: Bench): Promise<Row[]> {

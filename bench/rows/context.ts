@@ -11,10 +11,10 @@ export type Bench = {
   driver: Driver;
   floors: Floors;
   system: System;
-  /** Says how many items the system's database has. */
+  /** The number of items in the system's database. */
   size: number;
   rounds: number;
-  /** Says how long a round of a contender is. */
+  /** The length of a contender's round. */
   seconds: number;
   /** Ends a round sooner, after so many. */
   most?: number;

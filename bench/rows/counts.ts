@@ -3,7 +3,7 @@ import { type CountedAct, countActs } from '../../tests/support/costs/acts.ts';
 import { startCounted } from '../../tests/support/costs/counted.ts';
 import { startNats } from '../../tests/support/nats-server.ts';
 
-/** What a lone client's acts ask for, counted as tests/costs does. */
+/** Counts what a lone client's acts ask for, as tests/costs does. */
 export async function countedActs(): Promise<CountedAct[]> {
   const [port = 0] = await freePorts(1);
   const broker = await startNats(port);

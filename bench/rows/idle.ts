@@ -10,7 +10,7 @@ const JOBS = 20;
 /** By then they have given back what their start or the work took, and look rarely at their databases. */
 const RESTED_SECONDS = 15;
 
-/** What all processes of an empty system use that nobody asks for anything, and after the work of a few minutes. */
+/** Measures what an idle system uses: an empty one, and one after the work of a few minutes. */
 export async function idleRows(): Promise<Row[]> {
   const system = await startAsUsers();
   try {

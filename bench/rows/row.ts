@@ -6,7 +6,7 @@ export type Row = {
   /** Names the row in bench/recorded.json. */
   id: string;
   work: string;
-  /** As issue and docs say it: "at least 0.25 of F1". */
+  /** The goal as issue and docs say it: "at least 0.25 of F1". */
   goal: string;
   value: Spread;
   unit: 'of' | 'times' | 'ms' | 'ms/s' | 's' | 'KB' | 'MB' | 'a second' | 'elements';
@@ -15,7 +15,7 @@ export type Row = {
 };
 
 /** The figures of one contender, for the JSON and the second table. */
-export type Detail = {
+type Detail = {
   name: string;
   rate: Spread;
   p50: Spread;

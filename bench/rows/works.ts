@@ -13,7 +13,7 @@ const READ_WORKS = 200;
 export const TAKEN_FROM = 0.75;
 
 /** Adds works with so many items each, behind those there are. */
-export async function addWorks(bench: Bench, count: number, itemsEach: number): Promise<number[]> {
+async function addWorks(bench: Bench, count: number, itemsEach: number): Promise<number[]> {
   const store = openForFill(bench.system.mongodbUrl, databaseOf('works'));
   try {
     const [newest] = await store.db.collection<{ _id: number }>('works').find().sort({ _id: -1 }).limit(1).toArray();

@@ -10,5 +10,5 @@ const server = await createServer({
   server: { ...config.server, host: '127.0.0.1', port, strictPort: true },
 });
 await server.listen();
-// With whoever started it.
+// It ends with whoever started it.
 process.once('disconnect', () => process.exit());

@@ -16,7 +16,7 @@ type CurrentPage = {
 
 export const currentPage = signal<CurrentPage>({ place: undefined, View: undefined, isMissing: false });
 
-/** Says how long after the first page the others are loaded, so that none is waited for. */
+/** The other pages are loaded this long after the first, so that nobody waits for one. */
 const AHEAD_MS = 3_000;
 
 /** Follows the router from now on. @returns when the first page is there */

@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   if (user.value && goOnAfterLogIn()) return;
   startRouter();
   await followRouter();
-  // What is not saved yet lives in this page alone.
+  // Unsaved work lives in this page alone.
   addEventListener('beforeunload', (event) => {
     if (openActs.value.length > 0 || waiting.value.length > 0) event.preventDefault();
   });

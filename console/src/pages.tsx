@@ -1,4 +1,4 @@
-// Which page each path of routes.json shows. All but the first are loaded when they are wanted, or when nothing else is.
+// Names the page of each path of routes.json. All but the first are loaded on demand, or when the browser is idle.
 import type { ComponentType } from 'preact';
 import { HomePage } from './home/home-page.tsx';
 import type { PageProps } from './page-props.ts';

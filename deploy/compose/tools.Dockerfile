@@ -1,4 +1,4 @@
-# What an operator runs on Compose's inner network: backup, restore, move and dead letters (docs/operations.md).
+# For an operator, on Compose's inner network: backup, restore, move and dead letters (docs/operations.md).
 ARG BASE_IMAGE=docker.io/library/node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 FROM ${BASE_IMAGE} AS manifests
 COPY . /source

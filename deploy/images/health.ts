@@ -5,7 +5,7 @@ import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { basename } from 'node:path';
 
-// By number, as an engine may give no names; a certificate is for this one.
+// The address is a number, as an engine may give no names; a certificate is for this one.
 const HERE = '127.0.0.1';
 const NAME = 'localhost';
 const PATIENCE_MS = 4_000;

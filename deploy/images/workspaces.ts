@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 type Manifest = { name: string; workspaces?: string[]; dependencies?: Record<string, string> };
 
 /** A workspace's folder, from the root. */
-export type Workspace = { folder: string; name: string; dependencies: string[] };
+type Workspace = { folder: string; name: string; dependencies: string[] };
 
-export function manifestOf(folder: string): Manifest {
+function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 

@@ -1,7 +1,6 @@
-import type { Browser } from 'puppeteer-core';
 import { candidatesOf } from '../../console/src/scan/candidates.ts';
 import { describeIn } from './support/browsers.ts';
-import { type CameraPage, startCameraPage } from './support/camera-page.ts';
+import { browser, camera, useCamera } from './support/camera-page.ts';
 import { videoOfAll } from './support/label-video.ts';
 
 /** One of each kind that our labels have; the last is too long for bars. */
@@ -14,16 +13,7 @@ const KINDS = {
 };
 
 describeIn('chromium')('the camera before labels of each kind, one after the other', () => {
-  let camera: CameraPage;
-  let browser: Browser;
-  beforeAll(async () => {
-    camera = await startCameraPage();
-    browser = await camera.browserWith(videoOfAll(Object.values(KINDS)));
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await camera?.stop();
-  });
+  useCamera(videoOfAll(Object.values(KINDS)));
 
   it('reads each of them once each time that it comes into view', async () => {
     const page = await browser.newPage();

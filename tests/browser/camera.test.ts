@@ -1,19 +1,9 @@
-import type { Browser } from 'puppeteer-core';
 import { describeIn } from './support/browsers.ts';
-import { type CameraPage, startCameraPage } from './support/camera-page.ts';
+import { browser, camera, useCamera } from './support/camera-page.ts';
 import { videoOf } from './support/label-video.ts';
 
 describeIn('chromium')('the camera', () => {
-  let camera: CameraPage;
-  let browser: Browser;
-  beforeAll(async () => {
-    camera = await startCameraPage();
-    browser = await camera.browserWith(videoOf('SK000012'));
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await camera?.stop();
-  });
+  useCamera(videoOf('SK000012'));
 
   it('reads a label once while it stays in view, with wasm from our own server alone', async () => {
     const page = await browser.newPage();

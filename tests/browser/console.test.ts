@@ -1,30 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { Browser } from 'puppeteer-core';
-import { ADMIN_PASSWORD } from '../support/stack.ts';
 import { stack, useStack } from '../support/the-stack.ts';
-import { describeIn, launch, names } from './support/browsers.ts';
-import { type Visit, visit } from './support/visit.ts';
+import { describeIn, names } from './support/browsers.ts';
+import { browser, useBrowser } from './support/keeper.ts';
+import { objections, type Scheme, sideways, smallTargets } from './support/page-checks.ts';
+import { sendLogIn, type Visit, visit } from './support/visit.ts';
 
 useStack({ env: { BASE_PATH: '/store' } });
 
-const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-
-/** Finds what a finger would miss: a box's label is part of it. */
-const SMALL_TARGETS = `[...document.querySelectorAll('button, input:not([type=checkbox]), label.check, a')]
-  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44).map((one) => one.outerHTML)`;
-
-const OBJECTIONS = `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-  .then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))`;
-
 describe.each(names)('%s', (name) => {
   describeIn(name)('the page at /', () => {
-    let browser: Browser;
     let visitor: Visit;
-    beforeAll(async () => {
-      browser = await launch(name);
-    }, 90_000);
-    afterAll(() => browser?.close());
+    useBrowser(name);
     beforeEach(async () => {
       visitor = await visit(browser);
     });
@@ -35,11 +20,7 @@ describe.each(names)('%s', (name) => {
     });
 
     const open = (path = '') => visitor.page.goto(`${stack.url}/${path}`);
-    const logIn = async (password = ADMIN_PASSWORD) => {
-      await visitor.fill('#username', 'admin');
-      await visitor.fill('#password', password);
-      await (await visitor.seen('#form button')).click();
-    };
+    const logIn = (password?: string) => sendLogIn(visitor, password);
     /** Presses what the page still moves: it goes to #/items once all of it is there, and a click by place would miss. */
     const press = async (selector: string) =>
       (await visitor.seen(selector)).evaluate((button) => (button as unknown as { click: () => void }).click());
@@ -131,16 +112,12 @@ describe.each(names)('%s', (name) => {
       await visitor.says('#problem', /./);
       for (const width of [320, 1280]) {
         await visitor.page.setViewport({ width, height: 800 });
-        expect(await value('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-        expect(await value(SMALL_TARGETS)).toEqual([]);
+        expect(await sideways(visitor.page)).toEqual([]);
+        expect(await smallTargets(visitor.page)).toEqual([]);
       }
-      await value(AXE);
       // Firefox has nothing to be told so by.
-      for (const scheme of name === 'chromium' ? ['light', 'dark'] : ['']) {
-        if (scheme) await visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-        await visitor.page.waitForFunction('document.getAnimations().length === 0');
-        expect(await value(OBJECTIONS)).toEqual([]);
-      }
+      const schemes: (Scheme | undefined)[] = name === 'chromium' ? ['light', 'dark'] : [undefined];
+      for (const scheme of schemes) expect(await objections(visitor.page, scheme)).toEqual([]);
     }, 180_000);
 
     // This Firefox cannot be told to run no scripts.

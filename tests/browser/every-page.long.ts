@@ -4,10 +4,10 @@ import { clientOf } from '../support/client.ts';
 import { stack, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
 import { everyPlace, patterns } from './support/every-place.ts';
+import { browser, keeper, useKeeper } from './support/keeper.ts';
 import * as check from './support/page-checks.ts';
 import { aStorekeeper } from './support/storekeeper.ts';
 import { faultsOfTabWalk } from './support/tab-walk.ts';
-import { browser, keeper, useKeeper } from './support/the-keeper.ts';
 
 useStack();
 
@@ -22,7 +22,7 @@ const NARROWEST = { width: 320, height: 640 };
 /** A desk at 200 %: half as many pixels of CSS, each twice as large. */
 const ENLARGED = { width: 640, height: 430 };
 
-/** What is opened on a page, by keys: the page and the keys, and what is seen then. */
+/** The states of a page that keys open: its name, the page, the keys, and what is seen then. */
 const STATES: [what: string, pattern: string, keys: string[], seen: string][] = [
   ['the list of keys', '/', ['?'], 'dialog .keys'],
   ['an item that is edited', '/items/:id', ['e'], '.item-edit'],

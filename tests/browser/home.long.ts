@@ -2,7 +2,7 @@ import { aBarcode, anItem, aText, aWork, bodyOf, stockOf } from '../support/buil
 import type { Acquisition, Barcode, WorkItem } from '../support/shapes.ts';
 import { admin } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
-import { keeper, printer, useFreshKeeper, useStackWithPrinter } from './support/fresh-keeper.ts';
+import { keeper, printer, useFreshKeeper, useStackWithPrinter } from './support/keeper.ts';
 import { pickedIn } from './support/picking.ts';
 import { aName, aScannedItem, ledgerOf, linesOf, theDelivery } from './support/receiving.ts';
 

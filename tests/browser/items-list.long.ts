@@ -2,7 +2,7 @@ import { bodyOf, inTurns, itemBody } from '../support/builders.ts';
 import type { Item } from '../support/shapes.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
-import { keeper, useKeeper } from './support/the-keeper.ts';
+import { keeper, useKeeper } from './support/keeper.ts';
 
 useStack();
 

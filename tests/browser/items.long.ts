@@ -1,16 +1,11 @@
-import { anItem, aText, aWork, bodyOf, itemNow } from '../support/builders.ts';
-import type { Barcode, Movement } from '../support/shapes.ts';
+import { anItem, aText, aWork, barcodesOf, bodyOf, itemNow, movementsOf } from '../support/builders.ts';
 import { admin, stack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
-import { printer, useStackWithPrinter } from './support/fresh-keeper.ts';
+import { browser, keeper, printer, useKeeper, useStackWithPrinter } from './support/keeper.ts';
 import { aName } from './support/receiving.ts';
 import { aStorekeeper } from './support/storekeeper.ts';
-import { browser, keeper, useKeeper } from './support/the-keeper.ts';
 
 useStackWithPrinter();
-
-const barcodesOf = async ({ id }: { id: number }) => bodyOf(await admin.get<Barcode[]>(`/items/${id}/barcodes`));
-const movementsOf = async ({ id }: { id: number }) => bodyOf(await admin.get<Movement[]>(`/items/${id}/movements`));
 
 /** The ledger as the page shows it, newest first. */
 const LEDGER = `[...document.querySelectorAll('.ledger-line:not(.ledger-head)')].map((line) =>

@@ -2,7 +2,7 @@ import { aCustomer, anItem, aText, aWork, bodyOf } from '../support/builders.ts'
 import type { Work } from '../support/shapes.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
-import { keeper, useFreshKeeper } from './support/fresh-keeper.ts';
+import { keeper, useFreshKeeper } from './support/keeper.ts';
 import { faultsOfLook } from './support/look.ts';
 import { aJob, amountsOf, aStocked, openJob, pressButton } from './support/picking.ts';
 

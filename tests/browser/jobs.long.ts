@@ -2,7 +2,7 @@ import { bodyOf, stockOf, unique } from '../support/builders.ts';
 import type { Work } from '../support/shapes.ts';
 import { admin, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
-import { keeper, useFreshKeeper } from './support/fresh-keeper.ts';
+import { keeper, useFreshKeeper } from './support/keeper.ts';
 import {
   aJob,
   amountsOf,

@@ -1,9 +1,8 @@
-import type { Browser } from 'puppeteer-core';
-import { ADMIN_PASSWORD } from '../support/stack.ts';
 import { stack, useStack } from '../support/the-stack.ts';
-import { describeIn, launch, names } from './support/browsers.ts';
+import { describeIn, names } from './support/browsers.ts';
+import { browser, useBrowser } from './support/keeper.ts';
 import { type PageProxy, startPageProxy } from './support/page-proxy.ts';
-import { type Visit, visit } from './support/visit.ts';
+import { sendLogIn, type Visit, visit } from './support/visit.ts';
 
 useStack({ env: { BASE_PATH: '/store' } });
 
@@ -20,21 +19,15 @@ const KEPT = `caches.keys()
 
 describe.each(names)('%s', (name) => {
   describeIn(name)('the page kept by the browser', () => {
-    let browser: Browser;
     let proxy: PageProxy;
     let visitor: Visit;
-    beforeAll(async () => {
-      browser = await launch(name);
-    }, 90_000);
-    afterAll(() => browser?.close());
+    useBrowser(name);
     beforeEach(async () => {
       proxy = await startPageProxy(new URL(stack.url).origin);
       visitor = await visit(browser);
       await visitor.page.evaluateOnNewDocument(CLOCK);
       await visitor.page.goto(`${proxy.origin}/store/`);
-      await visitor.fill('#username', 'admin');
-      await visitor.fill('#password', ADMIN_PASSWORD);
-      await (await visitor.seen('#form button')).click();
+      await sendLogIn(visitor);
       await visitor.seen('.top .who');
       await visitor.page.waitForFunction('navigator.serviceWorker.controller');
     });

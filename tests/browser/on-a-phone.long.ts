@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import decodeQR from 'qr/decode.js';
 import { anItem, bodyOf } from '../support/builders.ts';
-import { ADMIN_PASSWORD } from '../support/stack.ts';
 import { stack, useStack } from '../support/the-stack.ts';
 import { describeIn, launch } from './support/browsers.ts';
+import { cameraShowing } from './support/camera-page.ts';
 import { videoOf } from './support/label-video.ts';
-import { type Visit, visit } from './support/visit.ts';
+import { sendLogIn, type Visit, visit } from './support/visit.ts';
 
 useStack({ env: { BASE_PATH: '/store' } });
 
@@ -38,9 +38,7 @@ describeIn('chromium')('on a phone', () => {
     folder = await mkdtemp(join(tmpdir(), 'on-a-phone-'));
     await writeFile(join(folder, 'label.y4m'), videoOf(CODE));
     browser = await launch('chromium', [
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${join(folder, 'label.y4m')}`,
+      ...cameraShowing(join(folder, 'label.y4m')),
       '--host-resolver-rules=MAP stock.example 127.0.0.1',
     ]);
     const item = await anItem({ name: 'Hex bolt M8×40' });
@@ -62,9 +60,7 @@ describeIn('chromium')('on a phone', () => {
   const value = (expression: string) => visitor.page.evaluate(expression);
   const logIn = async (origin = new URL(stack.url).origin, path = '') => {
     await visitor.page.goto(`${origin}/store/${path}`);
-    await visitor.fill('#username', 'admin');
-    await visitor.fill('#password', ADMIN_PASSWORD);
-    await (await visitor.seen('#form button')).click();
+    await sendLogIn(visitor);
     await visitor.seen('nav.bottom');
   };
 

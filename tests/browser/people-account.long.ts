@@ -3,7 +3,7 @@ import { clientOf } from '../support/client.ts';
 import type { User } from '../support/shapes.ts';
 import { stack, stranger, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
-import { keeper, useNewKeepers } from './support/the-keeper.ts';
+import { keeper, useNewKeepers } from './support/keeper.ts';
 
 useStack();
 

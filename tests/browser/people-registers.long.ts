@@ -3,7 +3,7 @@ import type { Customer, Unit, Vendor } from '../support/shapes.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
 import { type FaultyProxy, startFaultyProxy } from './support/faulty-proxy.ts';
-import { keeper, useKeeper } from './support/the-keeper.ts';
+import { keeper, useKeeper } from './support/keeper.ts';
 
 useStack();
 

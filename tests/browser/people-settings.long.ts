@@ -4,17 +4,17 @@ import { characterOf, isDead, keysOf, type LayoutName } from '../../console/src/
 import { aBarcode, anItem } from '../support/builders.ts';
 import { stack, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
+import { keeper, useKeeper } from './support/keeper.ts';
 import type { Storekeeper } from './support/storekeeper.ts';
-import { keeper, useKeeper } from './support/the-keeper.ts';
 
 useStack();
 
-/** As Chromium's protocol counts keys that are held. */
+/** The numbers of held keys in Chromium's protocol. */
 const MODIFIERS = { plain: 0, shift: 8, altGraph: 1 };
 
 type Key = ReturnType<typeof keysOf>[0];
 
-/** Where only a dead key writes a character, a scanner lets it go by a space. */
+/** Gives a character's keys. Where only a dead key writes it, a scanner adds a space. */
 function keysFor(character: string, layout: LayoutName): Key[] {
   const all = keysOf(layout, character);
   const [key] = [...all.filter((one) => !isDead(layout, one)), ...all];

@@ -2,8 +2,8 @@ import { aUser, bodyOf, unique } from '../support/builders.ts';
 import type { User } from '../support/shapes.ts';
 import { admin, stack, stranger, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
+import { browser, keeper, useKeeper } from './support/keeper.ts';
 import { aStorekeeper } from './support/storekeeper.ts';
-import { browser, keeper, useKeeper } from './support/the-keeper.ts';
 
 useStack();
 

@@ -5,7 +5,7 @@ import { ADMIN_PASSWORD } from '../support/stack.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
 import type { Asked } from './support/faulty-proxy.ts';
-import { keeper, proxy, useKeeperOnABadDay } from './support/fresh-keeper.ts';
+import { keeper, proxy, useKeeperOnABadDay } from './support/keeper.ts';
 import { aScannedItem, ledgerOf, linesOf, newDelivery } from './support/receiving.ts';
 
 useStack();

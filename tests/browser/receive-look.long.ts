@@ -1,7 +1,7 @@
 import { aBarcode, anItem, aText, aWork } from '../support/builders.ts';
 import { useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
-import { keeper, useFreshKeeper } from './support/fresh-keeper.ts';
+import { keeper, useFreshKeeper } from './support/keeper.ts';
 import { faultsOfLook } from './support/look.ts';
 import { aScannedItem, newDelivery } from './support/receiving.ts';
 

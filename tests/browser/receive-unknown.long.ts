@@ -1,13 +1,11 @@
-import { aBarcode, anItem, aText, bodyOf } from '../support/builders.ts';
-import type { Barcode, Item } from '../support/shapes.ts';
+import { aBarcode, anItem, aText, barcodesOf, bodyOf } from '../support/builders.ts';
+import type { Item } from '../support/shapes.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
-import { keeper, useFreshKeeper } from './support/fresh-keeper.ts';
+import { keeper, useFreshKeeper } from './support/keeper.ts';
 import { aName, aScannedItem, ledgerOf, linesOf, newDelivery } from './support/receiving.ts';
 
 useStack();
-
-const barcodesOf = async ({ id }: Item) => bodyOf(await admin.get<Barcode[]>(`/items/${id}/barcodes`));
 
 /** A right EAN-13 that nothing has, and the same with its last figure misread. */
 function anEan(): { right: string; misread: string } {

@@ -2,7 +2,7 @@ import { anItem, aText, bodyOf, stockOf } from '../support/builders.ts';
 import type { Acquisition, AcquisitionItem } from '../support/shapes.ts';
 import { admin } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
-import { keeper, printer, useFreshKeeper, useStackWithPrinter } from './support/fresh-keeper.ts';
+import { keeper, printer, useFreshKeeper, useStackWithPrinter } from './support/keeper.ts';
 import { pressButton } from './support/picking.ts';
 import { aName, aScannedItem, ledgerOf, linesOf, newDelivery, theDelivery } from './support/receiving.ts';
 

@@ -1,6 +1,6 @@
 import { aText } from '../support/builders.ts';
 import { describeIn, names } from './support/browsers.ts';
-import { keeper, useFreshKeeper, useStackWithPrinter } from './support/fresh-keeper.ts';
+import { keeper, useFreshKeeper, useStackWithPrinter } from './support/keeper.ts';
 import { scanTenASecond } from './support/pace.ts';
 import { aScannedItem, ledgerOf, linesOf, newDelivery, type Scanned } from './support/receiving.ts';
 

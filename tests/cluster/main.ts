@@ -15,7 +15,7 @@ import { allReady, gatewayUrl, logInAsAdmin, pods, podsOf, tool } from './kubern
 import { wrongPolicies } from './policies.ts';
 
 const CLIENTS = 8;
-/** As a careful client: once more after a 503, or without an answer. */
+/** Asks as a careful client: once more after a 503, or without an answer. */
 const TRIES = 2;
 /** A change of stock that a lost pod had begun is finished by another, or by the next. */
 const FINISHED_MS = 60_000;

@@ -1,7 +1,11 @@
 import { useStack } from '../support/the-stack.ts';
 import './login.ts';
+import './tokens.ts';
+import './users.ts';
+import './login-limits.ts';
 import './access.ts';
 import './errors.ts';
+import './bodies.ts';
 import './safe-retries.ts';
 import './labels.ts';
 import './openapi.ts';

@@ -31,7 +31,7 @@ describe('GET /api/items/{item_id}/barcodes/{id}/print', () => {
     expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
     expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/.exec(text) ?? [];
-    // In points; a page is a whole number of the printer's dots.
+    // Its size is in points; a page is a whole number of the printer's dots.
     const dot = 72 / 203;
     expect(Math.abs(Number(width) - (62 / 25.4) * 72)).toBeLessThan(dot / 2);
     expect(Math.abs(Number(height) - (29 / 25.4) * 72)).toBeLessThan(dot / 2);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anItem, aText, aVendor, bodyOf, itemBody, UNKNOWN, unique } from '../support/builders.ts';
+import { anItem, aText, aVendor, barcodesOf, bodyOf, itemBody, UNKNOWN, unique } from '../support/builders.ts';
 import type { Answer } from '../support/client.ts';
 import { expectRefusal } from '../support/refusals.ts';
 import type { Barcode, Item, Unit, Vendor } from '../support/shapes.ts';
@@ -90,7 +90,6 @@ describe('POST /api/items with an array', () => {
 describe('POST /api/items/{id}/barcodes with an array', () => {
   const add = ({ id }: { id: number }, body: unknown, headers = {}): Promise<Answer<Barcode[]>> =>
     admin.post(`/items/${id}/barcodes`, body, headers);
-  const barcodesOf = async ({ id }: { id: number }) => bodyOf(await admin.get<Barcode[]>(`/items/${id}/barcodes`));
 
   it('answers 201 with all barcodes, in the same order, generated where no text is sent', async () => {
     const [item, text] = [await anItem(), aText()];

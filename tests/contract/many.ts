@@ -7,6 +7,7 @@ import {
   bodyOf,
   inTurns,
   itemNow,
+  movementsOf,
   stockOf,
   UNKNOWN,
   unique,
@@ -14,7 +15,7 @@ import {
 } from '../support/builders.ts';
 import type { Answer } from '../support/client.ts';
 import { expectRefusal } from '../support/refusals.ts';
-import type { Acquisition, AcquisitionItem, Customer, Item, Movement, Work, WorkItem } from '../support/shapes.ts';
+import type { Acquisition, AcquisitionItem, Customer, Item, Work, WorkItem } from '../support/shapes.ts';
 import { admin, elsewhere } from '../support/the-stack.ts';
 
 type Line = WorkItem | AcquisitionItem;
@@ -37,7 +38,6 @@ const keyed = (key: string) => ({ 'idempotency-key': key });
 const items = (count: number) => inTurns(count, () => anItem());
 const linesOf = async (document: string) => bodyOf(await admin.get<Line[]>(`${document}/items`));
 const idsOf = async ({ path }: Kind) => bodyOf(await admin.get<{ id: number }[]>(path)).map(({ id }) => id);
-const movementsOf = async ({ id }: { id: number }) => bodyOf(await admin.get<Movement[]>(`/items/${id}/movements`));
 const itemIdsOf = (lines: Line[]) => lines.map(({ item }) => item.id);
 
 /** Checks that the ledger explains the stock of each item, and that it is as much as said. */

@@ -1,9 +1,8 @@
-import { anAcquisition, anItem, aUser, aWork, bodyOf, stockOf, UNKNOWN } from '../support/builders.ts';
+import { anAcquisition, anItem, aUser, aWork, bodyOf, movementsOf, stockOf, UNKNOWN } from '../support/builders.ts';
 import { expectRefusal } from '../support/refusals.ts';
 import { type AcquisitionItem, type Movement, TIMESTAMP, type User } from '../support/shapes.ts';
 import { admin } from '../support/the-stack.ts';
 
-const movementsOf = async ({ id }: { id: number }) => bodyOf(await admin.get<Movement[]>(`/items/${id}/movements`));
 const millionths = (amount: number) => Math.round(amount * 1e6);
 
 /** Newest first: what each says of the balance after it must follow from the ones before. */

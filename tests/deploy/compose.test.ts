@@ -31,7 +31,7 @@ const compose = parse(text, { merge: true }) as Compose;
 const parts = Object.entries(compose.services).map(([name, part]) => ({ name, part }));
 const ours = parts.filter(({ name }) => serviceNames.includes(name));
 
-/** As compose reads them, with the passwords of secrets.sh: ${NAME:-default} and ${NAME:?why it is needed}. */
+/** Fills in variables as compose does, with the passwords of secrets.sh: ${NAME:-default} and ${NAME:?why needed}. */
 function filled(value: string): string {
   return value.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, text: string) =>
     kind === '-' ? text : (secrets[name] ?? ''),

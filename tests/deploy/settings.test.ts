@@ -33,7 +33,7 @@ describe('Kubernetes', () => {
   };
   /** The page names none of these one by one. */
   const FIXED = ['fixed by the manifests', 'not used'];
-  /** Says where a variable's value comes from, in the page's words. */
+  /** Tells where a variable's value comes from, in the page's words. */
   const placeOf = (variable: Variable | undefined): string => {
     if (!variable) return 'not used';
     const { configMapKeyRef, secretKeyRef } = variable.valueFrom ?? {};

@@ -86,7 +86,7 @@ async function addBarcodes(
   });
 }
 
-/** What became of a job that the service lost sight of stays open: then nothing more is sent. */
+/** After this long the outcome of a job that the service lost sight of stays open: then nothing more is sent. */
 const PATIENCE_MS = 20_000;
 
 async function print(options: ClientOptions, path: string, barcode: string): Promise<void> {

@@ -1,6 +1,6 @@
-// What clients were answered beside what is there.
+// Compares what clients were answered with what is there.
 
-/** What is there and what was answered: neither more nor less, and alike. */
+/** Pairs what is there with what was answered: neither more nor less, and alike. */
 export function bothOf<Known, Shown>(
   answered: Map<number, Known | null>,
   shown: Map<number, Shown>,

@@ -16,7 +16,7 @@ export type Breakable = { parts: string[]; links: string[]; disks: string[]; cra
 /** Makes one fault of its family; `long` allows what takes its time. */
 export type Family = {
   name: string;
-  /** Says how often it is chosen, against the others. */
+  /** Its chance to be chosen, against the others'. */
   weight: number;
   make: (random: Random, breakable: Breakable, long: boolean) => Fault;
 };
@@ -54,11 +54,11 @@ const pair = (one: string, other: string): Fault => ({
   },
 });
 
-/** Says how long a process may take to come to the place; it stays told to die there after that. */
+/** A process may take this long to come to the place; it stays told to die there after that. */
 const CRASH_MS = 6_000;
 
 /** A process comes back, meets the place under load, dies there and comes back again. */
-export function diesAt(name: string, point: string, pass: number): Fault {
+function diesAt(name: string, point: string, pass: number): Fault {
   return {
     name: `${name} dies at ${point}:${pass}`,
     uses: [name],

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from './faults.ts';
 import type { System } from './system.ts';
 
-export type InjectOptions = { faults: Fault[]; end: number; onFault: (count: number, fault: Fault) => void };
+type InjectOptions = { faults: Fault[]; end: number; onFault: (count: number, fault: Fault) => void };
 
 const AT_ONCE = 3;
 /** A broken part is left alone for so long, to come back. */

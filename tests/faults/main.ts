@@ -18,7 +18,7 @@ import { look } from './seen.ts';
 import { watchStalls } from './stalls.ts';
 import { type System, startSystem } from './system.ts';
 
-/** How long the rest of the crash points is looked for, and how long each turn of it. */
+/** The time for all of the other crash points, and for each turn. */
 const REST_MS = 120_000;
 const TURN_MS = 9_000;
 

@@ -23,7 +23,7 @@ export type Part = {
   stop: () => Promise<void>;
 };
 
-export type PartEvents = {
+type PartEvents = {
   onLine: (line: string) => void;
   /** It died at the place where it was told to. */
   onCrashPoint: (point: string) => void;

@@ -4,7 +4,7 @@ import { absent, crashAt, frozen, processFamilies } from './faults.ts';
 import { networkFamilies } from './network-faults.ts';
 import type { Random } from './random.ts';
 
-export type PlanOptions = {
+type PlanOptions = {
   count: number;
   long: boolean;
   breakable: Breakable;

@@ -1,4 +1,6 @@
-/** A generator of random numbers that a seed repeats (mulberry32, public domain by T. Ettinger). */
+import { mulberry32 } from '../../tools/mulberry32.ts';
+
+/** A source of random choices that a seed repeats. */
 export type Random = {
   /** From 0 up to, not including, 1. */
   next: () => number;
@@ -12,13 +14,7 @@ export type Random = {
 };
 
 export function randomOf(seed: number): Random {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = mulberry32(seed);
   const below = (limit: number) => Math.floor(next() * limit);
   return {
     next,

@@ -5,7 +5,7 @@ export type Records = {
   acquisitions: Map<number, Map<number, ReceivedLine> | null>;
   works: Map<number, KnownWork | null>;
   barcodes: Map<number, KnownBarcode | null>;
-  /** Holds what was sent to the printer, by the text of a barcode that is printed under one key. */
+  /** Text of a barcode that is printed under one key → what was sent to the printer. */
   prints: Map<string, Print>;
   /** Every id that was ever given, by kind: none may come twice. */
   ids: Map<string, number[]>;

@@ -6,7 +6,7 @@ export type Direction = 'there' | 'back';
 
 /** A way through which two processes talk over TCP, and which can be made bad; all troubles end by themselves. */
 export type Relay = {
-  /** Says where the one that calls connects to. */
+  /** The port to which the one that calls connects. */
   port: number;
   /** Delays what goes through, both ways, for a while. */
   delay: (times: { byMs: number; forMs: number }) => Promise<void>;

@@ -7,7 +7,7 @@ export type Ended = {
   system: System;
   records: Records;
   seen: Seen;
-  /** Holds what the look from outside found. */
+  /** The findings of the look from outside. */
   found: string[];
   lines: Lines;
   done: number;
@@ -21,7 +21,7 @@ export type Ended = {
 const MOST = 50;
 const LINES_OF_ONE = 12;
 
-/** Says what was done, what was found, and with each violation what the services wrote about it. @returns the exit code */
+/** Prints what was done and found, and with each violation what the services wrote of it. @returns the exit code */
 export function report(ended: Ended): number {
   const { system, records, seen, lines, done, tookMs, points } = ended;
   const { answered, refused, retried, read } = records.counts;

@@ -21,7 +21,7 @@ export type Seen = {
   works: SeenWork[];
   /** The list of all barcodes. */
   barcodes: (FoundBarcode & { isFound: boolean })[];
-  /** Holds what is still to be done long after: events owed, changes not settled. */
+  /** The work still to be done long after: events owed, changes not settled. */
   owed: string[];
   deadLetters: number;
   /** Jobs at the printer: the names they have, and copies. */

@@ -4,7 +4,7 @@ const STALL_MS = 8_000;
 const LOOK_MS = 500;
 const REASONS = 6;
 
-/** Says when no write was answered for a while, and what the parts wrote meanwhile, each thing once. */
+/** Prints when no write was answered for a while, and what the parts wrote meanwhile, each thing once. */
 export function watchStalls(answered: () => number, lines: Lines): { stop: () => void } {
   let count = answered();
   let since = Date.now();

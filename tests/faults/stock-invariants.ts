@@ -39,7 +39,7 @@ export function ledgerFaults({ items }: Seen): string[] {
 }
 
 /**
- * What moved for each receipt and each phase of each work is exactly what that shows: nothing of an open or deleted
+ * Checks that each receipt and each phase of each work moved exactly what it shows: nothing of an open or deleted
  * one, all of a closed one, once.
  */
 export function stockFaults(seen: Seen): string[] {

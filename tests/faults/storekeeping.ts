@@ -38,7 +38,7 @@ export async function receive(options: ClientOptions): Promise<void> {
   }
 }
 
-/** Says how lines are sent: one by one, in one array, or with their document. */
+/** The ways to send lines: one by one, in one array, or with their document. */
 const WAYS = ['lines', 'array', 'document'] as const;
 type Sent = { way: (typeof WAYS)[number]; bodies: { item: { id: number } }[] };
 

@@ -29,16 +29,16 @@ export type System = {
   /** The disks of the database and of the broker, where they can be filled. */
   disks: Map<string, Disk>;
   printer: PretendPrinter;
-  /** Says where the broker keeps its streams. */
+  /** The folder in which the broker keeps its streams. */
   jetstreamFolder: string;
   mongodbUrl: string;
   natsUrl: string;
   databasePrefix: string;
-  /** Says where processes died because they were told to, and how often. */
+  /** Crash point → how often a process died there because it was told to. */
   crashed: Map<string, number>;
-  /** Says how often the broker's files were damaged. */
+  /** The times that the broker's files were damaged. */
   damages: { count: number };
-  /** Holds what the faults themselves found wrong. */
+  /** The violations that the faults themselves found. */
   broken: string[];
   /** Parts that ended by themselves. */
   fallen: string[];

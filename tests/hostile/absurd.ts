@@ -5,7 +5,7 @@ const text = (value: string) => JSON.stringify(value);
 const repeated = (part: string, times: number) => text(part.repeat(times));
 
 /** Families of values, each by the name that a report tells. */
-export const ABSURD: Record<string, string[]> = {
+const ABSURD: Record<string, string[]> = {
   operators: [
     '{"$gt":""}',
     '{"$ne":null}',
@@ -91,7 +91,7 @@ export const ABSURD: Record<string, string[]> = {
   ],
 };
 
-export type Absurd = { family: string; json: string };
+type Absurd = { family: string; json: string };
 
 /** One of them, or any JSON at all. */
 export const absurd: fc.Arbitrary<Absurd> = fc.oneof(

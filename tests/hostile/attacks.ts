@@ -7,9 +7,9 @@ export const SMUGGLED = 'smuggled in';
 export type Attack = {
   name: string;
   bytes: Buffer;
-  /** Says how many answers may come at most; 1 when left out. */
+  /** The most answers that may come; 1 when left out. */
   most?: number;
-  /** Holds what it must be answered; any 4xx or 2xx when left out. */
+  /** The statuses that it may be answered; any 4xx or 2xx when left out. */
   status?: number;
   /** True if it may be left without any: it is not whole, or no HTTP. */
   mayBeSilent?: boolean;

@@ -4,14 +4,14 @@ import type { Api, Operation } from './description.ts';
 import type { RawAnswer } from './raw-line.ts';
 import type { Hostile } from './requests.ts';
 
-/** Says how long any answer may take. */
+/** Any answer may take this long. */
 export const PATIENCE_MS = 5_000;
 
 // Nobody outside may see these.
 const INTERNAL =
   /node_modules|\bat \w+.*:\d+:\d+|mongo|grpc|\bnats\b|127\.0\.0\.1|localhost|\.ts\b|\bE(CONN|NOENT|PIPE)/i;
 
-// What Node's own parser refuses never becomes a request.
+// Node's own parser refuses with these before there is a request.
 const BEFORE_ROUTING = [400, 408, 413, 431];
 
 export function faultsOf(api: Api, request: Hostile, answer: RawAnswer): string[] {

@@ -34,7 +34,7 @@ export type Document = {
 };
 
 /** Describes what an answer of one status must be. */
-export type Promised = { types: string[]; isBody: ValidateFunction | undefined; headers: string[] };
+type Promised = { types: string[]; isBody: ValidateFunction | undefined; headers: string[] };
 
 export type Operation = {
   /** `GET /api/items/{id}` */
@@ -109,7 +109,7 @@ function operation({ path, method, described, compiled }: Found): Operation {
     body: requestBody?.content['application/json']?.schema,
     takesKey: parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key'),
     isOpen: security?.length === 0,
-    // What is true of any other answer is told of refusals.
+    // DEFAULT describes refusals only.
     promised: (status) => promises.get(String(status)) ?? (isRefusal(status) ? promises.get('DEFAULT') : undefined),
   };
 }

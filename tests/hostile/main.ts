@@ -52,7 +52,7 @@ async function beHostile(whole: Whole): Promise<string[]> {
   const options = { api, port: whole.port, token: whole.token, seed, lanes, end };
   // Slow ones hang on beside all that follows.
   const slow = dribble(whole);
-  // What a process keeps from its first requests it keeps anyway: compiled code, connections, caches of a fixed size.
+  // A process keeps some of its first requests for good: compiled code, connections, caches of a fixed size.
   const warm = Math.min(Math.floor(requests / 4), 5_000);
   await run({ ...options, from: 0, to: warm }, tally);
   const attacks = await attack(whole);

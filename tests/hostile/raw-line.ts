@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 export type RawAnswer = { status: number; headers: Map<string, string[]>; body: Buffer; ms: number };
 
-/** Says what came instead of a whole answer. */
+/** Carries what came instead of a whole answer. */
 export class NoAnswer extends Error {
   readonly received: string;
 
@@ -87,7 +87,7 @@ export function openLine(port: number, from?: string): RawLine {
   };
 }
 
-export const CLOSED = 'the connection was closed without a whole answer';
+const CLOSED = 'the connection was closed without a whole answer';
 
 type Parsed = Omit<RawAnswer, 'ms'> & { closes: boolean };
 const HEAD_END = Buffer.from('\r\n\r\n');

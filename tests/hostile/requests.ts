@@ -7,14 +7,14 @@ import { ODD_HEADERS, ODD_IDS, ODD_VALUES, PATH_CHANGES, TYPES } from './odd-par
 import { LIKELY_IDS, valid } from './valid.ts';
 
 export type Hostile = {
-  /** Holds what is wrong with it; `valid` when nothing is. */
+  /** The fault in it; `valid` when there is none. */
   family: string;
   operation: Operation;
   method: string;
   target: string;
   headers: [name: string, value: string][];
   body: Buffer | undefined;
-  /** Says who asks. */
+  /** The one who asks. */
   login: 'admin' | 'nobody' | 'odd';
 };
 
@@ -69,7 +69,7 @@ function goodRequest(api: Asked, operation: Operation): fc.Arbitrary<Hostile> {
     }));
 }
 
-// What was made long ago may be gone by now.
+// Older ones may be gone by now.
 const RECENT = 30;
 
 /** The admin that asks, and its token, have id 1: without them nothing else could be asked. */
@@ -82,7 +82,7 @@ function likelyId({ newest }: Asked, { path }: Operation): fc.Arbitrary<string> 
 function pathWith({ path }: Operation, id: fc.Arbitrary<string>): fc.Arbitrary<string> {
   // Nobody else has tokens.
   const parts = path.replace('/users/{id}/tokens', '/users/1/tokens').split(/\{\w+\}/);
-  // What was made together often has the same id as what it belongs to.
+  // A part often has the same id as what it belongs to, as both were made together.
   const ids = fc.oneof(
     id.map((one) => parts.map(() => one)),
     fc.array(id, { minLength: 2, maxLength: 2 }),

@@ -19,7 +19,7 @@ export type Tally = {
   found: Found[];
 };
 
-export type RunOptions = {
+type RunOptions = {
   api: Api;
   port: number;
   token: string;
@@ -27,7 +27,7 @@ export type RunOptions = {
   from: number;
   to: number;
   lanes?: number;
-  /** When to stop asking, by performance.now(). */
+  /** The time to stop asking, by performance.now(). */
   end?: number;
 };
 

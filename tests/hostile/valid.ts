@@ -20,7 +20,7 @@ const words = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 );
 
-// What the document does not say of a field, its name does.
+// The name of a field tells what the document does not say of it.
 const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   username: fc.oneof(word, fc.constant(SOMEBODY.username)),
   password: fc.oneof(

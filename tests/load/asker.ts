@@ -91,7 +91,7 @@ export function requestBytes({ method, path, login, body }: Written): Buffer {
   return Buffer.from(`${method} ${path} HTTP/1.1\r\nHost: stockroom.test\r\n${login}\r\n${key}${type}\r\n${content}`);
 }
 
-/** Which operation a path is of; the words of a path win over its ids. */
+/** Finds the operation of a path; the words of a path win over its ids. */
 function finder({ operations }: Api): (method: string, path: string) => Operation {
   const patterns = operations
     .map((operation) => ({

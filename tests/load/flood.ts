@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { NoAnswer, openLine, type RawLine } from '../hostile/raw-line.ts';
 import { requestBytes } from './asker.ts';
 
-export type Flood = {
+type Flood = {
   port: number;
   /** The bytes of the next request. */
   next: () => Buffer;

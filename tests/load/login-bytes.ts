@@ -1,6 +1,6 @@
 import { requestBytes } from './asker.ts';
 
-/** Says where a client comes from: an address of this machine, or the one that a trusted proxy would tell of it. */
+/** The address of a client: one of this machine, or the one that a trusted proxy would tell of it. */
 export type Origin = { from?: string; forwardedFor?: string };
 export type Credentials = { username: string; password: string };
 

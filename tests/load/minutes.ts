@@ -3,7 +3,7 @@ import { CACHE_MIB, moreFiles } from '../support/bounds.ts';
 import { heldMib, lookInto, openFiles, residentMib } from '../support/figures.ts';
 import type { Whole } from '../support/whole.ts';
 
-export type Sample = { residentMib: number; openFiles: number; delayMs: number };
+type Sample = { residentMib: number; openFiles: number; delayMs: number };
 export type Minute = Sample & { heldMib: number };
 
 const START = `globalThis.delays = process.getBuiltinModule('node:perf_hooks').monitorEventLoopDelay({ resolution: 10 });

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
-export type Probes = Record<string, { times: number[]; failures: string[] }>;
+type Probes = Record<string, { times: number[]; failures: string[] }>;
 
 const EVERY_MS = 100;
 

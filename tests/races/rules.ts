@@ -7,6 +7,7 @@ import {
   aUser,
   aVendor,
   aWork,
+  barcodesOf,
   bodyOf,
   itemBody,
   unique,
@@ -16,8 +17,6 @@ import {
 import type { Barcode, FoundBarcode, Item, User, Vendor, Work, WorkItem } from '../support/shapes.ts';
 import { admin, elsewhere, secondUrl } from '../support/the-stack.ts';
 import { countsOf, either, untilKnown } from './either.ts';
-
-const barcodesOf = async (item: Item) => bodyOf(await admin.get<Barcode[]>(`/items/${item.id}/barcodes`));
 
 describe('barcodes, many at once over two gateways', () => {
   it('one text is stored once', async () => {

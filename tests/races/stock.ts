@@ -1,11 +1,20 @@
-import { anAcquisition, anItem, atOnce, aWork, bodyOf, inTurns, itemNow, stockOf } from '../support/builders.ts';
+import {
+  anAcquisition,
+  anItem,
+  atOnce,
+  aWork,
+  bodyOf,
+  inTurns,
+  itemNow,
+  movementsOf,
+  stockOf,
+} from '../support/builders.ts';
 import type { Answer } from '../support/client.ts';
 import { expectRefusal } from '../support/refusals.ts';
 import type { Acquisition, AcquisitionItem, Item, Movement, Work } from '../support/shapes.ts';
 import { admin, elsewhere } from '../support/the-stack.ts';
 import { countsOf, either, untilKnown } from './either.ts';
 
-const movementsOf = async (item: Item) => bodyOf(await admin.get<Movement[]>(`/items/${item.id}/movements`));
 const millionths = (amount: number) => Math.round(amount * 1e6);
 
 /** The ledger and the item agree, and no balance was ever below 0. */

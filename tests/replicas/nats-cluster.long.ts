@@ -74,7 +74,7 @@ describe('a broker of three servers', () => {
     const item = await warehouse.item(1);
     const { id } = await warehouse.work([[item, 1]]);
     const catalogs = cluster.of('catalog').map(({ pid }) => pid());
-    // What waits for the stock is asked for by an event after a second.
+    // A change that waits for the stock is asked for by an event after a second.
     for (const pid of catalogs) process.kill(pid, 'SIGSTOP');
     try {
       expect((await cluster.admin.put(`/works/${id}/close-outbound`)).status).toBe(503);

@@ -47,7 +47,7 @@ function isOpenToAll(file: string): boolean {
   let publicAddress: string;
   let pids: number[];
   let listening: Listening;
-  /** Says where it keeps anything: its data, and its sockets. */
+  /** The folders in which it keeps anything: its data, and its sockets. */
   let folders: string[];
   let secrets: string[];
   let attempts: Attempts;
@@ -56,7 +56,7 @@ function isOpenToAll(file: string): boolean {
     const other = account('stockroom-other', 'nobody');
     // In a checkout that is closed to others, only the user of these tests can start anything.
     const owner = isOpenToAll(ATTACK) ? account('stockroom-owner', 'daemon') : { uid: 0, gid: 0 };
-    // What is in it is private by itself.
+    // Its files are private by themselves.
     chmodSync(folder, 0o755);
     chownSync(folder, owner.uid, owner.gid);
     const [port = 0] = await freePorts(1);

@@ -25,7 +25,7 @@ function aFolder(): string {
   return folder;
 }
 
-/** Holds what `npm start` runs; by itself, so that a test can reach it with every signal. */
+/** The program that `npm start` runs; by itself, so that a test can reach it with every signal. */
 const START = [process.execPath, 'deploy/local/src/start.ts'];
 
 /** As a user starts it, with nothing set but this: its own MongoDB and broker. */

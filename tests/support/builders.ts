@@ -7,6 +7,7 @@ import type {
   Barcode,
   Customer,
   Item,
+  Movement,
   Unit,
   User,
   Vendor,
@@ -65,6 +66,10 @@ export async function anItem({ stock = 0, ...more }: Record<string, unknown> & {
 
 export const itemNow = async ({ id }: { id: number }): Promise<Item> => bodyOf(await admin.get<Item>(`/items/${id}`));
 export const stockOf = async (item: { id: number }): Promise<number> => (await itemNow(item)).quantity;
+export const movementsOf = async ({ id }: { id: number }): Promise<Movement[]> =>
+  bodyOf(await admin.get<Movement[]>(`/items/${id}/movements`));
+export const barcodesOf = async ({ id }: { id: number }): Promise<Barcode[]> =>
+  bodyOf(await admin.get<Barcode[]>(`/items/${id}/barcodes`));
 
 export const aBarcode = (item: { id: number }, body: Record<string, unknown> = {}): Promise<Barcode> =>
   made(`/items/${item.id}/barcodes`, body);

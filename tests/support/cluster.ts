@@ -45,7 +45,7 @@ export type Cluster = {
   stop: () => Promise<void>;
 };
 
-export type ClusterOptions = {
+type ClusterOptions = {
   replicas?: number;
   env?: Env;
   /** More for one service; `addresses` are those that the services know of each other. */

@@ -21,7 +21,7 @@ function numberOf(text = ''): number {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Says how a shell tells that Ctrl-C ended something. */
+/** A shell's exit code for something that Ctrl-C ended. */
 const INTERRUPTED = 130;
 
 /**

@@ -15,20 +15,6 @@ export function openFiles(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 
-/** CPU seconds so far, all threads, user and system. */
-export function cpuSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-/** One number of a page of metrics; NaN when it is not there. */
-export async function metric(page: string, name: string): Promise<number> {
-  const text = await (await fetch(page, { signal: AbortSignal.timeout(5_000) })).text();
-  const line = text.split('\n').find((one) => one.startsWith(`${name}{`) || one.startsWith(`${name} `));
-  return Number(line?.split(' ').at(-1) ?? Number.NaN);
-}
-
 type Usage = { usedSize: number; embedderHeapUsedSize?: number; backingStorageSize?: number };
 type Ask = <T>(method: string, params?: object) => Promise<T>;
 

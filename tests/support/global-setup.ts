@@ -15,7 +15,7 @@ const started: Child[] = [];
 
 export default async function start(): Promise<void> {
   buildPage();
-  // What the tests start, they start many times.
+  // The tests start the same programs many times.
   Object.assign(process.env, compiledOnce);
   const folder = await mkdtemp(join(tmpdir(), 'stockroom-tests-'));
   const [mongodb = 0, nats = 0] = await freePorts(2);

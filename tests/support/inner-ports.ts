@@ -2,7 +2,7 @@
 import { type Inner, type Listener, listeners } from '../../deploy/local/src/inner.ts';
 import { freePorts } from '../../deploy/local/src/ports.ts';
 
-export type InnerPorts = { inner: Inner; ports: Record<Listener | 'nats', number> };
+type InnerPorts = { inner: Inner; ports: Record<Listener | 'nats', number> };
 
 /** Takes a free port for each part; the broker asks nobody for a password. */
 export async function innerOnPorts(): Promise<InnerPorts> {

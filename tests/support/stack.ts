@@ -17,7 +17,7 @@ import { innerOnPorts } from './inner-ports.ts';
 export const ADMIN_PASSWORD = 'a password for tests';
 
 export type Stack = {
-  /** Says where /api/ begins: no slash at the end. */
+  /** The address at which /api/ begins: no slash at the end. */
   url: string;
   /** Logged in as admin, by a token. */
   admin: Client;
@@ -27,7 +27,7 @@ export type Stack = {
   lines: () => string[];
   /** Starts one more of a part, with other ports; the gateway answers at the address given. */
   startAnother: (part: string, env?: Record<string, string>) => Promise<{ child: Child; address: string }>;
-  /** Holds what the parts were started with, by part: for tests that start one by themselves. */
+  /** Part → the environment it was started with, for tests that start one by themselves. */
   specs: ChildSpec[];
   stop: () => Promise<void>;
 };

@@ -10,7 +10,7 @@ export type Load = {
   answered: () => number;
   /** Requests that were not, after all their tries. */
   failed: string[];
-  /** Holds what was answered at the tries before the last. */
+  /** The answers at the tries before the last. */
   retried: string[];
   /** Of each item, the changes that failed: nobody knows whether they came about all the same. */
   unsure: Map<number, number[]>;
@@ -18,7 +18,7 @@ export type Load = {
   stop: () => Promise<Map<number, number>>;
 };
 
-export type LoadOptions = {
+type LoadOptions = {
   admin: Client;
   urls: string[];
   warehouse: Warehouse;

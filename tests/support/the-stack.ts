@@ -14,7 +14,7 @@ export let secondUrl: string;
 /** A session of admin, as the header that carries it. */
 export let adminCookie: { cookie: string };
 
-export type StackOptions = {
+type StackOptions = {
   env?: Record<string, string>;
   gateways?: 1 | 2;
   /** Starts another than the usual one, and tells where its second gateway answers. */

@@ -13,7 +13,7 @@ import { type Client, clientOf } from './client.ts';
 import { undoWhenTold } from './command.ts';
 
 export type Whole = {
-  /** Says where /api begins. */
+  /** The address at which /api begins. */
   url: string;
   port: number;
   /** Logged in as admin. */
@@ -22,11 +22,11 @@ export type Whole = {
   token: string;
   /** Process ids by part. */
   pids: () => Record<string, number>;
-  /** Says where a service tells its numbers, by part; the two servers have none. */
+  /** Part → the address of its metrics; the two servers have none. */
   metrics: Record<string, string>;
   /** The port at which a process can be looked into, by part; the broker's is of its starter and not here. */
   inspectors: Record<string, number>;
-  /** Holds what the parts wrote, each line after the name of its part. */
+  /** The lines that the parts wrote, each after the name of its part. */
   lines: string[];
   /** Parts that ended though nobody asked them to. */
   deaths: string[];

@@ -8,7 +8,7 @@ type Report = {
   error?: { summary?: string; code?: string };
 };
 
-export type Verdict =
+type Verdict =
   | { kind: 'clean'; sentence: string }
   | { kind: 'vulnerable'; sentence: string }
   /** Nobody answered: which says nothing of the dependencies. */

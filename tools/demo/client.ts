@@ -1,7 +1,7 @@
 import type { StockroomClient } from '@stockroom/client';
 import { createStockroomClient, StockroomError } from '@stockroom/client';
 
-export type DemoLogin = { url: string; username: string; password: string };
+type DemoLogin = { url: string; username: string; password: string };
 
 /** Logs in with a session. @throws Error that names the settings when nobody answers there, or refuses */
 export async function connectDemo({ url, username, password }: DemoLogin): Promise<StockroomClient> {

@@ -7,7 +7,7 @@ type Vendor = components['schemas']['Vendor'];
 type Unit = components['schemas']['Unit'];
 type ItemBody = components['schemas']['ItemBody'];
 
-export type DemoItem = {
+type DemoItem = {
   id: number;
   name: string;
   article_number: string;

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { isPart, type Part, parts, withWhatItCalls } from './parts.ts';
 
 export type DevArguments = {
-  /** Holds what is started. */
+  /** The parts that are started. */
   started: Part[];
   /** Whose lines are shown; undefined for all. */
   shown: Part | undefined;
-  /** Which part a debugger can join. */
+  /** The part that a debugger can join. */
   inspected: Part | undefined;
   port: number;
   dataFolder: string;

@@ -5,7 +5,7 @@ const COLOURS = ['cyan', 'magenta', 'yellow', 'green', 'blue', 'red'] as const;
 const WORDS: Record<number, string> = { 10: 'trace', 20: 'debug', 30: '', 40: 'warn', 50: 'error', 60: 'fatal' };
 const WIDTH = 12;
 
-/** Holds what every line has, and tells nothing here. */
+/** The fields that every line has, and that tell nothing here. */
 const ALWAYS = ['level', 'time', 'pid', 'hostname', 'name', 'service', 'msg', 'err'];
 
 /** @returns makes a line of a part readable; in colours where `isColoured` */

@@ -1,5 +1,5 @@
 /** A file → the files that it imports. */
-export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Finds circles of imports by walking the graph depth-first: an import of a file that the walk is still inside closes one.

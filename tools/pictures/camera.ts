@@ -1,6 +1,5 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import puppeteer, { type CDPSession, type Page } from 'puppeteer-core';
+import { onPath } from '../on-path.ts';
 
 export type Size = 'desk' | 'phone';
 export type Scheme = 'light' | 'dark';
@@ -89,19 +88,7 @@ async function press(session: CDPSession, digits: string): Promise<void> {
 }
 
 function pathOf(program: string): string {
-  const found = (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, program))
-    .find(isExecutable);
+  const found = onPath(program);
   if (!found) throw new Error(`There is no ${program} on PATH, which takes the pictures.`);
   return found;
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -9,7 +9,7 @@ export type Good = {
   unit: string;
   vendor: string;
   barcode: string;
-  /** Says how much a scan of the barcode means. */
+  /** The amount that a scan of the barcode means. */
   each: number;
   /** There at the beginning of the year. */
   stock: number;
@@ -42,7 +42,7 @@ export type GoodName = keyof typeof goods;
 
 export const customers = ['Kovács Kft.', 'Braun GmbH', 'Nagy és Fia', 'Horváth Tetőépítő', 'Meier Stahlbau KG'];
 
-/** Holds what became of the bolts in a year: received (+) or used in a job (−), so many days ago. */
+/** The bolts of a year: received (+) or used in a job (−), so many days ago. */
 export const boltsOfTheYear: readonly [daysAgo: number, quantity: number][] = [
   [330, -120],
   [300, 600],

@@ -1,4 +1,4 @@
-// Which pages there are pictures of. A page of the console that this does not name is an error.
+// Lists the pages that have pictures. A page of the console that this does not name is an error.
 import { readFileSync } from 'node:fs';
 import type { Camera } from './camera.ts';
 import type { Shop } from './fill.ts';

@@ -17,6 +17,7 @@ import { NewToken } from './new-token.tsx';
 import { say } from './texts.ts';
 import { type Token, TokenList } from './token-list.tsx';
 import './account.css';
+import { Fault } from '../parts/fault.tsx';
 
 const TOKENS = 'own tokens';
 
@@ -95,11 +96,7 @@ function LogOut() {
       <Button id="log-out" onClick={() => void leave()}>
         {say().logOut}
       </Button>
-      {fault && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault>{fault}</Fault>
     </>
   );
 }
@@ -124,11 +121,7 @@ function LanguageChoice() {
         value={language.value}
         onChange={(wanted) => void choose(wanted)}
       />
-      {fault && (
-        <p class="fault" role="alert">
-          {say().notSavedLanguage} {fault}
-        </p>
-      )}
+      <Fault>{fault && `${say().notSavedLanguage} ${fault}`}</Fault>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { faultOf } from '../api/reasons.ts';
 import { user } from '../api/session.ts';
 import { Field } from '../parts/field.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
+import { say as partSays } from '../parts/texts.ts';
 import { noteDone } from '../shell/done-here.ts';
 import { say } from './texts.ts';
 
@@ -25,7 +26,7 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={say().changeEmail}
-      send={say().save}
+      send={partSays().save}
       onSend={save}
       onClose={onClose}
       fields={['email', 'current_password']}
@@ -60,7 +61,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={say().changePassword}
-      send={say().save}
+      send={partSays().save}
       onSend={save}
       onClose={onClose}
       fields={['password', 'current_password']}

@@ -4,13 +4,15 @@ import { sentenceOf, statusOf } from '../api/errors.ts';
 import { when } from '../i18n/dates.ts';
 import { Button } from '../parts/button.tsx';
 import { Chip } from '../parts/chip.tsx';
+import { Fault } from '../parts/fault.tsx';
 import { Question } from '../parts/question.tsx';
+import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { say } from './texts.ts';
 
 export type Token = components['schemas']['Token'];
 
-export type TokenListProps = {
+type TokenListProps = {
   tokens: readonly Token[] | undefined;
   error: unknown;
   /** Ends one for good. @throws StockroomError as refused */
@@ -26,22 +28,11 @@ export function TokenList({ tokens, error, onEnd }: TokenListProps) {
     // Somebody else has ended it already: as wanted.
     await onEnd(token).catch((cause) => statusOf(cause) !== 404 && setFault(sentenceOf(cause)));
   };
-  if (!tokens)
-    return error === undefined ? (
-      <p class="soft">{partSays().loading}</p>
-    ) : (
-      <p class="message refused" role="alert">
-        {sentenceOf(error)}
-      </p>
-    );
+  if (!tokens) return error === undefined ? <p class="soft">{partSays().loading}</p> : <Refused error={error} />;
   return (
     <>
       {tokens.length === 0 && <p class="soft">{say().noTokens}</p>}
-      {fault && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault>{fault}</Fault>
       <ul class="rows tokens">
         {tokens.map((token) => (
           <li key={token.id} class="row">

@@ -5,7 +5,7 @@ import { newKey } from '@stockroom/client';
 import { untilBack } from './connection.ts';
 import { isAway } from './errors.ts';
 
-export type ActState = 'saving' | 'saved' | 'failed';
+type ActState = 'saving' | 'saved' | 'failed';
 
 /** Makes the headers of the act's calls: the same key each time the act is tried, another for each call in it. */
 export type KeyOf = (call?: string) => { 'Idempotency-Key': string };

@@ -4,7 +4,7 @@ import { BASE } from '../base.ts';
 
 const ASK_AGAIN_MS = 2_000;
 
-/** When calls began to fail; undefined while they are answered. */
+/** The time at which calls began to fail; undefined while they are answered. */
 export const awaySince = signal<Date | undefined>(undefined);
 export const isLive = computed(() => awaySince.value === undefined);
 

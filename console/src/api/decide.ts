@@ -5,7 +5,7 @@ import { isAway } from './errors.ts';
 export type Send<Result> = (headers: ReturnType<KeyOf>) => Promise<Result>;
 
 export type Decided<Result> = {
-  /** Names the call among those of its act. */
+  /** The name of the call among those of its act. */
   name: string;
   /** Reads what is there and says what to send. */
   decide: () => Promise<Send<Result>>;

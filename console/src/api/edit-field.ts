@@ -1,14 +1,14 @@
 // Changes one field of something that others may change at the same time.
 import type { KeyOf } from './act.ts';
-import { statusOf } from './errors.ts';
+import { changedMeanwhile, statusOf } from './errors.ts';
 
 export type FieldEdit<Resource, Value> = {
   read: () => Promise<{ data: Resource; headers: Headers }>;
   write: (resource: Resource, headers: { 'Idempotency-Key': string; 'If-Match': string }) => Promise<Resource>;
   valueOf: (resource: Resource) => Value;
-  /** Holds what the person saw. */
+  /** The value that the person saw. */
   before: Value;
-  /** Holds what the person wants. */
+  /** The value that the person wants. */
   mine: Value;
   /** Asks what is to stay where somebody else has written something else meanwhile. */
   decide: (theirs: Value) => Promise<'theirs' | 'mine'>;
@@ -30,4 +30,9 @@ export async function editField<Resource, Value>(edit: FieldEdit<Resource, Value
       if (statusOf(error) !== 412) throw error;
     }
   }
+}
+
+/** Decides for an Undo, which never overwrites what somebody else has written since. */
+export async function neverOverwrite(): Promise<never> {
+  throw changedMeanwhile();
 }

@@ -45,7 +45,7 @@ const say = texts({
   },
 });
 
-/** Why something was not done, already in the person's words. */
+/** An error whose message already tells the person why something was not done. */
 export class InWords extends Error {
   override readonly name = 'InWords';
 }
@@ -69,7 +69,7 @@ export function sentenceOf(error: unknown): string {
   return sentenceOfRefusal(error);
 }
 
-/** Why a log-in failed. */
+/** Says why a log-in failed. */
 export function logInSentence(error: unknown): string {
   if (error instanceof StockroomError && error.status === 401) return say().wrongPassword;
   return sentenceOf(error);
@@ -78,7 +78,7 @@ export function logInSentence(error: unknown): string {
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof StockroomError ? error.status : undefined;
 
-/** Whether the request may yet go through: no answer came, or the service is down for a while. */
+/** Tells whether the request may yet go through: no answer came, or the service is down for a while. */
 export function isAway(error: unknown): boolean {
   return error instanceof StockroomError && (error.status === undefined || error.status === 503);
 }

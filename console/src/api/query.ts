@@ -7,7 +7,7 @@ type Entry<Data> = {
   error: Signal<unknown>;
   isLoading: Signal<boolean>;
   load: (() => Promise<Data>) | undefined;
-  /** How many pages show it now. */
+  /** The number of pages that show it now. */
   users: number;
   /** Counts the readings, so that a late answer does not overwrite a newer one. */
   turn: number;

@@ -1,4 +1,4 @@
-// What the API finds wrong, said in the person's language. Its refusals have no code, so they are known by their words.
+// Translates the API's refusals into the person's language. They have no code, so they are recognised by their words.
 import { StockroomError } from '@stockroom/client';
 import { say } from './reason-texts.ts';
 
@@ -61,7 +61,7 @@ export function knownSentence(reason: string): string | undefined {
   return undefined;
 }
 
-/** Why a request was refused as a whole. */
+/** Says why a request was refused as a whole. */
 export function sentenceOfRefusal({ message, fields, shortages }: StockroomError): string {
   if (shortages.length > 0) {
     const items = shortages.map(({ name, required, available }) => say().shortage(name, required, available));
@@ -72,7 +72,7 @@ export function sentenceOfRefusal({ message, fields, shortages }: StockroomError
 }
 
 /**
- * What is wrong with one field of a refused request.
+ * Says what is wrong with one field of a refused request.
  * @param field its dotted path: `name`, `items.3.quantity`
  */
 export function faultOf(error: unknown, field: string): string | undefined {

@@ -15,20 +15,20 @@ export const client: StockroomClient = createStockroomClient({ baseUrl: BASE.hre
 /** The user who is logged in; undefined when nobody is. */
 export const user = signal<User | undefined>(undefined);
 export const config = signal<Config | undefined>(undefined);
-/** What the person has set, on every device. */
+/** The person's settings, the same on every device. */
 export const settings = signal<Record<string, unknown>>({});
 
-/** Whether the log-in stands over the page. */
+/** Is true while the log-in stands over the page. */
 export const isLogInWanted = signal(false);
 let loggedIn: PromiseWithResolvers<void> | undefined;
 
-export type LogIn = { username: string; password: string; remember: boolean };
+type LogIn = { username: string; password: string; remember: boolean };
 
 /** Finds out who is logged in, and which language to speak. @throws StockroomError when Stockroom does not answer */
 export async function begin(): Promise<void> {
   language.value = firstKnown(navigator.languages) ?? 'en';
   void readConfig();
-  // At once, as the page shows nothing before both are there.
+  // They are asked for at once, as the page shows nothing before both are there.
   const own = client.get('/api/session/settings').catch(undefinedWhen401);
   own.catch(() => {
     // Told below, unless the session is what fails.

@@ -7,7 +7,7 @@ export type Camera = {
   close: () => void;
 };
 
-/** Why there is no picture: asked and refused, none there, or the page came by plain HTTP. */
+/** The reason why there is no picture: refused by the person, no camera, or a page that came by plain HTTP. */
 export type CameraTrouble = 'refused' | 'none' | 'not-secure';
 
 export class CameraError extends Error {
@@ -18,7 +18,7 @@ export class CameraError extends Error {
   }
 }
 
-/** Says how long the phone buzzes for a code. */
+/** The phone buzzes this long for a code. */
 const BUZZ_MS = 60;
 
 /**
@@ -32,7 +32,7 @@ export async function openCamera(
   { onScan, onError }: { onScan: (text: string) => void; onError: (error: unknown) => void },
 ): Promise<Camera> {
   const detecting = createDetector();
-  // Where both fail, what is said is of the camera.
+  // Where both fail, the person is told about the camera.
   detecting.catch(() => {});
   const stream = await openStream();
   let isOpen = true;

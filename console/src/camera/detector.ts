@@ -1,7 +1,7 @@
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 /** Reads the codes of a picture. */
-export type Detector = { detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
+type Detector = { detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 
 type NativeDetector = {
   new (options: { formats: string[] }): Detector;

@@ -5,7 +5,7 @@ type Sight = { at: number; missed: number };
 export type InView = ReadonlyMap<string, Sight>;
 
 /** A code that was out of sight for so long, and in so many pictures, is scanned anew. A camera loses one for a moment. */
-export const OUT_OF_VIEW_MS = 300;
+const OUT_OF_VIEW_MS = 300;
 /** A slow phone takes longer than that from one picture to the next. */
 const MISSED_PICTURES = 2;
 

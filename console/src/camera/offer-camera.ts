@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { openCamera } from '../scan/camera-port.ts';
 import { wakeSound } from '../scan/sounds.ts';
 
-/** Says whether the camera's dialog lies over the page. It stays while pages change under it. */
+/** Is true while the camera's dialog lies over the page. It stays while pages change under it. */
 export const isCameraOpen = signal(false);
 
 function open(): void {

@@ -8,6 +8,7 @@ import { quantity } from '../i18n/numbers.ts';
 import { isPrinting } from '../items/print-label.ts';
 import { AnswerPanel } from '../parts/answer-panel.tsx';
 import { Button, ButtonLink } from '../parts/button.tsx';
+import { Refused } from '../parts/refused.tsx';
 import { readBarcodes } from '../receive/labels/print-order.ts';
 import { readToday } from '../receive/read-deliveries.ts';
 import { deliveryOfToday } from '../receive/today.ts';
@@ -80,11 +81,7 @@ export function ItemAnswer({ found, answer }: { found: Found; answer: Answer }) 
       <p class="note will-do">
         {newest ? say().receiveInto(amount, newest.id, clock(newest.timestamp)) : say().receiveNew(amount)}
       </p>
-      {problem && (
-        <p class="message refused" role="alert">
-          {problem}
-        </p>
-      )}
+      <Refused error={problem} />
     </AnswerPanel>
   );
 }

@@ -2,28 +2,28 @@ import { signal, useSignal } from '@preact/signals';
 import type { components } from '@stockroom/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../api/api.ts';
-import { sentenceOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
+import { fits } from '../i18n/fits.ts';
 import { ButtonLink } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
+import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { navigate } from '../router/router.ts';
 import { onAnswer, type Scan, type Shown, untilAnswered } from '../scan/bus.ts';
 import { carryScans } from '../scan/use-scan.ts';
 import { foundBy } from './find.ts';
-import { fits } from './fits.ts';
 import { say } from './texts.ts';
 
 type Work = components['schemas']['Work'];
-/** What is to be picked for a job: an item, by the scan that named it. */
+/** An item to be picked for a job, with the scan that named it. */
 type Picking = { name: string; scan: Scan };
 
 /** The dialog is no part of the answer that opened it: that goes with the next scan. */
 export const picking = signal<Picking | undefined>(undefined);
 
-/** As many as a list of jobs can hold; the search is over all of them. */
+/** A list of jobs can hold this many; the search is over all of them. */
 const MOST_READ = 1000;
 const MOST_SHOWN = 8;
 
@@ -81,11 +81,7 @@ function PickFor({ name, scan }: Picking) {
         />
         <Heard heard={heard.value} />
         {!data && error === undefined && <p class="soft">{partSays().loading}</p>}
-        {!data && error !== undefined && (
-          <p class="message refused" role="alert">
-            {sentenceOf(error)}
-          </p>
-        )}
+        {!data && <Refused error={error} />}
         {data && jobs.length === 0 && <p class="soft">{data.length === 0 ? say().noJobs : say().noSuchJob}</p>}
         <ul class="rows jobs-to-pick">
           {jobs.map((work) => (
@@ -114,7 +110,7 @@ const alongOf = (heard: readonly Shown[]): Scan[] =>
 
 const isFound = (answer: Shown['answer']): boolean => typeof foundBy(answer) === 'object';
 
-/** What the newest scan since the dialog was opened has come to. */
+/** Shows the answer to the newest scan since the dialog was opened. */
 function Heard({ heard }: { heard: readonly Shown[] }) {
   const answer = heard.at(-1)?.answer;
   const isTaken = answer !== undefined && isFound(answer);

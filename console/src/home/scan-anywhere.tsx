@@ -2,13 +2,13 @@ import './home.css';
 import { useLayoutEffect } from 'preact/hooks';
 import { AnswerPanel } from '../parts/answer-panel.tsx';
 import { Button } from '../parts/button.tsx';
+import { say as partSays } from '../parts/texts.ts';
 import { path } from '../router/router.ts';
 import { onScan, shown } from '../scan/bus.ts';
 import { UnknownList } from '../unknown/unknown-list.tsx';
 import { find, foundBy } from './find.ts';
 import { ItemAnswer } from './item-answer.tsx';
 import { PickForDialog, picking } from './pick-for.tsx';
-import { say } from './texts.ts';
 
 /** On a page that does nothing with scans, a scan shows its item above what is there. Home shows it itself. */
 export function ScanAnywhere() {
@@ -46,7 +46,7 @@ function Found() {
           shown.value = undefined;
         }}
       >
-        {say().close}
+        {partSays().close}
       </Button>
     </div>
   );

@@ -14,7 +14,6 @@ export const say = texts({
     printLabel: 'Print label',
     labelFile: 'Label as PDF',
     open: 'Open',
-    close: 'Close',
     receiveInto: (amount: string, delivery: number, time: string) =>
       `Receive books ${amount} into delivery ${delivery}, begun ${time}.`,
     receiveNew: (amount: string) => `Receive begins a delivery and books ${amount}.`,
@@ -72,7 +71,6 @@ export const say = texts({
     printLabel: 'Etikett drucken',
     labelFile: 'Etikett als PDF',
     open: 'Öffnen',
-    close: 'Schließen',
     receiveInto: (amount: string, delivery: number, time: string) =>
       `Annehmen bucht ${amount} in Lieferung ${delivery}, begonnen ${time}.`,
     receiveNew: (amount: string) => `Annehmen beginnt eine Lieferung und bucht ${amount}.`,
@@ -132,7 +130,6 @@ export const say = texts({
     printLabel: 'Címke nyomtatása',
     labelFile: 'Címke PDF-ben',
     open: 'Megnyitás',
-    close: 'Bezárás',
     receiveInto: (amount: string, delivery: number, time: string) =>
       `Az átvétel ${amount} mennyiséget könyvel a(z) ${delivery}. szállítmányba (kezdete: ${time}).`,
     receiveNew: (amount: string) => `Az átvétel új szállítmányt kezd, és ${amount} mennyiséget könyvel.`,

@@ -1,7 +1,7 @@
-import { sentenceOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
 import { clock, day } from '../i18n/dates.ts';
 import { Chip } from '../parts/chip.tsx';
+import { Refused } from '../parts/refused.tsx';
 import type { Acquisition } from '../receive/delivery.ts';
 import { linesKey, readLines } from '../receive/lines-of.ts';
 import { readToday } from '../receive/read-deliveries.ts';
@@ -9,7 +9,7 @@ import { readJobLines, readJobs, type Work } from './read-waits.ts';
 import { say } from './texts.ts';
 import { joined, More, Wait } from './wait.tsx';
 
-/** As many as the day's deliveries show; the page of deliveries has the rest. */
+/** The day's deliveries show this many; the page of deliveries has the rest. */
 const FEW = 3;
 
 /** Shows what is to be done next, the newest few of each kind; one tap goes on with it. */
@@ -24,11 +24,7 @@ export function WhatWaits() {
       <h2 class="section-title" id="waits-title">
         {say().waits}
       </h2>
-      {error !== undefined && (
-        <p class="message refused" role="alert">
-          {sentenceOf(error)}
-        </p>
-      )}
+      <Refused error={error} />
       {isEmpty && <p class="empty">{say().nothingWaits}</p>}
       <ul class="rows waits">
         {open.data?.entries.map((work) => (

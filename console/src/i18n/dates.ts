@@ -2,7 +2,7 @@ import { language } from './language.ts';
 
 const DAY_MS = 86_400_000;
 
-/** When something was, as short as it stays plain: "today 14:01", "Mon 09:12", "12 Nov", "12 Nov 2024". */
+/** Writes a time as short as it stays plain: "today 14:01", "Mon 09:12", "12 Nov", "12 Nov 2024". */
 export function when(timestamp: string | number | Date, now = new Date()): string {
   const time = new Date(timestamp);
   const days = daysBetween(time, now);
@@ -24,10 +24,6 @@ export function day(timestamp: string | number | Date, now = new Date()): string
 
 export function clock(timestamp: string | number | Date): string {
   return show(new Date(timestamp), { hour: '2-digit', minute: '2-digit' });
-}
-
-export function isToday(timestamp: string, now = new Date()): boolean {
-  return daysBetween(new Date(timestamp), now) === 0;
 }
 
 function relativeDay(days: number): string {

@@ -9,6 +9,11 @@ function format(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return known;
 }
 
+/** The API keeps quantities in whole millionths; sums of fractions are rounded to them again. */
+export function exact(amount: number): number {
+  return Math.round(amount * 1e6) / 1e6;
+}
+
 /** A quantity as people write it; the API has six places at most. */
 export function quantity(value: number): string {
   return format({ maximumFractionDigits: 6 }).format(value);

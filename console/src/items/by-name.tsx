@@ -6,7 +6,7 @@ import { Field } from '../parts/field.tsx';
 import { useSearch } from '../shell/search-field.tsx';
 import { say } from './by-name-texts.ts';
 
-export type ByNameProps = {
+type ByNameProps = {
   /** The fields are `<id>-item` and `<id>-amount`. */
   id: string;
   amountLabel: string;
@@ -17,7 +17,7 @@ export type ByNameProps = {
 
 type Faults = { item?: string; amount?: string };
 
-export type ByName = {
+type ByName = {
   fields: ComponentChildren;
   /** The item that is chosen, or the only one that is found, and how much of it; else the fields say what is missing. */
   read: () => { item: Choice; amount: number } | undefined;

@@ -7,6 +7,7 @@ import { quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Question } from '../parts/question.tsx';
+import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { navigate } from '../router/router.ts';
 import { noteDone } from '../shell/done-here.ts';
@@ -62,11 +63,7 @@ export function DeleteItem({ read: { item, etag } }: { read: ItemRead }) {
         >
           <p>{say().deleteWhy}</p>
           <p>{say().deleteNever}</p>
-          {problem && (
-            <p class="message refused" role="alert">
-              {problem}
-            </p>
-          )}
+          <Refused error={problem} />
         </Question>
       )}
     </>

@@ -1,8 +1,7 @@
 // Changes one field of an item. What others change meanwhile stays, unless the person chooses their own.
 import { type Act, act, type KeyOf } from '../api/act.ts';
 import { api } from '../api/api.ts';
-import { editField } from '../api/edit-field.ts';
-import { changedMeanwhile } from '../api/errors.ts';
+import { editField, neverOverwrite } from '../api/edit-field.ts';
 import { invalidate, setData } from '../api/query.ts';
 import { noteDone } from '../shell/done-here.ts';
 import type { Chosen, DraftField } from './item-draft.ts';
@@ -14,13 +13,13 @@ import { chosenEntry } from './registers.ts';
 /** Of a vendor or a unit the id is its value. */
 export type Value = string | number;
 
-export function fieldOf(item: Item, field: DraftField): Value {
+function fieldOf(item: Item, field: DraftField): Value {
   if (field === 'vendor') return item.vendor.id;
   return field === 'unit' ? item.unit.id : item[field];
 }
 
 /** The body that leaves an item as it is but for one field. */
-export function bodyWith(item: Item, field: DraftField, value: Value): ItemBody {
+function bodyWith(item: Item, field: DraftField, value: Value): ItemBody {
   const { name, article_number, location, purchase_price, warning_quantity, vendor, unit } = item;
   const same = { name, article_number, location, purchase_price, warning_quantity };
   const body: ItemBody = { ...same, vendor: { id: vendor.id }, unit: { id: unit.id } };
@@ -35,7 +34,7 @@ export type Edit = {
   mine: Value | Chosen;
   /** Asks what is to stay, where somebody else has changed the same field. */
   decide: (theirs: Item) => Promise<'theirs' | 'mine'>;
-  /** Holds what is said of it, with its Undo. */
+  /** The text beside its Undo. */
   note: string;
 };
 
@@ -66,10 +65,7 @@ export function saveEdit(edit: Edit): Act<Item> {
 
 /** An Undo never overwrites what somebody else has written since. */
 async function takeBack({ field, before }: Edit, saved: Item): Promise<void> {
-  const decide = () => {
-    throw changedMeanwhile();
-  };
-  const back = { id: saved.id, field, before: fieldOf(saved, field), mine: before, decide };
+  const back = { id: saved.id, field, before: fieldOf(saved, field), mine: before, decide: neverOverwrite };
   show(await act((keyOf) => change(back, keyOf)).result);
 }
 

@@ -1,7 +1,7 @@
 // The names of an item's fields, and what can be wrong with them.
 import { texts } from '../i18n/language.ts';
 import { quantity } from '../i18n/numbers.ts';
-import { type DraftField, type Fault, LONGEST } from './item-draft.ts';
+import { type DraftField, type Fault, LONGEST, numberIn } from './item-draft.ts';
 
 export const say = texts({
   en: {
@@ -78,4 +78,11 @@ export function sentenceOfFault(field: DraftField, fault: Fault | undefined): st
   if (fault === 'tooLong') return say().tooLong(LONGEST[field as keyof typeof LONGEST]);
   if (fault === 'tooMuch') return say().tooMuch(quantity(1e9));
   return say()[fault];
+}
+
+/** Gives what is wrong with an amount that must be more than 0, in a sentence. */
+export function faultOfAmount(text: string): string | undefined {
+  const amount = numberIn(text);
+  if (Number.isNaN(amount)) return say().noNumber;
+  return amount <= 0 ? say().aboveZero : undefined;
 }

@@ -9,7 +9,7 @@ import { countFilters, type Filters } from './filters.ts';
 import { say } from './list-texts.ts';
 import { type Register, readRegister } from './registers.ts';
 
-export type FilterBarProps = { id: string; text: string; onText: (text: string) => void; filters: Filters };
+type FilterBarProps = { id: string; text: string; onText: (text: string) => void; filters: Filters };
 
 /** The search, and beneath it what narrows the list. On a phone the filters are folded away. */
 export function FilterBar({ id, text, onText, filters }: FilterBarProps) {

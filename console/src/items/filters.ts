@@ -1,4 +1,4 @@
-// Which items the list shows, as its address says it.
+// The list's address says which items it shows.
 
 export type Filters = { vendor?: number; unit?: number; location?: string; low?: 1 };
 

@@ -5,11 +5,11 @@ import { type FoundItem, type Item, search } from './look-up.ts';
 import { readItems } from './read-items.ts';
 
 /** Rows of a search are the best ones; who wants others types more. */
-export const MOST_FOUND = 50;
+const MOST_FOUND = 50;
 const PAUSE_MS = 120;
 
 /** A row of what was found: at first what the search says of it, then the whole item. */
-export type FoundRow = { id: number; found: FoundItem; item: Item | undefined };
+type FoundRow = { id: number; found: FoundItem; item: Item | undefined };
 
 export type Found = { rows: readonly FoundRow[]; text: string; isSearching: boolean; error: unknown };
 

@@ -2,6 +2,7 @@ import { api } from '../api/api.ts';
 import { statusOf } from '../api/errors.ts';
 import type { Scan } from '../scan/bus.ts';
 import { candidatesOf } from '../scan/candidates.ts';
+import { faultOfAmount, say } from './field-texts.ts';
 import type { Item } from './look-up.ts';
 
 const FORM = /^[ -~]{1,64}$/;
@@ -26,4 +27,13 @@ export async function ownerOf(text: string): Promise<Item | undefined> {
     if (statusOf(error) === 404) return undefined;
     throw error;
   }
+}
+
+/** Says what is wrong with a barcode and its amount before anything is made. An item that has it already is named. */
+export async function faultsOfBarcode(text: string, amount: string): Promise<{ barcode?: string; quantity?: string }> {
+  if (!isBarcodeText(text)) return { barcode: say().badBarcode };
+  const quantity = faultOfAmount(amount);
+  if (quantity !== undefined) return { quantity };
+  const owner = await ownerOf(text);
+  return owner ? { barcode: say().takenBy(owner.name) } : {};
 }

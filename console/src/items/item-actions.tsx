@@ -12,9 +12,9 @@ import type { Item } from './look-up.ts';
 import { isPrinting } from './print-label.ts';
 import { ReceiveDialog } from './receive-dialog.tsx';
 
-export type ItemActionsProps = { item: Item; isEditing: boolean; onEdit: () => void; onPrint: () => void };
+type ItemActionsProps = { item: Item; isEditing: boolean; onEdit: () => void; onPrint: () => void };
 
-/** What can be done with an item, each by a key too. */
+/** Offers what can be done with an item, by buttons and by keys. */
 export function ItemActions({ item, isEditing, onEdit, onPrint }: ItemActionsProps) {
   const [isReceiving, setReceiving] = useState(false);
   const { id: itemId, name: text } = item;

@@ -23,7 +23,7 @@ export const EMPTY_DRAFT: ItemDraft = {
   ...{ vendor: { name: '' }, unit: { name: '' } },
 };
 
-/** Says how many characters each text has at most. */
+/** The most characters that each text may have. */
 export const LONGEST = { name: 200, article_number: 64, location: 64, vendor: 200, unit: 20 } as const;
 
 const LARGEST = 1e9;

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { sentenceOf, statusOf } from '../api/errors.ts';
 import { config } from '../api/session.ts';
 import { hrefOf } from '../base.ts';
-import { money, quantity } from '../i18n/numbers.ts';
+import { exact, money, quantity } from '../i18n/numbers.ts';
 import type { PageProps } from '../page-props.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Chip } from '../parts/chip.tsx';
@@ -31,7 +31,7 @@ export function ItemPage({ params }: PageProps) {
     return (
       <Shell title="">
         <div class="page">
-          {error === undefined && <p class="soft">{say().loading}</p>}
+          {error === undefined && <p class="soft">{partSays().loading}</p>}
           {error !== undefined && (
             <div class="empty" role="alert">
               <h1>{isGone ? say().gone : sentenceOf(error)}</h1>
@@ -95,7 +95,7 @@ function factsOf({ article_number: article, vendor, purchase_price: price }: Ite
 
 function Numbers({ item }: { item: Item }) {
   const { location, quantity: there, unit, warning_quantity: warning } = item;
-  const missing = Math.round((warning - there) * 1e6) / 1e6;
+  const missing = exact(warning - there);
   return (
     <section class="panel item-numbers" aria-label={say().details}>
       <span class={location ? 'place' : 'place soft'}>{location || say().noPlace}</span>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { hrefOf } from '../base.ts';
 import { quantity } from '../i18n/numbers.ts';
 import { Chip } from '../parts/chip.tsx';
+import { useMedia } from '../parts/use-media.ts';
 import { type Entries, VirtualList } from '../parts/virtual-list.tsx';
 import { isTyping } from '../shell/shortcuts.ts';
 import { isLow } from './filters.ts';
@@ -13,7 +14,7 @@ import type { FoundItem, Item } from './look-up.ts';
 /** A row as far as it is known. */
 export type Shown = { place: number; item?: Item | undefined; found?: FoundItem | undefined };
 
-export type ItemRowsProps = {
+type ItemRowsProps = {
   rows: Entries<Shown>;
   onSight?: (first: number, last: number) => void;
   /** Down from here goes to the first row. */
@@ -28,7 +29,7 @@ export function ItemRows({ rows, onSight, startId }: ItemRowsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const toFocus = useRef<number | undefined>(undefined);
-  const isNarrow = useNarrow();
+  const isNarrow = useMedia('(max-width: 719px)');
   const rowHeight = isNarrow ? NARROW_ROW : WIDE_ROW;
 
   const focusWanted = () => {
@@ -131,19 +132,6 @@ function Cell({ name, label, value }: { name: string; label: string; value: Comp
       {value}
     </span>
   );
-}
-
-const NARROW = '(max-width: 719px)';
-
-function useNarrow(): boolean {
-  const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
-  useEffect(() => {
-    const media = matchMedia(NARROW);
-    const change = () => setNarrow(media.matches);
-    media.addEventListener('change', change);
-    return () => media.removeEventListener('change', change);
-  }, []);
-  return isNarrow;
 }
 
 const topOf = (box: HTMLElement | null): number =>

@@ -3,7 +3,6 @@ import { plural } from '../i18n/numbers.ts';
 
 export const say = texts({
   en: {
-    loading: 'One moment…',
     gone: 'This item is not there any more.',
     toList: 'Show all items',
     receive: 'Receive',
@@ -48,7 +47,6 @@ export const say = texts({
     changedMeanwhile: 'Somebody else has changed this item meanwhile. Look at it again before you delete it.',
   },
   de: {
-    loading: 'Einen Moment …',
     gone: 'Diesen Artikel gibt es nicht mehr.',
     toList: 'Alle Artikel zeigen',
     receive: 'Annehmen',
@@ -95,7 +93,6 @@ export const say = texts({
       'Jemand anders hat den Artikel inzwischen geändert. Bitte noch einmal ansehen, bevor Sie ihn löschen.',
   },
   hu: {
-    loading: 'Egy pillanat…',
     gone: 'Ez a cikk már nincs meg.',
     toList: 'Minden cikk mutatása',
     receive: 'Átvétel',

@@ -42,7 +42,7 @@ export function useKeptPlace(box: Box, isThere: boolean): void {
 
 const listIn = (box: Box): HTMLElement | null => box.current?.querySelector<HTMLElement>('.virtual') ?? null;
 
-/** As the rows are drawn now. */
+/** Measures the rows as they are drawn now. */
 function rowHeightIn(list: HTMLElement): number {
   return list.querySelector<HTMLElement>('li')?.offsetHeight || 48;
 }

@@ -4,6 +4,7 @@ import { sentenceOf } from '../api/errors.ts';
 import { hrefOf } from '../base.ts';
 import type { PageProps } from '../page-props.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
+import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { navigate, query, setQuery } from '../router/router.ts';
 import { Shell } from '../shell/shell.tsx';
@@ -60,17 +61,12 @@ export function ItemsPage(_: PageProps) {
 function FoundList({ found, onClear }: { found: Found; onClear: () => void }) {
   const { rows, text, isSearching, error } = found;
   const shown = rows.map(({ found, item }, place) => ({ place, found, item }));
-  if (error !== undefined)
-    return (
-      <p class="message refused" role="alert">
-        {sentenceOf(error)}
-      </p>
-    );
+  if (error !== undefined) return <Refused error={error} />;
   if (rows.length === 0 && !isSearching) return <Empty sentence={say().noneFitsText(text)} onClear={onClear} />;
   return (
     <>
       <p role="status" class="soft list-count">
-        {rows.length === 0 ? say().reading : say().best(rows.length)}
+        {rows.length === 0 ? partSays().loading : say().best(rows.length)}
       </p>
       <ItemRows rows={shown} startId={FIND} />
     </>
@@ -95,18 +91,9 @@ function WholeList({ filters, onClear }: { filters: Filters; onClear: () => void
   return (
     <>
       <p role="status" class="soft list-count">
-        {total === undefined ? say().reading : say().count(total)}
+        {total === undefined ? partSays().loading : say().count(total)}
       </p>
-      {error !== undefined && (
-        <p class="message refused" role="alert">
-          <span>
-            {say().notRead} {sentenceOf(error)}
-          </span>
-          <Button look="small" onClick={retry}>
-            {partSays().retry}
-          </Button>
-        </p>
-      )}
+      {error !== undefined && <Refused error={`${say().notRead} ${sentenceOf(error)}`} onRetry={retry} />}
       <div ref={box}>
         <ItemRows rows={rows} onSight={onSight} startId={FIND} />
       </div>

@@ -8,7 +8,7 @@ export const PAGE_ROWS = 1_000;
 /** So many rows are kept before anybody looks at them, and no more. */
 const MOST_AHEAD = 100_000;
 
-export type ListedRow = { id: number };
+type ListedRow = { id: number };
 
 export type Page<Row> = { rows: Row[]; total: number; next: string | undefined };
 

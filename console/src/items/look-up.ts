@@ -1,4 +1,4 @@
-// From a scan to the item that it means.
+// Finds the item that a scan means.
 import type { components } from '@stockroom/client';
 import { api } from '../api/api.ts';
 import { InWords, statusOf } from '../api/errors.ts';
@@ -20,7 +20,7 @@ export async function search(expression: string, limit = 8): Promise<FoundItem[]
   return found.filter((one): one is FoundItem & { type: 'item' } => one.type === 'item');
 }
 
-/** Which item a scan means, and how much of it. */
+/** The item that a scan means, and the quantity. */
 export type Meant = { itemId: number; quantity: number };
 
 /**

@@ -4,12 +4,14 @@ import { sentenceOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
+import { inPage } from '../parts/in-page.ts';
+import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { useUnsaved } from '../parts/unsaved.tsx';
 import { expectedLastDigit } from '../scan/check-digit.ts';
 import { noteDone } from '../shell/done-here.ts';
 import { say as fieldSays, sentenceOfFault } from './field-texts.ts';
-import { isBarcodeText, ownerOf } from './free-barcode.ts';
+import { faultsOfBarcode } from './free-barcode.ts';
 import { type DraftField, EMPTY_DRAFT, faultsOf, type ItemDraft, numberIn } from './item-draft.ts';
 import type { Item } from './look-up.ts';
 import { type Made, makeItem, type NewBarcode } from './make-item.ts';
@@ -18,8 +20,8 @@ import { faultsOfRefusal } from './refusals.ts';
 import { RegisterField } from './register-field.tsx';
 import { readRegister } from './registers.ts';
 
-export type NewItemFormProps = {
-  /** Holds what was scanned and is not known: the item gets it. A page may change it while the form is open. */
+type NewItemFormProps = {
+  /** The unknown barcode that the item gets. A page may change it while the form is open. */
   barcode?: string | undefined;
   /** The item is made, and has its barcode. */
   onMade: (item: Item) => void;
@@ -59,7 +61,7 @@ export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
     onMade(item);
   };
   const save = async () => {
-    const found = { ...sentencesOf(draft), ...(await faultsOfBarcode(code, amount)) };
+    const found = { ...sentencesOf(draft), ...(code.trim() !== '' && (await faultsOfBarcode(code.trim(), amount))) };
     if (Object.keys(found).length > 0) return refuse(found);
     const wanted = barcodeOf(code, amount);
     const begun = act((keyOf) => makeItem({ draft, barcode: wanted, made, onItem: setMade }, keyOf));
@@ -87,16 +89,12 @@ export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
     value: draft[field],
     ...change(field),
   });
+  const entry = (field: 'vendor' | 'unit') => {
+    const { fault, onInput: onChange } = change(field);
+    return { id: `new-${field}`, label: fieldSays()[field], value: draft[field], fault, onChange };
+  };
   return (
-    <form
-      ref={form}
-      class="form new-item"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form ref={form} class="form new-item" noValidate onSubmit={inPage(submit)}>
       {made && <p class="message">{say().madeAlready(made.item.name)}</p>}
       <Field {...text('name')} autoFocus autocomplete="off" />
       <div class="two">
@@ -104,8 +102,8 @@ export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
         <Field {...text('article_number')} autocomplete="off" autocapitalize="characters" />
       </div>
       <div class="two">
-        <RegisterPart register="vendors" field="vendor" draft={draft} {...change('vendor')} />
-        <RegisterPart register="units" field="unit" draft={draft} {...change('unit')} />
+        <RegisterField register="vendors" {...entry('vendor')} />
+        <RegisterField register="units" {...entry('unit')} />
       </div>
       <div class="two">
         <Field {...text('purchase_price')} inputMode="decimal" autocomplete="off" />
@@ -141,11 +139,7 @@ export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
           autocomplete="off"
         />
       </div>
-      {problem && (
-        <p class="message refused" role="alert">
-          {problem}
-        </p>
-      )}
+      <Refused error={problem} />
       <div class="actions">
         <Button type="submit" look="main" off={isBusy}>
           {isBusy ? partSays().saving : made ? say().goOn : say().make}
@@ -154,28 +148,6 @@ export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
       </div>
       {unsaved.question}
     </form>
-  );
-}
-
-type RegisterPartProps = {
-  register: 'vendors' | 'units';
-  field: 'vendor' | 'unit';
-  draft: ItemDraft;
-  fault: string | undefined;
-  onInput: (value: ItemDraft['vendor']) => void;
-};
-
-function RegisterPart({ register, field, draft, fault, onInput }: RegisterPartProps) {
-  const label = fieldSays()[field];
-  return (
-    <RegisterField
-      id={`new-${field}`}
-      register={register}
-      label={label}
-      value={draft[field]}
-      onChange={onInput}
-      fault={fault}
-    />
   );
 }
 
@@ -196,16 +168,4 @@ function sentencesOf(draft: ItemDraft): Faults {
 function barcodeOf(code: string, amount: string): NewBarcode | undefined {
   const text = code.trim();
   return text === '' ? undefined : { text, quantity: numberIn(amount) };
-}
-
-/** A barcode that another item has is told before anything is made. */
-async function faultsOfBarcode(code: string, amount: string): Promise<Faults> {
-  const text = code.trim();
-  if (text === '') return {};
-  if (!isBarcodeText(text)) return { barcode: fieldSays().badBarcode };
-  const quantity = numberIn(amount);
-  if (Number.isNaN(quantity)) return { quantity: fieldSays().noNumber };
-  if (quantity <= 0) return { quantity: fieldSays().aboveZero };
-  const owner = await ownerOf(text);
-  return owner ? { barcode: fieldSays().takenBy(owner.name) } : {};
 }

@@ -6,8 +6,6 @@ import { hrefOf } from '../base.ts';
 
 export type LabelOrder = { itemId: number; barcodeId: number; copies: number };
 
-export const MOST_COPIES = 100;
-
 /** Tells whether labels come out of a printer here; else the person gets them as PDF, from `labelFile`. */
 export const isPrinting = (): boolean => config.value?.printing === true;
 

@@ -32,7 +32,7 @@ function pageReader(filters: Filters): ReadPage<Item> {
   };
 }
 
-/** Says how many calls may be under way for what the search found. */
+/** The most calls that may be under way for what the search found. */
 const AT_ONCE = 6;
 
 /** The items with these ids, in their order; what is gone is left out. */

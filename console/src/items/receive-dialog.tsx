@@ -2,13 +2,14 @@ import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
+import { inPage } from '../parts/in-page.ts';
 import { say as partSays } from '../parts/texts.ts';
-import { say as fieldSays } from './field-texts.ts';
+import { faultOfAmount } from './field-texts.ts';
 import { numberIn } from './item-draft.ts';
 import { say } from './item-texts.ts';
 import type { Item } from './look-up.ts';
 
-export type ReceiveDialogProps = {
+type ReceiveDialogProps = {
   item: Item;
   /** Books the amount, or says why not. */
   onBook: (amount: number) => Promise<string | undefined>;
@@ -21,24 +22,16 @@ export function ReceiveDialog({ item, onBook, onClose }: ReceiveDialogProps) {
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
-    const amount = numberIn(text);
     if (isBusy) return;
-    if (Number.isNaN(amount)) return setFault(fieldSays().noNumber);
-    if (amount <= 0) return setFault(fieldSays().aboveZero);
+    const wrong = faultOfAmount(text);
+    if (wrong) return setFault(wrong);
     setBusy(true);
-    setFault(await onBook(amount));
+    setFault(await onBook(numberIn(text)));
     setBusy(false);
   };
   return (
     <Dialog title={say().howMany} onClose={onClose}>
-      <form
-        class="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form class="form" noValidate onSubmit={inPage(submit)}>
         <Field
           id="received-amount"
           label={say().amount(item.unit.unit)}

@@ -5,7 +5,7 @@ import { say } from './field-texts.ts';
 import type { Chosen } from './item-draft.ts';
 import { type Register, readRegister } from './registers.ts';
 
-export type RegisterFieldProps = {
+type RegisterFieldProps = {
   register: Register;
   label: string;
   value: Chosen;

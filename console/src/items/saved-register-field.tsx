@@ -3,6 +3,7 @@ import type { Act } from '../api/act.ts';
 import { sentenceOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
 import { Combobox } from '../parts/combobox.tsx';
+import { inPage } from '../parts/in-page.ts';
 import { SaveState } from '../parts/save-state.tsx';
 import type { Ask } from '../parts/theirs-or-mine.tsx';
 import { saveEdit } from './edit-item.ts';
@@ -14,7 +15,7 @@ import type { Item } from './look-up.ts';
 import { faultsOfRefusal } from './refusals.ts';
 import { readRegister } from './registers.ts';
 
-export type SavedRegisterFieldProps = { item: Item; field: 'vendor' | 'unit'; ask: Ask };
+type SavedRegisterFieldProps = { item: Item; field: 'vendor' | 'unit'; ask: Ask };
 
 /** The vendor or the unit of an item: saved when one is chosen, or made new. */
 export function SavedRegisterField({ item, field, ask }: SavedRegisterFieldProps) {
@@ -56,10 +57,7 @@ export function SavedRegisterField({ item, field, ask }: SavedRegisterFieldProps
   return (
     <form
       class="saved-field"
-      onSubmit={(event) => {
-        event.preventDefault();
-        leave();
-      }}
+      onSubmit={inPage(leave)}
       onFocusOut={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) leave();
       }}

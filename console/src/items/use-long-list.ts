@@ -31,7 +31,7 @@ export function useLongList(list: LongList<Item>) {
     isLeft.current = false;
     void (async () => {
       await want(...sight.current);
-      // What was read for an earlier look at the list may have changed since.
+      // The rows of an earlier look at the list may have changed since.
       await list.renew(...sight.current, begun);
       await readOn(list, () => isLeft.current);
     })();

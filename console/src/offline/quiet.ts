@@ -1,9 +1,9 @@
 /** Describes what would be lost or disturbed if the page were loaded again now. Times are of `Date.now()`. */
 export type Moment = {
   now: number;
-  /** When a key, a touch or a scan came last; when the page was opened, before the first. */
+  /** The time of the last key, touch or scan; before the first, of the page's opening. */
   usedAt: number;
-  /** When something was done last that the page still offers to undo. */
+  /** The time of the last act that the page still offers to undo. */
   doneAt: number | undefined;
   /** Acts that are not saved, and scans that wait for an answer. */
   open: number;

@@ -4,10 +4,10 @@ import { say } from './texts.ts';
 
 const SIGNS: Record<AnswerKind, string> = { done: '✓', found: '✓', unknown: '✕', refused: '✕' };
 
-export type AnswerPanelProps = {
+type AnswerPanelProps = {
   scan: Pick<Scan, 'text'>;
   answer: Answer;
-  /** Holds what belongs to it: numbers, buttons. */
+  /** The numbers and buttons that belong to it. */
   children?: ComponentChildren;
   /** The children show what the lines say, in another form. */
   hidesLines?: boolean;

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 
-export type ButtonLook = 'main' | 'small' | 'quiet' | 'danger' | 'wide';
+type ButtonLook = 'main' | 'small' | 'quiet' | 'danger' | 'wide';
 
 export type ButtonProps = {
   children: ComponentChildren;
@@ -31,7 +31,7 @@ export function Button({ children, look = [], hotkey, off, onClick, type = 'butt
   );
 }
 
-export type ButtonLinkProps = {
+type ButtonLinkProps = {
   children: ComponentChildren;
   href: string;
   look?: ButtonProps['look'];

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-export type ChipKind = 'plain' | 'done' | 'look-out' | 'refused';
+type ChipKind = 'plain' | 'done' | 'look-out' | 'refused';
 
 const SIGNS: Record<ChipKind, string> = { plain: '', done: '✓', 'look-out': '!', refused: '✕' };
 

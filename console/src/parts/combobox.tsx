@@ -1,16 +1,17 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { FieldNotes, notesOf } from './field.tsx';
 
 export type Choice = { id: string; name: string; note?: ComponentChildren };
 
-export type ComboboxProps = {
+type ComboboxProps = {
   label: string;
-  /** Holds what is written in the field. */
+  /** The text in the field. */
   text: string;
   choices: readonly Choice[];
   onText: (text: string) => void;
   onChoose: (choice: Choice) => void;
-  /** Says how to make a new one of what is written; undefined where nothing is to be made. */
+  /** Makes a new one of what is written; undefined where nothing can be made. */
   makeNew?: { label: string; onMake: () => void } | undefined;
   hint?: ComponentChildren;
   fault?: string | undefined;
@@ -25,7 +26,6 @@ export function Combobox(props: ComboboxProps) {
   const own = useId();
   const field = id ?? own;
   const list = useOptions(props);
-  const described = [hint && `${field}-hint`, fault && `${field}-fault`].filter(Boolean).join(' ') || undefined;
   return (
     <div class="field combo-field">
       <label for={field}>{label}</label>
@@ -41,7 +41,7 @@ export function Combobox(props: ComboboxProps) {
           aria-controls={`${field}-list`}
           aria-activedescendant={list.isOpen && list.at >= 0 ? `${field}-${list.at}` : undefined}
           aria-invalid={fault ? 'true' : undefined}
-          aria-describedby={described}
+          aria-describedby={notesOf({ id: field, hint, fault })}
           placeholder={placeholder}
           value={text}
           onInput={({ currentTarget }) => {
@@ -54,23 +54,14 @@ export function Combobox(props: ComboboxProps) {
         />
         <Options id={field} list={list} choices={choices} label={label} makeNew={props.makeNew} />
       </div>
-      {hint && (
-        <span class="hint" id={`${field}-hint`}>
-          {hint}
-        </span>
-      )}
-      {fault && (
-        <span class="fault" id={`${field}-fault`} role="alert">
-          {fault}
-        </span>
-      )}
+      <FieldNotes id={field} {...{ hint, fault }} />
     </div>
   );
 }
 
 type List = ReturnType<typeof useOptions>;
 
-/** Which option the keys have reached, and what they do. */
+/** Keeps which option the keys have reached, and handles them. */
 export function useOptions({ choices, onChoose, makeNew, text }: Omit<ComboboxProps, 'label' | 'onText'>) {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { ScanField } from '../scan/scan-field.tsx';
 import { say } from './texts.ts';
 
-export type DialogProps = {
+type DialogProps = {
   title: string;
   children: ComponentChildren;
   /** Undefined for a dialog that must be answered. */

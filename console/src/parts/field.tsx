@@ -6,7 +6,7 @@ export type FieldProps = {
   value: string;
   onInput: (value: string) => void;
   hint?: ComponentChildren;
-  /** Holds what is wrong with the value, in a sentence. */
+  /** A sentence that says what is wrong with the value. */
   fault?: string | undefined;
   /** Wrong, where the sentence about it stands elsewhere. */
   isWrong?: boolean;
@@ -44,13 +44,12 @@ export function Field({
 }: FieldProps) {
   const made = useId();
   const own = id ?? made;
-  const described = [hint && `${own}-hint`, fault && `${own}-fault`].filter(Boolean).join(' ') || undefined;
   const shared = {
     id: own,
     class: 'input',
     value,
     'aria-invalid': fault || isWrong ? ('true' as const) : undefined,
-    'aria-describedby': described,
+    'aria-describedby': notesOf({ id: own, hint, fault }),
   };
   return (
     <div class="field">
@@ -73,21 +72,37 @@ export function Field({
           onInput={({ currentTarget }) => onInput(currentTarget.value)}
         />
       )}
-      {hint && (
-        <span class="hint" id={`${own}-hint`}>
-          {hint}
-        </span>
-      )}
-      {fault && (
-        <span class="fault" id={`${own}-fault`} role="alert">
-          {fault}
-        </span>
-      )}
+      <FieldNotes id={own} {...{ hint, fault }} />
     </div>
   );
 }
 
-export type CheckProps = { label: string; checked: boolean; onChange: (checked: boolean) => void; id?: string };
+type FieldNotesProps = Pick<FieldProps, 'hint' | 'fault' | 'id'>;
+
+/** The ids of the notes that describe a field. */
+export function notesOf({ id, hint, fault }: FieldNotesProps): string | undefined {
+  return [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined;
+}
+
+/** Shows beneath a field what it is for, and what is wrong with it. */
+export function FieldNotes({ id, hint, fault }: FieldNotesProps) {
+  return (
+    <>
+      {hint && (
+        <span class="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {fault && (
+        <span class="fault" id={`${id}-fault`} role="alert">
+          {fault}
+        </span>
+      )}
+    </>
+  );
+}
+
+type CheckProps = { label: string; checked: boolean; onChange: (checked: boolean) => void; id?: string };
 
 export function Check({ label, checked, onChange, id }: CheckProps) {
   return (

@@ -1,12 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { sentenceOf } from '../api/errors.ts';
 import { faultOf } from '../api/reasons.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { inPage } from './in-page.ts';
+import { Refused } from './refused.tsx';
 import { say } from './texts.ts';
 
-export type FormDialogProps = {
+type FormDialogProps = {
   title: string;
   /** The word on the button that sends the form. */
   send: string;
@@ -41,20 +42,9 @@ export function FormDialog({ title, send, onSend, onClose, fields, children }: F
   const isSaid = fields.some((field) => faultOf(error, field));
   return (
     <Dialog title={title} onClose={onClose}>
-      <form
-        ref={form}
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form ref={form} class="form" onSubmit={inPage(submit)}>
         {children(error)}
-        {error !== undefined && !isSaid && (
-          <p class="message refused" role="alert">
-            {sentenceOf(error)}
-          </p>
-        )}
+        {!isSaid && <Refused error={error} />}
         <footer>
           <Button onClick={onClose}>{say().cancel}</Button>
           <Button type="submit" look="main" off={isBusy}>

@@ -3,9 +3,9 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { say } from './texts.ts';
 
-export type QuestionProps = {
+type QuestionProps = {
   title: string;
-  /** Holds what will happen, in a sentence or two. */
+  /** A sentence or two that say what will happen. */
   children: ComponentChildren;
   /** The word on the button that does it. */
   yes: string;

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
-export type RadioOption<Value extends string> = { value: Value; label: ComponentChildren; note?: ComponentChildren };
+type RadioOption<Value extends string> = { value: Value; label: ComponentChildren; note?: ComponentChildren };
 
-export type RadioGroupProps<Value extends string> = {
+type RadioGroupProps<Value extends string> = {
   label: string;
   options: readonly RadioOption<Value>[];
   value: Value;

@@ -7,7 +7,7 @@ type Key = string | number;
 /** Describes what a row is told: its controls take `tabIndex`, and the first of them `data-start`. */
 export type RowFocus = { tabIndex: 0 | -1 };
 
-export type RowListProps<Entry> = {
+type RowListProps<Entry> = {
   entries: readonly Entry[];
   keyOf: (entry: Entry) => Key;
   label: string;

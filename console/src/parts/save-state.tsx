@@ -6,7 +6,7 @@ import { say } from './texts.ts';
 /** Shows whether what a person did is saved, beside the thing itself. */
 export function SaveState({ act }: { act: Pick<Act, 'state' | 'error' | 'retry'> | undefined }) {
   const state = act?.state.value;
-  // What was refused is said as a fault of the field.
+  // A refusal is shown as a fault of the field.
   const isWaiting = state === 'failed' && isAway(act?.error.value);
   return (
     <span class={`save-state ${isWaiting ? 'waiting' : (state ?? '')}`} role="status">

@@ -3,10 +3,11 @@ import type { Act } from '../api/act.ts';
 import { sentenceOf } from '../api/errors.ts';
 import { faultOf } from '../api/reasons.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { inPage } from './in-page.ts';
 import { SaveState } from './save-state.tsx';
 import { useUnsaved } from './unsaved.tsx';
 
-export type SavedFieldProps = Omit<FieldProps, 'onInput' | 'fault' | 'onBlur'> & {
+type SavedFieldProps = Omit<FieldProps, 'onInput' | 'fault' | 'onBlur'> & {
   /** The field's name in the API's answer to a refused change. */
   path: string;
   /** Saves what was written over what stood there before. */
@@ -48,10 +49,7 @@ export function SavedField({ value, path, save, ...rest }: SavedFieldProps) {
   return (
     <form
       class="saved-field"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void leave();
-      }}
+      onSubmit={inPage(leave)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || draft === undefined) return;
         event.stopPropagation();

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 import { say } from './texts.ts';
 
 export type Unsaved = {
-  /** Says whether the page has typed work that is not saved; it counts at once. */
+  /** Sets whether the page has typed work that is not saved; it counts at once. */
   set: (isUnsaved: boolean) => void;
   /** Stands on the page: it is seen when somebody is about to leave. */
   question: ComponentChildren;

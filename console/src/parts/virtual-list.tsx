@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 /** An array, or what reads its entries when they are looked at. */
 export type Entries<Entry> = { readonly length: number; at: (place: number) => Entry | undefined };
 
-export type VirtualListProps<Entry> = {
+type VirtualListProps<Entry> = {
   entries: Entries<Entry>;
   rowHeight: number;
   render: (entry: Entry, place: number) => ComponentChildren;

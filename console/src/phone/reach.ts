@@ -1,4 +1,4 @@
-/** Says who can open a page by its address, and whether it may use their camera. */
+/** The reach of an address: the devices that can open a page by it, and whether the page may use their camera. */
 export type Reach = 'this-machine' | 'plain' | 'secure';
 
 export function reachOf({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): Reach {

@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
-import { quantity } from '../i18n/numbers.ts';
+import { exact, quantity } from '../i18n/numbers.ts';
 import { useByName } from '../items/by-name.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { exact } from '../works/amounts.ts';
-import { AwayNote } from '../works/away-note.tsx';
+import { inPage } from '../parts/in-page.ts';
+import { AwayNote } from '../shell/away-note.tsx';
 import type { JobSession } from '../works/session.ts';
 import { countLine } from './count-line.ts';
 import { say } from './texts.ts';
 import type { PickLine } from './totals.ts';
 
-export type AddByNameProps = { session: JobSession; lines: readonly PickLine[]; onClose: () => void };
+type AddByNameProps = { session: JobSession; lines: readonly PickLine[]; onClose: () => void };
 
 /** The list of what is wanted, written at the desk: item, amount, Enter, and the next one. */
 export function AddByName({ session, lines, onClose }: AddByNameProps) {
@@ -32,13 +32,7 @@ export function AddByName({ session, lines, onClose }: AddByNameProps) {
   };
   return (
     <Dialog title={say().addTitle(session.job)} onClose={onClose}>
-      <form
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form class="form" onSubmit={inPage(submit)}>
         {byName.fields}
         <p class="added" role="status">
           {said && `✓ ${said}`}

@@ -3,7 +3,7 @@ import type { KeyOf } from '../api/act.ts';
 import { api } from '../api/api.ts';
 import { decided, type Send } from '../api/decide.ts';
 import { statusOf } from '../api/errors.ts';
-import { exact } from '../works/amounts.ts';
+import { exact } from '../i18n/numbers.ts';
 import { inTurn } from '../works/in-turn.ts';
 import { readLines, type WorkItem } from '../works/job.ts';
 import { counted } from './counts.ts';

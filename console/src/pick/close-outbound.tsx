@@ -1,15 +1,12 @@
 import { StockroomError } from '@stockroom/client';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { invalidate, setData } from '../api/query.ts';
-import { quantity } from '../i18n/numbers.ts';
+import { exact, quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
 import { RadioGroup } from '../parts/radio-group.tsx';
-import { say as partSays } from '../parts/texts.ts';
-import { type Answer, showAnswer } from '../scan/bus.ts';
+import type { Answer } from '../scan/bus.ts';
 import { noteDone } from '../shell/done-here.ts';
-import { exact } from '../works/amounts.ts';
-import { AwayNote } from '../works/away-note.tsx';
+import { ClosingDialog } from '../works/closing-dialog.tsx';
 import { endUndo } from '../works/end-undo.ts';
 import { jobKey, readAgain, type Work } from '../works/job.ts';
 import { refusalOf } from '../works/refusal.ts';
@@ -20,56 +17,29 @@ import { dropCounts } from './keep-counts.ts';
 import { say } from './texts.ts';
 import { closingOf, isComplete, type PickLine } from './totals.ts';
 
-export type CloseOutboundProps = { session: JobSession; lines: readonly PickLine[]; onClose: () => void };
+type CloseOutboundProps = { session: JobSession; lines: readonly PickLine[]; onClose: () => void };
 
 /** The question before what cannot be undone: in numbers, and line by line where less was picked than is wanted. */
 export function CloseOutbound({ session, lines, onClose }: CloseOutboundProps) {
   const [onlyPicked, setOnlyPicked] = useState<ReadonlySet<number>>(new Set());
-  const [isBusy, setBusy] = useState(false);
-  const isSent = useRef(false);
   const unpicked = lines.filter((line) => !isComplete(line));
   const { leaving, less } = closingOf(lines, onlyPicked);
-  const close = async () => {
-    // Two clicks may come before the button is drawn anew.
-    if (isSent.current) return;
-    isSent.current = true;
-    setBusy(true);
-    const answer = await closeJob({ session, less });
-    onClose();
-    showAnswer(answer, { text: saysJob().job(session.job), source: 'typed', time: performance.now() });
-  };
   return (
-    <Dialog title={say().closeAsk(session.job)} onClose={isBusy ? undefined : onClose}>
-      <form
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void close();
-        }}
-      >
-        <p class="closing-sentence">
-          <b>{leaving === 0 ? say().closeNothing : `${say().leaving(leaving)}.`}</b>{' '}
-          <span class="soft">{say().closeWhy}</span>
-        </p>
-        {unpicked.length === 0 && lines.length > 0 && <p class="chip done">✓ {say().closeAllPicked}</p>}
-        {unpicked.length > 0 && <Unpicked lines={unpicked} chosen={onlyPicked} onChoose={setOnlyPicked} />}
-        <AwayNote />
-        <footer>
-          <Button off={isBusy} onClick={onClose}>
-            {say().notYet}
-          </Button>
-          <Button type="submit" look="main" off={isBusy}>
-            {closeWords(isBusy, leaving)}
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
+    <ClosingDialog
+      job={session.job}
+      title={say().closeAsk(session.job)}
+      yes={leaving === 0 ? say().closeEmpty : say().closeYes(leaving)}
+      onYes={() => closeJob({ session, less })}
+      onClose={onClose}
+    >
+      <p class="closing-sentence">
+        <b>{leaving === 0 ? say().closeNothing : `${say().leaving(leaving)}.`}</b>{' '}
+        <span class="soft">{say().closeWhy}</span>
+      </p>
+      {unpicked.length === 0 && lines.length > 0 && <p class="chip done">✓ {say().closeAllPicked}</p>}
+      {unpicked.length > 0 && <Unpicked lines={unpicked} chosen={onlyPicked} onChoose={setOnlyPicked} />}
+    </ClosingDialog>
   );
-}
-
-function closeWords(isBusy: boolean, leaving: number): string {
-  if (isBusy) return partSays().saving;
-  return leaving === 0 ? say().closeEmpty : say().closeYes(leaving);
 }
 
 type UnpickedProps = {

@@ -19,7 +19,7 @@ type Counting = {
   line: PickLine | undefined;
   change: Change;
   collects?: boolean;
-  /** Holds what was done, in a word: "Counted". */
+  /** A word for what was done: "Counted". */
   state: string;
 };
 

@@ -1,5 +1,6 @@
 // The counts of a person, as they are written into a setting: {"<line id>": amount}, and that the job collects.
-import { exact } from '../works/amounts.ts';
+
+import { exact } from '../i18n/numbers.ts';
 import { type Counts, NO_COUNTS } from './totals.ts';
 
 const PREFIX = 'picked.';
@@ -33,10 +34,4 @@ export function counted(counts: Counts, { line, by }: { line: number; by: number
   const { [line]: before = 0, ...others } = counts.amounts;
   const now = exact(before + by);
   return { ...counts, amounts: now > 0 ? { ...others, [line]: now } : others };
-}
-
-/** Forgets lines that are gone. */
-export function countsWithin(counts: Counts, lines: readonly { id: number }[]): Counts {
-  const left = lines.flatMap(({ id }) => (counts.amounts[id] ? [[id, counts.amounts[id]] as const] : []));
-  return { ...counts, amounts: Object.fromEntries(left) };
 }

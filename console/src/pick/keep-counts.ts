@@ -1,4 +1,4 @@
-// What a person has picked is no business of the job until it closes: it is kept in the person's settings, and is
+// A person's picks are no business of the job until it closes: they are kept in the person's settings, and are
 // there on every device of theirs.
 import { signal } from '@preact/signals';
 import { api } from '../api/api.ts';
@@ -17,7 +17,7 @@ let writes = 0;
 /** Jobs whose counts are forgotten, or about to be. No job is picked again after that. */
 const dropped = new Set<number>();
 
-/** What is picked in a job so far. */
+/** Gives what is picked in a job so far. */
 export function countsNow(job: number): Counts {
   return unkept.value.get(job) ?? countsOf(settings.value[settingOf(job)]);
 }

@@ -1,5 +1,6 @@
 import { quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
+import { say as partSays } from '../parts/texts.ts';
 import { AmountForm } from '../works/amount-form.tsx';
 import { JobLine } from '../works/job-line.tsx';
 import type { JobSession } from '../works/session.ts';
@@ -8,7 +9,7 @@ import { Shortage } from './shortage.tsx';
 import { say } from './texts.ts';
 import { type Change, decide, editChange, isComplete, type PickLine } from './totals.ts';
 
-export type PickLineProps = { session: JobSession; line: PickLine; collects: boolean };
+type PickLineProps = { session: JobSession; line: PickLine; collects: boolean };
 
 export function PickLineRow({ session, line, collects }: PickLineProps) {
   const { item, wanted, picked, there, short } = line;
@@ -28,7 +29,7 @@ export function PickLineRow({ session, line, collects }: PickLineProps) {
             { name: 'picked', label: say().picked, value: picked },
             { name: 'wanted', label: say().wanted, value: wanted },
           ]}
-          save={say().save}
+          save={partSays().save}
           onCancel={close}
           onSave={({ picked: isPicked = 0, wanted: isWanted = 0 }) => {
             set(editChange(line, { picked: isPicked, wanted: isWanted }), say().changed);

@@ -3,15 +3,15 @@ import { act } from '../api/act.ts';
 import { api } from '../api/api.ts';
 import { invalidate } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
-import { change, parseNumber, quantity } from '../i18n/numbers.ts';
+import { change, exact, parseNumber, quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
+import { inPage } from '../parts/in-page.ts';
 import { say as partSays } from '../parts/texts.ts';
 import { type Answer, showAnswer } from '../scan/bus.ts';
+import { AwayNote } from '../shell/away-note.tsx';
 import { noteDone } from '../shell/done-here.ts';
-import { exact } from '../works/amounts.ts';
-import { AwayNote } from '../works/away-note.tsx';
 import { placeOf, readAgain } from '../works/job.ts';
 import { refusalOf } from '../works/refusal.ts';
 import { say } from './texts.ts';
@@ -35,13 +35,7 @@ export function ReceiveShort({ job, line, onClose }: ReceiveShortProps) {
   };
   return (
     <Dialog title={say().receiveTitle(line.item.name)} onClose={isBusy ? undefined : onClose}>
-      <form
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form class="form" onSubmit={inPage(submit)}>
         <p class="soft">{say().receiveWhy}</p>
         <Field
           label={say().receiveAmount}

@@ -1,10 +1,9 @@
 import { act } from '../api/act.ts';
-import { quantity } from '../i18n/numbers.ts';
+import { exact, quantity } from '../i18n/numbers.ts';
 import { unknownAnswer } from '../items/answers.ts';
 import { type LookedUp, lookUp } from '../items/look-up.ts';
 import type { Answer, Scan } from '../scan/bus.ts';
 import { noteScan } from '../unknown/unknown-scans.ts';
-import { exact } from '../works/amounts.ts';
 import { placeOf, readLines } from '../works/job.ts';
 import type { JobSession } from '../works/session.ts';
 import { countLine } from './count-line.ts';

@@ -3,7 +3,9 @@
 // A job that lists what is wanted is counted down to: what goes over a wanted amount, or is not in the job, is asked
 // about first. A job that was empty when the first scan came has no such list: it collects. There a scan makes the
 // line or raises it, and its wanted amount follows what is picked.
-import { byLocation, exact } from '../works/amounts.ts';
+
+import { exact } from '../i18n/numbers.ts';
+import { byLocation } from '../works/amounts.ts';
 import type { Item, WorkItem } from '../works/job.ts';
 
 /** Describes what a person has counted in a job: by the ids of its lines. */
@@ -17,7 +19,7 @@ export type PickLine = {
   wanted: number;
   there: number;
   picked: number;
-  /** Says how much of the wanted amount is not in stock. */
+  /** The part of the wanted amount that is not in stock. */
   short: number;
 };
 

@@ -3,6 +3,7 @@ import { useByName } from '../items/by-name.tsx';
 import type { Item } from '../items/look-up.ts';
 import { NewItemForm } from '../items/new-item-form.tsx';
 import { Button } from '../parts/button.tsx';
+import { inPage } from '../parts/in-page.ts';
 import { say as partSays } from '../parts/texts.ts';
 import { publishScan } from '../scan/bus.ts';
 import { useHotkeys } from '../shell/shortcuts.ts';
@@ -48,14 +49,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
       </section>
     );
   return (
-    <form
-      class="form panel"
-      aria-label={say().addByName}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form class="form panel" aria-label={say().addByName} onSubmit={inPage(submit)}>
       <div class="two belongs">{byName.fields}</div>
       <div class="actions">
         <Button type="submit" look="main">

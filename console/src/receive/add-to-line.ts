@@ -1,8 +1,9 @@
-// What one act adds to a line of a delivery, or takes from it. Whatever was sent with a key is sent again with it: an
+// Adds to a line of a delivery, or takes from it, as one act. Whatever was sent with a key is sent again with it: an
 // answer that was lost is answered again, and nothing is booked twice.
 import type { components } from '@stockroom/client';
 import { StockroomError } from '@stockroom/client';
 import type { KeyOf } from '../api/act.ts';
+import { exact } from '../i18n/numbers.ts';
 
 export type Line = components['schemas']['AcquisitionItem'];
 
@@ -64,7 +65,7 @@ export function addition({ item, by }: Addition, lines: Lines): (keyOf: KeyOf) =
 async function planOf({ item, by }: Addition, lines: Lines, mayBeOld: boolean): Promise<Plan> {
   const known = mayBeOld ? lines.known(item) : 'unseen';
   const line = known === 'unseen' ? await lines.read(item) : known;
-  const quantity = Math.round(((line?.line.quantity ?? 0) + by) * 1e6) / 1e6;
+  const quantity = exact((line?.line.quantity ?? 0) + by);
   if (quantity < 0) throw new LessInDelivery(line?.line.quantity ?? 0);
   if (!line) return { kind: 'make', quantity };
   return quantity === 0 ? { kind: 'remove', line } : { kind: 'set', line, quantity };

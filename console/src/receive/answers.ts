@@ -7,7 +7,7 @@ import { LessInDelivery, type Line } from './add-to-line.ts';
 import { say } from './texts.ts';
 
 /** Gives what stands beneath an amount: how much is there now, and in this delivery. */
-export function linesUnder(item: Item, line: Line | undefined): string[] {
+function linesUnder(item: Item, line: Line | undefined): string[] {
   const there = say().thereNow(`${quantity(item.quantity)} ${item.unit.unit}`);
   return [`${there} · ${line ? say().inThis(quantity(line.quantity)) : say().notInThis}`];
 }
@@ -17,13 +17,13 @@ export function doneAnswer({ state, item, by, line }: Done): Answer {
 }
 type Done = { state: string; item: Item; by: number; line: Line | undefined };
 
-/** Why nothing was booked, as the answer to a scan; beneath the item's name where it is known. */
+/** Answers a scan with why nothing was booked, beneath the item's name where it is known. */
 export function refusedAnswer(error: unknown, name?: string): Answer {
   const why = inWords(error).message;
   return { kind: 'refused', state: say().nothingBooked, title: name ?? why, lines: name === undefined ? [] : [why] };
 }
 
-/** Says a refusal with what is there. */
+/** Words a refusal, with what is there. */
 export function inWords(error: unknown): InWords {
   return new InWords(sentence(error), { cause: error });
 }

@@ -1,4 +1,4 @@
-// What a scan does in a delivery: it is booked at once, set by a number typed after it, and taken back by Undo.
+// A scan in a delivery is booked at once, set by a number typed after it, and taken back by Undo.
 import { act } from '../api/act.ts';
 import { api } from '../api/api.ts';
 import { InWords } from '../api/errors.ts';
@@ -16,12 +16,12 @@ import { type Booked, meaningOf, receipt } from './receipt.ts';
 import { say } from './texts.ts';
 import { together } from './together.ts';
 
-/** What one scan has booked so far. */
-export type Booking = { scan: Scan; delivery: number; item: Item; by: number; doneId: string };
+/** The booking of one scan so far. */
+type Booking = { scan: Scan; delivery: number; item: Item; by: number; doneId: string };
 
 const bookings = new WeakMap<Scan, Booking>();
 
-/** What a scan has booked, unless it was taken back. */
+/** Gives what a scan has booked, unless it was taken back. */
 export const bookingOf = (scan: Scan): Booking | undefined => bookings.get(scan.amends ?? scan);
 
 /** Answers a scan, or the amount that was typed after one. */
@@ -34,7 +34,7 @@ async function book(scan: Scan, delivery: number): Promise<Answer> {
   // Each answer is to be seen, if only for a moment: those that were booked together come at once.
   if (begun.has(scan)) await new Promise((resolve) => setTimeout(resolve, GLIMPSE_MS));
   else begin(together(scan, waitingWith(scan)), delivery);
-  // What comes meanwhile is looked up while this is booked.
+  // The scans that come meanwhile are looked up while this one is booked.
   const end = waiting.subscribe(() => {
     for (const next of waitingWith(scan)) if (!next.amends) void meaningOf(next);
   });

@@ -9,6 +9,7 @@ import { meantBy } from '../items/look-up.ts';
 import type { PageProps } from '../page-props.ts';
 import { AnswerPanel } from '../parts/answer-panel.tsx';
 import { Button } from '../parts/button.tsx';
+import { Refused } from '../parts/refused.tsx';
 import { navigate, query } from '../router/router.ts';
 import { type Answer, type Scan, shown } from '../scan/bus.ts';
 import { useScan } from '../scan/use-scan.ts';
@@ -59,11 +60,7 @@ export function DeliveriesPage(_: PageProps) {
             </Button>
           </span>
         </div>
-        {start.problem && (
-          <p class="message refused" role="alert">
-            {start.problem}
-          </p>
-        )}
+        <Refused error={start.problem} />
         {now ? (
           <AnswerPanel {...now} />
         ) : (

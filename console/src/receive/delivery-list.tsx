@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { sentenceOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
 import { when } from '../i18n/dates.ts';
 import { quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
+import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { setQuery } from '../router/router.ts';
 import { placeOf } from './book.ts';
@@ -12,7 +12,7 @@ import type { Acquisition } from './delivery.ts';
 import { type Days, type DeliveryPart, readDeliveries } from './read-deliveries.ts';
 import { say } from './texts.ts';
 
-/** Which days' deliveries are shown; the address keeps them. */
+/** Asks for the days whose deliveries are shown; the address keeps them. */
 export function DayFields({ days }: { days: Days }) {
   const field = (name: 'from' | 'to', label: string) => (
     <div class="field">
@@ -70,11 +70,7 @@ export function DeliveryList({ days }: { days: Days }) {
           <DeliveryRow key={delivery.id} delivery={delivery} />
         ))}
       </ul>
-      {error !== undefined && (
-        <p class="message refused" role="alert">
-          {sentenceOf(error)}
-        </p>
-      )}
+      <Refused error={error} />
       {next && (
         <div class="more">
           <span class="soft">

@@ -6,6 +6,7 @@ import { invalidate } from '../api/query.ts';
 import { config } from '../api/session.ts';
 import { money, quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
+import { Fault } from '../parts/fault.tsx';
 import { navigate } from '../router/router.ts';
 import { useHotkeys } from '../shell/shortcuts.ts';
 import type { Line } from './add-to-line.ts';
@@ -56,11 +57,7 @@ function DeleteEmpty({ delivery }: { delivery: number }) {
       <Button look="danger" off={isBusy} onClick={() => void remove()}>
         {say().deleteEmpty}
       </Button>
-      {problem && (
-        <p class="fault" role="alert">
-          {problem}
-        </p>
-      )}
+      <Fault>{problem}</Fault>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { act } from '../api/act.ts';
 import { statusOf } from '../api/errors.ts';
 import { invalidate } from '../api/query.ts';
-import { change, quantity } from '../i18n/numbers.ts';
+import { change, exact, quantity } from '../i18n/numbers.ts';
 import { showAnswer } from '../scan/bus.ts';
 import { noteDone } from '../shell/done-here.ts';
 import { addition, type Line, type TaggedLine } from './add-to-line.ts';
@@ -41,7 +41,7 @@ export async function editLine(delivery: number, seen: Line, wanted: number): Pr
     if (statusOf(error) === 412 || statusOf(error) === 404) throw new Overtaken((await lines.read(item.id))?.line);
     throw inWords(error);
   }
-  const by = Math.round((wanted - seen.quantity) * 1e6) / 1e6;
+  const by = exact(wanted - seen.quantity);
   const note = wanted === 0 ? say().removed : say().inThis(quantity(wanted));
   noteDone({
     ...{ title: item.name, amount: change(by), note, place: placeOf(delivery) },

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { sentenceOf } from '../api/errors.ts';
 import { hrefOf } from '../base.ts';
 import { parseNumber, quantity } from '../i18n/numbers.ts';
+import { Fault } from '../parts/fault.tsx';
 import { Icon } from '../shell/icons.tsx';
 import type { Line } from './add-to-line.ts';
 import { editLine, Overtaken } from './edit-line.ts';
@@ -95,11 +96,7 @@ function LineRow({ delivery, line }: { delivery: number; line: Line }) {
           </button>
         </div>
       </div>
-      {fault && (
-        <p class="fault" id={`${field}-fault`} role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault id={`${field}-fault`}>{fault}</Fault>
     </li>
   );
 }

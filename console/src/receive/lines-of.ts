@@ -7,7 +7,7 @@ import type { Line, Lines, TaggedLine } from './add-to-line.ts';
 
 const tagged = new Map<string, TaggedLine>();
 
-/** When lines were changed here, by their id: the newest stand on top. */
+/** Line id → the time when it was changed here; the newest stand on top. */
 export const touched = signal<ReadonlyMap<number, number>>(new Map());
 
 export const linesKey = (delivery: number): string => `acquisition ${delivery} items`;

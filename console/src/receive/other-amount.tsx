@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { parseNumber } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
+import { inPage } from '../parts/in-page.ts';
 import { say as partSays } from '../parts/texts.ts';
 import { publishAmount, type Scan } from '../scan/bus.ts';
 import { bookingOf } from './book.ts';
@@ -24,14 +25,7 @@ export function OtherAmount({ scan }: { scan: Scan }) {
     setOpen(false);
   };
   return (
-    <form
-      ref={form}
-      class="other-amount"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form ref={form} class="other-amount" onSubmit={inPage(submit)}>
       <Field
         id="other-amount"
         label={say().amountOf(booking.item.name)}

@@ -1,11 +1,12 @@
 import { act } from '../api/act.ts';
+import { exact } from '../i18n/numbers.ts';
 import { type Meant, meantBy } from '../items/look-up.ts';
 import type { Scan } from '../scan/bus.ts';
 import { addition, type Line } from './add-to-line.ts';
 import { linesOf } from './lines-of.ts';
 import { type Share, sumsAt } from './together.ts';
 
-/** What a scan has booked, and the line as it was right then. */
+/** The amount that a scan has booked, and the line as it was right then. */
 export type Booked = { line: Line; by: number };
 
 /**
@@ -65,6 +66,6 @@ function ask(scan: Scan): Promise<Meant | undefined> {
 
 /** The line as it was before so much of it was added. */
 function lineBefore(line: Line, added: number): Line {
-  const less = (value: number) => Math.round((value - added) * 1e6) / 1e6;
+  const less = (value: number) => exact(value - added);
   return { ...line, quantity: less(line.quantity), item: { ...line.item, quantity: less(line.item.quantity) } };
 }

@@ -1,3 +1,4 @@
+import { exact } from '../i18n/numbers.ts';
 import type { Scan } from '../scan/bus.ts';
 
 /**
@@ -11,17 +12,16 @@ export function together(scan: Scan, waiting: readonly Scan[]): readonly Scan[] 
   return group[0] === scan ? group : [scan];
 }
 
-/** How much of an item one scan means. */
+/** The amount of an item that one scan means. */
 export type Share = { scan: Scan; item: number; by: number };
 
-/** How much is booked of an item at once, and how much of that comes after one of the scans. */
+/** Sums up what is booked of an item at once, and what of that comes after one of the scans. */
 export function sumsAt(shares: readonly Share[], { scan, item }: Share): { all: number; after: number } {
   const same = shares.filter((one) => one.item === item);
   const place = same.findIndex((one) => one.scan === scan);
   return { all: sumOf(same), after: sumOf(same.slice(place + 1)) };
 }
 
-/** Quantities are whole millionths. */
 function sumOf(shares: readonly Share[]): number {
-  return shares.reduce((sum, { by }) => Math.round((sum + by) * 1e6) / 1e6, 0);
+  return shares.reduce((sum, { by }) => exact(sum + by), 0);
 }

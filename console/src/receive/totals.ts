@@ -1,6 +1,7 @@
+import { exact } from '../i18n/numbers.ts';
 import type { Line } from './add-to-line.ts';
 
-export type Totals = {
+type Totals = {
   /** Quantities by unit, as pieces and litres make no sum. */
   byUnit: { unit: string; quantity: number }[];
   /** At purchase prices. */
@@ -14,8 +15,4 @@ export function totalsOf(lines: readonly Line[]): Totals {
     byUnit.set(item.unit.unit, exact((byUnit.get(item.unit.unit) ?? 0) + quantity));
   const worth = lines.reduce((sum, { item, quantity }) => sum + quantity * item.purchase_price, 0);
   return { byUnit: [...byUnit].map(([unit, quantity]) => ({ unit, quantity })), worth: exact(worth) };
-}
-
-function exact(value: number): number {
-  return Math.round(value * 1e6) / 1e6;
 }

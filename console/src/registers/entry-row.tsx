@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Act } from '../api/act.ts';
-import { changedMeanwhile, sentenceOf, statusOf } from '../api/errors.ts';
+import { neverOverwrite } from '../api/edit-field.ts';
+import { sentenceOf, statusOf } from '../api/errors.ts';
 import { faultOf } from '../api/reasons.ts';
 import { hrefOf } from '../base.ts';
 import type { RowFocus } from '../parts/row-list.tsx';
@@ -12,14 +13,14 @@ import { add, type Entry, FIELDS, forget, type RegisterName, remove, rename } fr
 import { RenameField } from './rename-field.tsx';
 import { say } from './texts.ts';
 
-/** Says where what names an entry is listed. */
+/** The page that lists what names an entry. */
 const USED_ON: Record<RegisterName, string> = {
   customers: '/works?customer',
   vendors: '/items?vendor',
   units: '/items?unit',
 };
 
-export type EntryRowProps = {
+type EntryRowProps = {
   register: RegisterName;
   entry: Entry;
   focus: RowFocus;
@@ -156,14 +157,10 @@ function renameAndNote(register: RegisterName, { entry, name, decide }: Renaming
   void act.result.then(
     (now) => {
       if (now.name !== name) return;
-      const back = () => rename(register, { entry: now, name: entry.name, decide: refuse }).result;
+      const back = () => rename(register, { entry: now, name: entry.name, decide: neverOverwrite }).result;
       noteDone({ title: now.name, note: say().renamed(entry.name), undo: back });
     },
     () => undefined,
   );
   return act;
-}
-
-async function refuse(): Promise<never> {
-  throw changedMeanwhile();
 }

@@ -1,7 +1,8 @@
+import { fits } from '../i18n/fits.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Entry } from './api.ts';
 
-/** By name, as the language sorts: "Áron" stands beside "Aron", "M 8" before "M 10". */
+/** Sorts by name as the language does: "Áron" stands beside "Aron", "M 8" before "M 10". */
 export function inOrder(entries: readonly Entry[], language: Language): Entry[] {
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
   return entries.toSorted((one, other) => compare(one.name, other.name) || one.id - other.id);
@@ -12,14 +13,5 @@ export function inOrder(entries: readonly Entry[], language: Language): Entry[] 
  * @param keptId one that stays whatever its name is
  */
 export function matching(entries: readonly Entry[], text: string, keptId?: number): readonly Entry[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return entries;
-  return entries.filter(({ id, name }) => {
-    const bare = plain(name);
-    return id === keptId || words.every((word) => bare.includes(word));
-  });
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return entries.filter(({ id, name }) => id === keptId || fits(text, name));
 }

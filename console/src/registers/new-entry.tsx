@@ -4,6 +4,7 @@ import { changedMeanwhile, InWords, sentenceOf, statusOf } from '../api/errors.t
 import { faultOf } from '../api/reasons.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
+import { inPage } from '../parts/in-page.ts';
 import { SaveState } from '../parts/save-state.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { useUnsaved } from '../parts/unsaved.tsx';
@@ -49,10 +50,7 @@ export function NewEntry({ register, name: wanted, onMade, onClose }: NewEntryPr
     <form
       ref={form}
       class="panel new-entry"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={inPage(submit)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -70,7 +68,7 @@ export function NewEntry({ register, name: wanted, onMade, onClose }: NewEntryPr
       />
       <div class="actions">
         <Button type="submit" look="main" off={isBusy}>
-          {say().save}
+          {partSays().save}
         </Button>
         <Button onClick={onClose}>{partSays().close}</Button>
         <SaveState act={begun} />

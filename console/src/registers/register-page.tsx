@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { sentenceOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
 import { language } from '../i18n/language.ts';
@@ -18,6 +17,7 @@ import { NewEntry } from './new-entry.tsx';
 import { RegisterTabs } from './register-tabs.tsx';
 import { say } from './texts.ts';
 import './registers.css';
+import { Refused } from '../parts/refused.tsx';
 
 export const CustomersPage = () => <RegisterPage register="customers" />;
 export const VendorsPage = () => <RegisterPage register="vendors" />;
@@ -90,11 +90,7 @@ function RegisterPage({ register }: { register: RegisterName }) {
             }}
           />
         )}
-        {error !== undefined && !data && (
-          <p class="message refused" role="alert">
-            {sentenceOf(error)}
-          </p>
-        )}
+        {!data && <Refused error={error} />}
         {!data && error === undefined && <p class="soft">{partSays().loading}</p>}
         {data?.length === 0 && !isAdding && (
           <div class="empty">

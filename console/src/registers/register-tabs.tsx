@@ -4,7 +4,7 @@ import { say } from './texts.ts';
 
 const REGISTERS: readonly RegisterName[] = ['customers', 'vendors', 'units'];
 
-/** From one register to the others. */
+/** Leads from one register to the others. */
 export function RegisterTabs({ here }: { here: RegisterName }) {
   return (
     <nav class="tabs" aria-label={say().registers}>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { inPage } from '../parts/in-page.ts';
 import { useUnsaved } from '../parts/unsaved.tsx';
 import { MOST_CHARACTERS, type RegisterName } from './api.ts';
 
-export type RenameFieldProps = {
+type RenameFieldProps = {
   label: string;
   register: RegisterName;
   name: string;
@@ -35,13 +36,7 @@ export function RenameField({ label, register, name, isWrong, onSave, onClose }:
   const isUnsaved = isWrong && draft.trim() !== name;
   useEffect(() => unsaved.set(isUnsaved), [isUnsaved]);
   return (
-    <form
-      class="rename"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form class="rename" onSubmit={inPage(save)}>
       <input
         ref={field}
         class="input"

@@ -8,7 +8,7 @@ type Words = {
   find: string;
   none: string;
   inUse: (name: string) => string;
-  /** Holds what names an entry, and the name of the way there. */
+  /** The word for what names an entry, and the text of the link to them. */
   uses: string;
   usesOf: (name: string) => string;
   count: (n: number) => string;
@@ -53,11 +53,9 @@ export const say = texts({
       count: count('unit', 'units'),
     } as Words,
     registers: 'Registers',
-    save: 'Save',
     rename: 'Rename',
     renameWhat: (name: string) => `Rename ${name}`,
     newName: (name: string) => `New name for ${name}`,
-    delete: 'Delete',
     deleteWhat: (name: string) => `Delete ${name}`,
     csv: 'As a file for spreadsheets',
     nothingFound: (text: string) => `Nothing here is called “${text}”.`,
@@ -106,11 +104,9 @@ export const say = texts({
       count: count('Einheit', 'Einheiten'),
     } as Words,
     registers: 'Verzeichnisse',
-    save: 'Speichern',
     rename: 'Umbenennen',
     renameWhat: (name: string) => `${name} umbenennen`,
     newName: (name: string) => `Neuer Name für ${name}`,
-    delete: 'Löschen',
     deleteWhat: (name: string) => `${name} löschen`,
     csv: 'Als Datei für Tabellen',
     nothingFound: (text: string) => `Hier heißt nichts „${text}“.`,
@@ -159,11 +155,9 @@ export const say = texts({
       count: count('egység', 'egység'),
     } as Words,
     registers: 'Nyilvántartások',
-    save: 'Mentés',
     rename: 'Átnevezés',
     renameWhat: (name: string) => `${name} átnevezése`,
     newName: (name: string) => `${name} új neve`,
-    delete: 'Törlés',
     deleteWhat: (name: string) => `${name} törlése`,
     csv: 'Fájlként táblázathoz',
     nothingFound: (text: string) => `Itt semminek sem „${text}” a neve.`,

@@ -1,7 +1,7 @@
 import { act, type KeyOf } from '../api/act.ts';
+import { exact } from '../i18n/numbers.ts';
 import { type Answer, showAnswer } from '../scan/bus.ts';
 import { noteDone } from '../shell/done-here.ts';
-import { exact } from '../works/amounts.ts';
 import { inTurn } from '../works/in-turn.ts';
 import { placeOf, readAgain } from '../works/job.ts';
 import { inWords, refusalOf } from '../works/refusal.ts';
@@ -11,7 +11,7 @@ import { changingReturned, type ReturnChange } from './set-returned.ts';
 import { say } from './texts.ts';
 import type { ReturnLine, Wish } from './totals.ts';
 
-export type AllLines = { session: JobSession; lines: readonly ReturnLine[]; to: 'everything' | 'nothing' };
+type AllLines = { session: JobSession; lines: readonly ReturnLine[]; to: 'everything' | 'nothing' };
 
 /** Everything back, or nothing, of all lines in one act, with one Undo. */
 export async function countAll({ session, lines, to }: AllLines): Promise<void> {
@@ -51,7 +51,7 @@ function run(job: number, wishes: readonly LineWish[]): Promise<ReturnChange[]> 
   return act((keyOf) => inTurn(job, () => all(keyOf))).result;
 }
 
-/** By differences: what others have counted meanwhile stays. @throws InWords why it was not taken back */
+/** Takes back by differences: what others have counted meanwhile stays. @throws InWords why it was not taken back */
 async function takeBack(job: number, changes: readonly ReturnChange[]): Promise<void> {
   const wishes = changes.map(({ line, before }) => {
     const by = exact(before - (line.returned_quantity ?? 0));

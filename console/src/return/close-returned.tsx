@@ -1,15 +1,11 @@
-import { useRef, useState } from 'preact/hooks';
 import { act, type KeyOf } from '../api/act.ts';
 import { api } from '../api/api.ts';
 import { decided } from '../api/decide.ts';
 import { invalidate, setData } from '../api/query.ts';
 import { quantity } from '../i18n/numbers.ts';
-import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { say as partSays } from '../parts/texts.ts';
-import { type Answer, showAnswer } from '../scan/bus.ts';
+import type { Answer } from '../scan/bus.ts';
 import { noteDone } from '../shell/done-here.ts';
-import { AwayNote } from '../works/away-note.tsx';
+import { ClosingDialog } from '../works/closing-dialog.tsx';
 import { endUndo } from '../works/end-undo.ts';
 import { inTurn } from '../works/in-turn.ts';
 import { jobKey, readAgain, readLines, type Work } from '../works/job.ts';
@@ -20,47 +16,25 @@ import { asSentence, closingSentence } from './sentence.ts';
 import { say } from './texts.ts';
 import { linesToReturn, type ReturnLine, summaryOf } from './totals.ts';
 
-export type CloseReturnedProps = { session: JobSession; lines: readonly ReturnLine[]; onClose: () => void };
+type CloseReturnedProps = { session: JobSession; lines: readonly ReturnLine[]; onClose: () => void };
 
 /** The question before what cannot be undone: what comes back, and what counts as used. */
 export function CloseReturned({ session, lines, onClose }: CloseReturnedProps) {
-  const [isBusy, setBusy] = useState(false);
-  const isSent = useRef(false);
   const summary = summaryOf(lines);
-  const close = async () => {
-    // Two clicks may come before the button is drawn anew.
-    if (isSent.current) return;
-    isSent.current = true;
-    setBusy(true);
-    const answer = await closeJob(session.job);
-    onClose();
-    showAnswer(answer, { text: saysJob().job(session.job), source: 'typed', time: performance.now() });
-  };
   return (
-    <Dialog title={say().closeAsk(session.job)} onClose={isBusy ? undefined : onClose}>
-      <form
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void close();
-        }}
-      >
-        <p class="closing-sentence">
-          <b>{asSentence(closingSentence(summary))}</b> <span class="soft">{say().closeWhy}</span>
-        </p>
-        {summary.uncounted > 0 && <p class="message">{say().uncountedLines(summary.uncounted)}</p>}
-        {lines.length > 0 && <BackAndUsed lines={lines} />}
-        <AwayNote />
-        <footer>
-          <Button off={isBusy} onClick={onClose}>
-            {say().notYet}
-          </Button>
-          <Button type="submit" look="main" off={isBusy}>
-            {isBusy ? partSays().saving : say().closeYes}
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
+    <ClosingDialog
+      job={session.job}
+      title={say().closeAsk(session.job)}
+      yes={say().closeYes}
+      onYes={() => closeJob(session.job)}
+      onClose={onClose}
+    >
+      <p class="closing-sentence">
+        <b>{asSentence(closingSentence(summary))}</b> <span class="soft">{say().closeWhy}</span>
+      </p>
+      {summary.uncounted > 0 && <p class="message">{say().uncountedLines(summary.uncounted)}</p>}
+      {lines.length > 0 && <BackAndUsed lines={lines} />}
+    </ClosingDialog>
   );
 }
 

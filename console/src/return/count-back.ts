@@ -1,9 +1,8 @@
 import { act } from '../api/act.ts';
 import { setData } from '../api/query.ts';
-import { change, quantity } from '../i18n/numbers.ts';
+import { change, exact, quantity } from '../i18n/numbers.ts';
 import { type Answer, type Scan, showAnswer } from '../scan/bus.ts';
 import { noteDone } from '../shell/done-here.ts';
-import { exact } from '../works/amounts.ts';
 import { inTurn } from '../works/in-turn.ts';
 import { linesKey, placeOf, readAgain, type WorkItem } from '../works/job.ts';
 import { inWords, refusalOf } from '../works/refusal.ts';
@@ -81,7 +80,7 @@ function beyond({ session, line, error: { left, out }, scan }: Beyond): Answer {
   session.current.value = line.item.id;
   if (scan && left > 0)
     session.question.value = {
-      // What the yes counts is the rest, whatever the barcode's amount is.
+      // The yes counts the rest, whatever the barcode's amount is.
       scan: { text: scan.text, source: scan.source, time: scan.time, itemId: line.item.id, amount: out },
       itemId: line.item.id,
       amount: out,

@@ -1,8 +1,8 @@
-import { quantity } from '../i18n/numbers.ts';
+import { exact, quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
+import { say as partSays } from '../parts/texts.ts';
 import { showAnswer } from '../scan/bus.ts';
 import { AmountForm } from '../works/amount-form.tsx';
-import { exact } from '../works/amounts.ts';
 import { JobLine } from '../works/job-line.tsx';
 import type { JobSession } from '../works/session.ts';
 import { countBack } from './count-back.ts';
@@ -34,7 +34,7 @@ export function ReturnLineRow({ session, line }: { session: JobSession; line: Re
               most: { amount: out, why: say().atMost(quantity(out)) },
             },
           ]}
-          save={say().save}
+          save={partSays().save}
           onCancel={close}
           onSave={({ returned: amount = 0 }) => {
             void set(amount);

@@ -5,7 +5,7 @@ import { say } from './texts.ts';
 import type { Summary, UnitSum } from './totals.ts';
 
 /** "12 pcs and 3 m". */
-export function sumInWords(sums: readonly UnitSum[]): string {
+function sumInWords(sums: readonly UnitSum[]): string {
   return joined(sums.map(({ unit, amount }) => `${quantity(amount)} ${unit}`));
 }
 

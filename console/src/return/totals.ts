@@ -1,5 +1,7 @@
 // The amounts that went out with a job, came back, and count as used.
-import { byLocation, exact } from '../works/amounts.ts';
+
+import { exact } from '../i18n/numbers.ts';
+import { byLocation } from '../works/amounts.ts';
 import type { Item, WorkItem } from '../works/job.ts';
 
 export type ReturnLine = {
@@ -34,7 +36,7 @@ export function decide({ out, returned }: Pick<ReturnLine, 'out' | 'returned'>, 
 export type UnitSum = { unit: string; amount: number };
 
 /** Pieces are not added to metres: one sum for each unit, without those that are 0. */
-export function sumsByUnit<Line extends { item: Item }>(lines: readonly Line[], amountOf: (line: Line) => number) {
+function sumsByUnit<Line extends { item: Item }>(lines: readonly Line[], amountOf: (line: Line) => number) {
   const sums = new Map<string, number>();
   for (const line of lines) {
     const { unit } = line.item.unit;

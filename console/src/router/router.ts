@@ -15,7 +15,7 @@ export const match = computed<Match | undefined>(() => matchPath(ownPaths, place
 export const path = computed(() => place.value.path);
 export const query = computed(() => new URLSearchParams(place.value.query));
 
-/** Says whether the page may be left; a page with unsaved text asks the person. */
+/** Resolves to whether the page may be left; a page with unsaved text asks the person. */
 type Guard = () => Promise<boolean>;
 const guards = new Set<Guard>();
 
@@ -27,7 +27,7 @@ export function guardLeaving(guard: Guard): () => void {
 
 export const isGuarded = (): boolean => guards.size > 0;
 
-export type NavigateOptions = { replace?: boolean };
+type NavigateOptions = { replace?: boolean };
 
 /** Goes to a page of the console: `/works/7?x=1`. */
 export async function navigate(to: string, { replace = false }: NavigateOptions = {}): Promise<void> {

@@ -8,7 +8,7 @@ export type Scan = {
   time: number;
   /** The item that was chosen by its name in the search. */
   itemId?: number;
-  /** How much the person said that it means; its barcode's own amount when left out. */
+  /** The amount that the person typed for it; its barcode's own amount when left out. */
   amount?: number;
   /** This is no scan, but the amount that was typed after one: it belongs to that scan. */
   amends?: Scan;
@@ -16,7 +16,7 @@ export type Scan = {
 
 export type AnswerKind = 'done' | 'found' | 'unknown' | 'refused';
 
-/** What a person sees and hears of a scan. */
+/** The answer to a scan as a person sees and hears it. */
 export type Answer = {
   kind: AnswerKind;
   /** The item's name, or what went wrong, in a few words. */
@@ -87,14 +87,14 @@ export async function untilAnswered(): Promise<void> {
   end();
 }
 
-/** Says how much the newest scan meant, after all scans before that. @returns false where there is none, or ten wait */
+/** Sets the amount of the newest scan, after all scans before it. @returns false where there is none, or ten wait */
 export function publishAmount(amount: number): boolean {
   if (newest === undefined || waiting.value.length >= MOST_WAITING) return false;
   enqueue({ ...newest, time: performance.now(), amount, amends: newest });
   return true;
 }
 
-/** What was scanned on a page before is not what a number typed on this one means. */
+/** Forgets the newest scan: a number typed on this page is not meant for a scan on the page before. */
 export function forgetNewest(): void {
   newest = undefined;
 }

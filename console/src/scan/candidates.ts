@@ -2,7 +2,7 @@ import { checkDigitOf } from './check-digit.ts';
 import { gtinOf, withoutAimIdentifier, withoutSeparator } from './gs1.ts';
 
 /**
- * What to look up for a scan, one after the other until one is known: the whole text, then the article number in it,
+ * Gives what to look up for a scan, one after the other until one is known: the whole text, the article number in it,
  * then the same number as other labels write it (a UPC-A is an EAN-13 that begins with 0).
  */
 export function candidatesOf(scanned: string): string[] {

@@ -1,11 +1,11 @@
 /** Describes what the last digit of an EAN-13, EAN-8, UPC-A or GTIN-14 says. */
-export type CheckDigit = 'none' | 'right' | 'wrong';
+type CheckDigit = 'none' | 'right' | 'wrong';
 
 /** Lengths of the numbers whose last digit is computed from the others. */
 const LENGTHS = [8, 12, 13, 14];
 
 /** The digit that belongs at the end: weights 3 and 1 from the right. */
-export function checkDigitFor(digits: string): string {
+function checkDigitFor(digits: string): string {
   const sum = [...digits]
     .reverse()
     .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);

@@ -20,7 +20,7 @@ export function holdFocus(field: HTMLInputElement): () => void {
   // After the page has done with the touch.
   const onClick = () => setTimeout(afterTouch);
   document.addEventListener('click', onClick);
-  // What is removed from the page takes the focus with it, and no event tells of that.
+  // An element that is removed from the page takes the focus with it, and no event tells of that.
   const timer = setInterval(take, LOOK_MS);
   take();
   return () => {

@@ -19,7 +19,7 @@ const CODES = [
 ];
 
 /** Each level is one text with the character of every key of CODES; a space stands for none, but for the space bar itself. */
-export const LAYOUTS: Record<LayoutName, Layout> = {
+const LAYOUTS: Record<LayoutName, Layout> = {
   us: layout({
     plain: "`1234567890-=qwertyuiop[]asdfghjkl;'\\\\zxcvbnm,./ ",
     shift: '~!@#$%^&*()_+QWERTYUIOP{}ASDFGHJKL:"||ZXCVBNM<>? ',

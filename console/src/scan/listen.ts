@@ -3,7 +3,7 @@ import { dueTime, NOTHING_YET, passTime, type RecognisedScan, recognise, type St
 import { createRememberedFields } from './remembered-fields.ts';
 import type { ScannerSettings } from './scanner-settings.ts';
 
-export type Listeners = {
+type Listeners = {
   settings: () => ScannerSettings;
   onScan: (scan: RecognisedScan) => void;
   /** Keys of a person while no field has the focus, told once it is sure that no scan began with them. */

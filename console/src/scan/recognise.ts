@@ -33,7 +33,7 @@ export type RecognisedScan = {
   slowestMs: number;
 };
 
-export type Recogniser = {
+type Recogniser = {
   run?: Run;
   /** The text of a key that was read arrives as input, too. */
   ignoresInput: boolean;
@@ -62,7 +62,7 @@ export function passTime(state: Recogniser, time: number, settings: ScannerSetti
   return due === undefined || time < due ? { state, effects: [] } : endRun(state, {});
 }
 
-/** When passTime is to be called, if nothing comes. */
+/** Gives the time at which to call passTime, if nothing comes before. */
 export function dueTime({ run }: Recogniser, settings: ScannerSettings): number | undefined {
   if (run === undefined) return undefined;
   return run.lastAt + (isLongEnough(run.presses) ? settings.silenceMs : settings.withinMs + 1);
@@ -155,7 +155,7 @@ function takeOther(state: Recogniser, stroke: KeyStroke, settings: ScannerSettin
   return isScanning ? keep({ state, effects: [] }, stroke) : endRun(state, { isBroken: true });
 }
 
-/** Whether the key writes something on this device, though nothing in the layout that the scanner is said to have. */
+/** Tells whether the key writes something on this device, though nothing in the scanner's layout. */
 function isCharacter({ key, ctrl, alt }: KeyStroke): boolean {
   return (key === 'Dead' || [...key].length === 1) && (!ctrl || alt);
 }

@@ -1,5 +1,5 @@
 /** Puts fields back as they were before a scan's keys went into them. */
-export type RememberedFields = {
+type RememberedFields = {
   /** Looks at the field in focus, before a key changes it. */
   look: (element: Element | null) => void;
   /** Remembers what look saw. A first key forgets what was before it. */

@@ -5,7 +5,7 @@ import type { ScannerSettings } from './scanner-settings.ts';
 import { playSound } from './sounds.ts';
 import { publishTypedKey } from './typed-keys.ts';
 
-export type ScanStart = {
+type ScanStart = {
   settings: () => ScannerSettings;
   isSoundOn: () => boolean;
   /** Ten scans wait already: this one was not taken, and the person must be told. */

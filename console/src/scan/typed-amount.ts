@@ -5,7 +5,7 @@ import { parseNumber } from '../i18n/numbers.ts';
 /** More digits than these are a barcode that somebody types. */
 const MOST_DIGITS = 7;
 
-/** Holds what has been typed so far. Only a page that shows it lets it be typed. */
+/** The digits typed so far. Only a page that shows them lets them be typed. */
 export const typedAmount = signal('');
 
 /**

@@ -1,7 +1,7 @@
 // Keys of a person while no field has the focus, once it is sure that no scan began with them.
 
 /** @returns whether it has used the key */
-export type TypedKeyListener = (key: string) => boolean;
+type TypedKeyListener = (key: string) => boolean;
 
 const listeners: TypedKeyListener[] = [];
 

@@ -4,12 +4,12 @@ import type { RecognisedScan } from '../scan/recognise.ts';
 import { DEFAULT_SCANNER, type ScannerSettings } from '../scan/scanner-settings.ts';
 
 export type Learning = {
-  /** Holds what each part of the label fits; undefined for those not scanned yet. */
+  /** The settings that each part of the label fits; undefined for those not scanned yet. */
   parts: readonly (readonly Detected[] | undefined)[];
   slowestMs: number;
 };
 
-export type Learnt = Pick<ScannerSettings, 'layout' | 'hostLayout' | 'minds' | 'withinMs'>;
+type Learnt = Pick<ScannerSettings, 'layout' | 'hostLayout' | 'minds' | 'withinMs'>;
 
 export type Outcome =
   /** The part at this place was read. */

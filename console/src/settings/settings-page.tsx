@@ -7,6 +7,7 @@ import { playSound, type SoundKind } from '../scan/sounds.ts';
 import { Shell } from '../shell/shell.tsx';
 import { say } from './texts.ts';
 import './settings.css';
+import { say as partSays } from '../parts/texts.ts';
 
 const SOUNDS: readonly SoundKind[] = ['done', 'found', 'unknown', 'refused'];
 
@@ -84,7 +85,7 @@ function Sound() {
         <span class="soft">{say().hear}</span>
         {SOUNDS.map((kind) => (
           <Button key={kind} look="small" onClick={() => playSound(kind)}>
-            {say()[kind]}
+            {partSays()[kind]}
           </Button>
         ))}
       </div>

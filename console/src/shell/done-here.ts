@@ -15,7 +15,7 @@ export type Done = {
   place?: string | undefined;
   /** Takes it back, and shows what is there then. @throws why not */
   undo?: (() => Promise<unknown>) | undefined;
-  /** Why its Undo failed. */
+  /** The reason why its Undo failed. */
   fault?: string | undefined;
 };
 
@@ -30,7 +30,7 @@ export function noteDone(done: Omit<Done, 'id' | 'time'>): string {
   return id;
 }
 
-/** Says that something done stands otherwise now. */
+/** Changes what is shown of something done. */
 export function changeDone(id: string, changes: Partial<Pick<Done, 'amount' | 'note' | 'undo' | 'fault'>>): void {
   doneHere.value = doneHere.value.map((one) => (one.id === id ? { ...one, ...changes } : one));
 }

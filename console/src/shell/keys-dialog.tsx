@@ -58,7 +58,7 @@ const groups = (): { title: string; lines: Line[] }[] => [
   },
 ];
 
-/** What each key does, for those who would rather not take the hand to the mouse. */
+/** Lists what each key does, for those who would rather not take the hand to the mouse. */
 export function KeysDialog() {
   if (!areKeysShown.value) return null;
   return (

@@ -4,6 +4,7 @@ import { logIn } from '../api/session.ts';
 import { BASE } from '../base.ts';
 import { Button } from '../parts/button.tsx';
 import { Check, Field } from '../parts/field.tsx';
+import { inPage } from '../parts/in-page.ts';
 import { pageAfterLogIn } from '../router/next.ts';
 import { say } from './texts.ts';
 
@@ -59,15 +60,7 @@ export function LogInForm({ onDone }: { onDone?: () => void }) {
   };
 
   return (
-    <form
-      id="form"
-      class="form"
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form id="form" class="form" ref={form} onSubmit={inPage(submit)}>
       <Field
         id="username"
         name="username"

@@ -67,7 +67,7 @@ export function SearchField() {
 }
 
 /** Gives what the search finds a moment after the last key. */
-export const useFound = (text: string): Choice[] => useSearch(text).found;
+const useFound = (text: string): Choice[] => useSearch(text).found;
 
 /** The same, and whether it is what the text as it stands finds. */
 export function useSearch(text: string): { found: Choice[]; isDone: boolean } {

@@ -9,11 +9,13 @@ import { ScanAnywhere } from '../home/scan-anywhere.tsx';
 import { clock } from '../i18n/dates.ts';
 import { Button, Key } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { Fault } from '../parts/fault.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { path } from '../router/router.ts';
 import { shown } from '../scan/bus.ts';
 import { openCamera } from '../scan/camera-port.ts';
 import { ScanField } from '../scan/scan-field.tsx';
+import { AwayNote } from './away-note.tsx';
 import { doneHere, undoDone } from './done-here.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -36,7 +38,7 @@ const lastTabs = (): Tab[] => [
   { to: '/settings', icon: 'settings', name: say().settings },
 ];
 
-/** What stands around every page: where to go, the search, and whether all is well. */
+/** Stands around every page: where to go, the search, and whether all is well. */
 export function Shell({ title, children }: { title: string; children: ComponentChildren }) {
   useEffect(listenToKeys, []);
   return (
@@ -57,7 +59,7 @@ export function Shell({ title, children }: { title: string; children: ComponentC
             <Icon name="settings" size={24} />
           </a>
         </header>
-        <Away />
+        <AwayNote />
         <NotSaved />
         <main id="content" tabIndex={-1}>
           <ScanAnywhere />
@@ -109,7 +111,7 @@ function TabLink({ to, icon, name }: Tab) {
   );
 }
 
-/** Which tab the pages without an own one belong to. */
+/** The tabs of the pages that have none of their own. */
 const WITHIN: Record<string, string> = {
   ...{ return: 'works', vendors: 'customers', units: 'customers' },
   ...{ account: 'settings', phone: 'settings' },
@@ -149,11 +151,6 @@ function Live() {
   return <span class="live">{say().live}</span>;
 }
 
-function Away() {
-  const since = awaySince.value;
-  return <div role="status">{since && <p class="message refused">{say().awayLong(clock(since))}</p>}</div>;
-}
-
 /** Acts that could not be saved so far, with the way to try again. */
 function NotSaved() {
   const failed = openActs.value.filter(({ state }) => state.value === 'failed');
@@ -177,7 +174,7 @@ function NotSaved() {
   );
 }
 
-/** Says each answer to those who do not see it. */
+/** Reads each answer aloud to those who do not see it. */
 function Announcer() {
   const now = shown.value;
   const words = now && [now.answer.title, now.answer.amount, now.answer.state, ...now.answer.lines];
@@ -188,7 +185,7 @@ function Announcer() {
   );
 }
 
-/** What was done on this device, newest on top. */
+/** Lists what was done on this device, newest on top. */
 export function DoneHere({ title }: { title: string }) {
   if (doneHere.value.length === 0) return null;
   return (
@@ -209,11 +206,7 @@ export function DoneHere({ title }: { title: string }) {
               <p class="note">
                 {clock(time)} · {note}
               </p>
-              {fault && (
-                <p class="fault" role="alert">
-                  {fault}
-                </p>
-              )}
+              <Fault>{fault}</Fault>
             </div>
             {undo && (
               <Button look="quiet" aria-label={`${partSays().undo}: ${title}`} onClick={() => void undoDone(id)}>

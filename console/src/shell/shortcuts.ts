@@ -6,10 +6,10 @@ import { onTypedKey } from '../scan/typed-keys.ts';
 
 const JUMPS: Record<string, string> = { h: '/', i: '/items', j: '/works', r: '/receive', s: '/settings' };
 
-/** Whether the list of keys lies over the page. */
+/** Is true while the list of keys lies over the page. */
 export const areKeysShown = signal(false);
 
-/** How long after `g` the second key of a jump may come. */
+/** The second key of a jump may come this long after `g`. */
 const JUMP_MS = 1_000;
 
 /** `/` goes to the search, `g i` and the like to pages, `?` lists the keys, Esc goes back. A scan never does any of it. @returns ends it */
@@ -47,9 +47,9 @@ function awaitJump(): () => void {
   return end;
 }
 
-export type Hotkeys = Record<string, (() => void) | undefined>;
+type Hotkeys = Record<string, (() => void) | undefined>;
 
-/** What single keys do on this page while no field has the focus: `{ r: receive, Enter: open }`. */
+/** Gives single keys a meaning on this page while no field has the focus: `{ r: receive, Enter: open }`. */
 export function useHotkeys(hotkeys: Hotkeys): void {
   const latest = useRef(hotkeys);
   latest.current = hotkeys;
@@ -73,7 +73,7 @@ export function useHotkeys(hotkeys: Hotkeys): void {
   }, []);
 }
 
-/** Whether the focus is in a field that takes text. */
+/** Tells whether the focus is in a field that takes text. */
 export function isTyping(): boolean {
   const at = document.activeElement;
   if (isHiddenField(at)) return false;
@@ -85,7 +85,7 @@ function isOnControl(): boolean {
   return !isHiddenField(at) && (at?.matches('a, button, summary, input, [role=option]') ?? false);
 }
 
-/** Whether a dialog lies over the page. */
+/** Tells whether a dialog lies over the page. */
 export function isCovered(): boolean {
   return document.querySelector('dialog[open]') !== null;
 }

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import { act } from '../api/act.ts';
-import { api } from '../api/api.ts';
 import { sentenceOf } from '../api/errors.ts';
-import { invalidate } from '../api/query.ts';
+import { addBarcode } from '../items/barcodes/barcodes.ts';
 import { useByName } from '../items/by-name.tsx';
 import { faultsOfRefusal } from '../items/refusals.ts';
 import { Button } from '../parts/button.tsx';
-import type { Choice } from '../parts/combobox.tsx';
-import { noteDone } from '../shell/done-here.ts';
+import { inPage } from '../parts/in-page.ts';
+import { Refused } from '../parts/refused.tsx';
+import { say as partSays } from '../parts/texts.ts';
 import { say } from './texts.ts';
 
 type Props = { text: string; onAdded: () => void; onCancel: () => void };
@@ -25,7 +24,8 @@ export function BelongsTo({ text, onAdded, onCancel }: Props) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await addBarcode({ item: wanted.item, text, quantity: wanted.amount });
+      const { item, amount } = wanted;
+      await addBarcode({ item: { id: Number(item.id), name: item.name }, text, quantity: amount });
       onAdded();
     } catch (error) {
       const { barcode, quantity } = faultsOfRefusal(error);
@@ -36,49 +36,17 @@ export function BelongsTo({ text, onAdded, onCancel }: Props) {
     }
   };
   return (
-    <form
-      class="form panel"
-      aria-label={say().belongsToWhat(text)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form class="form panel" aria-label={say().belongsToWhat(text)} onSubmit={inPage(submit)}>
       <div class="two belongs">{byName.fields}</div>
-      {problem && (
-        <p class="message refused" role="alert">
-          {problem}
-        </p>
-      )}
+      <Refused error={problem} />
       <div class="actions">
         <Button type="submit" look="main" off={isBusy}>
           {say().add}
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          {say().cancel}
+          {partSays().cancel}
         </Button>
       </div>
     </form>
   );
-}
-
-type Addition = { item: Choice; text: string; quantity: number };
-
-async function addBarcode({ item, text, quantity }: Addition): Promise<void> {
-  const id = Number(item.id);
-  const body = { barcode: text, quantity };
-  const path = { id };
-  const added = act((keyOf) => api.post('/api/items/{id}/barcodes', { params: { path }, headers: keyOf(), body }));
-  const { id: barcode } = await added.result;
-  const takeBack = (keyOf: () => { 'Idempotency-Key': string }) =>
-    api.delete('/api/items/{item_id}/barcodes/{id}', {
-      params: { path: { item_id: id, id: barcode } },
-      headers: keyOf(),
-    });
-  const undo = async () => {
-    await act(takeBack).result;
-    invalidate(`barcodes ${id}`, 'items', 'item ');
-  };
-  noteDone({ title: item.name, note: say().added(text), undo });
-  invalidate(`barcodes ${id}`, 'items', 'item ');
 }

@@ -13,8 +13,6 @@ export const say = texts({
     belongsToWhat: (text: string) => `What ${text} belongs to`,
     amount: 'Amount of one scan',
     add: 'Add the barcode',
-    cancel: 'Cancel',
-    added: (text: string) => `Barcode ${text} added`,
     wait: 'Ten scans wait already. Wait until they are answered, and scan it again.',
   },
   de: {
@@ -29,8 +27,6 @@ export const say = texts({
     belongsToWhat: (text: string) => `Wozu ${text} gehört`,
     amount: 'Menge eines Scans',
     add: 'Barcode hinzufügen',
-    cancel: 'Abbrechen',
-    added: (text: string) => `Barcode ${text} hinzugefügt`,
     wait: 'Zehn Scans warten schon. Bitte warten und noch einmal scannen.',
   },
   hu: {
@@ -45,8 +41,6 @@ export const say = texts({
     belongsToWhat: (text: string) => `Mihez tartozik: ${text}`,
     amount: 'Egy beolvasás mennyisége',
     add: 'Vonalkód hozzáadása',
-    cancel: 'Mégse',
-    added: (text: string) => `${text} vonalkód hozzáadva`,
     wait: 'Már tíz beolvasás vár. Várja meg a választ, és olvassa be újra.',
   },
 });

@@ -2,6 +2,7 @@ import './unknown.css';
 import { quantity } from '../i18n/numbers.ts';
 import { NewItemForm } from '../items/new-item-form.tsx';
 import { Button } from '../parts/button.tsx';
+import { say as partSays } from '../parts/texts.ts';
 import { publishScan, showAnswer, shown } from '../scan/bus.ts';
 import { useHotkeys } from '../shell/shortcuts.ts';
 import { BelongsTo } from './belongs-to.tsx';
@@ -75,7 +76,7 @@ function Unknown({ unknown, isFirst, isNamed }: UnknownProps) {
         <section class="panel" aria-label={say().newItemWith(text)}>
           <NewItemForm barcode={text} onMade={goOn} />
           <Button look="quiet" onClick={leave}>
-            {say().cancel}
+            {partSays().cancel}
           </Button>
         </section>
       )}

@@ -11,7 +11,7 @@ export type UnknownScan = {
   /** The page where it was scanned, by its path. */
   place: string;
   isMisread: boolean;
-  /** Holds what the person has begun for it. */
+  /** The way out that the person has begun. */
   choice: Choice | undefined;
 };
 
@@ -30,7 +30,7 @@ export function noteScan(scan: Scan, heard: Heard): void {
 }
 
 /**
- * Which scans are unknown after one more, the newest first. What was misread, and scanned again, is settled; what
+ * Gives the unknown scans after one more, the newest first. What was misread, and scanned again, is settled; what
  * somebody works on stays, whatever is scanned meanwhile.
  */
 export function afterScan(before: readonly UnknownScan[], scan: Scan, heard: Heard): readonly UnknownScan[] {

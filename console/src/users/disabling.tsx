@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
-import { changedMeanwhile, sentenceOf } from '../api/errors.ts';
+import { neverOverwrite } from '../api/edit-field.ts';
+import { sentenceOf } from '../api/errors.ts';
 import { Button } from '../parts/button.tsx';
+import { Fault } from '../parts/fault.tsx';
 import { Question } from '../parts/question.tsx';
 import { noteDone } from '../shell/done-here.ts';
 import { change, type User } from './api.ts';
@@ -14,7 +16,7 @@ export function Disabling({ user }: { user: User }) {
     setAsked(false);
     setFault(undefined);
     try {
-      await change({ user, field: 'disabled', to: disabled, decide: refuse }).result;
+      await change({ user, field: 'disabled', to: disabled, decide: neverOverwrite }).result;
       noteDone({ title: user.username, note: disabled ? say().wasDisabled : say().wasEnabled });
     } catch (error) {
       setFault(sentenceOf(error));
@@ -25,11 +27,7 @@ export function Disabling({ user }: { user: User }) {
       <div>
         <p class="label">{say().loggingIn}</p>
         <p class="soft">{user.disabled ? say().mayNotLogIn : say().mayLogIn}</p>
-        {fault && (
-          <p class="fault" role="alert">
-            {fault}
-          </p>
-        )}
+        <Fault>{fault}</Fault>
         {isAsked && (
           <Question
             title={say().disableQuestion(user.username)}
@@ -53,8 +51,4 @@ export function Disabling({ user }: { user: User }) {
       )}
     </li>
   );
-}
-
-async function refuse(): Promise<never> {
-  throw changedMeanwhile();
 }

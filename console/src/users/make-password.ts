@@ -1,4 +1,4 @@
-/** No characters that are taken for another: l and 1, O and 0. */
+/** These have no characters that are taken for another: l and 1, O and 0. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;

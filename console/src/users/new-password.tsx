@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { faultOf } from '../api/reasons.ts';
 import { Button } from '../parts/button.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
+import { say as partSays } from '../parts/texts.ts';
 import { noteDone } from '../shell/done-here.ts';
 import { setPassword, type User } from './api.ts';
 import { PasswordToTell } from './password-to-tell.tsx';
@@ -31,7 +32,7 @@ function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) 
     onClose();
   };
   return (
-    <FormDialog title={say().setPassword} send={say().save} onSend={save} onClose={onClose} fields={['password']}>
+    <FormDialog title={say().setPassword} send={partSays().save} onSend={save} onClose={onClose} fields={['password']}>
       {(error) => (
         <>
           <p>{say().passwordEnds(user.username)}</p>

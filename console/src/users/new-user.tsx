@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { sentenceOf } from '../api/errors.ts';
 import { faultOf } from '../api/reasons.ts';
 import { Button } from '../parts/button.tsx';
 import { Check, Field } from '../parts/field.tsx';
+import { inPage } from '../parts/in-page.ts';
+import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { useUnsaved } from '../parts/unsaved.tsx';
 import { noteDone } from '../shell/done-here.ts';
@@ -43,15 +44,7 @@ export function NewUser({ onClose }: { onClose: () => void }) {
   };
   const isSaid = ['username', 'email', 'password'].some((field) => faultOf(error, field));
   return (
-    <form
-      ref={form}
-      class="panel form"
-      aria-label={say().newUser}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form ref={form} class="panel form" aria-label={say().newUser} onSubmit={inPage(submit)}>
       <Field
         label={say().username}
         hint={say().usernameHint}
@@ -79,11 +72,7 @@ export function NewUser({ onClose }: { onClose: () => void }) {
         fault={faultOf(error, 'password')}
       />
       <Check label={say().adminCheck} checked={draft.admin} onChange={(admin) => set({ admin })} />
-      {error !== undefined && !isSaid && (
-        <p class="message refused" role="alert">
-          {sentenceOf(error)}
-        </p>
-      )}
+      {!isSaid && <Refused error={error} />}
       <div class="actions">
         <Button type="submit" look="main" off={isBusy}>
           {isBusy ? partSays().saving : say().add}

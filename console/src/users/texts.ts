@@ -44,7 +44,6 @@ export const say = texts({
     tokens: 'Tokens of this user',
     tokensWhy: 'Programs that work here as this user. Nobody can see a token again, but you can end it.',
     gone: 'There is no such user any more.',
-    save: 'Save',
   },
   de: {
     title: 'Benutzer',
@@ -91,7 +90,6 @@ export const say = texts({
     tokensWhy:
       'Programme, die hier als dieser Benutzer arbeiten. Ein Token kann niemand mehr sehen, aber Sie können es beenden.',
     gone: 'Diesen Benutzer gibt es nicht mehr.',
-    save: 'Speichern',
   },
   hu: {
     title: 'Felhasználók',
@@ -137,6 +135,5 @@ export const say = texts({
     tokensWhy:
       'Programok, amelyek itt ennek a felhasználónak a nevében dolgoznak. A tokent már senki sem láthatja, de meg lehet szüntetni.',
     gone: 'Ez a felhasználó már nincs meg.',
-    save: 'Mentés',
   },
 });

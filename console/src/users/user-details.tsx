@@ -1,10 +1,13 @@
 import { useState } from 'preact/hooks';
 import { api } from '../api/api.ts';
-import { changedMeanwhile, sentenceOf, statusOf } from '../api/errors.ts';
+import { neverOverwrite } from '../api/edit-field.ts';
+import { sentenceOf, statusOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
 import { user as whoAmI } from '../api/session.ts';
 import { hrefOf } from '../base.ts';
+import { Fault } from '../parts/fault.tsx';
 import { Check } from '../parts/field.tsx';
+import { Refused } from '../parts/refused.tsx';
 import { SavedField } from '../parts/saved-field.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { useTheirsOrMine } from '../parts/theirs-or-mine.tsx';
@@ -24,11 +27,7 @@ export function UserDetails({ id }: { id: number }) {
         <span aria-hidden="true">←</span> {say().allUsers}
       </a>
       {!user && error === undefined && <p class="soft">{partSays().loading}</p>}
-      {!user && error !== undefined && (
-        <p class="message refused" role="alert">
-          {statusOf(error) === 404 ? say().gone : sentenceOf(error)}
-        </p>
-      )}
+      {!user && <Refused error={statusOf(error) === 404 ? say().gone : error} />}
       {user && <Details user={user} />}
     </>
   );
@@ -42,7 +41,7 @@ function Details({ user }: { user: User }) {
     void act.result.then(
       (now) => {
         if (now[field] !== text.mine) return;
-        const undo = () => change({ user: now, field, to: text.before, decide: refuse }).result;
+        const undo = () => change({ user: now, field, to: text.before, decide: neverOverwrite }).result;
         noteDone({ title: now.username, amount: say().changed(what), note: say().wasBefore(text.before), undo });
       },
       () => undefined,
@@ -92,8 +91,8 @@ function AdminCheck({ user }: { user: User }) {
   const turn = async (admin: boolean) => {
     setFault(undefined);
     try {
-      const now = await change({ user, field: 'admin', to: admin, decide: refuse }).result;
-      const undo = () => change({ user: now, field: 'admin', to: user.admin, decide: refuse }).result;
+      const now = await change({ user, field: 'admin', to: admin, decide: neverOverwrite }).result;
+      const undo = () => change({ user: now, field: 'admin', to: user.admin, decide: neverOverwrite }).result;
       noteDone({ title: now.username, note: admin ? say().madeAdmin : say().notAdmin, undo });
     } catch (error) {
       setFault(sentenceOf(error));
@@ -103,15 +102,7 @@ function AdminCheck({ user }: { user: User }) {
     <div>
       {/* Made anew after a refusal, so that the box shows what is. */}
       <Check key={fault} label={say().adminCheck} checked={user.admin} onChange={(admin) => void turn(admin)} />
-      {fault && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault>{fault}</Fault>
     </div>
   );
-}
-
-async function refuse(): Promise<never> {
-  throw changedMeanwhile();
 }

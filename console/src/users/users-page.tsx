@@ -1,6 +1,5 @@
 import { useMemo } from 'preact/hooks';
 import { api } from '../api/api.ts';
-import { sentenceOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
 import { user as whoAmI } from '../api/session.ts';
 import { hrefOf } from '../base.ts';
@@ -18,6 +17,7 @@ import { say } from './texts.ts';
 import { Chips } from './user-chips.tsx';
 import { UserDetails } from './user-details.tsx';
 import './users.css';
+import { Refused } from '../parts/refused.tsx';
 
 /** The users, one of them (`?user=7`), or a new one (`?new=1`): each has an address. */
 export function UsersPage() {
@@ -67,11 +67,7 @@ function UserList({ isNew }: { isNew: boolean }) {
       </div>
       {isNew && <NewUser onClose={() => void navigate('/users', { replace: true })} />}
       {!data && error === undefined && <p class="soft">{partSays().loading}</p>}
-      {!data && error !== undefined && (
-        <p class="message refused" role="alert">
-          {sentenceOf(error)}
-        </p>
-      )}
+      {!data && <Refused error={error} />}
       <RowList
         entries={sorted}
         keyOf={({ id }) => id}

@@ -19,7 +19,7 @@ export function placeOf(query: URLSearchParams): ListPlace {
 }
 
 /** The filters as the API takes them. */
-export function filtersOf({ state, customer }: ListPlace) {
+function filtersOf({ state, customer }: ListPlace) {
   return { ...(state && { state }), ...(customer !== undefined && { customer }) };
 }
 

@@ -3,12 +3,13 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { parseNumber, quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
+import { inPage } from '../parts/in-page.ts';
 import { useUnsaved } from '../parts/unsaved.tsx';
 import { say } from './texts.ts';
 
-export type AmountField = { name: string; label: string; value: number; most?: { amount: number; why: string } };
+type AmountField = { name: string; label: string; value: number; most?: { amount: number; why: string } };
 
-export type AmountFormProps = {
+type AmountFormProps = {
   fields: readonly AmountField[];
   save: string;
   onSave: (amounts: Record<string, number>) => void;
@@ -41,10 +42,7 @@ export function AmountForm({ fields, save, onSave, onCancel, children }: AmountF
     <form
       ref={form}
       class="amount-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={inPage(submit)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();

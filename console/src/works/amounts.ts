@@ -1,8 +1,3 @@
-/** The API keeps quantities in whole millionths; sums of fractions are rounded to them again. */
-export function exact(amount: number): number {
-  return Math.round(amount * 1e6) / 1e6;
-}
-
 type Placed = { item: { name: string; location: string } };
 
 const collator = new Intl.Collator('en', { numeric: true });

@@ -3,10 +3,10 @@ import { useCustomers } from './customers.ts';
 import { type Customer, customerNamed, customersLike } from './customers-like.ts';
 import { say } from './texts.ts';
 
-/** Says who the job is for: somebody known, or a new one by this name; undefined while it is neither. */
+/** The customer of the job: somebody known, or a new one by this name; undefined while it is neither. */
 export type ChosenCustomer = Customer | { name: string; isNew: true } | undefined;
 
-export type CustomerFieldProps = {
+type CustomerFieldProps = {
   text: string;
   onChange: (text: string, chosen: ChosenCustomer) => void;
   fault?: string | undefined;

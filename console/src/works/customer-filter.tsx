@@ -5,7 +5,7 @@ import { useCustomers } from './customers.ts';
 import { customersLike } from './customers-like.ts';
 import { say } from './texts.ts';
 
-/** Whose jobs the list shows; an empty field means everybody's. */
+/** Asks whose jobs the list shows; an empty field means everybody's. */
 export function CustomerFilter({ customer }: { customer: number | undefined }) {
   const customers = useCustomers();
   const name = customers.find(({ id }) => id === customer)?.name ?? '';

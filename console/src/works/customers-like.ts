@@ -1,13 +1,9 @@
 import type { components } from '@stockroom/client';
+import { folded } from '../i18n/fits.ts';
 
 export type Customer = components['schemas']['Customer'];
 
 const MOST_CHOICES = 8;
-
-/** Without case and accents, as the search of items compares. */
-export function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
-}
 
 /** Customers whose name holds the text; those that begin with it first. */
 export function customersLike(customers: readonly Customer[], text: string): Customer[] {

@@ -4,7 +4,7 @@ import { api } from '../api/api.ts';
 import { useQuery } from '../api/query.ts';
 import { type Customer, customerNamed } from './customers-like.ts';
 
-export const readCustomers = (): Promise<Customer[]> => api.get('/api/customers');
+const readCustomers = (): Promise<Customer[]> => api.get('/api/customers');
 
 export function useCustomers(): readonly Customer[] {
   return useQuery('customers', readCustomers).data ?? [];

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'preact/hooks';
 import { act } from '../api/act.ts';
 import { api } from '../api/api.ts';
-import { sentenceOf } from '../api/errors.ts';
 import { invalidate, useQuery } from '../api/query.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { dropCounts } from '../pick/keep-counts.ts';
 import { navigate } from '../router/router.ts';
+import { AwayNote } from '../shell/away-note.tsx';
 import { noteDone } from '../shell/done-here.ts';
-import { AwayNote } from './away-note.tsx';
 import { linesKey, readLines, stateOf, type Work } from './job.ts';
 import { say } from './texts.ts';
 
@@ -39,15 +39,11 @@ export function DeleteJob({ work, onClose }: { work: Work; onClose: () => void }
   return (
     <Dialog title={say().deleteAsk(work.id)} onClose={isBusy ? undefined : onClose}>
       <p>{stateOf(work) === 'open' ? say().deleteOpen(say().lines(lines?.length ?? 0)) : say().deleteDone}</p>
-      {error !== undefined && (
-        <p class="message refused" role="alert">
-          {sentenceOf(error)}
-        </p>
-      )}
+      <Refused error={error} />
       <AwayNote />
       <footer>
         <Button off={isBusy} onClick={onClose}>
-          {say().cancel}
+          {partSays().cancel}
         </Button>
         <Button look="danger" off={isBusy} onClick={() => void remove()}>
           {isBusy ? partSays().saving : say().deleteYes(work.id)}

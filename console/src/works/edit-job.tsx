@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
+import { say as partSays } from '../parts/texts.ts';
 import { DeleteJob } from './delete-job.tsx';
 import { stateOf, type Work } from './job.ts';
 import { JobForm } from './job-form.tsx';
 import { type JobEdit, readTagged, saveJob, type TaggedWork } from './save-job.ts';
 import { say } from './texts.ts';
 
-/** Whose a job is, and what for; where it may go altogether, that too. */
+/** Changes whose a job is, and what for; lets it be deleted where that is possible. */
 export function EditJob({ work, onClose }: { work: Work; onClose: () => void }) {
   const [tagged, setTagged] = useState<TaggedWork>();
   const [theirs, setTheirs] = useState<Work>();
@@ -30,7 +31,7 @@ export function EditJob({ work, onClose }: { work: Work; onClose: () => void }) 
       title={say().changeJob(work.id)}
       start={{ customer: work.customer, comment: work.comment ?? '' }}
       focus="comment"
-      save={theirs ? say().takeMine : say().save}
+      save={theirs ? say().takeMine : partSays().save}
       onSave={tagged && ((edit) => save(tagged, edit))}
       onClose={onClose}
       problem={problem}

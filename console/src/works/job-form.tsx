@@ -1,36 +1,37 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { sentenceOf } from '../api/errors.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
+import { inPage } from '../parts/in-page.ts';
+import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { useUnsaved } from '../parts/unsaved.tsx';
-import { AwayNote } from './away-note.tsx';
+import { AwayNote } from '../shell/away-note.tsx';
 import { type ChosenCustomer, CustomerField } from './customer-field.tsx';
 import type { JobEdit } from './save-job.ts';
 import { say } from './texts.ts';
 
-export type JobFormProps = {
+type JobFormProps = {
   title: string;
-  /** What stands there before. */
+  /** The values that stand there before. */
   start: { customer?: ChosenCustomer; comment: string };
   focus: 'customer' | 'comment';
   commentHint?: string;
   /** The word on the button that saves. */
   save: string;
-  /** Says whether it is saved, and throws why not; undefined while it cannot be. */
+  /** Saves it. @returns whether it is saved; undefined while it cannot be. @throws why not */
   onSave: ((edit: JobEdit) => Promise<boolean>) | undefined;
   onClose: () => void;
-  /** Why there is nothing to save. */
+  /** The reason why there is nothing to save. */
   problem?: unknown;
-  /** What is to be read before it is saved. */
+  /** Is shown above the buttons: what is to be read before it is saved. */
   children?: ComponentChildren;
   /** A button before the others. */
   more?: (isBusy: boolean) => ComponentChildren;
 };
 
-/** Whose a job is, and what for. */
+/** Asks whose a job is, and what for. */
 export function JobForm(props: JobFormProps) {
   const { title, start, focus, commentHint, save, onSave, onClose, problem, children, more } = props;
   const [text, setText] = useState(start.customer?.name ?? '');
@@ -62,13 +63,7 @@ export function JobForm(props: JobFormProps) {
   };
   return (
     <Dialog title={title} onClose={isBusy ? undefined : onClose}>
-      <form
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form class="form" onSubmit={inPage(submit)}>
         <CustomerField
           id="job-customer"
           text={text}
@@ -95,16 +90,12 @@ export function JobForm(props: JobFormProps) {
           autoFocus={focus === 'comment'}
         />
         {children}
-        {error !== undefined && (
-          <p class="message refused" role="alert">
-            {sentenceOf(error)}
-          </p>
-        )}
+        <Refused error={error} />
         <AwayNote />
         <footer>
           {more?.(isBusy)}
           <Button off={isBusy} onClick={onClose}>
-            {say().cancel}
+            {partSays().cancel}
           </Button>
           <Button type="submit" look="main" off={isBusy || !onSave}>
             {isBusy ? partSays().saving : save}

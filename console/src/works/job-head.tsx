@@ -4,7 +4,7 @@ import { EditJob } from './edit-job.tsx';
 import { stateOf, type Work } from './job.ts';
 import { say, stateInWords } from './texts.ts';
 
-/** Which job it is, whose, what for and how far; and the way to change that. */
+/** Shows which job it is, whose, what for and how far; and offers to change that. */
 export function JobHead({ work }: { work: Work }) {
   const [isChanging, setChanging] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { Bar } from '../parts/bar.tsx';
 import type { Item } from './job.ts';
 import { say } from './texts.ts';
 
-export type JobLineProps = {
+type JobLineProps = {
   item: Item;
   part: number;
   whole: number;
@@ -14,7 +14,7 @@ export type JobLineProps = {
   /** It was counted last. */
   isCurrent: boolean;
   note: ComponentChildren;
-  /** Holds what stands beneath it: a shortage and its ways out. */
+  /** Stands beneath it: a shortage and its ways out. */
   children?: ComponentChildren;
   /** Its fields, opened by the button with its amounts. */
   editor: (close: () => void) => ComponentChildren;

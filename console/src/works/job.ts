@@ -7,7 +7,7 @@ export type Work = components['schemas']['Work'];
 export type WorkItem = components['schemas']['WorkItem'];
 export type Item = components['schemas']['Item'];
 
-/** As people see it: to be picked, at the customer's, over. */
+/** The state as people see it: to be picked, at the customer's, over. */
 export type JobState = 'open' | 'out' | 'done';
 
 export function stateOf(work: Pick<Work, 'outbound_close_timestamp' | 'returned_close_timestamp'>): JobState {

@@ -1,5 +1,5 @@
-import { quantity } from '../i18n/numbers.ts';
-import { byLocation, exact } from './amounts.ts';
+import { exact, quantity } from '../i18n/numbers.ts';
+import { byLocation } from './amounts.ts';
 import type { WorkItem } from './job.ts';
 import { say } from './texts.ts';
 

@@ -6,7 +6,7 @@ export type Question = {
   scan: Scan;
   itemId: number;
   amount: number;
-  /** Holds what the button of a yes says. */
+  /** The text of the button for yes. */
   yes: string;
   /** Another way out: a smaller amount. */
   instead?: { says: string; scan: Scan };

@@ -2,10 +2,10 @@ import './works.css';
 import { nextCursor } from '@stockroom/client';
 import { useState } from 'preact/hooks';
 import { api } from '../api/api.ts';
-import { sentenceOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
 import { Button } from '../parts/button.tsx';
+import { Refused } from '../parts/refused.tsx';
 import { RowList } from '../parts/row-list.tsx';
 import { navigate, query, setQuery } from '../router/router.ts';
 import { Shell } from '../shell/shell.tsx';
@@ -35,7 +35,7 @@ export function WorksPage() {
           </span>
         </div>
         <Filters place={place} />
-        {error !== undefined && <p class="message refused">{sentenceOf(error)}</p>}
+        <Refused error={error} />
         {data && data.jobs.length === 0 && (
           <div class="empty">
             <p>{isFiltered ? say().noneSuch : say().none}</p>

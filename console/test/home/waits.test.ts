@@ -1,5 +1,5 @@
-import { fits } from '../../src/home/fits.ts';
 import { jobLinesOf } from '../../src/home/job-lines.ts';
+import { fits } from '../../src/i18n/fits.ts';
 
 describe('what waits', () => {
   it('counts the lines that want more than there is', () => {

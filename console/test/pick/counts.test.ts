@@ -1,4 +1,4 @@
-import { counted, countsOf, countsWithin, jobsCounted, settingOf, settingWith } from '../../src/pick/counts.ts';
+import { counted, countsOf, jobsCounted, settingOf, settingWith } from '../../src/pick/counts.ts';
 
 describe('the counts of a job in a setting', () => {
   it('are read as they were written', () => {
@@ -15,11 +15,6 @@ describe('the counts of a job in a setting', () => {
     const up = counted({ amounts: { 7: 0.1 }, collects: false }, { line: 7, by: 0.2 });
     expect(up.amounts).toEqual({ 7: 0.3 });
     expect(counted(up, { line: 7, by: -1 }).amounts).toEqual({});
-  });
-
-  it('forget lines that are gone', () => {
-    const counts = countsWithin({ amounts: { 7: 1, 8: 2 }, collects: true }, [{ id: 8 }, { id: 9 }]);
-    expect(counts).toEqual({ amounts: { 8: 2 }, collects: true });
   });
 
   it('have one name for each job', () => {

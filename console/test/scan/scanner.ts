@@ -3,7 +3,7 @@ import { characterOf, isDead, keysOf, type LayoutName, type Level } from '../../
 import { type Effect, NOTHING_YET, passTime, recognise } from '../../src/scan/recognise.ts';
 import { DEFAULT_SCANNER, type ScannerSettings } from '../../src/scan/scanner-settings.ts';
 
-/** Says how a made scanner writes. */
+/** The way in which a made scanner writes. */
 export type Scanner = {
   layout: LayoutName;
   /** The layout of the device that it is plugged into. */

@@ -30,13 +30,13 @@ export type Child = {
   stop: (patienceMs: number) => Promise<void>;
 };
 
-/** With what a process ends whose settings or arguments are wrong: they would be at the next start, too. */
+/** The exit code of a process whose settings or arguments are wrong: they would be at the next start, too. */
 const WRONG_SETTINGS = 2;
 const FIRST_DELAY_MS = 200;
 const LONGEST_DELAY_MS = 10_000;
 /** After so long without a death the delay begins anew. */
 const CALM_MS = 60_000;
-/** Says how long the last lines of a process that ended are waited for. */
+/** The last lines of a process that ended are waited for this long. */
 const LAST_LINES_MS = 300;
 
 /** Starts a process and keeps it running, with a delay that doubles at each death. */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LogFile, openLogFile } from './log-file.ts';
 
-/** Says where the processes' lines go: every one to a file of its service, what matters to the console as well. */
+/** Takes the processes' lines: every one goes to a file of its service, what matters to the console as well. */
 export type Console = {
   line: (name: string, line: string) => void;
   say: (sentence: string) => void;
@@ -54,7 +54,7 @@ function ignore(): void {}
 
 const isServer = (name: string) => name === 'mongodb' || name === 'nats';
 
-// Why a server ends: what the local MongoDB and nats-server write then is no JSON.
+// The local MongoDB and nats-server write why they end, and not as JSON.
 const LAST_WORDS = /^local-mongodb: |^nats-server[: ]|\[FTL\]/;
 
 /** The local MongoDB writes of an error its text alone. */

@@ -1,7 +1,7 @@
 import { settings } from '@stockroom/runtime';
 import { z } from 'zod';
 
-/** Says where a Stockroom's data are: for `npm start`, and for the commands that work beside it. */
+/** The settings that say where a Stockroom's data are, for `npm start` and for the commands that work beside it. */
 export const dataSettings = z.object({
   DATA_DIR: z.string().default('./data'),
   MONGODB_URL: settings.mongodbUrl.optional(),

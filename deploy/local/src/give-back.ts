@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 const LOOK_MS = 5_000;
-/** Of CPU between two looks. A request takes more, and what a quiet process does by itself takes less. */
+/** The CPU time between two looks. A request takes more; what a quiet process does by itself takes less. */
 const QUIET_MS = 15;
 /** A collection takes about as long as ten requests, so it has to be worth it: there is something to collect after some work. */
 const GROWN_BYTES = 4 << 20;

@@ -13,7 +13,7 @@ export const listeners: Listener[] = ['mongodb', ...callees];
 /** The broker that is started here. */
 export type OwnBroker = {
   port: number;
-  /** Says how it must present itself: another program that has taken its port cannot know that. */
+  /** The name by which it must present itself: another program that has taken its port cannot know that. */
   name?: string;
   /** Without, everybody may do everything. */
   passwords?: Record<BrokerUser, string>;

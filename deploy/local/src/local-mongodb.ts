@@ -4,7 +4,7 @@ import { DATA_FILE, startServer } from '@stockroom/embedded-mongodb';
 import { lockDataFolder } from './data-lock.ts';
 import { makePrivateFolder, openRunFolder } from './run-folder.ts';
 
-export type LocalMongodb = { url: string; close(): Promise<void> };
+type LocalMongodb = { url: string; close(): Promise<void> };
 
 /**
  * Serves the local MongoDB of a Stockroom that is stopped, until it is closed. Till then none can start on that data
@@ -30,7 +30,7 @@ function orUnlock<T>(attempt: () => T, unlock: () => void): T {
   }
 }
 
-/** As `openLocal`, for the folder with the data themselves: of a Stockroom, or of a copy. @throws Error without data */
+/** Does as `openLocal`, for the folder of the data themselves: a Stockroom's, or a copy. @throws Error without data */
 export async function openData(directory: string): Promise<LocalMongodb> {
   if (!existsSync(join(directory, DATA_FILE))) throw new Error(`There are no data in ${resolve(directory)}.`);
   const above = dirname(resolve(directory));
@@ -40,7 +40,7 @@ export async function openData(directory: string): Promise<LocalMongodb> {
   return serve(directory, folder, () => rmSync(folder, { recursive: true }));
 }
 
-/** On a socket, as there is no log-in. */
+/** Listens on a socket, as there is no log-in. */
 async function serve(directory: string, folder: string, onEnd: () => void): Promise<LocalMongodb> {
   try {
     const server = await startServer({ directory, socket: join(folder, 'mongodb.sock') });

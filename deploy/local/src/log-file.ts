@@ -3,7 +3,7 @@ import { createWriteStream, fstatSync, openSync, renameSync, type WriteStream } 
 /** A file that lines are added to, for as long as it takes, without growing for ever. */
 export type LogFile = { add: (text: string) => void; close: () => Promise<void> };
 
-export type LogFileOptions = {
+type LogFileOptions = {
   /** A file that would be larger is put aside as `PATH.1`, in the place of the one put aside before. */
   largeBytes: number;
   /** Told once of a disk that is full, or of another reason; the lines until it is gone are lost, and nothing else. */

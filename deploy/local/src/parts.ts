@@ -77,7 +77,7 @@ export function services(
 ): ChildSpec[] {
   const addresses = Object.fromEntries(callees.map((name) => [addressSetting(name), inner[name]]));
   const common = (name: string) => ({
-    // What a service reads and this page does not name, such as LABEL_SIZE, comes from the environment as it is.
+    // A setting that this page does not name, such as LABEL_SIZE, comes from the environment as it is.
     ...env,
     ...compiledOnce,
     ...MALLOC,
@@ -96,7 +96,7 @@ export function services(
     // One address cannot be all services'; a service started alone takes it.
     METRICS_LISTEN: undefined,
     HEALTH_LISTEN: undefined,
-    // What they need answers before they start, so what fails is wrong: it shows at once.
+    // The servers answer before a service starts, so waiting would not mend a failure: it shows at once.
     START_WAIT_SECONDS: '0',
   });
   const service = (name: Callee): ChildSpec => ({
@@ -123,7 +123,7 @@ export function services(
   return [...callees.map(service), gateway];
 }
 
-/** How a service comes to the broker that is started here; what the environment says is of another one. */
+/** Gives a service its log-in at the broker that is started here; the environment's is for another one. */
 function loginOf(name: string, broker: OwnBroker): ChildSpec['env'] {
   const password = Object.entries(broker.passwords ?? {}).find(([user]) => user === name)?.[1];
   return {

@@ -44,7 +44,7 @@ async function claimOf(port: number): Promise<Server | undefined> {
   return process.platform === 'linux' ? listenUnlessTaken({ path: `\0stockroom-port-${port}` }) : createServer();
 }
 
-/** Why nobody can listen there, as a sentence for whoever set HOST and PORT; nothing when it is free. */
+/** Says why nobody can listen there, to whoever set HOST and PORT. @returns undefined when it is free */
 export async function whyNotListen(at: { host: string; port: number }): Promise<string | undefined> {
   try {
     await close(await listen(at));

@@ -3,11 +3,11 @@ import { lstatSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-export type RunFolder = { path: string; remove: () => void };
+type RunFolder = { path: string; remove: () => void };
 
-/** In the data folder: where its run folder is. */
+/** The file in the data folder that says where its run folder is. */
 const NOTE = 'run-folder';
-/** In a run folder: whose it is. */
+/** The file in a run folder that says whose it is. */
 const OWNER = 'data-folder';
 const PREFIX = 'stockroom-';
 

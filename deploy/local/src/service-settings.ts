@@ -6,7 +6,7 @@ import { gatewaySettings } from '../../../services/gateway/src/settings.ts';
 import { labelsSettings } from '../../../services/labels/src/settings.ts';
 import { worksSettings } from '../../../services/works/src/settings.ts';
 
-/** In the order in which they are started: each after those that it calls. */
+/** The services in the order in which they are started: each after those that it calls. */
 export const settingsOf = {
   catalog: catalogSettings,
   works: worksSettings,

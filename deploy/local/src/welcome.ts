@@ -1,7 +1,7 @@
 import { qrCode } from './https/qr-code.ts';
 
 type About = {
-  /** Says where to open it. */
+  /** The address at which to open it. */
   url: string;
   dataFolder: string;
   /** True if others than this machine reach it: phones, too. */

@@ -10,7 +10,7 @@ import { waitForNats, waitForOwnNats } from '../src/ready.ts';
 const folder = mkdtempSync(join(tmpdir(), 'stockroom-refusals-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Why a folder is refused to who may write only what its owner may: root is made so. */
+/** Says why a folder is refused to somebody who may write only what its owner may: root is made so. */
 function refusalWithoutPowers(data: string): string {
   const script = `
     import { lockDataFolder } from ${JSON.stringify(import.meta.resolve('../src/data-lock.ts'))};
@@ -68,7 +68,7 @@ describe('a data folder', () => {
     },
   );
 
-  // Where nobody, not even root, can make one; why not, each system says in its own way.
+  // Nobody can make a folder there, not even root; each system says in its own way why not.
   it.each(['/proc/stockroom', '/sys/stockroom/data'])('%s is refused at once', (wanted) => {
     expect(() => lockDataFolder(wanted)).toThrow(
       /^The data cannot be kept in \/\S+: [a-z ]+; set DATA_DIR to another folder\.$/,

@@ -1,7 +1,7 @@
 import { StockroomError } from './stockroom-error.ts';
 
 export type RetryOptions = {
-  /** Says how often a request is sent at most; 5 by default. */
+  /** The most times that a request is sent; 5 by default. */
   attempts?: number;
   /** The wait before the second attempt, which doubles with each; 200 ms by default. */
   firstWaitMs?: number;

@@ -18,7 +18,7 @@ export class StockroomError extends Error {
   readonly fields: Record<string, string[]>;
   /** The items that are short, of a closing that was refused. */
   readonly shortages: Shortage[];
-  /** Says how long the server asks to wait before the next try; undefined where it does not say. */
+  /** The wait before the next try that the server asks for; undefined where it asks for none. */
   readonly retryAfterSeconds: number | undefined;
   /** The request's id in the logs of the server. */
   readonly requestId: string | undefined;

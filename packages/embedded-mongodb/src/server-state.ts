@@ -16,7 +16,7 @@ export type ServerState = {
   address: string;
   /** The name of the replica set whose only member this server says it is. */
   setName: string;
-  /** Whether all clients are on this machine. */
+  /** Is true when all clients are on this machine. */
   isLocal: boolean;
   startedAt: number;
   connections(): number;
@@ -27,7 +27,7 @@ export type ServerState = {
 export type Context = {
   state: ServerState;
   connection: number;
-  /** Whether the client is still connected. */
+  /** Tells whether the client is still connected. */
   isConnected(): boolean;
   name: string;
   db: string;

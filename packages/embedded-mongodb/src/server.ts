@@ -20,7 +20,7 @@ export type ServerOptions = {
   member?: { set: string; host: string };
   /** False for one sync per write, which is there to be measured. */
   isGrouped?: boolean;
-  /** How often expired documents are looked for. */
+  /** The time between two searches for expired documents. */
   ttlMs?: number;
   /** Gets the store, for tests that let it fail. */
   onStore?: (store: Store) => void;

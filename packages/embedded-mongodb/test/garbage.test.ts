@@ -23,7 +23,7 @@ async function promotedBy(work: (c: Collection, client: MongoClient) => Promise<
     const untilCollected = async (times: number, doing: () => Promise<unknown>) => {
       for (const end = seen.length + times; seen.length < end; ) await doing();
     };
-    // What is made once, such as compiled code, stays; so does what stands while others work, and may lead to the rest.
+    // Objects made once, such as compiled code, stay; so do those in use meanwhile, which may lead to the rest.
     await untilCollected(TIMES, () => work(c, client));
     await untilCollected(5, () => c.find().toArray());
     const first = seen.length;

@@ -56,7 +56,7 @@ const filter: fc.Arbitrary<Doc> = fc.oneof(
 );
 const sort = fc.dictionary(path, fc.constantFrom(1, -1), { maxKeys: 2, noNullPrototype: true });
 const query = fc.record({ filter, sort, limit: fc.nat(4) });
-/** Holds what becomes of a document: its new fields, or null when it goes. */
+/** The new fields of a document, or null when it goes. */
 const change = fc.tuple(fc.nat(5), fc.option(fields, { freq: 3 }));
 const changes = fc.array(change, { maxLength: 12 });
 

@@ -22,7 +22,7 @@ export type Broker = {
   /** The full name of a subject or stream on a broker that several installations share. */
   subject: (name: string) => string;
   stream: (name: string) => string;
-  /** Says how many of its servers keep each stream. */
+  /** The number of its servers that keep each stream. */
   replicas: number;
   /** Is called when an event gets a place that an older one had. */
   onLoss: (places: { acknowledged: number; now: number }) => void;

@@ -54,7 +54,7 @@ export function brokerAddress(name: string, settings: BrokerSettings, tls: Files
 }
 
 /** Reads the credentials of a .creds file. @throws SettingsError naming NATS_CREDENTIALS_FILE where it cannot be used */
-export function credentialsIn(file: string): Authenticator {
+function credentialsIn(file: string): Authenticator {
   try {
     const authenticator = credsAuthenticator(readFileSync(file));
     // It is read when a server asks, and would fail as if the server did.

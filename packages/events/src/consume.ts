@@ -24,23 +24,23 @@ export type ConsumeOptions<Schema extends z.ZodType> = {
   handle: (event: z.infer<Schema>) => Promise<void>;
   log: EventLog;
   onDead?: (letter: DeadLetter) => void;
-  /** Whether this process is alone with its database: then a sweep finds there what no event tells, and questions may be rare. */
+  /** Is true when no other process has this database: a sweep finds what no event tells, so questions may be rare. */
   isOnlyReplica?: boolean | undefined;
   /** Events of this process at work at once. */
   parallel?: number;
-  /** How long an event that failed once waits for its next try; twice as long after each further one. */
+  /** The wait of an event that failed once for its next try; it doubles with each. */
   firstDelayMs?: number;
 };
 
 /** An event that fails this often in one process for a reason of its own goes to the dead letters. */
 export const MAX_TRIES = 5;
 
-/** How many events all replicas together may have at work. */
+/** The most events that all replicas together may have at work. */
 const MAX_PENDING = 1_000;
-/** Of so many events is known how often they failed; those that failed last are remembered. */
+/** The failures of this many events are remembered: of those that failed last. */
 const MAX_FAILED = 10 * MAX_PENDING;
 
-/** How often each event failed here for a reason of its own: deliveries tell of outages too, which are none. */
+/** Event → failures here for a reason of its own. The broker counts deliveries, which outages repeat too. */
 type Failures = Map<string, number>;
 
 /** An event of thousands of lines may be wrong in each: the broker would take no letter with all of these reasons. */

@@ -21,7 +21,7 @@ export type RelayOptions = {
   broker: Broker;
   log: EventLog;
   lookEveryMs?: number;
-  /** Whether no other process writes to this outbox: it is looked at rarely then while nothing wakes the relay. */
+  /** Is true when no other process writes to this outbox: it is looked at rarely then while nothing wakes the relay. */
   isOnlyReplica?: boolean | undefined;
 };
 

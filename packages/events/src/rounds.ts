@@ -11,7 +11,7 @@ export type Rounds = {
 export type RoundsOptions = {
   everyMs: number;
   /**
-   * Whether no other process writes what these rounds look for. Then they rest when all is calm, as whatever begins
+   * Is true when no other process writes what these rounds look for. Then they rest when all is calm: whatever begins
    * something stirs them; another replica's crash would be told by nobody.
    */
   isOnlyReplica?: boolean | undefined;

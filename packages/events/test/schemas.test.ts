@@ -56,7 +56,7 @@ const events = [
     example: basename(path, '.json'),
     body: readJson(path) as Record<string, unknown>,
   })),
-  // What the oldest consumers that still run somewhere read with; it changes when none of them does any more.
+  // The oldest consumers that still run somewhere read with this one; it changes when none of them does any more.
   oldest: new Ajv2020().compile(readJson(`${FOLDER}oldest/${event.name}.schema.json`) as object),
 }));
 

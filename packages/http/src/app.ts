@@ -49,7 +49,7 @@ export type HttpAppOptions = {
   maxConcurrentRequests?: number;
   /** Sent with every answer. */
   headers?: Record<string, string>;
-  /** Says how many proxies stand before us and write X-Forwarded-*; 0 takes those headers from nobody. */
+  /** The number of proxies that stand before us and write X-Forwarded-*; 0 takes those headers from nobody. */
   trustedProxies?: number;
 };
 

@@ -43,7 +43,7 @@ export type ConcurrencyLimit = {
 
 const REPORT_MS = 1_000;
 
-/** As long as Retry-After says. */
+/** The time that Retry-After says. */
 const PAUSE_MS = 1_000;
 
 // The last eighth of the places is for clients whose address holds few: one address alone cannot keep others out.

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 
-/** For how long, and how much, is read of a client that was answered already; then the connection is reset after all. */
+/** A client that was answered already is read for this long, and this much; then the connection is reset after all. */
 export const LINGER_MS = 5_000;
 export const LINGER_BYTES = 16 << 20;
 

@@ -5,7 +5,7 @@ import { endRequest } from './request-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** As what a request ends whose answer does not come to its end. */
+    /** The status to log for a request whose answer does not come to its end. */
     unfinished: number;
     isEnded: boolean;
   }
@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** A request that has ended; `status` is 499, which no answer has, where its client did not wait for the whole answer. */
 export type EndedRequest = { method: string; route: string; status: number; seconds: number };
 
-/** As proxies write it. */
+/** The status that proxies write for it. */
 const CLIENT_LEFT = 499;
 
 /** Ends the span of every request, logs it, and reports it to `onEnd`. */

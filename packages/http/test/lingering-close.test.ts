@@ -34,7 +34,7 @@ type Line = {
   socket: Socket;
   /** All that has come. */
   text: () => string;
-  /** Holds what the connection ended with: an error's code, or `closed`. */
+  /** The end of the connection: an error's code, or `closed`. */
   ended: Promise<string>;
   answered: Promise<void>;
 };
@@ -133,7 +133,7 @@ describe('a client that sends a body that is too large', () => {
     const sending = send(line.socket, 1 << 30);
     expect(await line.ended).toMatch(/^(ECONNRESET|EPIPE)$/);
     await sending;
-    // What both kernels' buffers hold comes on top.
+    // The buffers of both kernels come on top.
     expect(line.socket.bytesWritten).toBeGreaterThan(LINGER_BYTES);
     expect(line.socket.bytesWritten).toBeLessThan(LINGER_BYTES + 16 * MIB);
     // The collector gives memory back a while after it ran, on a busy machine.

@@ -1,5 +1,5 @@
 /** The kinds of refusal, in the product's terms; each kind has one HTTP status and one gRPC status. */
-export const faultKinds = [
+const faultKinds = [
   'invalid',
   'not-found',
   'closed',

@@ -12,7 +12,7 @@ export function timestampOf(date: Date): Timestamp {
   return timestampFromMicros(date.getTime() * 1000);
 }
 
-/** When the fine clock stood at 0. It knows microseconds; but not that the machine slept, or that its clock was set. */
+/** The time at which the fine clock stood at 0. It misses that the machine slept, or that its clock was set. */
 let origin = performance.timeOrigin;
 /** The machine's clock has been set, or has gone on without the fine one, where they are so far apart. */
 const FAR_APART_MS = 50;

@@ -45,7 +45,7 @@ export type IncomingCall = {
   on: (event: 'cancelled', listener: () => void) => unknown;
 };
 
-/** For which request and trace a call is made, by which key it may be sent again, and which versions it may overwrite. */
+/** The request and trace of a call, the key by which it may be sent again, and the versions that it may overwrite. */
 export function headersOf({ requestId, idempotency, expectedVersions }: Call): Carrier {
   const retry = idempotency && { [keys.key]: idempotency.key, [keys.fingerprint]: idempotency.fingerprint };
   const condition = expectedVersions && { [keys.expectedVersions]: expectedVersions.join(',') || NO_VERSION };

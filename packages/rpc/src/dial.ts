@@ -46,7 +46,7 @@ const RENEW_MS = 30_000;
 /** A stream takes calls for this part of that time: the streams after it reach replicas that are new, too. */
 const STREAM_PART = 1 / 3;
 
-/** Says whether unary calls share streams (multiplexed/client.ts); `false` makes each an ordinary call of gRPC. */
+/** Unary calls share streams (multiplexed/client.ts); `false` makes each an ordinary call of gRPC. */
 const MULTIPLEXED = true;
 
 const channelOptions = {
@@ -80,7 +80,7 @@ function serviceConfig(service: ServiceName): string {
 }
 
 export type DialOptions = {
-  /** Says how soon a replica that is new is called. */
+  /** The time in which a new replica gets its first calls. */
   renewMs?: number;
   multiplexed?: boolean;
 };

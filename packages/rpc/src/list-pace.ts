@@ -3,7 +3,7 @@
 import type { Interceptor, ServerWritableStream } from '@grpc/grpc-js';
 import { InterceptingCall, ListenerBuilder, RequesterBuilder } from '@grpc/grpc-js';
 
-/** Says how far the reader of a list lets it come. */
+/** Lets a list come no further than its reader wants. */
 export type Pace = {
   /** For the options of the call. */
   interceptor: Interceptor;

@@ -2,7 +2,7 @@ import type { Server } from '@grpc/grpc-js';
 import type { HealthImplementation } from 'grpc-health-check';
 
 const LONGEST_STOP_MS = 6_000;
-// For the last answers to leave in.
+// The last answers leave in this time.
 const FLUSH_MS = 100;
 
 /** Ends a server: those who watch its health hear of it first. */

@@ -138,7 +138,7 @@ async function served(grpc: IncomingCall, at: At, work: (serving: Serving) => Pr
   }
 }
 
-/** Why a call's signal aborts. Every call that has ended says so too, and a reason made for each would cost a stack trace. */
+/** The reason for every signal that aborts. Each call that ends aborts its own; a new error costs a stack trace. */
 const GONE = new Error('The caller waits for no answer any more.');
 
 type Incoming = { call: ServedCall; trailer: Metadata };

@@ -16,7 +16,7 @@ const call = (key?: string) => ({
 
 describe('a replica that is cut off, whose connections stand', () => {
   const servers: Served[] = [];
-  /** Which replicas heard a change, by its id. */
+  /** Change id → the replicas that heard it. */
   const changed = new Map<number, string[]>();
   let heard: string[] = [];
   let way: TcpProxy;

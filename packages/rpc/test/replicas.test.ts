@@ -1,7 +1,7 @@
 import type { Handlers, Remote, Served } from '../src/index.ts';
 import { type Names, startNames } from './support/names.ts';
 
-// So that dns://AUTHORITY/NAME asks the name server it names; read when gRPC is imported.
+// By this dns://AUTHORITY/NAME asks the name server it names; it is read when gRPC is imported.
 process.env.GRPC_NODE_USE_ALTERNATIVE_RESOLVER = 'true';
 const { dial, serve } = await import('../src/index.ts');
 

@@ -41,7 +41,7 @@ function isToListenOn(text: string): boolean {
 
 const isPort = (port: string) => /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= MOST_PORT;
 
-/** Whether this is NAME:PORT where something can be reached, and no more. */
+/** Tells whether this is NAME:PORT where something can be reached, and no more. */
 function isReachable(text: string): boolean {
   const at = /^([^\s:/?#@[\],]+|\[[^\]\s]+\]):(\d+)$/.exec(text);
   return at !== null && isPort(at[2] as string);
@@ -142,7 +142,7 @@ export const settings = {
     .string()
     .regex(/^[A-Za-z0-9_-]{1,30}$/, 'must be 1 to 30 letters, digits, _ or -')
     .default('stockroom'),
-  /** How many of the broker's servers keep each stream; not more than it has. */
+  /** The number of the broker's servers that keep each stream; not more than it has. */
   eventsReplicas: wholeNumber({ least: 1, most: 5 }).default(1),
   logLevel: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   port: wholeNumber({ least: 0, most: MOST_PORT }),
@@ -167,7 +167,7 @@ export const processSettings = {
   METRICS_LISTEN: settings.listen.optional(),
   /** The address that traces go to, by OTLP over HTTP; without it none are recorded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().refine(isHttpAddress, 'must be an http:// address').optional(),
-  /** How many milliseconds a span waits for others that are sent with it. */
+  /** The milliseconds that a span waits for others that are sent with it. */
   OTEL_BSP_SCHEDULE_DELAY: wholeNumber({ least: 1, most: 60_000 }).default(5_000),
   /** The part of the traces that is recorded. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce
@@ -185,7 +185,7 @@ export const processSettings = {
 export const databaseSettings = {
   MONGODB_URL: settings.mongodbUrl,
   /**
-   * How many seconds a start waits for the database, and for the broker. Kubernetes ends a start after 120 s (the startup
+   * The seconds that a start waits for the database, and for the broker. Kubernetes ends it after 120 s (the startup
    * probes of deploy/kubernetes); the process gives up before, as it can say why.
    */
   START_WAIT_SECONDS: wholeNumber({ least: 0, most: 3_600 }).default(100),
@@ -193,7 +193,7 @@ export const databaseSettings = {
 
 /** The settings of a service's connection to the broker. */
 export const brokerSettings = {
-  /** Whether nobody else writes to this service's database: then it need not look there for what others have left. */
+  /** Is true when nobody else writes to this service's database: it need not look there for what others have left. */
   ONLY_REPLICA: flag.default(false),
   NATS_URL: settings.natsUrl,
   EVENTS_NAMESPACE: settings.eventsNamespace,

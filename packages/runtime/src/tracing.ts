@@ -5,7 +5,7 @@ export type TracingOptions = {
   service: string;
   /** The part of new traces that is recorded, 0 to 1; a trace is recorded whole or not at all. */
   ratio: number;
-  /** Says how long a span waits for others that are sent with it. */
+  /** The time that a span waits for others that are sent with it. */
   delayMs: number;
   log: Pick<Log, 'warn'>;
 };

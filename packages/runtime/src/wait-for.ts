@@ -9,7 +9,7 @@ export type Waiting = {
   log: Log;
   /** Aborted when the process is to end. */
   ending: AbortSignal;
-  /** Says how long; 0 is one attempt. */
+  /** The longest wait; 0 is one attempt. */
   forMs: number;
 };
 

@@ -19,7 +19,7 @@ const collector = createServer(async (request, response) => {
 });
 const took = (name: string) => taken.some(({ body }) => body.includes(`"name":"${name}"`));
 
-/** Holds what was warned of, with the request that the line would be about. */
+/** The warnings, each with the request that the line would be about. */
 const warnings: { about: Record<string, unknown>; sentence: string; request_id: string | undefined }[] = [];
 const warn = (about: Record<string, unknown>, sentence: string) =>
   void warnings.push({ about, sentence, request_id: requestId() });

@@ -11,7 +11,7 @@ export type StockChange<Change> = {
   /** The service's own change, which is finished when the batch is applied. */
   change: Change;
   created: Date;
-  /** Whether its request may be sent again: then its result is kept. */
+  /** Is true when its request may be sent again: then its result is kept. */
   keyed: boolean;
   /** The request that began it, for logs and traces. */
   carrier: Carrier;

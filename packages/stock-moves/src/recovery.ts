@@ -18,7 +18,7 @@ type Recovery = {
   broker: Broker;
   watch: Watch;
   log: Log;
-  /** Whether no other process keeps changes in this database: then it is looked at rarely while no request may keep one. */
+  /** Is true when no other process keeps changes in this database: it is read rarely while no request may keep one. */
   isOnlyReplica?: boolean | undefined;
 };
 

@@ -65,7 +65,7 @@ function clientOf(url: string, options: MongoClientOptions): MongoClient {
   }
 }
 
-/** Why no MongoDB answered, with the setting that says where it is; a file that it names is for nobody else to mend. */
+/** Names the setting that says where the MongoDB is that did not answer, or the file that could not be read. */
 function named(error: Error & { syscall?: string }): Error {
   if (error.syscall === 'open' || error.syscall === 'read')
     return new SettingsError([{ name: 'MONGODB_URL', wrong: `names a file that cannot be read: ${error.message}` }]);

@@ -1,4 +1,5 @@
 export * from './amounts.ts';
+export * from './by-id.ts';
 export * from './commit.ts';
 export * from './connect.ts';
 export * from './counters.ts';

@@ -3,7 +3,7 @@ import type { IndexesOf, Store } from './connect.ts';
 import { isDuplicateKey } from './transaction.ts';
 import { WriteConflict } from './write-conflict.ts';
 
-/** Says how often a name of the database's registers was changed or taken away: one document. */
+/** The document that counts how often a name of the database's registers was changed or taken away. */
 type Changes = { _id: 'names'; count: number };
 
 const ID = 'names';

@@ -5,14 +5,14 @@ import type { Write } from './guarded.ts';
 
 /** An event that must still be published: written in the transaction of its cause, deleted when it is published. */
 export type OutboxEntry = {
-  /** Names the event for good; a second publishing of it is recognised by this id. */
+  /** The event's id for good, by which a second publishing of it is recognised. */
   _id: string;
   subject: string;
   data: unknown;
   created: Date;
-  /** Not before this moment. */
+  /** It is published after this moment. */
   due: Date;
-  /** For which request it was written: the event's headers. */
+  /** The request for which it was written: the event's headers. */
   carrier?: Carrier;
 };
 

@@ -4,7 +4,7 @@ import { Fault, LARGEST_ID } from '@stockroom/kernel';
 import type { Document, Filter, FindOptions } from 'mongodb';
 import type { IndexesOf, Store } from './connect.ts';
 
-/** Which page of a list is asked for. */
+/** The page of a list that is asked for. */
 export type PageRequest = {
   limit: number;
   /** The id of the row before the page; 0 for the first page. */
@@ -22,7 +22,7 @@ export type PagedList<Doc, Row> = {
   filter: Filter<Doc>;
   /** The key of the index. Named, so that no other index and no scan is chosen, however the data is spread. */
   index: IndexesOf[string][number]['key'];
-  /** Says how the total is counted, where another filter and index tell it sooner. */
+  /** The filter and index that count the total, where others tell it sooner. */
   counted?: Pick<PagedList<Doc, Row>, 'filter' | 'index'>;
   /** Makes rows of the documents that `find` gives; it may find again. */
   rowsOf: (find: () => Promise<Doc[]>) => Promise<Row[]>;

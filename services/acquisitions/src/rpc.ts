@@ -1,5 +1,5 @@
 import type { Handlers, ReceivedOf } from '@stockroom/rpc';
-import { pageInfo, pageRequestOf, reply, replyList, replyRead } from '@stockroom/store';
+import { pageRequestOf, reply, replyPage, replyRead, replyRows } from '@stockroom/store';
 import type { LineBody } from './domain/acquisition.ts';
 import { addItem, addItems } from './use-cases/add-items.ts';
 import { changeItem } from './use-cases/change-item.ts';
@@ -16,11 +16,9 @@ type Acquisitions = 'stockroom.acquisitions.v1.Acquisitions';
 /** Message → use case → message; every write answers a repeat of its key like the first. */
 export function acquisitionsHandlers(deps: AcquisitionsDeps): Handlers<Acquisitions> {
   return {
-    ListAcquisitions: () => replyList(named('acquisitions', listAcquisitions(deps))),
-    PageAcquisitions: async ({ page: asked, from, to }) => {
-      const page = await replyRead(pageAcquisitions(deps, { from, to }, pageRequestOf(asked)));
-      return { acquisitions: page.rows, info: pageInfo(page) };
-    },
+    ListAcquisitions: () => replyRows('acquisitions', listAcquisitions(deps)),
+    PageAcquisitions: async ({ page, from, to }) =>
+      replyPage('acquisitions', pageAcquisitions(deps, { from, to }, pageRequestOf(page))),
     GetAcquisition: ({ id }) => replyRead(getAcquisition(deps, id)),
     CreateAcquisition: ({ comment, items }, call) =>
       reply(call, createAcquisition(deps, { comment: comment ?? null, items: items.map(lineBody) }, call)),
@@ -28,11 +26,9 @@ export function acquisitionsHandlers(deps: AcquisitionsDeps): Handlers<Acquisiti
       reply(call, updateAcquisition(deps, { id, comment: body?.comment ?? null }, call)),
     DeleteAcquisition: ({ id }, call) => reply(call, deleteAcquisition(deps, id, call)),
 
-    ListAcquisitionItems: ({ id }, call) => replyList(named('items', listItems(deps, id, call))),
-    PageAcquisitionItems: async ({ parent_id: acquisitionId, page: asked }, call) => {
-      const page = await replyRead(pageItems(deps, { acquisitionId, page: pageRequestOf(asked) }, call));
-      return { items: page.rows, info: pageInfo(page) };
-    },
+    ListAcquisitionItems: ({ id }, call) => replyRows('items', listItems(deps, id, call)),
+    PageAcquisitionItems: async ({ parent_id: acquisitionId, page }, call) =>
+      replyPage('items', pageItems(deps, { acquisitionId, page: pageRequestOf(page) }, call)),
     GetAcquisitionItem: (key, call) => replyRead(getItem(deps, keyOf(key), call)),
     AddAcquisitionItem: ({ acquisition_id: acquisitionId, body }, call) =>
       reply(call, addItem(deps, { acquisitionId, body: lineBody(body) }, call)),
@@ -42,10 +38,6 @@ export function acquisitionsHandlers(deps: AcquisitionsDeps): Handlers<Acquisiti
       reply(call, changeItem(deps, { ...keyOf(key), body: lineBody(body) }, call)),
     RemoveAcquisitionItem: (key, call) => reply(call, removeItem(deps, keyOf(key), call)),
   };
-}
-
-async function* named<Name extends string, T>(name: Name, batches: AsyncIterable<T[]>) {
-  for await (const batch of batches) yield { [name]: batch } as Record<Name, T[]>;
 }
 
 function keyOf(key: ReceivedOf<Acquisitions, 'GetAcquisitionItem'> | null): { acquisitionId: number; id: number } {

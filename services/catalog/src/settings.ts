@@ -9,12 +9,12 @@ export const catalogSettings = z.object({
   ...brokerSettings,
   ...databaseSettings,
   ...processSettings,
-  /** Says how generated barcodes begin. */
+  /** Generated barcodes begin with it. */
   BARCODE_PREFIX: z
     .string()
     .regex(/^[ -~]{1,40}$/, 'must be 1 to 40 printable ASCII characters')
     .transform((prefix) => prefix.toUpperCase())
     .default('SK'),
-  /** Says how many digits follow. */
+  /** The number of digits that follow. */
   BARCODE_DIGITS: wholeNumber({ least: 1, most: 18 }).default(6),
 });

@@ -13,7 +13,7 @@ const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 export type CatalogRemote = Remote<'stockroom.catalog.v1.Catalog'>;
 
 /** A catalog that runs as its own process. */
-export type CatalogProcess = {
+type CatalogProcess = {
   remote: CatalogRemote;
   /** Resolves with the code or signal that ended it. */
   ended: Promise<string>;

@@ -32,7 +32,7 @@ import { userRoutes } from './routes/users.ts';
 import { workItemRoutes } from './routes/work-items.ts';
 import { workRoutes } from './routes/works.ts';
 
-export type GatewayDeps = Behind & {
+type GatewayDeps = Behind & {
   log: HttpAppOptions['log'];
   basePath: string;
   /** The certificate of the public address; without one HTTP is plain. */
@@ -40,7 +40,7 @@ export type GatewayDeps = Behind & {
   company: Company;
   /** Called at the end of every request. */
   onEnd?: HttpAppOptions['onEnd'];
-  /** Says how many reverse proxies stand before the gateway. */
+  /** The number of reverse proxies before the gateway. */
   trustedProxies: number;
   /** The most requests that may wait for their answers; no limit by default. */
   maxConcurrentRequests?: number;

@@ -38,5 +38,5 @@ export const companySettings = {
   LANGUAGE: z.string().transform(language).default('en'),
 };
 
-/** As the settings say it. */
+/** The company as the settings say it. */
 export type Company = { name: string; currency: string; language: Language };

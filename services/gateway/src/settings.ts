@@ -43,9 +43,9 @@ export const gatewaySettings = z.object({
   /** The certificate that browsers are shown, and its key; without them HTTP is plain. */
   HTTPS_CERT_FILE: z.string().optional(),
   HTTPS_KEY_FILE: z.string().optional(),
-  /** Says how many reverse proxies in front write X-Forwarded-For and -Proto; only theirs are believed. */
+  /** The number of reverse proxies in front that write X-Forwarded-For and -Proto; only theirs are believed. */
   TRUST_PROXY: proxies.default(0),
-  /** Says how many requests may wait for their answers at once; more get 503. */
+  /** The most requests that may wait for their answers at once; more get 503. */
   REQUESTS_AT_ONCE: wholeNumber({ least: 1 }).default(256),
   /** A gateway that ends still answers for so long, so that a load balancer or Kubernetes hears of it. */
   DRAIN_SECONDS: wholeNumber({ least: 0, most: 300 }).default(0),

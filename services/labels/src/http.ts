@@ -12,7 +12,7 @@ import type { Memory, Once } from './print/once.ts';
 import type { PrintAsk } from './print/print-label.ts';
 import type { Renderer } from './render/renderer.ts';
 
-export type LabelsDeps = {
+type LabelsDeps = {
   log: HttpAppOptions['log'];
   catalog: CatalogClient;
   render: Renderer;

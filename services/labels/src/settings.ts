@@ -30,7 +30,7 @@ const printerUrl = z
   })
   .refine(hasReadableLogin, 'must have %25 for each % in its name and password, and %40 for each @');
 
-/** Holds what the labels service reads from its environment. */
+/** The labels service's settings, read from its environment. */
 export const labelsSettings = z.object({
   LISTEN: settings.listen.default('127.0.0.1:50054'),
   HEALTH_LISTEN: settings.listen.optional(),

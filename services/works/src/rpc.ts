@@ -1,5 +1,14 @@
 import type { Handlers, ReceivedOf } from '@stockroom/rpc';
-import { entryPage, getEntry, listEntries, pageRequestOf, reply, replyList, replyRead } from '@stockroom/store';
+import {
+  entryPage,
+  getEntry,
+  listEntries,
+  pageRequestOf,
+  reply,
+  replyPage,
+  replyRead,
+  replyRows,
+} from '@stockroom/store';
 import type { WorkItemBody } from './domain/work-item.ts';
 import { addWorkItem, addWorkItems } from './use-cases/add-work-items.ts';
 import { changeWorkItem } from './use-cases/change-work-item.ts';
@@ -14,16 +23,16 @@ import { getWorkItem, listWorkItems, pageWorkItems } from './use-cases/read-work
 import { getWork, listWorks, pageWorks } from './use-cases/read-works.ts';
 import { removeWorkItem } from './use-cases/remove-work-item.ts';
 import { updateWork } from './use-cases/update-work.ts';
-import { customerView, linesView, pageView, workFilterOf } from './view.ts';
+import { customerView, linesView, workFilterOf } from './view.ts';
 
 type Works = 'stockroom.works.v1.Works';
 
 /** Message → use case → message; every write answers a repeat of its key like the first. */
 export function worksHandlers(deps: WorksDeps): Handlers<Works> {
   return {
-    ListWorks: () => replyList(named('works', listWorks(deps))),
+    ListWorks: () => replyRows('works', listWorks(deps)),
     PageWorks: async ({ page, ...asked }) =>
-      pageView('works', await replyRead(pageWorks(deps, workFilterOf(asked), pageRequestOf(page)))),
+      replyPage('works', pageWorks(deps, workFilterOf(asked), pageRequestOf(page))),
     GetWork: ({ id }) => replyRead(getWork(deps, id)),
     CreateWork: (body, call) =>
       reply(call, createWork(deps, { ...workBody(body), items: body.items.map(itemBody) }, call)),
@@ -32,9 +41,9 @@ export function worksHandlers(deps: WorksDeps): Handlers<Works> {
     CloseOutbound: ({ id }, call) => reply(call, closeOutbound(deps, id, call)),
     CloseReturned: ({ id }, call) => reply(call, closeReturned(deps, id, call)),
 
-    ListWorkItems: ({ id }, call) => replyList(named('items', listWorkItems(deps, id, call))),
+    ListWorkItems: ({ id }, call) => replyRows('items', listWorkItems(deps, id, call)),
     PageWorkItems: async ({ parent_id: workId, page }, call) =>
-      pageView('items', await replyRead(pageWorkItems(deps, { workId, page: pageRequestOf(page) }, call))),
+      replyPage('items', pageWorkItems(deps, { workId, page: pageRequestOf(page) }, call)),
     GetLines: async ({ ids }) => ({ works: (await replyRead(deps.linesOfWorks(ids))).map(linesView) }),
     GetWorkItem: (key, call) => replyRead(getWorkItem(deps, keyOf(key), call)),
     AddWorkItem: ({ work_id, body }, call) =>
@@ -52,10 +61,6 @@ export function worksHandlers(deps: WorksDeps): Handlers<Works> {
     RenameCustomer: (customer, call) => reply(call, renameCustomer(deps, customer, call)),
     DeleteCustomer: ({ id }, call) => reply(call, deleteCustomer(deps, id, call)),
   };
-}
-
-async function* named<Name extends string, T>(name: Name, batches: AsyncIterable<T[]>) {
-  for await (const batch of batches) yield { [name]: batch } as Record<Name, T[]>;
 }
 
 function workBody(body: ReceivedOf<Works, 'CreateWork'> | null): WorkBody {

@@ -1,7 +1,6 @@
 import type { ReceivedOf, ReplyOf } from '@stockroom/rpc';
 import type { Item } from '@stockroom/stock-moves';
-import type { Entry, EntryAlone, Page } from '@stockroom/store';
-import { pageInfo } from '@stockroom/store';
+import type { Entry, EntryAlone } from '@stockroom/store';
 import type { ShownState, Work } from './domain/work.ts';
 import type { WorkItem } from './domain/work-item.ts';
 import type { LinesOfWork } from './store/lines-of-works.ts';
@@ -26,11 +25,6 @@ const STATES: Record<string, ShownState> = {
 /** The filter of a list of works; any state that is not one of them is none. */
 export function workFilterOf(asked: Omit<ReceivedOf<Works, 'PageWorks'>, 'page'>): WorkFilter {
   return { state: STATES[asked.state], customerId: asked.customer_id };
-}
-
-/** A page as its message, its rows under the given name. */
-export function pageView<Name extends string, Row>(name: Name, page: Page<Row>) {
-  return { ...({ [name]: page.rows } as Record<Name, Row[]>), info: pageInfo(page) };
 }
 
 /** A work as its message; a closing that is under way shows nowhere. */

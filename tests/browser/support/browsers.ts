@@ -1,9 +1,8 @@
 // Debian's browsers, which `.ci/browsers.sh` installs. Where one is missing its tests are left out and say so; in CI
 // (`CI=true`) they are never left out, and fail instead.
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import puppeteer from 'puppeteer-core';
+import { onPath } from '../../../tools/on-path.ts';
 
 export type Name = 'chromium' | 'firefox-esr';
 
@@ -26,7 +25,7 @@ const QUIET = [
 
 /** Starts one, without a window; it may run as root, as CI does. */
 export function launch(name: Name, args: string[] = []): Promise<Browser> {
-  const executablePath = pathOf(name);
+  const executablePath = onPath(name);
   if (!executablePath) throw new Error(`There is no ${name} on PATH: .ci/browsers.sh installs it.`);
   if (name === 'firefox-esr')
     return puppeteer.launch({ browser: 'firefox', executablePath, headless: true, timeout: 60_000 });
@@ -38,28 +37,12 @@ export function launch(name: Name, args: string[] = []): Promise<Browser> {
   });
 }
 
-/** Whether this machine has it. */
-export const isThere = (name: Name): boolean => pathOf(name) !== undefined;
+/** Tells whether this machine has it. */
+export const isThere = (name: Name): boolean => onPath(name) !== undefined;
 
 /** The tests of one browser. */
 export function describeIn(name: Name): typeof describe {
   if (process.env.CI || isThere(name)) return describe;
   process.stderr.write(`Left out: tests in ${name}; .ci/browsers.sh installs it\n`);
   return describe.skip as typeof describe;
-}
-
-function pathOf(name: Name): string | undefined {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find(isExecutable);
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

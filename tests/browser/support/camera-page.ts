@@ -25,14 +25,21 @@ const SCRIPT = `import { openCamera } from '${REPOSITORY}console/src/camera/came
   openCamera(video, { onScan: (text) => scans.push(text), onError: note }).catch(note);`;
 
 /** Its page tells of `scans`, of the `pictures` so far, and of a `failure`. */
-export type CameraPage = {
+type CameraPage = {
   origin: string;
   /** Chromium with a camera that shows a video. */
   browserWith: (video: Buffer) => Promise<Browser>;
   stop: () => Promise<void>;
 };
 
-export async function startCameraPage(): Promise<CameraPage> {
+/** Arguments that give Chromium a camera which shows a video. */
+export const cameraShowing = (file: string): string[] => [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${file}`,
+];
+
+async function startCameraPage(): Promise<CameraPage> {
   const folder = await mkdtemp(join(tmpdir(), 'camera-'));
   await symlink(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
   await writeFile(join(folder, 'main.js'), SCRIPT);
@@ -51,11 +58,7 @@ export async function startCameraPage(): Promise<CameraPage> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     browserWith: async (video) => {
       await writeFile(join(folder, 'labels.y4m'), video);
-      return launch('chromium', [
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-video-capture=${join(folder, 'labels.y4m')}`,
-      ]);
+      return launch('chromium', cameraShowing(join(folder, 'labels.y4m')));
     },
     stop: async () => {
       server.closeAllConnections();
@@ -63,4 +66,19 @@ export async function startCameraPage(): Promise<CameraPage> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+export let camera: CameraPage;
+export let browser: Browser;
+
+/** The page in a browser whose camera shows a video. */
+export function useCamera(video: Buffer): void {
+  beforeAll(async () => {
+    camera = await startCameraPage();
+    browser = await camera.browserWith(video);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await camera?.stop();
+  });
 }

@@ -11,7 +11,7 @@ const HEIGHT = 480;
 const LIGHT = 235;
 const DARK = 16;
 
-/** So long each label lies in view, and so long nothing does. */
+/** Each label lies in view this long, and nothing does as long. */
 const SECONDS = { label: 4, nothing: 1 };
 
 /** A video of one of our labels, which lies still: one picture, which Chromium shows again and again. */

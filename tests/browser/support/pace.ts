@@ -17,7 +17,7 @@ const EVERY_MS = 100;
 
 type Paced = {
   texts: readonly string[];
-  /** Whether the keys of one scan are sent before the page has had those of the last. */
+  /** Is true when the keys of one scan are sent before the page has had those of the last. */
   isAhead: boolean;
 };
 

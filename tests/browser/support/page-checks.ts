@@ -10,8 +10,8 @@ const OBJECTIONS = `axe.run({ runOnly: ${JSON.stringify(RULES)} }).then(({ viola
     + failureSummary.split('\\n')[1])))`;
 
 /**
- * What a finger would miss: lower than 44 pixels. A box is as large as its label. A link in a line of text is as low
- * as the line (WCAG 2.5.8 excepts it); one that stands alone has 24 pixels at least.
+ * Finds what a finger would miss: lower than 44 pixels. A box is as large as its label. A link in a line of text is low
+ * as the line is (WCAG 2.5.8 excepts it); one that stands alone has 24 pixels at least.
  */
 const SMALL_TARGETS = `[...document.querySelectorAll('a, button, input, select, textarea, summary, label.check, label.radio')]
   .filter((one) => one.checkVisibility() && !['checkbox', 'radio'].includes(one.type))
@@ -62,7 +62,7 @@ async function showWhole(page: Page): Promise<() => Promise<void>> {
   return async () => void (before && (await page.setViewport(before)));
 }
 
-/** What axe objects to. */
+/** Lists what axe objects to. */
 export async function objections(page: Page, scheme?: Scheme): Promise<string[]> {
   if (scheme) await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);

@@ -4,7 +4,7 @@ import type { Item, Movement, Work, WorkItem } from '../../support/shapes.ts';
 import { admin } from '../../support/the-stack.ts';
 import type { Storekeeper } from './storekeeper.ts';
 
-export type Stocked = { item: Item; text: string };
+type Stocked = { item: Item; text: string };
 
 /** An item with so much in stock, and a barcode that means so much of it. */
 export async function aStocked(stock: number, { means = 1, location = 'A-03-12' } = {}): Promise<Stocked> {
@@ -79,7 +79,7 @@ export async function closeByKeys(keeper: Storekeeper): Promise<void> {
 /** Gives what a line shows beside its bar: "80 / 200". */
 export const amountsOf = ({ item }: Stocked): string => `[data-line="${item.id}"] .line-amount`;
 
-/** Says yes by Enter to what the page asks, as late as a person does who has read it: an Enter right after a scan is the scanner's. */
+/** Says yes by Enter, as late as a person who has read the question: an Enter right after a scan is the scanner's. */
 export async function sayYes(keeper: Storekeeper): Promise<void> {
   await keeper.seen('.answer .button.main');
   const seenAt = Number(await keeper.value('performance.now()'));

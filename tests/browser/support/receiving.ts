@@ -1,4 +1,4 @@
-// What the tests of receiving arrange and read.
+// Arranges and reads for the tests of receiving.
 import { aBarcode, anItem, aText, bodyOf } from '../../support/builders.ts';
 import type { AcquisitionItem, Item, Movement } from '../../support/shapes.ts';
 import { admin } from '../../support/the-stack.ts';
@@ -22,7 +22,7 @@ export const linesOf = async (delivery: number) =>
     ({ item, quantity }): [number, number] => [item.id, quantity],
   );
 
-/** What the ledger says of an item, oldest first: quantities, all of this delivery. */
+/** Gives the quantities of an item's ledger, oldest first; all must be of this delivery. */
 export async function ledgerOf({ id }: Item, delivery: number): Promise<number[]> {
   const movements = bodyOf(await admin.get<Movement[]>(`/items/${id}/movements`));
   const others = movements.filter(({ reason, reference }) => reason !== 'acquisition' || reference !== delivery);

@@ -1,4 +1,5 @@
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
+import { ADMIN_PASSWORD } from '../../support/stack.ts';
 
 /** One visitor: a page of its own with no cookies, and what went wrong in it. */
 export type Visit = {
@@ -67,4 +68,11 @@ export async function visit(browser: Browser): Promise<Visit> {
     problems: () => heard.splice(0).filter((line) => !NOT_LOGGED_IN.test(line)),
     close: () => context.close(),
   };
+}
+
+/** Sends the form of the log-in with admin's name. */
+export async function sendLogIn({ fill, seen }: Visit, password = ADMIN_PASSWORD): Promise<void> {
+  await fill('#username', 'admin');
+  await fill('#password', password);
+  await (await seen('#form button')).click();
 }

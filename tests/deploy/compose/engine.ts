@@ -8,7 +8,7 @@ const FILES = ['deploy/compose/compose.yaml', 'tests/deploy/compose/stand-ins.ya
 const MINUTES_10 = 600_000;
 
 /** Describes what is read of `docker inspect`. */
-export type Inspected = {
+type Inspected = {
   RestartCount: number;
   State: { Pid: number; Health?: { Status: string } };
   Config: { User: string };
@@ -43,5 +43,3 @@ export function engineOf(secrets: string, env: Record<string, string>) {
       (await compose('exec', '--no-TTY', service, 'node', '--eval', code)).trim(),
   };
 }
-
-export type Engine = ReturnType<typeof engineOf>;

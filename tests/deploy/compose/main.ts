@@ -148,7 +148,7 @@ async function comesBack(service: string): Promise<void> {
   });
 }
 
-/** As docs/operations.md says, but for mongosh, which the stand-in has not. */
+/** Does as docs/operations.md says, but for mongosh, which the stand-in has not. */
 async function goesBack(workMore: () => Promise<unknown>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stockroom-compose-'));
   const tools = (...args: string[]) =>
@@ -198,7 +198,7 @@ async function spreads(client: Client, id: number): Promise<void> {
   }
 }
 
-/** As a client does that retries once. */
+/** Asks as a client does that retries once. */
 async function retried<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -3,7 +3,7 @@ import { calledBy, reads, type ServiceName, serviceNames } from '../../../deploy
 const DATABASE = { mongodb: 27017 };
 const BROKER = { nats: [4222, 8222] };
 
-/** Says who calls whom, and at which ports: everything else is refused. */
+/** Caller → callee → ports; everything else is refused. */
 export const calls: Record<string, Record<string, number | number[]>> = {
   ...Object.fromEntries(serviceNames.map((name) => [name, callsOf(name)])),
   prepare: { ...DATABASE, ...BROKER },

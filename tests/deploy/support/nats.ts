@@ -18,7 +18,7 @@ export type Nats = {
   stop: () => Promise<void>;
 };
 
-/** Holds what the configuration takes from the environment. */
+/** The variables that the configuration takes from the environment. */
 export const brokerPasswords = {
   CATALOG_PASSWORD: 'p0catalog',
   WORKS_PASSWORD: 'p@:/works',

@@ -22,7 +22,7 @@ function allows(
   port: number,
 ): boolean {
   const { pod } = own;
-  // What is outside has no policies of ours.
+  // Nothing outside has policies of ours.
   if (!pod) return true;
   const policies = objects
     .filter(isOfKind('NetworkPolicy'))

@@ -25,7 +25,7 @@ export type ContainerSpec = {
 } & Partial<Record<ProbeName, Probe>>;
 
 export const probeNames = ['startupProbe', 'livenessProbe', 'readinessProbe'] as const;
-export type ProbeName = (typeof probeNames)[number];
+type ProbeName = (typeof probeNames)[number];
 export type Probe = {
   httpGet?: { path: string; port: number | string };
   grpc?: { port: number };

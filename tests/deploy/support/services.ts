@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import * as services from '../../../deploy/local/src/service-settings.ts';
 
-/** Holds what each service reads from its environment. */
+/** The settings that each service reads from its environment. */
 export const settingsOf: Record<string, z.ZodObject> = services.settingsOf;
 
 export const serviceNames: string[] = services.serviceNames;

@@ -10,7 +10,7 @@ import { userCachesExpired } from '../../../services/gateway/src/auth/user-cache
 import { type Cluster, startCluster } from '../cluster.ts';
 import { newDirectory } from '../new-directory.ts';
 
-/** How often an act waits for the disk of the embedded MongoDB, asks another service by gRPC, and asks the database. */
+/** An act's waits for the disk of the embedded MongoDB, its gRPC calls, and its database commands. */
 export type Cost = { waits: number; calls: number; commands: number };
 
 export type Counted = {
@@ -87,7 +87,7 @@ function countedDisk(disk: Disk, onSync: () => void): Disk {
 const WHO_ASKS = 'aggregate tokens';
 const OF_THE_DRIVER = ['hello', 'ismaster', 'isMaster', 'ping', 'endSessions', 'killCursors'];
 
-/** Whether it is neither the driver's own nor a look of the background at what a crash may have left. */
+/** Tells whether it is neither the driver's own nor a look of the background at what a crash may have left. */
 function isOfAnAct(name: string, body: Body): boolean {
   if (OF_THE_DRIVER.includes(name)) return false;
   const filter = JSON.stringify(body.filter ?? {}, (_key, value) =>

@@ -10,7 +10,7 @@ import { randomOf } from './random.ts';
 
 export type YearOptions = { items: number; days: number; seed: number };
 
-/** Says how many items one call makes. */
+/** The items that one call makes. */
 const ITEMS_AT_ONCE = 1_000;
 /** Articles that are bought and sold; only these have their vendors' barcodes. */
 const MOST_MOVING = 2_000;

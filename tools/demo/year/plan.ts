@@ -17,7 +17,7 @@ export type Deed = Delivery | Job;
 export type Day = { day: number; deeds: Deed[] };
 
 /** Lines of one delivery; the API takes no more. */
-export const MOST_LINES = 1_000;
+const MOST_LINES = 1_000;
 
 /** Jobs of so many days at the end are not done yet. */
 const UNFINISHED_DAYS = 5;
@@ -109,7 +109,7 @@ function job({ stock, moving, random, left }: Hiring): Job {
   const wanted = new Set(Array.from({ length: random.between(2, 10) }, () => random.between(0, moving - 1)));
   const lines = [...wanted].flatMap((article) => {
     const there = stock[article] ?? 0;
-    // What is still open may ask for more than there is, as it does in life.
+    // An open job may ask for more than there is, as it does in life.
     const most = isOutbound ? Math.min(there, 60) : 80;
     return most < 1 ? [] : [{ article, quantity: random.between(1, most) }];
   });

@@ -3,7 +3,7 @@ const WIDTH = 30;
 const WIPED = '\r\u001b[K';
 
 type Output = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
-export type Progress = { step: (count: number) => void; end: () => void };
+type Progress = { step: (count: number) => void; end: () => void };
 
 /** Shows how far something is: as a bar on a terminal, else a line for each tenth. */
 export function progressOf(what: string, total: number, output: Output = process.stderr): Progress {

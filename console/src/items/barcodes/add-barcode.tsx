@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { sentenceOf } from '../../api/errors.ts';
 import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
+import { inPage } from '../../parts/in-page.ts';
+import { Refused } from '../../parts/refused.tsx';
 import { say as partSays } from '../../parts/texts.ts';
 import { useUnsaved } from '../../parts/unsaved.tsx';
 import { onScan } from '../../scan/bus.ts';
 import { expectedLastDigit } from '../../scan/check-digit.ts';
 import { say as fieldSays } from '../field-texts.ts';
-import { barcodeOfScan, isBarcodeText, ownerOf } from '../free-barcode.ts';
+import { barcodeOfScan, faultsOfBarcode, ownerOf } from '../free-barcode.ts';
 import { numberIn } from '../item-draft.ts';
 import type { Item } from '../look-up.ts';
 import { faultsOfRefusal } from '../refusals.ts';
@@ -50,7 +52,7 @@ export function AddBarcode({ item, onClose }: { item: Item; onClose: () => void 
     if (isBusy) return;
     setBusy(true);
     try {
-      const found = await faultsIn(text.trim(), amount);
+      const found = text.trim() === '' ? { barcode: fieldSays().missing } : await faultsOfBarcode(text.trim(), amount);
       setFaults(found);
       if (Object.keys(found).length > 0) return;
       await addBarcode({ item, text: text.trim(), quantity: numberIn(amount) });
@@ -73,10 +75,7 @@ export function AddBarcode({ item, onClose }: { item: Item; onClose: () => void 
       class="form add-barcode"
       aria-label={say().addTitle}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={inPage(submit)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -103,11 +102,7 @@ export function AddBarcode({ item, onClose }: { item: Item; onClose: () => void 
         inputMode="decimal"
         autocomplete="off"
       />
-      {faults.all && (
-        <p class="message refused" role="alert">
-          {faults.all}
-        </p>
-      )}
+      <Refused error={faults.all} />
       <div class="actions">
         <Button type="submit" look={['main', 'small']} off={isBusy}>
           {isBusy ? partSays().saving : say().add}
@@ -119,14 +114,4 @@ export function AddBarcode({ item, onClose }: { item: Item; onClose: () => void 
       {unsaved.question}
     </form>
   );
-}
-
-/** That another item has the barcode is told by its name. */
-async function faultsIn(text: string, amount: string): Promise<Faults> {
-  if (!isBarcodeText(text)) return { barcode: text === '' ? fieldSays().missing : fieldSays().badBarcode };
-  const quantity = numberIn(amount);
-  if (Number.isNaN(quantity)) return { quantity: fieldSays().noNumber };
-  if (quantity <= 0) return { quantity: fieldSays().aboveZero };
-  const owner = await ownerOf(text);
-  return owner ? { barcode: fieldSays().takenBy(owner.name) } : {};
 }

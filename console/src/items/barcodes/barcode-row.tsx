@@ -3,7 +3,9 @@ import { act } from '../../api/act.ts';
 import { InWords, sentenceOf } from '../../api/errors.ts';
 import { parseNumber, quantity } from '../../i18n/numbers.ts';
 import { Button } from '../../parts/button.tsx';
+import { Refused } from '../../parts/refused.tsx';
 import { SavedField } from '../../parts/saved-field.tsx';
+import { say as partSays } from '../../parts/texts.ts';
 import { useTheirsOrMine } from '../../parts/theirs-or-mine.tsx';
 import { say as fieldSays } from '../field-texts.ts';
 import type { Item } from '../look-up.ts';
@@ -12,7 +14,7 @@ import { type Barcode, removeBarcode, saveAmount, showBarcode } from './barcodes
 import { LabelPicture } from './label-picture.tsx';
 import { say } from './texts.ts';
 
-export type BarcodeRowProps = {
+type BarcodeRowProps = {
   item: Item;
   barcode: Barcode;
   barcodes: readonly Barcode[];
@@ -38,11 +40,11 @@ export function BarcodeRow({ item, barcode, barcodes, isOpen, onOpen, onPrint }:
       </div>
       <Button
         look={['quiet', 'small']}
-        aria-label={isOpen ? say().close : say().change(text)}
+        aria-label={isOpen ? partSays().close : say().change(text)}
         aria-pressed={isOpen}
         onClick={() => onOpen(!isOpen)}
       >
-        {isOpen ? say().close : say().changeShort}
+        {isOpen ? partSays().close : say().changeShort}
       </Button>
       {isOpen && <BarcodeEdit {...{ item, barcode, barcodes }} onGone={() => onOpen(false)} />}
     </li>
@@ -89,11 +91,7 @@ function BarcodeEdit({ item, barcode, barcodes, onGone }: BarcodeEditProps) {
         autoFocus
       />
       {main && !master && <p class="note">{say().shownWhy}</p>}
-      {problem && (
-        <p class="message refused" role="alert">
-          {problem}
-        </p>
-      )}
+      <Refused error={problem} />
       <div class="actions">
         {main && !master && (
           <Button look="small" onClick={() => void run(showBarcode(item, barcode, barcodes))}>

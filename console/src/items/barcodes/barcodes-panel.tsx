@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import { sentenceOf } from '../../api/errors.ts';
 import { Button } from '../../parts/button.tsx';
-import { say as partSays } from '../../parts/texts.ts';
+import { Refused } from '../../parts/refused.tsx';
 import type { Item } from '../look-up.ts';
 import { AddBarcode } from './add-barcode.tsx';
 import { BarcodeRow } from './barcode-row.tsx';
 import { addBarcode, useBarcodes } from './barcodes.ts';
 import { say } from './texts.ts';
 
-export type BarcodesPanelProps = { item: Item; onPrint: (barcodeId: number) => void };
+type BarcodesPanelProps = { item: Item; onPrint: (barcodeId: number) => void };
 
 /** The barcodes of an item: what each means, and which one is shown. */
 export function BarcodesPanel({ item, onPrint }: BarcodesPanelProps) {
@@ -29,14 +29,7 @@ export function BarcodesPanel({ item, onPrint }: BarcodesPanelProps) {
     <section class="panel barcodes-panel" aria-labelledby="barcodes-title">
       <h2 id="barcodes-title">{say().title}</h2>
       {barcodes?.length === 0 && !isAdding && <p class="soft">{say().none}</p>}
-      {!barcodes && error !== undefined && (
-        <p class="message refused" role="alert">
-          <span>{sentenceOf(error)}</span>
-          <Button look="small" onClick={() => void reload()}>
-            {partSays().retry}
-          </Button>
-        </p>
-      )}
+      {!barcodes && <Refused error={error} onRetry={() => void reload()} />}
       <ul class="rows">
         {barcodes?.map((barcode) => (
           <BarcodeRow
@@ -48,11 +41,7 @@ export function BarcodesPanel({ item, onPrint }: BarcodesPanelProps) {
           />
         ))}
       </ul>
-      {problem && (
-        <p class="message refused" role="alert">
-          {problem}
-        </p>
-      )}
+      <Refused error={problem} />
       {isAdding ? (
         <AddBarcode item={item} onClose={() => setAdding(false)} />
       ) : (

@@ -2,8 +2,8 @@
 import type { components } from '@stockroom/client';
 import { type Act, act, type KeyOf } from '../../api/act.ts';
 import { api } from '../../api/api.ts';
-import { editField } from '../../api/edit-field.ts';
-import { changedMeanwhile, statusOf } from '../../api/errors.ts';
+import { editField, neverOverwrite } from '../../api/edit-field.ts';
+import { statusOf } from '../../api/errors.ts';
 import { invalidate, type Query, useQuery } from '../../api/query.ts';
 import { noteDone } from '../../shell/done-here.ts';
 import type { Item } from '../look-up.ts';
@@ -25,7 +25,8 @@ export function inOrder(barcodes: readonly Barcode[]): Barcode[] {
   return barcodes.toSorted((one, other) => rank(one) - rank(other) || one.id - other.id);
 }
 
-type Done = { item: Item; note: string; undo: () => Promise<unknown> };
+type Named = Pick<Item, 'id' | 'name'>;
+type Done = { item: Named; note: string; undo: () => Promise<unknown> };
 
 function done({ item, note, undo }: Done): void {
   const changed = () => invalidate(`barcodes ${item.id}`);
@@ -33,7 +34,7 @@ function done({ item, note, undo }: Done): void {
   noteDone({ title: item.name, note, undo: () => undo().finally(changed) });
 }
 
-export type Addition = { item: Item; text: string | undefined; quantity: number };
+type Addition = { item: Named; text: string | undefined; quantity: number };
 
 /** Adds a barcode; without a text the server makes one. */
 export async function addBarcode({ item, text, quantity }: Addition): Promise<Barcode> {
@@ -56,14 +57,14 @@ export async function removeBarcode(item: Item, barcode: Barcode): Promise<void>
 }
 
 /** One that is gone already is as good as deleted. */
-async function remove(item: Item, { id }: Barcode, keyOf: KeyOf): Promise<void> {
+async function remove(item: Named, { id }: Barcode, keyOf: KeyOf): Promise<void> {
   const params = { path: { item_id: item.id, id } };
   await api.delete('/api/items/{item_id}/barcodes/{id}', { params, headers: keyOf() }).catch((error) => {
     if (statusOf(error) !== 404) throw error;
   });
 }
 
-export type AmountEdit = {
+type AmountEdit = {
   item: Item;
   barcode: Barcode;
   before: number;
@@ -77,17 +78,7 @@ export function saveAmount({ item, barcode, before, mine, decide, note }: Amount
   const key = { itemId: item.id, id: barcode.id };
   const begun = act((keyOf) => changeAmount({ ...key, before, mine, decide }, keyOf));
   const undo = () =>
-    act((keyOf) =>
-      changeAmount(
-        {
-          ...{ ...key, before: mine, mine: before },
-          decide: () => {
-            throw changedMeanwhile();
-          },
-        },
-        keyOf,
-      ),
-    ).result;
+    act((keyOf) => changeAmount({ ...key, before: mine, mine: before, decide: neverOverwrite }, keyOf)).result;
   void begun.result
     .then(
       (now) =>
@@ -136,7 +127,7 @@ async function setShown(item: Item, { id, barcode, quantity }: Barcode, { isShow
 }
 
 /** Reads the item anew after a refusal, so that it shows as it stands now. */
-function readAnew(item: Item): (error: unknown) => never {
+function readAnew(item: Named): (error: unknown) => never {
   return (error) => {
     invalidate(`barcodes ${item.id}`);
     throw error;

@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'preact/hooks';
-import { sentenceOf } from '../../api/errors.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Field } from '../../parts/field.tsx';
+import { inPage } from '../../parts/in-page.ts';
 import { RadioGroup } from '../../parts/radio-group.tsx';
+import { Refused } from '../../parts/refused.tsx';
 import { say as partSays } from '../../parts/texts.ts';
-import { readCopies } from '../../receive/labels/label-orders.ts';
+import { MOST_COPIES, readCopies } from '../../receive/labels/label-orders.ts';
 import { usePrinting } from '../../receive/labels/use-printing.ts';
 import { noteDone } from '../../shell/done-here.ts';
 import { say } from '../item-texts.ts';
 import type { Item } from '../look-up.ts';
-import { isPrinting, MOST_COPIES } from '../print-label.ts';
+import { isPrinting } from '../print-label.ts';
 import { useBarcodes } from './barcodes.ts';
 import { LabelPicture } from './label-picture.tsx';
 
-export type PrintDialogProps = {
+type PrintDialogProps = {
   item: Item;
   /** The barcode whose label is wanted; the one that is shown when left out. */
   barcodeId: number | undefined;
@@ -48,14 +49,7 @@ export function PrintDialog({ item, barcodeId, onClose }: PrintDialogProps) {
   };
   return (
     <Dialog title={isPrinter ? say().labels : say().labelsFile} onClose={onClose}>
-      <form
-        class="form print-dialog"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form class="form print-dialog" noValidate onSubmit={inPage(submit)}>
         {barcode && <LabelPicture item={item} barcode={barcode} />}
         {data && !barcode && <p class="soft">{say().noBarcode}</p>}
         {!isPrinter && <p class="soft">{say().noPrinter}</p>}
@@ -79,16 +73,8 @@ export function PrintDialog({ item, barcodeId, onClose }: PrintDialogProps) {
             autoFocus
           />
         )}
-        {!data && error !== undefined && (
-          <p class="message refused" role="alert">
-            {sentenceOf(error)}
-          </p>
-        )}
-        {typeof state === 'object' && (
-          <p class="message refused" role="alert">
-            {state.failed}
-          </p>
-        )}
+        {!data && <Refused error={error} />}
+        {typeof state === 'object' && <Refused error={state.failed} />}
         <footer>
           <Button onClick={onClose}>{partSays().cancel}</Button>
           <Button type="submit" look="main" id="print-labels" off={isOff}>

@@ -4,7 +4,7 @@ import UPlot from 'uplot';
 import { language } from '../../i18n/language.ts';
 import { quantity } from '../../i18n/numbers.ts';
 
-export type PlotData = { times: number[]; balances: number[]; warning: number };
+type PlotData = { times: number[]; balances: number[]; warning: number };
 
 export type DrawnPlot = {
   /** Marks the point at this place of the data. */
@@ -12,7 +12,7 @@ export type DrawnPlot = {
   end: () => void;
 };
 
-export type PlotOptions = PlotData & {
+type PlotOptions = PlotData & {
   box: HTMLElement;
   /** Told which point is nearest to the pointer. */
   onPoint: (place: number) => void;
@@ -92,7 +92,7 @@ export function drawPlot({ box, times, balances, warning, onPoint }: PlotOptions
   };
 }
 
-/** From 0 to a little above the most. */
+/** The scale goes from 0 to a little above the most. */
 function rangeOf(least: number, most: number): [number, number] {
   const bottom = Math.min(0, least);
   return [bottom, most > bottom ? most + (most - bottom) * 0.08 : bottom + 1];

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { sentenceOf } from '../../api/errors.ts';
 import { when } from '../../i18n/dates.ts';
 import { change, quantity } from '../../i18n/numbers.ts';
 import { Button } from '../../parts/button.tsx';
+import { Refused } from '../../parts/refused.tsx';
 import { say as partSays } from '../../parts/texts.ts';
 import type { Ledger } from './ledger.ts';
 import type { Movement } from './read-ledger.ts';
@@ -49,14 +49,7 @@ export function LedgerList({ ledger }: { ledger: Ledger<Movement> }) {
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      {error !== undefined && (
-        <p class="message refused" role="alert">
-          <span>{sentenceOf(error)}</span>
-          <Button look="small" onClick={() => void ledger.readCount(shown)}>
-            {partSays().retry}
-          </Button>
-        </p>
-      )}
+      <Refused error={error} onRetry={() => void ledger.readCount(shown)} />
       <div ref={end} class="ledger-end">
         {total === undefined && error === undefined && <p class="soft">{partSays().loading}</p>}
         {total !== undefined && total > 0 && isAll && <p class="note">{say().all(total)}</p>}

@@ -1,13 +1,13 @@
 // The movements of one item, newest first, read as far as somebody looks.
 import { type Signal, signal } from '@preact/signals';
 
-export type LedgerLine = { timestamp: string };
-export type LedgerPage<Line> = { lines: Line[]; total: number; next: string | undefined };
+type LedgerLine = { timestamp: string };
+type LedgerPage<Line> = { lines: Line[]; total: number; next: string | undefined };
 export type ReadLedger<Line> = (cursor: string | undefined) => Promise<LedgerPage<Line>>;
 
 export type Ledger<Line> = {
   lines: Signal<readonly Line[]>;
-  /** Says how many there are in all; undefined until the first page has come. */
+  /** The number of all movements; undefined until the first page has come. */
   total: Signal<number | undefined>;
   error: Signal<unknown>;
   /** Tells whether the oldest one has been read. */

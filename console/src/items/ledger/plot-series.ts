@@ -1,10 +1,12 @@
 // The stock of an item over time, as steps.
-export type PlottedLine = { id: number; timestamp: string; quantity: number; balance: number };
+import { exact } from '../../i18n/numbers.ts';
 
-export type PlotSeries<Line> = {
-  /** When the plot begins, and every change, in ms; the last one is now. */
+type PlottedLine = { id: number; timestamp: string; quantity: number; balance: number };
+
+type PlotSeries<Line> = {
+  /** The times, in ms, of the plot's beginning, of every change, and of now. */
   times: number[];
-  /** Says how much there was from each time on. */
+  /** The quantity from each time on. */
   balances: number[];
   /** The change at each time but the first and the last. */
   lines: Line[];
@@ -40,5 +42,3 @@ export function plotBegin(
   const oldest = Date.parse(newestFirst.at(-1)?.timestamp ?? '');
   return isWhole || Number.isNaN(oldest) ? wanted : Math.max(wanted, oldest);
 }
-
-const exact = (value: number): number => Math.round(value * 1e6) / 1e6;

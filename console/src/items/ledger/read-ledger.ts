@@ -26,7 +26,7 @@ export function useLedger(itemId: number, quantity: number): Ledger<Movement> {
 }
 
 /** Describes what a line's document says of itself: for whom, or its comment. */
-export type DocumentWords = { words: string; isGone: boolean };
+type DocumentWords = { words: string; isGone: boolean };
 
 export function useDocument({ reason, reference }: Pick<Movement, 'reason' | 'reference'>): DocumentWords | undefined {
   const kind = reason === 'acquisition' ? 'delivery' : reason.startsWith('work') ? 'job' : undefined;

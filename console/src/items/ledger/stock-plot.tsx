@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { day, when } from '../../i18n/dates.ts';
 import { language } from '../../i18n/language.ts';
 import { change, quantity } from '../../i18n/numbers.ts';
+import { say as partSays } from '../../parts/texts.ts';
+import { useMedia } from '../../parts/use-media.ts';
 import type { Item } from '../look-up.ts';
 import type { DrawnPlot } from './draw-plot.ts';
 import type { Ledger } from './ledger.ts';
@@ -52,7 +54,7 @@ export function StockPlot({ item, ledger }: { item: Item; ledger: Ledger<Movemen
         {lines.length > 0 && <span class="note">{say().plotHint}</span>}
       </div>
       <p class="note" id="plot-summary">
-        {isRead ? words.filter(Boolean).join(' ') : say().drawing}
+        {isRead ? words.filter(Boolean).join(' ') : partSays().loading}
       </p>
       {isRead && (
         <PlotBox
@@ -94,7 +96,8 @@ function PlotBox({ series, warning, at, onChoose, valueText }: PlotBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<DrawnPlot | undefined>(undefined);
   const [isFailed, setFailed] = useState(false);
-  const isDark = useDark();
+  // The plot is drawn in the colours of the moment.
+  const isDark = useMedia('(prefers-color-scheme: dark)');
   const { times, balances, lines } = series;
   const last = lines.length - 1;
   useEffect(() => {
@@ -138,18 +141,4 @@ function PlotBox({ series, warning, at, onChoose, valueText }: PlotBoxProps) {
       onKeyDown={onKeyDown}
     />
   );
-}
-
-const DARK = '(prefers-color-scheme: dark)';
-
-/** The plot is drawn in the colours of the moment. */
-function useDark(): boolean {
-  const [isDark, setDark] = useState(() => matchMedia(DARK).matches);
-  useEffect(() => {
-    const media = matchMedia(DARK);
-    const turn = () => setDark(media.matches);
-    media.addEventListener('change', turn);
-    return () => media.removeEventListener('change', turn);
-  }, []);
-  return isDark;
 }

@@ -25,7 +25,6 @@ export const say = texts({
     plotHint: 'touch a step for its document',
     plotKeys: 'Left and right go from document to document.',
     noMoves: 'Nothing came or went in this time.',
-    drawing: 'One moment…',
     notDrawn: 'The plot cannot be shown at the moment. All of it stands in the list beneath.',
     summary: (now: string, least: string, most: string, moves: number) =>
       `${now} now, between ${least} and ${most}, ${plural(moves, { one: '1 change', other: `${quantity(moves)} changes` })}.`,
@@ -56,7 +55,6 @@ export const say = texts({
     plotHint: 'Stufe berühren zeigt den Beleg',
     plotKeys: 'Links und rechts gehen von Beleg zu Beleg.',
     noMoves: 'In dieser Zeit kam und ging nichts.',
-    drawing: 'Einen Moment …',
     notDrawn: 'Das Bild kann gerade nicht gezeigt werden. Alles steht in der Liste darunter.',
     summary: (now: string, least: string, most: string, moves: number) =>
       `Jetzt ${now}, zwischen ${least} und ${most}, ${plural(moves, { one: '1 Änderung', other: `${quantity(moves)} Änderungen` })}.`,
@@ -86,7 +84,6 @@ export const say = texts({
     plotHint: 'érintsen meg egy lépcsőt a bizonylatáért',
     plotKeys: 'A balra és jobbra nyíl bizonylatról bizonylatra lép.',
     noMoves: 'Ez idő alatt semmi nem jött és nem ment.',
-    drawing: 'Egy pillanat…',
     notDrawn: 'Az ábrát most nem lehet megmutatni. Minden ott áll az alatta lévő listában.',
     summary: (now: string, least: string, most: string, moves: number) =>
       `Most ${now}, legkevesebb ${least}, legtöbb ${most}, ${quantity(moves)} változás.`,

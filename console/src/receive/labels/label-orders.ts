@@ -1,4 +1,5 @@
 import type { components } from '@stockroom/client';
+import { exact } from '../../i18n/numbers.ts';
 import type { Item } from '../../items/look-up.ts';
 import type { Line } from '../add-to-line.ts';
 
@@ -9,7 +10,7 @@ export const MOST_COPIES = 100;
 
 /** Labels for one item; without a barcode it gets one of ours first. */
 export type LabelOrder = {
-  /** Of the line that wants them. */
+  /** The id of the line that wants them. */
   id: number;
   item: Item;
   barcode: Barcode | undefined;
@@ -24,7 +25,7 @@ export function shownBarcode(barcodes: readonly Barcode[]): Barcode | undefined 
 /** One label for each pack that arrived: a pack is what one scan of its barcode means. */
 export function copiesFor(quantity: number, pack: number): number {
   // 0.3 / 0.1 is a little more than 3 to a computer.
-  const packs = Math.ceil(Math.round((quantity / pack) * 1e6) / 1e6);
+  const packs = Math.ceil(exact(quantity / pack));
   return Math.min(MOST_COPIES, Math.max(1, packs));
 }
 

@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
-import { sentenceOf } from '../../api/errors.ts';
 import { useQuery } from '../../api/query.ts';
 import { quantity } from '../../i18n/numbers.ts';
 import { isPrinting } from '../../items/print-label.ts';
 import { Button } from '../../parts/button.tsx';
 import { Chip } from '../../parts/chip.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { Fault } from '../../parts/fault.tsx';
+import { inPage } from '../../parts/in-page.ts';
+import { Refused } from '../../parts/refused.tsx';
 import { say as partSays } from '../../parts/texts.ts';
 import { noteDone } from '../../shell/done-here.ts';
 import type { Line } from '../add-to-line.ts';
@@ -47,20 +49,10 @@ export function LabelsDialog({ delivery, lines, onClose }: Props) {
   };
   return (
     <Dialog title={say().title} onClose={onClose}>
-      <form
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void start();
-        }}
-      >
+      <form class="form" onSubmit={inPage(start)}>
         <p class="soft">{isPrinter ? say().why : say().whyFiles}</p>
         {!orders && error === undefined && <p class="soft">{partSays().loading}</p>}
-        {error !== undefined && !orders && (
-          <p class="message refused" role="alert">
-            {sentenceOf(error)}
-          </p>
-        )}
+        {!orders && <Refused error={error} />}
         <ul class="rows label-orders">
           {rows.map(({ order, text, count }) => (
             <OrderRow
@@ -119,16 +111,8 @@ function OrderRow({ order, text, isWrong, isFixed, state, onText }: RowProps) {
             {barcode ? say().pack(barcode.barcode, `${quantity(barcode.quantity)} ${item.unit.unit}`) : say().noBarcode}{' '}
             {isFull && !isFixed && say().atMost}
           </p>
-          {isWrong && (
-            <p class="fault" id={`${field}-fault`} role="alert">
-              {say().noNumber}
-            </p>
-          )}
-          {typeof state === 'object' && (
-            <p class="fault" role="alert">
-              {state.failed}
-            </p>
-          )}
+          {isWrong && <Fault id={`${field}-fault`}>{say().noNumber}</Fault>}
+          {typeof state === 'object' && <Fault>{state.failed}</Fault>}
         </div>
         <div class="line-quantity">
           {state === 'done' && <Chip kind="done">{isFixed ? say().saved : say().printed}</Chip>}

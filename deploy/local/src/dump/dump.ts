@@ -10,7 +10,7 @@ import { type Moment, openMoment } from './moment.ts';
 import { collectionsIn, FORMAT } from './read.ts';
 import { bytesOf, startSum } from './sum.ts';
 
-export type Dumped = { collections: number; documents: number };
+type Dumped = { collections: number; documents: number };
 
 /**
  * Writes every database whose name begins with the prefix and `_` into a new file, as they all were at one moment, and

@@ -59,7 +59,7 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Says how every file of SQLite begins. */
+/** Every file of SQLite begins so. */
 const SQLITE = Buffer.from('SQLite format 3\0');
 
 function isSqlite(file: string): boolean {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Collection, FindOptions } from 'mongodb';
 
-/** Says how many documents there are, and the SHA-256 of their BSON in the order of their ids. */
+/** The number of documents, and the SHA-256 of their BSON in the order of their ids. */
 export type Sum = { count: number; sha256: string };
 
 export function startSum() {

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { type Issued, issue, makeAuthority } from './issue.ts';
 import { canonical, type Machine, thisMachine } from './machine.ts';
 
-/** Says where `npm run certificate` keeps what it makes; all of it is for its owner's eyes. */
-export type CertificateFiles = Record<'folder' | 'authority' | 'authorityKey' | 'cert' | 'key', string>;
+/** The paths of what `npm run certificate` makes; all of it is for its owner's eyes. */
+type CertificateFiles = Record<'folder' | 'authority' | 'authorityKey' | 'cert' | 'key', string>;
 
 export type Kept = {
   files: CertificateFiles;
   /** True if phones must be told of a new authority. */
   isNewAuthority: boolean;
-  /** Why the certificate was made; nothing when the one that was there stays. */
+  /** The reason why the certificate was made; undefined when the one that was there stays. */
   because: string | undefined;
 };
 
-export type KeepOptions = {
+type KeepOptions = {
   /** Names that no machine knows of itself; those of the present certificate stay. */
   names?: string[];
   machine?: Machine;

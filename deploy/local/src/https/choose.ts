@@ -1,4 +1,4 @@
-// With what the public address answers: HTTPS by files of the user's own or by those of `npm run certificate`, or plain HTTP.
+// Chooses how the public address answers: HTTPS by the user's own files, or by `npm run certificate`'s, or plain HTTP.
 import { X509Certificate } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIPv6 } from 'node:net';
@@ -6,7 +6,7 @@ import { type Certificate, type HttpsFiles, readHttpsFiles, SettingsError } from
 import type { StartSettings } from '../settings.ts';
 import { hasCertificate, keepCertificate } from './certificate-folder.ts';
 
-export type Https = {
+type Https = {
   files: HttpsFiles;
   certificate: Certificate;
   /** True if `npm run certificate` made it: it is then renewed in time. */

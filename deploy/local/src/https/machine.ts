@@ -1,6 +1,6 @@
 import { hostname, networkInterfaces } from 'node:os';
 
-/** By what this machine is reached, by itself and by others. */
+/** The names and addresses by which this machine is reached, by itself and by others. */
 export type Machine = { names: string[]; addresses: string[] };
 
 /** Its name and that name in a local network (mDNS), and every address that it has, those of its own network first. */

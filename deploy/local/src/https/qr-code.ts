@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 
-// As many as a scanner needs around the code.
+// A scanner needs as many around the code.
 const BORDER = 2;
 // Black on white by the numbers that no theme of a terminal replaces, so that the code is never inverted.
 const [BEGIN, END] = ['\u001b[38;5;16;48;5;231m', '\u001b[0m'];
@@ -16,5 +16,5 @@ function lineOf(upper: boolean[], lower: boolean[]): string {
   return upper.map((isDark, x) => HALVES[(isDark ? 2 : 0) + (lower[x] ? 1 : 0)]).join('');
 }
 
-/** By whether the upper and the lower half are dark. */
+/** The characters by whether the upper and the lower half are dark. */
 const HALVES = [' ', '▄', '▀', '█'];

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 type Config = {
-  /** Says where it is written. */
+  /** The path to which it is written. */
   config: string;
   folder: string;
   port: number;

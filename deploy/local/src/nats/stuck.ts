@@ -12,7 +12,7 @@ export type Watch = {
   stop: () => void;
 };
 
-export type WatchOptions = {
+type WatchOptions = {
   folder: string;
   /** Starts the broker anew. */
   onRoom: () => void;

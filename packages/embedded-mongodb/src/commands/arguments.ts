@@ -4,7 +4,7 @@ import type { Namespace } from '../store/catalog.ts';
 import { asNumber, type Doc, isDoc, typeName } from '../values/kinds.ts';
 
 /** Fields any command may carry. Those that change nothing on a single node are accepted, as MongoDB accepts them. */
-export const GENERIC_FIELDS: readonly string[] = [
+const GENERIC_FIELDS: readonly string[] = [
   '$db',
   '$readPreference',
   '$clusterTime',

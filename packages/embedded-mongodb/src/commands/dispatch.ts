@@ -11,7 +11,7 @@ import { sessionId } from './transactions.ts';
 
 export type Request = {
   connection: number;
-  /** Whether the client is still connected. */
+  /** Tells whether the client is still connected. */
   isConnected(): boolean;
   body: Doc;
   sections: ReadonlyMap<string, readonly Buffer[]>;

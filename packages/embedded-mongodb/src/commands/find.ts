@@ -9,7 +9,7 @@ import { type Doc, isTruthy } from '../values/kinds.ts';
 import { encodeCursorReply } from '../wire/encode.ts';
 import { collectionName, nonNegative, optionalDoc, optionalNumber, refuseUnsupported } from './arguments.ts';
 
-export const FIND_FIELDS = [
+const FIND_FIELDS = [
   'filter',
   'sort',
   'projection',

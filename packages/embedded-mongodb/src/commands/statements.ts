@@ -58,7 +58,7 @@ async function waitFor(context: Context, until: Promise<void>): Promise<void> {
 }
 
 /** Stores in the open batch which statements were run, so that a retry does not run them again. */
-export function saveProgress(context: Context): void {
+function saveProgress(context: Context): void {
   const { session, isRetryable, state } = context;
   if (isRetryable && session && session.results.size > 0)
     state.sessions.save(session, { needsSync: needsSync(context) });

@@ -6,9 +6,9 @@ import { END, EVERYTHING, type Interval, isPoint, type KeyRange, pointBytes, ran
 /** The part of an index that has to be scanned for a filter. */
 export type Bounds = {
   ranges: KeyRange[];
-  /** Says how many leading fields are bound to single values. */
+  /** The number of leading fields that are bound to single values. */
   points: number;
-  /** Says how many leading fields are bound at all. */
+  /** The number of leading fields that are bound at all. */
   bounded: number;
   /** The intervals of each field, which explain shows. */
   intervals: Interval[][];

@@ -19,7 +19,7 @@ export type SourceOptions = {
   matches: Matcher;
   variables?: Variables | undefined;
   stats?: ScanStats;
-  /** Says how many documents will be read; 0 for all. The scan reads that many at once. */
+  /** The number of documents that will be read; 0 for all. The scan reads that many at once. */
   wanted?: number;
 };
 

@@ -87,7 +87,7 @@ export function findAll(view: View, collection: Collection, spec: FindSpec): Sto
   return all;
 }
 
-/** Says how documents are projected for the client. */
+/** The projection of documents for the client, decoded or as stored. */
 export type Shape = { project: Projector | undefined; projectRaw: ((raw: Buffer) => Buffer) | undefined };
 
 /** A document as the client gets it. */

@@ -95,7 +95,7 @@ function oneAfterTheOther<T>(
 
 type Place = { key: Buffer; rid: number };
 
-/** Says how to begin a range, and how to go on after a key. */
+/** The SQL that begins a range, and the SQL that goes on after a key. */
 type Statements = { first: string; onward: string };
 
 function statements(select: string, direction: 1 | -1): Statements {

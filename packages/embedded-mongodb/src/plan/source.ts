@@ -3,7 +3,7 @@ import type { StoredDocument } from '../store/view.ts';
 /** The source gave up its turn after a long stretch without a match; call `next` again. */
 export const PAUSED: unique symbol = Symbol('paused');
 
-/** Says how many keys and documents were examined, for explain. */
+/** The numbers of keys and documents that were examined, for explain. */
 export type ScanStats = { keys: number; docs: number };
 
 /** `wanted` is how many documents will be read; 0 for all. */

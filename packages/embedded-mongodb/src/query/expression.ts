@@ -41,7 +41,7 @@ function documentEvaluator(expression: Doc, variables: Readonly<Record<string, u
 }
 
 /** The top-level fields that an expression reads; undefined when that is not plain. */
-export function fieldsRead(expression: unknown): string[] | undefined {
+function fieldsRead(expression: unknown): string[] | undefined {
   if (typeof expression === 'string') {
     if (!expression.startsWith('$')) return [];
     return expression.startsWith('$$') ? undefined : [expression.slice(1).split('.')[0] as string];

@@ -8,9 +8,6 @@ import { isRegex, toRegExp } from './regex.ts';
 /** Tests one value; arrays are taken apart by the caller. */
 export type Test = (value: unknown) => boolean;
 
-/** A test for a field: `whole` means the array itself is tested, not its elements. */
-export type FieldTest = { test: Test; whole?: boolean; negated?: boolean };
-
 const LARGE_SET = 16;
 
 /** {$eq: operand}, or a regular expression in its place. */

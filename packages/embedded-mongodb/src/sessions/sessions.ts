@@ -28,7 +28,7 @@ export type Session = {
 export const TRANSACTION_MS = 60_000;
 /** Open transactions keep a full write-ahead log from being reset, so they end sooner then. */
 export const TRANSACTION_MS_WHEN_WAL_FULL = 5_000;
-export const SESSION_MS = 30 * 60_000;
+const SESSION_MS = 30 * 60_000;
 const TRANSIENT = { labels: ['TransientTransactionError'] };
 
 export type Sessions = {

@@ -7,7 +7,7 @@ import { blob, type Connection } from './connection.ts';
 import { type Index, indexOf } from './index-definition.ts';
 import { createDocumentsSql, createIndexSql, documentsTable, indexTable } from './layout.ts';
 
-/** Says where a collection is: its database and its name. */
+/** The full name of a collection: its database and its own name. */
 export type Namespace = { db: string; name: string };
 
 export type Collection = {

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { log } from '../log.ts';
 
-/** Says how many pages the log has, and how many of them are in the file. */
+/** The number of pages in the log, and the number of those that are in the file. */
 export type WalState = { frames: number; written: number };
 
 export type Checkpoints = { close(): void };

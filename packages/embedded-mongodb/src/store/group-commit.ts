@@ -31,9 +31,9 @@ export type GroupCommit = {
 export type GroupCommitOptions = {
   isGrouped: boolean;
   disk: Disk;
-  /** How long the next batch waits for the writers that were just acknowledged, given the duration of the last sync. */
+  /** Gives how long the next batch waits for the writers just acknowledged, by the duration of the last sync. */
   waitMs?(syncMs: number): number;
-  /** Says whether the next commit should be followed by a moment without writes. */
+  /** Tells whether the next commit should be followed by a moment without writes. */
   isPauseDue?(): boolean;
   /** All commits that need a sync have it, so readers may see them. */
   onDurable(): void;
@@ -57,9 +57,9 @@ export function openGroupCommit(writer: Connection, options: GroupCommitOptions)
   let number = 1;
   let durable = 1;
   let isOpen = false;
-  /** Says whether a write of the open batch needs a sync. */
+  /** Is true when a write of the open batch needs a sync. */
   let needsSync = false;
-  /** Says whether the last commit has had no sync. */
+  /** Is true when the last commit has had no sync. */
   let isSyncLeft = false;
   let waiting: Waiting[] = [];
   /** The waiters for the running sync. */
@@ -68,7 +68,7 @@ export function openGroupCommit(writer: Connection, options: GroupCommitOptions)
   let forgets: (() => void)[] = [];
   let lost: { batch: number; error: unknown } | undefined;
 
-  /** Says how many writers the last sync acknowledged, and how long to wait for their next writes. */
+  /** The number of writers that the last sync acknowledged, and the wait for their next writes. */
   let gathering = { expected: 0, ms: 0 };
   let timer: NodeJS.Timeout | undefined;
 

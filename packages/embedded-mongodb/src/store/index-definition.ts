@@ -10,7 +10,7 @@ export type IndexField = { path: string; parts: string[]; direction: 1 | -1 };
 export type Index = {
   id: number;
   name: string;
-  /** Holds what listIndexes shows. */
+  /** The specification as listIndexes shows it. */
   spec: Doc;
   fields: IndexField[];
   isUnique: boolean;

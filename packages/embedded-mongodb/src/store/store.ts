@@ -45,7 +45,7 @@ export type Store = {
 
 export const DATA_FILE = 'mongodb.sqlite';
 export type WalLimits = {
-  /** Says how often the log is moved into the file. */
+  /** The time between two moves of the log into the file. */
   everyMs: number;
   /** With more pages a commit waits for a moment without writes, in which the log can be reset. */
   longFrames: number;

@@ -6,7 +6,7 @@ import { validate } from './validate.ts';
 
 // The wire protocol: https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
 
-export const OP_REPLY = 1;
+const OP_REPLY = 1;
 export const OP_QUERY = 2004;
 export const OP_MSG = 2013;
 export const HEADER = 16;

@@ -185,7 +185,7 @@ function keysFor(collection: Collection, { raw, before, keys, indexes }: Change)
 }
 
 /** The error of a transaction that writes what another one has written. */
-export function writeConflict(): CommandError {
+function writeConflict(): CommandError {
   return new CommandError(112, 'Write conflict during plan execution and yielding is disabled.', {
     labels: ['TransientTransactionError'],
   });

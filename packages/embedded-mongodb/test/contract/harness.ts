@@ -82,7 +82,7 @@ async function theirs(url: string): Promise<Member> {
 }
 
 /** An error as {code, labels}; texts differ between servers. */
-export function errorOutcome(error: unknown): Outcome {
+function errorOutcome(error: unknown): Outcome {
   if (!(error instanceof MongoServerError)) throw error;
   const labels = ['TransientTransactionError'].filter((label) => error.hasErrorLabel(label));
   return { code: error.code, ...(labels.length > 0 ? { labels } : {}) };

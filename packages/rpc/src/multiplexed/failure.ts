@@ -19,7 +19,7 @@ export function errorOf({ code, details, fault }: ReadFailure): Error {
 /** The error of a call that was not answered before its deadline. */
 export const overdue = (): Error => errorOf({ code: status.DEADLINE_EXCEEDED, details: 'Deadline exceeded' });
 
-/** Says that a multiplexed call was not begun, so that the caller may make an ordinary call. */
+/** The failure of a multiplexed call that was not begun, so that the caller may make an ordinary call. */
 export const notBegun = (details: string): ReadFailure => ({ code: status.UNIMPLEMENTED, details });
 
 export const isNotBegun = ({ code, fault }: ReadFailure__Output): boolean =>

@@ -7,7 +7,7 @@ process.on('disconnect', () => process.exit());
 for (;;) {
   try {
     const number = await nextIds(store, 'named');
-    // What is told is what somebody may have heard, whether it was written or not.
+    // A number is told before it is written: somebody may have heard it, whether it was written or not.
     process.stdout.write(`${number}\n`);
     await store.db
       .collection<{ _id: string; number: number }>('named')

@@ -1,8 +1,8 @@
-// Which acquisitions are of a stretch of time, in words that an index can find them by in the order of their ids: every
+// Finds the acquisitions of a stretch of time by words that an index keeps in the order of their ids: every
 // acquisition is of a day, a month, a year, a decade and so on, and any stretch of whole days is few of these together.
 import type { Timestamp } from '@stockroom/kernel';
 
-/** Says how much of a timestamp names each period: millennium, century, decade, year, month, day. */
+/** The number of a timestamp's characters that name each period: millennium, century, decade, year, month, day. */
 const LENGTHS = [1, 2, 3, 4, 7, 10] as const;
 const DAY = 10;
 const [FIRST_DAY, LAST_DAY] = ['0000-01-01', '9999-12-31'];

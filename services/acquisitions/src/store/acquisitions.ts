@@ -2,7 +2,7 @@ import { openBatcher } from '@stockroom/batching';
 import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
 import { waitsFor } from '@stockroom/stock-moves';
 import type { ExpectedVersions, Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
-import { editVersionOf, ONE_EDIT, ofVersions, openPages } from '@stockroom/store';
+import { batchesById, editVersionOf, ONE_EDIT, ofVersions, openPages } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Acquisition } from '../domain/acquisition.ts';
 import { periodsOf } from '../domain/periods.ts';
@@ -52,17 +52,7 @@ export function acquisitionsIn(store: Store) {
 
     /** Gives all acquisitions by id, some at a time. */
     list: async function* (size: number): AsyncGenerator<Acquisition[]> {
-      let after = 0;
-      for (;;) {
-        const found = await documents
-          .find({ _id: { $gt: after } })
-          .sort({ _id: 1 })
-          .limit(size)
-          .toArray();
-        if (found.length > 0) yield found.map(asAcquisition);
-        if (found.length < size) return;
-        after = found.at(-1)?._id ?? after;
-      }
+      for await (const found of batchesById(documents, {}, size)) if (found.length > 0) yield found.map(asAcquisition);
     },
 
     add: ({ id, comment, timestamp }: NewAcquisition): Write => {

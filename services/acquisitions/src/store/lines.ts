@@ -1,7 +1,7 @@
 import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
 import { waitsFor } from '@stockroom/stock-moves';
-import type { Page, PageRequest, Store, Write } from '@stockroom/store';
-import { editVersionOf, fromInt64, ONE_EDIT, ofVersions, openPages, toInt64, type Versioned } from '@stockroom/store';
+import type { Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
+import { batchesById, editVersionOf, fromInt64, ONE_EDIT, ofVersions, openPages, toInt64 } from '@stockroom/store';
 import type { Line, LineBody } from '../domain/acquisition.ts';
 
 /** One item of an acquisition as stored; the quantity is millionths in int64. */
@@ -57,17 +57,8 @@ export function linesIn(store: Store) {
 
     /** The lines of an acquisition that show, by id, some at a time; at the end may be none. */
     list: async function* (acquisitionId: number, size: number): AsyncGenerator<Line[]> {
-      let after = 0;
-      for (;;) {
-        const found = await documents
-          .find({ acquisition_id: acquisitionId, hidden: false, _id: { $gt: after } })
-          .sort({ _id: 1 })
-          .limit(size)
-          .toArray();
+      for await (const found of batchesById(documents, { acquisition_id: acquisitionId, ...SHOWN }, size))
         yield found.map(asLine);
-        if (found.length < size) return;
-        after = found.at(-1)?._id ?? after;
-      }
     },
 
     /** Adds a line that shows at once. */

@@ -13,7 +13,7 @@ import type { AcquisitionsDeps, LineChange } from './deps.ts';
 import { hideLines, newLines } from './hide-lines.ts';
 
 /** A body for a new acquisition, with what it has received at once. */
-export type NewAcquisitionBody = { comment: string | null; items: LineBody[] };
+type NewAcquisitionBody = { comment: string | null; items: LineBody[] };
 
 /** Adds an acquisition, received now, with its items and their stock: all or nothing. @throws as `addItems` */
 export function createAcquisition(

@@ -1,4 +1,4 @@
-/** Says how generated barcodes look: a prefix, then so many digits. */
+/** The form of generated barcodes: a prefix, then so many digits. */
 export type BarcodeForm = { prefix: string; digits: number };
 
 /** Tells how many numbers a form has: 0 to this, exclusive. */
@@ -15,8 +15,8 @@ export function hasForm({ prefix, digits }: BarcodeForm, text: string): boolean 
   return text.length === prefix.length + digits && text.startsWith(prefix) && /^\d+$/.test(text.slice(prefix.length));
 }
 
-/** Says how many numbers of a range are taken; the range ends before `end`. */
-export type CountTaken = (start: bigint, end: bigint) => Promise<bigint>;
+/** Counts the numbers of a range that are taken; the range ends before `end`. */
+type CountTaken = (start: bigint, end: bigint) => Promise<bigint>;
 
 /**
  * Finds the first free number of a range by counting whole stretches, so that a million taken ones in a row cost

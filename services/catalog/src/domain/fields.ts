@@ -15,12 +15,12 @@ export function refuseFields(reasons: Reasons): void {
 
 export const lengthOf = (text: string): number => [...text].length;
 
-/** Why a text is too long, if it is. */
+/** Says why a text is too long, if it is. */
 export function tooLong(noun: string, text: string, most: number): string | undefined {
   return lengthOf(text) > most ? `The ${noun} has at most ${most} characters.` : undefined;
 }
 
-/** Why an amount is no quantity or price from 0 to 1e9, if it is none. */
+/** Says why an amount is no quantity or price from 0 to 1e9, if it is none. */
 export function notAnAmount(noun: string, amount: Millionths): string | undefined {
   if (!Number.isSafeInteger(amount) || amount < 0) return `The ${noun} must be 0 or more.`;
   return amount > LARGEST ? `The ${noun} must be at most 1000000000.` : undefined;

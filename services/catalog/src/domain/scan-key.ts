@@ -13,7 +13,7 @@ export function scanKeyOf(text: string): string {
   return GTIN_FORM.test(text) ? text.padStart(GTIN_LENGTH, '0') : foldText(text);
 }
 
-/** Of barcodes with one scan key: the one of exactly this text, else the oldest that is equal as a GTIN. */
+/** Chooses among barcodes with one scan key: the one of exactly this text, else the oldest that is equal as a GTIN. */
 export function bestScanned<B extends { id: number; text: string }>(barcodes: B[], text: string): B | undefined {
   const whole = text.toUpperCase();
   const exact = barcodes.find((barcode) => barcode.text === whole);

@@ -47,7 +47,7 @@ export function termsOf(texts: string[]): string[] {
 export const termsOfLetter = (letter: string): string[] =>
   (['^', '_', '.'] satisfies Tag[]).map((tag) => `${tag}${letter}`);
 
-/** Says how to look an expression up in the index. */
+/** The terms by which an expression is looked up in the index. */
 export type Lookup = {
   /** Held by exactly those with a text that is the expression. */
   whole: string;
@@ -76,7 +76,7 @@ export function lookupOf(expression: string): Lookup {
   };
 }
 
-/** As few pieces as cover all the letters, of a long text some from all over it. */
+/** Chooses as few pieces as cover all the letters, of a long text some from all over it. */
 function piecesOver(letters: string[], length: number): string[] {
   const last = letters.length - length;
   if (last < 0) return [];
@@ -94,7 +94,7 @@ function placedWithin(letters: string[]): string[] {
   return [...terms];
 }
 
-/** At most `count` of the values, from all over the list. */
+/** Chooses at most `count` of the values, from all over the list. */
 function evenly<T>(values: T[], count: number): T[] {
   if (values.length <= count) return values;
   return Array.from({ length: count }, (_, index) => values[Math.floor((index * values.length) / count)] as T);

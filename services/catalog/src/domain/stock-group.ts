@@ -18,7 +18,7 @@ export type Movement = {
 /** Describes what a group of batches changes one item by, what it has afterwards, and the id of its newest movement. */
 export type NetChange = Change & { lastMovement: number };
 
-export type GroupDecision = {
+type GroupDecision = {
   /** By batch id. */
   outcomes: Map<string, Outcome>;
   /** Without ids, in the order in which they happen. */

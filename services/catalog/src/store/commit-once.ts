@@ -9,7 +9,7 @@ import { tooBusy } from './transact.ts';
 export type Decided<Answer> = { writes: Write[]; answer: Answer };
 
 /** Commits what is decided, with the answer, once by the call's key; requests with the same `key` one after the other. */
-export type CommitOnce = <T>(call: WriteCall, decide: () => Promise<Decided<T>>, key?: string) => Promise<Written<T>>;
+type CommitOnce = <T>(call: WriteCall, decide: () => Promise<Decided<T>>, key?: string) => Promise<Written<T>>;
 
 /** Opens a group commit for requests that are decided on what they read, and decided anew after a write conflict. */
 export function openCommitOnce(store: Store, mutex: KeyedMutex): CommitOnce {

@@ -30,7 +30,7 @@ export type ItemDocument = Versioned & {
   vendor_name?: string;
 };
 
-/** Says where an item carries an entry of a register, and keeps the name of one that is gone. */
+/** The fields in which an item carries an entry of a register, and keeps the name of one that is gone. */
 export const carried = {
   vendors: { id: 'vendor_id', name: 'vendor_name' },
   units: { id: 'unit_id', name: 'unit_name' },

@@ -10,7 +10,7 @@ import type { ItemDocument, RegisterName } from './item-document.ts';
 import { carried, stockItemOf, withNames } from './item-document.ts';
 
 /** An item's details with the ids of its vendor and unit, and the quantity that it has. */
-export type ItemFields = ItemDetails & { unitId: number; vendorId: number; quantity: Millionths };
+type ItemFields = ItemDetails & { unitId: number; vendorId: number; quantity: Millionths };
 
 /** A change of an item's quantity, with the quantity that the item warns of. */
 export type StockChange = NetChange & Pick<StockItem, 'warningQuantity'>;

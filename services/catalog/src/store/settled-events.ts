@@ -6,7 +6,7 @@ import type { Carrier } from '@stockroom/tracing';
 import type { ClientSession } from 'mongodb';
 
 /** An event that tells a batch's outcome, and the trace of the request that it answers. */
-export type SettledEvent = { data: StockSettled; carrier: Carrier };
+type SettledEvent = { data: StockSettled; carrier: Carrier };
 
 const idOf = ({ data }: SettledEvent): string => `settled:${data.batch_id}`;
 

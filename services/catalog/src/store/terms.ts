@@ -9,7 +9,7 @@ type TermsDocument = { _id: number; texts: string[]; terms: string[] };
 
 export type Indexed = { id: number; texts?: string[] };
 
-/** Says what a page is of: those that have every one of these terms, or any of those. */
+/** The documents that a page shows: those that have all of these terms, or any of those. */
 export type Having = { all: string[] } | { any: string[] };
 
 export type Page = {
@@ -27,7 +27,7 @@ const MAX_PAGES = 100;
 /** A release without long pieces writes the whole text first, and has nothing else that sorts before this. */
 const withoutLongPieces = { 'terms.0': { $lt: '>' } };
 
-/** Of what was written without long pieces, which mostly is nothing. */
+/** The index of those written without long pieces, which mostly are none. */
 export const withoutLongIndex = {
   key: { 'terms.0': 1 },
   name: 'without_long_pieces',

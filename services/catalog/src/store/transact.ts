@@ -15,7 +15,7 @@ export type WriteCall = {
 export type Written<T> = { answer: T; replayed: boolean };
 
 /** Runs a body in one transaction, once by the call's key, and after other changes that have one of the mutex keys. */
-export type Transact = <T>(
+type Transact = <T>(
   call: WriteCall,
   keys: string[],
   body: (session: ClientSession) => Promise<T>,

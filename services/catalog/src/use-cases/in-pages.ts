@@ -1,4 +1,4 @@
-/** Says how many rows a list sends at a time; fewer the first time, as somebody waits for it. */
+/** The rows that a list sends at a time; fewer the first time, as somebody waits for it. */
 const PAGE = 500;
 export const FIRST_PAGE = 50;
 

@@ -9,7 +9,7 @@ const SMALLEST_PAGE = 12;
 /** The most candidates of a common expression that are read at a time. */
 const LARGEST_PAGE = 400;
 
-export type LookUp = {
+type LookUp = {
   /** Folded and not empty. */
   expression: string;
   limit: number;

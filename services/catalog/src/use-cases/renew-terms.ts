@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 30_000;
 /** After so long a rolling upgrade is over. */
 const LOOK_FOR_MS = 10 * 60_000;
 
-export type TermRenewal = { stop: () => Promise<void> };
+type TermRenewal = { stop: () => Promise<void> };
 
 /**
  * Writes the search terms of an earlier release as this one does, folded and with long pieces: those of its time, and those

@@ -34,7 +34,7 @@ function asStored(rows: Row[]): Row[] {
   });
 }
 
-/** Of whole texts, of parts of them, and of what is likely in none. */
+/** Makes expressions of whole texts, of parts of them, and of what is likely in none. */
 function expressionsOf(rows: Row[]): fc.Arbitrary<string> {
   const texts = rows.flatMap(({ name, articleNumber, barcodes }) => [
     name,

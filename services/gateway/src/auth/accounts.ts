@@ -66,12 +66,12 @@ export type SettingsDocument = { _id: number; version: number; settings: { name:
 export type FailuresDocument = { _id: string; version: number; attempts: Failure[]; expires: Date };
 
 /** A key that a user sent, and the print of the request it came with. */
-export type ClaimDocument = { _id: string; print: string; created: Date };
+type ClaimDocument = { _id: string; print: string; created: Date };
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** How long a token is still listed after it has expired. */
-export const EXPIRED_TOKENS_DAYS = 30;
+/** A token is still listed this long after it has expired. */
+const EXPIRED_TOKENS_DAYS = 30;
 
 /** Has the tokens of a user by id. */
 export const tokensOfUserIndex = { userId: 1, _id: 1 } as const;
@@ -125,7 +125,7 @@ export const direct = {
   claims: (store: Store) => collection<ClaimDocument>(store, 'claims'),
 };
 
-/** How long a single read or write may take. The driver would wait until it takes the server for dead: 12 s and more. */
+/** A single read or write may take this long. The driver waits until it takes the server for dead: 12 s and more. */
 const SINGLE_MS = 2_500;
 
 /** @throws Fault("unavailable") when the database is away or too slow; other errors as they are */

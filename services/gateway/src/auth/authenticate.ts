@@ -18,14 +18,14 @@ export type Credential = { kind: 'session' | 'token'; secret: string };
 /** The user of a request, and the credential that names them. */
 export type Login = {
   user: ShownUser;
-  /** Of the user. */
+  /** The edit version of the user. */
   editVersion: number;
   credential: Credential;
   /** The stored id of the session; undefined for a token. */
   session: string | undefined;
   /** The uses of the credential; a session is for everything. */
   scope: TokenScope;
-  /** Whether the cookie of a remembered session should get its time anew. */
+  /** Is true when the cookie of a remembered session should get its time anew. */
   renewsCookie: boolean;
   /** Set where the request is for admins alone. */
   needsAdmin?: boolean;

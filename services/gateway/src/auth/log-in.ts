@@ -16,7 +16,7 @@ export type Login = {
   username: string;
   password: string;
   remember: boolean;
-  /** As limits count it. */
+  /** The address as the limits count it. */
   address: string;
   /** The secret of the session that the same browser had before. */
   replaced?: string | undefined;

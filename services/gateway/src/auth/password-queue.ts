@@ -7,11 +7,11 @@ import { Fault } from '@stockroom/kernel';
 export type PasswordQueue = <T>(asker: string, work: () => Promise<T>) => Promise<T>;
 
 type Limits = {
-  /** Says how many run at the same time. */
+  /** The most that run at the same time. */
   running: number;
-  /** Says how many of one asker may wait. */
+  /** The most of one asker that may wait. */
   perRequester: number;
-  /** Says how many may wait in all. */
+  /** The most that may wait in all. */
   total: number;
 };
 

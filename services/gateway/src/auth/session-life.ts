@@ -6,7 +6,7 @@ export const REMEMBERED_DAYS = 90;
 
 type Life = { remember: boolean; created: Date };
 
-/** When a session ends that was last used at the given moment. */
+/** Gives the end of a session that was last used at the given moment. */
 export function expiryOf({ remember, created }: Life, lastUsed: Date): Date {
   if (remember) return new Date(lastUsed.getTime() + REMEMBERED_DAYS * DAY_MS);
   return new Date(Math.min(lastUsed.getTime() + 12 * HOUR_MS, created.getTime() + 30 * DAY_MS));

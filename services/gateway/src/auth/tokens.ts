@@ -13,7 +13,7 @@ import { tokensOfNow } from './token-life.ts';
 import { findUser } from './users.ts';
 
 /** A token as its owner sees it; the secret is shown once, when it is made. */
-export type ShownToken = {
+type ShownToken = {
   id: number;
   name: string;
   scope: TokenScope;

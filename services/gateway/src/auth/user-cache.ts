@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Says how long a gateway uses what it has read of a login. */
+/** A gateway uses what it has read of a login this long. */
 export const USER_CACHE_MS = 50;
 
 const MAX_ENTRIES = 10_000;
 
-export type UserCache<Entry> = {
+type UserCache<Entry> = {
   /** Gives the cached entry, or reads it now. */
   get: (hash: string) => Promise<Entry | undefined>;
   forget: (hash: string) => void;

@@ -8,11 +8,11 @@ import { direct, reached, userSettings } from './accounts.ts';
 import type { Presented } from './require-login.ts';
 import { requireLogin } from './require-login.ts';
 
-export const MOST_SETTINGS = 100;
+const MOST_SETTINGS = 100;
 
 /** A setting; `json` is its value as JSON text. */
 export type Setting = { name: string; json: string };
-export type StoredSettings = { version: number; settings: Setting[] };
+type StoredSettings = { version: number; settings: Setting[] };
 
 const NONE: StoredSettings = { version: 0, settings: [] };
 
@@ -21,8 +21,8 @@ export async function readSettings(store: Store, userId: number): Promise<Stored
   return (await reached(direct.userSettings(store).findOne({ _id: userId }))) ?? NONE;
 }
 
-/** Who writes, and over which versions of the whole settings. */
-export type SettingEdit = { by: Presented; expected: ExpectedVersions };
+/** The person who writes, and the versions of the whole settings that they expect. */
+type SettingEdit = { by: Presented; expected: ExpectedVersions };
 
 /** @throws Fault("invalid") for one name too many, Fault("precondition-failed") */
 export async function putSetting(

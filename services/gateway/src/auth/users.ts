@@ -27,7 +27,7 @@ export function shownUser({ _id, username, email, admin, disabled }: UserDocumen
 }
 
 /** A user by itself, with its edit version. */
-export type UserAlone = ShownUser & { edit_version: number };
+type UserAlone = ShownUser & { edit_version: number };
 
 function userAlone(user: UserDocument): UserAlone {
   return { ...shownUser(user), edit_version: editVersionOf(user) };

@@ -11,7 +11,7 @@ type PageRequest = RequestOf<Name, 'PageBarcodes'>;
 type ItemsRequest = { ids: number[]; call: OutgoingCall };
 type SearchAndCall = { search: Search; call: OutgoingCall };
 /** Items by their ids, deleted ones too. Items that another request of the same batch asked for may be among them. */
-export type ItemsById = Map<number, Item>;
+type ItemsById = Map<number, Item>;
 export type RegisterName = 'REGISTER_VENDORS' | 'REGISTER_UNITS';
 export type CatalogClient = ReturnType<typeof catalogClient>;
 

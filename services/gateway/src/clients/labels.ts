@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { loginOf } from '../http/login-check.ts';
 
 const labelSettings = z.object({ printing: z.boolean(), width_mm: z.number(), height_mm: z.number() });
-export type LabelSettings = z.infer<typeof labelSettings>;
+type LabelSettings = z.infer<typeof labelSettings>;
 
 export type LabelsClient = ReturnType<typeof labelsClient>;
 

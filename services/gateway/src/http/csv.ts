@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Cell, Columns } from '../schemas/columns.ts';
 
 /** Writes the rows of a list as CSV (RFC 4180). */
-export type CsvWriter<Row> = { header: string; rows: (rows: readonly Row[]) => string };
+type CsvWriter<Row> = { header: string; rows: (rows: readonly Row[]) => string };
 
 // Of the ends of lines csv-stringify quotes CR LF alone, and readers end a line at either.
 const FORM = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ };

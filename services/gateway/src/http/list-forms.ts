@@ -17,7 +17,7 @@ export type ListForm<Row> = {
 };
 
 export type List<Row, Query extends z.ZodType = z.ZodType> = {
-  /** Holds what the answer is in JSON. */
+  /** The answer in JSON. */
   schema: z.ZodType;
   query: Query;
   json: ListForm<Row>;

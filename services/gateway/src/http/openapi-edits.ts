@@ -15,7 +15,7 @@ const ETAG = {
   },
 };
 
-/** Of what answers with one resource or an array of them. */
+/** The headers of an answer with one resource or an array of them. */
 const ETAG_OF_ONE = {
   ETag: { ...ETAG.ETag, required: false, description: `${ETAG.ETag.description} An array has none.` },
 };
@@ -66,7 +66,7 @@ function shownBy({ responses }: Operation, status: string): string | undefined {
   return responses[status]?.content?.['application/json']?.schema?.$ref;
 }
 
-/** As `shownBy`, of an operation that answers with it or an array of it. */
+/** Gives the resource, as `shownBy`, of an operation that answers with it or an array of it. */
 function shownFirst({ responses }: Operation, status: string): string | undefined {
   return responses[status]?.content?.['application/json']?.schema?.anyOf?.[0]?.$ref;
 }

@@ -4,7 +4,7 @@ import { expectedVersions } from './conditions.ts';
 import { loginOf } from './login-check.ts';
 import { markReplayed } from './safe-retry.ts';
 
-/** Says how long a service may take for one answer; with our own work a dead one shows as 503 within 3 s. */
+/** The longest time for one answer of a service; with our own work a dead one shows as 503 within 3 s. */
 export const ANSWER_MS = 2_500;
 
 /** And for each entry of many at once: 1,000 items with long names are 100,000 rows of the search index. */

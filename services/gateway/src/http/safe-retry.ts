@@ -81,7 +81,7 @@ function wrongForm(): Fault {
   });
 }
 
-/** Says that the answer is the first one's. */
+/** Marks the answer as a repeat of the first one. */
 export function markReplayed(reply: FastifyReply): void {
   reply.header('Idempotency-Replayed', 'true');
 }

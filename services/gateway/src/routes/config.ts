@@ -11,7 +11,7 @@ import { answers } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
 import { ANSWER_MS } from '../http/outgoing-call.ts';
 
-export type ConfigDeps = { company: Company; catalog: CatalogClient; labels: LabelsClient };
+type ConfigDeps = { company: Company; catalog: CatalogClient; labels: LabelsClient };
 
 const configSchema = z
   .object({

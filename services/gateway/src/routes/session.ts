@@ -23,7 +23,7 @@ import { loginBody, ownChangeBody, userSchema } from '../schemas/user.ts';
 
 const tags = ['session'];
 
-export type SessionDeps = LoginDeps & { cookies: Cookies };
+type SessionDeps = LoginDeps & { cookies: Cookies };
 
 /**
  * Begins one login in a turn of the event loop, of the addresses in turn: hundreds that come at the same moment are refused

@@ -21,7 +21,7 @@ const tags = ['users'];
 const onRequest = adminsOnly;
 const list = defineList({ name: 'users', entry: userSchema, columns: userColumns, query: listQuery() });
 
-export type UserDeps = { store: Store; inTurn: PasswordQueue };
+type UserDeps = { store: Store; inTurn: PasswordQueue };
 
 export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
   app.get(

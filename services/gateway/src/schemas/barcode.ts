@@ -23,7 +23,7 @@ const barcodeText = anyText()
 const choices = { master: trueOrFalse().optional(), quantity: positiveDecimal().optional() };
 
 /** Left out, the catalog decides: see catalog.proto, BarcodeBody. */
-export const barcodeBody = fields({ barcode: barcodeText.optional(), ...choices }).meta({ id: 'BarcodeBody' });
+const barcodeBody = fields({ barcode: barcodeText.optional(), ...choices }).meta({ id: 'BarcodeBody' });
 
 /** One new barcode, or many. */
 export const barcodeBodies = oneOrMany(barcodeBody);

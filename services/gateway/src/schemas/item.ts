@@ -7,7 +7,7 @@ import { flag, idFilter, listQuery, textFilter } from './list-query.ts';
 import { oneOrMany } from './many.ts';
 
 type Catalog = 'stockroom.catalog.v1.Catalog';
-export type SentItem = AnswerOf<Catalog, 'CreateItem'>;
+type SentItem = AnswerOf<Catalog, 'CreateItem'>;
 
 // The description loses the default of text that is read into a number.
 const DEFAULT_0 = '0 when left out.';
@@ -40,7 +40,7 @@ export const itemSchema = z
   })
   .meta({ id: 'Item' });
 
-export type ShownItem = z.infer<typeof itemSchema>;
+type ShownItem = z.infer<typeof itemSchema>;
 
 export const itemColumns: Columns<ShownItem> = {
   id: ({ id }) => id,

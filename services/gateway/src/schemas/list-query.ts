@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Edge } from './moment.ts';
 import { momentFromText } from './moment.ts';
 
-/** Says how many rows a page has at most. */
+/** The most rows of a page. */
 export const MOST_ROWS = 1_000;
 
 export type Order = 'id' | '-id';
@@ -120,7 +120,7 @@ type Shape = Record<string, z.ZodType<unknown, string | undefined>>;
 
 type Parameters<Filters extends Shape, Finds extends Shape> = {
   filters?: Filters;
-  /** Holds what the list took before there were pages; by itself it is none of ours. */
+  /** The parameters that the list took before there were pages; by themselves they ask for none. */
   finds?: Finds;
   hasOrder?: boolean;
 };

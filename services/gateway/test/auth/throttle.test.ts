@@ -8,7 +8,7 @@ import { countAttempt, takeBack, waitMs } from '../../src/auth/throttle.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Of the password 'right', at next to no cost. */
+/** The hash of the password 'right', at next to no cost. */
 const OF_RIGHT = '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$0pZaRrrtkRLy8spAkBvmJKGa5c0yoCPTH85v8qCWGVI';
 
 describe('failures within five minutes', () => {

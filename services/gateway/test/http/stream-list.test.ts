@@ -76,7 +76,7 @@ describe('a list', () => {
     socket.write(`GET /api/items HTTP/1.1\r\nHost: a\r\nCookie: ${admin.cookie}\r\n\r\n`);
     await new Promise((resolve) => socket.once('data', resolve));
     socket.pause();
-    // What sits in buffers on the way is bounded: the count comes to rest.
+    // The buffers on the way are bounded: the count comes to rest.
     for (let last = -1; last !== sentBatches; await sleep(200)) last = sentBatches;
     expect(sentBatches).toBeLessThan(500);
     socket.destroy();

@@ -59,7 +59,7 @@ describe('items over HTTP', () => {
     });
 
     it('are not read at all for somebody who is not known, nor for an id of the wrong form', async () => {
-      // What an earlier refused request asked may still be under way.
+      // The calls of an earlier refused request may still be under way.
       const timesAskedFor9 = () => asked.filter(({ message }) => JSON.stringify(message).includes('9')).length;
       await get('9', { cookie: 'stockroom_session=nobody' });
       await get('9', admin);

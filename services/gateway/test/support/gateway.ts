@@ -13,7 +13,7 @@ import { dialServices } from '../../src/clients/services.ts';
 
 export const ADMIN_PASSWORD = 'correct horse battery';
 
-export type Pretend = {
+type Pretend = {
   catalog?: Partial<Handlers<'stockroom.catalog.v1.Catalog'>>;
   works?: Partial<Handlers<'stockroom.works.v1.Works'>>;
   acquisitions?: Partial<Handlers<'stockroom.acquisitions.v1.Acquisitions'>>;

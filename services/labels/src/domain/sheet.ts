@@ -11,7 +11,7 @@ export type Sheet = {
   page: { width: number; height: number };
   turned: boolean;
   canvas: { width: number; height: number };
-  /** Holds what may be printed on, on the canvas. */
+  /** The part of the canvas that may be printed on. */
   area: Box;
 };
 

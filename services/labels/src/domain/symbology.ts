@@ -7,7 +7,7 @@ type Rule = {
   widestMm: number;
 };
 
-/** Holds what ISO/IEC 15420 and 15417 ask of each symbology. */
+/** The demands of ISO/IEC 15420 and 15417 on each symbology. */
 export const linearRules: Record<LinearKind, Rule> = {
   ean13: { quiet: { left: 11, right: 7 }, widestMm: 0.66 },
   ean8: { quiet: { left: 7, right: 7 }, widestMm: 0.66 },
@@ -32,8 +32,8 @@ export function linearKindOf(text: string): LinearKind {
   return kind && /^\d+$/.test(text) && hasCheckDigit(text) ? kind : 'code128';
 }
 
-/** Says whether the last digit is the GS1 check digit of those before it. */
-export function hasCheckDigit(digits: string): boolean {
+/** Tells whether the last digit is the GS1 check digit of those before it. */
+function hasCheckDigit(digits: string): boolean {
   return checkDigit(digits.slice(0, -1)) === Number(digits.at(-1));
 }
 

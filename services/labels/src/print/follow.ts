@@ -3,9 +3,9 @@ import type { JobFacts, Printer, PrinterFacts } from './printer.ts';
 import { PrinterTrouble } from './printer-trouble.ts';
 
 export type Limits = {
-  /** For everything with the printer in one request. */
+  /** The limit for everything with the printer in one request. */
   totalMs: number;
-  /** For asking it and handing over all documents. */
+  /** The limit for asking it and handing over all documents. */
   sendMs: number;
   /** A job that has waited or printed so long without a fault is taken for accepted. */
   settleMs: number;

@@ -3,12 +3,7 @@
 import ipp from 'ipp';
 import { PrinterTrouble } from './printer-trouble.ts';
 
-export type IppValue =
-  | string
-  | number
-  | boolean
-  | { lower: number; upper: number }
-  | { x: number; y: number; unit: number };
+type IppValue = string | number | boolean | { lower: number; upper: number } | { x: number; y: number; unit: number };
 
 export type Attributes = ReadonlyMap<string, IppValue[]>;
 

@@ -10,7 +10,7 @@ export type PrintJob = {
   token: string;
   copies: number;
   state: 'planned' | 'sending' | 'accepted';
-  /** When it was sent, and how long the printer had then been running, in seconds. */
+  /** The time of its sending, and the printer's running time then, in seconds. */
   sent?: { at: number; upTime?: number | undefined };
   /** The printer's number for it. */
   id?: number;
@@ -28,7 +28,7 @@ export function replan(job: PrintJob): void {
   Object.assign(job, newJob(copies));
 }
 
-/** By the token in its name; by its number only where the printer tells no names, as a restarted one counts anew. */
+/** Knows a job by the token in its name; by number only where no names are told, as a restarted printer counts anew. */
 export function isSameJob(job: PrintJob, facts: JobFacts): boolean {
   return facts.name === '' ? facts.id === job.id : facts.name.includes(job.token);
 }
@@ -38,7 +38,7 @@ const BUFFERED_MS = 30_000;
 const CLOCK_SLACK_S = 5;
 
 /**
- * Says whether a job that the printer does not list is certain never to have arrived. It is when the printer has run
+ * Tells whether a job that the printer does not list is certain never to have arrived. It is when the printer has run
  * on since it was sent, lists an older job that it printed, and had time to read what it got. An older job that still
  * waits shows nothing: a printer may forget what it has printed, and list what it has not.
  */

@@ -9,7 +9,7 @@ import type { Printer, PrinterFacts } from './printer.ts';
 import { PrinterTrouble } from './printer-trouble.ts';
 import { sendAll, unavailable } from './send.ts';
 
-export type PrintOptions = {
+type PrintOptions = {
   printer: Printer;
   render: Renderer;
   dpi: number;

@@ -43,7 +43,7 @@ export type Printer = {
   job: (id: number, signal: AbortSignal) => Promise<JobFacts | undefined>;
   /** Every job that it still knows, done or not. */
   jobs: (user: string, signal: AbortSignal) => Promise<JobFacts[]>;
-  /** Says whether the printer cancelled it: what is done cannot be. */
+  /** Cancels a job. @returns false where the printer did not: it may be printed already */
   cancel: (id: number, user: string, signal: AbortSignal) => Promise<boolean>;
 };
 

@@ -9,13 +9,13 @@ import type { JobFacts, JobOrder, PrinterFacts, Receipt } from './printer.ts';
 import { PrinterTrouble } from './printer-trouble.ts';
 
 /** A print request on its way: its jobs, and how to keep what happened to them before the next step is taken. */
-export type Sending = {
+type Sending = {
   jobs: PrintJob[];
   /** Durable when it returns. */
   save: () => void;
   facts: PrinterFacts;
   order: Omit<JobOrder, 'name' | 'copies'>;
-  /** Holds what the job is called, before its token. */
+  /** The job's name, before its token. */
   title: string;
   watch: Watch;
   limits: Limits;

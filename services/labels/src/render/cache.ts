@@ -1,5 +1,5 @@
 /** Keeps what was made last, at most so many and so many bytes; what was asked for longest ago goes first. */
-export type Cache = { get: (key: string) => Buffer | undefined; set: (key: string, value: Buffer) => void };
+type Cache = { get: (key: string) => Buffer | undefined; set: (key: string, value: Buffer) => void };
 
 export function createCache(limits: { count: number; bytes: number }): Cache {
   // A Map keeps the order of insertion.

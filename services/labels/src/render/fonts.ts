@@ -23,7 +23,7 @@ const opened = new Map<keyof typeof files, OpenFont>();
 const resolve = createRequire(import.meta.url).resolve;
 
 /** Opens a font at its first use: Unifont takes 60 ms, which only labels with letters that DejaVu lacks need. */
-export function fontOf(name: keyof typeof files): OpenFont {
+function fontOf(name: keyof typeof files): OpenFont {
   const known = opened.get(name);
   if (known) return known;
   const tables = fontTables(name);

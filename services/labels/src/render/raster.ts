@@ -1,8 +1,8 @@
 // PWG Raster (PWG 5102.4) and Apple Raster: the picture formats of driverless printing. Both pack lines alike.
 import type { Bitmap } from './bitmap.ts';
 
-/** Says how dots are written: one bit, 1 dark; or a byte of grey, 0 dark. */
-export type RasterDepth = 'black_1' | 'sgray_8';
+/** The form of a dot: one bit, 1 dark; or a byte of grey, 0 dark. */
+type RasterDepth = 'black_1' | 'sgray_8';
 
 const HEADER = 1796;
 

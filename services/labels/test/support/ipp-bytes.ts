@@ -3,7 +3,7 @@ const types = { integer: 0x21, boolean: 0x22, enum: 0x23, resolution: 0x32, rang
 const groups = { operation: 0x01, job: 0x02, printer: 0x04 };
 
 export type Sent = { type: keyof typeof types; values: (string | number | boolean | number[])[] };
-export type SentGroup = { group: keyof typeof groups; attributes: Record<string, Sent> };
+type SentGroup = { group: keyof typeof groups; attributes: Record<string, Sent> };
 
 export function ippAnswer(status: number, sent: SentGroup[]): Buffer {
   const head = Buffer.alloc(8);

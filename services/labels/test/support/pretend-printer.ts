@@ -5,7 +5,7 @@ import ipp from 'ipp';
 import type { Sent } from './ipp-bytes.ts';
 import { ippAnswer } from './ipp-bytes.ts';
 
-export type PretendJob = { id: number; name: string; state: number; reasons: string; created: number };
+type PretendJob = { id: number; name: string; state: number; reasons: string; created: number };
 
 export type Received = { name: string; user: string; format: string; copies: number; bytes: number };
 

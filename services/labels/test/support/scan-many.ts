@@ -7,7 +7,7 @@ import { randomFrom, randomLabel } from './labels.ts';
 import type { Picture } from './scan.ts';
 import { pagesOf, scan, withInkGain } from './scan.ts';
 
-export type Misread = { size: string; dpi: number; ink: string; barcode: string; read: string[] };
+type Misread = { size: string; dpi: number; ink: string; barcode: string; read: string[] };
 
 type Print = { size: string; dpi: number; labels: Label[] };
 

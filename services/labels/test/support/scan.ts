@@ -10,7 +10,7 @@ const LARGE = { maxBuffer: 64 << 20 };
 /** A picture of one bit a dot; 1 is dark. */
 export type Picture = { width: number; height: number; dark: Uint8Array };
 
-export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'labels-'));
   try {
     return await use(folder);

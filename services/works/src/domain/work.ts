@@ -74,7 +74,7 @@ export function refuseUnlessOpen(state: WorkState): void {
 }
 
 /** The change that a PUT on a work item may make: any while open, and setting the returned quantity while the goods are out. */
-export type ItemChange = 'replace' | 'set-returned';
+type ItemChange = 'replace' | 'set-returned';
 
 /** @throws Fault("closed") when its items cannot be changed */
 export function decideItemChange(state: WorkState): ItemChange {

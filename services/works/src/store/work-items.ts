@@ -1,5 +1,5 @@
-import type { Page, PageRequest, Store, Write } from '@stockroom/store';
-import { editVersionOf, fromInt64, isDuplicateKey, openPages, toInt64, type Versioned } from '@stockroom/store';
+import type { Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
+import { batchesById, editVersionOf, fromInt64, isDuplicateKey, openPages, toInt64 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { WorkItem } from '../domain/work-item.ts';
 import { alreadyInWork } from '../domain/work-item.ts';
@@ -46,17 +46,7 @@ export function workItemsIn(store: Store) {
 
     /** The items of a work by id, some at a time; at the end may be none. */
     list: async function* (workId: number, size: number): AsyncGenerator<WorkItem[]> {
-      let after = 0;
-      for (;;) {
-        const found = await documents
-          .find({ work_id: workId, _id: { $gt: after } }, { batchSize: size })
-          .sort({ _id: 1 })
-          .limit(size)
-          .toArray();
-        yield found.map(asWorkItem);
-        if (found.length < size) return;
-        after = found.at(-1)?._id ?? after;
-      }
+      for await (const found of batchesById(documents, { work_id: workId }, size)) yield found.map(asWorkItem);
     },
 
     /** Adds an item to a locked or new work; the unique index refuses one that the work already holds. */

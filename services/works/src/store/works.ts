@@ -1,7 +1,7 @@
 import { openBatcher } from '@stockroom/batching';
 import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
 import type { ExpectedVersions, Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
-import { editVersionOf, ONE_EDIT, ofVersions, openPages } from '@stockroom/store';
+import { batchesById, editVersionOf, ONE_EDIT, ofVersions, openPages } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Closing, Phase, ShownState, Work } from '../domain/work.ts';
 import type { WorkFilter } from './work-lists.ts';
@@ -16,7 +16,7 @@ export type WorkDocument = WithStockChange<unknown> &
     outbound: Closing | null;
     returned: Closing | null;
     pending: { phase: Phase; batch_id: string } | null;
-    /** As it shows, for lists; absent where an earlier release wrote the work. */
+    /** The state as it shows, for lists; absent where an earlier release wrote the work. */
     state?: ShownState;
     /** The version. */
     touched: number;
@@ -35,7 +35,7 @@ const newDocument = ({ id: _id, comment, customerId: customer_id }: NewWork): Wo
 });
 
 /** Makes rows of the works that `find` gives; it may find again. */
-export type WorkRows<Row> = (find: () => Promise<StoredWork[]>) => Promise<Row[]>;
+type WorkRows<Row> = (find: () => Promise<StoredWork[]>) => Promise<Row[]>;
 
 const COLLECTION = 'works';
 const MAX_READ = 500;
@@ -61,17 +61,7 @@ export function worksIn(store: Store) {
 
     /** Gives all works by id, some at a time. */
     list: async function* (size: number): AsyncGenerator<StoredWork[]> {
-      let after = 0;
-      for (;;) {
-        const found = await documents
-          .find({ _id: { $gt: after } }, { batchSize: size })
-          .sort({ _id: 1 })
-          .limit(size)
-          .toArray();
-        if (found.length > 0) yield found.map(asWork);
-        if (found.length < size) return;
-        after = found.at(-1)?._id ?? after;
-      }
+      for await (const found of batchesById(documents, {}, size)) if (found.length > 0) yield found.map(asWork);
     },
 
     /** Reads a work and locks it by counting up its version: no other transaction changes it or its items meanwhile. */

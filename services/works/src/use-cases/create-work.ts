@@ -23,7 +23,7 @@ import { existingItems } from './existing-items.ts';
 export type WorkBody = { comment: string | null; customer: EntryReference | undefined };
 
 /** A body for a new work, with the items that it has at once. */
-export type NewWorkBody = WorkBody & { items: WorkItemBody[] };
+type NewWorkBody = WorkBody & { items: WorkItemBody[] };
 
 type Ids = { id: number; firstItemId: number };
 

@@ -25,7 +25,7 @@ export async function* listWorkItems(
   }
 }
 
-export type WorkItemsPage = { workId: number; page: PageRequest };
+type WorkItemsPage = { workId: number; page: PageRequest };
 
 /**
  * Gives a page of a work's items, each with its item, deleted ones too.

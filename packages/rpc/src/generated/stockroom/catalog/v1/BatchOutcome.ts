@@ -7,7 +7,7 @@ export interface BatchOutcome {
   'batch_id'?: (string);
   'applied'?: (boolean);
   /**
-   * When refused: one sentence, and what is short or deleted.
+   * A refusal has one sentence, and the items that are short or deleted.
    */
   'message'?: (string);
   'shortages'?: (_stockroom_catalog_v1_Shortage)[];
@@ -23,7 +23,7 @@ export interface BatchOutcome__Output {
   'batch_id': (string);
   'applied': (boolean);
   /**
-   * When refused: one sentence, and what is short or deleted.
+   * A refusal has one sentence, and the items that are short or deleted.
    */
   'message': (string);
   'shortages': (_stockroom_catalog_v1_Shortage__Output)[];

@@ -188,14 +188,14 @@ export interface CatalogClient extends grpc.Client {
   getBarcode(argument: _stockroom_catalog_v1_BarcodeKey, callback: grpc.requestCallback<_stockroom_catalog_v1_Barcode__Output>): grpc.ClientUnaryCall;
   
   /**
-   * How generated barcodes look.
+   * Gives the form of generated barcodes.
    */
   GetBarcodeForm(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeForm__Output>): grpc.ClientUnaryCall;
   GetBarcodeForm(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeForm__Output>): grpc.ClientUnaryCall;
   GetBarcodeForm(argument: _stockroom_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeForm__Output>): grpc.ClientUnaryCall;
   GetBarcodeForm(argument: _stockroom_common_v1_Empty, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeForm__Output>): grpc.ClientUnaryCall;
   /**
-   * How generated barcodes look.
+   * Gives the form of generated barcodes.
    */
   getBarcodeForm(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeForm__Output>): grpc.ClientUnaryCall;
   getBarcodeForm(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeForm__Output>): grpc.ClientUnaryCall;
@@ -227,14 +227,14 @@ export interface CatalogClient extends grpc.Client {
   getItems(argument: _stockroom_catalog_v1_GetItemsRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemBatch__Output>): grpc.ClientUnaryCall;
   
   /**
-   * What labels show: those of the barcodes that are there, each with its item.
+   * Gives what labels show: those of the barcodes that are there, each with its item.
    */
   GetLabels(argument: _stockroom_catalog_v1_BarcodeKeys, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
   GetLabels(argument: _stockroom_catalog_v1_BarcodeKeys, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
   GetLabels(argument: _stockroom_catalog_v1_BarcodeKeys, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
   GetLabels(argument: _stockroom_catalog_v1_BarcodeKeys, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
   /**
-   * What labels show: those of the barcodes that are there, each with its item.
+   * Gives what labels show: those of the barcodes that are there, each with its item.
    */
   getLabels(argument: _stockroom_catalog_v1_BarcodeKeys, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
   getLabels(argument: _stockroom_catalog_v1_BarcodeKeys, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
@@ -443,7 +443,7 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
   GetBarcode: grpc.handleUnaryCall<_stockroom_catalog_v1_BarcodeKey__Output, _stockroom_catalog_v1_Barcode>;
   
   /**
-   * How generated barcodes look.
+   * Gives the form of generated barcodes.
    */
   GetBarcodeForm: grpc.handleUnaryCall<_stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_BarcodeForm>;
   
@@ -455,7 +455,7 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
   GetItems: grpc.handleUnaryCall<_stockroom_catalog_v1_GetItemsRequest__Output, _stockroom_catalog_v1_ItemBatch>;
   
   /**
-   * What labels show: those of the barcodes that are there, each with its item.
+   * Gives what labels show: those of the barcodes that are there, each with its item.
    */
   GetLabels: grpc.handleUnaryCall<_stockroom_catalog_v1_BarcodeKeys__Output, _stockroom_catalog_v1_Labels>;
   

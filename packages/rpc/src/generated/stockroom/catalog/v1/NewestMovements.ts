@@ -5,7 +5,7 @@ import type { Movement as _stockroom_catalog_v1_Movement, Movement__Output as _s
 export interface NewestMovements {
   'movements'?: (_stockroom_catalog_v1_Movement)[];
   /**
-   * Whether there are older ones.
+   * Is true when there are older ones.
    */
   'more'?: (boolean);
 }
@@ -13,7 +13,7 @@ export interface NewestMovements {
 export interface NewestMovements__Output {
   'movements': (_stockroom_catalog_v1_Movement__Output)[];
   /**
-   * Whether there are older ones.
+   * Is true when there are older ones.
    */
   'more': (boolean);
 }

@@ -4,7 +4,7 @@ import type { StockLine as _stockroom_catalog_v1_StockLine, StockLine__Output as
 import type { Long } from '@grpc/proto-loader';
 
 /**
- * What works and acquisitions ask of the stock. The event stock-asked carries the same as JSON.
+ * The movements that works and acquisitions ask for. The event stock-asked carries the same as JSON.
  */
 export interface StockBatch {
   /**
@@ -25,7 +25,7 @@ export interface StockBatch {
 }
 
 /**
- * What works and acquisitions ask of the stock. The event stock-asked carries the same as JSON.
+ * The movements that works and acquisitions ask for. The event stock-asked carries the same as JSON.
  */
 export interface StockBatch__Output {
   /**

@@ -3,30 +3,30 @@
 import type { Long } from '@grpc/proto-loader';
 
 /**
- * What a page says besides its rows.
+ * The part of a page that is not its rows.
  */
 export interface PageInfo {
   /**
-   * Whether there are rows behind it.
+   * Is true when there are rows behind it.
    */
   'more'?: (boolean);
   /**
-   * How many rows the whole list has, when it was asked for.
+   * The number of rows of the whole list, when it was asked for.
    */
   'total'?: (number | string | Long);
   '_total'?: "total";
 }
 
 /**
- * What a page says besides its rows.
+ * The part of a page that is not its rows.
  */
 export interface PageInfo__Output {
   /**
-   * Whether there are rows behind it.
+   * Is true when there are rows behind it.
    */
   'more': (boolean);
   /**
-   * How many rows the whole list has, when it was asked for.
+   * The number of rows of the whole list, when it was asked for.
    */
   'total'?: (number);
   '_total'?: "total";

@@ -20,7 +20,7 @@ export interface PageRequest {
    */
   'descending'?: (boolean);
   /**
-   * Whether the answer says how many rows the whole list has.
+   * Asks for the number of rows of the whole list.
    */
   'with_total'?: (boolean);
 }
@@ -43,7 +43,7 @@ export interface PageRequest__Output {
    */
   'descending': (boolean);
   /**
-   * Whether the answer says how many rows the whole list has.
+   * Asks for the number of rows of the whole list.
    */
   'with_total': (boolean);
 }

@@ -1,4 +1,4 @@
-// Each test has a storekeeper of its own, who has just logged in; the tests of a file share a browser.
+// The storekeeper of a browser test: one for all tests of a file, or a fresh one for each. They share a browser.
 import type { Browser } from 'puppeteer-core';
 import { type PretendPrinter, startPretendPrinter } from '../../../services/labels/test/support/pretend-printer.ts';
 import { startStack } from '../../support/stack.ts';
@@ -7,25 +7,53 @@ import { launch, type Name } from './browsers.ts';
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 import { aStorekeeper, type Storekeeper } from './storekeeper.ts';
 
+export let browser: Browser;
 export let keeper: Storekeeper;
 /** Between the browser and Stockroom, where the tests use it. */
 export let proxy: FaultyProxy;
 export let printer: PretendPrinter;
 
+const theStack = () => stack.url;
+
+/** Starts a browser for the tests of a file. */
+export function useBrowser(name: Name): void {
+  beforeAll(async () => {
+    browser = await launch(name);
+  }, 90_000);
+  afterAll(() => browser?.close());
+}
+
+/** Logs admin in once: each test begins by opening the page that it is about. */
+export function useKeeper(name: Name, url: () => string = theStack): void {
+  useBrowser(name);
+  beforeAll(async () => {
+    keeper = await aStorekeeper(browser, name, url());
+    // Text that one test has left unsaved must not keep the next from its page.
+    keeper.page.on('dialog', (dialog) => void dialog.accept());
+    await keeper.logIn();
+  }, 120_000);
+}
+
+/** Opens a page for each test, for somebody who is not logged in yet. */
+export function useNewKeepers(name: Name, path: string): void {
+  useBrowser(name);
+  beforeEach(async () => {
+    keeper = await aStorekeeper(browser, name, `${stack.url}${path}`);
+  }, 90_000);
+  afterEach(() => keeper.close());
+}
+
 type Expected = {
   url?: () => string;
-  /** What the browser may note on its console. */
+  /** The notes that the browser may write on its console. */
   mayNote?: RegExp;
 };
 
 const NOTHING = /(?!)/;
 
-export function useFreshKeeper(name: Name, { url = () => stack.url, mayNote = NOTHING }: Expected = {}): void {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launch(name);
-  }, 90_000);
-  afterAll(() => browser?.close());
+/** Gives each test a storekeeper of its own, who has just logged in. */
+export function useFreshKeeper(name: Name, { url = theStack, mayNote = NOTHING }: Expected = {}): void {
+  useBrowser(name);
   beforeEach(async () => {
     keeper = await aStorekeeper(browser, name, url());
     await keeper.logIn();

@@ -1,0 +1,20 @@
+import type { Collection, Document, Filter } from 'mongodb';
+
+/**
+ * Reads the documents of a filter by id, some at a time; the last batch may be empty. Nothing is held open in the
+ * database between two batches.
+ */
+export async function* batchesById<Doc extends Document & { _id: number }>(
+  documents: Collection<Doc>,
+  filter: Filter<Doc>,
+  size: number,
+): AsyncGenerator<Doc[]> {
+  for (let after = 0; ; ) {
+    const behind = { ...filter, _id: { $gt: after } } as Filter<Doc>;
+    const found = documents.find(behind, { batchSize: size }).sort({ _id: 1 }).limit(size);
+    const batch = (await found.toArray()) as unknown as Doc[];
+    yield batch;
+    if (batch.length < size) return;
+    after = batch.at(-1)?._id ?? after;
+  }
+}
