@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { sentenceOf } from '../../api/errors.ts';
 import { useQuery } from '../../api/query.ts';
 import { quantity } from '../../i18n/numbers.ts';
@@ -45,9 +45,18 @@ export function LabelsDialog({ delivery, lines, onClose }: Props) {
       note: say().ofDelivery(delivery),
     });
   };
+  const form = useRef<HTMLFormElement>(null);
+  // A field that is done with is off, and takes the focus with it; so does the button once all is printed.
+  useLayoutEffect(() => {
+    const at = document.activeElement;
+    if (isBusy || states.size === 0 || (at !== document.body && !at?.matches(':disabled'))) return;
+    const [close, again] = form.current?.querySelectorAll<HTMLElement>('footer button') ?? [];
+    (again ?? close)?.focus();
+  }, [isBusy]);
   return (
     <Dialog title={say().title} onClose={onClose}>
       <form
+        ref={form}
         class="form"
         onSubmit={(event) => {
           event.preventDefault();
