@@ -7,7 +7,7 @@ import { useLayoutEffect } from 'preact/hooks';
  * @param next finds who gets it, while the part is still in the document
  */
 export function useHandOnFocus(
-  part: RefObject<HTMLElement>,
+  part: RefObject<HTMLElement | null>,
   next: (part: HTMLElement) => HTMLElement | null | undefined,
 ) {
   useLayoutEffect(
