@@ -2,20 +2,19 @@ import { bodyOf } from '../support/builders.ts';
 import { clientOf } from '../support/client.ts';
 import type { Acquisition } from '../support/shapes.ts';
 import { ADMIN_PASSWORD } from '../support/stack.ts';
-import { admin, stack } from '../support/the-stack.ts';
+import { admin, stack, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
 import type { Asked } from './support/faulty-proxy.ts';
-import { keeper, printer, proxy, useKeeperOnABadDay, useStackWithPrinter } from './support/keeper.ts';
+import { keeper, proxy, useKeeperOnABadDay } from './support/keeper.ts';
 import { aScannedItem, ledgerOf, linesOf, newDelivery } from './support/receiving.ts';
 
-useStackWithPrinter();
+useStack();
 
 const ofLines = ({ method, path }: Asked) => method !== 'GET' && /\/acquisitions\/\d+\/items/.test(path);
 const all = ({ path }: Asked) => path.startsWith('/api/');
 const AWAY = { status: 503, headers: { 'retry-after': '1' } };
 
 /** The client sends a request five times; then the act waits until Stockroom is back. */
-const A_CALL = 5;
 const MORE_THAN_A_CALL = 7;
 
 describe.each(names)('%s', (name) => {
@@ -106,33 +105,6 @@ describe.each(names)('%s', (name) => {
       await keeper.answered(/in this delivery 24$/m);
       expect(new URL(keeper.page.url()).pathname).toBe(`/receive/${delivery}`);
       expect(await ledgerOf(item, delivery)).toEqual([12, 12]);
-    }, 180_000);
-
-    it('prints again the labels that failed, none twice, with the focus on the way on', async () => {
-      const [first, second] = [await aScannedItem(1), await aScannedItem(1)];
-      await newDelivery(keeper);
-      for (const { item, text } of [first, second]) {
-        await keeper.scan(text);
-        await keeper.answered(new RegExp(item.name));
-      }
-      await keeper.press('l');
-      const row = ({ item }: typeof first) => `.label-orders [data-item="${item.id}"]`;
-      await keeper.seen(`${row(first)} input`);
-      await keeper.tabTo(`${row(first)} input`);
-      const printed = printer.received.length;
-      const ofSecond = new RegExp(`/items/${second.item.id}/barcodes/\\d+/print$`);
-      proxy.next(({ method, path }) => method === 'PUT' && ofSecond.test(path), 'lose', A_CALL);
-      await keeper.press('Enter');
-      await keeper.says(`${row(second)} .fault`, /does not answer/);
-      await keeper.says(`${row(first)} .chip`, /printed/);
-      expect(proxy.left()).toBe(0);
-      await keeper.says('dialog button[type=submit]:focus', /Try again/);
-      await keeper.press('Enter');
-      await keeper.says(`${row(second)} .chip`, /printed/);
-      expect(printer.received.slice(printed).map(({ copies }) => copies)).toEqual([1, 1]);
-      await keeper.says('dialog footer .button:focus', /Close/);
-      await keeper.press('Enter');
-      await keeper.page.waitForFunction("!document.querySelector('dialog')");
     }, 180_000);
 
     it('does once what is clicked twice', async () => {
