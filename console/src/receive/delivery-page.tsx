@@ -48,7 +48,7 @@ export function DeliveryPage({ params }: PageProps) {
             <h1>{title}</h1>
             {timestamp && <span class="soft">{when(timestamp)}</span>}
           </div>
-          <ReceiveAnswer onUndo={lastDone(place) && undo} />
+          <ReceiveAnswer />
           <UnknownList place={place} />
           <LineList delivery={delivery} lines={lines} />
           <AddByName />

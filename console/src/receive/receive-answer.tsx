@@ -4,21 +4,25 @@ import { Button } from '../parts/button.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { type Scan, shown, waiting } from '../scan/bus.ts';
 import { amountOf, isTypedBarcode, typedAmount } from '../scan/typed-amount.ts';
+import { doneHere, undoDone } from '../shell/done-here.ts';
 import { bookingOf } from './book.ts';
 import { OtherAmount } from './other-amount.tsx';
 import { say } from './texts.ts';
 
 /** The answer to the newest scan, with the amount that is being typed above it. */
-export function ReceiveAnswer({ onUndo }: { onUndo: (() => void) | undefined }) {
+export function ReceiveAnswer() {
   const now = shown.value;
+  const { doneId } = (now && bookingOf(now.scan)) ?? {};
+  const isUndoable = doneHere.value.some(({ id, undo }) => id === doneId && undo);
   return (
     <div class="receive-answer">
       <TypedAmount last={now?.scan} />
       {now ? (
         <AnswerPanel {...now}>
-          {onUndo && bookingOf(now.scan) && (
+          {isUndoable && (
             <div class="actions">
-              <Button hotkey="U" onClick={onUndo}>
+              {/* This one and not the last: of two quick clicks the second would take back the act before it. */}
+              <Button hotkey="U" onClick={() => void undoDone(doneId as string)}>
                 {partSays().undo}
               </Button>
               <OtherAmount key={`${now.scan.time} ${now.answer.amount}`} scan={now.scan} />
