@@ -51,7 +51,7 @@ export function JobForm(props: JobFormProps) {
     }
     setBusy(true);
     setRefusal(undefined);
-    // Whoever is taken to the job that was saved is not asked about it.
+    // Saving leads on to the job; nobody is asked there about what is saved.
     unsaved.set(false);
     const isSaved = await onSave({ customer: chosen, comment }).catch((cause) => {
       setRefusal(cause);

@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   if (port !== undefined) process.stderr.write(`${OPEN_TO_ALL}\n`);
-  // Whoever reads the URL may stop the server at once, so this comes last.
+  // This comes last, because a reader of the URL may stop the server at once.
   process.stdout.write(`MONGODB_URL=${server.url}\n`);
   log('info', 'The local MongoDB is ready.', { url: server.url, data });
   // The supervisor that started this process is gone.

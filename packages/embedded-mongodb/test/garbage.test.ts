@@ -4,7 +4,7 @@ import { type Collection, MongoClient } from 'mongodb';
 import { newDirectory, startProcess } from './server-process.ts';
 
 const TIMES = 15;
-/** Of what is made, in percent; it was 6 for groups and 9 for transactions. */
+/** The share of what is made that may grow old, in percent; it was 6 for groups and 9 for transactions. */
 const MOST_PROMOTED = 2;
 
 /** Lets a server do the same many times, and gives what V8 moved to its old generation, in percent of what was made. */

@@ -95,7 +95,7 @@ describe('a hostile connection', () => {
   };
   const wrongLength = Buffer.from(command);
   wrongLength.writeInt32LE(command.length + 7, 0);
-  // Whoever stepped over it by this length would never come to an end.
+  // A reader that steps over it by this length never comes to an end.
   const wrongCode = Buffer.from(
     serialize({ insert: 'c', $db: 'x', documents: [{ _id: 1, f: new Code('x', { z: 1 }) }] }),
   );

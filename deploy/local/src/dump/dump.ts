@@ -30,7 +30,7 @@ async function write({ url, prefix, file }: { url: string; prefix: string; file:
     const collections = await stored(client, prefix);
     const moment = await openMoment(client, collections[0] as Collection);
     try {
-      // Whoever reads it can log in as anybody, at least by trying passwords long enough.
+      // The file is for its owner alone: it has the hashes of all passwords, which a reader could try to guess.
       const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
       await pipeline(Readable.from(together(pieces(collections, moment)), { objectMode: false }), createGzip(), target);
     } finally {
