@@ -30,15 +30,26 @@ COPY --from=console /app/console/dist /source/console/dist
 # Only what the service is made of; /data is where a volume goes.
 RUN node /source/deploy/images/gather.ts "${SERVICE}" --from /source --installed /app --to /parts && mkdir /data
 
-FROM ${BASE_IMAGE}
+FROM ${BASE_IMAGE} AS service
 ARG SERVICE
-LABEL org.opencontainers.image.title="stockroom-${SERVICE}"
-ENV NODE_ENV=production
+ENV NODE_ENV=production NODE_COMPILE_CACHE=/compiled
 # node_modules keeps its links into /app/packages: Node runs no TypeScript that lies in node_modules itself.
 COPY --from=build /app/node_modules /app/node_modules
 COPY --from=build /parts /app
 COPY --from=build --chown=65532:65532 /data /data
 WORKDIR /app/services/${SERVICE}
+
+# What Node makes of each source before it runs is two fifths of a start, and only the same user, flags and paths can use
+# it again. Without settings a service has read all of its sources when it refuses to start.
+FROM service AS compiled
+RUN mkdir /compiled && chown 65532:65532 /compiled
+USER 65532:65532
+RUN node --max-semi-space-size=16 src/main.ts || [ $? -eq 2 ]
+
+FROM service
+ARG SERVICE
+LABEL org.opencontainers.image.title="stockroom-${SERVICE}"
+COPY --from=compiled /compiled /compiled
 # By number, so that Kubernetes can tell that it is not root. Nothing but /data is ever written.
 USER 65532:65532
 STOPSIGNAL SIGTERM

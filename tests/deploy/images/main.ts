@@ -67,6 +67,9 @@ async function holdsPromises(container: Container, root: string): Promise<void> 
   assert.match(status, /Name:\s+(node|MainThread)/, `${name}: Node is not the first process`);
   assert.match(status, /Uid:\s+65532/);
   assert.match(status, /CapEff:\s+0+\n/, `${name}: has capabilities`);
+  const compiled = (await evaluate("console.log(require('module').getCompileCacheDir() ?? 'nowhere')")).trim();
+  const kept = existsSync(join(root, compiled)) ? readdirSync(join(root, compiled)).length : 0;
+  assert.ok(kept > 100, `${name}: compiles its sources at each start, ${kept} are kept in ${compiled}`);
   const workspaces = readdirSync(join(root, 'app/services'));
   assert.deepEqual(workspaces, [name], `${name}: another service's code is inside`);
   for (const unwanted of ['jest', 'typescript', '@biomejs', 'node', 'kubernetes-models'])
