@@ -10,14 +10,14 @@ import { freePorts } from '../../deploy/local/src/ports.ts';
 import { waitUntilReady } from '../../deploy/local/src/ready.ts';
 import { logIn } from './log-in.ts';
 import { PASSWORD } from './system.ts';
-import { cpuNs, proportionalMb } from './usage.ts';
+import { cpuNs, proportionalMb, sleepsOf } from './usage.ts';
 
 export type Started = {
   origin: string;
   /** Sent with every request: a token. */
   logIn: () => Promise<Record<string, string>>;
-  /** Milliseconds of CPU a second, by process. */
-  cpu: (seconds: number) => Promise<Record<string, number>>;
+  /** Milliseconds of CPU a second, and wake-ups a second, by process. */
+  activity: (seconds: number) => Promise<Record<'cpu' | 'wakes', Record<string, number>>>;
   /** Memory in MB (PSS: what processes share is divided among them), by process. */
   memory: () => Promise<Record<string, number>>;
   stop: () => Promise<void>;
@@ -47,14 +47,20 @@ export async function startAsUsers(): Promise<Started> {
     origin,
     stop,
     logIn: () => logIn({ origin, password: PASSWORD }),
-    cpu: async (seconds) => {
+    activity: async (seconds) => {
       const processes = await pids();
-      const before = processes.map(cpuNs);
+      const look = () => processes.map((pid) => ({ cpu: cpuNs(pid) / 1e6, wakes: sleepsOf(pid) }));
+      const before = look();
       const began = performance.now();
       await pause(seconds * 1_000);
       const took = (performance.now() - began) / 1_000;
-      const used = processes.map((pid, at) => (cpuNs(pid) - (before[at] ?? 0)) / 1e6 / took);
-      return byName(processes, used);
+      const after = look();
+      const perSecond = (figure: 'cpu' | 'wakes') =>
+        byName(
+          processes,
+          after.map((is, at) => (is[figure] - (before[at]?.[figure] ?? 0)) / took),
+        );
+      return { cpu: await perSecond('cpu'), wakes: await perSecond('wakes') };
     },
     memory: async () => {
       const processes = await pids();

@@ -23,6 +23,16 @@ export function cpuNs(pid: number): number {
   return times.reduce((sum, time) => sum + time, 0);
 }
 
+/** How often its threads have gone to sleep so far: as often as something woke them, however busy the machine is. */
+export function sleepsOf(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const sleeps = threads.map((thread) => {
+    const status = readFileSync(`/proc/${pid}/task/${thread}/status`, 'utf8');
+    return Number(/^voluntary_ctxt_switches:\s+(\d+)/m.exec(status)?.[1]);
+  });
+  return sleeps.reduce((sum, count) => sum + count, 0);
+}
+
 export const cpuOf = (processes: Processes): Record<string, number> =>
   Object.fromEntries(Object.entries(processes).map(([name, pid]) => [name, cpuMs(pid)]));
 

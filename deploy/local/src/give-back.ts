@@ -1,5 +1,6 @@
 // Every process of `npm start` loads this first. V8 keeps what a start or a burst of work took for ever, of which a process
 // that nobody asks for anything needs half; a machine that runs all parts has other uses for it.
+import { PerformanceObserver } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
@@ -11,25 +12,41 @@ const QUIET_MS = 15;
 const GROWN_BYTES = 4 << 20;
 const WORKED_MS = 250;
 
-if (isMainThread) setInterval(lookUnlessBusy(), LOOK_MS).unref();
+if (isMainThread) giveBackWhenQuiet();
 
-function lookUnlessBusy(): () => void {
+function giveBackWhenQuiet(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as NodeJS.GCFunction;
   setFlagsFromString('--no-expose-gc');
-  let last = cpuMs();
-  let collected = { atMs: 0, bytes: 0 };
-  return () => {
+  let collected = { atMs: -WORKED_MS, bytes: 0 };
+  let last = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  // V8 collects by itself when there is some work: until then a quiet process is left asleep.
+  const work = new PerformanceObserver(lookUntilQuiet);
+
+  function lookUntilQuiet(): void {
+    work.disconnect();
+    last = cpuMs();
+    timer ??= setInterval(look, LOOK_MS).unref();
+  }
+
+  function look(): void {
     const now = cpuMs();
     const isQuiet = now - last <= QUIET_MS;
     last = now;
-    if (!isQuiet || now - collected.atMs < WORKED_MS) return;
-    if (process.memoryUsage.rss() < collected.bytes + GROWN_BYTES) return;
-    // Another collection than this one gives next to nothing back to the system. It also forgets optimised code.
-    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-    last = cpuMs();
-    collected = { atMs: last, bytes: process.memoryUsage.rss() };
-  };
+    if (!isQuiet) return;
+    clearInterval(timer);
+    timer = undefined;
+    if (now - collected.atMs >= WORKED_MS && process.memoryUsage.rss() >= collected.bytes + GROWN_BYTES) {
+      // Another collection than this one gives next to nothing back to the system. It also forgets optimised code.
+      collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+      collected = { atMs: cpuMs(), bytes: process.memoryUsage.rss() };
+    }
+    work.observe({ entryTypes: ['gc'] });
+  }
+
+  lookUntilQuiet();
 }
 
 function cpuMs(): number {

@@ -33,7 +33,7 @@ export type ServerOptions = {
 export type Server = { url: string; close(): Promise<void> };
 
 const EVERYWHERE = '0.0.0.0';
-const SWEEP_MS = 1000;
+const SWEEP_MS = 30_000;
 const TTL_MS = 30_000;
 
 /** Starts the server on a data directory. @throws Error when another server has it, or the port is taken */

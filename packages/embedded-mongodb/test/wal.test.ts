@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openSessions, TRANSACTION_MS, TRANSACTION_MS_WHEN_WAL_FULL } from '../src/sessions/sessions.ts';
 import { DATA_FILE, openStore, type Store, type WalLimits } from '../src/store/store.ts';
 import { encode } from '../src/wire/encode.ts';
@@ -50,19 +51,36 @@ describe('the log', () => {
     expect(isShort()).toBe(false);
   }, 30_000);
 
+  it('stands for no transaction that its client has forgotten', async () => {
+    await open({});
+    const sessions = openSessions(store, () => {});
+    const [forgotten, young] = ['one', 'two'].map((name) => sessions.get(Buffer.from(name)));
+    if (!forgotten || !young) throw new Error('There are two.');
+    for (const session of [forgotten, young]) sessions.begin(session, 1n, 1);
+    forgotten.startedAt -= TRANSACTION_MS;
+    const deadline = performance.now() + MOST_MS;
+    while (forgotten.state === 'open' && performance.now() < deadline) await nextTurn();
+    expect([forgotten.state, young.state]).toEqual(['aborted', 'open']);
+
+    young.startedAt -= TRANSACTION_MS;
+    while (young.state === 'open' && performance.now() < deadline) await nextTurn();
+    expect(young.state).toBe('aborted');
+    sessions.closeAll();
+  }, 30_000);
+
   it('lets transactions stand for seconds only while it is full, then begins anew and is cut', async () => {
     await open({ fullFrames: 200 });
     const sessions = openSessions(store, () => {});
     const session = sessions.get(Buffer.from('one'));
     sessions.begin(session, 1n, 1);
-    sessions.sweep(Date.now() + TRANSACTION_MS - 1_000);
+    sessions.endLate(Date.now() + TRANSACTION_MS - 1_000);
     expect(session.state).toBe('open');
 
     await writeWhile(() => !store.isWalFull());
     const full = sizeOfLog();
-    sessions.sweep(Date.now());
+    sessions.endLate(Date.now());
     expect(session.state).toBe('open');
-    sessions.sweep(Date.now() + TRANSACTION_MS_WHEN_WAL_FULL + 1_000);
+    sessions.endLate(Date.now() + TRANSACTION_MS_WHEN_WAL_FULL + 1_000);
     expect(() => sessions.commit(session, 1n)).toThrow(
       expect.objectContaining({ code: 251, labels: ['TransientTransactionError'] }),
     );

@@ -58,8 +58,6 @@ const channelOptions = {
   // A replica that is cut off has no connection after 7 s; one whose event loop stands still is not given up in haste.
   'grpc.keepalive_time_ms': 3_000,
   'grpc.keepalive_timeout_ms': 4_000,
-  // Also of a connection that nobody used for a while: its next call would be lost.
-  'grpc.keepalive_permit_without_calls': 1,
   'grpc.max_receive_message_length': 64 << 20,
 };
 
@@ -99,6 +97,9 @@ export function dial<Name extends ServiceName>(
   const definition = serviceDefinition(name);
   const client = openClient(address, channelCredentials(tls), {
     ...channelOptions,
+    // Also of a connection that nobody used for a while: its next call would be lost. A socket of this machine closes
+    // with its other end.
+    'grpc.keepalive_permit_without_calls': address.startsWith('unix:') ? 0 : 1,
     'grpc.service_config': serviceConfig(name),
     renewMs,
   });

@@ -18,6 +18,10 @@ export type StoreAddress = {
 /** No connection is too old or too many here; one that is broken is noticed when it is used. */
 const LOOK_AT_POOL_MS = 60_000;
 
+/** A socket of this machine closes with its server, and whoever finds it closed asks the server at once. */
+const ASK_SOCKET_MS = 30_000;
+const SOCKET = /^mongodb:\/\/%2f/i;
+
 /**
  * Opens a service's database and checks that it answers. Writes are majority and journalled, reads are of the primary and
  * of what a majority has: no count that tells whether something is still so is taken back by a failover and given to
@@ -38,6 +42,7 @@ export async function openStore({ url, database, onCommand }: StoreAddress): Pro
     socketTimeoutMS: 15_000,
     maxPoolSize: 64,
     waitQueueTimeoutMS: 2_000,
+    ...(SOCKET.test(url) && { heartbeatFrequencyMS: ASK_SOCKET_MS }),
   });
   // The pool looks for connections to close ten times a second, and its own option for that is none that the client takes.
   Object.assign(client.options, { minPoolSizeCheckFrequencyMS: LOOK_AT_POOL_MS });

@@ -39,7 +39,11 @@ const watch = watchForStuck({
 });
 
 function start(): ChildProcessByStdio<null, null, Readable> {
-  const started = spawn(programOrEnd(), ['--config', config], { stdio: ['ignore', 'inherit', 'pipe'] });
+  const started = spawn(programOrEnd(), ['--config', config], {
+    // It wakes ten times a second by itself, and on several processors its threads wake each other then.
+    env: { GOMAXPROCS: '1', ...process.env },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
   createInterface({ input: started.stderr }).on('line', (line) => {
     process.stderr.write(`${line}\n`);
     watch.hear(line);

@@ -1,4 +1,5 @@
 import { CommandError } from '../errors.ts';
+import { log } from '../log.ts';
 import { blob } from '../store/connection.ts';
 import type { Store } from '../store/store.ts';
 import type { Doc } from '../values/kinds.ts';
@@ -29,6 +30,7 @@ export const TRANSACTION_MS = 60_000;
 /** Open transactions keep a full write-ahead log from being reset, so they end sooner then. */
 export const TRANSACTION_MS_WHEN_WAL_FULL = 5_000;
 const SESSION_MS = 30 * 60_000;
+const LOOK_MS = 1_000;
 const TRANSIENT = { labels: ['TransientTransactionError'] };
 
 export type Sessions = {
@@ -44,12 +46,16 @@ export type Sessions = {
   save(session: Session, write?: { needsSync: boolean }): void;
   end(id: Buffer): void;
   disconnected(connection: number): void;
+  /** Ends transactions that have stood for too long. */
+  endLate(now: number): void;
+  /** Forgets sessions that nobody has used for long. */
   sweep(now: number): void;
   closeAll(): void;
 };
 
 export function openSessions(store: Store, onEnd: (session: Session) => void): Sessions {
   const sessions = new Map<string, Session>();
+  let timer: NodeJS.Timeout | undefined;
 
   function abortAll(): void {
     for (const session of sessions.values()) abort(session);
@@ -87,7 +93,23 @@ export function openSessions(store: Store, onEnd: (session: Session) => void): S
     advance(session, number);
     session.transaction = beginTransaction(store);
     Object.assign(session, { state: 'open', connection, startedAt: Date.now() });
+    timer ??= setTimeout(lookAtOpen, LOOK_MS).unref();
     return session.transaction;
+  }
+  function endLate(now: number): void {
+    const longestMs = store.isWalFull() ? TRANSACTION_MS_WHEN_WAL_FULL : TRANSACTION_MS;
+    for (const session of sessions.values())
+      if (session.transaction && now - session.startedAt > longestMs) abort(session);
+  }
+  // Only while a transaction is open: nothing wakes a server that nobody uses.
+  function lookAtOpen(): void {
+    try {
+      endLate(Date.now());
+    } catch (error) {
+      log('error', 'Old transactions could not be ended.', { err: String(error) });
+    }
+    const isOneOpen = sessions.values().some(({ transaction }) => transaction !== undefined);
+    timer = isOneOpen ? setTimeout(lookAtOpen, LOOK_MS).unref() : undefined;
   }
   function continueOpen(session: Session, number: bigint, connection: number): Transaction {
     if (number < session.number) throw tooOld(session, number);
@@ -146,15 +168,16 @@ export function openSessions(store: Store, onEnd: (session: Session) => void): S
     disconnected(connection) {
       for (const session of sessions.values()) if (session.connection === connection) abort(session);
     },
+    endLate,
     sweep(now) {
-      const longestMs = store.isWalFull() ? TRANSACTION_MS_WHEN_WAL_FULL : TRANSACTION_MS;
-      for (const session of sessions.values()) {
-        if (session.transaction && now - session.startedAt > longestMs) abort(session);
+      for (const session of sessions.values())
         if (!session.transaction && now - session.lastUsed > SESSION_MS) sessions.delete(session.key);
-      }
       forget(store, now);
     },
-    closeAll: abortAll,
+    closeAll() {
+      clearTimeout(timer);
+      abortAll();
+    },
   };
 }
 

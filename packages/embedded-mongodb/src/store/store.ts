@@ -97,6 +97,7 @@ export function openStore({
   function onDurable(): void {
     reader.advance();
     if (isWalLong) emptyWal();
+    checkpoints.soon();
   }
   // SQLite resets the log only when all of it is in the file, which never happens while writes go on. So this runs the last,
   // short checkpoint in a moment without writes.
