@@ -58,7 +58,8 @@ describe.each(names)('%s', (name) => {
       await keeper.press('/');
       await keeper.seen('#search:focus');
       await keeper.type(item.name);
-      await keeper.press('Enter', 'Escape');
+      await keeper.seen('#search-0');
+      await keeper.pressAtOnce('Enter', 'Escape');
       await keeper.answered(/Found/);
       const printed = printer.received.length;
       await keeper.press('l');

@@ -57,6 +57,18 @@ describe.each(names)('%s', (name) => {
       expect((await itemNow(item)).warning_quantity).toBe(0);
     }, 180_000);
 
+    it('are gone through by keys, however quickly one follows another', async () => {
+      const shelf = aName();
+      for (const place of [1, 2, 3]) await anItem({ name: `${shelf} ${place}` });
+      await keeper.page.goto(`${stack.url}/items?q=${shelf}`);
+      await keeper.seen('[data-place="2"]');
+      await keeper.tabTo('#find-items');
+      await keeper.pressAtOnce('ArrowDown', 'ArrowDown', 'ArrowDown');
+      await keeper.seen('[data-place="2"]:focus');
+      await keeper.pressAtOnce('ArrowUp', 'ArrowUp');
+      await keeper.seen('[data-place="0"]:focus');
+    }, 120_000);
+
     it('show what somebody else has changed meanwhile, and nothing of it is overwritten', async () => {
       const item = await anItem({ name: aName(), location: 'A-1' });
       const other = await aStorekeeper(browser, name, stack.url);

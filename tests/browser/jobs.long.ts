@@ -231,13 +231,17 @@ describe.each(names)('%s', (name) => {
       expect(await keeper.value("document.querySelector('.job-foot .button.main').ariaDisabled")).toBe('true');
       await pressButton(keeper, `${shortage(less)} .button:first-of-type`);
       await keeper.answered(/Changed[\s\S]*0 of 140/);
+      // The button is gone: its line keeps the focus, or the one beside it where the line goes, too.
+      await keeper.seen(`${amountsOf(less)}:focus`);
       await pressButton(keeper, `${shortage(more)} .button:nth-of-type(2)`);
       await keeper.seen('dialog[open] .input');
       await keeper.press('Enter');
       await keeper.answered(/Received[\s\S]*12 there now/);
+      await keeper.seen(`${amountsOf(more)}:focus`);
       await pressButton(keeper, `${shortage(gone)} .button:last-of-type`);
       await keeper.answered(/Removed/);
       await keeper.page.waitForFunction("!document.querySelector('.shortage')");
+      await keeper.seen(`${amountsOf(more)}:focus`);
       expect(await stockOf(more.item)).toBe(12);
       await closeByKeys(keeper);
       await keeper.answered(/2 lines left the stock/);

@@ -205,6 +205,12 @@ describe.each(names)('%s', (name) => {
       expect(Number(await keeper.value("document.querySelectorAll('.entry-row').length"))).toBeLessThan(80);
       await keeper.press('Home');
       await focused(row('Long 0000'));
+      await keeper.pressAtOnce('ArrowDown', 'ArrowDown');
+      await focused(row('Long 0002'));
+      await keeper.pressAtOnce('End', 'ArrowUp', 'PageUp');
+      await focused(row('Long 0588'));
+      await keeper.pressAtOnce('PageUp', 'Home');
+      await focused(row('Long 0000'));
       expect(await keeper.value('document.activeElement.getBoundingClientRect().top > 0')).toBe(true);
     }, 180_000);
   });

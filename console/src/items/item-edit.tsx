@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Act, act } from '../api/act.ts';
 import { InWords } from '../api/errors.ts';
 import { quantity } from '../i18n/numbers.ts';
@@ -23,7 +23,7 @@ export function ItemEdit({ read, onDone }: { read: ItemRead; onDone: () => void 
   const [question, ask] = useTheirsOrMine();
   const askInTurn = useInTurn(ask);
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => box.current?.querySelector('input')?.focus(), []);
 
   const text = (field: TextField) => ({
     id: `item-${field}`,

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { hrefOf } from '../base.ts';
 import { quantity } from '../i18n/numbers.ts';
 import { Chip } from '../parts/chip.tsx';
@@ -27,7 +27,9 @@ const NARROW_ROW = 64;
 /** The rows of the list, of which one takes part in the tab order: arrows, Page, Home and End go to others. */
 export function ItemRows({ rows, onSight, startId }: ItemRowsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(0);
+  // No state: a second key may come before the rows are drawn again, and goes on from where the first one went.
+  const at = useRef(0);
+  const [, drawAgain] = useState({});
   const toFocus = useRef<number | undefined>(undefined);
   const isNarrow = useMedia('(max-width: 719px)');
   const rowHeight = isNarrow ? NARROW_ROW : WIDE_ROW;
@@ -38,15 +40,19 @@ export function ItemRows({ rows, onSight, startId }: ItemRowsProps) {
     toFocus.current = undefined;
     row.focus({ preventScroll: true });
   };
+  const setAt = (place: number) => {
+    at.current = place;
+    drawAgain({});
+  };
   const go = (place: number) => {
     toFocus.current = place;
     setAt(place);
     showRow(box.current, place * rowHeight, rowHeight);
     focusWanted();
   };
-  // A row far away is drawn first.
-  useEffect(focusWanted);
-  useEffect(() => {
+  // A row far away is drawn first; the row that had the focus may have gone with that drawing.
+  useLayoutEffect(focusWanted);
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const isOnRow = box.current?.contains(document.activeElement) ?? false;
@@ -54,7 +60,11 @@ export function ItemRows({ rows, onSight, startId }: ItemRowsProps) {
       const isNowhere = document.activeElement === document.body && !isTyping();
       if (isOnStart ? event.key !== 'ArrowDown' : !isOnRow && !(isNowhere && event.key.startsWith('Arrow'))) return;
       const to = isOnRow
-        ? placeAfter(event.key, { place: at, count: rows.length, page: Math.floor(innerHeight / rowHeight) - 3 })
+        ? placeAfter(event.key, {
+            place: at.current,
+            count: rows.length,
+            page: Math.floor(innerHeight / rowHeight) - 3,
+          })
         : firstInSight(box.current, rowHeight);
       if (to === undefined || rows.length === 0) return;
       event.preventDefault();
@@ -77,10 +87,10 @@ export function ItemRows({ rows, onSight, startId }: ItemRowsProps) {
         entries={rows}
         rowHeight={rowHeight}
         label={say().list}
-        keep={Math.min(at, rows.length - 1)}
+        keep={Math.min(at.current, rows.length - 1)}
         keyOf={({ place }) => place}
         {...(onSight && { onSight })}
-        render={(row, place) => <Row row={row} isFirst={place === at} onFocus={() => setAt(place)} />}
+        render={(row, place) => <Row row={row} isFirst={place === at.current} onFocus={() => setAt(place)} />}
       />
     </div>
   );

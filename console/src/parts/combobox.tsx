@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FieldNotes, notesOf } from './field.tsx';
 
 export type Choice = { id: string; name: string; note?: ComponentChildren };
@@ -66,7 +66,8 @@ export function useOptions({ choices, onChoose, makeNew, text }: Omit<ComboboxPr
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const count = choices.length + (makeNew ? 1 : 0);
-  useEffect(() => setAt(-1), [text]);
+  // At once: later it would undo an arrow key that came right behind a letter.
+  useLayoutEffect(() => setAt(-1), [text]);
 
   const choose = (place: number) => {
     setOpen(false);

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { ScanField } from '../scan/scan-field.tsx';
 import { say } from './texts.ts';
 
@@ -14,7 +14,8 @@ type DialogProps = {
 export function Dialog({ title, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // At once: whoever opens it by a key types right behind it.
+  useLayoutEffect(() => {
     const dialog = ref.current as HTMLDialogElement;
     const before = document.activeElement;
     dialog.showModal();

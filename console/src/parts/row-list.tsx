@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { VirtualList } from './virtual-list.tsx';
 
 type Key = string | number;
@@ -27,20 +27,19 @@ const MOST_DRAWN = 200;
 export function RowList<Entry>(props: RowListProps<Entry>) {
   const { entries, keyOf, label, render, rowHeight = 60, controls } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState<Key | undefined>();
-  // Another object each time: the row may be the current one already, and have lost the focus.
-  const [wanted, setWanted] = useState<{ key: Key } | undefined>();
+  // No state: a second key may come before the rows are drawn again, and goes on from where the first one went.
+  const current = useRef<Key>(undefined);
   const isWanted = useRef(false);
-  const place = Math.max(
-    0,
-    entries.findIndex((entry) => keyOf(entry) === at),
-  );
+  const [, drawAgain] = useState({});
+  const placeNow = () =>
+    Math.max(
+      0,
+      entries.findIndex((entry) => keyOf(entry) === current.current),
+    );
+  const place = placeNow();
 
-  // From the drawing on that knows of it: one before may still show what the row was.
-  useEffect(() => {
-    isWanted.current = wanted !== undefined;
-  }, [wanted]);
-  useEffect(() => {
+  // At once: the row that had the focus may have gone with this drawing, and a key would find none.
+  useLayoutEffect(() => {
     if (!isWanted.current) return;
     const start = box.current?.querySelector<HTMLElement>('[data-at] [data-start]');
     if (!start) return;
@@ -48,26 +47,30 @@ export function RowList<Entry>(props: RowListProps<Entry>) {
     start.scrollIntoView({ block: 'nearest' });
     start.focus();
   });
+  const goTo = (key: Key) => {
+    current.current = key;
+    drawAgain({});
+  };
   const focusRow = (key: Key) => {
-    setAt(key);
-    setWanted({ key });
+    isWanted.current = true;
+    goTo(key);
   };
   if (controls) controls.current = { focusRow };
 
   const row = (entry: Entry, at: number) => (
-    <div data-at={at === place ? '' : undefined} onFocusIn={() => setAt(keyOf(entry))}>
+    <div data-at={at === place ? '' : undefined} onFocusIn={() => goTo(keyOf(entry))}>
       {render(entry, { tabIndex: at === place ? 0 : -1 })}
     </div>
   );
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.target as Element).matches('input, textarea, select')) return;
-    const to = placeAfter(event.key, { place, count: entries.length });
+    const to = placeAfter(event.key, { place: placeNow(), count: entries.length });
     const next = to === undefined ? undefined : entries[to];
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     focusRow(keyOf(next));
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const list = box.current;
     list?.addEventListener('keydown', onKeyDown);
     return () => list?.removeEventListener('keydown', onKeyDown);

@@ -1,6 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
+import { useHandOnFocus } from '../works/hand-on-focus.ts';
+import { amountButtonOf } from '../works/job-line.tsx';
 import type { JobSession } from '../works/session.ts';
 import { changeByHand } from './change-by-hand.ts';
 import { ReceiveShort } from './receive-short.tsx';
@@ -10,10 +12,13 @@ import { type Change, type PickLine, wantedChange } from './totals.ts';
 /** Shows what a line lacks, and the three ways out. */
 export function Shortage({ session, line }: { session: JobSession; line: PickLine }) {
   const [isReceiving, setReceiving] = useState(false);
+  const own = useRef<HTMLFieldSetElement>(null);
+  // It goes once the line is short no more.
+  useHandOnFocus(own, amountButtonOf);
   const { there, short, item } = line;
   const change = (to: Change, state: string) => void changeByHand({ session, line, change: to, state });
   return (
-    <fieldset class="shortage">
+    <fieldset ref={own} class="shortage">
       <legend class="unseen">{item.name}</legend>
       <span class="short">
         <span aria-hidden="true">! </span>

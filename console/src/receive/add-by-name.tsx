@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { useByName } from '../items/by-name.tsx';
 import type { Item } from '../items/look-up.ts';
 import { NewItemForm } from '../items/new-item-form.tsx';
@@ -26,7 +26,7 @@ export function AddByName() {
 function AddForm({ onClose }: { onClose: () => void }) {
   const [isMaking, setMaking] = useState(false);
   const byName = useByName({ id: 'add', amountLabel: say().amount, onMake: () => setMaking(true) });
-  useEffect(byName.focus, [isMaking]);
+  useLayoutEffect(byName.focus, [isMaking]);
 
   const submit = () => {
     const wanted = byName.read();

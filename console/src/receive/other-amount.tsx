@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { parseNumber } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
@@ -14,7 +14,7 @@ export function OtherAmount({ scan }: { scan: Scan }) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), [isOpen]);
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [isOpen]);
   const booking = bookingOf(scan);
   if (!booking) return null;
   if (!isOpen) return <Button onClick={() => setOpen(true)}>{say().otherAmount}</Button>;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Act } from '../api/act.ts';
 import { changedMeanwhile, InWords, sentenceOf, statusOf } from '../api/errors.ts';
 import { faultOf } from '../api/reasons.ts';
@@ -22,7 +22,7 @@ export function NewEntry({ register, name: wanted, onMade, onClose }: NewEntryPr
   const form = useRef<HTMLFormElement>(null);
   const isBusy = begun?.state.value === 'saving' || begun?.state.value === 'failed';
   const focus = () => form.current?.querySelector('input')?.focus();
-  useEffect(() => {
+  useLayoutEffect(() => {
     setName(wanted);
     focus();
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { inPage } from '../parts/in-page.ts';
 import { useUnsaved } from '../parts/unsaved.tsx';
 import { MOST_CHARACTERS, type RegisterName } from './api.ts';
@@ -19,7 +19,7 @@ export function RenameField({ label, register, name, isWrong, onSave, onClose }:
   const field = useRef<HTMLInputElement>(null);
   const isSaving = useRef(false);
   const isClosed = useRef(false);
-  useEffect(() => field.current?.select(), []);
+  useLayoutEffect(() => field.current?.select(), []);
   const close = (hadFocus: boolean) => {
     isClosed.current = true;
     onClose(hadFocus);

@@ -14,6 +14,8 @@ export function SearchField() {
   const choices = useFound(text);
   const take = (scan: { text: string; itemId?: number }) => {
     setText('');
+    // Else an Esc right after it would close the list, and the next key would be written into the field.
+    list.close();
     const whole = { ...scan, source: 'typed' as const, time: performance.now() };
     if (!publishScan(whole)) showAnswer({ kind: 'refused', title: say().queueFull, lines: [] }, whole);
   };

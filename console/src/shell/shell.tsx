@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { openActs } from '../api/act.ts';
 import { awaySince } from '../api/connection.ts';
 import { sentenceOf } from '../api/errors.ts';
@@ -40,7 +40,7 @@ const lastTabs = (): Tab[] => [
 
 /** Stands around every page: where to go, the search, and whether all is well. */
 export function Shell({ title, children }: { title: string; children: ComponentChildren }) {
-  useEffect(listenToKeys, []);
+  useLayoutEffect(listenToKeys, []);
   return (
     <>
       <a class="button skip" href="#content">

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { goBack, navigate } from '../router/router.ts';
 import { isHiddenField } from '../scan/hold-focus.ts';
 import { onTypedKey } from '../scan/typed-keys.ts';
@@ -53,7 +53,8 @@ type Hotkeys = Record<string, (() => void) | undefined>;
 export function useHotkeys(hotkeys: Hotkeys): void {
   const latest = useRef(hotkeys);
   latest.current = hotkeys;
-  useEffect(() => {
+  // At once: a key may follow right behind what shows it.
+  useLayoutEffect(() => {
     const press = (key: string) => {
       const act = isCovered() ? undefined : (latest.current[key] ?? latest.current[key.toLowerCase()]);
       act?.();

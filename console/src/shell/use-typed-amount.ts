@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { publishAmount, publishScan } from '../scan/bus.ts';
 import { afterKey, amountOf, isTypedBarcode, typedAmount } from '../scan/typed-amount.ts';
 import { onTypedKey } from '../scan/typed-keys.ts';
@@ -6,7 +6,7 @@ import { isCovered, isTyping } from './shortcuts.ts';
 
 /** Lets an amount be typed on this page while no field has the focus. The page shows `typedAmount`. */
 export function useTypedAmount(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const type = (key: string) => {
       const next = isCovered() ? undefined : afterKey(typedAmount.value, key);
       if (next !== undefined) typedAmount.value = next;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { sentenceOf } from '../api/errors.ts';
 import { addBarcode } from '../items/barcodes/barcodes.ts';
 import { useByName } from '../items/by-name.tsx';
@@ -16,7 +16,7 @@ export function BelongsTo({ text, onAdded, onCancel }: Props) {
   const byName = useByName({ id: 'belongs', amountLabel: say().amount });
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  useEffect(byName.focus, []);
+  useLayoutEffect(byName.focus, []);
 
   const submit = async () => {
     const wanted = isBusy ? undefined : byName.read();

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { quantity } from '../i18n/numbers.ts';
 import { Bar } from '../parts/bar.tsx';
+import { useHandOnFocus } from './hand-on-focus.ts';
 import type { Item } from './job.ts';
 import { say } from './texts.ts';
 
@@ -26,6 +27,7 @@ export function JobLine({ item, part, whole, isComplete, isCurrent, note, childr
   const row = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  useHandOnFocus(row, amountButtonNextTo);
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent, part]);
@@ -69,4 +71,15 @@ export function JobLine({ item, part, whole, isComplete, isCurrent, note, childr
       </div>
     </li>
   );
+}
+
+/** The button with the amounts of the line that this is a part of. */
+export function amountButtonOf(part: Element | null): HTMLElement | null | undefined {
+  return part?.closest('.job-line')?.querySelector<HTMLElement>('.line-amount');
+}
+
+/** That of the line which takes the place of one that is removed; the way on where it was the last one. */
+function amountButtonNextTo(line: HTMLElement): HTMLElement | null | undefined {
+  const next = amountButtonOf(line.nextElementSibling) ?? amountButtonOf(line.previousElementSibling);
+  return next ?? document.querySelector<HTMLElement>('.job-foot .button');
 }

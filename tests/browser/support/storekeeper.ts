@@ -12,6 +12,8 @@ export type Storekeeper = Visit & {
   /** Types as people do: slower than any scanner. */
   type: (text: string) => Promise<void>;
   press: (...keys: Parameters<Page['keyboard']['press']>[0][]) => Promise<void>;
+  /** Keys that a busy page gets one right behind the other: what the first has changed is in the page, and not seen yet. */
+  pressAtOnce: (...keys: string[]) => Promise<void>;
   /** Presses Tab until this has the focus, or Shift and Tab where it stands before what has it. */
   tabTo: (selector: string) => Promise<void>;
   /** The answer that stands on the page, once it says so. */
@@ -40,6 +42,14 @@ const WAY_TO = `(selector, last) => {
   if (isOne) return last === 'back' && all.length > 1 ? 'back' : 'there';
   const isBefore = (one) => at.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_PRECEDING;
   return at && all.length > 0 && all.every(isBefore) ? 'back' : 'on';
+}`;
+
+const PRESS_AT_ONCE = `async (keys) => {
+  for (const key of keys) {
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    // The page draws before the browser hands on another key.
+    await undefined;
+  }
 }`;
 
 const KEEP_ANSWERS = `globalThis.answers = [];
@@ -76,6 +86,7 @@ export async function aStorekeeper(browser: Browser, name: Name, url: string): P
     },
     type,
     press,
+    pressAtOnce: async (...keys) => void (await value(`(${PRESS_AT_ONCE})(${JSON.stringify(keys)})`)),
     value,
     tabTo: async (selector) => {
       let way: unknown;

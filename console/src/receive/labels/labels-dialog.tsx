@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useQuery } from '../../api/query.ts';
 import { quantity } from '../../i18n/numbers.ts';
 import { isPrinting } from '../../items/print-label.ts';
@@ -47,9 +47,17 @@ export function LabelsDialog({ delivery, lines, onClose }: Props) {
       note: say().ofDelivery(delivery),
     });
   };
+  const form = useRef<HTMLFormElement>(null);
+  // The field of what is printed is off, and takes the focus with it; so does the button once all is printed.
+  useLayoutEffect(() => {
+    const at = document.activeElement;
+    if (isBusy || states.size === 0 || (at !== document.body && !at?.matches(':disabled'))) return;
+    const [close, again] = form.current?.querySelectorAll<HTMLElement>('footer button') ?? [];
+    (again ?? close)?.focus();
+  }, [isBusy]);
   return (
     <Dialog title={say().title} onClose={onClose}>
-      <form class="form" onSubmit={inPage(start)}>
+      <form ref={form} class="form" onSubmit={inPage(start)}>
         <p class="soft">{isPrinter ? say().why : say().whyFiles}</p>
         {!orders && error === undefined && <p class="soft">{partSays().loading}</p>}
         {!orders && <Refused error={error} />}
