@@ -1,4 +1,6 @@
 import { useStack } from '../support/the-stack.ts';
+// First: it reads whole lists in small pages.
+import './lists.ts';
 import './items.ts';
 import './item-fields.ts';
 import './deleted-items.ts';
@@ -8,4 +10,4 @@ import './found-barcodes.ts';
 import './many-of-catalog.ts';
 import './search.ts';
 
-useStack();
+useStack({ gateways: 2 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createMetrics } from '@stockroom/runtime';
+import { createMetrics } from '@stockroom/runtime/prometheus';
 import { parse } from 'yaml';
 import { isOfKind } from './support/objects.ts';
 import { ROOT, render } from './support/render.ts';

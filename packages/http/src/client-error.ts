@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { closeLingering, isLingering } from './lingering-close.ts';
+
+// An import of node:http reads all that it exports, WebSocket too, and that loads the whole of undici.
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 type ClientError = Error & { code?: string };
 

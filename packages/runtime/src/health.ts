@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import type { AtEnd } from './run.ts';
 import { listenAt } from './settings.ts';
 
@@ -10,6 +9,7 @@ import { listenAt } from './settings.ts';
  */
 export async function tellHealth(listen: string | undefined, atEnd: AtEnd): Promise<number | undefined> {
   if (listen === undefined) return undefined;
+  const { createServer } = await import('node:http');
   const server = createServer((_request, response) => response.writeHead(200, { connection: 'close' }).end());
   server.requestTimeout = 5_000;
   await new Promise<void>((resolve, reject) => {

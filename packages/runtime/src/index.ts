@@ -1,7 +1,7 @@
 export * from './crash-point.ts';
 export * from './health.ts';
 export * from './log.ts';
-export * from './metrics.ts';
+export type { Metrics } from './metrics.ts';
 export * from './process.ts';
 export * from './run.ts';
 export * from './settings.ts';

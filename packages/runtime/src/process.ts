@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { createMetrics, serveMetrics } from './metrics.ts';
+import { unread } from './metrics.ts';
 import type { AtEnd } from './run.ts';
 import { isOnlyPreparing } from './run.ts';
 import type { processSettings } from './settings.ts';
@@ -28,7 +28,8 @@ export async function openProcess(
   settings: ProcessSettings,
   { log, atEnd, ending }: { log: Log; atEnd: AtEnd; ending: AbortSignal },
 ): Promise<Process> {
-  const metrics = createMetrics(name, { isServed: settings.METRICS_LISTEN !== undefined });
+  const readable = settings.METRICS_LISTEN ? await openMetrics(name, settings.METRICS_LISTEN) : undefined;
+  const metrics = readable?.metrics ?? unread;
   const callEnd: Metrics['callEnd'] = (method, outcome, seconds) => {
     metrics.callEnd(method, outcome, seconds);
     log.debug({ method, outcome, ms: Math.round(seconds * 1000) }, 'answered');
@@ -46,10 +47,17 @@ export async function openProcess(
         log,
       }),
     );
-  if (settings.METRICS_LISTEN) {
-    const { port, stop } = await serveMetrics(settings.METRICS_LISTEN, metrics);
+  if (readable) {
+    const { port, stop } = await readable.serve();
     atEnd('metrics', stop);
     log.info({ port }, 'metrics');
   }
   return process;
+}
+
+/** prom-client takes its part of a start and of the memory: a process whose numbers nobody reads has it not. */
+async function openMetrics(service: string, listen: string) {
+  const { createMetrics, serveMetrics } = await import('./prometheus.ts');
+  const metrics = createMetrics(service);
+  return { metrics, serve: () => serveMetrics(listen, metrics) };
 }

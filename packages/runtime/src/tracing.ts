@@ -19,15 +19,15 @@ const SEND_MS = 2_000;
  * @returns sends what is left, and ends
  */
 export async function startTracing({ service, ratio, delayMs, log }: TracingOptions): Promise<() => Promise<void>> {
-  const [{ context, diag, propagation, trace }, sdk, { OTLPTraceExporter }, { resourceFromAttributes }, hooks, core] =
-    await Promise.all([
-      import('@opentelemetry/api'),
-      import('@opentelemetry/sdk-trace'),
-      import('@opentelemetry/exporter-trace-otlp-http'),
-      import('@opentelemetry/resources'),
-      import('@opentelemetry/context-async-hooks'),
-      import('@opentelemetry/core'),
-    ]);
+  const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }, hooks, core] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/core'),
+  ]);
+  const { context, diag, propagation, trace } = api;
   const failed = warnSometimes(log, 'spans were not sent');
   const warned = warnSometimes(log, 'tracing is not as it should be');
   const lost = (error: unknown) => failed(asReason(error));
@@ -49,7 +49,7 @@ export async function startTracing({ service, ratio, delayMs, log }: TracingOpti
   context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
-  enableTracing();
+  enableTracing(api);
   return () => provider.shutdown().catch(lost);
 }
 

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { createMetrics, serveMetrics } from '../src/index.ts';
+import { createMetrics, serveMetrics } from '../src/prometheus.ts';
 
 describe('metrics', () => {
   it('tell requests by route, calls by outcome, and what is watched at the moment', async () => {

@@ -1,16 +1,22 @@
-import type { Attributes, Context, Link, Span } from '@opentelemetry/api';
-import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { Attributes, Link, Span, SpanStatusCode } from '@opentelemetry/api';
 
-let isOn = false;
+type Api = typeof import('@opentelemetry/api');
+
+let api: Api | undefined;
 
 /** Tells whether spans are recorded: where they are not, this is all that they cost. */
 export function isTracing(): boolean {
-  return isOn;
+  return api !== undefined;
+}
+
+/** What spans are made with; undefined where none are recorded, as it is not even loaded then. */
+export function tracingApi(): Api | undefined {
+  return api;
 }
 
 /** Called once the SDK is there; see the runtime's tracing.ts. */
-export function enableTracing(): void {
-  isOn = true;
+export function enableTracing(loaded: Api): void {
+  api = loaded;
 }
 
 export type SpanOptions = {
@@ -32,8 +38,9 @@ const off: OpenSpan = { run: (work) => work(), set: () => {}, end: () => {} };
 
 /** Opens a span below the running one, for work whose end comes by an event. */
 export function openSpan(name: string, options: SpanOptions = {}): OpenSpan {
-  if (!isOn) return off;
-  const span = start(name, options);
+  if (!api) return off;
+  const { context, trace } = api;
+  const span = start(api, name, options);
   const inside = trace.setSpan(context.active(), span);
   return {
     run: (work) => context.with(inside, work),
@@ -44,8 +51,9 @@ export function openSpan(name: string, options: SpanOptions = {}): OpenSpan {
 
 /** Does work in a span below the running one. */
 export async function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
-  if (!isOn) return work();
-  const span = start(name, options);
+  if (!api) return work();
+  const { context, trace } = api;
+  const span = start(api, name, options);
   try {
     const result = await context.with(trace.setSpan(context.active(), span), work);
     end(span);
@@ -58,35 +66,36 @@ export async function inSpan<T>(name: string, options: SpanOptions, work: () => 
 
 /** The running trace's id, for log lines. */
 export function traceId(): string | undefined {
-  return isOn ? trace.getActiveSpan()?.spanContext().traceId : undefined;
+  return api?.trace.getActiveSpan()?.spanContext().traceId;
 }
 
-const kinds = {
-  server: SpanKind.SERVER,
-  client: SpanKind.CLIENT,
-  producer: SpanKind.PRODUCER,
-  consumer: SpanKind.CONSUMER,
-};
+const kinds = { server: 'SERVER', client: 'CLIENT', producer: 'PRODUCER', consumer: 'CONSUMER' } as const;
 
-function start(name: string, { kind, attributes = {}, alsoFor = [] }: SpanOptions): Span {
+function start(
+  { propagation, ROOT_CONTEXT, SpanKind, trace }: Api,
+  name: string,
+  { kind, attributes = {}, alsoFor = [] }: SpanOptions,
+): Span {
+  const linkTo = (carrier: Record<string, string>): Link[] => {
+    const spanContext = trace.getSpanContext(propagation.extract(ROOT_CONTEXT, carrier));
+    return spanContext ? [{ context: spanContext }] : [];
+  };
   return trace.getTracer('stockroom').startSpan(name, {
-    kind: kind ? kinds[kind] : SpanKind.INTERNAL,
+    kind: SpanKind[kind ? kinds[kind] : 'INTERNAL'],
     attributes,
-    links: alsoFor.flatMap((carrier) => linkTo(propagation.extract(ROOT_CONTEXT, carrier))),
+    links: alsoFor.flatMap(linkTo),
   });
 }
 
-function linkTo(remote: Context): Link[] {
-  const spanContext = trace.getSpanContext(remote);
-  return spanContext ? [{ context: spanContext }] : [];
-}
+/** `SpanStatusCode.ERROR`, whose enum is not loaded where nothing is traced. */
+const ERROR: SpanStatusCode.ERROR = 2;
 
 /** A refusal is an answer; what nobody planned is an error, without its text, which may hold what a user typed. */
 function end(span: Span, error?: unknown): void {
   if (error !== undefined) {
     const kind = (error as { kind?: unknown } | null)?.kind;
     span.setAttribute('error.type', typeof kind === 'string' ? kind : ((error as Error | null)?.name ?? 'unknown'));
-    if (typeof kind !== 'string' || kind === 'unavailable') span.setStatus({ code: SpanStatusCode.ERROR });
+    if (typeof kind !== 'string' || kind === 'unavailable') span.setStatus({ code: ERROR });
   }
   span.end();
 }

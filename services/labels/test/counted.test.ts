@@ -1,5 +1,5 @@
 import { Fault } from '@stockroom/kernel';
-import { createMetrics } from '@stockroom/runtime';
+import { createMetrics } from '@stockroom/runtime/prometheus';
 import { countPrinted } from '../src/counted.ts';
 import type { PrintAsk } from '../src/print/print-label.ts';
 

@@ -1,5 +1,4 @@
 // Every request to the labels service, which speaks HTTP: a label is a file, and its refusals are meant for people.
-import { get as plainGet } from 'node:http';
 import type { RequestOptions } from 'node:https';
 import { get as secureGet } from 'node:https';
 import { Readable } from 'node:stream';
@@ -13,6 +12,9 @@ import { carrier, inSpan } from '@stockroom/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { loginOf } from '../http/login-check.ts';
+
+// Not imported: see packages/http/src/client-error.ts.
+const { get: plainGet } = process.getBuiltinModule('node:http');
 
 const labelSettings = z.object({ printing: z.boolean(), width_mm: z.number(), height_mm: z.number() });
 type LabelSettings = z.infer<typeof labelSettings>;

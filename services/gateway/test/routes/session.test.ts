@@ -31,6 +31,11 @@ describe('logging in', () => {
     return { ...user, id: made.json().id };
   }
 
+  /** All but one of the failures that a name may have from an address, without their hashes. */
+  async function countNine(attempt: { name: string; address: string }): Promise<void> {
+    for (let n = 0; n < 9; n += 1) await countAttempt(gateway.store, attempt);
+  }
+
   it('answers the user, and sets a cookie that only the browser reads', async () => {
     const answer = await post({ username: 'ADMIN', password: ADMIN_PASSWORD });
     expect(answer.statusCode).toBe(201);
@@ -128,39 +133,45 @@ describe('logging in', () => {
   it('forgets the failures of a name from an address once its password was right', async () => {
     const { username, password } = await aUser();
     const attempt = { name: username, address: '192.0.2.10' };
-    for (let n = 0; n < 9; n += 1) await countAttempt(gateway.store, attempt);
+    await countNine(attempt);
     for (let n = 0; n < 2; n += 1)
       expect((await post({ username, password }, { 'x-forwarded-for': attempt.address })).statusCode).toBe(201);
   });
 
   it('takes for the address what the proxy wrote, not what a client wrote before it', async () => {
     const { username } = await aUser();
+    await countNine({ name: username, address: '192.0.2.9' });
     const statuses: number[] = [];
-    for (let n = 0; n < 11; n += 1) {
+    for (let n = 0; n < 2; n += 1) {
       const from = { 'x-forwarded-for': `198.51.100.${n}, 192.0.2.9` };
       statuses.push((await post({ username, password: 'wrong password' }, from)).statusCode);
     }
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    expect(statuses).toEqual([401, 429]);
   });
 
-  it.each(['192.0.2.10:', '[2001:db8::10]:'])('leaves out the port that a proxy wrote behind %s', async (address) => {
+  it.each([
+    ['192.0.2.10:', '192.0.2.10'],
+    ['[2001:db8::10]:', '2001:db8:0:0::/64'],
+  ])('leaves out the port that a proxy wrote behind %s', async (written, address) => {
     const { username } = await aUser();
+    await countNine({ name: username, address });
     const statuses: number[] = [];
-    for (let n = 0; n < 11; n += 1) {
-      const from = { 'x-forwarded-for': `${address}${40_000 + n}` };
+    for (let n = 0; n < 2; n += 1) {
+      const from = { 'x-forwarded-for': `${written}${40_000 + n}` };
       statuses.push((await post({ username, password: 'wrong password' }, from)).statusCode);
     }
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    expect(statuses).toEqual([401, 429]);
   });
 
   it('counts the addresses of one IPv6 network as one', async () => {
     const { username } = await aUser();
+    await countNine({ name: username, address: '2001:db8:0:7::/64' });
     const statuses: number[] = [];
-    for (let n = 0; n < 11; n += 1) {
+    for (let n = 0; n < 2; n += 1) {
       const from = { 'x-forwarded-for': `2001:db8:0:7:${n}::1` };
       statuses.push((await post({ username, password: 'wrong password' }, from)).statusCode);
     }
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    expect(statuses).toEqual([401, 429]);
   });
 
   it('ends a session at once at every gateway', async () => {

@@ -29,7 +29,10 @@ export type TestGateway = {
   store: TestStore;
   /** Listens on a free port and gives the address. */
   url: () => Promise<string>;
-  /** Another gateway on the same data, over the same services; it may reach the database by another address. */
+  /**
+   * Another gateway on the same data, over the same services: the same one each time, unless it is to reach the database by
+   * another address.
+   */
   second: (url?: string) => Promise<HttpApp>;
   /** Logs in as the first admin. */
   admin: () => Promise<Client>;
@@ -79,15 +82,21 @@ export async function startGateway(pretend: Pretend = {}): Promise<TestGateway> 
     ends.unshift(() => app.close());
     return app;
   };
+  const startAt = async (url: string) => {
+    const other = await openStore({ url, database: store.database });
+    ends.splice(-1, 0, other.close);
+    return start(other);
+  };
   const app = await start();
+  let second: Promise<HttpApp> | undefined;
   return {
     app,
     store,
     url: () => app.listen({ port: 0, host: '127.0.0.1' }),
-    second: async (url = store.url) => {
-      const other = await openStore({ url, database: store.database });
-      ends.splice(-1, 0, other.close);
-      return start(other);
+    second: async (url) => {
+      if (url) return startAt(url);
+      second ??= startAt(store.url);
+      return second;
     },
     admin: () => logIn(app, { username: 'admin', password: ADMIN_PASSWORD }),
     close: async () => {

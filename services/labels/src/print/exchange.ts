@@ -1,7 +1,9 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { PrinterTrouble } from './printer-trouble.ts';
+
+// Not imported: see packages/http/src/client-error.ts.
+const { request: requestHttp } = process.getBuiltinModule('node:http');
 
 const IPP_PORT = 631;
 // An answer is a few kilobytes; one without an end must not fill the memory.
