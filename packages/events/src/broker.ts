@@ -44,11 +44,6 @@ export type BrokerAddress = {
   options?: ConnectionOptions;
 };
 
-/** A connection that is cut off says nothing, so an answer is asked for so often. One within this machine closes instead. */
-const PING_MS = 5_000;
-const PING_HERE_MS = 30_000;
-const HERE = /^(127\.|localhost$|\[::1\]$)/;
-
 /** Connects to the broker. */
 export async function openBroker({
   url,
@@ -69,7 +64,7 @@ export async function openBroker({
     reconnectTimeWait: 250,
     reconnectJitter: 100,
     timeout: 5_000,
-    pingInterval: isHere(url) ? PING_HERE_MS : PING_MS,
+    pingInterval: 5_000,
     maxPingOut: 2,
     ...options,
   });
@@ -92,8 +87,6 @@ export async function openBroker({
     close: () => connection.close(),
   };
 }
-
-const isHere = (url: string) => url.split(',').every((address) => HERE.test(new URL(address).hostname));
 
 /** The client takes no credentials from an address. */
 function addressed(url: string): ConnectionOptions {
