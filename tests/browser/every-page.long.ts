@@ -107,6 +107,8 @@ describe.each(names)('%s', (name) => {
             const lang = String(await keeper.value('document.documentElement.lang'));
             const phone = await check.sideways(page);
             await page.setViewport(NARROWEST);
+            // The plot is drawn anew for the width.
+            await check.settled(page);
             return {
               lang: lang === language ? [] : [lang],
               words: await check.brokenText(page),
