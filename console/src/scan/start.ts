@@ -28,7 +28,7 @@ export function startScanning({ settings, isSoundOn, onTooMany }: ScanStart): ()
     },
     onStroke: publishStroke,
     onTyped: (strokes) => {
-      for (const { key, ctrl, alt, meta } of strokes) if (!ctrl && !alt && !meta) publishTypedKey(key);
+      for (const { key, ctrl, alt, meta, time } of strokes) if (!ctrl && !alt && !meta) publishTypedKey(key, time);
     },
   });
   return () => {

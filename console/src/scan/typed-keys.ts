@@ -1,7 +1,10 @@
 // Keys of a person while no field has the focus, once it is sure that no scan began with them.
 
-/** @returns whether it has used the key */
-type TypedKeyListener = (key: string) => boolean;
+/**
+ * @param time when it was pressed, in ms of the page's clock: a busy page hears of it later
+ * @returns whether it has used the key
+ */
+type TypedKeyListener = (key: string, time: number) => boolean;
 
 const listeners: TypedKeyListener[] = [];
 
@@ -14,6 +17,6 @@ export function onTypedKey(listener: TypedKeyListener): () => void {
   };
 }
 
-export function publishTypedKey(key: string): void {
-  listeners.toReversed().some((listener) => listener(key));
+export function publishTypedKey(key: string, time: number): void {
+  listeners.toReversed().some((listener) => listener(key, time));
 }

@@ -15,11 +15,11 @@ const JUMP_MS = 1_000;
 /** `/` goes to the search, `g i` and the like to pages, `?` lists the keys, Esc goes back. A scan never does any of it. @returns ends it */
 export function listenToKeys(): () => void {
   let endJump = () => {};
-  const endTyped = onTypedKey((key) => {
+  const endTyped = onTypedKey((key, time) => {
     if (isCovered()) return false;
     if (key === '/') document.getElementById('search')?.focus();
     else if (key === '?') areKeysShown.value = true;
-    else if (key === 'g') endJump = awaitJump();
+    else if (key === 'g') endJump = awaitJump(time + JUMP_MS);
     return '/?g'.includes(key);
   });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,12 +35,11 @@ export function listenToKeys(): () => void {
   };
 }
 
-/** The next key goes to a page, whatever it does on this one. */
-function awaitJump(): () => void {
-  const until = performance.now() + JUMP_MS;
-  const end = onTypedKey((key) => {
+/** The next key until then goes to a page, whatever it does on this one. */
+function awaitJump(until: number): () => void {
+  const end = onTypedKey((key, time) => {
     end();
-    const to = performance.now() < until ? JUMPS[key] : undefined;
+    const to = time < until ? JUMPS[key] : undefined;
     if (to) void navigate(to);
     return to !== undefined;
   });
