@@ -7,12 +7,15 @@ import { rawRequest } from '../support/raw-request.ts';
 import { expectRefusal } from '../support/refusals.ts';
 import type { Barcode, Item } from '../support/shapes.ts';
 import { admin, adminCookie, stack, stranger, useStack } from '../support/the-stack.ts';
+import './secrets.ts';
 
 const printer: PretendPrinter = await startPretendPrinter();
 afterAll(() => printer.stop());
 
 useStack({
   env: {
+    // For secrets.ts.
+    LOG_LEVEL: 'trace',
     BASE_PATH: '/storekeeper',
     BARCODE_PREFIX: 'box',
     BARCODE_DIGITS: '1',
