@@ -87,7 +87,7 @@ function countedDisk(disk: Disk, onSync: () => void): Disk {
 const WHO_ASKS = 'aggregate tokens';
 const OF_THE_DRIVER = ['hello', 'ismaster', 'isMaster', 'ping', 'endSessions', 'killCursors'];
 
-/** Tells whether it is neither the driver's own nor a look of the background at what a crash or an earlier release may have left. */
+/** Tells whether it is neither the driver's own nor a look of the background at what a crash or a release before may have left. */
 function isOfAnAct(name: string, body: Body): boolean {
   if (OF_THE_DRIVER.includes(name)) return false;
   const filter = JSON.stringify(body.filter ?? {}, (_key, value) =>
