@@ -54,11 +54,14 @@ export async function visit(browser: Browser): Promise<Visit> {
     says: async (selector, text) => {
       const found = `document.querySelector(${JSON.stringify(selector)})`;
       try {
-        await page.waitForFunction(`${found}?.checkVisibility() && ${text}.test(${found}.innerText)`);
+        // What it says is read at once: a moment later it may be gone.
+        const said = await page.waitForFunction(
+          `${found}?.checkVisibility() && ${text}.test(${found}.innerText) && { text: ${found}.innerText }`,
+        );
+        return ((await said.jsonValue()) as { text: string }).text;
       } catch (cause) {
         throw await failed(`No ${selector} says ${text}`, cause);
       }
-      return String(await page.evaluate(`${found}.innerText`));
     },
     fill: async (selector, text) => {
       const field = await seen(selector);
