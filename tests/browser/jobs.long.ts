@@ -63,7 +63,7 @@ describe.each(names)('%s', (name) => {
       expect(await pickedIn(job)).toEqual({ [packs.item.id]: 80, [pieces.item.id]: 15 });
       expect(await stockOf(packs.item)).toBe(500);
 
-      // What is picked is there again after a reload, in the order of the shelves.
+      // The picked lines are there again after a reload, in the order of the shelves.
       await keeper.page.reload();
       await keeper.says(amountsOf(packs), /✓ 80/);
       const places = "[...document.querySelectorAll('.line-place')].map((one) => one.textContent)";

@@ -28,7 +28,7 @@ describe('with one client', () => {
     const acts = await countActs(counted);
     const expected = told();
     const found = Object.fromEntries(acts.map(({ act, waits, calls, commands }) => [act, { waits, calls, commands }]));
-    // What the database was asked by those that cost something else.
+    // The commands of those acts that cost something else.
     const asked = acts
       .filter(({ act, commands }) => commands !== expected[act]?.commands)
       .map(({ act, asked }) => ({ act, asked }));

@@ -30,7 +30,7 @@ export function mountDisk(folder: string): Disk {
     spawnSync('mount', ['-o', `remount,size=${kib}k`, folder], { stdio: 'ignore' }).status === 0;
   return {
     fill: () => {
-      // What is used grows while this runs, and cannot be made less than it is.
+      // The used space grows while this runs, and cannot be made less than it is.
       for (let spare = 0; spare < 4_096; spare += 64) {
         const { blocks, bfree, bsize } = statfsSync(folder);
         if (resize(Math.ceil(((blocks - bfree) * bsize) / 1024) + spare)) return;

@@ -27,7 +27,7 @@ export function text({ min = 0, max, upper = false }: { min?: number; max: numbe
   return (
     (upper ? trimmed.toUpperCase() : trimmed)
       .refine((value) => isBetween(characters(value), min, max), { error: `must have ${range} characters` })
-      // Of what is trimmed away the shortest length cannot tell.
+      // The shortest length says nothing about what is trimmed away.
       .meta({ minLength: min, maxLength: max, ...(min > 0 && { pattern: '\\S' }) })
   );
 }

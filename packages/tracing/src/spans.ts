@@ -9,7 +9,7 @@ export function isTracing(): boolean {
   return api !== undefined;
 }
 
-/** What spans are made with; undefined where none are recorded, as it is not even loaded then. */
+/** Gives what makes spans; undefined where none are recorded, as it is not even loaded then. */
 export function tracingApi(): Api | undefined {
   return api;
 }

@@ -54,7 +54,7 @@ export async function visit(browser: Browser): Promise<Visit> {
     says: async (selector, text) => {
       const found = `document.querySelector(${JSON.stringify(selector)})`;
       try {
-        // What it says is read at once: a moment later it may be gone.
+        // The words are read at once: a moment later they may be gone.
         const said = await page.waitForFunction(
           `${found}?.checkVisibility() && ${text}.test(${found}.innerText) && { text: ${found}.innerText }`,
         );

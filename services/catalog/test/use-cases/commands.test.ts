@@ -77,8 +77,10 @@ describe('32 new barcodes of different items at once', () => {
     const added = await all(32, (index) => addBarcode(deps, items[index]?.id ?? 0));
     expect(new Set(added.map(({ text }) => text)).size).toBe(32);
     expect(new Set(added.map(({ id }) => id)).size).toBe(32);
-    // How many share one depends on how soon a server answers what each reads first: those that are late make up the next.
-    expect(sent.filter((command) => command === 'commitTransaction').length).toBeLessThan(32);
+    // Some are decided a moment later than others, and make up the next group: more of them where the server is slower, which
+    // is the one that must be asked for each collection.
+    const most = commandsOf(store, []).includes('bulkWrite') ? 8 : 31;
+    expect(sent.filter((command) => command === 'commitTransaction').length).toBeLessThanOrEqual(most);
     expect(sent).not.toContain('abortTransaction');
   });
 });

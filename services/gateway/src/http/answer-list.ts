@@ -120,7 +120,7 @@ async function* pagesOf<Row extends { id: number }, Filters>({
     const isLast = !info?.more || !last;
     if (!isLast) {
       next = ask(last.id);
-      // Whoever leaves the list meanwhile does not wait for it.
+      // A reader who leaves the list meanwhile does not wait for it.
       next.catch(() => undefined);
     }
     yield rows;
