@@ -10,7 +10,8 @@ export default {
   testSequencer: '<rootDir>/tools/jest-longest-first.cjs',
   setupFiles: ['<rootDir>/tests/support/seed.ts'],
   testTimeout: 30_000,
-  maxWorkers: 2,
+  // On two cores: a third of the time a file waits for a process, a disk or a clock.
+  maxWorkers: 3,
   // The modules that a file imported stay in its worker, and every collection of garbage looks through them.
   workerIdleMemoryLimit: '400MB',
 };
