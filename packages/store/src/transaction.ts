@@ -143,6 +143,8 @@ const BROKEN_OFF = [
   'ERR_STREAM_DESTROYED',
   'ERR_STREAM_WRITE_AFTER_END',
 ];
+// The same at a commit: the driver asks the error for labels, which it has not, and throws this instead.
+const BROKEN_OFF_AT_COMMIT = /^commitError\.hasErrorLabel is not a function/;
 const OUT_OF_DISK_SPACE = 14031;
 
 /** Turns an error of a database that is away, contended or full into `unavailable`; any other is given back as it is. */
@@ -165,6 +167,7 @@ function isPassing(error: unknown): boolean {
   return (
     AWAY.some((kind) => error instanceof kind) ||
     (error instanceof Error && BROKEN_OFF.includes(String((error as NodeJS.ErrnoException).code))) ||
+    (error instanceof TypeError && BROKEN_OFF_AT_COMMIT.test(error.message)) ||
     (error instanceof Error && error.name === 'MongoWaitQueueTimeoutError') ||
     error instanceof WriteConflict ||
     (error instanceof MongoServerError && AWAY_CODES.includes(Number(error.code))) ||

@@ -228,6 +228,15 @@ describe('an error of the database', () => {
     expect(storeFault(error)).toMatchObject({ kind: 'unavailable', cause: error });
   });
 
+  it('is a passing one when the connection breaks off in the middle of a commit', async () => {
+    const numbers = store.db.collection<{ _id: number; n: number }>('numbers');
+    const commit = inTransaction(store, async (session) => {
+      jest.spyOn(session, 'commitTransaction').mockRejectedValue(raw('ECONNRESET'));
+      await numbers.updateOne({ _id: 105 }, { $inc: { n: 1 } }, { session });
+    });
+    await expect(commit).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
   it('says so when there is no room left', () => {
     expect((storeFault(server(14031)) as Error).message).toMatch(/no room left/);
   });
