@@ -20,6 +20,16 @@ import {
 
 useStack();
 
+/** In the page: while it is slow, every answer is as late as over a bad network. */
+const LATE_ANSWERS = `window.isSlow = true;
+for (const read of ['json', 'text']) {
+  const once = Response.prototype[read];
+  Response.prototype[read] = async function () {
+    if (window.isSlow) await new Promise((resolve) => setTimeout(resolve, 700));
+    return once.call(this);
+  };
+}`;
+
 describe.each(names)('%s', (name) => {
   describeIn(name)('picking and returning by scanner and keyboard alone', () => {
     useFreshKeeper(name);
@@ -146,13 +156,20 @@ describe.each(names)('%s', (name) => {
 
     it('adds by name what has no barcode at hand', async () => {
       const { item } = await aStocked(100);
+      const other = await aStocked(1);
       const job = await aJob();
       await openJob(keeper, `/works/${job}`);
       await pressButton(keeper, '.job-foot .button.main');
       await keeper.seen('#add-item');
-      await keeper.type(item.name);
+      // What was found before still stands there when the keys come.
+      await keeper.type(other.item.name);
       await keeper.seen('#add-item-0');
+      await keeper.page.evaluate(LATE_ANSWERS);
+      await keeper.page.evaluate(`document.activeElement.select()`);
+      await keeper.type(item.name);
       await keeper.press('ArrowDown', 'Enter');
+      await keeper.page.waitForFunction(`document.activeElement?.id === 'add-amount'`);
+      await keeper.page.evaluate('window.isSlow = false');
       await keeper.type('2,5');
       await keeper.press('Enter');
       await keeper.says('.added', /2.5 wanted now/);

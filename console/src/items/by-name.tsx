@@ -54,7 +54,7 @@ export function useByName({ id, amountLabel, hint, onMake }: ByNameProps): ByNam
   };
   return {
     read: () => {
-      const item = chosen ?? (found.length === 1 ? found[0] : undefined);
+      const item = chosen ?? (isDone && found.length === 1 ? found[0] : undefined);
       const number = parseNumber(amount);
       if (!item) return missing({ item: say().chooseItem });
       if (number === undefined || number <= 0) return missing({ amount: say().noAmount });
@@ -79,6 +79,7 @@ export function useByName({ id, amountLabel, hint, onMake }: ByNameProps): ByNam
           hint={hint}
           text={name}
           choices={found}
+          isCurrent={isDone}
           fault={faults.item}
           autoFocus
           onText={(typed) => {

@@ -9,6 +9,8 @@ type ComboboxProps = {
   /** The text in the field. */
   text: string;
   choices: readonly Choice[];
+  /** False while the choices are still those of an earlier text. */
+  isCurrent?: boolean;
   onText: (text: string) => void;
   onChoose: (choice: Choice) => void;
   /** Makes a new one of what is written; undefined where nothing can be made. */
@@ -61,37 +63,65 @@ export function Combobox(props: ComboboxProps) {
 
 type List = ReturnType<typeof useOptions>;
 
-/** Keeps which option the keys have reached, and handles them. */
-export function useOptions({ choices, onChoose, makeNew, text }: Omit<ComboboxProps, 'label' | 'onText'>) {
+type OptionsOf = Pick<ComboboxProps, 'choices' | 'isCurrent' | 'onChoose' | 'makeNew' | 'text'>;
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Keeps which option the keys have reached, and handles them: those that come before the choices do wait for them. */
+export function useOptions({ choices, isCurrent = true, onChoose, makeNew, text }: OptionsOf) {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
+  const early = useRef<string[]>([]);
   const count = choices.length + (makeNew ? 1 : 0);
   // At once: later it would undo an arrow key that came right behind a letter.
-  useLayoutEffect(() => setAt(-1), [text]);
+  useLayoutEffect(() => {
+    setAt(-1);
+    early.current = [];
+  }, [text]);
+  useLayoutEffect(() => {
+    if (isCurrent) follow(early.current.splice(0));
+  }, [isCurrent]);
 
-  const choose = (place: number) => {
+  const stepped = (place: number, step: number) =>
+    count === 0 ? -1 : (place + step + (place < 0 && step < 0 ? 1 : 0) + count) % count;
+  function follow(keys: string[]): void {
+    if (keys.length === 0) return;
+    const [arrows, enter] = keys.at(-1) === 'Enter' ? [keys.slice(0, -1), true] : [keys, false];
+    const place = arrows.reduce((now, key) => stepped(now, STEPS[key] ?? 0), -1);
+    if (enter && place >= 0) choose(place);
+    else setAt(place);
+  }
+  const close = () => {
+    early.current = [];
     setOpen(false);
+  };
+  const choose = (place: number) => {
+    close();
     const choice = choices[place];
     if (choice) onChoose(choice);
     else makeNew?.onMake();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const step = STEPS[event.key];
+    if (!isCurrent && (step || (event.key === 'Enter' && early.current.length > 0))) {
       event.preventDefault();
       setOpen(true);
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setAt((now) => (count === 0 ? -1 : (now + step + (now < 0 && step < 0 ? 1 : 0) + count) % count));
+      if (early.current.at(-1) !== 'Enter') early.current.push(event.key);
+    } else if (step) {
+      event.preventDefault();
+      setOpen(true);
+      setAt((now) => stepped(now, step));
     } else if (event.key === 'Enter' && isOpen && at >= 0) {
       event.preventDefault();
       choose(at);
     } else if (event.key === 'Escape' && isOpen && count > 0) {
       event.preventDefault();
       event.stopPropagation();
-      setOpen(false);
+      close();
     }
   };
   const isSeen = isOpen && count > 0;
-  return { isOpen: isSeen, at, choose, onKeyDown, open: () => setOpen(true), close: () => setOpen(false) };
+  return { isOpen: isSeen, at, choose, onKeyDown, open: () => setOpen(true), close };
 }
 
 type OptionsProps = Pick<ComboboxProps, 'choices' | 'makeNew' | 'label'> & { id: string; list: List };

@@ -11,7 +11,7 @@ const PAUSE_MS = 120;
 /** Finds by name, number or barcode. What is ended by Enter is looked up as a scan would be. */
 export function SearchField() {
   const [text, setText] = useState('');
-  const choices = useFound(text);
+  const { found: choices, isDone } = useSearch(text);
   const take = (scan: { text: string; itemId?: number }) => {
     setText('');
     // Else an Esc right after it would close the list, and the next key would be written into the field.
@@ -20,7 +20,7 @@ export function SearchField() {
     if (!publishScan(whole)) showAnswer({ kind: 'refused', title: say().queueFull, lines: [] }, whole);
   };
   const onChoose = ({ id, name }: Choice) => take({ text: name, itemId: Number(id) });
-  const list = useOptions({ choices, onChoose, text });
+  const list = useOptions({ choices, isCurrent: isDone, onChoose, text });
   return (
     <search class="search combo">
       <Icon name="search" />
@@ -68,10 +68,7 @@ export function SearchField() {
   );
 }
 
-/** Gives what the search finds a moment after the last key. */
-const useFound = (text: string): Choice[] => useSearch(text).found;
-
-/** The same, and whether it is what the text as it stands finds. */
+/** Gives what the search finds a moment after the last key, and whether it is what the text as it stands finds. */
 export function useSearch(text: string): { found: Choice[]; isDone: boolean } {
   const [found, setFound] = useState<Choice[]>([]);
   const [searched, setSearched] = useState('');
@@ -88,5 +85,5 @@ export function useSearch(text: string): { found: Choice[]; isDone: boolean } {
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return { found, isDone: searched === text.trim() };
+  return { found, isDone: text.trim() === '' || searched === text.trim() };
 }
