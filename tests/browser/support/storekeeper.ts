@@ -71,8 +71,9 @@ export async function aStorekeeper(browser: Browser, name: Name, url: string): P
   const value = (expression: string) => page.evaluate(expression);
   const scanner = await aScanner(page, name);
   let scannedAt = 0;
+  const afterScan = () => pause(Math.max(0, scannedAt + AFTER_SCAN_MS - performance.now()));
   const press: Storekeeper['press'] = async (...keys) => {
-    await pause(Math.max(0, scannedAt + AFTER_SCAN_MS - performance.now()));
+    await afterScan();
     for (const key of keys) await page.keyboard.press(key);
   };
   // A busy Firefox hands over keys late, and then two at once.
@@ -89,6 +90,7 @@ export async function aStorekeeper(browser: Browser, name: Name, url: string): P
     pressAtOnce: async (...keys) => void (await value(`(${PRESS_AT_ONCE})(${JSON.stringify(keys)})`)),
     value,
     tabTo: async (selector) => {
+      await afterScan();
       let way: unknown;
       for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
         way = await value(`(${WAY_TO})(${JSON.stringify(selector)}, ${JSON.stringify(way)})`);
