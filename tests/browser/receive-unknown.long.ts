@@ -67,6 +67,7 @@ describe.each(names)('%s', (name) => {
       await keeper.type(other.name);
       await keeper.says('#belongs-item-0', new RegExp(other.name));
       await keeper.press('ArrowDown', 'Enter');
+      await keeper.page.waitForFunction(`document.activeElement?.id === 'belongs-amount'`);
       // A scan while a field has the focus is a scan all the same.
       await keeper.scan(known.text);
       await keeper.answered(/in this delivery 2/);
@@ -79,7 +80,9 @@ describe.each(names)('%s', (name) => {
       await keeper.seen('#belongs-item');
       await keeper.type(other.name);
       await keeper.says('#belongs-item-0', new RegExp(other.name));
-      await keeper.press('ArrowDown', 'Enter', 'Enter');
+      await keeper.press('ArrowDown', 'Enter');
+      await keeper.page.waitForFunction(`document.activeElement?.id === 'belongs-amount'`);
+      await keeper.press('Enter');
       await keeper.answered(/\+1\b[\s\S]*in this delivery 51/);
       expect(await keeper.value("document.querySelector('.unknown-list')")).toBeNull();
       expect(await ledgerOf(other, delivery)).toEqual([50, 1]);
@@ -112,7 +115,9 @@ describe.each(names)('%s', (name) => {
         await keeper.seen('#belongs-item');
         await keeper.type(item.name);
         await keeper.says('#belongs-item-0', new RegExp(item.name));
-        await keeper.press('ArrowDown', 'Enter', 'Enter');
+        await keeper.press('ArrowDown', 'Enter');
+        await keeper.page.waitForFunction(`document.activeElement?.id === 'belongs-amount'`);
+        await keeper.press('Enter');
         expect(await keeper.answered(/Found/)).toContain(item.name);
         expect((await barcodesOf(item)).map(({ barcode }) => barcode)).toEqual([text]);
       }

@@ -62,6 +62,7 @@ describe.each(names)('%s', (name) => {
       await keeper.type(loose.name);
       await keeper.says('#add-item-0', new RegExp(loose.name));
       await keeper.press('ArrowDown', 'Enter');
+      await keeper.page.waitForFunction(`document.activeElement?.id === 'add-amount'`);
       await keeper.type('7,5');
       await keeper.press('Enter');
       await keeper.answered(/\+7.5/);
