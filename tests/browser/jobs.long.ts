@@ -161,7 +161,7 @@ describe.each(names)('%s', (name) => {
       await openJob(keeper, `/works/${job}`);
       await pressButton(keeper, '.job-foot .button.main');
       await keeper.seen('#add-item');
-      // What was found before still stands there when the keys come.
+      // The list still shows what was found before when the keys come.
       await keeper.type(other.item.name);
       await keeper.seen('#add-item-0');
       await keeper.page.evaluate(LATE_ANSWERS);
