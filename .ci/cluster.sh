@@ -3,6 +3,7 @@
 # lost and no stock wrong. By hand, as root, each line up to 20 minutes.
 #   .ci/cluster.sh [single] [production]        both, unless one is named
 #   .ci/cluster.sh upgrade recovery             from the version EARLIER and back; a backup, restored; every secret replaced
+#   .ci/cluster.sh everything                   production with every component
 # CLUSTER_TOOLS is a folder with what builds such a cluster and asks it (build, up, images, names, certificates, apply, k,
 # policy, down), K8S_DIR where that keeps it, and IN_CLUSTER what runs a command where pods can be reached.
 set -euo pipefail
@@ -62,7 +63,7 @@ try() { $IN_CLUSTER node tests/cluster/main.ts "$@" || failed+=("$*"); }
 
 single() {
   install . $overlays/single 7 --members 1
-  try --names 0 'all restarted' 'the catalog' 'the works' 'the gateway' 'the nats' policies
+  try --names 0 'all restarted' 'the ' policies
   try --names 30 'all restarted'
 }
 
@@ -70,6 +71,14 @@ production() {
   install . $overlays/production 17 --members 3 --tls
   try --names 0 'all restarted'
   try --names 30 'all restarted' 'each node' 'a node cut off' 'NATS' policies
+}
+
+everything() {
+  tool crds
+  tool k apply -f tests/cluster/everything/around.yaml
+  install . tests/cluster/everything 16 --members 3 --tls
+  try --names 30 'all restarted' 'each node' policies
+  $IN_CLUSTER node tests/cluster/watching.ts || failed+=('metrics and traces')
 }
 
 # The version EARLIER as it was, but for the image of MongoDB, which is upgraded by itself.

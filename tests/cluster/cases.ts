@@ -77,6 +77,9 @@ export const cases: Record<string, Case> = {
   },
   'backed up': { happen: () => asDocumented('backup', BACKUP_FILE) },
   ...Object.fromEntries(
-    ['catalog', 'works', 'acquisitions', 'gateway', 'nats'].map((part) => [`the ${part} killed`, killed(part)]),
+    ['catalog', 'works', 'acquisitions', 'labels', 'gateway', 'nats', 'mongodb'].map((part) => [
+      `the ${part} killed`,
+      killed(part),
+    ]),
   ),
 };

@@ -57,7 +57,10 @@ const pair = (one: string, other: string): Fault => ({
 /** A process may take this long to come to the place; it stays told to die there after that. */
 const CRASH_MS = 6_000;
 
-/** A process comes back, meets the place under load, dies there and comes back again. */
+/**
+ * A process comes back, meets the place under load, dies there and comes back again. To a place of events it comes only
+ * when an answer of the catalog is missing, so none reaches it meanwhile.
+ */
 function diesAt(name: string, point: string, pass: number): Fault {
   return {
     name: `${name} dies at ${point}:${pass}`,
@@ -65,8 +68,13 @@ function diesAt(name: string, point: string, pass: number): Fault {
     run: async (system) => {
       const before = system.crashed.get(point) ?? 0;
       system.part(name).dieAt(point, pass);
+      const unanswered = point.includes('.event.')
+        ? system.links.filter(({ from, to }) => from === name && to === 'catalog')
+        : [];
+      const held = unanswered.map(({ relay }) => relay.hold('back', CRASH_MS));
       const giveUp = Date.now() + CRASH_MS;
       while (system.crashed.get(point) !== before + 1 && Date.now() < giveUp) await pause(50);
+      await Promise.all(held);
     },
   };
 }

@@ -91,7 +91,7 @@ async function forward(connection: Connection, { direction, way }: { direction: 
   for await (const chunk of from as AsyncIterable<Buffer>) {
     if (way.byMs > 0) await pause(way.byMs);
     await way.held;
-    // Whoever writes to a direction that has ended is told so as TCP does.
+    // A program that writes to a direction that has ended is told so, as by TCP.
     if (connection.ended.has(direction)) return reset(connection);
     if (direction === 'back' && connection.cutsNextAnswer) {
       to.write(chunk.subarray(0, Math.ceil(chunk.length / 2)), () => reset(connection));

@@ -131,7 +131,7 @@ export function attacks(token: string): Attack[] {
       ]),
       status: 413,
     },
-    // Whoever is refused before the body is read must not have that body read as a request.
+    // When a request is refused before its body is read, that body must not be read as a request.
     {
       name: 'a request in the body of one that nobody asks',
       bytes: text(

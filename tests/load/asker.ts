@@ -76,7 +76,7 @@ export function openAsker({ port, api, login, told }: Options): Asker {
   };
 }
 
-/** Whoever works with what is there is refused nothing but what is short: else a service that refuses all would do well. */
+/** A client that works with what is there is refused only what is short: otherwise a service that refuses everything would do well. */
 function mayBeRefused({ name }: Operation, status: number): boolean {
   return name === 'PUT /api/works/{id}/close-outbound' && status === 422;
 }

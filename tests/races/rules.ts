@@ -208,7 +208,7 @@ describe('users, many at once over two gateways', () => {
       ]);
       const left = answers.filter(({ status }) => status === 200);
       expect(left).toHaveLength(1);
-      // Whoever is still an admin puts things right for the next round.
+      // A user who is still an admin puts things right for the next round.
       const rest = (await admin.get('/users')).status === 200 ? admin : other.client;
       bodyOf(await rest.put(`/users/${me.id}`, { ...me, admin: true }));
       bodyOf(await admin.delete(`/users/${other.user.id}`));

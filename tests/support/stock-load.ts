@@ -26,12 +26,14 @@ type LoadOptions = {
   clients: number;
   /** Tries of a request that got a 503, or no answer, each at another gateway, with one Idempotency-Key. */
   tries: number;
+  /** Of these paths one is read in each round. */
+  reads?: string[];
 };
 
 const LONGEST_WAIT_MS = 3_000;
 
 /** Lets clients receive goods and pick, close and return work after work, until it is stopped. */
-export function startLoad({ admin, urls, warehouse, items, clients, tries }: LoadOptions): Load {
+export function startLoad({ admin, urls, warehouse, items, clients, tries, reads = [] }: LoadOptions): Load {
   const expected = new Map(items.map(({ id, quantity }) => [id, quantity]));
   const failed: string[] = [];
   const retried: string[] = [];
@@ -96,6 +98,8 @@ export function startLoad({ admin, urls, warehouse, items, clients, tries }: Loa
     const { customer } = await warehouse.work([]);
     for (let turn = 0; !isEnded; turn += 1) {
       await round(customer, items[(index + turn) % items.length] as Item);
+      const path = reads[(index + turn) % reads.length];
+      if (path) await send('GET', path);
       await pause(20);
     }
   }
