@@ -26,7 +26,13 @@ within() {
   local end=$((SECONDS + $1)); shift
   until "$@"; do [ $SECONDS -lt $end ] || { say "not in time: $*"; exit 1; }; sleep 0.5; done
 }
-is_usable() { $IN_CLUSTER curl --silent --fail --output /dev/null "http://$(k get service gateway --output 'jsonpath={.spec.clusterIP}')/readyz"; }
+# Whichever gateway a request meets.
+is_usable() {
+  local addresses address
+  addresses=$(k get pods --selector app.kubernetes.io/name=gateway --output 'jsonpath={.items[*].status.podIP}')
+  [ -n "$addresses" ] || return 1
+  for address in $addresses; do $IN_CLUSTER curl --silent --fail --output /dev/null "http://$address:8080/readyz" || return 1; done
+}
 run() { [ "$(k get pods --no-headers | grep -cE ' ([0-9]+)/\1 +Running')" -ge "$1" ]; }
 finish() {
   trap '' TERM INT

@@ -24,9 +24,12 @@ const otherNodes = async () => {
 const nodeToCut = async () => (await otherNodes()).filter((node) => node !== 'node1').at(-1) ?? '';
 
 async function drained(node: string): Promise<void> {
-  await kubectl('drain', node, '--ignore-daemonsets', '--delete-emptydir-data', '--timeout=180s');
-  await pause(5_000);
-  await kubectl('uncordon', node);
+  try {
+    await kubectl('drain', node, '--ignore-daemonsets', '--delete-emptydir-data', '--timeout=180s');
+    await pause(5_000);
+  } finally {
+    await kubectl('uncordon', node);
+  }
   await allReady();
 }
 

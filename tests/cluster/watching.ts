@@ -24,7 +24,7 @@ for (const part of serviceNames)
 
 const traced = async () => {
   await admin.get(label);
-  const heard = await tool('k', '--namespace', 'monitoring', 'logs', 'otel-collector');
+  const heard = await tool('k', '--namespace', 'monitoring', 'logs', 'deployment/otel-collector');
   return serviceNames.every((part) => heard.split('\n').includes(part));
 };
 await eventually(traced, () => 'traces of every part', SOON_MS).catch((error: Error) => wrong.push(error.message));
