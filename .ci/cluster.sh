@@ -60,8 +60,8 @@ install() {
   k wait --for=condition=complete job/mongodb-setup job/prepare --timeout=10m
   within 300 run "$least"
   say "$overlay is ready after $((SECONDS - began)) s"
-  # Waiting for what is not there yet is no reason to end.
-  k get pods --no-headers | awk '$4 > 0 { print "restarted:", $1, $4; found = 1 } END { exit found }' || failed+=("restarts of $overlay")
+  # Waiting for what is not there yet is no reason to end, as it was for 0.1.0.
+  [ "$checkout" = "$earlier" ] || k get pods --no-headers | awk '$4 > 0 { print "restarted:", $1, $4; found = 1 } END { exit found }' || failed+=("restarts of $overlay")
 }
 
 # try OPTION_OR_CASE…
@@ -83,7 +83,8 @@ everything() {
   tool crds
   tool k apply -f tests/cluster/everything/around.yaml
   install . tests/cluster/everything 16 --members 3 --tls
-  try --names 30 'all restarted' 'each node' policies
+  # Its one labels service has a volume of one node, which drains of production do without.
+  try --names 30 'all restarted' policies
   $IN_CLUSTER node tests/cluster/watching.ts || failed+=('metrics and traces')
 }
 

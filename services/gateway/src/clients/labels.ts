@@ -93,10 +93,17 @@ const UNSENT = [
   ...['EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
 ];
 
-/** The message when no answer came. The label may have been printed, so trying again may print it twice. */
-function silenceOf({ method, safeRetry }: FastifyRequest, { code, cause }: NodeJS.ErrnoException): string {
+/** A file is asked for so often while its service, which may be the only one, starts anew. */
+const ASK_AGAIN_MS = 250;
+
+function wasUnsent({ code, cause }: NodeJS.ErrnoException): boolean {
   const codes = [code, (cause as NodeJS.ErrnoException | undefined)?.code];
-  if (method !== 'PUT' || codes.some((each) => each !== undefined && UNSENT.includes(each))) {
+  return codes.some((each) => each !== undefined && UNSENT.includes(each));
+}
+
+/** The message when no answer came. The label may have been printed, so trying again may print it twice. */
+function silenceOf({ method, safeRetry }: FastifyRequest, error: NodeJS.ErrnoException): string {
+  if (method !== 'PUT' || wasUnsent(error)) {
     return 'The labels service does not answer at the moment; please try again.';
   }
   const unknown = 'It is not known whether the label was printed: the labels service does not answer';
@@ -127,8 +134,11 @@ function send(request: FastifyRequest, reply: FastifyReply, { path, query, deadl
         length = sent['content-length'] as string | undefined;
         return only(SHOWN, sent);
       },
-      // Nothing is sent twice by us: the user knows best whether to try again.
-      retryDelay: () => null,
+      // Nothing that arrived is sent twice by us, and no print: the user knows best whether to try again.
+      retryDelay: ({ err }) => {
+        const mayAskAgain = request.method !== 'PUT' && err && wasUnsent(err) && Date.now() + ASK_AGAIN_MS < deadline;
+        return mayAskAgain ? ASK_AGAIN_MS : null;
+      },
       onError: (_reply, { error }) => fail(error),
       onResponse: (_request, _reply, { statusCode, stream }) => {
         answer = stream;

@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,7 +98,7 @@ describe('labels over HTTP', () => {
     expect(downloads).toEqual([]);
   });
 
-  it('come over a Unix socket too; where there is none it is 503, and nothing was printed', async () => {
+  it('come over a Unix socket too, which a file waits for; without it a print is 503 at once, and nothing was printed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'stockroom-labels-'));
     const path = join(folder, 'labels.sock');
     const service = createHttpApp({ log: pino({ level: 'silent' }), trustRequestId: true });
@@ -110,8 +111,11 @@ describe('labels over HTTP', () => {
         503,
         'The labels service does not answer at the moment; please try again.',
       ]);
+      const inVain = new Promise((resolve) => subscribe('undici:client:connectError', resolve));
+      const early = other.app.inject({ url: URL_, headers }).then(({ body }) => body);
+      await inVain;
       await service.listen({ path });
-      expect((await other.app.inject({ url: URL_, headers })).body).toBe('over a socket');
+      expect(await early).toBe('over a socket');
     } finally {
       await other.close();
       await service.close();
