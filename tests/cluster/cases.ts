@@ -8,6 +8,8 @@ export type Case = {
   away?: () => Promise<string | undefined>;
   /** Requests may be lost while it lasts: there is nobody else to ask. */
   hasOutage?: boolean;
+  /** Clients read no labels: a gateway of 0.1.0 does not wait for the one labels service while that is replaced. */
+  hasNoLabels?: boolean;
   happen: () => Promise<void>;
 };
 
@@ -48,7 +50,12 @@ const CUT_MS = 50_000;
 
 export const cases: Record<string, Case> = {
   'nothing happens': { happen: () => pause(20_000) },
-  'all restarted': { happen: () => restart() },
+  'all restarted': {
+    happen: async () => {
+      await restart();
+      await restart('statefulset/labels');
+    },
+  },
   'each node drained': {
     happen: async () => {
       for (const node of await otherNodes()) await drained(node);
@@ -73,6 +80,7 @@ export const cases: Record<string, Case> = {
     },
   },
   'upgraded from an earlier version, and back': {
+    hasNoLabels: true,
     happen: async () => {
       await asDocumented('upgrade');
       await asDocumented('go-back');
