@@ -76,7 +76,7 @@ single() {
 production() {
   install . $overlays/production 17 --members 3 --tls
   try --names 0 'all restarted'
-  try --names 30 'all restarted' 'each node' 'a node cut off' 'NATS' policies
+  try --names 30 'all restarted' 'the labels replaced' 'each node' 'a node cut off' 'NATS' policies
 }
 
 everything() {

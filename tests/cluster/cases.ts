@@ -6,9 +6,9 @@ import { allReady, asDocumented, connectNode, kubectl, pods, podsOf, restart } f
 export type Case = {
   /** Gateways that no request goes to: a load balancer would know that they are away. */
   away?: () => Promise<string | undefined>;
-  /** Requests may be lost while it lasts: there is nobody else to ask. */
-  hasOutage?: boolean;
-  /** Clients read no labels: a gateway of 0.1.0 does not wait for the one labels service while that is replaced. */
+  /** Where this part has one pod, requests may be lost while it lasts: there is nobody else to ask. */
+  lone?: string;
+  /** Clients read no labels: they would be lost while a lone labels service is replaced, which is a case of its own. */
   hasNoLabels?: boolean;
   happen: () => Promise<void>;
 };
@@ -36,7 +36,7 @@ async function drained(node: string): Promise<void> {
 }
 
 const killed = (part: string): Case => ({
-  hasOutage: true,
+  lone: part,
   happen: async () => {
     const [pod] = await podsOf(part);
     await kubectl('delete', 'pod', pod?.name ?? '', '--grace-period=0', '--force');
@@ -50,12 +50,8 @@ const CUT_MS = 50_000;
 
 export const cases: Record<string, Case> = {
   'nothing happens': { happen: () => pause(20_000) },
-  'all restarted': {
-    happen: async () => {
-      await restart();
-      await restart('statefulset/labels');
-    },
-  },
+  'all restarted': { happen: () => restart() },
+  'the labels replaced': { lone: 'labels', happen: () => restart('statefulset/labels') },
   'each node drained': {
     happen: async () => {
       for (const node of await otherNodes()) await drained(node);
