@@ -13,6 +13,8 @@ fi
 
 # ippeveprinter announces itself by DNS-SD and does not start without it.
 if ! dbus-send --system --print-reply --dest=org.freedesktop.DBus / org.freedesktop.DBus.Peer.Ping >/dev/null 2>&1; then
+  # A daemon that speaks on a bus that is gone answers nobody.
+  avahi-daemon -k 2>/dev/null || true
   mkdir -p /run/dbus
   rm -f /run/dbus/pid
   dbus-daemon --system --fork
