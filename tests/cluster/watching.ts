@@ -1,5 +1,5 @@
-// What the components monitoring, tracing and printer add: every part's metrics can be read, its traces arrive, and a
-// printer that does not answer is told of in words.
+// The components monitoring, tracing and printer add what this looks at: the metrics of each part can be read, its traces
+// arrive, and a printer that does not answer is told of in words.
 import { randomUUID } from 'node:crypto';
 import { serviceNames } from '../../deploy/local/src/service-settings.ts';
 import { eventually } from '../support/cluster.ts';
