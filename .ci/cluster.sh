@@ -68,7 +68,7 @@ install() {
 try() { $IN_CLUSTER node tests/cluster/main.ts "$@" || failed+=("$*"); }
 
 single() {
-  install . $overlays/single 7 --members 1
+  install . $overlays/single 8 --members 1
   try --names 0 'all restarted' 'the ' policies
   try --names 30 'all restarted'
 }
@@ -110,7 +110,7 @@ upgrade() {
 recovery() {
   export BACKUP_FILE=$work/stockroom.dump OVERLAY=$overlays/production
   install . $OVERLAY 17 --members 3 --tls
-  NAMESPACE=restored install . tests/cluster/restored 7 --members 1
+  NAMESPACE=restored install . tests/cluster/restored 8 --members 1
   try --names 0 'nothing happens'
   $IN_CLUSTER node tests/cluster/numbers.ts >"$work/before"
   try 'backed up'

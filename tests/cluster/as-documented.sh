@@ -40,7 +40,7 @@ block() {
 run() {
   local commands
   commands=$(block sh "$1" | sed "s/ -n stockroom / -n $NAMESPACE /g")
-  is_production || commands=$(sed 's/--replicas=[23] /--replicas=1 /; s/--members 3 --tls/--members 1/' <<<"$commands")
+  is_production || commands=$(sed 's/--replicas=3 /--replicas=1 /; s/--members 3 --tls/--members 1/' <<<"$commands")
   eval "$commands"
 }
 

@@ -8,8 +8,6 @@ export type Case = {
   away?: () => Promise<string | undefined>;
   /** Where this part has one pod, requests may be lost while it lasts: there is nobody else to ask. */
   lone?: string;
-  /** Clients read no labels: they would be lost while a lone labels service is replaced, which is a case of its own. */
-  hasNoLabels?: boolean;
   happen: () => Promise<void>;
 };
 
@@ -76,7 +74,6 @@ export const cases: Record<string, Case> = {
     },
   },
   'upgraded from an earlier version, and back': {
-    hasNoLabels: true,
     happen: async () => {
       await asDocumented('upgrade');
       await asDocumented('go-back');

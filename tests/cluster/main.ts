@@ -67,7 +67,7 @@ async function tryPolicies(): Promise<string[]> {
   return wrong;
 }
 
-async function measure(name: string, { away, lone, hasNoLabels, happen }: Case): Promise<Row> {
+async function measure(name: string, { away, lone, happen }: Case): Promise<Row> {
   const urls = await urlsBut(await away?.());
   const items: Item[] = await Promise.all(Array.from({ length: 4 }, () => warehouse.item(20)));
   const barcodes = await Promise.all(items.map(warehouse.barcode));
@@ -75,15 +75,7 @@ async function measure(name: string, { away, lone, hasNoLabels, happen }: Case):
   const mayLose = lone !== undefined && (await podsOf(lone)).length === 1;
   const before = await restarts();
   const began = performance.now();
-  const load = startLoad({
-    admin,
-    urls,
-    warehouse,
-    items,
-    clients: CLIENTS,
-    tries: TRIES,
-    reads: hasNoLabels ? [] : labels,
-  });
+  const load = startLoad({ admin, urls, warehouse, items, clients: CLIENTS, tries: TRIES, reads: labels });
   await pause(3_000);
   try {
     await happen();

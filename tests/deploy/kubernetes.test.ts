@@ -205,6 +205,12 @@ describe('the component cert-manager', () => {
   });
 });
 
+it('has a second labels service on the smallest cluster, for while the first is replaced', () => {
+  const { objects = [] } = overlays[0] ?? {};
+  const labels = objects.find(({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === 'labels');
+  expect(labels?.spec?.replicas).toBe(2);
+});
+
 describe('the component printer', () => {
   it('leaves one labels service, as a repeated print must meet the record of the first', () => {
     const { objects = [] } = overlays[2] ?? {};
