@@ -129,7 +129,7 @@ describe.each(names)('%s', (name) => {
 
     it('turn the sound off for this device', async () => {
       await keeper.tabTo('.sound input');
-      await keeper.press('Space');
+      await keeper.press(' ');
       await keeper.page.reload();
       await keeper.seen('#settings');
       expect(await keeper.value("document.querySelector('.sound input').checked")).toBe(false);
@@ -138,7 +138,7 @@ describe.each(names)('%s', (name) => {
 
     it('stay with the device when a person logs out', async () => {
       await keeper.tabTo('.sound input');
-      await keeper.press('Space');
+      await keeper.press(' ');
       await openScanner();
       await keeper.tabTo('#scanner .radio-group input');
       await keeper.press('ArrowDown', 'ArrowDown');

@@ -108,7 +108,7 @@ describe.each(names)('%s', (name) => {
           bodyOf(await admin.put(`/users/${other.id}`, { ...other, admin: false }));
       await open({ user: (await named('admin')) as User & { id: number } });
       await keeper.tabTo('.check input');
-      await keeper.press('Space');
+      await keeper.press(' ');
       expect(await keeper.says('.fault', /./)).toBe(
         'admin is the last admin who can log in. Make somebody else an admin first, then try again.',
       );

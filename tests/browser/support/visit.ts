@@ -22,6 +22,9 @@ const TELL_BREACHES = `addEventListener('securitypolicyviolation', ({ violatedDi
 /** A browser notes each 401 so. Those of whoever is not logged in are answers as they should be. */
 const NOT_LOGGED_IN = /^Failed to load resource: .* 401 .*\/api\/session(\/settings)?$/;
 
+/** Firefox notes so what it was still reading ahead when its page was left. */
+const LEFT = /A ServiceWorker intercepted the request and encountered an unexpected error/;
+
 const FOCUS = 'document.activeElement?.outerHTML.slice(0, 160)';
 const TEXT = 'document.body.innerText';
 
@@ -68,7 +71,7 @@ export async function visit(browser: Browser): Promise<Visit> {
       await page.evaluate(`document.querySelector(${JSON.stringify(selector)}).value = ''`);
       await field.type(text);
     },
-    problems: () => heard.splice(0).filter((line) => !NOT_LOGGED_IN.test(line)),
+    problems: () => heard.splice(0).filter((line) => !NOT_LOGGED_IN.test(line) && !LEFT.test(line)),
     close: () => context.close(),
   };
 }
