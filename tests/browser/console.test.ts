@@ -19,7 +19,7 @@ describe.each(names)('%s', (name) => {
       expect(problems).toEqual([]);
     });
 
-    const open = (path = '') => visitor.page.goto(`${stack.url}/${path}`);
+    const open = (path = '') => visitor.goTo(`${stack.url}/${path}`);
     const logIn = (password?: string) => sendLogIn(visitor, password);
     /** Presses what the page still moves: it goes to #/items once all of it is there, and a click by place would miss. */
     const press = async (selector: string) =>

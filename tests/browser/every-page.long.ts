@@ -56,7 +56,7 @@ describe.each(names)('%s', (name) => {
 
     const open = async (place: string, size: typeof DESK) => {
       await page.setViewport(size);
-      await page.goto(`${stack.url}${place}`);
+      await keeper.goTo(`${stack.url}${place}`);
       // Firefox has lost the focus after some dozens of pages.
       if (name !== 'chromium') await page.bringToFront();
       await keeper.seen('main h1, main h2');

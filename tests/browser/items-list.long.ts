@@ -28,7 +28,7 @@ describe.each(names)('%s', (name) => {
     useKeeper(name);
 
     it('goes to its end and back by one key, with few rows in the document, and finds one while it is typed', async () => {
-      await keeper.page.goto(`${stack.url}/items`);
+      await keeper.goTo(`${stack.url}/items`);
       await keeper.says('.list-count', /100,000/);
       await keeper.tabTo(row(0));
       await keeper.press('End');

@@ -17,7 +17,7 @@ describe.each(names)('%s', (name) => {
     afterEach(() => expect(keeper.problems()).toEqual([]));
 
     const open = async (item: { id: number }, who = keeper) => {
-      await who.page.goto(`${stack.url}/items/${item.id}`);
+      await who.goTo(`${stack.url}/items/${item.id}`);
       await who.seen('.item-title');
     };
     const use = async (selector: string) => {
@@ -27,7 +27,7 @@ describe.each(names)('%s', (name) => {
 
     it('are found while typing, edited in place with Undo, and opened from the list', async () => {
       const item = await anItem({ name: aName(), location: 'A-03-12' });
-      await keeper.page.goto(`${stack.url}/`);
+      await keeper.goTo(`${stack.url}/`);
       await keeper.seen('#search');
       await keeper.press('g', 'i');
       await keeper.seen('#find-items');
@@ -60,7 +60,7 @@ describe.each(names)('%s', (name) => {
     it('are gone through by keys, however quickly one follows another', async () => {
       const shelf = aName();
       for (const place of [1, 2, 3]) await anItem({ name: `${shelf} ${place}` });
-      await keeper.page.goto(`${stack.url}/items?q=${shelf}`);
+      await keeper.goTo(`${stack.url}/items?q=${shelf}`);
       await keeper.seen('[data-place="2"]');
       await keeper.tabTo('#find-items');
       await keeper.pressAtOnce('ArrowDown', 'ArrowDown', 'ArrowDown');
@@ -231,7 +231,7 @@ describe.each(names)('%s', (name) => {
       await keeper.replace('<script>globalThis.ran=1</script>');
       await keeper.press('Tab');
       await keeper.says('.last-done', /<script>/);
-      await keeper.page.goto(`${stack.url}/items?q=${encodeURIComponent(item.name)}`);
+      await keeper.goTo(`${stack.url}/items?q=${encodeURIComponent(item.name)}`);
       await keeper.says('.item-row:not(.item-head)', /<img src=x/);
       expect(await keeper.value('globalThis.ran ?? null')).toBeNull();
       expect(

@@ -122,7 +122,7 @@ describe.each(names)('%s', (name) => {
     }, 300_000);
 
     it('a job that is not there', async () => {
-      await keeper.page.goto(`${stack.url}/works/987654321`);
+      await keeper.goTo(`${stack.url}/works/987654321`);
       await keeper.says('.empty', /There is no job 987654321/);
       await expectGood();
     }, 120_000);

@@ -26,7 +26,7 @@ describe.each(names)('%s', (name) => {
       proxy = await startPageProxy(new URL(stack.url).origin);
       visitor = await visit(browser);
       await visitor.page.evaluateOnNewDocument(CLOCK);
-      await visitor.page.goto(`${proxy.origin}/store/`);
+      await visitor.goTo(`${proxy.origin}/store/`);
       await sendLogIn(visitor);
       await visitor.seen('.top .who');
       await visitor.page.waitForFunction('navigator.serviceWorker.controller');
@@ -39,7 +39,7 @@ describe.each(names)('%s', (name) => {
 
     it('opens while Stockroom is away and says so, and goes on when it is back', async () => {
       await proxy.goAway();
-      await visitor.page.goto(`${proxy.origin}/store/receive?all=1`);
+      await visitor.goTo(`${proxy.origin}/store/receive?all=1`);
       expect(await visitor.says('h1', /./)).toBe('Stockroom does not answer.');
       await proxy.comeBack();
       await visitor.seen('.top .who');
@@ -47,7 +47,7 @@ describe.each(names)('%s', (name) => {
     }, 120_000);
 
     it('has its own files and no data, and leaves all other paths to the server', async () => {
-      await visitor.page.goto(`${proxy.origin}/store/receive`);
+      await visitor.goTo(`${proxy.origin}/store/receive`);
       await visitor.seen('.top .who');
       await value(`fetch('api/items', { headers: { accept: 'application/json' } })`);
       const kept = (await value(KEPT)) as string[];
@@ -64,7 +64,7 @@ describe.each(names)('%s', (name) => {
     it('is replaced by a new build when nobody uses it, at the same place', async () => {
       const build = String(await value(BUILD));
       proxy.replace(build, 'a-later-build');
-      await visitor.page.goto(`${proxy.origin}/store/receive?all=1`);
+      await visitor.goTo(`${proxy.origin}/store/receive?all=1`);
       await visitor.seen('.top .who');
       expect(await value(BUILD)).toBe(build);
       await visitor.page.waitForFunction(`navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting)`);

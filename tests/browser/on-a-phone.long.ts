@@ -59,7 +59,7 @@ describeIn('chromium')('on a phone', () => {
   });
   const value = (expression: string) => visitor.page.evaluate(expression);
   const logIn = async (origin = new URL(stack.url).origin, path = '') => {
-    await visitor.page.goto(`${origin}/store/${path}`);
+    await visitor.goTo(`${origin}/store/${path}`);
     await sendLogIn(visitor);
     await visitor.seen('nav.bottom');
   };

@@ -27,7 +27,7 @@ describe.each(names)('%s', (name) => {
     useKeeper(name, () => proxy.url);
     afterAll(() => proxy.stop());
     beforeEach(async () => {
-      await keeper.page.goto(`${proxy.url}/customers`);
+      await keeper.goTo(`${proxy.url}/customers`);
       await keeper.seen('#find');
     });
     afterEach(() => proxy.heal());
@@ -52,7 +52,7 @@ describe.each(names)('%s', (name) => {
     it.each(['customers', 'vendors', 'units'])(
       'find, add, rename and delete %s, each with Undo',
       async (register) => {
-        await keeper.page.goto(`${proxy.url}/${register}`);
+        await keeper.goTo(`${proxy.url}/${register}`);
         await keeper.seen('#find');
         const [first, second] = [aName(), aName()];
         await add(first);
@@ -195,7 +195,7 @@ describe.each(names)('%s', (name) => {
     it('go through a long list by keys, with few rows in the document', async () => {
       const named = (place: number) => ({ name: `Long ${String(place).padStart(4, '0')}` });
       await inTurns(600, async (place) => bodyOf(await admin.post<Vendor>('/vendors', named(place))));
-      await keeper.page.goto(`${proxy.url}/vendors?find=Long`);
+      await keeper.goTo(`${proxy.url}/vendors?find=Long`);
       await keeper.seen(row('Long 0000'));
       await keeper.tabTo(row('Long 0000'));
       await keeper.press('End');

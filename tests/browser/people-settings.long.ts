@@ -53,7 +53,7 @@ describe.each(names)('%s', (name) => {
     beforeEach(async () => {
       // As on a device that is new here, but for the slow wedge that each page is told of.
       await keeper.value('localStorage.clear()');
-      await keeper.page.goto(`${stack.url}/settings`);
+      await keeper.goTo(`${stack.url}/settings`);
       await keeper.seen('#settings');
     });
 
@@ -78,7 +78,7 @@ describe.each(names)('%s', (name) => {
           await keeper.answered(place < 3 ? new RegExp(`Part ${place + 1} is read`) : /known now/);
         }
         await keeper.says('#scanner-now', /German keyboard/);
-        await keeper.page.goto(`${stack.url}/`);
+        await keeper.goTo(`${stack.url}/`);
         await keeper.seen('#search');
         await scanAs(keeper, barcode, of);
         await keeper.answered(/Zylinder Y/);
@@ -143,12 +143,12 @@ describe.each(names)('%s', (name) => {
       await keeper.tabTo('#scanner .radio-group input');
       await keeper.press('ArrowDown', 'ArrowDown');
       await keeper.says('#scanner-now', /German keyboard/);
-      await keeper.page.goto(`${stack.url}/account`);
+      await keeper.goTo(`${stack.url}/account`);
       await keeper.seen('#account');
       await keeper.tabTo('#log-out');
       await keeper.press('Enter');
       await keeper.logIn();
-      await keeper.page.goto(`${stack.url}/settings/scanner`);
+      await keeper.goTo(`${stack.url}/settings/scanner`);
       await keeper.says('#scanner-now', /German keyboard/);
       expect(await keeper.value("localStorage.getItem('stockroom.sound')")).toBe('off');
     }, 120_000);

@@ -25,12 +25,12 @@ describe.each(names)('%s', (name) => {
       await keeper.press('Enter');
     };
     const open = async ({ user }: { user: { id: number } }) => {
-      await keeper.page.goto(`${stack.url}/users?user=${user.id}`);
+      await keeper.goTo(`${stack.url}/users?user=${user.id}`);
       await keeper.seen('#users .saved-field');
     };
 
     it('are made with a first password, which logs in', async () => {
-      await keeper.page.goto(`${stack.url}/users`);
+      await keeper.goTo(`${stack.url}/users`);
       await keeper.seen('.user-row');
       const username = aName();
       await keeper.press('n');

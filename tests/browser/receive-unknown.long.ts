@@ -105,7 +105,7 @@ describe.each(names)('%s', (name) => {
 
     it('offers the same on the home page, and on one that does nothing with scans', async () => {
       for (const path of ['/', '/account']) {
-        await keeper.page.goto(`${stack.url}${path}`);
+        await keeper.goTo(`${stack.url}${path}`);
         await keeper.seen('#search');
         const item = await anItem({ name: aName(), location: 'B-02' });
         const text = aText();

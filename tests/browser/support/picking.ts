@@ -52,7 +52,7 @@ export async function ledgerOf({ id }: Item, job: number): Promise<[string, numb
 /** Opens a page of a job, and waits until its lines are there. */
 export async function openJob(keeper: Storekeeper, path: string): Promise<void> {
   const { origin } = new URL(keeper.page.url());
-  await keeper.page.goto(`${origin}${path}`);
+  await keeper.goTo(`${origin}${path}`);
   await keeper.seen('.job-head');
   await keeper.seen('.job-foot, .job-table, .empty');
 }

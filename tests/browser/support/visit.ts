@@ -4,6 +4,8 @@ import { ADMIN_PASSWORD } from '../../support/stack.ts';
 /** One visitor: a page of its own with no cookies, and what went wrong in it. */
 export type Visit = {
   page: Page;
+  /** Opens a page, and waits until it has taken the place of the one before. */
+  goTo: (url: string) => Promise<void>;
   /** The element, once it is to be seen. */
   seen: (selector: string) => Promise<ElementHandle>;
   /** The text of an element, once it is to be seen and as expected. */
@@ -53,6 +55,12 @@ export async function visit(browser: Browser): Promise<Visit> {
   };
   return {
     page,
+    // Firefox's protocol takes it for the new page where the one before notes its state in its address.
+    goTo: async (url) => {
+      await page.evaluate('globalThis.isLeft = true');
+      await page.goto(url);
+      await page.waitForFunction('!globalThis.isLeft');
+    },
     seen,
     says: async (selector, text) => {
       const found = `document.querySelector(${JSON.stringify(selector)})`;
