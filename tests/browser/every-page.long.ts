@@ -57,8 +57,6 @@ describe.each(names)('%s', (name) => {
     const open = async (place: string, size: typeof DESK) => {
       await page.setViewport(size);
       await keeper.goTo(`${stack.url}${place}`);
-      // Firefox has lost the focus after some dozens of pages.
-      if (name !== 'chromium') await page.bringToFront();
       await keeper.seen('main h1, main h2');
       await check.settled(page);
     };
