@@ -24,7 +24,6 @@ describe.each(names)('%s', (name) => {
       const [middle, late, last] = [0.5, 0.95, 1].map((part) => waitedMs[Math.ceil(count * part) - 1]?.toFixed(0));
       const seconds = (tookMs / 1_000).toFixed(1);
       process.stderr.write(`${count} scans in ${seconds} s: p50 ${middle}, p95 ${late}, longest ${last} ms\n`);
-      if (isChromium) expect(tookMs).toBeLessThan(count * 100 + 1_000);
       const inDelivery = new Map<string, number>();
       const expected = scanned.map(({ item, text }) => {
         const means = items.findIndex((one) => one.text === text) + 1;

@@ -25,10 +25,9 @@ export function ItemsPage(_: PageProps) {
   const filters = filtersIn(query.value);
   const [text, setText] = useState(query.value.get('q') ?? '');
   const found = useFoundItems(text, filters);
+  // At once: whoever opens a row right after the last key comes back to what was found.
   useEffect(() => {
-    if (text.trim() === (query.peek().get('q') ?? '')) return;
-    const timer = setTimeout(() => setQuery({ q: text.trim() || undefined, row: undefined }), text ? 400 : 0);
-    return () => clearTimeout(timer);
+    if (text.trim() !== (query.peek().get('q') ?? '')) setQuery({ q: text.trim() || undefined, row: undefined });
   }, [text]);
   useHotkeys({ n: () => void navigate('/items/new') });
   const clear = () => {

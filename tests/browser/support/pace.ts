@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { MOST_WAITING } from '../../../console/src/scan/bus.ts';
 import type { Storekeeper } from './storekeeper.ts';
 
 const NOTE_TIMES = `globalThis.enteredAt = [];
@@ -22,15 +23,18 @@ type Paced = {
 };
 
 /**
- * Scans ten texts a second, whatever is answered meanwhile.
+ * Scans ten texts a second while fewer than ten wait for their answer, as somebody does who is told to wait.
  * @returns how long that took, and how long each answer has taken, once all of them stand in `keeper.answers()`
  */
 export async function scanTenASecond(keeper: Storekeeper, { texts, isAhead }: Paced) {
   await keeper.value(NOTE_TIMES);
   const begun = performance.now();
   const sent: Promise<void>[] = [];
+  let lastAt = -EVERY_MS;
   for (const [place, text] of texts.entries()) {
-    await pause(Math.max(0, begun + place * EVERY_MS - performance.now()));
+    await pause(Math.max(0, lastAt + EVERY_MS - performance.now()));
+    await keeper.page.waitForFunction(`answeredAt.length > ${place - MOST_WAITING}`);
+    lastAt = performance.now();
     const sending = keeper.scan(text);
     sent.push(sending);
     if (!isAhead) await sending;
