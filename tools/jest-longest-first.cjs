@@ -13,6 +13,8 @@ const longest = [
   'tests/contract/catalog.test.ts',
   'tests/contract/stock-and-works.test.ts',
   'packages/events/test/events.test.ts',
+  'tests/browser/every-page.long.ts',
+  'tests/browser/scans-for-a-minute.long.ts',
 ].map((file) => join(__dirname, '..', file));
 
 const gone = longest.filter((file) => !existsSync(file));

@@ -57,5 +57,7 @@ async function start(): Promise<void> {
   void offerCamera();
 }
 
-await start();
-if (!import.meta.env.DEV) (await import('./offline/keep-up-to-date.ts')).keepUpToDate();
+// Not awaited: the pages that are loaded on demand import from this file, and would wait for its end.
+void start().then(async () => {
+  if (!import.meta.env.DEV) (await import('./offline/keep-up-to-date.ts')).keepUpToDate();
+});
