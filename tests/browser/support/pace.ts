@@ -32,8 +32,8 @@ export async function scanTenASecond(keeper: Storekeeper, { texts, isAhead }: Pa
   const sent: Promise<void>[] = [];
   let lastAt = -EVERY_MS;
   for (const [place, text] of texts.entries()) {
-    await pause(Math.max(0, lastAt + EVERY_MS - performance.now()));
     await keeper.page.waitForFunction(`answeredAt.length > ${place - MOST_WAITING}`);
+    await pause(Math.max(0, lastAt + EVERY_MS - performance.now()));
     lastAt = performance.now();
     const sending = keeper.scan(text);
     sent.push(sending);

@@ -44,19 +44,22 @@ export type Scheme = 'light' | 'dark';
 
 const ask = async (page: Page, expression: string) => (await page.evaluate(expression)) as string[];
 
-/** Comes when the page has not changed for a moment. */
+/** Comes when the page has not changed for a moment and waits for nothing: what it reads and draws is there. */
 const SETTLED = `new Promise((resolve) => {
-  const end = () => { observer.disconnect(); resolve(); };
-  let timer = setTimeout(end, 300);
-  const observer = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(end, 300); });
+  const isWaiting = () => /One moment…|Einen Moment …|Egy pillanat…/.test(document.body.innerText);
+  const end = () => {
+    if (isWaiting()) return wait();
+    observer.disconnect();
+    resolve();
+  };
+  let timer;
+  const wait = () => { clearTimeout(timer); timer = setTimeout(end, 300); };
+  const observer = new MutationObserver(wait);
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  wait();
 })`;
 
-/** Comes when what the page reads and draws is there: on a busy machine an answer takes longer than a moment. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForNetworkIdle({ idleTime: 100 });
-  await page.evaluate(SETTLED);
-}
+export const settled = async (page: Page): Promise<void> => void (await page.evaluate(SETTLED));
 
 /** Makes the window as high as the page: nothing lies beneath a bar at the bottom only because it is not scrolled up. */
 async function showWhole(page: Page): Promise<() => Promise<void>> {
