@@ -8,7 +8,8 @@ import type { Item } from './look-up.ts';
 
 /** A page that took longer comes over a slow network: nothing is read there before it is wanted. */
 const SLOW_MS = 400;
-const PAUSE_MS = 60;
+/** Between two pages that nobody waits for: scrolling needs the time to draw. */
+const PAUSE_MS = 150;
 
 /** Has the rows in sight read, then the rest of the list while nobody waits. */
 export function useLongList(list: LongList<Item>) {
