@@ -17,7 +17,7 @@ export default {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // What the first page needs comes as one file: each request more is a round trip on a slow network.
+    // The script that the first page needs is one file, as each further request is a round trip on a slow network.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
   plugins: [
