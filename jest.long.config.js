@@ -1,4 +1,5 @@
-// npm run test:long: what takes minutes, such as a process start for every crash point; .ci/run runs it too.
+// npm run test:long: what takes minutes, starts a Stockroom of its own, or draws hundreds of random cases. .ci/run runs
+// nearly all of it.
 import base from './jest.config.js';
 
 // Two at once: a browser and all parts are at work in each.

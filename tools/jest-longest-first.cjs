@@ -5,14 +5,11 @@ const { join } = require('node:path');
 const Sequencer = require('@jest/test-sequencer').default;
 
 const longest = [
+  'tests/contract/services.test.ts',
   'tests/contract/gateway.test.ts',
-  'tests/start/start.test.ts',
-  'tests/races/races.test.ts',
-  'tests/traces/traces.test.ts',
-  'services/labels/test/scan.test.ts',
-  'tests/contract/catalog.test.ts',
-  'tests/contract/stock-and-works.test.ts',
   'packages/events/test/events.test.ts',
+  'services/labels/test/scan.long.ts',
+  'tests/races/races.long.ts',
   'tests/browser/every-page.long.ts',
   'tests/browser/scans-for-a-minute.long.ts',
 ].map((file) => join(__dirname, '..', file));

@@ -2,7 +2,6 @@ import { useStack } from '../support/the-stack.ts';
 import './login.ts';
 import './tokens.ts';
 import './users.ts';
-import './login-limits.ts';
 import './access.ts';
 import './errors.ts';
 import './bodies.ts';

@@ -8,9 +8,9 @@ export type Name = 'chromium' | 'firefox-esr';
 
 const all: Name[] = ['chromium', 'firefox-esr'];
 
-const wanted = (process.env.BROWSERS ?? all.join()).split(',');
+const wanted = (process.env.BROWSERS ?? 'chromium').split(',');
 
-/** Those that BROWSERS names, or both: `BROWSERS=firefox` is that of Debian. */
+/** Those that BROWSERS names, such as `BROWSERS=chromium,firefox`; without it Chromium alone. */
 export const names = all.filter((name) => wanted.includes(name) || wanted.includes(name.split('-', 1)[0] as string));
 
 // Nothing that the browser would ask of the internet by itself.

@@ -1,14 +1,18 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseAllDocuments } from 'yaml';
+import { onPath } from '../../../tools/on-path.ts';
 import type { KubernetesObject } from './objects.ts';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
+const texts = new Map<string, string>();
+
 /** Gives what `kubectl apply --kustomize` would send, of a folder named from the repository's root. */
 export function render(folder: string): KubernetesObject[] {
-  const [program, ...args] = kustomize();
-  return parseDocuments(execFileSync(program, [...args, folder], { cwd: ROOT, encoding: 'utf8', maxBuffer: 32 << 20 }));
+  const rendered = texts.get(folder) ?? kustomize(folder);
+  texts.set(folder, rendered);
+  return parseDocuments(rendered);
 }
 
 /** The Secrets that an operator makes with secrets.sh. */
@@ -23,8 +27,9 @@ function parseDocuments(text: string): KubernetesObject[] {
   });
 }
 
-function kustomize(): [string, ...string[]] {
-  if (spawnSync('kubectl', ['kustomize', '--help']).status === 0) return ['kubectl', 'kustomize'];
-  if (spawnSync('kustomize', ['version']).status === 0) return ['kustomize', 'build'];
-  throw new Error('Neither kubectl nor kustomize is here: .ci/kustomize.sh installs it.');
+function kustomize(folder: string): string {
+  const program = onPath('kubectl') ? 'kubectl' : 'kustomize';
+  if (!onPath(program)) throw new Error('Neither kubectl nor kustomize is here: .ci/kustomize.sh installs it.');
+  const args = [program === 'kubectl' ? 'kustomize' : 'build', folder];
+  return execFileSync(program, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 32 << 20 });
 }

@@ -1,3 +1,4 @@
+// The sections of the catalog, works and acquisitions share what starts; gateway.test.ts is about the gateway itself.
 import { useStack } from '../support/the-stack.ts';
 // First: it reads whole lists in small pages.
 import './lists.ts';
@@ -9,5 +10,12 @@ import './barcodes.ts';
 import './found-barcodes.ts';
 import './many-of-catalog.ts';
 import './search.ts';
+import './works.ts';
+import './work-items.ts';
+import './closings.ts';
+import './acquisitions.ts';
+import './stock.ts';
+import './many.ts';
+import './edits.ts';
 
 useStack({ gateways: 2 });

@@ -1,0 +1,5 @@
+import { useStack } from '../support/the-stack.ts';
+import './login-limits.ts';
+import './examples.ts';
+
+useStack({ gateways: 2 });
