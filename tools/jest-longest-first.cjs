@@ -17,12 +17,12 @@ const longest = [
 const gone = longest.filter((file) => !existsSync(file));
 if (gone.length > 0) throw new Error(`tools/jest-longest-first.cjs names what is not there: ${gone.join(', ')}.`);
 
-const rank = ({ path }) => (longest.includes(path) ? longest.indexOf(path) : longest.length);
+/** Where a file stands in the list above; behind it all whose time is known, and all others. */
+const rank = ({ path, duration }) =>
+  longest.includes(path) && duration === undefined ? longest.indexOf(path) : longest.length;
 
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
-    const sorted = super.sort(tests);
-    const isKnown = sorted.some(({ duration }) => duration !== undefined);
-    return isKnown ? sorted : sorted.sort((a, b) => rank(a) - rank(b));
+    return super.sort(tests).sort((a, b) => rank(a) - rank(b));
   }
 };

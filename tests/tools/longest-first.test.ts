@@ -8,6 +8,7 @@ const LongestFirst = require('../../tools/jest-longest-first.cjs');
 
 const SHORT_AND_LONG = join(import.meta.dirname, '../contract/gateway.test.ts');
 const LARGE = '/large.test.ts';
+const OTHER = '/other.test.ts';
 
 let cacheDirectory: string;
 
@@ -22,7 +23,7 @@ function aRun() {
     config: { id: 'x', cache: true, cacheDirectory, haste: {} },
     hasteFS: { getSize: (path: string) => (path === LARGE ? 10_000 : 100) },
   };
-  return { sequencer: new LongestFirst({}), tests: [LARGE, SHORT_AND_LONG].map((path) => ({ path, context })) };
+  return { sequencer: new LongestFirst({}), tests: [OTHER, LARGE, SHORT_AND_LONG].map((path) => ({ path, context })) };
 }
 
 function order(): string[] {
@@ -30,19 +31,27 @@ function order(): string[] {
   return sequencer.sort(tests).map(({ path }: { path: string }) => path);
 }
 
+/** Tells Jest what files took in a run, in ms. */
+function aRunTook(times: Record<string, number>): void {
+  const { sequencer, tests } = aRun();
+  const testResults = Object.entries(times).map(([testFilePath, runtime]) => ({
+    ...{ testFilePath, numFailingTests: 0, perfStats: { runtime } },
+  }));
+  sequencer.cacheResults(tests, { testResults });
+}
+
 describe('the order of the test files', () => {
   it('begins with those that take long though they are short, while no run has told', () => {
-    expect(order()).toEqual([SHORT_AND_LONG, LARGE]);
+    expect(order()).toEqual([SHORT_AND_LONG, LARGE, OTHER]);
+  });
+
+  it('begins with them also where a run has told of others alone', () => {
+    aRunTook({ [OTHER]: 9_000 });
+    expect(order()).toEqual([SHORT_AND_LONG, LARGE, OTHER]);
   });
 
   it('goes by what each took once a run has told', () => {
-    const { sequencer, tests } = aRun();
-    const took = (testFilePath: string, runtime: number) => ({
-      testFilePath,
-      numFailingTests: 0,
-      perfStats: { runtime },
-    });
-    sequencer.cacheResults(tests, { testResults: [took(SHORT_AND_LONG, 1_000), took(LARGE, 9_000)] });
-    expect(order()).toEqual([LARGE, SHORT_AND_LONG]);
+    aRunTook({ [SHORT_AND_LONG]: 5_000, [LARGE]: 9_000, [OTHER]: 1_000 });
+    expect(order()).toEqual([LARGE, SHORT_AND_LONG, OTHER]);
   });
 });
