@@ -214,8 +214,10 @@ describe('/api/session/settings', () => {
     const first = await tagNow();
     bodyOf(await client.put('/session/settings/y', { value: 1 }, first));
     expectRefusal(await client.delete('/session/settings/x', first), 412);
+    const weak = async () => ({ 'if-match': `W/${(await tagNow())['if-match']}` });
+    bodyOf(await client.put('/session/settings/y', { value: 1 }, await weak()));
     expect(await settingsOf(client)).toEqual({ x: 1, y: 1 });
-    bodyOf(await client.delete('/session/settings/x', await tagNow()));
+    bodyOf(await client.delete('/session/settings/x', await weak()));
     bodyOf(await client.put('/session/settings/y', { value: 2 }, { 'if-match': '*' }));
     expect(await settingsOf(client)).toEqual({ y: 2 });
   });

@@ -2,8 +2,6 @@
 import { hash } from 'node:crypto';
 import { RefusedRequest } from '@stockroom/http';
 
-type Tag = { isWeak: boolean; opaque: string };
-
 const HASH_LENGTH = 22;
 
 /**
@@ -16,7 +14,8 @@ export function etagOf(editVersion: number, bytes: string): string {
 
 /**
  * The edit versions that an If-Match lets an edit overwrite; undefined for `*`, which only asks that there is something.
- * A weak tag never matches, nor one that no answer had.
+ * A tag that no answer had matches nothing. A weak form of ours counts like ours, though RFC 9110 compares strongly here:
+ * a proxy that compresses makes every tag weak (nginx) or adds to its end (Apache), and the edit version is still in it.
  * @throws RefusedRequest 400 for a header of the wrong form: it says nothing of a version, so it is no 412, and a
  * condition that nobody understood must not be taken for one that holds
  */
@@ -25,7 +24,7 @@ export function versionsInIfMatch(header: string): number[] | undefined {
   if (tags === '*') return undefined;
   if (!tags) throw new RefusedRequest(400, 'The If-Match header must be *, or a list of entity tags in quotes.');
   return tags.flatMap((tag) => {
-    const version = tag.isWeak ? undefined : /^(\d{1,15})-/.exec(tag.opaque)?.[1];
+    const version = /^(\d{1,15})-/.exec(tag)?.[1];
     return version === undefined ? [] : [Number(version)];
   });
 }
@@ -34,19 +33,19 @@ export function versionsInIfMatch(header: string): number[] | undefined {
 export function isNamedIn(header: string, etag: string): boolean {
   const tags = tagsIn(header);
   if (tags === '*') return true;
-  return tags?.some(({ opaque }) => `"${opaque}"` === etag) ?? false;
+  return tags?.some((tag) => `"${tag}"` === etag) ?? false;
 }
 
-const NEXT_TAG = /[ \t,]*(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[ \t]*(?=,|$)/y;
+const NEXT_TAG = /[ \t,]*(?:W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[ \t]*(?=,|$)/y;
 const END = /[ \t,]*$/y;
 
-/** The tags of a list; undefined where it is none. Commas may be inside of tags, and elements may be empty. */
-function tagsIn(header: string): Tag[] | '*' | undefined {
+/** What the tags of a list have in their quotes; undefined where it is no list. Commas may be inside of tags, and elements may be empty. */
+function tagsIn(header: string): string[] | '*' | undefined {
   if (header.trim() === '*') return '*';
-  const tags: Tag[] = [];
+  const tags: string[] = [];
   let at = 0;
   for (let found = matchAt(NEXT_TAG, header, at); found; found = matchAt(NEXT_TAG, header, at)) {
-    tags.push({ isWeak: found[1] !== undefined, opaque: found[2] ?? '' });
+    tags.push(found[1] ?? '');
     at += found[0].length;
   }
   return tags.length > 0 && matchAt(END, header, at) ? tags : undefined;
