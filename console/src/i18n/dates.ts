@@ -26,6 +26,27 @@ export function clock(timestamp: string | number | Date): string {
   return show(new Date(timestamp), { hour: '2-digit', minute: '2-digit' });
 }
 
+/** Writes a moment whole, with its second and the zone of the person's clock. */
+export function exactly(timestamp: string | number | Date): string {
+  return show(new Date(timestamp), { dateStyle: 'long', timeStyle: 'long' });
+}
+
+/** The day as a date field writes it, by the person's own clock: 2026-11-27. */
+export function dayOf(time: Date): string {
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${time.getFullYear()}-${part(time.getMonth() + 1)}-${part(time.getDate())}`;
+}
+
+/** The first moment of a person's own day, which is not that of UTC, as the API takes it. */
+export function beginOfDay(day: string): string {
+  return new Date(`${day}T00:00:00.000`).toISOString();
+}
+
+/** The last microsecond of a person's own day, which has 23 or 25 hours where the clocks are changed. */
+export function endOfDay(day: string): string {
+  return new Date(`${day}T23:59:59.999`).toISOString().replace('Z', '999Z');
+}
+
 function relativeDay(days: number): string {
   return new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' }).format(days, 'day');
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { when } from '../../i18n/dates.ts';
+import { exactly, when } from '../../i18n/dates.ts';
 import { change, quantity } from '../../i18n/numbers.ts';
 import { Button } from '../../parts/button.tsx';
 import { Refused } from '../../parts/refused.tsx';
@@ -67,7 +67,7 @@ function Line({ line }: { line: Movement }) {
   const { timestamp, user, quantity: by, balance } = line;
   return (
     <li class="ledger-line">
-      <time class="when" dateTime={timestamp} title={new Date(timestamp).toLocaleString()}>
+      <time class="when" dateTime={timestamp} title={exactly(timestamp)}>
         {when(timestamp)}
       </time>
       <span class="what">
