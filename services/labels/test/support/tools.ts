@@ -13,7 +13,7 @@ const canPrint = () => canScan() && isThere('ippeveprinter', '--version') && suc
 
 function hasOrSays(has: () => boolean, what: string): boolean {
   if (process.env.CI || has()) return true;
-  process.stderr.write(`Left out: tests that ${what}; what they need is installed and started by .ci/labels.sh\n`);
+  process.stderr.write(`Left out: tests that ${what}; .ci/labels.sh and .ci/neighbours.sh install what they need\n`);
   return false;
 }
 
@@ -23,3 +23,8 @@ export const ifScanned = () =>
 
 /** Tests that print on CUPS's reference printer too. */
 export const ifPrinted = () => (hasOrSays(canPrint, 'print labels') ? describe : describe.skip);
+
+const canQueue = () => canScan() && isThere('cupsd', '-h') && isThere('lpadmin', '--help');
+
+/** Tests that print through a queue of CUPS. */
+export const ifCups = () => (hasOrSays(canQueue, 'print through CUPS') ? describe : describe.skip);
