@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ippAnswer } from '../../services/labels/test/support/ipp-bytes.ts';
 import { type PretendPrinter, startPretendPrinter } from '../../services/labels/test/support/pretend-printer.ts';
-import { aBarcode, anItem, aText, aUser, bodyOf } from '../support/builders.ts';
+import { aBarcode, anAcquisition, anItem, aText, aUser, bodyOf } from '../support/builders.ts';
 import { clientOf } from '../support/client.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { expectRefusal } from '../support/refusals.ts';
@@ -24,6 +24,8 @@ useStack({
     COMPANY_NAME: 'Müller & Söhne',
     CURRENCY: 'HUF',
     LANGUAGE: 'hu',
+    // Half a day and more from UTC, with daylight saving time.
+    TZ: 'Pacific/Auckland',
   },
 });
 
@@ -53,6 +55,18 @@ describe('with BASE_PATH', () => {
     const { user, password } = await aUser();
     const { headers } = await stranger.post('/session', { username: user.username, password });
     expect(headers.get('set-cookie')).toMatch(/; Path=\/storekeeper\/?(api\/?)?(;|$)/);
+  });
+});
+
+describe('on a machine of another zone', () => {
+  it('times, their days in from and to, and those in CSV are of UTC', async () => {
+    const { id, timestamp } = await anAcquisition();
+    expect(Math.abs(Date.parse(timestamp) - Date.now())).toBeLessThan(60_000);
+    const day = timestamp.slice(0, 10);
+    const listed = (query: string) => admin.get<string>(`/acquisitions?format=csv&${query}`);
+    expect((await listed(`from=${day}&to=${day}`)).body).toContain(`${id},,${timestamp}`);
+    const before = new Date(Date.parse(day) - 1).toISOString().slice(0, 10);
+    expect((await listed(`to=${before}`)).body).not.toContain(timestamp);
   });
 });
 

@@ -73,14 +73,14 @@ describe('the log', () => {
     const sessions = openSessions(store, () => {});
     const session = sessions.get(Buffer.from('one'));
     sessions.begin(session, 1n, 1);
-    sessions.endLate(Date.now() + TRANSACTION_MS - 1_000);
+    sessions.endLate(performance.now() + TRANSACTION_MS - 1_000);
     expect(session.state).toBe('open');
 
     await writeWhile(() => !store.isWalFull());
     const full = sizeOfLog();
-    sessions.endLate(Date.now());
+    sessions.endLate(performance.now());
     expect(session.state).toBe('open');
-    sessions.endLate(Date.now() + TRANSACTION_MS_WHEN_WAL_FULL + 1_000);
+    sessions.endLate(performance.now() + TRANSACTION_MS_WHEN_WAL_FULL + 1_000);
     expect(() => sessions.commit(session, 1n)).toThrow(
       expect.objectContaining({ code: 251, labels: ['TransientTransactionError'] }),
     );

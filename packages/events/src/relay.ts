@@ -10,9 +10,9 @@ import { startRounds } from './rounds.ts';
 export type Relay = {
   /** Publishes new entries soon, instead of at the next look. */
   wake: () => void;
-  /** The entries that are due and wait to be published. */
+  /** The entries that wait to be published. */
   depth: () => Promise<{ entries: number; oldestSeconds: number }>;
-  /** Publishes what is due, then ends. */
+  /** Publishes what is there, then ends. */
   stop: () => Promise<void>;
 };
 
@@ -28,7 +28,7 @@ export type RelayOptions = {
 const BATCH = 200;
 
 /**
- * Publishes the entries of the outbox, oldest first, as soon as they are due. Entries are deleted when the broker has them on
+ * Publishes the entries of the outbox, oldest first, whatever the clock says. Entries are deleted when the broker has them on
  * disk. Several replicas may relay at once: the id makes the broker drop what it has already, and consumers apply each
  * event once by its id.
  */
@@ -42,11 +42,7 @@ export function startRelay({ store, broker, log, lookEveryMs = 500, isOnlyReplic
 
   /** Publishes a batch and deletes what was published, also when another entry could not be. @returns whether there may be more */
   const look = async (): Promise<boolean> => {
-    const entries = await outbox(store)
-      .find({ due: { $lte: new Date() } })
-      .sort({ due: 1 })
-      .limit(BATCH)
-      .toArray();
+    const entries = await outbox(store).find().sort({ due: 1 }).limit(BATCH).toArray();
     if (entries.length === 0) return false;
     const results = await Promise.allSettled(entries.map(publish));
     const published = entries.filter((_, index) => results[index]?.status === 'fulfilled').map(({ _id }) => _id);
@@ -71,12 +67,11 @@ export function startRelay({ store, broker, log, lookEveryMs = 500, isOnlyReplic
   return {
     wake: rounds.wake,
     depth: async () => {
-      const late = { due: { $lte: new Date() } };
       const [entries, [oldest]] = await Promise.all([
-        outbox(store).countDocuments(late),
-        outbox(store).find(late).sort({ created: 1 }).limit(1).toArray(),
+        outbox(store).countDocuments(),
+        outbox(store).find().sort({ created: 1 }).limit(1).toArray(),
       ]);
-      return { entries, oldestSeconds: oldest ? (Date.now() - oldest.created.getTime()) / 1000 : 0 };
+      return { entries, oldestSeconds: oldest ? Math.max(0, Date.now() - oldest.created.getTime()) / 1000 : 0 };
     },
     stop: async () => {
       await rounds.stop();

@@ -57,13 +57,13 @@ export function limitConcurrency(most: number, report: (refused: number) => void
   const forAll = Math.ceil(most * (1 - KEPT));
   const few = Math.max(1, Math.floor(most * KEPT * FEW));
   let refused = 0;
-  let reportedAt = 0;
+  let reportedAt = Number.NEGATIVE_INFINITY;
 
   function refuse({ raw }: FastifyRequest): never {
     if (raw.closed) pauseReading(raw.socket);
     else raw.once('close', () => pauseReading(raw.socket));
     refused += 1;
-    const now = Date.now();
+    const now = performance.now();
     if (now - reportedAt >= REPORT_MS) {
       reportedAt = now;
       report(refused);

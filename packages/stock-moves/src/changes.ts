@@ -30,6 +30,9 @@ type KeptResult = {
   shown?: unknown;
 };
 
+/** The clocks of replicas are no further apart: what began later than that was begun by a clock that was set back since. */
+const CLOCKS_APART_MS = 60_000;
+
 const KEPT_SECONDS = 25 * 60 * 60;
 const RESULTS = 'stock_changes';
 
@@ -95,9 +98,12 @@ export function openStockChanges<Change>(store: Store, collections: string[]) {
     /** The change of a batch, while it waits. */
     find: async (batchId: string) => (await select(waitsFor(batchId)))[0],
 
-    /** The changes that have waited for longer than `ms`. */
-    waiting: (ms: number) =>
-      select({ 'stock_change.batch.id': { $gt: '' }, 'stock_change.created': { $lt: new Date(Date.now() - ms) } }),
+    /** The changes that have waited for longer than `ms`, and those that began before the clock was set back. */
+    waiting: (ms: number) => {
+      const [before, after] = [new Date(Date.now() - ms), new Date(Date.now() + CLOCKS_APART_MS)];
+      const isLate = [{ 'stock_change.created': { $lt: before } }, { 'stock_change.created': { $gt: after } }];
+      return select({ 'stock_change.batch.id': { $gt: '' }, $or: isLate });
+    },
 
     result: async (batchId: string): Promise<Settlement | undefined> => (await kept(batchId))?.result,
 

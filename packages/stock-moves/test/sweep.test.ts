@@ -55,6 +55,14 @@ describe('the sweep', () => {
     expect(await stillWaiting()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
+  it('asks for a change that began before the clock was set back', async () => {
+    const { sweepAll, stillWaiting } = await waitingWorks(2, () => false);
+    const anHourAhead = { $set: { 'stock_change.created': new Date(Date.now() + 3_600_000) } };
+    await store.db.collection<{ _id: number }>('works').updateOne({ _id: 1 }, anHourAhead);
+    await sweepAll();
+    expect(await stillWaiting()).toEqual([]);
+  });
+
   it('asks for few while the catalog is away', async () => {
     const { sweepAll, asked } = await waitingWorks(9, () => true);
     await sweepAll();

@@ -10,7 +10,7 @@ export type OutboxEntry = {
   subject: string;
   data: unknown;
   created: Date;
-  /** It is published after this moment. */
+  /** Entries are published in this order. */
   due: Date;
   /** The request for which it was written: the event's headers. */
   carrier?: Carrier;

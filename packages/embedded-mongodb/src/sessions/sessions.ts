@@ -92,7 +92,7 @@ export function openSessions(store: Store, onEnd: (session: Session) => void): S
     if (number === session.number) throw new CommandError(117, `Transaction ${number} has been started already.`);
     advance(session, number);
     session.transaction = beginTransaction(store);
-    Object.assign(session, { state: 'open', connection, startedAt: Date.now() });
+    Object.assign(session, { state: 'open', connection, startedAt: performance.now() });
     timer ??= setTimeout(lookAtOpen, LOOK_MS).unref();
     return session.transaction;
   }
@@ -104,7 +104,7 @@ export function openSessions(store: Store, onEnd: (session: Session) => void): S
   // Only while a transaction is open: nothing wakes a server that nobody uses.
   function lookAtOpen(): void {
     try {
-      endLate(Date.now());
+      endLate(performance.now());
     } catch (error) {
       log('error', 'Old transactions could not be ended.', { err: String(error) });
     }

@@ -28,7 +28,8 @@ function untilFewer(counted: Pick<Failure, 'at'>[], most: number, nowMs: number)
   return freeing ? freeing.at.getTime() + WINDOW_MS - nowMs : 0;
 }
 
-const isRecent = (at: Date, nowMs: number) => at.getTime() > nowMs - WINDOW_MS;
+// A failure that seems to come from the future is of a clock that was set back since: nobody waits an hour for it.
+const isRecent = (at: Date, nowMs: number) => Math.abs(nowMs - at.getTime()) < WINDOW_MS;
 
 /**
  * Counts an attempt as failed before it is made, so that attempts in parallel, at several gateways too, are never more

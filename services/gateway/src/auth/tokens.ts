@@ -81,7 +81,7 @@ export async function findTokens(store: Store, hashes: string[]): Promise<Map<st
 
 /** Notes that a token is in use, at most once a minute; gives whether it did. */
 export async function noteTokenUse(store: Store, { _id, lastUsed }: TokenDocument): Promise<boolean> {
-  if (lastUsed !== null && Date.now() - Date.parse(lastUsed) < USE_NOTED_MS) return false;
+  if (lastUsed !== null && Math.abs(Date.now() - Date.parse(lastUsed)) < USE_NOTED_MS) return false;
   await reached(direct.tokens(store).updateOne({ _id, lastUsed }, { $set: { lastUsed: now() } }));
   return true;
 }

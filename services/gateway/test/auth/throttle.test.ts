@@ -21,6 +21,7 @@ describe('failures within five minutes', () => {
     ['nine', failures(9, SECOND), 0],
     ['ten, until the oldest is five minutes old', [...failures(1, 4 * MINUTE), ...failures(9, SECOND)], MINUTE],
     ['ten, one of them over five minutes ago', [...failures(1, 5 * MINUTE), ...failures(9, SECOND)], 0],
+    ['ten, before the clock was set back an hour', failures(10, -60 * MINUTE), 0],
     ['ten, one of them for another name', [...failures(1, SECOND, 'bob'), ...failures(9, SECOND)], 0],
   ])('of the pair: %s', (_, attempts, wait) => {
     expect(waitMs(attempts, 'ann', now)).toEqual({ pair: wait, address: 0 });
