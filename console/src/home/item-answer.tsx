@@ -10,8 +10,7 @@ import { AnswerPanel } from '../parts/answer-panel.tsx';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { readBarcodes } from '../receive/labels/print-order.ts';
-import { readToday } from '../receive/read-deliveries.ts';
-import { deliveryOfToday } from '../receive/today.ts';
+import { deliveryOfToday, readOwnOfToday } from '../receive/today.ts';
 import { navigate } from '../router/router.ts';
 import type { Answer } from '../scan/bus.ts';
 import { carryScans } from '../scan/use-scan.ts';
@@ -26,8 +25,7 @@ export function ItemAnswer({ found, answer }: { found: Found; answer: Answer }) 
   const { item, scan } = found;
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const today = useQuery('acquisitions today', () => readToday(1));
-  const [newest] = today.data?.deliveries ?? [];
+  const { data: own } = useQuery('acquisitions own', readOwnOfToday);
 
   const once = async (run: () => Promise<unknown>) => {
     if (isBusy) return;
@@ -79,7 +77,7 @@ export function ItemAnswer({ found, answer }: { found: Found; answer: Answer }) 
         </ButtonLink>
       </div>
       <p class="note will-do">
-        {newest ? say().receiveInto(amount, newest.id, clock(newest.timestamp)) : say().receiveNew(amount)}
+        {own ? say().receiveInto(amount, own.id, clock(own.timestamp)) : say().receiveNew(amount)}
       </p>
       <Refused error={problem} />
     </AnswerPanel>

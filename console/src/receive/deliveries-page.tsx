@@ -19,19 +19,17 @@ import { UnknownList } from '../unknown/unknown-list.tsx';
 import { noteScan } from '../unknown/unknown-scans.ts';
 import { refusedAnswer } from './answers.ts';
 import { placeOf, receiveScan } from './book.ts';
-import { beginDelivery } from './delivery.ts';
 import { DayFields, DeliveryList } from './delivery-list.tsx';
-import { type Days, readToday } from './read-deliveries.ts';
+import type { Days } from './read-deliveries.ts';
 import { say } from './texts.ts';
-import { deliveryOfToday } from './today.ts';
+import { begin, deliveryOfToday, readOwnOfToday } from './today.ts';
 
 const PLACE = '/receive';
 
-/** The deliveries, the newest on top. A scan here goes on with the last one of today, or begins one. */
+/** The deliveries, the newest on top. A scan here goes on with the person's own last one of today, or begins one. */
 export function DeliveriesPage(_: PageProps) {
-  const today = useQuery('acquisitions today', () => readToday(1));
+  const own = useQuery('acquisitions own', readOwnOfToday);
   const start = useStart();
-  const [newest] = today.data?.deliveries ?? [];
   const going = useRef<Promise<number>>(undefined);
   useScan(async (scan) => {
     if (going.current) return receiveScan(scan, await going.current);
@@ -65,7 +63,7 @@ export function DeliveriesPage(_: PageProps) {
           <AnswerPanel {...now} />
         ) : (
           <p class="answer waiting soft">
-            {newest ? say().scanInto(newest.id, clock(newest.timestamp)) : say().scanBegins}
+            {own.data ? say().scanInto(own.data.id, clock(own.data.timestamp)) : say().scanBegins}
           </p>
         )}
         <UnknownList place={PLACE} />
@@ -79,12 +77,12 @@ export function DeliveriesPage(_: PageProps) {
 function useStart() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const begin = async () => {
+  const start = async () => {
     if (isBusy) return;
     setBusy(true);
     setProblem(undefined);
     try {
-      const { id } = await act(beginDelivery).result;
+      const { id } = await act(begin).result;
       invalidate('acquisitions', 'home');
       await navigate(placeOf(id));
     } catch (error) {
@@ -92,8 +90,8 @@ function useStart() {
       setBusy(false);
     }
   };
-  useHotkeys({ n: () => void begin() });
-  return { isBusy, problem, begin: () => void begin() };
+  useHotkeys({ n: () => void start() });
+  return { isBusy, problem, begin: () => void start() };
 }
 
 /** No delivery is begun for what is not known. */

@@ -20,6 +20,7 @@ import { LineList } from './line-list.tsx';
 import { linesKey, readLines } from './lines-of.ts';
 import { ReceiveAnswer } from './receive-answer.tsx';
 import { say } from './texts.ts';
+import { isOwn } from './today.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
 /** One delivery: each scan is booked at once. */
@@ -48,7 +49,7 @@ export function DeliveryPage({ params }: PageProps) {
             <h1>{title}</h1>
             {timestamp && <span class="soft">{when(timestamp)}</span>}
           </div>
-          <ReceiveAnswer />
+          <ReceiveAnswer of={isOwn(delivery) ? undefined : title} />
           <UnknownList place={place} />
           <LineList delivery={delivery} lines={lines} />
           <AddByName />

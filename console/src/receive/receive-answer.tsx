@@ -9,8 +9,11 @@ import { bookingOf } from './book.ts';
 import { OtherAmount } from './other-amount.tsx';
 import { say } from './texts.ts';
 
-/** The answer to the newest scan, with the amount that is being typed above it. */
-export function ReceiveAnswer() {
+/**
+ * The answer to the newest scan, with the amount that is being typed above it.
+ * @param of the name of a delivery that this person has not begun here: it stands beside every answer
+ */
+export function ReceiveAnswer({ of }: { of: string | undefined }) {
   const now = shown.value;
   const { doneId } = (now && bookingOf(now.scan)) ?? {};
   const isUndoable = doneHere.value.some(({ id, undo }) => id === doneId && undo);
@@ -19,6 +22,7 @@ export function ReceiveAnswer() {
       <TypedAmount last={now?.scan} />
       {now ? (
         <AnswerPanel {...now}>
+          {of && <p class="answer-lines of-delivery">{say().into(of)}</p>}
           {isUndoable && (
             <div class="actions">
               {/* This one and not the last: of two quick clicks the second would take back the act before it. */}
