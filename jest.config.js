@@ -7,6 +7,8 @@ export default {
   modulePathIgnorePatterns: ['<rootDir>/data'],
   globalSetup: '<rootDir>/tests/support/global-setup.ts',
   globalTeardown: '<rootDir>/tests/support/global-teardown.ts',
+  testRunner: '<rootDir>/tools/jest-needs-runner.cjs',
+  reporters: ['default', '<rootDir>/tools/jest-left-out.cjs'],
   testSequencer: '<rootDir>/tools/jest-longest-first.cjs',
   setupFiles: ['<rootDir>/tests/support/seed.ts'],
   testTimeout: 30_000,

@@ -13,6 +13,8 @@ module.exports = class PlainGlobals extends TestEnvironment {
     vm.createContext = () => createContext(vm.constants.DONT_CONTEXTIFY);
     try {
       super(...args);
+      // For jest-needs-runner.cjs.
+      this.needs = args[1].docblockPragmas.needs;
     } finally {
       vm.createContext = createContext;
     }

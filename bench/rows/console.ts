@@ -1,4 +1,5 @@
-import { isThere, launch } from '../../tests/browser/support/browsers.ts';
+import { launch } from '../../tests/browser/support/browsers.ts';
+import { isThere } from '../../tools/programs/needs.ts';
 import { spreadOf } from '../machine/rounds.ts';
 import { firstLoad } from '../pages/first-load.ts';
 import { scanAndWait } from '../pages/scans.ts';
@@ -12,7 +13,7 @@ const SCANS = 1_000;
 export async function consoleRows(bench: Bench): Promise<Row[]> {
   const { system, size, rounds } = bench;
   if (!isThere('chromium')) {
-    process.stderr.write('Left out: the console; there is no chromium on PATH, and .ci/browsers.sh installs it.\n');
+    process.stderr.write('Left out: the console; there is no chromium on PATH, and npm run programs installs it.\n');
     return [];
   }
   const browser = await launch('chromium');

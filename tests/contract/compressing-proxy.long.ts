@@ -1,5 +1,6 @@
-// Behind a proxy that compresses every ETag is weak. nginx is Debian's; .ci/proxies.sh installs it.
-import { spawn, spawnSync } from 'node:child_process';
+/** @needs nginx */
+// Behind a proxy that compresses every ETag is weak.
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,25 +13,19 @@ import { expectRefusal } from '../support/refusals.ts';
 import { ADMIN_PASSWORD } from '../support/stack.ts';
 import { stack, useStack } from '../support/the-stack.ts';
 
-const isAsked = process.env.CI || spawnSync('nginx', ['-v']).error === undefined;
-if (!isAsked)
-  process.stderr.write('Left out: tests behind a proxy that compresses; they need nginx (.ci/proxies.sh)\n');
-const describeEach = (isAsked ? describe : describe.skip).each(Object.entries(EDITABLE));
-
 useStack();
 
 let behind: Client;
 let proxy: { url: string; stop: () => Promise<void> };
 
 beforeAll(async () => {
-  if (!isAsked) return;
   proxy = await startNginx(stack.url);
   behind = await logIn(proxy.url, { username: 'admin', password: ADMIN_PASSWORD });
 }, 60_000);
 
 afterAll(() => proxy?.stop());
 
-describeEach('edits of %s through nginx with gzip', (_path, make) => {
+describe.each(Object.entries(EDITABLE))('edits of %s through nginx with gzip', (_path, make) => {
   it('PUT and DELETE with the weak ETag are done once, and 412 once it is old', async () => {
     const { path, edit } = await make();
     const tagNow = async () => (await behind.get(path)).headers.get('etag') ?? 'none';

@@ -1,5 +1,5 @@
-// The rules and panels as Prometheus itself evaluates them, by its promtool (.ci/promtool.sh). Left out where that is not
-// installed, but not in CI; monitoring.test.ts says of them what can be said without it.
+/** @needs promtool */
+// The rules and panels as Prometheus itself evaluates them; monitoring.test.ts says of them what can be said without it.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,6 @@ import { ROOT } from './support/render.ts';
 import { serviceNames } from './support/services.ts';
 
 const RULES = join(ROOT, 'deploy/monitoring/alerts.yaml');
-
-const isAsked = process.env.CI || spawnSync('promtool', ['--version']).error === undefined;
-if (!isAsked) process.stderr.write('Left out: tests of the alert rules; they need promtool (.ci/promtool.sh)\n');
-const withPromtool = isAsked ? describe : describe.skip;
 
 /** Series → its values, one every 15 s, in promtool's notation: `0x4` is 0 and four times more, `_` a missed read. */
 type Series = Record<string, string>;
@@ -62,7 +58,7 @@ const prints = (outcome: string) => `stockroom_print_jobs_total{job="labels",out
 const print = 'method="PUT",route="/api/items/:item_id/barcodes/:id/print"';
 const NaNs = (count: number) => Array(count).fill('NaN').join(' ');
 
-withPromtool('alerts', () => {
+describe('alerts', () => {
   it('are rules that Prometheus takes', () => {
     expect(spawnSync('promtool', ['check', 'rules', '--lint-fatal', RULES]).status).toBe(0);
   });
@@ -191,7 +187,7 @@ withPromtool('alerts', () => {
   });
 });
 
-withPromtool('the dashboard', () => {
+describe('the dashboard', () => {
   it('shows no 5xx as none of a hundred, not as no data', () => {
     const { panels } = JSON.parse(readFileSync(join(ROOT, 'deploy/monitoring/dashboard.json'), 'utf8')) as {
       panels: { title: string; targets?: { expr: string }[] }[];

@@ -1,3 +1,4 @@
+/** @needs kustomize openssl */
 // The overlay that docs/operations.md tells to copy.
 import { everyVariable } from './support/environment.ts';
 import { mayConnect } from './support/network.ts';

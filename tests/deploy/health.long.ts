@@ -1,3 +1,4 @@
+/** @needs openssl */
 // The check that the images carry, as a container engine runs it: in the service's folder, with the service's settings.
 import { spawn } from 'node:child_process';
 import { createServer as plain } from 'node:http';

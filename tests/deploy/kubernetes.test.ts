@@ -1,3 +1,4 @@
+/** @needs kustomize openssl */
 import { readSettings } from '@stockroom/runtime';
 import { everyVariable, isHere } from './support/environment.ts';
 import type { ContainerSpec, PodSpec } from './support/objects.ts';

@@ -1,3 +1,4 @@
+/** @needs kustomize */
 // The readiness of MongoDB, as the kubelet runs it, with a mongosh in its place that tells what it was given.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMetrics } from '@stockroom/runtime/prometheus';
 import { parse } from 'yaml';
+import { withPrograms } from '../support/with-programs.ts';
 import { isOfKind } from './support/objects.ts';
 import { ROOT, render } from './support/render.ts';
 import { serviceNames } from './support/services.ts';
+
+const rendered = withPrograms('kustomize');
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
@@ -59,7 +62,7 @@ it('names the services as they are', () => {
   }
 });
 
-it('gives the operator of Prometheus the same rules', () => {
+rendered.it('gives the operator of Prometheus the same rules', () => {
   const objects = render('tests/deploy/kubernetes/everything');
   const [given] = objects.filter(isOfKind('PrometheusRule'));
   expect(given?.spec).toEqual(rules);
@@ -72,7 +75,7 @@ it.each(alerts)('tells what to do about $alert', ({ alert, labels, annotations }
   expect(section?.split('\n###')[0]?.trim().length ?? 0).toBeGreaterThan(80);
 });
 
-it('shows the dashboard to Grafana', () => {
+rendered.it('shows the dashboard to Grafana', () => {
   const maps = render('tests/deploy/kubernetes/everything').filter(isOfKind('ConfigMap'));
   const map = maps.find(({ metadata }) => metadata.labels?.grafana_dashboard === '1');
   expect(JSON.parse(map?.data?.['stockroom.json'] ?? 'null')).toEqual(dashboard);

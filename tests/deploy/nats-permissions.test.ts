@@ -17,26 +17,23 @@ import {
 } from '@stockroom/events';
 import { USERS_FILE, usersConfig } from '../../tools/nats-users.ts';
 import { eventually } from '../support/cluster.ts';
+import { withPrograms } from '../support/with-programs.ts';
 import { brokerPasswords, composeFiles, filesFor, type Nats, startNats } from './support/nats.ts';
 import { ROOT, render } from './support/render.ts';
 
+const rendered = withPrograms('kustomize');
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 it('is written of packages/events/src/permissions.ts', () => {
   expect(readFileSync(join(ROOT, USERS_FILE), 'utf8')).toBe(usersConfig());
 });
 
-it('is in every overlay', () => {
+rendered.it('is in every overlay', () => {
   for (const overlay of ['single', 'production'])
     expect(filesFor(render(`deploy/kubernetes/overlays/${overlay}`))['users.conf']).toBe(usersConfig());
 });
 
-const ways = [
-  { way: 'Compose', files: composeFiles },
-  { way: 'the single overlay', files: () => filesFor(render('deploy/kubernetes/overlays/single')) },
-];
-
-describe.each(ways)('the broker of $way', ({ files }) => {
+const mayAndMayNot = (files: () => Record<string, string>) => {
   let nats: Nats;
   const open = {} as Record<BrokerUser, Broker>;
   beforeAll(async () => {
@@ -110,7 +107,13 @@ describe.each(ways)('the broker of $way', ({ files }) => {
         () => `${user} was not refused ${subject}:\n${nats.said()}`,
       );
   });
-});
+};
+
+describe('the broker of Compose', () => mayAndMayNot(composeFiles));
+
+rendered.describe('the broker of the single overlay', () =>
+  mayAndMayNot(() => filesFor(render('deploy/kubernetes/overlays/single'))),
+);
 
 function passwordName(user: BrokerUser): keyof typeof brokerPasswords {
   return `${user.toUpperCase().replaceAll('-', '_')}_PASSWORD` as keyof typeof brokerPasswords;

@@ -1,3 +1,4 @@
+/** @needs kustomize openssl */
 import { DEAD_STREAM, ensureStreams, openBroker, STOCK_STREAM } from '@stockroom/events';
 import { type Authority, contentsOf, makeAuthority } from '../tls/authority.ts';
 import type { Nats } from './support/nats.ts';

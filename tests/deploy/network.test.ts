@@ -1,3 +1,4 @@
+/** @needs kustomize openssl */
 import { calls, ports } from './support/calls.ts';
 import type { End } from './support/network.ts';
 import { mayConnect } from './support/network.ts';

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEAD_STREAM, STOCK_STREAM } from '../../packages/events/src/subjects.ts';
+import { withPrograms } from '../support/with-programs.ts';
 import { isOfKind } from './support/objects.ts';
 import { makeSecrets, ROOT, render } from './support/render.ts';
 import { settingsOf } from './support/services.ts';
+
+const rendered = withPrograms('kustomize', 'openssl');
 
 const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 const table = page.split('\n## Settings\n')[1] ?? '';
@@ -17,7 +20,7 @@ it('describes every setting of every service, and none that nobody reads', () =>
   expect(described.sort()).toEqual([...read].sort());
 });
 
-it('stops and starts every Deployment, and no other', () => {
+rendered.it('stops and starts every Deployment, and no other', () => {
   const objects = render('deploy/kubernetes/overlays/production').filter(isOfKind('Deployment'));
   const lists = [...page.matchAll(/deployment\/\{([a-z,]+)\}/g)].map(([, names = '']) => names.split(',').sort());
   expect(lists.length).toBeGreaterThan(2);
@@ -29,7 +32,7 @@ it('empties every stream before a restore', () => {
   expect(removed).toEqual([STOCK_STREAM, DEAD_STREAM].map((name) => `stockroom-${name}`));
 });
 
-it('tells of every Secret and namespace that is not ours to make', () => {
+rendered.it('tells of every Secret and namespace that is not ours to make', () => {
   const objects = render('tests/deploy/kubernetes/everything');
   // Those of the component cert-manager make Secrets.
   const text = JSON.stringify(objects.filter(({ kind }) => kind !== 'Certificate' && kind !== 'Issuer'));

@@ -1,3 +1,4 @@
+/** @needs kustomize openssl */
 // The real processes are probed here as the manifests let a cluster probe them.
 import { ChannelCredentials, Client } from '@grpc/grpc-js';
 import { type Stack, startStack } from '../support/stack.ts';

@@ -1,3 +1,4 @@
+/** @needs openssl */
 import { spawnSync } from 'node:child_process';
 import { parseAllDocuments } from 'yaml';
 import type { KubernetesObject } from './support/objects.ts';

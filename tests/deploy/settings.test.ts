@@ -1,3 +1,4 @@
+/** @needs kustomize */
 // Each way to run the services must take the settings that docs/operations.md says it takes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -65,7 +65,7 @@ describe('docs/where-is-it.md', () => {
   });
 });
 
-const CODE = /^(console|packages|services|deploy)\//;
+const CODE = /^(console|packages|services|deploy|tools)\//;
 // "In `folder`; tests in `file`.": where the paths of a section begin, and whose the titles without a file are.
 const SECTION = /^(?:In `([^`]+)`)?(?:(?:; t|T)ests in `([^`]+)`)?\.$/m;
 // "- Rule: `file` `file` (“title” `test` “title”)"

@@ -1,10 +1,10 @@
 // Stockroom below a path and behind the proxies of deploy/proxies, which end TLS: by requests, and in a browser.
-import { onPath } from '../../tools/on-path.ts';
-import { isThere, launch } from '../browser/support/browsers.ts';
+import { launch } from '../browser/support/browsers.ts';
 import { sendLogIn, visit } from '../browser/support/visit.ts';
 import { aBarcode, anItem } from '../support/builders.ts';
 import { ADMIN_PASSWORD } from '../support/stack.ts';
 import { stack, useStack } from '../support/the-stack.ts';
+import { withPrograms } from '../support/with-programs.ts';
 import { type ProxyName, startProxy, type TlsProxy } from './proxy.ts';
 
 useStack({ env: { BASE_PATH: '/storekeeper', TRUST_PROXY: 'true' } });
@@ -13,17 +13,10 @@ const NAMES: ProxyName[] = ['nginx', 'caddy', 'haproxy'];
 const PAGE = { accept: 'text/html' };
 const LOG_IN = { username: 'admin', password: ADMIN_PASSWORD };
 
-/** Where a program is missing its tests are left out, but never in CI. */
-function describeWith(program: string): typeof describe {
-  if (process.env.CI || onPath(program)) return describe;
-  process.stderr.write(`Left out: tests behind ${program}; .ci/neighbours.sh installs it\n`);
-  return describe.skip as typeof describe;
-}
-
-const inChromium = process.env.CI || isThere('chromium') ? it : it.skip;
+const inChromium = withPrograms('chromium').it;
 
 describe.each(NAMES)('behind %s', (name) => {
-  describeWith(name)('at /storekeeper', () => {
+  withPrograms(name).describe('at /storekeeper', () => {
     let proxy: TlsProxy;
     let cookie: string;
     beforeAll(async () => {

@@ -1,3 +1,4 @@
+/** @needs openssl */
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { HttpApp } from '@stockroom/http';

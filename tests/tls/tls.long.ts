@@ -1,3 +1,4 @@
+/** @needs openssl */
 import { execFile } from 'node:child_process';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';

@@ -12,7 +12,7 @@ const PATH = '/items/1/barcodes/1/print';
 
 let catalog: PretendCatalog;
 let cups: Cups;
-const describeCups = ifCups();
+const printed = ifCups();
 
 async function print(queue: string) {
   const service = startLabelsApp({ catalog: catalog.address, printerUrl: cups.url(queue) });
@@ -23,7 +23,7 @@ async function print(queue: string) {
   return { status: answer.statusCode, body: answer.payload };
 }
 
-describeCups('a queue of CUPS', () => {
+printed.describe('a queue of CUPS', () => {
   beforeAll(async () => {
     catalog = await startPretendCatalog();
     cups = await startCups();

@@ -12,11 +12,11 @@ import { pictureOfPwg } from './support/pwg.ts';
 import { pagesOf, scan } from './support/scan.ts';
 import { ifPrinted } from './support/tools.ts';
 
-const describePrinted = ifPrinted();
+const printed = ifPrinted();
 
 const PATH = '/items/1/barcodes/1/print';
 
-describePrinted('printing to a real printer', () => {
+printed.describe('printing to a real printer', () => {
   let catalog: PretendCatalog;
   let printer: IppEvePrinter;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describePrinted('printing to a real printer', () => {
   });
 });
 
-describePrinted('a labels service that is killed', () => {
+printed.describe('a labels service that is killed', () => {
   let catalog: PretendCatalog;
   let printer: IppEvePrinter;
   let folder: string;

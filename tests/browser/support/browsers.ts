@@ -1,8 +1,7 @@
-// Debian's browsers, which `.ci/browsers.sh` installs. Where one is missing its tests are left out and say so; in CI
-// (`CI=true`) they are never left out, and fail instead.
 import type { Browser } from 'puppeteer-core';
 import puppeteer from 'puppeteer-core';
 import { onPath } from '../../../tools/on-path.ts';
+import { withPrograms } from '../../support/with-programs.ts';
 
 export type Name = 'chromium' | 'firefox-esr';
 
@@ -26,7 +25,7 @@ const QUIET = [
 /** Starts one, without a window; it may run as root, as CI does. */
 export function launch(name: Name, args: string[] = []): Promise<Browser> {
   const executablePath = onPath(name);
-  if (!executablePath) throw new Error(`There is no ${name} on PATH: .ci/browsers.sh installs it.`);
+  if (!executablePath) throw new Error(`There is no ${name} on PATH: npm run programs installs it.`);
   if (name === 'firefox-esr')
     return puppeteer.launch({ browser: 'firefox', executablePath, headless: true, timeout: 60_000 });
   return puppeteer.launch({
@@ -37,12 +36,5 @@ export function launch(name: Name, args: string[] = []): Promise<Browser> {
   });
 }
 
-/** Tells whether this machine has it. */
-export const isThere = (name: Name): boolean => onPath(name) !== undefined;
-
 /** The tests of one browser. */
-export function describeIn(name: Name): typeof describe {
-  if (process.env.CI || isThere(name)) return describe;
-  process.stderr.write(`Left out: tests in ${name}; .ci/browsers.sh installs it\n`);
-  return describe.skip as typeof describe;
-}
+export const describeIn = (name: Name): typeof describe => withPrograms(name).describe;

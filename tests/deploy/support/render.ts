@@ -29,7 +29,7 @@ function parseDocuments(text: string): KubernetesObject[] {
 
 function kustomize(folder: string): string {
   const program = onPath('kubectl') ? 'kubectl' : 'kustomize';
-  if (!onPath(program)) throw new Error('Neither kubectl nor kustomize is here: .ci/kustomize.sh installs it.');
+  if (!onPath(program)) throw new Error('Neither kubectl nor kustomize is here: npm run programs installs one.');
   const args = [program === 'kubectl' ? 'kustomize' : 'build', folder];
   return execFileSync(program, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 32 << 20 });
 }

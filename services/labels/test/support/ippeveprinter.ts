@@ -15,7 +15,7 @@ export type IppEvePrinter = {
   stop: () => Promise<void>;
 };
 
-/** Starts one; needs dbus and avahi (.ci/labels.sh). */
+/** Starts one; needs dbus and avahi (`npm run programs` starts them). */
 export async function startIppEvePrinter(formats: string): Promise<IppEvePrinter> {
   const folder = await mkdtemp(join(tmpdir(), 'ippeve-'));
   const port = await freePort();
