@@ -1,5 +1,6 @@
 import type { KeyOf } from './act.ts';
 import { isAway } from './errors.ts';
+import { afterLastTry, TRIES } from './tries.ts';
 
 /** One call of an act, decided and ready to be sent. */
 export type Send<Result> = (headers: ReturnType<KeyOf>) => Promise<Result>;
@@ -12,9 +13,6 @@ export type Decided<Result> = {
   /** Tells whether a refusal means that somebody else was faster: it is decided anew then. */
   isOvertaken?: (error: unknown) => boolean;
 };
-
-/** Somebody else was faster this often in a row: the person is told. */
-const TRIES = 5;
 
 /**
  * A call whose content follows from what is there. It is decided once: while Stockroom is away the same is sent again
@@ -33,7 +31,8 @@ export function decided<Result>({ name, decide, isOvertaken = () => false }: Dec
       } catch (error) {
         if (isAway(error)) throw error;
         send = undefined;
-        if (attempt >= TRIES || !isOvertaken(error)) throw error;
+        if (!isOvertaken(error)) throw error;
+        if (attempt >= TRIES) throw afterLastTry(error);
         attempt += 1;
       }
     }

@@ -1,6 +1,7 @@
 // Changes one field of something that others may change at the same time.
 import type { KeyOf } from './act.ts';
 import { changedMeanwhile, statusOf } from './errors.ts';
+import { afterLastTry, TRIES } from './tries.ts';
 
 export type FieldEdit<Resource, Value> = {
   read: () => Promise<{ data: Resource; headers: Headers }>;
@@ -14,7 +15,10 @@ export type FieldEdit<Resource, Value> = {
   decide: (theirs: Value) => Promise<'theirs' | 'mine'>;
 };
 
-/** Others' changes to other fields stay; the same field is asked about, and never overwritten unseen. */
+/**
+ * Others' changes to other fields stay; the same field is asked about, and never overwritten unseen.
+ * @throws InWords when it was refused as changed meanwhile at every try
+ */
 export async function editField<Resource, Value>(edit: FieldEdit<Resource, Value>, keyOf: KeyOf): Promise<Resource> {
   let seen = edit.before;
   for (let attempt = 1; ; attempt += 1) {
@@ -27,7 +31,7 @@ export async function editField<Resource, Value>(edit: FieldEdit<Resource, Value
     try {
       return await edit.write(data, { ...keyOf(`${attempt}.${etag}`.slice(0, 24)), 'If-Match': etag });
     } catch (error) {
-      if (statusOf(error) !== 412) throw error;
+      if (statusOf(error) !== 412 || attempt >= TRIES) throw afterLastTry(error);
     }
   }
 }

@@ -3,6 +3,7 @@
 import type { components } from '@stockroom/client';
 import { StockroomError } from '@stockroom/client';
 import type { KeyOf } from '../api/act.ts';
+import { afterLastTry, TRIES } from '../api/tries.ts';
 import { exact } from '../i18n/numbers.ts';
 
 export type Line = components['schemas']['AcquisitionItem'];
@@ -39,13 +40,13 @@ export class LessInDelivery extends Error {
   }
 }
 
-/** The last change that others made in between is read again, this often. */
-const TRIES = 8;
+/** What was known from before may be old, and is no try of its own. */
+const MOST = 1 + TRIES;
 
 /**
  * Adds to the delivery's line of an item, makes the line, or removes what is 0 then.
  * @returns runs it for `act`, as often as it takes; gives the line as it is then, undefined when it is gone
- * @throws LessInDelivery
+ * @throws LessInDelivery, or InWords when others were faster at every try
  */
 export function addition({ item, by }: Addition, lines: Lines): (keyOf: KeyOf) => Promise<Line | undefined> {
   const plans: Plan[] = [];
@@ -56,7 +57,8 @@ export function addition({ item, by }: Addition, lines: Lines): (keyOf: KeyOf) =
       try {
         return await perform(plan, item, lines, keyOf(String(attempt + 1)));
       } catch (error) {
-        if (attempt + 1 >= TRIES || !isOvertaken(error, plan)) throw error;
+        if (!isOvertaken(error, plan)) throw error;
+        if (attempt + 1 >= MOST) throw afterLastTry(error);
       }
     }
   };

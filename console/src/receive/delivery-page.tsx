@@ -39,7 +39,7 @@ export function DeliveryPage({ params }: PageProps) {
   useHotkeys({ u: undo });
 
   if (statusOf(about.error) === 404) return <NoDelivery />;
-  const { comment, timestamp } = about.data?.acquisition ?? {};
+  const { comment, timestamp } = about.data ?? {};
   const title = [say().delivery(delivery), comment].filter(Boolean).join(' · ');
   return (
     <Shell title={title}>

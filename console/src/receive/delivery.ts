@@ -1,35 +1,44 @@
-// A delivery itself: its comment, and the ETag that an edit of it names.
+// A delivery itself, and its comment.
 import type { components } from '@stockroom/client';
 import type { KeyOf } from '../api/act.ts';
 import { api } from '../api/api.ts';
+import { editField } from '../api/edit-field.ts';
 import { invalidate, setData } from '../api/query.ts';
 
 export type Acquisition = components['schemas']['Acquisition'];
-export type About = { acquisition: Acquisition; tag: string };
 
 export const aboutKey = (delivery: number): string => `acquisition ${delivery} about`;
 
-export async function readAbout(delivery: number): Promise<About> {
-  const answer = await api.getWithHeaders('/api/acquisitions/{id}', { params: { path: { id: delivery } } });
-  return aboutOf(answer);
-}
+export const readAbout = (delivery: number): Promise<Acquisition> =>
+  api.get('/api/acquisitions/{id}', { params: { path: { id: delivery } } });
 
-type Comment = { about: About; comment: string | null };
+type Comment = {
+  delivery: number;
+  /** The comment that the person saw. */
+  before: string | null;
+  mine: string | null;
+  /** Asks what is to stay where somebody else has written another meanwhile. */
+  decide: (theirs: string | null) => Promise<'theirs' | 'mine'>;
+};
 
-/** Writes a comment over the one that was read. @throws StockroomError, 412 where somebody has written meanwhile */
-export async function saveComment({ about, comment }: Comment, keyOf: KeyOf): Promise<About> {
-  const { id } = about.acquisition;
-  const init = { params: { path: { id } }, headers: { ...keyOf(), 'If-Match': about.tag }, body: { comment } };
-  const saved = aboutOf(await api.putWithHeaders('/api/acquisitions/{id}', init));
-  setData<About>(aboutKey(id), () => saved);
+/** Writes a comment over the one that the person saw. @returns the delivery as it is then */
+export async function saveComment({ delivery, ...edit }: Comment, keyOf: KeyOf): Promise<Acquisition> {
+  const params = { path: { id: delivery } };
+  const body = { comment: edit.mine };
+  const now = await editField<Acquisition, string | null>(
+    {
+      ...edit,
+      read: () => api.getWithHeaders('/api/acquisitions/{id}', { params }),
+      write: (_, headers) => api.put('/api/acquisitions/{id}', { params, headers, body }),
+      valueOf: ({ comment }) => comment,
+    },
+    keyOf,
+  );
+  setData<Acquisition>(aboutKey(delivery), () => now);
   invalidate('acquisitions', 'home');
-  return saved;
+  return now;
 }
 
 /** Begins a delivery. */
 export const beginDelivery = (keyOf: KeyOf): Promise<Acquisition> =>
   api.post('/api/acquisitions', { headers: keyOf('delivery'), body: {} });
-
-function aboutOf({ data, headers }: { data: Acquisition; headers: Headers }): About {
-  return { acquisition: data, tag: headers.get('etag') ?? '*' };
-}

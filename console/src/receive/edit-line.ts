@@ -1,5 +1,6 @@
 // A line's quantity written over, or the line removed: never over what somebody else has made of it unseen.
 import { act } from '../api/act.ts';
+import { decided, type Send } from '../api/decide.ts';
 import { statusOf } from '../api/errors.ts';
 import { invalidate } from '../api/query.ts';
 import { change, exact, quantity } from '../i18n/numbers.ts';
@@ -29,16 +30,17 @@ export class Overtaken extends Error {
 export async function editLine(delivery: number, seen: Line, wanted: number): Promise<void> {
   const lines = linesOf(delivery);
   const { item } = seen;
-  let base: TaggedLine | undefined;
+  let mayBeKnown = true;
+  const decide = async (): Promise<Send<unknown>> => {
+    const base = await unchanged(delivery, seen, mayBeKnown);
+    mayBeKnown = false;
+    return (headers) => (wanted === 0 ? lines.remove(base, headers) : lines.set(base, wanted, headers));
+  };
   try {
-    await act(async (keyOf) => {
-      base ??= await unchanged(delivery, seen);
-      if (wanted === 0) await lines.remove(base, keyOf());
-      else await lines.set(base, wanted, keyOf());
-    }).result;
+    await act(decided({ name: 'line', decide, isOvertaken: (error) => statusOf(error) === 412 })).result;
   } catch (error) {
     if (error instanceof Overtaken) throw error;
-    if (statusOf(error) === 412 || statusOf(error) === 404) throw new Overtaken((await lines.read(item.id))?.line);
+    if (statusOf(error) === 404) throw new Overtaken((await lines.read(item.id))?.line);
     throw inWords(error);
   }
   const by = exact(wanted - seen.quantity);
@@ -50,9 +52,9 @@ export async function editLine(delivery: number, seen: Line, wanted: number): Pr
   invalidate('home');
 }
 
-async function unchanged(delivery: number, seen: Line): Promise<TaggedLine> {
+async function unchanged(delivery: number, seen: Line, mayBeKnown: boolean): Promise<TaggedLine> {
   const lines = linesOf(delivery);
-  const known = lines.known(seen.item.id);
+  const known = mayBeKnown ? lines.known(seen.item.id) : 'unseen';
   const line = typeof known === 'object' ? known : await lines.read(seen.item.id);
   if (line?.line.quantity !== seen.quantity) throw new Overtaken(line?.line);
   return line;

@@ -22,7 +22,7 @@ export async function readOwnOfToday(): Promise<Acquisition | null> {
   const id = lastOfToday(begunHere(localStorage), { user: userId(), now: Date.now() });
   if (id === undefined) return null;
   try {
-    return (await readAbout(id)).acquisition;
+    return await readAbout(id);
   } catch (error) {
     if (statusOf(error) !== 404) throw error;
     return null;

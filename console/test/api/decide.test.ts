@@ -46,8 +46,8 @@ describe('a call that is decided from what is there', () => {
 
   it('is given up when others are always faster, and when it is refused', async () => {
     const late = aCall(Array.from({ length: 9 }, () => refused(412)));
-    await expect(late.run(keyOf)).rejects.toThrow('refused');
-    expect(late.sent).toHaveLength(5);
+    await expect(late.run(keyOf)).rejects.toThrow('three tries were refused');
+    expect(late.sent).toHaveLength(3);
     const no = aCall([refused(403)]);
     await expect(no.run(keyOf)).rejects.toThrow('refused');
     expect(no.sent).toHaveLength(1);

@@ -61,6 +61,31 @@ describe('changing one field', () => {
     expect(store.written).toBe(0);
   });
 
+  it.each([
+    ['a proxy changes every tag', () => ({ now: { name: 'old', place: 'A' }, version: 0 })],
+    ['others are always faster', (now: Thing) => ({ now: { ...now, place: `${now.place}B` }, version: 1 })],
+  ])('is given up after three tries, in words, where %s', async (_, meanwhile) => {
+    const { store, edit } = aThing({ name: 'old', place: 'A' });
+    let sent = 0;
+    const write: typeof edit.write = async () => {
+      sent += 1;
+      if (sent > 20) throw new Error('It never ends.');
+      const { now, version } = meanwhile(store.now);
+      Object.assign(store, { now, version: store.version + version });
+      throw new StockroomError('Changed.', { status: 412 });
+    };
+    await expect(editField({ ...edit, write }, keyOf)).rejects.toThrow('three tries were refused');
+    expect([sent, store.written]).toEqual([3, 0]);
+  });
+
+  it('says at once what is refused for another reason', async () => {
+    const { edit } = aThing({ name: 'old', place: 'A' });
+    const write: typeof edit.write = async () => {
+      throw new StockroomError('The name is too long.', { status: 422 });
+    };
+    await expect(editField({ ...edit, write }, keyOf)).rejects.toThrow('too long');
+  });
+
   it('has another key for each of its tries, short enough for the API', async () => {
     const { edit } = aThing({ name: 'old', place: 'A' }, { between: [(now) => ({ ...now, place: 'B' })] });
     const keys: string[] = [];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { statusOf } from '../../src/api/errors.ts';
+import { InWords, statusOf } from '../../src/api/errors.ts';
 import { addition, LessInDelivery } from '../../src/receive/add-to-line.ts';
 import { aKeyOf, aServer } from './a-delivery.ts';
 
@@ -11,7 +11,7 @@ async function run(add: ReturnType<typeof addition>, act: string) {
     try {
       return await add(aKeyOf(act));
     } catch (error) {
-      if (statusOf(error) !== undefined || error instanceof LessInDelivery) throw error;
+      if (statusOf(error) !== undefined || error instanceof LessInDelivery || error instanceof InWords) throw error;
     }
   }
 }
@@ -65,6 +65,24 @@ describe('an addition to a line of a delivery', () => {
     const server = aServer(200);
     server.before(() => server.change(undefined));
     expect((await run(addition({ item: ITEM, by: 12 }, server.view()), 'a'))?.quantity).toBe(12);
+  });
+
+  it.each([
+    ['adds', 5, 1],
+    ['takes out', 5, -1],
+    ['makes a line', undefined, 1],
+  ])('is given up where it %s and others are always faster', async (_, there, by) => {
+    const server = aServer(there);
+    for (let turn = 0; turn < 20; turn += 1)
+      server.before(() => server.change(there === undefined && server.quantity() ? undefined : 10 + turn));
+    await expect(run(addition({ item: ITEM, by }, server.view()), 'a')).rejects.toThrow();
+    expect(server.writes()).toBe(0);
+  });
+
+  it('says in words that a proxy may change the tags, after three tries', async () => {
+    const server = aServer(5);
+    for (let turn = 0; turn < 20; turn += 1) server.before(() => server.change(5));
+    await expect(run(addition({ item: ITEM, by: 1 }, server.view()), 'a')).rejects.toThrow('three tries were refused');
   });
 
   it('takes out nothing where the delivery holds less, as others left it', async () => {
