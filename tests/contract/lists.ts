@@ -276,14 +276,60 @@ describe('CSV', () => {
 
   it('has text inert that a spreadsheet would run as a formula, and begins with the mark for bom=1', async () => {
     const customer = await aCustomer();
-    const comments = ['=1+1', '+a', '-a', '@a', '\ta', '\ra', 'a "b", c', 'a\r\nb', 'a=1', 'müßig'];
-    for (const comment of comments) await aWork({ customer, comment });
+    const formulas = ['=1+1', '+a', '-a', '@a', '\ta', '\ra', '＝1+1', '＋a', '－a', '＠a', '−a', '\u200b=1'];
+    const texts = ['a "b", c', 'a\r\nb', 'a=1', 'a;b', 'müßig'];
+    for (const comment of [...formulas, ...texts]) await aWork({ customer, comment });
     const url = `/works?customer=${customer.id}&format=csv`;
-    const rows = parse(bodyOf(await admin.get<string>(url)), { columns: true, record_delimiter: '\r\n' });
-    expect((rows as { comment: string }[]).map(({ comment }) => comment)).toEqual(
-      comments.map((comment) => (/^[=+\-@\t\r]/.test(comment) ? `'${comment}` : comment)),
-    );
+    for (const [form, delimiter] of [
+      ['', ','],
+      ['&sep=;', ';'],
+      ['&sep=tab&decimal=,', '\t'],
+    ] as const) {
+      const csv = bodyOf(await admin.get<string>(`${url}${form}`));
+      const rows = parse(csv, { columns: true, record_delimiter: '\r\n', delimiter }) as { comment: string }[];
+      expect(rows.map(({ comment }) => comment)).toEqual([...formulas.map((text) => `'${text}`), ...texts]);
+    }
     const marked = await fetch(`${stack.url}/api${url}&bom=1`, { headers: adminCookie });
     expect([...new Uint8Array(await marked.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  it.each([
+    ['sep=;', ';', '.'],
+    ['sep=,', ',', '.'],
+    ['sep=tab', '\t', '.'],
+    ['sep=;&decimal=,', ';', ','],
+    ['sep=%3B&decimal=%2C&bom=1', ';', ','],
+    ['decimal=,&sep=tab', '\t', ','],
+  ])('with %s is what a spreadsheet of that language opens, whole and by page', async (form, delimiter, mark) => {
+    const [vendor, unit] = [await aVendor(), await aUnit()];
+    const item = await anItem({ vendor, unit, name: 'a;b,c\td 1.5', purchase_price: 1_234_567.891 });
+    await anItem({ vendor, unit, warning_quantity: 0.000001 });
+    const url = `/items?vendor=${vendor.id}&format=csv&${form}`;
+    const read = (csv: string) => parse(csv, { columns: true, bom: true, delimiter }) as Record<string, string>[];
+    const rows = read(bodyOf(await admin.get<string>(url)));
+    expect(rows).toMatchObject([
+      { id: String(item.id), name: 'a;b,c\td 1.5', purchase_price: `1234567${mark}891`, warning_quantity: '0' },
+      { purchase_price: '0', warning_quantity: `0${mark}000001` },
+    ]);
+    const page = await admin.get<string>(`${url}&limit=1`);
+    expect(read(page.body)).toEqual(rows.slice(0, 1));
+    const second = await elsewhere.get<string>(nextOf(page.headers) ?? '');
+    expect(read(second.body)).toEqual(rows.slice(1));
+  });
+
+  it.each([
+    ['decimal=,', 'decimal'],
+    ['sep=,&decimal=,', 'decimal'],
+    ['sep=;&decimal=.', 'decimal'],
+    ['sep=;&decimal=', 'decimal'],
+    ['sep=', 'sep'],
+    ['sep=|', 'sep'],
+    ['sep=;;', 'sep'],
+    ['sep=Tab', 'sep'],
+    ['sep=%09', 'sep'],
+    ['sep=;&sep=;', 'sep'],
+  ])('with %s is 422, and names %s', async (form, field) => {
+    for (const list of ['/items', '/works', '/units'])
+      expectRefusal(await admin.get(`${list}?format=csv&${form}`), 422, [field]);
   });
 });

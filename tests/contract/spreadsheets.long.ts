@@ -15,6 +15,8 @@ type Spreadsheet = {
   program: string;
   /** Reads a CSV file and gives it as XML, and as the CSV that it would save. */
   read: (folder: string, file: string) => { xml: string; csv: string };
+  /** Reads one as a German or Hungarian spreadsheet does, and gives it as the CSV of an English one. */
+  readGerman?: (folder: string, file: string) => string;
   formula: RegExp;
 };
 
@@ -44,6 +46,13 @@ const SPREADSHEETS: Spreadsheet[] = [
       convert(xml, 'csv:Text - txt - csv (StarCalc):44,34,76');
       return { xml: readFileSync(xml, 'utf8'), csv: readFileSync(join(folder, 'in.csv'), 'utf8') };
     },
+    readGerman: (folder, file) => {
+      const profile = `-env:UserInstallation=file://${folder}/profile`;
+      const out = ['--convert-to', 'csv:Text - txt - csv (StarCalc):44,34,76', '--outdir', join(folder, 'out'), file];
+      // Semicolon, quotes, UTF-8, German (1031).
+      run('soffice', [profile, '--headless', '--infilter=CSV:59,34,76,1,,1031', ...out]);
+      return readFileSync(join(folder, 'out', 'in.csv'), 'utf8');
+    },
     formula: /table:formula=/,
   },
 ];
@@ -51,6 +60,7 @@ const SPREADSHEETS: Spreadsheet[] = [
 const installed = SPREADSHEETS.filter(({ program }) => spawnSync(program, ['--version']).error === undefined);
 
 const NAMES = [
+  ...['＝1+1', '＋1+1', '－1+1', '＠SUM(1)', '−1+1', '﹦1+1'],
   ...['=1+1', '+1+1', '-1+1', '@SUM(1)', '=HYPERLINK("http://example.org")', '=cmd|"/c calc"!A1'],
   ...['a "b", c; d', 'müßig Őrült žluťoučký', '六角ボルト', '½″ M8×40 – 8.8', "O'Brien"],
 ];
@@ -90,6 +100,29 @@ it.each(installed.map((one) => [one.program, one] as const))(
     const { xml } = read(folder, file);
     await rm(folder, { recursive: true });
     expect(xml).toMatch(formula);
+  },
+  120_000,
+);
+
+const germans = installed.filter(({ readGerman }) => readGerman);
+
+it.each(germans.map((one) => [one.program, one] as const))(
+  '%s, set to German, reads amounts of sep=; and decimal=, as they are',
+  async (_, { readGerman }) => {
+    const vendor = await aVendor();
+    const prices = [1_234_567.891, 0.5, 12, 0.000001];
+    for (const purchase_price of prices) await anItem({ vendor, purchase_price, name: `${purchase_price}; a,b` });
+    const form = `format=csv&bom=1&sep=;&decimal=,`;
+    const answer = await fetch(`${stack.url}/api/items?vendor=${vendor.id}&${form}`, { headers: adminCookie });
+    const folder = await newDirectory();
+    const file = join(folder, 'in.csv');
+    writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
+    const csv = readGerman?.(folder, file) ?? '';
+    await rm(folder, { recursive: true });
+    const rows = parse(csv, { bom: true, columns: true }) as { name: string; purchase_price: string }[];
+    // It shows as many places as its format has room for; the names tell what was sent.
+    expect(rows.map(({ name }) => name)).toEqual(prices.map((price) => `${price}; a,b`));
+    expect(rows.slice(0, 3).map(({ purchase_price }) => Number(purchase_price))).toEqual(prices.slice(0, 3));
   },
   120_000,
 );

@@ -67,11 +67,13 @@ function promiseFaults(
 }
 
 // A spreadsheet would run these; a number is none, however it begins.
-const FORMULA = /^(?![-+]?\d+(\.\d+)?$)[=+\-@\t\r]/;
+const FORMULA = /^(?![-+]?\d+([.,]\d+)?$)([\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠−])/u;
 
 function csvFaults(body: Buffer): string[] {
   try {
-    const rows = parse(body, { bom: true }) as string[][];
+    // The names of fields are words: what stands between them separates.
+    const delimiter = /[,;\t]/.exec(body.toString('utf8', 0, 200))?.[0] ?? ',';
+    const rows = parse(body, { bom: true, delimiter }) as string[][];
     const formula = rows.flat().find((cell) => FORMULA.test(cell));
     return formula === undefined ? [] : [`has the formula ${formula}`];
   } catch (error) {

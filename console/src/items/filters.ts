@@ -1,4 +1,5 @@
 // The list's address says which items it shows.
+import { csvForm } from '../i18n/csv.ts';
 
 export type Filters = { vendor?: number; unit?: number; location?: string; low?: 1 };
 
@@ -40,9 +41,9 @@ export function passes(item: Filtered, { vendor, unit, location, low }: Filters)
   );
 }
 
-/** The address of the same items as a file. The mark in front tells spreadsheets that it is UTF-8. */
+/** The address of the same items as a file. */
 export function csvQuery(filters: Filters): string {
-  const query = new URLSearchParams({ format: 'csv', bom: '1' });
+  const query = new URLSearchParams(csvForm());
   for (const [name, value] of Object.entries(filters)) query.set(name, String(value));
   return query.toString();
 }

@@ -2,6 +2,7 @@ import './items.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sentenceOf } from '../api/errors.ts';
 import { hrefOf } from '../base.ts';
+import { csvWords } from '../i18n/csv.ts';
 import type { PageProps } from '../page-props.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Refused } from '../parts/refused.tsx';
@@ -100,7 +101,7 @@ function WholeList({ filters, onClear }: { filters: Filters; onClear: () => void
         <div class="list-end">
           <span class="soft">{say().count(total)}</span>
           <a class="button small" href={hrefOf(`/api/items?${csvQuery(filters)}`)} download>
-            {say().csv}
+            {csvWords()}
           </a>
         </div>
       )}

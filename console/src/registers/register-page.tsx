@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
+import { csvForm, csvWords } from '../i18n/csv.ts';
 import { language } from '../i18n/language.ts';
 import { Button } from '../parts/button.tsx';
 import { RowList, type RowListControls } from '../parts/row-list.tsx';
@@ -127,8 +128,8 @@ function RegisterPage({ register }: { register: RegisterName }) {
             <p class="note" id="register-keys">
               {say().keys}
             </p>
-            <a class="go" href={hrefOf(`/api/${register}?format=csv&bom=1`)} download>
-              {say().csv}
+            <a class="go" href={hrefOf(`/api/${register}?${new URLSearchParams(csvForm())}`)} download>
+              {csvWords()}
             </a>
           </div>
         )}

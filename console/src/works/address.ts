@@ -1,4 +1,6 @@
 // The address of the list of jobs says what it shows: /works?state=outbound-closed&customer=3.
+import { csvForm } from '../i18n/csv.ts';
+
 /** The states by the API's names. */
 export const STATES = ['open', 'outbound-closed', 'returned-closed'] as const;
 export type ListState = (typeof STATES)[number];
@@ -37,5 +39,5 @@ export function queryOf(place: ListPlace) {
 /** The same list as a file for spreadsheets. */
 export function csvPath(place: ListPlace): string {
   const filters = Object.entries(filtersOf(place)).map(([name, value]) => [name, String(value)]);
-  return `/api/works?${new URLSearchParams([...filters, ['format', 'csv'], ['bom', '1']])}`;
+  return `/api/works?${new URLSearchParams([...filters, ...Object.entries(csvForm())])}`;
 }

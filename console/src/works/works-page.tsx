@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { api } from '../api/api.ts';
 import { useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
+import { csvWords } from '../i18n/csv.ts';
 import { Button } from '../parts/button.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { RowList } from '../parts/row-list.tsx';
@@ -104,7 +105,7 @@ function ListEnd({ place, total, next }: ListEndProps) {
     <div class="list-end">
       <span class="soft">{say().count(total)}</span>
       <a class="button quiet" href={hrefOf(csvPath(place))} download>
-        {say().csv}
+        {csvWords()}
       </a>
       <span class="end actions">
         {place.after !== undefined && <Button onClick={() => void turn(undefined)}>{say().newest}</Button>}

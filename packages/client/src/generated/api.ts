@@ -1514,7 +1514,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -1659,7 +1659,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -1782,7 +1782,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -1855,7 +1855,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -1932,6 +1932,10 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
                 bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
                 /** @description Only those of a vendor with this id. */
                 vendor?: number;
                 /** @description Only those of a unit with this id. */
@@ -2123,7 +2127,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -2196,7 +2200,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -2325,6 +2329,10 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
                 bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
             };
             header?: never;
             path: {
@@ -2399,6 +2407,10 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
                 bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
             };
             header?: never;
             path: {
@@ -2589,7 +2601,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -2663,7 +2675,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -2741,6 +2753,10 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
                 bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
                 /** @description The whole text, for scanners: the one barcode that it is, or none. */
                 barcode?: string;
             };
@@ -2947,6 +2963,10 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
                 bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
             };
             header?: never;
             path?: never;
@@ -3130,7 +3150,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -3203,7 +3223,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -3280,6 +3300,10 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
                 bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
             };
             header?: never;
             path?: never;
@@ -3463,7 +3487,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -3536,7 +3560,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -3613,6 +3637,10 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
                 bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
             };
             header?: never;
             path?: never;
@@ -3796,7 +3824,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -3869,7 +3897,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -3946,6 +3974,10 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
                 bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
                 /** @description Only those in this state. */
                 state?: "open" | "outbound-closed" | "returned-closed";
                 /** @description Only those of a customer with this id. */
@@ -4133,7 +4165,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -4206,7 +4238,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -4273,7 +4305,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -4342,7 +4374,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -4421,6 +4453,10 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
                 bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
             };
             header?: never;
             path: {
@@ -4611,7 +4647,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -4685,7 +4721,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -4763,6 +4799,10 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
                 bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
                 /** @description Only those of this moment or later: a timestamp with any UTC offset, or a date, all of whose day in UTC counts. */
                 from?: string;
                 /** @description Only those of this moment or earlier: a timestamp with any UTC offset, or a date, all of whose day in UTC counts. */
@@ -4950,7 +4990,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -5023,7 +5063,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -5100,6 +5140,10 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
                 bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
             };
             header?: never;
             path: {
@@ -5290,7 +5334,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -5364,7 +5408,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -5442,6 +5486,10 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
                 bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
             };
             header?: never;
             path?: never;
@@ -5626,6 +5674,10 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
                 bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
             };
             header?: never;
             path?: never;
@@ -5822,7 +5874,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -5908,7 +5960,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give an entity tag, several with commas between them, or *. */
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
                 "If-Match"?: string;
             };
             path: {
@@ -5985,6 +6037,10 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
                 bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
             };
             header?: never;
             path: {

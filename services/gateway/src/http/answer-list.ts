@@ -39,7 +39,7 @@ export async function answerList<Row extends { id: number }, Filters>(
   { list, query, source }: Asked<Row, Filters>,
 ) {
   const isCsv = query.format === undefined ? prefersCsv(request.headers.accept) : query.format === 'csv';
-  const form = isCsv ? list.csv(query) : list.json;
+  const form = isCsv ? list.csv(query.csv) : list.json;
   if (query.limit !== undefined) return answerPage(request, reply, { form, query, source, limit: query.limit });
   if (query.isFiltered || query.order === '-id')
     return streamList(request, reply, { ask: (call) => pagesOf({ query, source, call }), form });
@@ -83,7 +83,7 @@ function idFrom(owner: CursorOwner, cursor: string): number {
 
 type Place = { path: string; sent: URLSearchParams; filters: Record<string, string> };
 
-const NO_FILTERS = ['limit', 'cursor', 'order', 'format', 'bom'];
+const NO_FILTERS = ['limit', 'cursor', 'order', 'format', 'bom', 'sep', 'decimal'];
 
 /** Tells where a list was asked for, whichever way its path was written, and with which filters. */
 function placeOf({ url, routeOptions, params }: FastifyRequest): Place {

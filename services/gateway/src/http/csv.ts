@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Cell, Columns } from '../schemas/columns.ts';
+import type { CsvDialect } from '../schemas/list-query.ts';
 
 /** Writes the rows of a list as CSV (RFC 4180). */
 type CsvWriter<Row> = { header: string; rows: (rows: readonly Row[]) => string };
@@ -7,22 +8,27 @@ type CsvWriter<Row> = { header: string; rows: (rows: readonly Row[]) => string }
 // Of the ends of lines csv-stringify quotes CR LF alone, and readers end a line at either.
 const FORM = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ };
 
-// A spreadsheet would run this as a formula. Numbers never are one, however they begin.
-const FORMULA = /^[=+\-@\t\r]/;
+const DELIMITERS = { ',': ',', ';': ';', tab: '\t' };
 
-export function csvWriter<Row>(columns: Columns<Row>): CsvWriter<Row> {
+// A spreadsheet would run this as a formula. Some take full width and the other forms of a sign for the sign itself, and
+// none minds blanks or signs that are not seen in front. Numbers never are a formula, however they begin.
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−﬩⩵⩶])/u;
+
+export function csvWriter<Row>(columns: Columns<Row>, { sep, decimal }: CsvDialect): CsvWriter<Row> {
   const cells = Object.values(columns);
+  const form = { ...FORM, delimiter: DELIMITERS[sep] };
   return {
-    header: stringify([Object.keys(columns)], FORM),
+    header: stringify([Object.keys(columns)], form),
     rows: (rows) =>
       stringify(
-        rows.map((row) => cells.map((cellOf) => written(cellOf(row)))),
-        FORM,
+        rows.map((row) => cells.map((cellOf) => written(cellOf(row), decimal))),
+        form,
       ),
   };
 }
 
-function written(cell: Cell): string | number | null {
+function written(cell: Cell, decimal: CsvDialect['decimal']): string | null {
   if (typeof cell === 'string') return FORMULA.test(cell) ? `'${cell}` : cell;
-  return typeof cell === 'boolean' ? String(cell) : cell;
+  if (typeof cell === 'number') return String(cell).replace('.', decimal);
+  return cell === null ? null : String(cell);
 }

@@ -3,6 +3,8 @@ import { serializer } from '@stockroom/http';
 import { z } from 'zod';
 import type { Columns } from '../schemas/columns.ts';
 import { EXAMPLES } from '../schemas/examples.ts';
+import type { CsvDialect } from '../schemas/list-query.ts';
+import { PLAIN_CSV } from '../schemas/list-query.ts';
 import { csvWriter } from './csv.ts';
 
 /** Writes a list batch by batch; batches may be empty. */
@@ -21,7 +23,7 @@ export type List<Row, Query extends z.ZodType = z.ZodType> = {
   schema: z.ZodType;
   query: Query;
   json: ListForm<Row>;
-  csv: (options: { bom: boolean }) => ListForm<Row>;
+  csv: (dialect: CsvDialect) => ListForm<Row>;
 };
 
 type Parts<Entry extends z.ZodObject, Query extends z.ZodType> = {
@@ -38,13 +40,13 @@ export function defineList<Entry extends z.ZodObject, Query extends z.ZodType>(
 ): List<z.output<Entry>, Query> {
   const { name, entry, columns, query } = parts;
   const schema = z.array(entry);
-  const csv = csvWriter(columns);
+  const plain = csvWriter(columns, PLAIN_CSV);
   const example = EXAMPLES[entry.meta()?.id ?? ''] as z.output<Entry> | undefined;
   return {
-    schema: schema.meta({ [CSV_EXAMPLE]: example && csv.header + csv.rows([example]) }),
+    schema: schema.meta({ [CSV_EXAMPLE]: example && plain.header + plain.rows([example]) }),
     query,
     json: jsonForm(serializer(schema)),
-    csv: ({ bom }) => csvForm({ name, csv, bom }),
+    csv: (dialect) => csvForm({ name, csv: csvWriter(columns, dialect), bom: dialect.bom }),
   };
 }
 

@@ -34,7 +34,7 @@ const IF_MATCH: Parameter = {
   name: 'If-Match',
   in: 'header',
   required: false,
-  description: `Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Give ${TAGS}.`,
+  description: `Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give ${TAGS}.`,
   schema: { type: 'string' },
 };
 

@@ -11,6 +11,16 @@ export const MOST_ROWS = 1_000;
 export type Order = 'id' | '-id';
 export type Format = 'json' | 'csv';
 
+/** The form of CSV that a spreadsheet opens rightly: that depends on the language it is set to. */
+export type CsvDialect = {
+  /** True if it begins with the mark by which spreadsheets know UTF-8. */
+  bom: boolean;
+  sep: ',' | ';' | 'tab';
+  decimal: '.' | ',';
+};
+
+export const PLAIN_CSV: CsvDialect = { bom: false, sep: ',', decimal: '.' };
+
 /** The query of a list, read. */
 export type ListQuery<Filters> = {
   /** Absent: all rows. */
@@ -19,8 +29,7 @@ export type ListQuery<Filters> = {
   order: Order;
   /** Absent: as the Accept header wants it. */
   format: Format | undefined;
-  /** True if CSV begins with the mark by which spreadsheets know UTF-8. */
-  bom: boolean;
+  csv: CsvDialect;
   /** True if any filter leaves rows out. */
   isFiltered: boolean;
   filters: Filters;
@@ -116,6 +125,15 @@ const format = oneOf(['json', 'csv'], 'must be json or csv').meta({
 
 const bom = flag('1 begins CSV with a byte order mark, by which spreadsheets know UTF-8.');
 
+const sep = oneOf([',', ';', 'tab'], 'must be ; or , or tab').meta({
+  description:
+    'Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect.',
+});
+
+const decimal = oneOf([','], 'must be a comma, or left out for a point').meta({
+  description: '`,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`.',
+});
+
 type Shape = Record<string, z.ZodType<unknown, string | undefined>>;
 
 type Parameters<Filters extends Shape, Finds extends Shape> = {
@@ -133,32 +151,37 @@ export function listQuery<Filters extends Shape = Record<never, never>, Finds ex
   parameters: Parameters<Filters, Finds> = {},
 ) {
   const { filters = {} as Filters, finds = {} as Finds, hasOrder = true } = parameters;
-  const common = { limit, cursor, ...(hasOrder && { order }), format, bom };
+  const common = { limit, cursor, ...(hasOrder && { order }), format, bom, sep, decimal };
   const known = z.object({ ...common, ...filters, ...finds });
   const names = { known: Object.keys(known.shape), ours: [...Object.keys(common), ...Object.keys(filters), 'order'] };
   const chosen = z.object({ ...filters, ...finds });
   return z.preprocess(
     (given, context) => refuseUnknown(given as object, { ...names, context }),
     known.transform((read): ListQuery<z.output<typeof chosen>> => {
-      const { limit, cursor, order = 'id', format, bom, ...rest } = read as Common;
+      const { limit, cursor, order = 'id', format, bom, sep = ',', decimal = '.', ...rest } = read as Common;
+      const csv = { bom, sep, decimal };
       const isFiltered = Object.keys(filters).some((name) => isSet((rest as Record<string, unknown>)[name]));
-      return { limit, cursor, order, format, bom, isFiltered, filters: rest as unknown as z.output<typeof chosen> };
+      return { limit, cursor, order, format, csv, isFiltered, filters: rest as unknown as z.output<typeof chosen> };
     }),
   );
 }
 
-type Common = Pick<ListQuery<unknown>, 'limit' | 'cursor' | 'format' | 'bom'> & { order?: Order };
+type Common = Pick<ListQuery<unknown>, 'limit' | 'cursor' | 'format'> &
+  Pick<CsvDialect, 'bom'> &
+  Partial<CsvDialect> & { order?: Order };
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== false;
 
 type Names = { known: string[]; ours: string[]; context: z.core.$RefinementCtx };
 
-function refuseUnknown(given: object, { known, ours, context }: Names): object {
+function refuseUnknown(given: { sep?: unknown; decimal?: unknown }, { known, ours, context }: Names): object {
   const names = Object.keys(given);
   if (!names.some((name) => ours.includes(name))) return given;
   const refuse = (name: string, message: string) =>
     context.addIssue({ code: 'custom', input: given, path: [name], message });
   for (const name of names) if (!known.includes(name)) refuse(name, 'is no parameter of this list');
   if (names.includes('cursor') && !names.includes('limit')) refuse('cursor', 'needs limit beside it');
+  if (given.decimal === ',' && (given.sep ?? ',') === ',')
+    refuse('decimal', 'needs sep=; or sep=tab beside it: the comma would separate cells, too');
   return given;
 }
