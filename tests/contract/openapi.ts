@@ -7,14 +7,20 @@ type Operation = {
   requestBody?: { content: Record<string, unknown> };
   parameters?: { name: string; in: string; description?: string; schema: Record<string, unknown> }[];
   summary?: string;
+  description?: string;
+  tags?: string[];
 };
 type Description = {
   openapi: string;
+  info: { contact?: { name?: string } };
+  tags?: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, unknown> };
 };
 
 const describedBy = async () => (await admin.get<Description>('/openapi.json')).body;
+/** One to three, from 15 to 300 letters. */
+const SENTENCES = expect.stringMatching(/^(?=.{15,300}$)[0-9A-Z`].*\.$/);
 // A description may call its path parameters as it likes.
 const nameless = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
 
@@ -44,6 +50,19 @@ describe('the OpenAPI description', () => {
         });
         if (method === 'get' || method === 'delete')
           expect({ about, requestBody }).toEqual({ about, requestBody: undefined });
+      }
+  });
+
+  it('reads like documentation: says in a sentence or two what each operation does, and what each tag is about', async () => {
+    const { info, paths, tags = [] } = await describedBy();
+    expect(info.contact?.name).toMatch(/\S/);
+    for (const { name, description } of tags) expect({ name, description }).toEqual({ name, description: SENTENCES });
+    const known = tags.map(({ name }) => name);
+    for (const [path, operations] of Object.entries(paths))
+      for (const [method, { description, tags: own }] of Object.entries(operations)) {
+        const about = `${method} ${path}`;
+        expect({ about, description }).toEqual({ about, description: SENTENCES });
+        expect({ about, known }).toEqual({ about, known: expect.arrayContaining(own ?? ['']) });
       }
   });
 

@@ -11,6 +11,7 @@ const NEEDS = {
   caddy: {},
   chromium: {},
   cupsd: {},
+  curl: {},
   'firefox-esr': {},
   haproxy: {},
   ippeveprinter: {},

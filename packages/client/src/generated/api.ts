@@ -7,7 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what is good to know before a login */
+        /**
+         * Get what is good to know before a login
+         * @description What a client shows and needs before anybody has logged in: company, currency, languages, and the form of labels and barcodes. It is open to everybody, so nothing secret is in it.
+         */
         get: operations["getConfig"];
         put?: never;
         post?: never;
@@ -24,13 +27,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get whoever asks */
+        /**
+         * Get whoever asks
+         * @description The user whose session or token was sent. 401 is how a client learns that nobody is logged in.
+         */
         get: operations["getSession"];
-        /** Change your own e-mail address or password */
+        /**
+         * Change your own e-mail address or password
+         * @description Takes the current password; a wrong one is 422. A new password ends your other sessions, and keeps this one and your tokens.
+         */
         put: operations["updateSession"];
-        /** Log in */
+        /**
+         * Log in
+         * @description Sets the session cookie, which ends after 12 hours unused, or with `remember` after 90 days. A wrong name, a wrong password and a disabled user are the same 401; after too many failures 429 says when to try again.
+         */
         post: operations["logIn"];
-        /** Log out */
+        /**
+         * Log out
+         * @description Ends the session at once, everywhere. A token has no session: with one this is 404.
+         */
         delete: operations["logOut"];
         options?: never;
         head?: never;
@@ -44,7 +59,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get your settings */
+        /**
+         * Get your settings
+         * @description What clients keep for you on every device: an object of names and values, empty at first.
+         */
         get: operations["listSessionSettings"];
         put?: never;
         post?: never;
@@ -62,10 +80,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set one of your settings */
+        /**
+         * Set one of your settings
+         * @description Any JSON of up to 4 KiB below a name of 1 to 64 letters, digits, `.`, `_` and `-`. A user has 100 at most; one more is refused (422). It is safe to repeat.
+         */
         put: operations["updateSessionSetting"];
         post?: never;
-        /** Delete one of your settings */
+        /**
+         * Delete one of your settings
+         * @description The others stay as they are. 404 when there is none of this name.
+         */
         delete: operations["deleteSessionSetting"];
         options?: never;
         head?: never;
@@ -79,10 +103,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List all items */
+        /**
+         * List all items
+         * @description Without parameters all of them, by id. Filters find those of a vendor, unit or location, or those that run low; `limit` gives pages, and `format=csv` a file for spreadsheets.
+         */
         get: operations["listItems"];
         put?: never;
-        /** Create an item, or an array of them, all or none */
+        /**
+         * Create an item, or an array of them, all or none
+         * @description An unknown unit or vendor with an id and a name is registered on the way. New items have no stock: an acquisition brings it. Repeat with the same `Idempotency-Key`, or there will be two, as names need not be unique.
+         */
         post: operations["createItem"];
         delete?: never;
         options?: never;
@@ -97,12 +127,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an item */
+        /**
+         * Get an item
+         * @description Its `quantity` is the sum of its movements. 404 once it is deleted.
+         */
         get: operations["getItem"];
-        /** Replace an item */
+        /**
+         * Replace an item
+         * @description What is left out gets its default. `id` and `quantity` in the body are ignored: stock changes by acquisitions and works alone. It is safe to repeat.
+         */
         put: operations["updateItem"];
         post?: never;
-        /** Delete an item */
+        /**
+         * Delete an item
+         * @description Takes it and its barcodes out of every list and of search; works and acquisitions that hold it go on showing it. An item with stock is refused (422).
+         */
         delete: operations["deleteItem"];
         options?: never;
         head?: never;
@@ -116,7 +155,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Search items and master barcodes */
+        /**
+         * Search items and master barcodes
+         * @description `barcodes=1` finds master barcodes, `items=1` items by name, article number and the whole text of any barcode; without either nothing is found. Case and accents do not matter, and the best matches come first.
+         */
         get: operations["searchItems"];
         put?: never;
         post?: never;
@@ -133,7 +175,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the stock movements of an item, newest first */
+        /**
+         * List the stock movements of an item, newest first
+         * @description Every change of its quantity is one entry: how much, what was there afterwards, who did it and by which acquisition or work. Entries are never changed or removed.
+         */
         get: operations["listItemMovements"];
         put?: never;
         post?: never;
@@ -150,10 +195,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the barcodes of an item */
+        /**
+         * List the barcodes of an item
+         * @description By id. `main` ones have the form of those that the server generates; one of them may be the `master`, which search finds.
+         */
         get: operations["listItemBarcodes"];
         put?: never;
-        /** Add a barcode to an item, or an array of them, all or none; without its text one is generated */
+        /**
+         * Add a barcode to an item, or an array of them, all or none; without its text one is generated
+         * @description Refused (422) when any item has this text already, for a second master, and for a master that is not main. Without a text a repeat adds another barcode, unless it has the same `Idempotency-Key`.
+         */
         post: operations["createItemBarcode"];
         delete?: never;
         options?: never;
@@ -168,12 +219,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a barcode */
+        /**
+         * Get a barcode
+         * @description 404 also when it belongs to another item.
+         */
         get: operations["getItemBarcode"];
-        /** Change a barcode */
+        /**
+         * Change a barcode
+         * @description Without `barcode` its text stays; a text that is taken, a second master and a master that is not main are refused (422). It is safe to repeat.
+         */
         put: operations["updateItemBarcode"];
         post?: never;
-        /** Delete a barcode */
+        /**
+         * Delete a barcode
+         * @description Its text is free again, for any item. Labels that were printed with it find nothing any more.
+         */
         delete: operations["deleteItemBarcode"];
         options?: never;
         head?: never;
@@ -187,7 +247,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the barcodes of all items, or find one by its text */
+        /**
+         * List the barcodes of all items, or find one by its text
+         * @description `barcode` finds one as a scanner reads it: case does not matter, and the forms of one GTIN are the same. What is not found is an empty list, not 404.
+         */
         get: operations["listBarcodes"];
         put?: never;
         post?: never;
@@ -204,9 +267,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the label as a PDF file, or as a picture */
+        /**
+         * Get the label as a PDF file, or as a picture
+         * @description One page of the size that the server is set to; the same label has the same bytes each time. A code whose bars would be too thin on it is a QR code.
+         */
         get: operations["getLabel"];
-        /** Print the label */
+        /**
+         * Print the label
+         * @description 200 once the printer has accepted the job. Without a printer it is 400; a printer that is down or refuses is 503, in its own words. A repeat prints again, unless it has the same `Idempotency-Key`.
+         */
         put: operations["printLabel"];
         post?: never;
         delete?: never;
@@ -222,10 +291,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List all vendors */
+        /**
+         * List all vendors
+         * @description By id. Items name them by their ids; `limit` gives pages, and `format=csv` a file for spreadsheets.
+         */
         get: operations["listVendors"];
         put?: never;
-        /** Create a vendor */
+        /**
+         * Create a vendor
+         * @description A name that another vendor has is refused (422), so that a repeat makes no second one. Items may also bring a new vendor along, by an unknown id and its name.
+         */
         post: operations["createVendor"];
         delete?: never;
         options?: never;
@@ -240,12 +315,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a vendor */
+        /**
+         * Get a vendor
+         * @description What items show of it wherever they name it. 404 once it is deleted.
+         */
         get: operations["getVendor"];
-        /** Rename a vendor */
+        /**
+         * Rename a vendor
+         * @description The new name shows wherever items carry this vendor. Refused (422) when another has it; it is safe to repeat.
+         */
         put: operations["updateVendor"];
         post?: never;
-        /** Delete a vendor */
+        /**
+         * Delete a vendor
+         * @description Refused (422) while items use it.
+         */
         delete: operations["deleteVendor"];
         options?: never;
         head?: never;
@@ -259,10 +343,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List all units */
+        /**
+         * List all units
+         * @description By id. Items name them by their ids; `limit` gives pages, and `format=csv` a file for spreadsheets.
+         */
         get: operations["listUnits"];
         put?: never;
-        /** Create a unit */
+        /**
+         * Create a unit
+         * @description A name that another unit has is refused (422), so that a repeat makes no second one. Items may also bring a new unit along, by an unknown id and its name.
+         */
         post: operations["createUnit"];
         delete?: never;
         options?: never;
@@ -277,12 +367,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a unit */
+        /**
+         * Get a unit
+         * @description What items show of it wherever they name it. 404 once it is deleted.
+         */
         get: operations["getUnit"];
-        /** Rename a unit */
+        /**
+         * Rename a unit
+         * @description The new name shows wherever items carry this unit. Refused (422) when another has it; it is safe to repeat.
+         */
         put: operations["updateUnit"];
         post?: never;
-        /** Delete a unit */
+        /**
+         * Delete a unit
+         * @description Refused (422) while items use it.
+         */
         delete: operations["deleteUnit"];
         options?: never;
         head?: never;
@@ -296,10 +395,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List all customers */
+        /**
+         * List all customers
+         * @description By id. Works name them by their ids; `limit` gives pages, and `format=csv` a file for spreadsheets.
+         */
         get: operations["listCustomers"];
         put?: never;
-        /** Create a customer */
+        /**
+         * Create a customer
+         * @description A name that another customer has is refused (422), so that a repeat makes no second one. Works may also bring a new customer along, by an unknown id and its name.
+         */
         post: operations["createCustomer"];
         delete?: never;
         options?: never;
@@ -314,12 +419,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a customer */
+        /**
+         * Get a customer
+         * @description What works show of it wherever they name it. 404 once it is deleted.
+         */
         get: operations["getCustomer"];
-        /** Rename a customer */
+        /**
+         * Rename a customer
+         * @description The new name shows wherever works carry this customer. Refused (422) when another has it; it is safe to repeat.
+         */
         put: operations["updateCustomer"];
         post?: never;
-        /** Delete a customer */
+        /**
+         * Delete a customer
+         * @description Refused (422) while works use it.
+         */
         delete: operations["deleteCustomer"];
         options?: never;
         head?: never;
@@ -333,10 +447,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List all works */
+        /**
+         * List all works
+         * @description By id, open and closed ones. `state` and `customer` find some of them; `limit` gives pages, and `format=csv` a file for spreadsheets.
+         */
         get: operations["listWorks"];
         put?: never;
-        /** Create a work */
+        /**
+         * Create a work
+         * @description A job for a customer, alone or with all its `items`: the whole work is made, or nothing. It takes nothing out of stock; closing its outbound phase does. Repeat with the same `Idempotency-Key`, or there will be two.
+         */
         post: operations["createWork"];
         delete?: never;
         options?: never;
@@ -351,12 +471,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a work */
+        /**
+         * Get a work
+         * @description Its state is in two timestamps: outbound is open while the first is null, and returned while the second is.
+         */
         get: operations["getWork"];
-        /** Replace a work */
+        /**
+         * Replace a work
+         * @description Changes customer and comment, and nothing of its items; a comment that is left out becomes null. It is safe to repeat.
+         */
         put: operations["updateWork"];
         post?: never;
-        /** Delete a work */
+        /**
+         * Delete a work
+         * @description Refused (422) while its goods are out: after outbound is closed and before returned is. Otherwise it changes no stock.
+         */
         delete: operations["deleteWork"];
         options?: never;
         head?: never;
@@ -371,7 +500,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Close the outbound phase: every outbound quantity leaves the stock, or none */
+        /**
+         * Close the outbound phase: every outbound quantity leaves the stock, or none
+         * @description Where any item is short it is refused (422), nothing changes, and `shortages` has every one. Closing again is 422, too; a repeat with the same `Idempotency-Key` gets the first answer.
+         */
         put: operations["closeOutbound"];
         post?: never;
         delete?: never;
@@ -388,7 +520,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Close the returned phase: every returned quantity is in stock again */
+        /**
+         * Close the returned phase: every returned quantity is in stock again
+         * @description A returned quantity that nobody has set counts as 0. Refused (422) before outbound is closed, and when it is closed already; a repeat with the same `Idempotency-Key` gets the first answer.
+         */
         put: operations["closeReturned"];
         post?: never;
         delete?: never;
@@ -404,10 +539,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the items of a work */
+        /**
+         * List the items of a work
+         * @description By id, with what goes out and what came back of each.
+         */
         get: operations["listWorkItems"];
         put?: never;
-        /** Add an item to a work, or an array of them, all or none */
+        /**
+         * Add an item to a work, or an array of them, all or none
+         * @description An item is in a work once: a second time is refused (422), so that a repeat adds nothing twice. 403 once outbound is closed.
+         */
         post: operations["createWorkItem"];
         delete?: never;
         options?: never;
@@ -422,12 +563,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an item of a work */
+        /**
+         * Get an item of a work
+         * @description `id` is the work, and `item_id` the entry in it, not the item itself.
+         */
         get: operations["getWorkItem"];
-        /** Change an item of a work; once outbound is closed, its returned quantity */
+        /**
+         * Change an item of a work; once outbound is closed, its returned quantity
+         * @description While outbound is open, item and outbound quantity may change. After that only `returned_quantity` may, up to what went out; once returned is closed all is 403. It is safe to repeat.
+         */
         put: operations["updateWorkItem"];
         post?: never;
-        /** Remove an item from a work */
+        /**
+         * Remove an item from a work
+         * @description 403 once outbound is closed. It changes no stock, as nothing has left it yet.
+         */
         delete: operations["deleteWorkItem"];
         options?: never;
         head?: never;
@@ -441,10 +591,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List all acquisitions */
+        /**
+         * List all acquisitions
+         * @description By id. `from` and `to` find those of some days; `limit` gives pages, and `format=csv` a file for spreadsheets.
+         */
         get: operations["listAcquisitions"];
         put?: never;
-        /** Create an acquisition; its items are in stock at once */
+        /**
+         * Create an acquisition; its items are in stock at once
+         * @description A delivery, alone or with all its `items`: all of it is booked, or nothing. Repeat with the same `Idempotency-Key`, or it is booked twice.
+         */
         post: operations["createAcquisition"];
         delete?: never;
         options?: never;
@@ -459,12 +615,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an acquisition */
+        /**
+         * Get an acquisition
+         * @description Its `timestamp` is when it was made, and stays so. Its items have a path of their own.
+         */
         get: operations["getAcquisition"];
-        /** Change the comment of an acquisition */
+        /**
+         * Change the comment of an acquisition
+         * @description One that is left out becomes null. Nothing else of it changes, and it is safe to repeat.
+         */
         put: operations["updateAcquisition"];
         post?: never;
-        /** Delete an acquisition; its quantities leave the stock */
+        /**
+         * Delete an acquisition; its quantities leave the stock
+         * @description Refused (422) when any of it is no longer in stock; then nothing changes.
+         */
         delete: operations["deleteAcquisition"];
         options?: never;
         head?: never;
@@ -478,10 +643,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the items of an acquisition */
+        /**
+         * List the items of an acquisition
+         * @description By id, with the quantity that was received of each.
+         */
         get: operations["listAcquisitionItems"];
         put?: never;
-        /** Add a received item, or an array of them, all or none; its quantity is in stock at once */
+        /**
+         * Add a received item, or an array of them, all or none; its quantity is in stock at once
+         * @description An item is in an acquisition once: a second time is refused (422), so that a repeat books nothing twice. To receive more of it, change its entry.
+         */
         post: operations["createAcquisitionItem"];
         delete?: never;
         options?: never;
@@ -496,12 +667,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an item of an acquisition */
+        /**
+         * Get an item of an acquisition
+         * @description `id` is the acquisition, and `item_id` the entry in it, not the item itself.
+         */
         get: operations["getAcquisitionItem"];
-        /** Change a received item; the difference moves in stock */
+        /**
+         * Change a received item; the difference moves in stock
+         * @description Refused (422) where more would leave the stock than is there; then nothing changes. It is safe to repeat.
+         */
         put: operations["updateAcquisitionItem"];
         post?: never;
-        /** Remove a received item; its quantity leaves the stock */
+        /**
+         * Remove a received item; its quantity leaves the stock
+         * @description Refused (422) where that is more than is in stock; then nothing changes.
+         */
         delete: operations["deleteAcquisitionItem"];
         options?: never;
         head?: never;
@@ -515,10 +695,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your tokens */
+        /**
+         * List your tokens
+         * @description Yours alone, and never their secrets. `last_used` is exact to a minute; those that have ended stay listed for 30 days.
+         */
         get: operations["listTokens"];
         put?: never;
-        /** Create a token; its secret is shown this once */
+        /**
+         * Create a token; its secret is shown this once
+         * @description For programs, which send it as `Authorization: Bearer …`. With the scope `read` it may only read, and with `expires` it ends by itself. A repeat makes another, unless it has the same `Idempotency-Key`.
+         */
         post: operations["createToken"];
         delete?: never;
         options?: never;
@@ -536,7 +722,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a token */
+        /**
+         * Delete a token
+         * @description It ends at once. Another user's is 404.
+         */
         delete: operations["deleteToken"];
         options?: never;
         head?: never;
@@ -550,10 +739,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List all users */
+        /**
+         * List all users
+         * @description For admins alone (403). No answer ever has a password.
+         */
         get: operations["listUsers"];
         put?: never;
-        /** Create a user */
+        /**
+         * Create a user
+         * @description For admins alone (403). A name that is taken, whatever its case, is refused (422), so that a repeat makes no second one.
+         */
         post: operations["createUser"];
         delete?: never;
         options?: never;
@@ -568,12 +763,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a user */
+        /**
+         * Get a user
+         * @description For admins alone (403); everybody else has `GET /api/session`.
+         */
         get: operations["getUser"];
-        /** Change a user; password, admin and disabled stay when left out */
+        /**
+         * Change a user; password, admin and disabled stay when left out
+         * @description For admins alone (403). A new password, and disabling, end sessions and tokens of the user at once and for good. The last enabled admin can be neither disabled nor demoted (422).
+         */
         put: operations["updateUser"];
         post?: never;
-        /** Delete a user */
+        /**
+         * Delete a user
+         * @description For admins alone (403). Sessions and tokens of the user end at once. The last enabled admin cannot be deleted (422).
+         */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
@@ -587,7 +791,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List a user's tokens */
+        /**
+         * List a user's tokens
+         * @description For admins alone (403): which tokens there are, never their secrets.
+         */
         get: operations["listUserTokens"];
         put?: never;
         post?: never;
@@ -607,7 +814,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a user's token */
+        /**
+         * Delete a user's token
+         * @description For admins alone (403). The token ends at once.
+         */
         delete: operations["deleteUserToken"];
         options?: never;
         head?: never;

@@ -37,6 +37,7 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
       schema: {
         tags,
         summary: 'List the items of an acquisition',
+        description: 'By id, with the quantity that was received of each.',
         params: idParams,
         querystring: list.query,
         response: answers(200, list.schema),
@@ -64,6 +65,8 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
       schema: {
         tags,
         summary: 'Add a received item, or an array of them, all or none; its quantity is in stock at once',
+        description:
+          'An item is in an acquisition once: a second time is refused (422), so that a repeat books nothing twice. To receive more of it, change its entry.',
         params: idParams,
         body: acquisitionItemBodies,
         response: answers(201, oneOrManyAnswered(acquisitionItemSchema)),
@@ -89,6 +92,7 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
       schema: {
         tags,
         summary: 'Get an item of an acquisition',
+        description: '`id` is the acquisition, and `item_id` the entry in it, not the item itself.',
         params: memberParams,
         response: answers(200, acquisitionItemSchema),
       },
@@ -103,6 +107,8 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
       schema: {
         tags,
         summary: 'Change a received item; the difference moves in stock',
+        description:
+          'Refused (422) where more would leave the stock than is there; then nothing changes. It is safe to repeat.',
         params: memberParams,
         body: acquisitionItemBody,
         response: answers(200, acquisitionItemSchema),
@@ -120,6 +126,7 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
       schema: {
         tags,
         summary: 'Remove a received item; its quantity leaves the stock',
+        description: 'Refused (422) where that is more than is in stock; then nothing changes.',
         params: memberParams,
         response: answers(200, nothing),
       },

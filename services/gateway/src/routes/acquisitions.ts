@@ -30,7 +30,14 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
   app.get(
     '/acquisitions',
     {
-      schema: { tags, summary: 'List all acquisitions', querystring: list.query, response: answers(200, list.schema) },
+      schema: {
+        tags,
+        summary: 'List all acquisitions',
+        description:
+          'By id. `from` and `to` find those of some days; `limit` gives pages, and `format=csv` a file for spreadsheets.',
+        querystring: list.query,
+        response: answers(200, list.schema),
+      },
     },
     (request, reply) =>
       answerList(request, reply, {
@@ -52,6 +59,8 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
       schema: {
         tags,
         summary: 'Create an acquisition; its items are in stock at once',
+        description:
+          'A delivery, alone or with all its `items`: all of it is booked, or nothing. Repeat with the same `Idempotency-Key`, or it is booked twice.',
         body: newAcquisition,
         response: answers(201, acquisitionSchema),
       },
@@ -65,7 +74,13 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
   app.get(
     '/acquisitions/:id',
     {
-      schema: { tags, summary: 'Get an acquisition', params: idParams, response: answers(200, acquisitionSchema) },
+      schema: {
+        tags,
+        summary: 'Get an acquisition',
+        description: 'Its `timestamp` is when it was made, and stays so. Its items have a path of their own.',
+        params: idParams,
+        response: answers(200, acquisitionSchema),
+      },
     },
     async (request, reply) =>
       shownAcquisition(tagged(reply, await acquisitions.get(request.params.id, callFor(request, reply)))),
@@ -77,6 +92,7 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
       schema: {
         tags,
         summary: 'Change the comment of an acquisition',
+        description: 'One that is left out becomes null. Nothing else of it changes, and it is safe to repeat.',
         params: idParams,
         body: acquisitionBody,
         response: answers(200, acquisitionSchema),
@@ -94,6 +110,7 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
       schema: {
         tags,
         summary: 'Delete an acquisition; its quantities leave the stock',
+        description: 'Refused (422) when any of it is no longer in stock; then nothing changes.',
         params: idParams,
         response: answers(200, nothing),
       },

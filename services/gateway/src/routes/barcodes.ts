@@ -28,6 +28,8 @@ export function barcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): void {
       schema: {
         tags: ['barcodes'],
         summary: 'List the barcodes of all items, or find one by its text',
+        description:
+          '`barcode` finds one as a scanner reads it: case does not matter, and the forms of one GTIN are the same. What is not found is an empty list, not 404.',
         querystring: list.query,
         response: answers(200, list.schema),
       },

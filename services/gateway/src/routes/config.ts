@@ -39,6 +39,8 @@ export function configRoutes(app: HttpApp, deps: ConfigDeps): void {
       schema: {
         tags: ['config'],
         summary: 'Get what is good to know before a login',
+        description:
+          'What a client shows and needs before anybody has logged in: company, currency, languages, and the form of labels and barcodes. It is open to everybody, so nothing secret is in it.',
         security: [],
         response: answers(200, configSchema),
       },

@@ -13,6 +13,23 @@ character is refused.`;
 
 const LICENSE = { name: 'Unlicensed: all rights reserved', identifier: 'LicenseRef-Unlicensed' };
 
+const CONTACT = { name: 'Whoever runs this Stockroom' };
+
+const TAGS = [
+  { name: 'config', description: 'What is good to know before a log-in.' },
+  { name: 'session', description: 'Logging in and out, your own account, and what clients keep for you.' },
+  { name: 'items', description: 'Articles in stock, found by search, each with a ledger of its movements.' },
+  { name: 'barcodes', description: 'What is scanned. A barcode belongs to one item and stands for a quantity of it.' },
+  { name: 'labels', description: 'Labels of barcodes, as a file or from the printer.' },
+  { name: 'vendors', description: 'Who sells items.' },
+  { name: 'units', description: 'What items are counted or measured in.' },
+  { name: 'customers', description: 'Who works are done for.' },
+  { name: 'works', description: 'Jobs of customers: items go out, and what was not used comes back.' },
+  { name: 'acquisitions', description: 'Goods received.' },
+  { name: 'tokens', description: 'Log-ins of programs.' },
+  { name: 'users', description: 'Who may log in; for admins.' },
+];
+
 const COOKIE = `Set by \`POST /api/session\`, and removed by \`DELETE /api/session\`. With \`remember\` any answer may set it
 again, by \`Set-Cookie\`, so that it lasts. Over TLS its name has the prefix \`__Host-\`, or \`__Secure-\` below a base path.`;
 
@@ -21,7 +38,8 @@ export async function describeRoutes(app: HttpApp): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Stockroom', version: '1', description: DESCRIPTION, license: LICENSE },
+      info: { title: 'Stockroom', version: '1', description: DESCRIPTION, contact: CONTACT, license: LICENSE },
+      tags: TAGS,
       // The address that the description is read from.
       servers: [{ url: '/' }],
       components: {

@@ -22,6 +22,8 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
       schema: {
         tags,
         summary: 'List the barcodes of an item',
+        description:
+          'By id. `main` ones have the form of those that the server generates; one of them may be the `master`, which search finds.',
         params: idParams,
         querystring: list.query,
         response: answers(200, list.schema),
@@ -49,6 +51,8 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
       schema: {
         tags,
         summary: 'Add a barcode to an item, or an array of them, all or none; without its text one is generated',
+        description:
+          'Refused (422) when any item has this text already, for a second master, and for a master that is not main. Without a text a repeat adds another barcode, unless it has the same `Idempotency-Key`.',
         params: idParams,
         body: barcodeBodies,
         response: answers(201, oneOrManyAnswered(barcodeSchema)),
@@ -68,7 +72,15 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
 
   app.get(
     '/items/:item_id/barcodes/:id',
-    { schema: { tags, summary: 'Get a barcode', params: memberParams, response: answers(200, barcodeSchema) } },
+    {
+      schema: {
+        tags,
+        summary: 'Get a barcode',
+        description: '404 also when it belongs to another item.',
+        params: memberParams,
+        response: answers(200, barcodeSchema),
+      },
+    },
     async (request, reply) => shownBarcode(tagged(reply, await barcodes.get(request.params, callFor(request, reply)))),
   );
 
@@ -78,6 +90,8 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
       schema: {
         tags,
         summary: 'Change a barcode',
+        description:
+          'Without `barcode` its text stays; a text that is taken, a second master and a master that is not main are refused (422). It is safe to repeat.',
         params: memberParams,
         body: barcodeChange,
         response: answers(200, barcodeSchema),
@@ -91,7 +105,15 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
 
   app.delete(
     '/items/:item_id/barcodes/:id',
-    { schema: { tags, summary: 'Delete a barcode', params: memberParams, response: answers(200, nothing) } },
+    {
+      schema: {
+        tags,
+        summary: 'Delete a barcode',
+        description: 'Its text is free again, for any item. Labels that were printed with it find nothing any more.',
+        params: memberParams,
+        response: answers(200, nothing),
+      },
+    },
     async (request, reply) => {
       await barcodes.remove(request.params, callFor(request, reply));
       return reply.send(null);

@@ -25,7 +25,16 @@ const writeOne = serializer(itemSchema);
 export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
   app.get(
     '/items',
-    { schema: { tags, summary: 'List all items', querystring: list.query, response: answers(200, list.schema) } },
+    {
+      schema: {
+        tags,
+        summary: 'List all items',
+        description:
+          'Without parameters all of them, by id. Filters find those of a vendor, unit or location, or those that run low; `limit` gives pages, and `format=csv` a file for spreadsheets.',
+        querystring: list.query,
+        response: answers(200, list.schema),
+      },
+    },
     (request, reply) =>
       answerList(request, reply, {
         list,
@@ -46,6 +55,8 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
       schema: {
         tags,
         summary: 'Create an item, or an array of them, all or none',
+        description:
+          'An unknown unit or vendor with an id and a name is registered on the way. New items have no stock: an acquisition brings it. Repeat with the same `Idempotency-Key`, or there will be two, as names need not be unique.',
         body: itemBodies,
         response: answers(201, oneOrManyAnswered(itemSchema)),
       },
@@ -64,7 +75,13 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
   app.get(
     '/items/:id',
     {
-      schema: { tags, summary: 'Get an item', params: idParams, response: answers(200, itemSchema) },
+      schema: {
+        tags,
+        summary: 'Get an item',
+        description: 'Its `quantity` is the sum of its movements. 404 once it is deleted.',
+        params: idParams,
+        response: answers(200, itemSchema),
+      },
     },
     async (request, reply) => shownItem(tagged(reply, await items.get(request.params.id, callFor(request, reply)))),
   );
@@ -75,6 +92,8 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
       schema: {
         tags,
         summary: 'Replace an item',
+        description:
+          'What is left out gets its default. `id` and `quantity` in the body are ignored: stock changes by acquisitions and works alone. It is safe to repeat.',
         params: idParams,
         body: itemBody,
         response: answers(200, itemSchema),
@@ -88,7 +107,16 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
 
   app.delete(
     '/items/:id',
-    { schema: { tags, summary: 'Delete an item', params: idParams, response: answers(200, nothing) } },
+    {
+      schema: {
+        tags,
+        summary: 'Delete an item',
+        description:
+          'Takes it and its barcodes out of every list and of search; works and acquisitions that hold it go on showing it. An item with stock is refused (422).',
+        params: idParams,
+        response: answers(200, nothing),
+      },
+    },
     async (request, reply) => {
       await items.remove(request.params.id, callFor(request, reply));
       return reply.send(null);

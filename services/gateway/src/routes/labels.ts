@@ -40,6 +40,8 @@ const download = {
   tags,
   operationId: 'getLabel',
   summary: 'Get the label as a PDF file, or as a picture',
+  description:
+    'One page of the size that the server is set to; the same label has the same bytes each time. A code whose bars would be too thin on it is a QR code.',
   params: memberParams,
   querystring: query,
   response: file,
@@ -48,6 +50,8 @@ const print = {
   tags,
   operationId: 'printLabel',
   summary: 'Print the label',
+  description:
+    '200 once the printer has accepted the job. Without a printer it is 400; a printer that is down or refuses is 503, in its own words. A repeat prints again, unless it has the same `Idempotency-Key`.',
   params: memberParams,
   body: printBody,
   response: answers(200, nothing),

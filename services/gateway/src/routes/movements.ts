@@ -19,6 +19,8 @@ export function movementRoutes(app: HttpApp, { items }: CatalogClient): void {
       schema: {
         tags: ['items'],
         summary: 'List the stock movements of an item, newest first',
+        description:
+          'Every change of its quantity is one entry: how much, what was there afterwards, who did it and by which acquisition or work. Entries are never changed or removed.',
         params: idParams,
         querystring: list.query,
         response: answers(200, list.schema),

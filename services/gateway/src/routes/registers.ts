@@ -26,24 +26,36 @@ type Register = {
   remove: (id: number, call: OutgoingCall) => Promise<void>;
 };
 
-type RegisterRoutes = { path: string; noun: string; schemas: EntrySchemas; register: Register };
+type RegisterRoutes = { path: string; noun: string; holders: string; schemas: EntrySchemas; register: Register };
 
 export function vendorRoutes(app: HttpApp, catalog: CatalogClient): void {
   const schemas = entrySchemas({ id: 'Vendor', field: 'name', max: 200 });
-  registerRoutes(app, { path: '/vendors', noun: 'vendor', schemas, register: catalog.register('REGISTER_VENDORS') });
+  registerRoutes(app, {
+    path: '/vendors',
+    noun: 'vendor',
+    holders: 'Items',
+    schemas,
+    register: catalog.register('REGISTER_VENDORS'),
+  });
 }
 
 export function unitRoutes(app: HttpApp, catalog: CatalogClient): void {
   const schemas = entrySchemas({ id: 'Unit', field: 'unit', max: 20 });
-  registerRoutes(app, { path: '/units', noun: 'unit', schemas, register: catalog.register('REGISTER_UNITS') });
+  registerRoutes(app, {
+    path: '/units',
+    noun: 'unit',
+    holders: 'Items',
+    schemas,
+    register: catalog.register('REGISTER_UNITS'),
+  });
 }
 
 export function customerRoutes(app: HttpApp, works: WorksClient): void {
   const schemas = entrySchemas({ id: 'Customer', field: 'name', max: 200 });
-  registerRoutes(app, { path: '/customers', noun: 'customer', schemas, register: works.customers });
+  registerRoutes(app, { path: '/customers', noun: 'customer', holders: 'Works', schemas, register: works.customers });
 }
 
-function registerRoutes(app: HttpApp, { path, noun, schemas, register }: RegisterRoutes): void {
+function registerRoutes(app: HttpApp, { path, noun, holders, schemas, register }: RegisterRoutes): void {
   const { body, columns, schema, nameOf, shown } = schemas;
   const name = path.slice(1);
   const tags = [name];
@@ -51,7 +63,15 @@ function registerRoutes(app: HttpApp, { path, noun, schemas, register }: Registe
 
   app.get(
     path,
-    { schema: { tags, summary: `List all ${noun}s`, querystring: list.query, response: answers(200, list.schema) } },
+    {
+      schema: {
+        tags,
+        summary: `List all ${noun}s`,
+        description: `By id. ${holders} name them by their ids; \`limit\` gives pages, and \`format=csv\` a file for spreadsheets.`,
+        querystring: list.query,
+        response: answers(200, list.schema),
+      },
+    },
     (request, reply) =>
       answerList(request, reply, {
         list,
@@ -68,7 +88,15 @@ function registerRoutes(app: HttpApp, { path, noun, schemas, register }: Registe
 
   app.post(
     path,
-    { schema: { tags, summary: `Create a ${noun}`, body, response: answers(201, schema) } },
+    {
+      schema: {
+        tags,
+        summary: `Create a ${noun}`,
+        description: `A name that another ${noun} has is refused (422), so that a repeat makes no second one. ${holders} may also bring a new ${noun} along, by an unknown id and its name.`,
+        body,
+        response: answers(201, schema),
+      },
+    },
     async (request, reply) => {
       const entry = await register.create(nameOf(request.body), callFor(request, reply));
       return reply.code(201).send(shown(tagged(reply, entry)));
@@ -77,13 +105,30 @@ function registerRoutes(app: HttpApp, { path, noun, schemas, register }: Registe
 
   app.get(
     `${path}/:id`,
-    { schema: { tags, summary: `Get a ${noun}`, params: idParams, response: answers(200, schema) } },
+    {
+      schema: {
+        tags,
+        summary: `Get a ${noun}`,
+        description: `What ${holders.toLowerCase()} show of it wherever they name it. 404 once it is deleted.`,
+        params: idParams,
+        response: answers(200, schema),
+      },
+    },
     async (request, reply) => shown(tagged(reply, await register.get(request.params.id, callFor(request, reply)))),
   );
 
   app.put(
     `${path}/:id`,
-    { schema: { tags, summary: `Rename a ${noun}`, params: idParams, body, response: answers(200, schema) } },
+    {
+      schema: {
+        tags,
+        summary: `Rename a ${noun}`,
+        description: `The new name shows wherever ${holders.toLowerCase()} carry this ${noun}. Refused (422) when another has it; it is safe to repeat.`,
+        params: idParams,
+        body,
+        response: answers(200, schema),
+      },
+    },
     async (request, reply) => {
       const entry = { id: request.params.id, name: nameOf(request.body) };
       return shown(tagged(reply, await register.rename(entry, callFor(request, reply))));
@@ -92,7 +137,15 @@ function registerRoutes(app: HttpApp, { path, noun, schemas, register }: Registe
 
   app.delete(
     `${path}/:id`,
-    { schema: { tags, summary: `Delete a ${noun}`, params: idParams, response: answers(200, nothing) } },
+    {
+      schema: {
+        tags,
+        summary: `Delete a ${noun}`,
+        description: `Refused (422) while ${holders.toLowerCase()} use it.`,
+        params: idParams,
+        response: answers(200, nothing),
+      },
+    },
     async (request, reply) => {
       await register.remove(request.params.id, callFor(request, reply));
       return reply.send(null);

@@ -15,6 +15,8 @@ export function searchRoutes(app: HttpApp, { items }: CatalogClient): void {
         tags: ['items'],
         operationId: 'searchItems',
         summary: 'Search items and master barcodes',
+        description:
+          '`barcodes=1` finds master barcodes, `items=1` items by name, article number and the whole text of any barcode; without either nothing is found. Case and accents do not matter, and the best matches come first.',
         querystring: searchQuery,
         response: answers(200, results),
       },

@@ -55,6 +55,8 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
         tags,
         operationId: 'logIn',
         summary: 'Log in',
+        description:
+          'Sets the session cookie, which ends after 12 hours unused, or with `remember` after 90 days. A wrong name, a wrong password and a disabled user are the same 401; after too many failures 429 says when to try again.',
         body: loginBody,
         security: [],
         response: { ...answers(201, userSchema), ...guesses },
@@ -75,7 +77,14 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
 
   app.get(
     '/session',
-    { schema: { tags, summary: 'Get whoever asks', response: answers(200, userSchema) } },
+    {
+      schema: {
+        tags,
+        summary: 'Get whoever asks',
+        description: 'The user whose session or token was sent. 401 is how a client learns that nobody is logged in.',
+        response: answers(200, userSchema),
+      },
+    },
     async (request, reply) => {
       const { user, editVersion } = loginOf(request);
       return tagged(reply, { ...user, edit_version: editVersion });
@@ -89,6 +98,8 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
       schema: {
         tags,
         summary: 'Change your own e-mail address or password',
+        description:
+          'Takes the current password; a wrong one is 422. A new password ends your other sessions, and keeps this one and your tokens.',
         body: ownChangeBody,
         response: { ...answers(200, userSchema), ...guesses },
       },
@@ -109,7 +120,15 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
 
   app.delete(
     '/session',
-    { schema: { tags, operationId: 'logOut', summary: 'Log out', response: answers(200, nothing) } },
+    {
+      schema: {
+        tags,
+        operationId: 'logOut',
+        summary: 'Log out',
+        description: 'Ends the session at once, everywhere. A token has no session: with one this is 404.',
+        response: answers(200, nothing),
+      },
+    },
     async (request, reply) => {
       const { session, editVersion } = loginOf(request);
       if (session === undefined) {

@@ -20,7 +20,16 @@ const tags = ['tokens'];
 export function tokenRoutes(app: HttpApp, { store }: { store: Store }): void {
   app.get(
     '/tokens',
-    { schema: { tags, summary: 'List your tokens', querystring: list.query, response: answers(200, list.schema) } },
+    {
+      schema: {
+        tags,
+        summary: 'List your tokens',
+        description:
+          'Yours alone, and never their secrets. `last_used` is exact to a minute; those that have ended stay listed for 30 days.',
+        querystring: list.query,
+        response: answers(200, list.schema),
+      },
+    },
     (request, reply) =>
       answerList(request, reply, {
         list,
@@ -35,6 +44,8 @@ export function tokenRoutes(app: HttpApp, { store }: { store: Store }): void {
       schema: {
         tags,
         summary: 'Create a token; its secret is shown this once',
+        description:
+          'For programs, which send it as `Authorization: Bearer …`. With the scope `read` it may only read, and with `expires` it ends by itself. A repeat makes another, unless it has the same `Idempotency-Key`.',
         body: tokenBody,
         response: answers(201, newTokenSchema),
       },
@@ -62,7 +73,15 @@ export function tokenRoutes(app: HttpApp, { store }: { store: Store }): void {
 
   app.delete(
     '/tokens/:id',
-    { schema: { tags, summary: 'Delete a token', params: idParams, response: answers(200, nothing) } },
+    {
+      schema: {
+        tags,
+        summary: 'Delete a token',
+        description: "It ends at once. Another user's is 404.",
+        params: idParams,
+        response: answers(200, nothing),
+      },
+    },
     async (request, reply) => {
       const { user } = loginOf(request);
       await ownChange(store, { request, reply }, async () => async (session) => {

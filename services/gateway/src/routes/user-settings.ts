@@ -33,7 +33,14 @@ export function userSettingRoutes(app: HttpApp, { store }: { store: Store }): vo
 
   app.get(
     '/session/settings',
-    { schema: { tags, summary: 'Get your settings', response: answers(200, settingsSchema) } },
+    {
+      schema: {
+        tags,
+        summary: 'Get your settings',
+        description: 'What clients keep for you on every device: an object of names and values, empty at first.',
+        response: answers(200, settingsSchema),
+      },
+    },
     async (request, reply) => {
       const { version, settings } = await readSettings(store, loginOf(request).user.id);
       tagged(reply, { edit_version: Number(version) });
@@ -48,6 +55,8 @@ export function userSettingRoutes(app: HttpApp, { store }: { store: Store }): vo
       schema: {
         tags,
         summary: 'Set one of your settings',
+        description:
+          'Any JSON of up to 4 KiB below a name of 1 to 64 letters, digits, `.`, `_` and `-`. A user has 100 at most; one more is refused (422). It is safe to repeat.',
         params: settingParams,
         body: settingBody,
         response: answers(200, settingSchema),
@@ -70,7 +79,13 @@ export function userSettingRoutes(app: HttpApp, { store }: { store: Store }): vo
     '/session/settings/:name',
     {
       onRequest,
-      schema: { tags, summary: 'Delete one of your settings', params: settingParams, response: answers(200, nothing) },
+      schema: {
+        tags,
+        summary: 'Delete one of your settings',
+        description: 'The others stay as they are. 404 when there is none of this name.',
+        params: settingParams,
+        response: answers(200, nothing),
+      },
     },
     async (request, reply) => {
       const removed = { ...editBy(request), name: request.params.name };

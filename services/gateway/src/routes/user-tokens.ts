@@ -21,6 +21,7 @@ export function userTokenRoutes(app: HttpApp, { store }: { store: Store }): void
       schema: {
         tags,
         summary: "List a user's tokens",
+        description: 'For admins alone (403): which tokens there are, never their secrets.',
         params: idParams,
         querystring: list.query,
         response: answers(200, list.schema),
@@ -34,7 +35,13 @@ export function userTokenRoutes(app: HttpApp, { store }: { store: Store }): void
     '/users/:id/tokens/:token_id',
     {
       onRequest,
-      schema: { tags, summary: "Delete a user's token", params: userTokenParams, response: answers(200, nothing) },
+      schema: {
+        tags,
+        summary: "Delete a user's token",
+        description: 'For admins alone (403). The token ends at once.',
+        params: userTokenParams,
+        response: answers(200, nothing),
+      },
     },
     async (request, reply) => {
       const { id: userId, token_id: id } = request.params;

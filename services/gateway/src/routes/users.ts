@@ -28,7 +28,13 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
     '/users',
     {
       onRequest,
-      schema: { tags, summary: 'List all users', querystring: list.query, response: answers(200, list.schema) },
+      schema: {
+        tags,
+        summary: 'List all users',
+        description: 'For admins alone (403). No answer ever has a password.',
+        querystring: list.query,
+        response: answers(200, list.schema),
+      },
     },
     (request, reply) =>
       answerList(request, reply, {
@@ -46,6 +52,8 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
       schema: {
         tags,
         summary: 'Create a user',
+        description:
+          'For admins alone (403). A name that is taken, whatever its case, is refused (422), so that a repeat makes no second one.',
         body: newUserBody,
         response: { ...answers(201, userSchema), ...guesses },
       },
@@ -65,7 +73,13 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
     '/users/:id',
     {
       onRequest,
-      schema: { tags, summary: 'Get a user', params: idParams, response: answers(200, userSchema) },
+      schema: {
+        tags,
+        summary: 'Get a user',
+        description: 'For admins alone (403); everybody else has `GET /api/session`.',
+        params: idParams,
+        response: answers(200, userSchema),
+      },
     },
     async (request, reply) => tagged(reply, await getUser(store, request.params.id)),
   );
@@ -78,6 +92,8 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
       schema: {
         tags,
         summary: 'Change a user; password, admin and disabled stay when left out',
+        description:
+          'For admins alone (403). A new password, and disabling, end sessions and tokens of the user at once and for good. The last enabled admin can be neither disabled nor demoted (422).',
         params: idParams,
         body: userChangeBody,
         response: { ...answers(200, userSchema), ...guesses },
@@ -101,7 +117,14 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
     '/users/:id',
     {
       onRequest,
-      schema: { tags, summary: 'Delete a user', params: idParams, response: answers(200, nothing) },
+      schema: {
+        tags,
+        summary: 'Delete a user',
+        description:
+          'For admins alone (403). Sessions and tokens of the user end at once. The last enabled admin cannot be deleted (422).',
+        params: idParams,
+        response: answers(200, nothing),
+      },
     },
     async (request, reply) => {
       const removed = { id: request.params.id, expected: expectedVersions(request) };

@@ -39,6 +39,7 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
       schema: {
         tags,
         summary: 'List the items of a work',
+        description: 'By id, with what goes out and what came back of each.',
         params: idParams,
         querystring: list.query,
         response: answers(200, list.schema),
@@ -67,6 +68,8 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
       schema: {
         tags,
         summary: 'Add an item to a work, or an array of them, all or none',
+        description:
+          'An item is in a work once: a second time is refused (422), so that a repeat adds nothing twice. 403 once outbound is closed.',
         params: idParams,
         body: workItemBodies,
         response: answers(201, oneOrManyAnswered(workItemSchema)),
@@ -88,7 +91,13 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
   app.get(
     '/works/:id/items/:item_id',
     {
-      schema: { tags, summary: 'Get an item of a work', params: memberParams, response: answers(200, workItemSchema) },
+      schema: {
+        tags,
+        summary: 'Get an item of a work',
+        description: '`id` is the work, and `item_id` the entry in it, not the item itself.',
+        params: memberParams,
+        response: answers(200, workItemSchema),
+      },
     },
     async (request, reply) =>
       shownWorkItem(tagged(reply, await items.get(keyOf(request.params), callFor(request, reply)))),
@@ -100,6 +109,8 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
       schema: {
         tags,
         summary: 'Change an item of a work; once outbound is closed, its returned quantity',
+        description:
+          'While outbound is open, item and outbound quantity may change. After that only `returned_quantity` may, up to what went out; once returned is closed all is 403. It is safe to repeat.',
         params: memberParams,
         body: workItemBody,
         response: answers(200, workItemSchema),
@@ -113,7 +124,15 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
 
   app.delete(
     '/works/:id/items/:item_id',
-    { schema: { tags, summary: 'Remove an item from a work', params: memberParams, response: answers(200, nothing) } },
+    {
+      schema: {
+        tags,
+        summary: 'Remove an item from a work',
+        description: '403 once outbound is closed. It changes no stock, as nothing has left it yet.',
+        params: memberParams,
+        response: answers(200, nothing),
+      },
+    },
     async (request, reply) => {
       await items.remove(keyOf(request.params), callFor(request, reply));
       return reply.send(null);

@@ -24,7 +24,16 @@ const list = defineList({ name: 'works', entry: workSchema, columns: workColumns
 export function workRoutes(app: HttpApp, works: WorksClient): void {
   app.get(
     '/works',
-    { schema: { tags, summary: 'List all works', querystring: list.query, response: answers(200, list.schema) } },
+    {
+      schema: {
+        tags,
+        summary: 'List all works',
+        description:
+          'By id, open and closed ones. `state` and `customer` find some of them; `limit` gives pages, and `format=csv` a file for spreadsheets.',
+        querystring: list.query,
+        response: answers(200, list.schema),
+      },
+    },
     (request, reply) =>
       answerList(request, reply, {
         list,
@@ -41,7 +50,16 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
 
   app.post(
     '/works',
-    { schema: { tags, summary: 'Create a work', body: newWork, response: answers(201, workSchema) } },
+    {
+      schema: {
+        tags,
+        summary: 'Create a work',
+        description:
+          'A job for a customer, alone or with all its `items`: the whole work is made, or nothing. It takes nothing out of stock; closing its outbound phase does. Repeat with the same `Idempotency-Key`, or there will be two.',
+        body: newWork,
+        response: answers(201, workSchema),
+      },
+    },
     async (request, reply) => {
       const work = await works.create(sentNewWork(request.body), callFor(request, reply));
       return reply.code(201).send(shownWork(tagged(reply, work)));
@@ -51,7 +69,14 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
   app.get(
     '/works/:id',
     {
-      schema: { tags, summary: 'Get a work', params: idParams, response: answers(200, workSchema) },
+      schema: {
+        tags,
+        summary: 'Get a work',
+        description:
+          'Its state is in two timestamps: outbound is open while the first is null, and returned while the second is.',
+        params: idParams,
+        response: answers(200, workSchema),
+      },
     },
     async (request, reply) => shownWork(tagged(reply, await works.get(request.params.id, callFor(request, reply)))),
   );
@@ -59,7 +84,15 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
   app.put(
     '/works/:id',
     {
-      schema: { tags, summary: 'Replace a work', params: idParams, body: workBody, response: answers(200, workSchema) },
+      schema: {
+        tags,
+        summary: 'Replace a work',
+        description:
+          'Changes customer and comment, and nothing of its items; a comment that is left out becomes null. It is safe to repeat.',
+        params: idParams,
+        body: workBody,
+        response: answers(200, workSchema),
+      },
     },
     async (request, reply) => {
       const changed = { id: request.params.id, body: sentWorkBody(request.body) };
@@ -69,7 +102,16 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
 
   app.delete(
     '/works/:id',
-    { schema: { tags, summary: 'Delete a work', params: idParams, response: answers(200, nothing) } },
+    {
+      schema: {
+        tags,
+        summary: 'Delete a work',
+        description:
+          'Refused (422) while its goods are out: after outbound is closed and before returned is. Otherwise it changes no stock.',
+        params: idParams,
+        response: answers(200, nothing),
+      },
+    },
     async (request, reply) => {
       await works.remove(request.params.id, callFor(request, reply));
       return reply.send(null);
@@ -83,6 +125,8 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
         tags,
         operationId: 'closeOutbound',
         summary: 'Close the outbound phase: every outbound quantity leaves the stock, or none',
+        description:
+          'Where any item is short it is refused (422), nothing changes, and `shortages` has every one. Closing again is 422, too; a repeat with the same `Idempotency-Key` gets the first answer.',
         params: idParams,
         response: answers(200, workSchema),
       },
@@ -98,6 +142,8 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
         tags,
         operationId: 'closeReturned',
         summary: 'Close the returned phase: every returned quantity is in stock again',
+        description:
+          'A returned quantity that nobody has set counts as 0. Refused (422) before outbound is closed, and when it is closed already; a repeat with the same `Idempotency-Key` gets the first answer.',
         params: idParams,
         response: answers(200, workSchema),
       },
