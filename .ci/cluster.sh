@@ -31,7 +31,7 @@ is_usable() {
   local addresses address
   addresses=$(k get pods --selector app.kubernetes.io/name=gateway --output 'jsonpath={.items[*].status.podIP}')
   [ -n "$addresses" ] || return 1
-  for address in $addresses; do $IN_CLUSTER curl --silent --fail --output /dev/null "http://$address:8080/readyz" || return 1; done
+  for address in $addresses; do $IN_CLUSTER curl --silent --fail --output /dev/null "http://$address:8090/readyz" || return 1; done
 }
 run() { [ "$(k get pods --no-headers | grep -cE ' ([0-9]+)/\1 +Running')" -ge "$1" ]; }
 finish() {

@@ -13,7 +13,7 @@ const PATIENCE_MS = 4_000;
 const SERVING = Buffer.from([8, 1]);
 
 const service = basename(process.cwd());
-const { PORT = '8080', LISTEN = '', TLS_CERT_FILE, TLS_KEY_FILE, TLS_CA_FILE } = process.env;
+const { PORT = '8080', LISTEN = '', HEALTH_LISTEN, TLS_CERT_FILE, TLS_KEY_FILE, TLS_CA_FILE } = process.env;
 const tls =
   TLS_CERT_FILE && TLS_KEY_FILE
     ? {
@@ -24,7 +24,7 @@ const tls =
     : undefined;
 
 try {
-  if (service === 'gateway') await askHttp(`http://${HERE}:${PORT}/healthz`);
+  if (service === 'gateway') await askHttp(`http://${HERE}:${HEALTH_LISTEN ? portOf(HEALTH_LISTEN) : PORT}/healthz`);
   else if (service === 'labels') await askHttp(`${tls ? 'https' : 'http'}://${HERE}:${portOf(LISTEN)}/healthz`);
   else await askGrpc(`${HERE}:${portOf(LISTEN)}`);
   process.exit(0);

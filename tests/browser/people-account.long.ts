@@ -1,3 +1,4 @@
+import { MongoClient } from 'mongodb';
 import { aSession, aUser, bodyOf, type KnownUser } from '../support/builders.ts';
 import { clientOf } from '../support/client.ts';
 import type { User } from '../support/shapes.ts';
@@ -8,6 +9,15 @@ import { keeper, useNewKeepers } from './support/keeper.ts';
 useStack();
 
 type Token = { name: string; scope: string; expires: string | null };
+
+/** As if everybody had logged in so long ago. */
+async function letLogInsAge(minutes: number): Promise<void> {
+  const { MONGODB_DATABASE } = stack.specs.find(({ name }) => name === 'gateway')?.env ?? {};
+  const client = new MongoClient(process.env.MONGODB_URL ?? '');
+  const created = new Date(Date.now() - minutes * 60_000);
+  await client.db(MONGODB_DATABASE).collection('sessions').updateMany({}, { $set: { created } });
+  await client.close();
+}
 
 describe.each(names)('%s', (name) => {
   describeIn(name)('one’s own account, by keyboard alone', () => {
@@ -86,6 +96,25 @@ describe.each(names)('%s', (name) => {
       await keeper.press('Tab', 'Tab', 'Tab', 'Enter');
       await keeper.says('.last-done', /Token ended/);
       expect((await program.get('/items')).status).toBe(401);
+    }, 180_000);
+
+    it('asks for the password to make a token some time after the log-in', async () => {
+      await letLogInsAge(16);
+      await use('.section-head .button');
+      await keeper.seen('dialog input:focus');
+      await keeper.type('Later');
+      await keeper.press('Enter');
+      await keeper.says('dialog .refused', /enter your password once more/);
+      await keeper.seen('dialog input[autocomplete=current-password]:focus');
+      await keeper.type('not my password');
+      await keeper.press('Enter');
+      await keeper.says('dialog .fault', /not your password/);
+      await keeper.seen('dialog input[autocomplete=current-password]:focus');
+      await keeper.replace(ada.password);
+      await keeper.press('Enter');
+      const token = (await keeper.says('.secret', /^\S{20,}$/)).trim();
+      const program = clientOf(stack.url, { authorization: `Bearer ${token}` });
+      expect((await program.get('/items')).status).toBe(200);
     }, 180_000);
 
     it('speaks another language at once, and at the next log-in', async () => {

@@ -1,8 +1,8 @@
-import { anAcquisition, anItem, aWork, itemBody, UNKNOWN } from '../support/builders.ts';
+import { anAcquisition, anItem, aWork, itemBody, UNKNOWN, unique } from '../support/builders.ts';
 import { asAdmin, rawRequest } from '../support/raw-request.ts';
 import { expectRefusal } from '../support/refusals.ts';
 import type { Item } from '../support/shapes.ts';
-import { admin, adminCookie } from '../support/the-stack.ts';
+import { admin, adminCookie, stranger } from '../support/the-stack.ts';
 
 const MIB = 1024 * 1024;
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -48,6 +48,33 @@ describe('a body', () => {
     expect((await admin.post('/items', await itemOfSize(MIB))).status).toBe(201);
     expectRefusal(await admin.post('/items', await itemOfSize(MIB + 1)), 413);
     expectRefusal(await admin.post('/session', await itemOfSize(MIB + 1)), 413);
+  });
+
+  it('may have 16 KiB without a login, and no byte more', async () => {
+    const login = (bytes: number) => `{"username":"nobody","password":"${'x'.repeat(bytes - 35)}"}`;
+    expect(login(16 << 10)).toHaveLength(16 << 10);
+    for (const size of [(16 << 10) + 1, MIB, MIB + 1])
+      for (const headers of [{}, { 'transfer-encoding': 'chunked' }] as Record<string, string>[])
+        expectRefusal(
+          await rawRequest({
+            method: 'POST',
+            path: '/api/session',
+            headers: { ...JSON_TYPE, ...headers },
+            body: login(size),
+          }),
+          413,
+        );
+    expectRefusal(await stranger.post('/session', login(16 << 10)), 422);
+    expectRefusal(await stranger.post('/items', login(MIB)), 401);
+  });
+
+  it.each([
+    ['POST', '/vendors', () => ({ name: unique('Marked') }), 201],
+    ['PUT', '/session/settings/marked', () => ({ value: { a: [1] } }), 200],
+    ['POST', '/session', () => ({ username: 'nobody', password: 'x' }), 401],
+  ] as const)('may begin with a byte order mark: %s %s', async (method, path, body, status) => {
+    const answer = await asAdmin(method, path, { body: `\ufeff${JSON.stringify(body())}` });
+    expect([answer.status, answer.body]).toEqual([status, expect.anything()]);
   });
 
   it('may not pass 1 MiB in chunks either', async () => {

@@ -72,6 +72,8 @@ it('asks the gateway over HTTP, whatever certificates it has for its calls', asy
   expect(await check('gateway', env)).toBe(0);
   status = 503;
   expect(await check('gateway', env)).toBe(1);
+  const inside = plain((_, reply) => reply.end());
+  expect(await check('gateway', { ...env, HEALTH_LISTEN: `0.0.0.0:${await portOf(inside)}` })).toBe(0);
 });
 
 it('shows its certificate to the labels service', async () => {

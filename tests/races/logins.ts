@@ -164,3 +164,25 @@ describe('at the moment in which a user is', () => {
     },
   );
 });
+
+describe('at the moment in which a token is deleted', () => {
+  it.each(['by its owner', 'by an admin'])('%s, none that is made with it outlives it, at two gateways', async (by) => {
+    for (let round = 0; round < 5; round += 1) {
+      const who = await aUser();
+      const session = await sessionOf(who);
+      const { token, id } = bodyOf(await session.post<Token & { token: string }>('/tokens', { name: 'maker' }));
+      const maker = clientOf(stack.url, { authorization: `Bearer ${token}` });
+      // Some are made with what the token made.
+      const { made, stop } = making((url, count) => aTokenBy(((count % 3 && made.at(-1)) || maker).at(url)));
+      while (made.length < 5) await session.get('/session');
+      const ended =
+        by === 'by an admin' ? admin.delete(`/users/${who.user.id}/tokens/${id}`) : session.delete(`/tokens/${id}`);
+      expect(await ended).toMatchObject({ status: 200 });
+      await stop();
+      const statuses = await Promise.all([maker, ...made].map(async (client) => (await client.get('/session')).status));
+      expect(statuses.filter((status) => status !== 401)).toEqual([]);
+      expect(bodyOf(await session.get<Token[]>('/tokens')).map(({ name }) => name)).not.toContain('made meanwhile');
+      expect((await session.get('/session')).status).toBe(200);
+    }
+  });
+});

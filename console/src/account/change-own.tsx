@@ -7,6 +7,7 @@ import { Field } from '../parts/field.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { noteDone } from '../shell/done-here.ts';
+import { Current } from './current.tsx';
 import { say } from './texts.ts';
 
 type Own = { current_password: string; email?: string; password?: string };
@@ -82,22 +83,5 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
         </>
       )}
     </FormDialog>
-  );
-}
-
-type CurrentProps = { value: string; onInput: (value: string) => void; error: unknown; autoFocus?: boolean };
-
-function Current({ value, onInput, error, autoFocus = false }: CurrentProps) {
-  return (
-    <Field
-      label={say().current}
-      type="password"
-      autocomplete="current-password"
-      hint={say().currentWhy}
-      value={value}
-      onInput={onInput}
-      fault={faultOf(error, 'current_password')}
-      autoFocus={autoFocus}
-    />
   );
 }

@@ -2,6 +2,7 @@ import type { components } from '@stockroom/client';
 import { useState } from 'preact/hooks';
 import { act } from '../api/act.ts';
 import { api } from '../api/api.ts';
+import { isPasswordAsked } from '../api/errors.ts';
 import { faultOf } from '../api/reasons.ts';
 import { Button } from '../parts/button.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
@@ -9,6 +10,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { RadioGroup } from '../parts/radio-group.tsx';
+import { Current } from './current.tsx';
 import { say } from './texts.ts';
 
 type Made = components['schemas']['CreatedToken'];
@@ -31,13 +33,26 @@ function NewTokenForm({ onMade, onClose }: { onMade: (made: Made) => void; onClo
   const [name, setName] = useState('');
   const [scope, setScope] = useState<'full' | 'read'>('read');
   const [life, setLife] = useState<Life>('365');
+  const [password, setPassword] = useState<string | undefined>();
   const make = async () => {
     const expires = life ? new Date(Date.now() + Number(life) * DAY_MS).toISOString() : null;
-    const body = { name: name.trim(), scope, expires };
-    onMade(await act((keyOf) => api.post('/api/tokens', { headers: keyOf(), body })).result);
+    const body = { name: name.trim(), scope, expires, ...(password !== undefined && { current_password: password }) };
+    try {
+      onMade(await act((keyOf) => api.post('/api/tokens', { headers: keyOf(), body })).result);
+    } catch (error) {
+      // Some time after the log-in only: until then nobody is asked for it.
+      if (isPasswordAsked(error)) setPassword('');
+      throw error;
+    }
   };
   return (
-    <FormDialog title={say().newToken} send={say().make} onSend={make} onClose={onClose} fields={['name']}>
+    <FormDialog
+      title={say().newToken}
+      send={say().make}
+      onSend={make}
+      onClose={onClose}
+      fields={['name', 'current_password']}
+    >
       {(error) => (
         <>
           <Field
@@ -70,6 +85,9 @@ function NewTokenForm({ onMade, onClose }: { onMade: (made: Made) => void; onClo
               { value: '', label: say().never },
             ]}
           />
+          {password !== undefined && (
+            <Current value={password} onInput={setPassword} error={error} isAsked={isPasswordAsked(error)} />
+          )}
         </>
       )}
     </FormDialog>

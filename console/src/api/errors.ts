@@ -78,6 +78,10 @@ export function logInSentence(error: unknown): string {
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof StockroomError ? error.status : undefined;
 
+/** Tells whether it is done only with the person's password. */
+export const isPasswordAsked = (error: unknown): boolean =>
+  error instanceof StockroomError && error.status === 403 && error.message.includes('current_password');
+
 /** Tells whether the request may yet go through: no answer came, or the service is down for a while. */
 export function isAway(error: unknown): boolean {
   return error instanceof StockroomError && (error.status === undefined || error.status === 503);

@@ -43,6 +43,7 @@ export const say = texts({
     past: 'This day is over already.',
     otherSession:
       'This token was made before you logged in again, and cannot be shown any more. Please make a new one.',
+    passwordAsked: 'You logged in some time ago. Please enter your password once more.',
     noPrinter: 'No label printer is set up here.',
     noRoom: 'There is no room left to save anything. Please tell an admin.',
   },
@@ -87,6 +88,7 @@ export const say = texts({
     past: 'Dieser Tag ist schon vorbei.',
     otherSession:
       'Dieser Token wurde vor Ihrer letzten Anmeldung erzeugt und kann nicht mehr gezeigt werden. Bitte einen neuen erzeugen.',
+    passwordAsked: 'Ihre Anmeldung ist schon eine Weile her. Bitte geben Sie noch einmal Ihr Passwort ein.',
     noPrinter: 'Hier ist kein Etikettendrucker eingerichtet.',
     noRoom: 'Es ist kein Platz mehr, um etwas zu speichern. Bitte einem Admin sagen.',
   },
@@ -130,6 +132,7 @@ export const say = texts({
     gone: 'Amit választott, már nincs meg.',
     past: 'Ez a nap már elmúlt.',
     otherSession: 'Ez a token a legutóbbi bejelentkezése előtt készült, ezért már nem mutatható meg. Készítsen újat.',
+    passwordAsked: 'Már egy ideje jelentkezett be. Kérjük, adja meg még egyszer a jelszavát.',
     noPrinter: 'Itt nincs címkenyomtató beállítva.',
     noRoom: 'Nincs több hely a mentéshez. Szóljon egy adminnak.',
   },

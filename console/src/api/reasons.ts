@@ -43,6 +43,7 @@ const RULES: [reason: RegExp, sentence: (part: (place: number) => string) => str
   [/is in use and cannot be deleted\.$/, () => say().inUse],
   [/has stock and cannot be deleted\.$/, () => say().hasStock],
   [/^This token was made in another session/, () => say().otherSession],
+  [/^The log-in of this session is older/, () => say().passwordAsked],
   [/^No label printer is set up/, () => say().noPrinter],
   [/^There is no room left for more data/, () => say().noRoom],
 ];

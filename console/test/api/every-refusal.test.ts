@@ -22,6 +22,7 @@ const OF_PROGRAMS = [
   /^The value is larger than 4 KiB/,
   /^A work needs a customer/,
   /^current_password/,
+  /^This token is the last of a row/,
 ];
 
 const REFUSALS = /(?:invalidField\([^,]+,\s*|Fault\('(?:invalid|closed)', \{\s*message:\s*)(?:'([^']+)'|`([^`]+)`)/g;

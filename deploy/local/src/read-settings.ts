@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import { readHttpsFiles, readSettings, type SettingFault, SettingsError } from '@stockroom/runtime';
+import { readHttpsFiles, readSettings, type SettingFault, SettingsError, withoutUnseen } from '@stockroom/runtime';
 import type { z } from 'zod';
 import { type Inner, type Listener, listeners } from './inner.ts';
 import { services } from './parts.ts';
@@ -13,7 +13,8 @@ type Environment = Record<string, string | undefined>;
  * setting on which a part would fail.
  * @throws SettingsError naming every fault at once
  */
-export function readStartSettings(env: Environment = process.env): StartSettings {
+export function readStartSettings(given: Environment = process.env): StartSettings {
+  const env = withoutUnseen(given);
   const faults = faultsOf(startSettings, env);
   faults.push(...faultsOfOneMachine(env));
   const wrong = new Set(faults.flatMap(({ name }) => (HTTPS_FILES.includes(name) ? HTTPS_FILES : [name])));

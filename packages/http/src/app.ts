@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { fastify, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { type BodyLimits, type BodyRoom, openBodyRoom } from './body-room.ts';
 import { clientErrorAnswers } from './client-error.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 import { allowDraining, type Drain } from './drain.ts';
@@ -10,7 +11,9 @@ import { notFound, replyError } from './error-reply.ts';
 import { refuseBadHost } from './host.ts';
 import { acceptJsonOnly, refuseOtherEncodings } from './json-body.ts';
 import { lingerAfter } from './lingering-close.ts';
+import { onceASecond } from './once-a-second.ts';
 import { refuseBadPathIds } from './path-ids.ts';
+import { openRefusalLog, type RefusalLog } from './refusal-log.ts';
 import { beginRequest, decorateRequests, resumeRequest } from './request-context.ts';
 import type { EndedRequest } from './request-end.ts';
 import { reportRequestEnds } from './request-end.ts';
@@ -24,9 +27,16 @@ declare module 'fastify' {
   interface FastifyInstance {
     userOf: UserOf;
     drain: Drain;
+    bodyRoom: BodyRoom;
+    /** Of those whose login is valid, of log-ins, and of all others. */
+    refusals: Record<'people' | 'passwords' | 'strangers', RefusalLog>;
+  }
+  interface FastifyContextConfig {
+    /** Its 401 is of a wrong password. */
+    checksPassword?: boolean;
   }
   interface FastifyRequest {
-    /** The bytes of a JSON body, for the request's fingerprint. */
+    /** The bytes of a JSON body, without a byte order mark: for the request's fingerprint. */
     rawBody: Buffer | undefined;
   }
 }
@@ -47,6 +57,8 @@ export type HttpAppOptions = {
   userOf?: UserOf;
   /** The most requests that may wait for their answers, and the most long answers being read; no limit by default. */
   maxConcurrentRequests?: number;
+  /** The most bytes of bodies that are kept at once, of one address and of all; 16 and 64 MiB by default. */
+  bodyLimits?: BodyLimits;
   /** Sent with every answer. */
   headers?: Record<string, string>;
   /** The number of proxies that stand before us and write X-Forwarded-*; 0 takes those headers from nobody. */
@@ -115,10 +127,22 @@ export function createHttpApp(options: HttpAppOptions) {
   app.setNotFoundHandler(notFound);
   decorateRequests(app);
   const { headers = {}, maxConcurrentRequests: most = Number.POSITIVE_INFINITY } = options;
-  const concurrency = limitConcurrency(most, (refused) =>
-    options.log.warn({ refused, most }, 'too many requests at once'),
+  const concurrency = limitConcurrency(
+    most,
+    onceASecond((refused) => options.log.warn({ refused, most }, 'too many requests at once')),
   );
   app.decorate('concurrency', concurrency);
+  const onNoRoom = onceASecond((refused) => options.log.warn({ refused }, 'too many bytes of bodies at once'));
+  app.decorate('bodyRoom', openBodyRoom(onNoRoom, options.bodyLimits));
+  const refusals = {
+    people: openRefusalLog({ log: options.log, each: true }),
+    passwords: openRefusalLog({ log: options.log, each: true }),
+    strangers: openRefusalLog({ log: options.log, each: false }),
+  };
+  app.decorate('refusals', refusals);
+  app.addHook('onClose', () => {
+    for (const log of Object.values(refusals)) log.close();
+  });
   app.decorate('userOf', options.userOf ?? (() => undefined));
   app.decorateRequest('place', undefined);
   app.decorateRequest('clientAddress', '');

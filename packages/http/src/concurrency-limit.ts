@@ -18,7 +18,7 @@ declare module 'fastify' {
     concurrency: ConcurrencyLimit;
   }
   interface FastifyContextConfig {
-    /** Answered however much there is to do: health. */
+    /** Answered however much there is to do, and in no place of others: health. */
     isVital?: boolean;
   }
 }
@@ -41,8 +41,6 @@ export type ConcurrencyLimit = {
   waiting: () => number;
 };
 
-const REPORT_MS = 1_000;
-
 /** The time that Retry-After says. */
 const PAUSE_MS = 1_000;
 
@@ -50,25 +48,17 @@ const PAUSE_MS = 1_000;
 const KEPT = 1 / 8;
 const FEW = 1 / 4;
 
-/** @param report is called at most once a second, with the number of requests refused since */
-export function limitConcurrency(most: number, report: (refused: number) => void): ConcurrencyLimit {
+/** @param onRefusal is called for each request that is refused */
+export function limitConcurrency(most: number, onRefusal: () => void): ConcurrencyLimit {
   const counts: Record<Place, number> = { waiting: 0, reading: 0 };
   const waitingOf = new Map<string, number>();
   const forAll = Math.ceil(most * (1 - KEPT));
   const few = Math.max(1, Math.floor(most * KEPT * FEW));
-  let refused = 0;
-  let reportedAt = Number.NEGATIVE_INFINITY;
 
   function refuse({ raw }: FastifyRequest): never {
     if (raw.closed) pauseReading(raw.socket);
     else raw.once('close', () => pauseReading(raw.socket));
-    refused += 1;
-    const now = performance.now();
-    if (now - reportedAt >= REPORT_MS) {
-      reportedAt = now;
-      report(refused);
-      refused = 0;
-    }
+    onRefusal();
     throw OVERLOADED;
   }
 
@@ -78,7 +68,8 @@ export function limitConcurrency(most: number, report: (refused: number) => void
   }
 
   function take(request: FastifyRequest, place: Place): void {
-    if (isFull(request, place) && request.routeOptions.config.isVital !== true) refuse(request);
+    if (request.routeOptions.config.isVital === true) return;
+    if (isFull(request, place)) refuse(request);
     leave(request);
     counts[place] += 1;
     if (place === 'waiting') countWaiting(request, 1);

@@ -1,6 +1,7 @@
 import type { FaultKind, FieldErrors, Shortage } from '@stockroom/kernel';
 import { Fault, numberFromMillionths } from '@stockroom/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NO_ROOM } from './body-room.ts';
 import { OVERLOADED } from './concurrency-limit.ts';
 import { RefusedRequest } from './refused-request.ts';
 
@@ -12,6 +13,7 @@ const statuses: Record<FaultKind, number> = {
   'precondition-failed': 412,
   'admins-only': 403,
   'read-only': 403,
+  'password-asked': 403,
   'no-printer': 400,
   'not-logged-in': 401,
   'too-many': 429,
@@ -28,14 +30,9 @@ export type ErrorBody = {
 
 // Fastify's own refusals, in our words; any other code of its is a defect of ours.
 const refusals: Record<string, { status: number; message: string }> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: 'The body is larger than 1 MiB.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
     message: 'Send the body as JSON, with Content-Type: application/json.',
-  },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
-    status: 400,
-    message: 'The body is shorter or longer than its Content-Length.',
   },
   FST_ERR_BAD_URL: { status: 404, message: 'There is nothing at this path.' },
   FST_ERR_MAX_PARAM_LENGTH: { status: 404, message: 'There is nothing at this path.' },
@@ -63,35 +60,43 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
 /** Logs an error that a user meets; most refusals are not logged, and one that is thrown many times only once. */
 export function logFailure(error: unknown, { request, status }: { request: FastifyRequest; status: number }): void {
   const route = request.routeOptions.url;
-  // After an attack somebody looks for the user, route and address of refusals. The credential is never logged.
-  if (isDecision(error) && !logged.has(error)) {
-    logged.add(error);
-    const user = request.server.userOf(request);
-    request.log.info({ route, status, address: request.ip, ...(user !== undefined && { user }) }, 'refused');
-  }
+  if (isDecision(error)) noteRefusal(request, status);
   if (status === 500) request.log.error({ err: error, route }, 'defect');
   // Thousands of requests may meet one outage: its cause in a line each, without stacks. A flood is logged elsewhere.
-  if (status === 503 && error !== OVERLOADED)
-    request.log.warn({ route, cause: String((error as Error).cause ?? error) }, 'unavailable');
+  if (status === 503 && error !== OVERLOADED && error !== NO_ROOM) noteUnavailable(error, request);
 }
 
-const DECISIONS: FaultKind[] = ['not-logged-in', 'admins-only', 'read-only', 'too-many'];
+function noteUnavailable(error: unknown, request: FastifyRequest): void {
+  const { url: route, config } = request.routeOptions;
+  const cause = String((error as Error).cause ?? error);
+  const refusal = { route, status: 503, address: request.ip, cause };
+  if (config.checksPassword === true) request.server.refusals.strangers.refused(refusal, request.log);
+  else request.log.warn({ route, cause }, 'unavailable');
+}
 
-// A refusal that is thrown again, as those of a flood are, was logged the first time.
-const logged = new WeakSet<Fault>();
+const DECISIONS: FaultKind[] = ['not-logged-in', 'admins-only', 'read-only', 'password-asked', 'too-many'];
 
 function isDecision(error: unknown): error is Fault {
   return error instanceof Fault && DECISIONS.includes(error.kind);
 }
 
+/** After an attack somebody looks for the user, route and address of refusals. The credential is never logged. */
+function noteRefusal(request: FastifyRequest, status: number): void {
+  const { server, routeOptions, ip: address } = request;
+  const user = server.userOf(request);
+  const { people, passwords, strangers } = server.refusals;
+  const log = user !== undefined ? people : hasCheckedPassword(request, status) ? passwords : strangers;
+  log.refused({ route: routeOptions.url, status, address, ...(user !== undefined && { user }) }, request.log);
+}
+
+// A wrong password is checked at a cost, and at most fifty times in five minutes of an address.
+const hasCheckedPassword = ({ routeOptions }: FastifyRequest, status: number): boolean =>
+  routeOptions.config.checksPassword === true && status === 401;
+
 /** The not-found handler; a path or a method that is not there. */
 export function notFound(): never {
   throw new Fault('not-found', { message: 'There is nothing at this path.' });
 }
-
-// Fastify marks so what happens to a body; what a connection of ours to another server meets has the code alone.
-const isEndedBody = (error: unknown) =>
-  codeOf(error) === 'ECONNRESET' && (error as { statusCode?: number }).statusCode === 400;
 
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
@@ -102,7 +107,6 @@ type ErrorAnswer = { status: number; body: ErrorBody; retryAfterSeconds?: number
 export function errorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof Fault) return faultAnswer(error);
   if (error instanceof RefusedRequest) return { status: error.statusCode, body: { message: error.message } };
-  if (isEndedBody(error)) return { status: 400, body: { message: 'The body ended early.' } };
   const refusal = refusals[codeOf(error)] ?? fileRefusals[nameOf(error)];
   if (refusal) return { status: refusal.status, body: { message: refusal.message } };
   return { status: 500, body: { message: 'Something went wrong here; it has been noted under the request id.' } };

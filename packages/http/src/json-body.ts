@@ -1,21 +1,36 @@
 import type { IncomingMessage } from 'node:http';
 import { MIMEType } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BodyShare } from './body-room.ts';
 import { parseJson } from './parse-json.ts';
+import { type Enter, readBody } from './read-body.ts';
 import { RefusedRequest } from './refused-request.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The room of its body; until the request is answered or its client has gone. */
+    bodyShare: BodyShare | undefined;
+  }
+}
 
 const NOT_JSON = 'Send the body as JSON, with Content-Type: application/json.';
 
 /** Replaces Fastify's parsers: only JSON in UTF-8, and no body at all, which is then undefined. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.decorateRequest('rawBody', undefined);
+  app.decorateRequest('bodyShare', undefined);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('close', () => request.bodyShare?.leave());
+    done();
+  });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    try {
-      done(null, read(request, bytes as Buffer));
-    } catch (error) {
-      done(error as Error);
-    }
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const most = request.routeOptions.bodyLimit;
+    const enter: Enter = (onRefused) => {
+      request.bodyShare = request.server.bodyRoom.enter(request.clientAddress, onRefused);
+      return request.bodyShare;
+    };
+    return read(request, await readBody(payload, { most, enter }));
   });
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
     if (isEmpty(request)) return undefined;
@@ -28,9 +43,16 @@ export function acceptJsonOnly(app: FastifyInstance): void {
 
 function read(request: FastifyRequest, bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
-  request.rawBody = bytes;
-  return parseJson(bytes);
+  request.rawBody = withoutMark(bytes);
+  return parseJson(request.rawBody);
 }
+
+/** RFC 8259 lets a reader ignore a byte order mark, which some programs of Windows write before every text. */
+function withoutMark(bytes: Buffer): Buffer {
+  return bytes.subarray(0, 3).equals(MARK) ? bytes.subarray(3) : bytes;
+}
+
+const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** Refuses a JSON body that says that it is not in UTF-8, or that it is packed, before it is read. */
 export function refuseOtherEncodings(request: FastifyRequest): void {

@@ -9,7 +9,7 @@ export const MOST_LEVELS = 64;
 // A double keeps every decimal of up to 15 digits apart from the others.
 const SAFE_DIGITS = 15;
 
-const decoder = new TextDecoder('utf-8', { fatal: true });
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 // Stands before the digits of a number that is parsed as text. Nobody outside can know it.
 const MARK = randomBytes(16).toString('base64url');

@@ -6,6 +6,7 @@ const faultKinds = [
   'precondition-failed',
   'admins-only',
   'read-only',
+  'password-asked',
   'no-printer',
   'not-logged-in',
   'too-many',

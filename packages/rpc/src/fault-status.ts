@@ -11,6 +11,7 @@ const codes: Record<FaultKind, status> = {
   'precondition-failed': status.ABORTED,
   'admins-only': status.PERMISSION_DENIED,
   'read-only': status.PERMISSION_DENIED,
+  'password-asked': status.PERMISSION_DENIED,
   'no-printer': status.UNIMPLEMENTED,
   'not-logged-in': status.UNAUTHENTICATED,
   'too-many': status.RESOURCE_EXHAUSTED,

@@ -217,6 +217,21 @@ const TOGETHER = [
 ];
 
 /**
+ * The environment without what editors and .env files add unseen: a byte order mark before a name or value, and blanks and line
+ * ends around a value. A password keeps its blanks.
+ */
+export function withoutUnseen<Value>(env: Record<string, Value>): Record<string, Value> {
+  const clean = Object.entries(env).map(([name, value]) => {
+    const bare = name.replace(/^\ufeff/, '');
+    if (typeof value !== 'string') return [bare, value];
+    const line = value.replace(/^\ufeff|[\r\n]+$/g, '');
+    // Of blanks alone each setting says itself what is wrong.
+    return [bare, bare.endsWith('PASSWORD') ? line : line.trim() || line];
+  });
+  return Object.fromEntries(clean);
+}
+
+/**
  * Reads a service's settings from the environment; an empty variable counts as not set.
  * @throws SettingsError naming every fault at once
  */
@@ -224,7 +239,9 @@ export function readSettings<Schema extends z.ZodObject>(
   schema: Schema,
   env: Record<string, unknown> = process.env,
 ): z.infer<Schema> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(withoutUnseen(env)).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const read = schema.safeParse(given);
   const faults = missing(given, Object.keys(schema.shape));
   if (read.success && faults.length === 0) return read.data;

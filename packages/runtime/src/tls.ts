@@ -76,10 +76,17 @@ const HOLDS = {
   'private key': (bytes: Buffer) => createPrivateKey(bytes),
 };
 
+/** Some editors write a byte order mark before every text; OpenSSL finds nothing behind one. */
+function withoutMark(bytes: Buffer): Buffer {
+  return bytes.subarray(0, 3).equals(MARK) ? bytes.subarray(3) : bytes;
+}
+
+const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
 function contentOf(file: string, kind: keyof typeof HOLDS): { bytes: Buffer; wrong?: string } {
   let bytes: Buffer = Buffer.alloc(0);
   try {
-    bytes = readFileSync(file);
+    bytes = withoutMark(readFileSync(file));
     HOLDS[kind](bytes);
     return { bytes };
   } catch (error) {

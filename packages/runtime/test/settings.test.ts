@@ -144,6 +144,31 @@ describe('settings', () => {
     });
   });
 
+  it.each<[string, Record<string, string>, object]>([
+    [
+      'a byte order mark before a value',
+      { LISTEN: '\ufeff0.0.0.0:1', PORT: '\ufeff7' },
+      { LISTEN: '0.0.0.0:1', PORT: 7 },
+    ],
+    ['a byte order mark before a name', { '\ufeffPORT': '7' }, { PORT: 7 }],
+    [
+      'a line end of Windows',
+      { LISTEN: '0.0.0.0:1\r', LOG_LEVEL: 'warn\r\n' },
+      { LISTEN: '0.0.0.0:1', LOG_LEVEL: 'warn' },
+    ],
+    ['blanks', { LISTEN: ' 0.0.0.0:1 ', LOG_LEVEL: 'warn\t' }, { LISTEN: '0.0.0.0:1', LOG_LEVEL: 'warn' }],
+    [
+      'a byte order mark alone, which is not set',
+      { PORT: '\ufeff', LOG_LEVEL: '\ufeff\r\n' },
+      { PORT: 8080, LOG_LEVEL: 'info' },
+    ],
+    ['a password with a line end and a mark', { A_PASSWORD: '\ufeff a b \r\n' }, { A_PASSWORD: ' a b ' }],
+  ])('may have %s', (_, more, read) => {
+    const withPassword = schema.extend({ A_PASSWORD: z.string().optional() });
+    const env = { LISTEN: '0.0.0.0:1', MONGODB_URL: 'mongodb://a', ...more };
+    expect(readSettings(withPassword, env)).toMatchObject(read);
+  });
+
   it('want all of what means something only together', () => {
     const whole = z.object({ ...processSettings, ...brokerSettings });
     const read = (env: Record<string, string>) => () => readSettings(whole, { NATS_URL: 'nats://a', ...env });

@@ -1,6 +1,6 @@
 /** @needs openssl */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readTls, SettingsError } from '../src/index.ts';
@@ -30,6 +30,11 @@ describe('the files of TLS', () => {
   it('are read', () => {
     expect(readTls({})).toBeUndefined();
     expect(readTls(right())?.cert.toString()).toContain('BEGIN CERTIFICATE');
+  });
+
+  it.each(['TLS_CERT_FILE', 'TLS_KEY_FILE', 'TLS_CA_FILE'] as const)('may begin with a byte order mark: %s', (name) => {
+    writeFileSync(at('marked'), Buffer.concat([Buffer.from('\ufeff'), readFileSync(right()[name])]));
+    expect(readTls({ ...right(), [name]: at('marked') })).toEqual(readTls(right()));
   });
 
   it.each([

@@ -2,13 +2,16 @@
 import cookie from '@fastify/cookie';
 import type { HttpApp, HttpAppOptions } from '@stockroom/http';
 import { createHttpApp } from '@stockroom/http';
+import type { Store } from '@stockroom/store';
 import { authenticator } from './auth/authenticate.ts';
 import { passwordQueue } from './auth/password-queue.ts';
+import type { Services } from './clients/services.ts';
 import type { Company } from './company.ts';
 import { sendEtag } from './http/conditions.ts';
 import { loginAfterBody, loginCheck } from './http/login-check.ts';
 import { claimKeys } from './http/safe-retry.ts';
 import { sessionCookies } from './http/session-cookie.ts';
+import type { Readiness } from './readiness.ts';
 import { acquisitionItemRoutes } from './routes/acquisition-items.ts';
 import { acquisitionRoutes } from './routes/acquisitions.ts';
 import { barcodeRoutes } from './routes/barcodes.ts';
@@ -16,7 +19,6 @@ import { configRoutes } from './routes/config.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { describeRoutes } from './routes/docs.ts';
 import { docsRoutes } from './routes/docs-page.ts';
-import type { Behind } from './routes/health.ts';
 import { healthRoutes } from './routes/health.ts';
 import { itemBarcodeRoutes } from './routes/item-barcodes.ts';
 import { itemRoutes } from './routes/items.ts';
@@ -32,7 +34,11 @@ import { userRoutes } from './routes/users.ts';
 import { workItemRoutes } from './routes/work-items.ts';
 import { workRoutes } from './routes/works.ts';
 
-type GatewayDeps = Behind & {
+type GatewayDeps = {
+  store: Store;
+  services: Services;
+  /** Told at /readyz; without it there is no such path. */
+  readiness?: Readiness | undefined;
   log: HttpAppOptions['log'];
   basePath: string;
   /** The certificate of the public address; without one HTTP is plain. */
@@ -68,7 +74,7 @@ export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
   app.addHook('preValidation', loginAfterBody(authenticate));
   await app.register(cookie, { hook: false });
   await describeRoutes(app);
-  healthRoutes(app, deps);
+  healthRoutes(app, deps.readiness);
   await app.register(async (api) => apiRoutes(api as HttpApp, { ...deps, cookies }), { prefix: `${basePath}/api` });
   await app.register(async (pages) => consoleRoutes(pages as HttpApp, basePath), { prefix: basePath });
   return app;
@@ -108,7 +114,7 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   workItemRoutes(app, works, catalog);
   acquisitionRoutes(app, acquisitions);
   acquisitionItemRoutes(app, acquisitions);
-  tokenRoutes(app, deps);
+  tokenRoutes(app, { store, inTurn });
   userRoutes(app, { store, inTurn });
   userTokenRoutes(app, deps);
   await docsRoutes(app, deps.basePath);

@@ -1,12 +1,14 @@
 import {
   type AtEnd,
   createLog,
+  type HealthAnswer,
   isOnlyPreparing,
   openProcess,
   readHttpsFiles,
   readSettingsOrExit,
   runService,
   STOP_WITHIN_MS,
+  tellHealth,
 } from '@stockroom/runtime';
 import { countTransactions, ensureIndexes, openStore } from '@stockroom/store';
 import { createGateway } from './app.ts';
@@ -15,6 +17,7 @@ import { ensureFirstAdmin } from './auth/first-admin.ts';
 import { ensureLastAdminGuard } from './auth/last-admin.ts';
 import { dialServices } from './clients/services.ts';
 import { followHttpsFiles } from './http/follow-https-files.ts';
+import { openReadiness, type Readiness } from './readiness.ts';
 import { gatewaySettings } from './settings.ts';
 
 // A list that somebody reads slowly is cut then; the reader sees that it is not whole.
@@ -46,10 +49,12 @@ async function start(atEnd: AtEnd, ending: AbortSignal): Promise<'done' | undefi
   const { services, close } = dialServices(settings, tls);
   atEnd('channels', close);
 
+  const readiness = openReadiness({ log, store, services });
   const app = await createGateway({
     log,
     store,
     services,
+    readiness: settings.HEALTH_LISTEN === undefined ? readiness : undefined,
     basePath: settings.BASE_PATH,
     https,
     company: { name: settings.COMPANY_NAME, currency: settings.CURRENCY, language: settings.LANGUAGE },
@@ -67,6 +72,16 @@ async function start(atEnd: AtEnd, ending: AbortSignal): Promise<'done' | undefi
   });
   if (https) atEnd('certificate', followHttpsFiles(settings, { server: app.server, log }));
   await app.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG });
+  await tellHealth(settings.HEALTH_LISTEN, atEnd, healthAnswers(readiness));
+}
+
+/** What is told inside: /readyz of everything behind it, any other path, such as /livez, of this process. */
+function healthAnswers(readiness: Readiness): HealthAnswer {
+  return async (path) => {
+    if (path !== '/readyz') return { status: 200 };
+    const { isReady, states } = await readiness();
+    return { status: isReady ? 200 : 503, body: states };
+  };
 }
 
 await runService(log, start, drainMs + STOP_WITHIN_MS);

@@ -49,6 +49,8 @@ export const gatewaySettings = z.object({
   REQUESTS_AT_ONCE: wholeNumber({ least: 1 }).default(256),
   /** A gateway that ends still answers for so long, so that a load balancer or Kubernetes hears of it. */
   DRAIN_SECONDS: wholeNumber({ least: 0, most: 300 }).default(0),
+  /** An address of the inside for probes; then /readyz is there alone. */
+  HEALTH_LISTEN: settings.listen.optional(),
   ...companySettings,
   ...databaseSettings,
   ...processSettings,

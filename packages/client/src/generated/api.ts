@@ -1236,10 +1236,12 @@ export interface components {
              */
             scope?: "full" | "read";
             /**
-             * @description From then on the token is over; null: never. 30 days later it is removed.
+             * @description From then on the token is over; null: never. 30 days later it is removed. A token made with a token ends when that one does.
              * @default null
              */
             expires?: string | null;
+            /** @description Asked of a session whose log-in is older than 15 minutes (403 without); not of a token. */
+            current_password?: string;
         };
         /**
          * @example {
@@ -5786,6 +5788,19 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
             422: components["responses"]["Invalid"];
+            /** @description Too many failed logins, or too many passwords waiting to be checked */
+            429: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
             503: {
                 headers: {

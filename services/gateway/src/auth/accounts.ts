@@ -41,6 +41,8 @@ export type TokenDocument = {
   userId: number;
   name: string;
   hash: string;
+  /** The token that it was made with, the one that this was made with, and so on; absent where a session made it. */
+  makers?: number[];
   /** The user's revocations when it was made. */
   revocations?: number;
   /** Absent where an earlier release made it: full. */

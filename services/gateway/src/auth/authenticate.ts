@@ -23,6 +23,8 @@ export type Login = {
   credential: Credential;
   /** The stored id of the session; undefined for a token. */
   session: string | undefined;
+  /** The time of the log-in; undefined for a token. */
+  since: Date | undefined;
   /** The uses of the credential; a session is for everything. */
   scope: TokenScope;
   /** Is true when the cookie of a remembered session should get its time anew. */
@@ -52,6 +54,7 @@ export function authenticator(store: Store): Authenticate {
       ...userOfLogin(user),
       credential,
       session: session._id,
+      since: session.created,
       scope: 'full',
       renewsCookie: isNoted && session.remember,
     };
@@ -63,7 +66,7 @@ export function authenticator(store: Store): Authenticate {
       throw notLoggedIn();
     await noteUse(found.token, hash);
     const scope = scopeOf(found.token);
-    return { ...userOfLogin(found.user), credential, scope, session: undefined, renewsCookie: false };
+    return { ...userOfLogin(found.user), credential, scope, session: undefined, since: undefined, renewsCookie: false };
   }
 
   const noting = new Set<number>();

@@ -2,13 +2,14 @@ import { Fault } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import type { PasswordQueue } from './password-queue.ts';
 import { isPassword, NOBODYS_HASH } from './passwords.ts';
+import { notLoggedIn } from './refusals.ts';
 import { hashOf } from './secrets.ts';
 import { beginSession, endSession } from './sessions.ts';
 import type { Attempt } from './throttle.ts';
 import { countAttempt, takeBack } from './throttle.ts';
 import { userCachesExpired } from './user-cache.ts';
 import type { ShownUser } from './users.ts';
-import { findByUsername, foldUsername, shownUser, wrongPassword } from './users.ts';
+import { findByUsername, findUsers, foldUsername, shownUser, wrongPassword } from './users.ts';
 
 export type LoginDeps = { store: Store; inTurn: PasswordQueue };
 
@@ -59,6 +60,13 @@ export async function confirmPassword(
     limited(store, attempt, async () => (await isPassword(password, stored)) || undefined),
   );
   if (!isRight) throw wrongPassword();
+}
+
+/** The hash of a user's password. @throws Fault("not-logged-in") when the user is no more */
+export async function storedPassword(store: Store, user: number): Promise<string> {
+  const stored = (await findUsers(store, [user])).get(user)?.password;
+  if (stored === undefined) throw notLoggedIn();
+  return stored;
 }
 
 /** The name by which somebody who is logged in waits for a turn: not an address, which others may share. */

@@ -2,11 +2,12 @@
 // in a transaction that looks again whether its own login still stands.
 import type { Store } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
-import type { UserDocument } from './accounts.ts';
+import type { TokenDocument, UserDocument } from './accounts.ts';
 import { sessions, tokens, users } from './accounts.ts';
 import { adminsOnlyFault, notLoggedIn } from './refusals.ts';
 import { hashOf } from './secrets.ts';
 import { isExpired, isOfNow } from './token-life.ts';
+import { goneMakers } from './token-makers.ts';
 
 /** The login of a request: its user, and the secret that the request presents. */
 export type Presented = { userId: number; credential: { kind: 'session' | 'token'; secret: string } };
@@ -25,27 +26,27 @@ export async function requireAdmin(store: Store, by: Presented, session: ClientS
  * nothing, so that nobody can hold up the disabling of a user by changes of theirs.
  * @throws Fault("not-logged-in")
  */
-export async function requireLogin(
+export async function requireLogin(store: Store, by: Presented, session: ClientSession): Promise<UserDocument> {
+  return (await requireStanding(store, by, session)).user;
+}
+
+/** As `requireLogin`; gives the token, too, where it is one. */
+export async function requireStanding(
   store: Store,
   { userId, credential }: Presented,
   session: ClientSession,
-): Promise<UserDocument> {
+): Promise<{ user: UserDocument; token?: TokenDocument }> {
   const user = await users(store).findOne({ _id: userId, disabled: false }, { session });
   if (!user) throw notLoggedIn();
-  if (!(await isStanding(store, { user, credential }, session))) throw notLoggedIn();
-  return user;
-}
-
-async function isStanding(
-  store: Store,
-  { user, credential }: { user: UserDocument; credential: Presented['credential'] },
-  session: ClientSession,
-): Promise<boolean> {
   const hash = hashOf(credential.secret);
   if (credential.kind === 'session') {
-    const found = await sessions(store).findOne({ _id: hash, userId: user._id }, { session });
-    return found?.epoch === user.epoch;
+    const found = await sessions(store).findOne({ _id: hash, userId }, { session });
+    if (found?.epoch !== user.epoch) throw notLoggedIn();
+    return { user };
   }
-  const found = await tokens(store).findOne({ hash, userId: user._id }, { session });
-  return found !== null && isOfNow(found, user) && !isExpired(found);
+  const token = await tokens(store).findOne({ hash, userId }, { session });
+  if (!token || !isOfNow(token, user) || isExpired(token)) throw notLoggedIn();
+  const gone = await goneMakers(token.makers ?? [], (ids) => tokens(store).find(ids, { session }));
+  if (gone.length > 0) throw notLoggedIn();
+  return { user, token };
 }

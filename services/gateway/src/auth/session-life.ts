@@ -4,6 +4,14 @@ const DAY_MS = 24 * HOUR_MS;
 
 export const REMEMBERED_DAYS = 90;
 
+/** So long after its log-in a session needs no password for what gives away more than itself. */
+const FRESH_MS = 15 * 60_000;
+
+/** Tells whether a session's log-in was a moment ago. */
+export function isFresh({ created }: { created: Date }, now = Date.now()): boolean {
+  return now - created.getTime() <= FRESH_MS;
+}
+
 type Life = { remember: boolean; created: Date };
 
 /** Gives the end of a session that was last used at the given moment. */

@@ -1,15 +1,16 @@
 import { Fault, now, timestampOf } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
+import type { ClientSession, Filter } from 'mongodb';
 import type { Page, PageRequest } from '../http/page.ts';
 import type { TokenAndUser, TokenDocument, TokenScope } from './accounts.ts';
 import { direct, findWithUsers, reached, tokens, tokensOfUserIndex } from './accounts.ts';
 import { pageById } from './page-by-id.ts';
 import type { Presented } from './require-login.ts';
-import { requireLogin } from './require-login.ts';
+import { requireStanding } from './require-login.ts';
 import { hashOf } from './secrets.ts';
 import { USE_NOTED_MS } from './sessions.ts';
 import { tokensOfNow } from './token-life.ts';
+import { goneMakers, lifeOfMade } from './token-makers.ts';
 import { findUser } from './users.ts';
 
 /** A token as its owner sees it; the secret is shown once, when it is made. */
@@ -30,9 +31,20 @@ function shown(token: TokenDocument): ShownToken {
   return { id, name, scope: scopeOf(token), created, expires: end, last_used: lastUsed };
 }
 
+/** Those of a user that stand: as a filter. @throws Fault("not-found") */
+async function standing(store: Store, userId: number): Promise<Filter<TokenDocument>> {
+  const owned = tokensOfNow(await findUser(store, userId));
+  const makers = await reached(direct.tokens(store).distinct('makers', { userId }));
+  const gone = await allGone(store, makers as number[]);
+  return gone.length === 0 ? owned : { ...owned, makers: { $nin: gone } };
+}
+
+const allGone = (store: Store, makers: number[]) =>
+  reached(goneMakers(makers, (filter) => direct.tokens(store).find(filter)));
+
 /** The tokens of a user, by id. @throws Fault("not-found") */
 export async function listTokens(store: Store, userId: number): Promise<ShownToken[]> {
-  const owned = tokensOfNow(await findUser(store, userId));
+  const owned = await standing(store, userId);
   const inOrder = direct.tokens(store).find(owned, { hint: tokensOfUserIndex }).sort({ _id: 1 });
   const found = await reached(inOrder.toArray());
   return found.map(shown);
@@ -40,7 +52,7 @@ export async function listTokens(store: Store, userId: number): Promise<ShownTok
 
 /** Those of a page of that list. @throws Fault("not-found") */
 export async function pageTokens(store: Store, userId: number, page: PageRequest): Promise<Page<ShownToken>> {
-  const list = { filter: tokensOfNow(await findUser(store, userId)), index: tokensOfUserIndex };
+  const list = { filter: await standing(store, userId), index: tokensOfUserIndex };
   const { rows, info } = await pageById<TokenDocument>(store, 'tokens', { list, page });
   return { rows: rows.map(shown), info };
 }
@@ -48,7 +60,7 @@ export async function pageTokens(store: Store, userId: number, page: PageRequest
 type NewToken = { id: number; name: string; scope: TokenScope; expires: Date | null; secret: string; by: Presented };
 
 /**
- * Stores a new token under the hash of its secret.
+ * Stores a new token under the hash of its secret; one that is made with a token ends with that one.
  * @throws Fault("not-logged-in") when the login that asks for it has ended meanwhile
  */
 export async function addToken(
@@ -56,14 +68,15 @@ export async function addToken(
   { id, name, scope, expires, secret, by }: NewToken,
   session: ClientSession,
 ): Promise<ShownToken> {
-  const { revocations = 0 } = await requireLogin(store, by, session);
-  const about = { _id: id, userId: by.userId, name, scope, expires };
+  const { user, token: maker } = await requireStanding(store, by, session);
+  const { revocations = 0 } = user;
+  const about = { _id: id, userId: by.userId, name, scope, ...lifeOfMade(maker, expires) };
   const token = { ...about, hash: hashOf(secret), revocations, created: now(), lastUsed: null };
   await tokens(store).insertOne(token, { session });
   return shown(token);
 }
 
-/** @throws Fault("not-found") for a token that is not this user's */
+/** Ends a token and those that were made with it. @throws Fault("not-found") for a token that is not this user's */
 export async function removeToken(
   store: Store,
   { id, userId }: { id: number; userId: number },
@@ -71,12 +84,15 @@ export async function removeToken(
 ): Promise<void> {
   const { deletedCount } = await tokens(store).deleteOne({ _id: id, userId }, { session });
   if (deletedCount === 0) throw new Fault('not-found', { message: `There is no token ${id} of this user.` });
+  await tokens(store).deleteMany({ userId, makers: id }, { session });
 }
 
-/** The tokens of those hashes, with their users. */
+/** The tokens of those hashes that stand by their makers, with their users. */
 export async function findTokens(store: Store, hashes: string[]): Promise<Map<string, TokenAndUser>> {
   const found = await findWithUsers(direct.tokens(store), { hash: { $in: hashes } });
-  return new Map(found.map(({ user, ...token }) => [token.hash, { token, user }]));
+  const gone = new Set(await allGone(store, [...new Set(found.flatMap(({ makers = [] }) => makers))]));
+  const standing = found.filter(({ makers = [] }) => !makers.some((id) => gone.has(id)));
+  return new Map(standing.map(({ user, ...token }) => [token.hash, { token, user }]));
 }
 
 /** Notes that a token is in use, at most once a minute; gives whether it did. */

@@ -5,14 +5,13 @@ import { refuseOtherVersion } from '@stockroom/store';
 import type { FastifyRequest } from 'fastify';
 import { openAddressesAtLimit } from '../auth/addresses-at-limit.ts';
 import type { LoginDeps } from '../auth/log-in.ts';
-import { confirmPassword, logIn, requesterOf } from '../auth/log-in.ts';
+import { confirmPassword, logIn, requesterOf, storedPassword } from '../auth/log-in.ts';
 import { passwordQueue } from '../auth/password-queue.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { notLoggedIn } from '../auth/refusals.ts';
 import { endSession } from '../auth/sessions.ts';
 import { TooManyOfAddress } from '../auth/throttle.ts';
 import { userCachesExpired } from '../auth/user-cache.ts';
-import { changeOwn, findUsers } from '../auth/users.ts';
+import { changeOwn } from '../auth/users.ts';
 import { answers, guesses } from '../http/answers.ts';
 import { expectedVersions, tagged } from '../http/conditions.ts';
 import { loginOf, sessionSecretOf } from '../http/login-check.ts';
@@ -22,6 +21,9 @@ import { nothing } from '../schemas/common.ts';
 import { loginBody, ownChangeBody, userSchema } from '../schemas/user.ts';
 
 const tags = ['session'];
+
+/** The most bytes of a body without a login. */
+const OF_STRANGERS = 16 << 10;
 
 type SessionDeps = LoginDeps & { cookies: Cookies };
 
@@ -48,7 +50,8 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
   app.post(
     '/session',
     {
-      config: { open: true },
+      config: { open: true, checksPassword: true },
+      bodyLimit: OF_STRANGERS,
       // Before the body is read: a refusal in a flood must cost as little as it can.
       onRequest: [async (request) => atLimit.refuse(request.clientAddress), onePerTurn()],
       schema: {
@@ -145,8 +148,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
 
   async function ownAccount(request: FastifyRequest) {
     const { user, credential, session } = loginOf(request);
-    const stored = (await findUsers(store, [user.id])).get(user.id)?.password;
-    if (stored === undefined) throw notLoggedIn();
+    const stored = await storedPassword(store, user.id);
     return { id: user.id, by: { userId: user.id, credential }, ownSession: session, stored };
   }
 }

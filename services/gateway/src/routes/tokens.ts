@@ -1,14 +1,18 @@
 import type { HttpApp } from '@stockroom/http';
 import { invalidField } from '@stockroom/kernel';
-import type { Store } from '@stockroom/store';
 import { nextIds } from '@stockroom/store';
 import { reached } from '../auth/accounts.ts';
+import type { Login } from '../auth/authenticate.ts';
+import type { LoginDeps } from '../auth/log-in.ts';
+import { confirmPassword, storedPassword } from '../auth/log-in.ts';
+import { passwordAsked } from '../auth/refusals.ts';
 import { seal, unseal } from '../auth/sealed.ts';
 import { newSecret } from '../auth/secrets.ts';
+import { isFresh } from '../auth/session-life.ts';
 import { isExpired } from '../auth/token-life.ts';
 import { addToken, removeToken } from '../auth/tokens.ts';
 import { answerList } from '../http/answer-list.ts';
-import { answers } from '../http/answers.ts';
+import { answers, guesses } from '../http/answers.ts';
 import { loginOf } from '../http/login-check.ts';
 import { ownChange, ownWrite } from '../http/own-write.ts';
 import { idParams, nothing } from '../schemas/common.ts';
@@ -17,7 +21,21 @@ import { tokenList as list, tokensOf } from './token-list.ts';
 
 const tags = ['tokens'];
 
-export function tokenRoutes(app: HttpApp, { store }: { store: Store }): void {
+/**
+ * A session that somebody left open, or that was stolen, makes no token that outlives it: its user must have logged in a
+ * moment ago, or confirms the password.
+ * @throws Fault("password-asked"), Fault("invalid") or Fault("too-many")
+ */
+async function confirmSession(deps: LoginDeps, login: Login, password: string | undefined): Promise<void> {
+  const { since: created, user } = login;
+  if (!created) return;
+  if (password === undefined && !isFresh({ created })) throw passwordAsked();
+  if (password === undefined) return;
+  await confirmPassword(deps, { user: user.id, password, stored: await storedPassword(deps.store, user.id) });
+}
+
+export function tokenRoutes(app: HttpApp, deps: LoginDeps): void {
+  const { store } = deps;
   app.get(
     '/tokens',
     {
@@ -41,21 +59,24 @@ export function tokenRoutes(app: HttpApp, { store }: { store: Store }): void {
   app.post(
     '/tokens',
     {
+      config: { holdsPassword: true },
       schema: {
         tags,
         summary: 'Create a token; its secret is shown this once',
         description:
           'For programs, which send it as `Authorization: Bearer …`. With the scope `read` it may only read, and with `expires` it ends by itself. A repeat makes another, unless it has the same `Idempotency-Key`.',
         body: tokenBody,
-        response: answers(201, newTokenSchema),
+        response: { ...answers(201, newTokenSchema), ...guesses },
       },
     },
     async (request, reply) => {
-      const { user, credential } = loginOf(request);
-      const { name, scope, expires: end } = request.body;
+      const login = loginOf(request);
+      const { user, credential } = login;
+      const { name, scope, expires: end, current_password: password } = request.body;
       const { token, sealed } = await ownWrite(store, { request, reply }, async () => {
         const expires = end === null ? null : new Date(end);
         if (isExpired({ expires })) throw invalidField('expires', 'The expiry must be in the future.');
+        await confirmSession(deps, login, password);
         const id = await reached(nextIds(store, 'tokens'));
         const secret = newSecret();
         return async (session) => ({

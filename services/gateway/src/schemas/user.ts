@@ -69,7 +69,9 @@ export const userColumns: Columns<z.infer<typeof userSchema>> = {
 };
 
 const SCOPES = ['full', 'read'] as const;
-const EXPIRES = 'From then on the token is over; null: never. 30 days later it is removed.';
+const EXPIRES =
+  'From then on the token is over; null: never. 30 days later it is removed. A token made with a token ends when that one does.';
+const PASSWORD = 'Asked of a session whose log-in is older than 15 minutes (403 without); not of a token.';
 
 export const tokenBody = fields({
   name: text({ min: 1, max: 100 }),
@@ -78,6 +80,7 @@ export const tokenBody = fields({
     .default('full')
     .meta({ description: 'A token with the scope read may only read.' }),
   expires: sentTimestamp().nullable().default(null).meta({ description: EXPIRES }),
+  current_password: presented.optional().meta({ description: PASSWORD }),
 }).meta({ id: 'NewToken' });
 
 export const tokenSchema = z

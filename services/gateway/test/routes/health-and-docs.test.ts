@@ -52,6 +52,33 @@ describe('health', () => {
     }
   });
 
+  it('is asked of all behind it a few times a second, however many ask, and no answer is older than its question', async () => {
+    let asked = 0;
+    works = () => {
+      asked += 1;
+      return absent();
+    };
+    const began = performance.now();
+    const loops = Array.from({ length: 40 }, async () => {
+      for (let count = 0; count < 4; count += 1) expect((await gateway.app.inject('/readyz')).statusCode).toBe(200);
+    });
+    await Promise.all(loops);
+    // Eight, if the machine is quick: of each loop no two questions share an answer.
+    expect(asked).toBeGreaterThanOrEqual(4);
+    expect(asked).toBeLessThanOrEqual(2 + (performance.now() - began) / 250);
+    works = () => Promise.reject(new Error('gone'));
+    expect((await gateway.app.inject('/readyz')).statusCode).toBe(503);
+  });
+
+  it('keeps no place of others, however many ask', async () => {
+    const few = await startGateway({ maxConcurrentRequests: 2 });
+    const probes = Array.from({ length: 20 }, () => few.app.inject('/readyz'));
+    expect((await few.app.inject('/api/session')).statusCode).toBe(401);
+    expect(few.app.concurrency.waiting()).toBe(0);
+    await Promise.all(probes);
+    await few.close();
+  });
+
   it('of a silent service is 503 for its routes after 2.5 s, and others go on', async () => {
     works = () => new Promise<never>(() => {});
     const admin = await gateway.admin();

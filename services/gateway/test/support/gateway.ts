@@ -10,6 +10,7 @@ import { accountIndexes } from '../../src/auth/accounts.ts';
 import { ensureFirstAdmin } from '../../src/auth/first-admin.ts';
 import { ensureLastAdminGuard } from '../../src/auth/last-admin.ts';
 import { dialServices } from '../../src/clients/services.ts';
+import { openReadiness } from '../../src/readiness.ts';
 
 export const ADMIN_PASSWORD = 'correct horse battery';
 
@@ -67,8 +68,9 @@ export async function startGateway(pretend: Pretend = {}): Promise<TestGateway> 
     LABELS_URL: pretend.labelsUrl ?? 'http://127.0.0.1:1',
   });
   ends.unshift(close);
+  const log = pino({ level: 'silent' });
   const deps = {
-    log: pino({ level: 'silent' }),
+    log,
     services,
     company: { name: 'Stockroom', currency: 'EUR', language: 'en' as const },
     basePath: pretend.basePath ?? '',
@@ -78,7 +80,8 @@ export async function startGateway(pretend: Pretend = {}): Promise<TestGateway> 
   };
 
   const start = async (data = store as Pick<TestStore, 'client' | 'db' | 'close'>) => {
-    const app = await createGateway({ ...deps, store: data });
+    const readiness = openReadiness({ log, services, store: data as TestStore });
+    const app = await createGateway({ ...deps, readiness, store: data });
     ends.unshift(() => app.close());
     return app;
   };

@@ -1,0 +1,125 @@
+// Refusals are logged, as somebody looks for them after an attack. Whoever has no login can bring about thousands a second, which
+// would wash everything else out of logs that keep only so much. So there are only so many lines: what has none of its own is
+// counted by who was refused, and told together.
+import type { FastifyBaseLogger } from 'fastify';
+
+/** A refusal; `user` where the login is a valid one, `cause` where something is away. */
+export type Refusal = {
+  address: string;
+  user?: number;
+  route: string | undefined;
+  status: number;
+  cause?: string;
+};
+
+type Log = Pick<FastifyBaseLogger, 'info'>;
+
+export type RefusalLog = {
+  /** @param log writes the line of this refusal alone, with its request's id */
+  refused: (refusal: Refusal, log: Log) => void;
+  /** Writes what is counted; to be called at the end. */
+  close: () => void;
+};
+
+type Options = {
+  log: Log;
+  /** True where every refusal has a line of its own as long as there is one; else the first of each address in a second. */
+  each: boolean;
+  clock?: () => number;
+};
+
+type Counted = { refusals: number; since: number; last: Refusal };
+
+const INTERVAL_MS = 1_000;
+/** The lines of a moment: this many at once, and then another one every ten seconds. */
+const MOST_LINES = 1_000;
+const LINE_EVERY_MS = 10_000;
+/** In one second: first refusals of addresses, and addresses that are told of by themselves at its end. */
+const LINES_A_SECOND = 10;
+const MOST_COUNTED = 1_000;
+
+export function openRefusalLog({ log, each, clock = () => performance.now() }: Options): RefusalLog {
+  const counted = new Map<string, Counted>();
+  const lines = openLines(clock);
+  let others = { refusals: 0, since: 0 };
+  let firsts = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function count(who: string, refusal: Refusal): void {
+    const known = counted.get(who);
+    if (known) {
+      known.refusals += 1;
+      known.last = refusal;
+    } else if (counted.size < MOST_COUNTED) counted.set(who, { refusals: 1, since: clock(), last: refusal });
+    else others = { refusals: others.refusals + 1, since: others.since || clock() };
+  }
+
+  /** Tells of those with most by themselves, and of the rest together; where lines are few, in one. */
+  function tell(): void {
+    const most = [...counted].sort(([, one], [, other]) => other.refusals - one.refusals);
+    const alone = lines.left() > 2 * LINES_A_SECOND || most.length === 1 ? LINES_A_SECOND : 0;
+    for (const [who, { refusals, since, last }] of most.slice(0, alone)) {
+      if (!lines.take()) return;
+      counted.delete(who);
+      log.info({ ...last, refusals, seconds: secondsSince(since) }, `${refusals} more refusals from one address`);
+    }
+    if ((counted.size > 0 || others.refusals > 0) && lines.take()) tellRest();
+  }
+
+  function tellRest(): void {
+    const rest = [...counted.values(), ...(others.refusals > 0 ? [others] : [])];
+    if (rest.length === 0) return;
+    const refusals = rest.reduce((sum, one) => sum + one.refusals, 0);
+    const seconds = secondsSince(Math.min(...rest.map(({ since }) => since)));
+    counted.clear();
+    others = { refusals: 0, since: 0 };
+    log.info({ refusals, seconds }, `${refusals} more refusals from other addresses`);
+  }
+
+  const secondsSince = (since: number) => Math.max(1, Math.ceil((clock() - since) / 1_000));
+
+  function endSecond(): void {
+    timer = undefined;
+    firsts = new Set();
+    tell();
+    if (counted.size > 0 || others.refusals > 0) begin();
+  }
+
+  function begin(): void {
+    timer ??= setTimeout(endSecond, INTERVAL_MS).unref();
+  }
+
+  return {
+    refused: (refusal, line) => {
+      begin();
+      const who = refusal.user === undefined ? refusal.address : `user ${refusal.user}`;
+      const isFirst = !firsts.has(who) && firsts.size < LINES_A_SECOND;
+      if (isFirst) firsts.add(who);
+      if ((each || isFirst) && lines.take()) line.info(refusal, 'refused');
+      else count(who, refusal);
+    },
+    close: () => {
+      clearTimeout(timer);
+      tell();
+      tellRest();
+    },
+  };
+}
+
+/** Gives lines while there are any. */
+function openLines(clock: () => number) {
+  let count = MOST_LINES;
+  let since = clock();
+  const left = () => {
+    const more = Math.max(0, Math.floor((clock() - since) / LINE_EVERY_MS));
+    count = Math.min(MOST_LINES, count + more);
+    since += more * LINE_EVERY_MS;
+    return count;
+  };
+  const take = () => {
+    if (left() === 0) return false;
+    count -= 1;
+    return true;
+  };
+  return { left, take };
+}

@@ -1,0 +1,54 @@
+// Whether everything behind the gateway works. Whoever asks, and however often: one round of probes runs at a time, all who wait
+// share it, and the next one begins a moment later.
+import { setTimeout as pause } from 'node:timers/promises';
+import { openSharedCall } from '@stockroom/batching';
+import type { HttpAppOptions } from '@stockroom/http';
+import type { Store } from '@stockroom/store';
+import { reached } from './auth/accounts.ts';
+import type { Services } from './clients/services.ts';
+
+const PROBE_MS = 1_500;
+// Each round asks the database and every service.
+const BETWEEN_MS = 250;
+
+type State = 'ok' | 'down';
+
+/** How everything is, by names: `status`, `database`, and each service. */
+export type Readiness = () => Promise<{ isReady: boolean; states: Record<string, string> }>;
+
+export type Behind = { store: Store; services: Services; log: HttpAppOptions['log'] };
+
+export function openReadiness({ store, services, log }: Behind): Readiness {
+  const share = openSharedCall<Awaited<ReturnType<Readiness>>>();
+  const told = new Map<string, State>();
+  let nextAt = 0;
+
+  async function stateOf(name: string, probe: Promise<unknown>): Promise<[string, State]> {
+    const error = await probe.then(
+      () => undefined,
+      (cause: unknown) => cause ?? 'no reason',
+    );
+    const state = error === undefined ? 'ok' : 'down';
+    // A line for each change, not for each question.
+    if (state !== (told.get(name) ?? 'ok')) {
+      if (state === 'down') log.warn({ err: error, name }, 'not ready');
+      else log.info({ name }, 'ready again');
+    }
+    told.set(name, state);
+    return [name, state];
+  }
+
+  async function round() {
+    await pause(Math.max(0, nextAt - performance.now()));
+    nextAt = performance.now() + BETWEEN_MS;
+    const call = { requestId: crypto.randomUUID(), deadline: Date.now() + PROBE_MS };
+    const ping = reached(store.db.command({ ping: 1 }), { withinMs: PROBE_MS });
+    const states = await Promise.all([
+      stateOf('database', ping),
+      ...Object.entries(services).map(([name, { probe }]) => stateOf(name, probe(call))),
+    ]);
+    const isReady = states.every(([, state]) => state === 'ok');
+    return { isReady, states: { status: isReady ? 'ok' : 'not ready', ...Object.fromEntries(states) } };
+  }
+  return () => share('', round);
+}
