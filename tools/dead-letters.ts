@@ -1,5 +1,5 @@
 // Lists the events that could not be applied, replays them once their reason is mended, and drops what nothing can mend.
-import type { Broker } from '@stockroom/events';
+import type { Broker, BrokerSettings } from '@stockroom/events';
 import { brokerAddress, dropDeadLetter, listDeadLetters, openBroker, replayDeadLetter } from '@stockroom/events';
 import { brokerSettings, orExit, processSettings, readSettingsOrExit, readTls } from '@stockroom/runtime';
 import { z } from 'zod';
@@ -10,7 +10,8 @@ npm run dead-letters -- show NUMBER|all    prints one with its event, or each
 npm run dead-letters -- replay NUMBER|all  sends the event again and removes the letter
 npm run dead-letters -- drop NUMBER        removes the letter and its event: what it asks for is never done
 It asks the broker of the Stockroom that runs on DATA_DIR, or the one that NATS_URL names, as a service does: by
-NATS_USER and NATS_PASSWORD, NATS_CREDENTIALS_FILE, TLS_CERT_FILE, TLS_KEY_FILE and TLS_CA_FILE where they are set.`;
+NATS_USER and NATS_PASSWORD, NATS_CREDENTIALS_FILE, NATS_CERTIFICATE, TLS_CERT_FILE, TLS_KEY_FILE and TLS_CA_FILE where they
+are set.`;
 
 const words = process.argv.slice(2);
 const [command = 'list', which = ''] = words;
@@ -27,12 +28,12 @@ const env = readSettingsOrExit(
     DATA_DIR: z.string().default('./data'),
   }),
 );
-const url = env.NATS_URL ?? noted(env.DATA_DIR);
-if (!url) {
+const there = env.NATS_URL ? { NATS_URL: env.NATS_URL } : noted(env.DATA_DIR);
+if (!there) {
   console.error(`No Stockroom has been started on ${env.DATA_DIR}; set DATA_DIR or NATS_URL.`);
   process.exit(2);
 }
-const address = orExit(() => brokerAddress('dead-letters', { ...env, NATS_URL: url }, readTls(env)));
+const address = orExit(() => brokerAddress('dead-letters', { ...env, ...there }, readTls(env)));
 const broker = await openBroker(address).catch(({ message }: Error) => {
   console.error(`The broker does not let us in (${message}); start Stockroom, or set NATS_URL to where it is.`);
   process.exit(1);
@@ -53,10 +54,11 @@ function isUsed(count: number): boolean {
   return ['show', 'replay', 'drop'].includes(command) && isWhich && count === 2;
 }
 
-/** Tells where the broker of the Stockroom on this folder was at its last start. */
-function noted(folder: string): string | undefined {
+/** Tells where the broker of the Stockroom on this folder was at its last start, and by what it proves itself. */
+function noted(folder: string): Pick<BrokerSettings, 'NATS_URL' | 'NATS_CERTIFICATE'> | undefined {
   try {
-    return readAddresses(folder)?.nats;
+    const addresses = readAddresses(folder);
+    return addresses && { NATS_URL: addresses.nats, NATS_CERTIFICATE: addresses.natsCertificate };
   } catch {
     console.error(`What is noted in ${folder} cannot be read; start Stockroom again, or set NATS_URL to its broker.`);
     return process.exit(2);

@@ -1,8 +1,9 @@
 // Another user of the machine can try this: run as that user, with everything to try as JSON in the first argument.
 // Prints what each attempt gave.
 import { readdirSync, readFileSync, readlinkSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { connect, type NetConnectOpts } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { connect as connectTls, TLSSocket } from 'node:tls';
 
 export type Targets = {
   tcp: string[];
@@ -24,7 +25,8 @@ export type Attempts = {
   commands: string;
 };
 
-const NOTHING_MS = 1_500;
+/** A busy machine takes its time. */
+const NOTHING_MS = 5_000;
 
 /** A question in each protocol that is spoken inside: without a login, or with what could be guessed. */
 const questions: Record<string, Buffer> = {
@@ -58,16 +60,15 @@ function mongodbHello(): Buffer {
 }
 
 /** Gives what comes back, or the code of the error. */
-function ask(at: NetConnectOpts, question: Buffer): Promise<string> {
+function ask(socket: Socket, question: Buffer): Promise<string> {
   return new Promise((resolve) => {
-    const socket = connect(at);
     let heard = '';
     const end = () => {
       socket.destroy();
       resolve(heard);
     };
     socket.setTimeout(NOTHING_MS, end);
-    socket.on('connect', () => socket.write(question));
+    socket.on(socket instanceof TLSSocket ? 'secureConnect' : 'connect', () => socket.write(question));
     socket.on('data', (chunk) => (heard += chunk.toString('latin1')));
     socket.on('error', ({ code }: NodeJS.ErrnoException) => resolve(heard || String(code)));
     socket.on('close', end);
@@ -89,10 +90,14 @@ async function attack({ tcp, unix, paths, folders, pids }: Targets): Promise<Att
   const answers = tcp.map(async (address) => {
     const [, host = '', port] = /^\[?([^\]]*)\]?:(\d+)$/.exec(address) ?? [];
     const at = { host: host.replace('0.0.0.0', '127.0.0.1'), port: Number(port) };
-    const asked = Object.entries(questions).map(async ([name, question]) => [name, await ask(at, question)]);
+    const asked = Object.entries(questions).flatMap(([name, question]) => [
+      ask(connect(at), question).then((answer) => [name, answer]),
+      // Whoever there is, with whatever certificate.
+      ask(connectTls({ ...at, rejectUnauthorized: false }), question).then((answer) => [`${name} over TLS`, answer]),
+    ]);
     return [address, Object.fromEntries(await Promise.all(asked))];
   });
-  const sockets = unix.map(async (path) => [path, await ask({ path }, questions.http as Buffer)]);
+  const sockets = unix.map(async (path) => [path, await ask(connect({ path }), questions.http as Buffer)]);
   const secret = pids.flatMap((pid) => ['environ', 'maps', 'mem', 'fd'].map((name) => `/proc/${pid}/${name}`));
   const links = pids.flatMap((pid) => ['cwd', 'root'].map((name) => `/proc/${pid}/${name}`));
   return {

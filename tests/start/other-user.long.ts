@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,38 +7,12 @@ import { promisify } from 'node:util';
 import { freePorts } from '../../deploy/local/src/ports.ts';
 import { eventually } from '../support/cluster.ts';
 import { type Listening, listeningOf, treeOf } from '../support/listening.ts';
+import { as, canBeOthers, theOther, theOwner } from './accounts.ts';
 import type { Attempts, Targets } from './attack.ts';
-
-type Account = { uid: number; gid: number };
-
-/** An account of its own for these tests, which `.ci/run` makes; elsewhere one that every Linux has. */
-function account(name: string, otherwise: string): Account {
-  const { status, stdout } = spawnSync('id', ['-u', name], { encoding: 'utf8' });
-  const [uid, gid] = ['-u', '-g'].map((flag) =>
-    Number(status === 0 && flag === '-u' ? stdout : execFileSync('id', [flag, status === 0 ? name : otherwise])),
-  );
-  return { uid, gid } as Account;
-}
 
 const ATTACK = fileURLToPath(new URL('./attack.ts', import.meta.url));
 
-const canBeOthers = process.getuid?.() === 0 && spawnSync('setpriv', ['--version']).status === 0;
-if (!canBeOthers && process.env.CI)
-  throw new Error('These tests run processes as other users: they need root and setpriv.');
-
-const as = ({ uid, gid }: Account, command: string[]) => [
-  ...['--reuid', String(uid), '--regid', String(gid), '--clear-groups'],
-  ...command,
-];
-
-/** Tells whether every user of the machine may read a file: a checkout may lie in a folder that is closed to others. */
-function isOpenToAll(file: string): boolean {
-  for (let path = dirname(file); path !== '/'; path = dirname(path))
-    if ((statSync(path).mode & 0o001) === 0) return false;
-  return (statSync(file).mode & 0o004) !== 0;
-}
-
-(canBeOthers ? describe : describe.skip)('another user of the machine on which npm start runs', () => {
+(canBeOthers() ? describe : describe.skip)('another user of the machine on which npm start runs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stockroom-other-'));
   const data = join(folder, 'data');
   let starter: ChildProcess;
@@ -53,9 +27,7 @@ function isOpenToAll(file: string): boolean {
   let attempts: Attempts;
 
   beforeAll(async () => {
-    const other = account('stockroom-other', 'nobody');
-    // In a checkout that is closed to others, only the user of these tests can start anything.
-    const owner = isOpenToAll(ATTACK) ? account('stockroom-owner', 'daemon') : { uid: 0, gid: 0 };
+    const [other, owner] = [theOther(), theOwner(ATTACK)];
     // Its files are private by themselves.
     chmodSync(folder, 0o755);
     chownSync(folder, owner.uid, owner.gid);
@@ -104,16 +76,22 @@ function isOpenToAll(file: string): boolean {
   it('gets nothing from any other port, in whatever protocol', () => {
     expect(listening.udp).toEqual([]);
     const inner = Object.entries(attempts.tcp).filter(([address]) => address !== publicAddress);
-    // The broker's own greeting and its refusals are all there is to hear.
+    // The broker's own greeting and its refusals, over TLS, are all there is to hear.
     const heard = inner.flatMap(([address, answers]) =>
       Object.entries(answers).map(([protocol, answer]) => [
         address,
         protocol,
-        answer.replace(GREETING, '').replace(REFUSALS, ''),
+        protocol.endsWith('over TLS')
+          ? answer.replace(GREETING, '').replace(REFUSALS, '')
+          : isRefusal(answer)
+            ? ''
+            : answer,
       ]),
     );
     expect(heard.filter(([, , rest]) => rest !== '')).toEqual([]);
-    expect(inner.every(([, answers]) => /Authorization Violation/.test(answers['nats with a guess'] ?? ''))).toBe(true);
+    expect(inner.map(([, answers]) => answers['nats with a guess over TLS'])).toEqual([
+      expect.stringContaining('Authorization Violation'),
+    ]);
   });
 
   it('may not connect to any socket', () => {
@@ -143,6 +121,9 @@ function isOpenToAll(file: string): boolean {
   });
 });
 
+/** What TLS says to words in the clear: an alert of seven bytes, or that the connection ends. */
+const isRefusal = (answer: string) =>
+  (answer.length === 7 && answer.charCodeAt(0) === 0x15) || ['', 'ECONNRESET', 'EPIPE'].includes(answer);
 const GREETING = /^INFO \{.*\} ?\r\n/;
 const REFUSALS = /^(-ERR '[^']*'\r\n)+$/;
 

@@ -10,5 +10,5 @@ export async function innerOnPorts(): Promise<InnerPorts> {
   const numbers = await freePorts(names.length);
   const ports = Object.fromEntries(names.map((name, index) => [name, numbers[index]])) as InnerPorts['ports'];
   const addresses = Object.fromEntries(listeners.map((name) => [name, `127.0.0.1:${ports[name]}`]));
-  return { ports, inner: { ...(addresses as Record<Listener, string>), nats: { port: ports.nats } } };
+  return { ports, inner: { ...(addresses as Record<Listener, string>), nats: { ports: [ports.nats] } } };
 }

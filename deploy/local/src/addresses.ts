@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 // Inner ports are other ones at each start; commands that work beside a running Stockroom find them here.
-const addresses = z.object({ mongodb: z.string(), nats: z.string() });
+const addresses = z.object({
+  mongodb: z.string(),
+  nats: z.string(),
+  /** The certificate by which the broker proves itself, in PEM: by then another program may listen there. */
+  natsCertificate: z.string().optional(),
+});
 export type Addresses = z.infer<typeof addresses>;
 
 const fileIn = (folder: string) => join(folder, 'addresses.json');

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { BrokerUser } from '@stockroom/events/permissions';
 import { brokerUsers } from '@stockroom/events/permissions';
+import type { Issued } from './https/issue.ts';
+import { makeBrokerCertificate } from './nats/certificate.ts';
 import { freePorts, letGo } from './ports.ts';
 import { type Callee, callees } from './service-settings.ts';
 
@@ -12,9 +14,10 @@ export const listeners: Listener[] = ['mongodb', ...callees];
 
 /** The broker that is started here. */
 export type OwnBroker = {
-  port: number;
-  /** The name by which it must present itself: another program that has taken its port cannot know that. */
-  name?: string;
+  /** It listens at the first that is free, as another user may take one between its end and its next start. */
+  ports: number[];
+  /** What proves that it is ours, at every connection. Without, it speaks in the clear. */
+  certificate?: Issued;
   /** Without, everybody may do everything. */
   passwords?: Record<BrokerUser, string>;
 };
@@ -22,22 +25,29 @@ export type OwnBroker = {
 /** The address of each part, as unix:/path or host:port: chosen once, so that a part which dies comes back there. */
 export type Inner = Record<Listener, string> & { nats: OwnBroker };
 
-/** Sockets in the run folder; for the broker, which has no sockets, a port and passwords that are new at each start. */
+/** So many ports that one who takes those that are known has not all. */
+const BROKER_PORTS = 4;
+
+/**
+ * Sockets in the run folder; for the broker, which has no sockets, ports, a certificate and passwords that are new at each
+ * start.
+ */
 export async function innerIn(runFolder: string): Promise<Inner> {
   const sockets = listeners.map((name) => [name, `unix:${join(runFolder, `${name}.sock`)}`]);
-  const [port = 0] = await freePorts(1);
+  const ports = await freePorts(BROKER_PORTS);
   // No socket of ours is open to other users of the machine.
-  await letGo(port);
+  await Promise.all(ports.map(letGo));
   const passwords = Object.fromEntries(brokerUsers.map((user) => [user, secret()])) as Record<BrokerUser, string>;
-  return { ...(Object.fromEntries(sockets) as Record<Listener, string>), nats: { port, name: secret(), passwords } };
+  const nats = { ports, certificate: makeBrokerCertificate(), passwords };
+  return { ...(Object.fromEntries(sockets) as Record<Listener, string>), nats };
 }
 
 const secret = () => randomBytes(24).toString('base64url');
 
-/** The broker's URL; for a user with that user's password, where it has any. */
-export function natsUrlOf({ port, passwords }: OwnBroker, user?: BrokerUser): string {
+/** The broker's URLs; for a user with that user's password, where it has any. */
+export function natsUrlOf({ ports, certificate, passwords }: OwnBroker, user?: BrokerUser): string {
   const login = user && passwords ? `${user}:${passwords[user]}@` : '';
-  return `nats://${login}127.0.0.1:${port}`;
+  return ports.map((port) => `${certificate ? 'tls' : 'nats'}://${login}127.0.0.1:${port}`).join();
 }
 
 /** The local MongoDB's URL. */

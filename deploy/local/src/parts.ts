@@ -36,7 +36,10 @@ export function ownServers(settings: StartSettings, inner: Inner): ChildSpec[] {
     ...MALLOC,
   };
   const data = (name: string) => ['--data', join(settings.DATA_DIR, name)];
-  const { nats } = inner;
+  const {
+    ports: [port, ...spare],
+    certificate,
+  } = inner.nats;
   const mongodb: ChildSpec = {
     name: 'mongodb',
     file: inRepository('packages/embedded-mongodb/src/main.ts'),
@@ -49,9 +52,15 @@ export function ownServers(settings: StartSettings, inner: Inner): ChildSpec[] {
   const broker: ChildSpec = {
     name: 'nats',
     file: inRepository('deploy/local/src/nats/main.ts'),
-    args: ['--port', String(nats.port), ...data('nats')],
+    args: ['--port', String(port), ...data('nats')],
     // Everybody on this machine can read the arguments of a process; its environment, only its owner.
-    env: { ...env, NATS_SERVER_NAME: nats.name, NATS_USERS: usersOf(nats, settings.EVENTS_NAMESPACE) },
+    env: {
+      ...env,
+      NATS_SPARE_PORTS: spare.join(),
+      NATS_USERS: usersOf(inner.nats, settings.EVENTS_NAMESPACE),
+      NATS_CERTIFICATE: certificate?.cert,
+      NATS_CERTIFICATE_KEY: certificate?.key,
+    },
   };
   return [...(settings.MONGODB_URL ? [] : [mongodb]), ...(settings.NATS_URL ? [] : [broker])];
 }
@@ -128,6 +137,7 @@ function loginOf(name: string, broker: OwnBroker): ChildSpec['env'] {
   const password = Object.entries(broker.passwords ?? {}).find(([user]) => user === name)?.[1];
   return {
     NATS_URL: natsUrlOf(broker),
+    NATS_CERTIFICATE: broker.certificate?.cert,
     NATS_USER: password && name,
     NATS_PASSWORD: password,
     NATS_CREDENTIALS_FILE: undefined,

@@ -44,6 +44,18 @@ async function claimOf(port: number): Promise<Server | undefined> {
   return process.platform === 'linux' ? listenUnlessTaken({ path: `\0stockroom-port-${port}` }) : createServer();
 }
 
+/** Gives the first of these ports of the loopback address on which nobody listens. */
+export async function firstFree(ports: number[]): Promise<number | undefined> {
+  for (const port of ports) {
+    const server = await listenUnlessTaken({ host: '127.0.0.1', port });
+    if (server) {
+      await close(server);
+      return port;
+    }
+  }
+  return undefined;
+}
+
 /** Says why nobody can listen there, to whoever set HOST and PORT. @returns undefined when it is free */
 export async function whyNotListen(at: { host: string; port: number }): Promise<string | undefined> {
   try {

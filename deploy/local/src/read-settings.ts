@@ -67,7 +67,7 @@ export function setInVain(settings: StartSettings, env: Environment = process.en
 /** Any addresses, to judge the other settings beside them. */
 const ANY: Inner = {
   ...(Object.fromEntries(listeners.map((name) => [name, `unix:/${name}.sock`])) as Record<Listener, string>),
-  nats: { port: 1 },
+  nats: { ports: [1] },
 };
 
 function partsOf(settings: StartSettings, env: Environment) {

@@ -1,9 +1,9 @@
 import { X509Certificate } from 'node:crypto';
 import { get } from 'node:https';
-import type { NetConnectOpts, TcpNetConnectOpts } from 'node:net';
+import type { NetConnectOpts, Socket, TcpNetConnectOpts } from 'node:net';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TLSSocket } from 'node:tls';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
 import type { OwnBroker } from './inner.ts';
 
 const PATIENCE_MS = 60_000;
@@ -37,16 +37,18 @@ export async function waitForNats(url: string, { patienceMs }: { patienceMs?: nu
   await waitFor(() => accepts(at), { sentence, patienceMs });
 }
 
-/**
- * Waits until the broker that was started here presents itself by its name. Another user's program on its port would
- * hear what is meant for it, and be believed.
- */
-export async function waitForOwnNats({ port, name }: OwnBroker, patienceMs?: number): Promise<void> {
-  const isOurs = async () => {
+/** Waits until the broker that was started here proves itself by its certificate; where it has none, until it greets. */
+export async function waitForOwnNats({ ports, certificate }: OwnBroker, patienceMs?: number): Promise<void> {
+  const isOursAt = async (port: number) => {
+    const at = { host: '127.0.0.1', port };
     // It greets before anybody has logged in.
-    const greeting = await hear({ host: '127.0.0.1', port }, 'data');
-    return greeting !== undefined && (name === undefined || greeting.includes(JSON.stringify(name)));
+    const greeting = await hear(
+      () => (certificate ? connectTls({ ...at, ca: certificate.cert }) : connect(at)),
+      'data',
+    );
+    return greeting !== undefined;
   };
+  const isOurs = async () => (await Promise.all(ports.map(isOursAt))).includes(true);
   await waitFor(isOurs, { sentence: 'The broker did not start; DATA_DIR/logs/nats.log tells why.', patienceMs });
 }
 
@@ -91,13 +93,13 @@ function addressIn(url: string, defaultPort?: number): TcpNetConnectOpts {
 }
 
 function accepts(at: NetConnectOpts): Promise<boolean> {
-  return hear(at, 'connect').then((heard) => heard !== undefined);
+  return hear(() => connect(at), 'connect').then((heard) => heard !== undefined);
 }
 
 /** Connects and waits for an event, whose data it gives; nothing when it does not come. */
-function hear(at: NetConnectOpts, event: 'connect' | 'data'): Promise<string | undefined> {
+function hear(open: () => Socket, event: 'connect' | 'data'): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const socket = connect({ ...at, timeout: 2_000 });
+    const socket = open().setTimeout(2_000);
     const answer = (value: string | undefined) => {
       socket.destroy();
       resolve(value);

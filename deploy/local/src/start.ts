@@ -82,7 +82,9 @@ async function start(screen: Console): Promise<void> {
   };
   writeAddresses(settings.DATA_DIR, {
     mongodb: settings.MONGODB_URL ?? mongodbUrlOf(inner),
-    nats: settings.NATS_URL ?? natsUrlOf(inner.nats, 'dead-letters'),
+    ...(settings.NATS_URL
+      ? { nats: settings.NATS_URL }
+      : { nats: natsUrlOf(inner.nats, 'dead-letters'), natsCertificate: inner.nats.certificate?.cert }),
   });
   for (const server of ownServers(settings, inner)) running.push(keepRunning(server, events));
   await Promise.all([

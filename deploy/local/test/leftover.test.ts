@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newDirectory } from '../../../tests/support/new-directory.ts';
 import { endLeftover } from '../src/nats/leftover.ts';
@@ -49,6 +49,22 @@ describe('the broker that a killed starter left behind', () => {
     process.env.PATH = folder;
     await endLeftover(pidFile, config);
     expect(await ended).toBe('SIGTERM');
+  });
+
+  // Everybody may run a program with these arguments; a signal to it would be refused, and no broker would start any more.
+  const asOther = process.getuid?.() === 0 ? it : it.skip;
+  asOther("is no other user's program that pretends to be one", async () => {
+    const config = join(folder, 'nats-server.conf');
+    const { pidFile } = await aProgram(config);
+    const script = `import { endLeftover } from ${JSON.stringify(import.meta.resolve('../src/nats/leftover.ts'))};
+      process.setuid(65534);
+      await endLeftover(...process.argv.slice(1));
+      console.log('went on');`;
+    chmodSync(folder, 0o755);
+    chmodSync(pidFile, 0o644);
+    const node = ['--input-type=module', '-e', script, pidFile, config];
+    expect(execFileSync(process.execPath, node, { encoding: 'utf8' })).toBe('went on\n');
+    expect(program?.exitCode).toBeNull();
   });
 
   it('is nobody else who has its number now', async () => {

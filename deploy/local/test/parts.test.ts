@@ -37,9 +37,19 @@ describe('the parts of npm start', () => {
   });
 
   it('have no secret in their arguments, which every user can read', () => {
-    const secrets = [...Object.values(inner.nats.passwords ?? {}), inner.nats.name ?? ''];
+    const secrets = [...Object.values(inner.nats.passwords ?? {}), inner.nats.certificate?.key ?? ''];
     expect(secrets).toHaveLength(5);
+    // Nor the ports that nobody can take before they are used.
+    secrets.push(...inner.nats.ports.slice(1).map(String));
     for (const { args = [] } of parts) for (const secret of secrets) expect(args.join(' ')).not.toContain(secret);
+  });
+
+  it('know the certificate by which the broker proves itself, whose key it has alone', () => {
+    const { cert, key } = inner.nats.certificate ?? { cert: '', key: '' };
+    for (const { name, env } of parts.filter(({ name }) => name !== 'mongodb')) {
+      expect([name, env.NATS_CERTIFICATE]).toEqual([name, cert]);
+      expect([name, JSON.stringify(env).includes(JSON.stringify(key).slice(1, -1))]).toEqual([name, name === 'nats']);
+    }
   });
 
   it('know the password of their own user of the broker alone, and none where they need no broker', () => {

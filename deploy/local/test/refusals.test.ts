@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createServer as createTlsServer } from 'node:tls';
 import { lockDataFolder } from '../src/data-lock.ts';
-import { freePorts, reachedAt, sentenceOf, whyNotListen } from '../src/ports.ts';
+import { makeBrokerCertificate } from '../src/nats/certificate.ts';
+import { firstFree, freePorts, reachedAt, sentenceOf, whyNotListen } from '../src/ports.ts';
 import { waitForNats, waitForOwnNats } from '../src/ready.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stockroom-refusals-'));
@@ -104,6 +106,19 @@ describe('an address to listen on', () => {
   });
 });
 
+describe('the ports of the broker', () => {
+  it('are taken in their order, but for those that another program holds', async () => {
+    const ports = await freePorts(2);
+    expect(await firstFree(ports)).toBe(ports[0]);
+    const servers = ports.map((port) => createServer().listen(port, '127.0.0.1'));
+    await Promise.all(servers.map((server) => new Promise((resolve) => server.once('listening', resolve))));
+    expect(await firstFree(ports)).toBeUndefined();
+    await new Promise((resolve) => servers[1]?.close(resolve));
+    expect(await firstFree(ports)).toBe(ports[1]);
+    servers[0]?.close();
+  });
+});
+
 describe('a broker that does not answer', () => {
   it.each([
     ['nats://127.0.0.1:1', '127.0.0.1:1'],
@@ -135,16 +150,23 @@ describe('a broker that does not answer', () => {
   });
 
   it('and is our own, has a log', async () => {
-    await expect(waitForOwnNats({ port: 1 }, 0)).rejects.toThrow('logs/nats.log');
+    await expect(waitForOwnNats({ ports: [1] }, 0)).rejects.toThrow('logs/nats.log');
   });
 
   it('and is our own, is not taken for another program on its port', async () => {
-    const server = createServer((socket) => socket.end('INFO {"server_name":"another"} \r\n'));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as { port: number };
-    await waitForOwnNats({ port, name: 'another' });
-    await expect(waitForOwnNats({ port, name: 'our secret' }, 0)).rejects.toThrow('The broker did not start');
-    server.close();
+    const [ours, others] = [makeBrokerCertificate(), makeBrokerCertificate()];
+    const greet = (socket: Socket) => socket.on('error', () => {}).end('INFO {"server_name":"another"} \r\n');
+    const plain = createServer(greet);
+    const encrypted = createTlsServer(others, greet);
+    const ports: number[] = [];
+    for (const server of [plain, encrypted]) {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      ports.push((server.address() as { port: number }).port);
+    }
+    await waitForOwnNats({ ports: ports.slice(0, 1) });
+    await waitForOwnNats({ ports, certificate: others });
+    await expect(waitForOwnNats({ ports, certificate: ours }, 0)).rejects.toThrow('The broker did not start');
+    for (const server of [plain, encrypted]) server.close();
   });
 });
 

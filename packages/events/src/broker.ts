@@ -63,6 +63,7 @@ export async function openBroker({
     ignoreAuthErrorAbort: true,
     reconnectTimeWait: 250,
     reconnectJitter: 100,
+    reconnectJitterTLS: 100,
     timeout: 5_000,
     pingInterval: 5_000,
     maxPingOut: 2,

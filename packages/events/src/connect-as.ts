@@ -5,6 +5,7 @@ import { SettingsError } from '@stockroom/kernel';
 import type { Broker, BrokerAddress } from './broker.ts';
 import { ensureStreams, openBroker } from './broker.ts';
 import type { EventLog } from './log.ts';
+import { provedBy } from './proved-by.ts';
 import { warnUnlessSynced } from './syncs-always.ts';
 
 /** The settings of a service that are about the broker, by their names. */
@@ -14,6 +15,7 @@ export type BrokerSettings = {
   EVENTS_REPLICAS: number;
   NATS_USER?: string | undefined;
   NATS_PASSWORD?: string | undefined;
+  NATS_CERTIFICATE?: string | undefined;
   NATS_CREDENTIALS_FILE?: string | undefined;
   NATS_MONITOR_URL?: string | undefined;
 };
@@ -38,15 +40,16 @@ export async function joinBroker(name: string, { settings, tls, log }: Joining):
 }
 
 /**
- * The broker as a service connects to it: with the service's own certificate where it has one, else encrypted where the
- * address is tls://, else plain; as the user of a .creds file or of a password, where one is set.
+ * The broker as a service connects to it: one that proves itself by the certificate that is set; else with the service's own
+ * certificate where it has one, encrypted where the address is tls://, else plain; as the user of a .creds file or of a password, where one is set.
  * @throws SettingsError for a credentials file that is none
  */
 export function brokerAddress(name: string, settings: BrokerSettings, tls: Files | undefined): BrokerAddress {
-  const { NATS_URL, EVENTS_NAMESPACE, NATS_USER, NATS_PASSWORD, NATS_CREDENTIALS_FILE } = settings;
+  const { NATS_URL, EVENTS_NAMESPACE, NATS_USER, NATS_PASSWORD, NATS_CERTIFICATE, NATS_CREDENTIALS_FILE } = settings;
   const options: ConnectionOptions = {
     ...(tls && { tls: { cert: tls.cert.toString(), key: tls.key.toString(), ca: tls.ca.toString() } }),
     ...(!tls && NATS_URL.startsWith('tls:') && { tls: {} }),
+    ...(NATS_CERTIFICATE && provedBy(NATS_CERTIFICATE)),
     ...(NATS_CREDENTIALS_FILE && { authenticator: credentialsIn(NATS_CREDENTIALS_FILE) }),
     ...(NATS_USER && NATS_PASSWORD && { user: NATS_USER, pass: NATS_PASSWORD }),
   };

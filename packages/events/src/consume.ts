@@ -19,9 +19,10 @@ export type ConsumeOptions<Schema extends z.ZodType> = {
   schema: Schema;
   /**
    * Applies one event, any number of times with one effect. `unavailable`, or a database that is away, asks for a later
-   * try, for as long as it takes.
+   * try, for as long as it takes. `subject` is where it came from, without the namespace: who may publish there, the broker
+   * has made sure of.
    */
-  handle: (event: z.infer<Schema>) => Promise<void>;
+  handle: (event: z.infer<Schema>, subject: string) => Promise<void>;
   log: EventLog;
   onDead?: (letter: DeadLetter) => void;
   /** Is true when no other process has this database: a sweep finds what no event tells, so questions may be rare. */
@@ -139,7 +140,7 @@ async function apply<Schema extends z.ZodType>(
   const tries = message.info.deliveryCount;
   try {
     await inSpan(`consume ${options.subject}`, { kind: 'consumer', attributes: { tries } }, async () =>
-      options.handle(options.schema.parse(JSON.parse(message.string()))),
+      options.handle(options.schema.parse(JSON.parse(message.string())), unprefixed(message.subject, options.broker)),
     );
     message.ack();
     failures.delete(idOf(message));
@@ -153,6 +154,8 @@ async function apply<Schema extends z.ZodType>(
     else await bury(message, error, options);
   }
 }
+
+const unprefixed = (subject: string, broker: Broker) => subject.slice(broker.subject('').length);
 
 /** A stream that was lost and made again counts its messages from 1 again. */
 const idOf = ({ info, seq }: JsMsg) => `${info.stream}:${seq}:${info.timestampNanos}`;

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { type SettingFault, SettingsError } from '@stockroom/kernel';
 import { z } from 'zod';
@@ -150,6 +151,14 @@ export const settings = {
 
 const file = z.string().min(1);
 
+function isCertificate(pem: string): boolean {
+  try {
+    return new X509Certificate(pem).subject !== '';
+  } catch {
+    return false;
+  }
+}
+
 const TRUE = ['1', 'true', 'yes', 'on'];
 const FALSE = ['0', 'false', 'no', 'off'];
 
@@ -200,6 +209,8 @@ export const brokerSettings = {
   EVENTS_REPLICAS: settings.eventsReplicas,
   NATS_USER: z.string().optional(),
   NATS_PASSWORD: z.string().optional(),
+  /** The broker's own certificate, in PEM: it is proved before anything is said, and no other is believed. */
+  NATS_CERTIFICATE: z.string().refine(isCertificate, 'must be a certificate in PEM').optional(),
   /** A .creds file, instead of user and password. */
   NATS_CREDENTIALS_FILE: file.optional(),
   /** The address at which the broker tells of itself over HTTP, by commas for its servers; asked at the start whether it syncs. */

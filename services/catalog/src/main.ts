@@ -47,7 +47,7 @@ await runService(log, async (atEnd, ending) => {
     durable,
     subject,
     schema: stockAsked,
-    handle: (asked) => applyAsked(batches, asked),
+    handle: (asked, from) => applyAsked(batches, asked, from),
     log,
     isOnlyReplica: settings.ONLY_REPLICA,
   });

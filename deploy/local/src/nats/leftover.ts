@@ -4,16 +4,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Ends the broker that a killed starter left behind: the one that the pid file names, if that process still is a
- * nats-server with this configuration. Two brokers must never write one folder.
+ * nats-server of this user with this configuration. Two brokers must never write one folder.
  */
 export async function endLeftover(pidFile: string, config: string): Promise<void> {
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').trim());
-  if (!(pid > 1) || !commandOf(pid).includes(config)) return;
+  if (!(pid > 1) || !commandOf(pid).includes(config) || !isOurs(pid)) return;
   process.kill(pid, 'SIGTERM');
   for (let waited = 0; commandOf(pid).includes(config); waited += 50) {
     if (waited > 3_000) process.kill(pid, 'SIGKILL');
     await pause(50);
+  }
+}
+
+/** Everybody can run a program with these arguments, and one that is not ours cannot be ended. */
+function isOurs(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EPERM') return false;
+    throw error;
   }
 }
 

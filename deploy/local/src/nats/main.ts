@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { firstFree } from '../ports.ts';
 import { writeConfig } from './config.ts';
 import { endLeftover } from './leftover.ts';
 import { natsServerProgram } from './program.ts';
@@ -19,26 +20,34 @@ if (!values.port || !values.data) {
 const folder = resolve(values.data);
 mkdirSync(folder, { recursive: true });
 const config = join(folder, 'nats-server.conf');
-writeConfig({ config, folder, port: Number(values.port) });
 
 const pidFile = join(folder, 'nats-server.pid');
 await endLeftover(pidFile, config);
+// Others are told by the environment: their numbers stand in no list of processes.
+const ports = [values.port, ...(process.env.NATS_SPARE_PORTS?.split(',') ?? [])].filter(Boolean).map(Number);
+
+const WAITING =
+  'Stock is kept right meanwhile, and events wait until one is free. End those programs, or start Stockroom again, which takes other ports.';
 
 let isStopping = false;
-let server = start();
+let server = await start();
 const watch = watchForStuck({
   folder,
   onRoom: () => {
     process.stderr.write('The broker could not write for want of room; there is some again, so it starts anew.\n');
-    server.removeAllListeners('exit').once('exit', () => {
+    server.removeAllListeners('exit').once('exit', async () => {
       if (isStopping) process.exit(0);
-      server = start();
+      server = await start();
+      // It was told to end meanwhile.
+      if (isStopping) server.kill('SIGTERM');
     });
     server.kill('SIGTERM');
   },
 });
 
-function start(): ChildProcessByStdio<null, null, Readable> {
+async function start(): Promise<ChildProcessByStdio<null, null, Readable>> {
+  const port = await freePortOrEnd();
+  writeConfig({ config, folder, port });
   const started = spawn(programOrEnd(), ['--config', config], {
     // It wakes ten times a second by itself, and on several processors its threads wake each other then.
     env: { GOMAXPROCS: '1', ...process.env },
@@ -57,12 +66,28 @@ function start(): ChildProcessByStdio<null, null, Readable> {
   return started;
 }
 
+/** Ends with 1 where there is none, which another start may find. */
+async function freePortOrEnd(): Promise<number> {
+  const port = await firstFree(ports);
+  if (port === undefined) {
+    tell(`other programs hold every port of the broker (${ports.join(', ')} of 127.0.0.1). ${WAITING}`);
+    process.exit(1);
+  }
+  if (port !== ports[0])
+    tell(`another program holds port ${ports[0]} of 127.0.0.1, the broker's; it listens on ${port} instead.`);
+  return port;
+}
+
+function tell(sentence: string): void {
+  process.stderr.write(`nats-server: ${sentence}\n`);
+}
+
 /** Ends with 2 where the program may not be started: it would be refused at the next try, too. */
 function programOrEnd(): string {
   try {
     return natsServerProgram();
   } catch (error) {
-    process.stderr.write(`nats-server: ${(error as Error).message}\n`);
+    tell((error as Error).message);
     process.exit(2);
   }
 }

@@ -158,11 +158,14 @@ describe('what became of a batch', () => {
     lines: lines.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })),
   });
 
+  const byItsOwn = (batches: typeof here, event: ReturnType<typeof asEvent>) =>
+    applyAsked(batches, event, `stock.asked.${event.asker}`);
+
   it('waits in the outbox for a service that asked by an event, applied or refused', async () => {
     const id = await anItem(1);
     const applied = aBatch([[id, 5]]);
     const refused = aBatch([[id, -50]], { reason: 'work-outbound' });
-    await all(2, (index) => applyAsked(here, asEvent(index === 0 ? applied : refused)));
+    await all(2, (index) => byItsOwn(here, asEvent(index === 0 ? applied : refused)));
     expect(await eventOf(applied.batch.id)).toMatchObject({
       subject: 'stock.settled.acquisitions',
       data: { batch_id: applied.batch.id, applied: true, reference: 7 },
@@ -183,9 +186,22 @@ describe('what became of a batch', () => {
   it('waits in the outbox once, however often a service asks by events for what was applied before', async () => {
     const asked = aBatch([[await anItem(), 5]]);
     await here.add(asked);
-    await all(5, (index) => applyAsked(either(index), asEvent(asked)));
+    await all(5, (index) => byItsOwn(either(index), asEvent(asked)));
     expect(await eventOf(asked.batch.id)).toMatchObject({ data: { applied: true } });
     expect(await quantityOf(asked.batch.lines[0]?.itemId ?? 0)).toBe(5);
+  });
+
+  it.each([
+    ['works', 'work-outbound', 'stock.asked.acquisitions'],
+    ['acquisitions', 'acquisition', 'stock.asked.works'],
+    ['works', 'acquisition', 'stock.asked.works'],
+    ['acquisitions', 'work-returned', 'stock.asked.acquisitions'],
+    ['works', 'work-returned', 'stock.settled.works'],
+  ] as const)('is not applied in the name of %s for %s where it comes by %s', async (asker, reason, subject) => {
+    const id = await anItem();
+    const event = { ...asEvent(aBatch([[id, 5]])), asker, reason };
+    await expect(applyAsked(here, event, subject)).rejects.toMatchObject({ kind: 'invalid' });
+    expect(await quantityOf(id)).toBe(0);
   });
 });
 
