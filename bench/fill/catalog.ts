@@ -54,7 +54,7 @@ export async function fillCatalog(store: Store, count: number): Promise<void> {
 
 async function fillRegisters(store: Store) {
   const vendors = { store, collection: 'vendors', noun: 'vendor', nameField: 'name', longest: 200 };
-  const units = { store, collection: 'units', noun: 'unit', nameField: 'unit', longest: 20 };
+  const units = { store, collection: 'units', noun: 'unit', nameField: 'unit', longest: 20, caseCounts: true };
   for (const collection of ['vendors', 'units', 'counters']) await store.db.createCollection(collection);
   for (let id = 1; id <= VENDORS; id += 1) {
     await inTransaction(store, (session) => createEntry(vendors, `Vendor ${id}`, session));

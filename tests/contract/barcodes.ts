@@ -61,6 +61,21 @@ describe('POST /api/items/{id}/barcodes', () => {
     );
   });
 
+  it('trims blanks and line ends of every kind, and then knows the text', async () => {
+    const [item, text] = [await anItem(), aText()];
+    const barcode = await aBarcode(item, { barcode: `\ufeff\u00a0 ${text}\t\r\n` });
+    expect(barcode.barcode).toBe(text);
+    for (const blank of [' ', '\t', '\r\n', '\u00a0', '\u2003', '\u3000', '\ufeff', '\u200b']) {
+      expectRefusal(await add(item, { barcode: `${text}${blank}` }), 422, ['barcode']);
+      expectRefusal(await add(item, [{ barcode: `${blank}${text}` }]), 422, ['0.barcode']);
+      const changed = await change(item, barcode, { ...barcode, barcode: `${blank}${text}${blank}` });
+      expect(changed.body).toEqual(barcode);
+    }
+    expectRefusal(await add(item, [{ barcode: `${text}1 ` }, { barcode: `\u00a0${text}1` }]), 422, ['1.barcode']);
+    const longest = `${aText()}${'9'.repeat(44)}`;
+    expect((await aBarcode(item, { barcode: `${' '.repeat(100)}${longest} ` })).barcode).toBe(longest);
+  });
+
   it('takes 1 to 64 printable ASCII characters', async () => {
     const item = await anItem();
     const printable = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index)).toUpperCase();
@@ -77,6 +92,7 @@ describe('POST /api/items/{id}/barcodes', () => {
       '😀',
       'A\u007fB',
       '\u00a0',
+      ' \r\n',
       1,
       true,
       {},

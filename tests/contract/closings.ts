@@ -92,13 +92,14 @@ describe('PUT /api/works/{id}/close-outbound', () => {
     expect((await close(work, 'outbound')).status).toBe(200);
   });
 
-  it('lists every one of many short items, however long their names', async () => {
+  it('lists every one of many short items, however long their names, and names five', async () => {
     const items = await inTurns(60, (index) => anItem({ name: `${index} `.padEnd(200, '貨') }));
     const work = await aWork();
     await inTurns(60, (index) => addTo(work, { item: items[index], outbound_quantity: 1 }));
     const { shortages = [], message } = expectRefusal(await close(work, 'outbound'), 422);
     expect(shortages.map(({ item_id }) => item_id).sort()).toEqual(items.map(({ id }) => id).sort());
-    for (const { name } of items) expect(message).toContain(name);
+    expect(items.filter(({ name }) => message.includes(name))).toHaveLength(5);
+    expect(message).toMatch(new RegExp(`, and ${items.length - 5} more\\.$`));
   });
 
   it('fails when outbound is closed already, and takes nothing again', async () => {

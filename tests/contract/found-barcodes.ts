@@ -1,5 +1,6 @@
 import { change, find } from '../support/barcodes.ts';
 import { aBarcode, anItem, aText, atOnce, bodyOf } from '../support/builders.ts';
+import { expectRefusal } from '../support/refusals.ts';
 import type { FoundBarcode, Item } from '../support/shapes.ts';
 import { admin } from '../support/the-stack.ts';
 
@@ -15,6 +16,22 @@ describe('GET /api/barcodes', () => {
     expect(own).toEqual(added.sort((a, b) => a.id - b.id));
   });
 });
+
+const BLANKS = [
+  ' ',
+  '\t',
+  '\r',
+  '\n',
+  '\r\n',
+  '\u0085',
+  '\u00a0',
+  '\u2003',
+  '\u2028',
+  '\u3000',
+  '\ufeff',
+  '\u200b',
+  '\u200e',
+];
 
 describe('GET /api/barcodes?barcode=', () => {
   it('finds one by its whole text, whatever its case', async () => {
@@ -47,6 +64,48 @@ describe('GET /api/barcodes?barcode=', () => {
       }
     },
   );
+
+  it('takes a UPC-E with its check digit as its UPC-A', async () => {
+    const forms = ['042100005264', '04252614', '0042100005264', '00042100005264'];
+    for (const stored of forms) {
+      const item = await anItem();
+      const barcode = await aBarcode(item, { barcode: stored });
+      for (const scanned of forms) expect(await find(scanned)).toEqual([{ ...barcode, item_id: item.id }]);
+      expect(await find('04252615')).toEqual([]);
+      bodyOf(await admin.delete(`/items/${item.id}`));
+    }
+  });
+
+  it('trims blanks and line ends of every kind', async () => {
+    const item = await anItem();
+    const barcode = await aBarcode(item, { barcode: aText() });
+    for (const blank of BLANKS)
+      for (const text of [
+        `${blank}${barcode.barcode}`,
+        `${barcode.barcode}${blank}`,
+        `${blank}${barcode.barcode}${blank}`,
+      ])
+        expect(await find(text)).toEqual([{ ...barcode, item_id: item.id }]);
+  });
+
+  it.each([
+    ['full width', (text: string) => text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0))],
+    ['curly quotes', (text: string) => text.replace('"', '“').replace("'", '’')],
+    ['digits of Thai', (text: string) => text.replace(/\d/g, (one) => '๐๑๒๓๔๕๖๗๘๙'[Number(one)] ?? '')],
+    ['digits of Arabic', (text: string) => text.replace(/\d/g, (one) => '٠١٢٣٤٥٦٧٨٩'[Number(one)] ?? '')],
+    ['dashes', (text: string) => text.replaceAll('-', '–')],
+    ['an i of Turkish', (text: string) => text.replaceAll('I', 'ı')],
+    ['İ of Turkish', (text: string) => text.replaceAll('I', 'İ')],
+  ])('takes %s as what the scanner meant', async (_, mangled) => {
+    const item = await anItem();
+    const barcode = await aBarcode(item, { barcode: `${aText()}-I"4'` });
+    expect(mangled(barcode.barcode)).not.toBe(barcode.barcode);
+    expect(await find(mangled(barcode.barcode))).toEqual([{ ...barcode, item_id: item.id }]);
+    // What a barcode is, is told exactly: only ASCII can be stored.
+    expectRefusal(await admin.post(`/items/${item.id}/barcodes`, { barcode: mangled(`${aText()}-I"4'`) }), 422, [
+      'barcode',
+    ]);
+  });
 
   it('is an equality of scanning alone: each form can be stored beside the other', async () => {
     const items = await atOnce(2, () => anItem());

@@ -1,4 +1,4 @@
-import { aSession, aUser, bodyOf, unique } from '../support/builders.ts';
+import { aSession, aUser, bodyOf, unique, userBody } from '../support/builders.ts';
 import { clientOf, logIn } from '../support/client.ts';
 import { ENDPOINTS } from '../support/endpoints.ts';
 import { credentials, everywhere, login } from '../support/logins.ts';
@@ -58,6 +58,21 @@ describe('POST /api/session', () => {
     const answer = await login({ ...credentials(await aUser()), remember: true });
     expect(answer.status).toBe(201);
     expect(cookieOf(answer.headers)).toMatch(new RegExp(`; Max-Age=${DAYS_90}(;|$)`));
+  });
+
+  it.each([
+    ['İ', 'i'],
+    ['ı', 'I'],
+    ['ＡＢ', 'ab'],
+    ['\u00a0I', 'i'],
+    ['i\u200b', 'I'],
+  ])('knows a name that a keyboard writes with %s for %s', async (written, meant) => {
+    const username = `${meant}.${unique('').slice(1)}`;
+    const who = await aUser({ username });
+    const again = username.replace(meant, written);
+    expect((await login({ username: again, password: who.password })).body).toEqual(who.user);
+    expectRefusal(await admin.post('/users', userBody({ username: again })), 422, ['username']);
+    expectRefusal(await login({ username: `x${again}`, password: who.password }), 401);
   });
 
   it('knows a name whatever its case', async () => {

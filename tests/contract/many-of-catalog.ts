@@ -64,6 +64,14 @@ describe('POST /api/items with an array', () => {
     expectRefusal(await admin.get(`/vendors/${UNKNOWN}`), 404);
   });
 
+  it('of 1,000 wrong entries names five and says how many more, and lists every one', async () => {
+    const sent = await bodies(...Array.from({ length: 1_000 }, () => ({ name: '' })));
+    const { message, errors = {} } = expectRefusal(await admin.post('/items', sent), 422);
+    expect(message).toMatch(/^0\.name .* And 995 more\.$/);
+    expect(message.length).toBeLessThan(500);
+    expect(Object.keys(errors)).toHaveLength(1_000);
+  });
+
   it('takes 1 to 1,000 entries, and reads none of more', async () => {
     expectRefusal(await addItems([]), 422, ['body']);
     expectRefusal(await addItems(Array(1_001).fill(null)), 422, ['body']);
@@ -121,6 +129,14 @@ describe('POST /api/items/{id}/barcodes with an array', () => {
     const { status, body } = await add(item, sent);
     expect([status, body.length, new Set(body.map(({ barcode }) => barcode)).size]).toEqual([201, 1_000, 1_000]);
     expect(body[1]?.barcode).toBe(next(1));
+  });
+
+  it('of many that are taken names five and says how many more, and lists every one', async () => {
+    const [item, taken] = [await anItem(), Array.from({ length: 20 }, () => ({ barcode: aText() }))];
+    bodyOf(await admin.post(`/items/${item.id}/barcodes`, taken));
+    const { message, errors = {} } = expectRefusal(await admin.post(`/items/${item.id}/barcodes`, taken), 422);
+    expect(message).toMatch(/^Entry 0: The barcode .* And 15 more\.$/);
+    expect(Object.keys(errors)).toHaveLength(20);
   });
 
   it('names each entry that is wrong or taken, and adds none', async () => {

@@ -73,6 +73,44 @@ describe.each(registers)('/api$path', ({ path, field, most, use, release }) => {
     expect((await entryAt(other.id)).body).toEqual(other);
   });
 
+  const readTheSame = [
+    ['composed and decomposed', (name: string) => `${name}é`, (name: string) => `${name}e\u0301`],
+    ['a no-break blank', (name: string) => `${name} b`, (name: string) => `${name}\u00a0b`],
+    ['two blanks', (name: string) => `${name} b`, (name: string) => `${name}  b`],
+    ['a zero-width letter', (name: string) => name, (name: string) => `${name}\u200b`],
+    ['a mark of direction', (name: string) => name, (name: string) => `\u200e${name}`],
+    ['full width', (name: string) => `${name}A`, (name: string) => `${name}Ａ`],
+  ] as const;
+  it.each(readTheSame)('takes names that read the same as one: %s', async (_, one, other) => {
+    const [name, free] = [short().slice(0, 15), await anEntry()];
+    const entry = bodyOf(await add(one(name)));
+    expectRefusal(await add(other(name)), 422, [field]);
+    expectRefusal(await admin.put(`${path}/${free.id}`, { [field]: other(name) }), 422, [field]);
+    expectRefusal(await use({ id: UNKNOWN, [field]: other(name) }), 422, [`${path.slice(1, -1)}.${field}`]);
+    expectRefusal(await entryAt(UNKNOWN), 404);
+    bodyOf(await admin.put(`${path}/${entry.id}`, { [field]: other(name) }));
+  });
+
+  const cases = [
+    ['ü', 'Ü'],
+    ['ß', 'SS'],
+    ['ẞ', 'ss'],
+    ['İ', 'i'],
+    ['ı', 'I'],
+    ['ς', 'Σ'],
+  ] as const;
+  it.each(cases)(`takes %s and %s as ${path === '/units' ? 'two' : 'one'}`, async (one, other) => {
+    const name = short().slice(0, 15);
+    bodyOf(await add(`${name}${one}`));
+    const again = await add(`${name}${other}`);
+    if (path === '/units') bodyOf(again);
+    else expectRefusal(again, 422, [field]);
+  });
+
+  it('refuses a name that nobody sees', async () => {
+    for (const name of ['\u200b', '\u00ad\ufeff', '\u2800', '\u3164']) expectRefusal(await add(name), 422, [field]);
+  });
+
   it('PUT renames, and to the same name too', async () => {
     const entry = await anEntry();
     const name = short();

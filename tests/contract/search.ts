@@ -93,6 +93,28 @@ describe('GET /api/items/search', () => {
     ['e\u0301cole', 'École'],
     ['物', '物'],
     ['лес', 'ЛЕС'],
+    ['M8x40', 'M8×40'],
+    ['m8×40', 'M8X40'],
+    ['3x4', '3×4'],
+    ['1/2', '½'],
+    ['1½', '1 1/2'],
+    ['10-20', '10–20'],
+    ['10—20', '10-20'],
+    ['−5', '-5'],
+    ['10‑20', '10‐20'],
+    ['2"', '2″'],
+    ["2''", '2”'],
+    ["5'", '5′'],
+    ['5’', "5'"],
+    ['smorbrod', 'Smørbrød'],
+    ['Łódź', 'lodz'],
+    ['Ø8', '⌀8'],
+    ['ｆｕｌｌ', 'Full'],
+    ['filter', 'ﬁlter'],
+    ['ISPANAK', 'ıspanak'],
+    ['istanbul', 'İSTANBUL'],
+    ['12', '๑๒'],
+    ['١٢', '12'],
   ])('takes %s and %s as the same', async (expression, name) => {
     const word = aWord();
     const item = await anItem({ name: `${word} ${name}` });
@@ -112,7 +134,9 @@ describe('GET /api/items/search', () => {
   it('trims the expression, and gives nothing for an empty one', async () => {
     const item = await anItem();
     expect(await itemsFound(`  ${item.name}\t `)).toEqual([item.id]);
-    for (const expression of ['', ' ', '\t  ']) expect(await search({ expression, items: 1, barcodes: 1 })).toEqual([]);
+    expect(await itemsFound(`\ufeff\u00a0${item.name}\u2003\r\n`)).toEqual([item.id]);
+    for (const expression of ['', ' ', '\t  ', '\u00a0\ufeff\u200b'])
+      expect(await search({ expression, items: 1, barcodes: 1 })).toEqual([]);
   });
 
   it('takes expressions of one and two letters', async () => {

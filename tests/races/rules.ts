@@ -97,6 +97,20 @@ describe('registers, many at once over two gateways', () => {
     expect(bodyOf(await admin.get<Vendor[]>('/vendors')).filter((vendor) => vendor.name === name)).toHaveLength(1);
   });
 
+  it.each(['/vendors', '/customers'])('%s have one of the names that read the same', async (path) => {
+    const name = unique('Vé');
+    const written = [
+      name,
+      name.toUpperCase(),
+      name.normalize('NFD'),
+      `\u00a0${name}`,
+      `${name}\u200b`,
+      name.toLowerCase(),
+    ];
+    const answers = await atOnce(18, (index) => either(index).post(path, { name: written[index % 6] }));
+    expect(countsOf(answers)).toEqual({ 201: 1, 422: 17 });
+  });
+
   it('have one unknown id once, under one of the names', async () => {
     const id = (await aVendor()).id + 300_000;
     const names = Array.from({ length: 10 }, () => unique('V'));

@@ -1,16 +1,13 @@
 import type { FieldErrors } from '@stockroom/kernel';
-import { Fault } from '@stockroom/kernel';
+import { Fault, fewSentences } from '@stockroom/kernel';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
 
-/** A message names so many fields; `errors` has them all. */
-const MOST_NAMED = 10;
-
 /**
- * Makes the 422 of a refused body or query. Reasons are predicates ("is required"), so a reason with its
- * field before it is a sentence.
+ * Makes the 422 of a refused body or query: its message names the first fields, `errors` has them all. Reasons are
+ * predicates ("is required"), so a reason with its field before it is a sentence.
  * @param whole what stands for the field when the whole is refused: "body"
  */
 export function invalidInput(issues: readonly Issue[], whole: string): Fault {
@@ -22,9 +19,7 @@ export function invalidInput(issues: readonly Issue[], whole: string): Fault {
   }
   const fields: FieldErrors = Object.fromEntries(reasonsOf);
   const sentences = [...reasonsOf].map(([field, reasons]) => `${field} ${reasons.join(' and ')}.`);
-  const more = sentences.length - MOST_NAMED;
-  if (more > 0) sentences.splice(MOST_NAMED, more, `And ${more} more.`);
-  return new Fault('invalid', { message: sentences.join(' '), fields });
+  return new Fault('invalid', { message: fewSentences(sentences), fields });
 }
 
 /** Of alternatives, the reasons of the one that has the kind of what was sent; of the first where none has. */

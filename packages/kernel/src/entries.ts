@@ -1,11 +1,10 @@
 // Many at once (beyond.md): one refusal for all entries of a request, which names each.
 import type { FieldErrors } from './fault.ts';
 import { Fault, isFault } from './fault.ts';
+import { fewSentences } from './few.ts';
 
 /** A request sends entries as its body, as an array of them, or as the array `items` of a document. */
 export type SentAs = 'body' | 'array' | 'items';
-
-const MOST_NAMED = 3;
 
 /**
  * Makes one fault of the faults against single entries: each field has its entry before it, "3.quantity".
@@ -22,9 +21,7 @@ export function faultOfEntries<Entry>(
   });
   const [first] = refused;
   if (!first || sentAs === 'body') return first?.fault;
-  const named = refused.slice(0, MOST_NAMED).map(({ index, fault }) => `Entry ${index}: ${fault.message}`);
-  const more = refused.length - named.length;
-  const message = [...named, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+  const message = fewSentences(refused.map(({ index, fault }) => `Entry ${index}: ${fault.message}`));
   const fields = refused.map(({ index, fault }) => fieldsOf(sentAs === 'items' ? `items.${index}` : `${index}`, fault));
   return new Fault(first.fault.kind, { message, fields: Object.assign({}, ...fields) });
 }

@@ -1,14 +1,4 @@
-import {
-  Fault,
-  FOLDED_SINCE,
-  faultData,
-  faultFrom,
-  foldText,
-  idFromText,
-  isFault,
-  now,
-  timestampFromMicros,
-} from '../src/index.ts';
+import { Fault, faultData, faultFrom, idFromText, isFault, now, timestampFromMicros } from '../src/index.ts';
 
 describe('timestamps', () => {
   it('always have six digits and are UTC', () => {
@@ -47,32 +37,6 @@ describe('idFromText', () => {
     'refuses %j',
     (text) => expect(idFromText(text)).toBeUndefined(),
   );
-});
-
-describe('foldText', () => {
-  it.each([
-    ['  Écrou   M8 ', 'ecrou m8'],
-    ['STRASSE', 'strasse'],
-    ['Straße', 'strasse'],
-    ['STRAẞE', 'strasse'],
-    ['Łódź Ørsted Ŧest', 'lodz orsted test'],
-    ['Đ ð Ħ ı Æ Œ Þ', 'd d h i ae oe th'],
-    ['Οδοστρωτήρας', 'οδοστρωτηρασ'],
-    ['ΟΔΟΣ', 'οδοσ'],
-    ['soft\u00adhyphen\u200b', 'softhyphen'],
-    ['Ｆｕｌｌ', 'full'],
-  ])('folds %j', (text, folded) => expect(foldText(text)).toBe(folded));
-
-  it.each(FOLDED_SINCE)('leaves nothing of %j in it', (letter) =>
-    expect(foldText(`a${letter}b`)).not.toContain(letter),
-  );
-
-  it('folds what was folded to the same', () => {
-    for (let code = 0; code < 0x2ffff; code += 1) {
-      const text = `a${String.fromCodePoint(code)}`;
-      if (foldText(foldText(text)) !== foldText(text)) throw new Error(`U+${code.toString(16)}`);
-    }
-  });
 });
 
 describe('a fault', () => {

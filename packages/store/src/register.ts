@@ -1,16 +1,21 @@
 // A register is a list of names with ids: vendors, units, customers. Others carry the id and show the name.
-import { Fault, invalidField, LARGEST_ID } from '@stockroom/kernel';
-import type { ClientSession, Collection } from 'mongodb';
-import type { IndexesOf, Store } from './connect.ts';
+import { Fault, invalidField, LARGEST_ID, readingOf, trimBlanks } from '@stockroom/kernel';
+import type { ClientSession } from 'mongodb';
+import type { IndexesOf } from './connect.ts';
 import { nextIds, skipTo } from './counters.ts';
-import type { ExpectedVersions, Versioned } from './edit-version.ts';
+import type { ExpectedVersions } from './edit-version.ts';
 import { editVersionOf, ONE_EDIT, ofVersions, preconditionFailed, refuseOtherVersion } from './edit-version.ts';
+import type { EntryDocument, Register } from './entry-document.ts';
+import { documents, EXISTING } from './entry-document.ts';
 import type { Write } from './guarded.ts';
 import { countNameChange, nameChangeIndexes } from './name-changes.ts';
+import { nameKeyIndex, nameKeyOf, otherNamed } from './name-keys.ts';
 import type { Page, PageRequest } from './page.ts';
 import { openPages, pageInfo } from './page.ts';
 import { isDuplicateKey } from './transaction.ts';
 import { WriteConflict } from './write-conflict.ts';
+
+export type { Register };
 
 export type Entry = { id: number; name: string };
 
@@ -20,22 +25,6 @@ export type EntryAlone = Entry & { editVersion: number };
 /** The entry that a body names: a known id, or an unknown one with a name to register. */
 export type EntryReference = { id: number; name?: string | undefined };
 
-/**
- * A collection's register; `noun` and `nameField` are the interface's words for sentences and field paths, `longest` is
- * how many characters a name may have.
- */
-export type Register = { store: Store; collection: string; noun: string; nameField: string; longest: number };
-
-/** A deleted entry stays without its name, so that the server never gives its id again. */
-type EntryDocument = Versioned & {
-  _id: number;
-  name?: string;
-  /** The version: every write counts it up, so that two writes at the same time conflict. */
-  touched: number;
-};
-
-const EXISTING = { name: { $exists: true } };
-
 /** Has the entries that exist by id, however many were deleted. */
 const existingById = { _id: 1, name: 1 } as const;
 
@@ -44,14 +33,12 @@ export function registerIndexes(collection: string): IndexesOf {
   return {
     ...nameChangeIndexes,
     [collection]: [
+      nameKeyIndex,
+      // Release 0.1.0, which may run beside this one, knows no keys.
       { key: { name: 1 }, unique: true, partialFilterExpression: EXISTING },
       { key: existingById, partialFilterExpression: EXISTING },
     ],
   };
-}
-
-function documents({ store, collection }: Register): Collection<EntryDocument> {
-  return store.db.collection<EntryDocument>(collection);
 }
 
 const asEntry = ({ _id, name }: EntryDocument): Entry => ({ id: _id, name: name ?? '' });
@@ -98,10 +85,10 @@ export async function getEntry(register: Register, id: number, session?: ClientS
  * @throws Fault("invalid") for a name that is empty, too long or taken
  */
 export async function createEntry(register: Register, sent: string, session: ClientSession): Promise<EntryAlone> {
-  const name = await checkName(register, { sent }, session);
+  const named = await checkName(register, { sent }, session);
   const id = await takeId(register, session);
-  await insert(register, { _id: id, name, touched: 0 }, session);
-  return { id, name, editVersion: 0 };
+  await insert(register, { _id: id, ...named, touched: 0 }, session);
+  return { id, name: named.name, editVersion: 0 };
 }
 
 /** Takes the next id that no entry has or had. */
@@ -142,15 +129,15 @@ export async function renameEntry(
   const { id, expected } = sent;
   const before = await getEntry(register, id, session);
   refuseOtherVersion(before.editVersion, expected);
-  const name = await checkName(register, { sent: sent.name, ownId: id }, session);
+  const named = await checkName(register, { sent: sent.name, before }, session);
   const filter = { _id: id, ...EXISTING, ...ofVersions([before.editVersion]) };
-  const update = { $set: { name }, $inc: { touched: 1, ...ONE_EDIT } };
+  const update = { $set: named, $inc: { touched: 1, ...ONE_EDIT } };
   await write(async () => {
     const { matchedCount } = await documents(register).updateOne(filter, update, { session });
     if (matchedCount === 0) throw new WriteConflict();
   });
   await countNameChange(register.store, session);
-  return { id, name, editVersion: before.editVersion + 1 };
+  return { id, name: named.name, editVersion: before.editVersion + 1 };
 }
 
 type Deletion = {
@@ -171,7 +158,7 @@ export async function deleteEntry(
 ): Promise<void> {
   const { matchedCount } = await documents(register).updateOne(
     { _id: id, ...EXISTING, ...ofVersions(expected) },
-    { $unset: { name: '' }, $inc: { touched: 1 } },
+    { $unset: { name: '', name_key: '' }, $inc: { touched: 1 } },
     { session },
   );
   if (matchedCount === 0) {
@@ -206,17 +193,16 @@ export async function useEntry(
     { session, returnDocument: 'after' },
   );
   if (found) return asEntry(found);
-  if (sent.trim() === '') {
+  if (readingOf(sent) === '') {
     throw invalidField(`${field}.id`, `There is no ${register.noun} ${id}; send its name too to register it.`);
   }
-  const name = await checkName(register, { sent, ownId: id, path: `${field}.${register.nameField}` }, session);
-  const { matchedCount } = await documents(register).updateOne(
-    { _id: id },
-    { $set: { name }, $inc: { touched: 1 } },
-    { session },
+  const named = await checkName(register, { sent, path: `${field}.${register.nameField}` }, session);
+  const update = { $set: named, $inc: { touched: 1 } };
+  const matchedCount = await write(
+    async () => (await documents(register).updateOne({ _id: id }, update, { session })).matchedCount,
   );
-  if (matchedCount === 0) await insert(register, { _id: id, name, touched: 1 }, session);
-  return { id, name };
+  if (matchedCount === 0) await insert(register, { _id: id, ...named, touched: 1 }, session);
+  return { id, name: named.name };
 }
 
 /** A body names an entry that does not exist: `useEntry` registers or refuses it. */
@@ -245,25 +231,37 @@ export function entryUse({ collection }: Register, { id }: Entry): Write {
   return { collection, write: { updateOne: { filter, update: { $inc: { touched: 1 } } } } };
 }
 
+type SentName = {
+  sent: string;
+  /** The entry as it is, of one that is renamed: it may keep its name, and may have another that reads the same. */
+  before?: Entry;
+  /** The body's field. */
+  path?: string;
+};
+
 /**
- * Gives a name as it is stored, trimmed.
- * @param ownId the entry that may have it already
+ * Gives a name as it is stored, trimmed, with what it is unique by.
  * @throws Fault("invalid") of the body's field `path`
  */
 async function checkName(
   register: Register,
-  { sent, ownId, path = register.nameField }: { sent: string; ownId?: number; path?: string },
+  { sent, before, path = register.nameField }: SentName,
   session: ClientSession,
-): Promise<string> {
+): Promise<{ name: string; name_key?: string }> {
   const { noun, nameField, longest } = register;
-  const name = sent.trim();
-  if (name === '') throw invalidField(path, `The ${noun}'s ${nameField} must not be empty.`);
+  const name = trimBlanks(sent);
+  if (readingOf(name) === '') throw invalidField(path, `The ${noun}'s ${nameField} must not be empty.`);
   if ([...name].length > longest) throw invalidField(path, `The ${noun} has at most ${longest} characters.`);
-  const taken = await documents(register).findOne({ name }, { session });
-  if (taken && taken._id !== ownId) {
-    throw invalidField(path, `The ${noun} ${taken._id} already has this ${nameField}.`);
-  }
-  return name;
+  // Of two that read the same since before that was refused, each keeps its name and its key.
+  if (name === before?.name) return { name };
+  const taken = await otherNamed(register, { name, ownId: before?.id }, session);
+  if (taken) throw invalidField(path, `${thatHas(register, taken, name)} already has this ${nameField}.`);
+  return { name, name_key: nameKeyOf(register, name) };
+}
+
+/** Shows the name too where it only reads the same. */
+function thatHas({ noun }: Register, taken: { _id: number; name: string }, name: string): string {
+  return `The ${noun} ${taken._id}${taken.name === name ? '' : `, “${taken.name}”,`}`;
 }
 
 async function insert(register: Register, entry: EntryDocument, session: ClientSession): Promise<void> {
@@ -271,9 +269,9 @@ async function insert(register: Register, entry: EntryDocument, session: ClientS
 }
 
 /** A unique index refuses when another took the id or the name a moment ago: the transaction looks again. */
-async function write(doIt: () => Promise<unknown>): Promise<void> {
+async function write<T>(doIt: () => Promise<T>): Promise<T> {
   try {
-    await doIt();
+    return await doIt();
   } catch (error) {
     if (isDuplicateKey(error)) throw new WriteConflict();
     throw error;

@@ -20,7 +20,14 @@ export type CatalogDeps = Awaited<ReturnType<typeof openDeps>>;
 export async function openDeps(store: Store, form: BarcodeForm) {
   await ensureIndexes(store, indexes);
   const vendors: Register = { store, collection: 'vendors', noun: 'vendor', nameField: 'name', longest: 200 };
-  const units: Register = { store, collection: 'units', noun: 'unit', nameField: 'unit', longest: 20 };
+  const units: Register = {
+    store,
+    collection: 'units',
+    noun: 'unit',
+    nameField: 'unit',
+    longest: 20,
+    caseCounts: true,
+  };
   const registers = { vendors, units };
   const mutex = openKeyedMutex();
   return {

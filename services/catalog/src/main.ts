@@ -9,14 +9,14 @@ import {
   runService,
   tellHealth,
 } from '@stockroom/runtime';
-import { countTransactions, openStore } from '@stockroom/store';
+import { countTransactions, fillNameKeys, openStore, renewNameKeys, startRenewal } from '@stockroom/store';
 import { openDeps } from './deps.ts';
 import { applyAsked } from './events/apply-asked.ts';
 import { catalogHandlers } from './rpc.ts';
 import { catalogSettings } from './settings.ts';
 import { fillItems } from './store/fill-items.ts';
 import { openStockBatches } from './use-cases/apply-batch.ts';
-import { startTermRenewal } from './use-cases/renew-terms.ts';
+import { renewTerms } from './use-cases/renew-terms.ts';
 
 const settings = readSettingsOrExit(catalogSettings);
 const log = createLog('catalog', settings.LOG_LEVEL);
@@ -34,11 +34,18 @@ await runService(log, async (atEnd, ending) => {
   atEnd('broker', broker.close);
   if (isOnlyPreparing()) return 'done';
   await fillItems(store);
+  await Promise.all(Object.values(deps.registers).map(fillNameKeys));
   const relay = startRelay({ store, broker, log, isOnlyReplica: settings.ONLY_REPLICA });
   atEnd('relay', relay.stop);
 
-  const renewal = startTermRenewal(deps, (error) => log.warn({ err: error }, 'search terms were not renewed'));
-  atEnd('search terms', renewal.stop);
+  const renewal = startRenewal(
+    async (pace) => {
+      await renewTerms(deps, pace);
+      if (!settings.ONLY_REPLICA) await Promise.all(Object.values(deps.registers).map(renewNameKeys));
+    },
+    (error) => log.warn({ err: error }, 'what an earlier release wrote was not renewed'),
+  );
+  atEnd('renewal', renewal.stop);
   const batches = openStockBatches(deps, relay.wake);
   atEnd('stock batches', batches.idle);
   const { durable, subject } = consumers.catalog;

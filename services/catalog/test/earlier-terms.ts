@@ -1,7 +1,4 @@
-import { termsOf } from '../src/domain/search-terms.ts';
+import { FOLDING, termsOf } from '../src/domain/search-terms.ts';
 
-/** The terms that an earlier release kept: without long pieces, and the whole texts first. */
-export function earlierTermsOf(texts: string[]): string[] {
-  const terms = termsOf(texts).filter((term) => !term.startsWith('~'));
-  return [...terms.filter((term) => term.startsWith('=')), ...terms.filter((term) => !term.startsWith('='))];
-}
+/** The terms that release 0.1.0 kept of texts as it folded them. */
+export const earlierTermsOf = (texts: string[]): string[] => termsOf(texts).filter((term) => term !== FOLDING);

@@ -9,7 +9,14 @@ import {
   tellHealth,
 } from '@stockroom/runtime';
 import { logFailures, openStockCatalog, startRecovery } from '@stockroom/stock-moves';
-import { countTransactions, ensureIndexes, openStore } from '@stockroom/store';
+import {
+  countTransactions,
+  ensureIndexes,
+  fillNameKeys,
+  openStore,
+  renewNameKeys,
+  startRenewal,
+} from '@stockroom/store';
 import { worksHandlers } from './rpc.ts';
 import { worksSettings } from './settings.ts';
 import { fillWorks } from './store/fill-works.ts';
@@ -34,6 +41,14 @@ await runService(log, async (atEnd, ending) => {
   await fillWorks(store);
 
   const deps = wireWorks({ store, catalog, log });
+  await fillNameKeys(deps.customers);
+  if (!settings.ONLY_REPLICA) {
+    const renewal = startRenewal(
+      () => renewNameKeys(deps.customers),
+      (error) => log.warn({ err: error }, 'what an earlier release wrote was not renewed'),
+    );
+    atEnd('renewal', renewal.stop);
+  }
   const recovery = { broker, watch: metrics.watch, log, isOnlyReplica: settings.ONLY_REPLICA };
   await startRecovery(deps.stock, recovery, atEnd);
   const served = await serve({

@@ -1,5 +1,5 @@
 import type { Millionths, SentAs } from '@stockroom/kernel';
-import { Fault, foldText, invalidField, mapEntries, refuseRepeated } from '@stockroom/kernel';
+import { Fault, foldText, invalidField, mapEntries, refuseRepeated, trimBlanks } from '@stockroom/kernel';
 import { notAnAmount, refuseFields } from './fields.ts';
 
 export type Barcode = {
@@ -19,19 +19,18 @@ export type BarcodeBody = { text?: string | undefined; master?: boolean | undefi
 const PRINTABLE_ASCII = /^[ -~]{1,64}$/;
 
 /**
- * Gives a body as it is stored: the text in upper case.
+ * Gives a body as it is stored: the text trimmed and in upper case.
  * @throws Fault("invalid") naming every wrong field
  * @see decisions.md, Barcodes
  */
 export function checkBarcodeBody(sent: BarcodeBody): BarcodeBody {
+  const text = sent.text && trimBlanks(sent.text);
   refuseFields({
     barcode:
-      sent.text === undefined || PRINTABLE_ASCII.test(sent.text)
-        ? undefined
-        : 'A barcode is 1 to 64 printable ASCII characters.',
+      text === undefined || PRINTABLE_ASCII.test(text) ? undefined : 'A barcode is 1 to 64 printable ASCII characters.',
     quantity: sent.quantity === 0 ? 'The quantity must be greater than 0.' : notAnAmount('quantity', sent.quantity),
   });
-  return { ...sent, text: sent.text?.toUpperCase() };
+  return { ...sent, text: text?.toUpperCase() };
 }
 
 /** Gives new barcodes of one request as they are stored. @throws Fault("invalid") for wrong fields, and a text that is there twice */

@@ -1,5 +1,5 @@
 import type { Millionths } from '@stockroom/kernel';
-import { Fault, foldCase, foldText } from '@stockroom/kernel';
+import { caselessReadingOf, Fault, foldText } from '@stockroom/kernel';
 import { lengthOf, notAnAmount, refuseFields, tooLong } from './fields.ts';
 
 export type Entry = { id: number; name: string };
@@ -55,8 +55,8 @@ export function isLow({ quantity, warningQuantity }: Pick<Item, 'quantity' | 'wa
   return quantity < warningQuantity;
 }
 
-/** Gives what locations are compared by: case does not matter, all else does. */
-export const locationKeyOf = foldCase;
+/** Gives what locations are compared by: all that a person reads but its case. */
+export const locationKeyOf = caselessReadingOf;
 
 export function noSuchItem(id: number): Fault {
   return new Fault('not-found', { message: `There is no item ${id}.` });

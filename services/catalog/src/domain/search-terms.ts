@@ -9,6 +9,9 @@ const LONGEST_PLACED = 3;
 /** Of numbers, three digits are in one of 200 items; five are in one of 30,000. */
 const LONG = 5;
 
+/** The first term of everything: how `foldText` folds. What it folds otherwise has another number; release 0.1.0 had none. */
+export const FOLDING = '~2';
+
 /** `^` where the text starts, `_` where a later word starts, `.` inside. */
 type Tag = '^' | '_' | '.';
 
@@ -21,13 +24,12 @@ const pieceAt = (letters: string[], place: number, length: number): string =>
   letters.slice(place, place + length).join('');
 
 /**
- * Gives what is indexed of an item or barcode: every piece of one to three letters after the tag of its place, every
- * piece of five after `~`, and each whole text after `=`. The whole texts come last: first they come in what a release
- * without long pieces wrote, see `store/terms.ts`.
+ * Gives what is indexed of an item or barcode: first how it is folded, then every piece of one to three letters after the
+ * tag of its place, every piece of five after `~`, and each whole text after `=`.
  * @param texts folded by `foldText`
  */
 export function termsOf(texts: string[]): string[] {
-  const terms = new Set<string>();
+  const terms = new Set<string>([FOLDING]);
   const whole = texts.filter((text) => text !== '');
   for (const text of whole) {
     const letters = [...text];
@@ -43,10 +45,6 @@ export function termsOf(texts: string[]): string[] {
   return [...terms];
 }
 
-/** Gives what is indexed of a text that has this letter: one of these. */
-export const termsOfLetter = (letter: string): string[] =>
-  (['^', '_', '.'] satisfies Tag[]).map((tag) => `${tag}${letter}`);
-
 /** The terms by which an expression is looked up in the index. */
 export type Lookup = {
   /** Held by exactly those with a text that is the expression. */
@@ -55,24 +53,20 @@ export type Lookup = {
   placed: Record<PlacedRank, string>;
   /** All of these too; none for an expression of up to three letters, whose terms above say all. */
   common: string[];
-  /** Instead of these, where long pieces are among them, for what was written without any. */
-  commonShort?: string[];
 };
 
 /** More would not make the answer much smaller, and each is looked up. */
 const MOST_LONG = 3;
-const MOST_SHORT = 8;
 
 /** @param expression folded and not empty */
 export function lookupOf(expression: string): Lookup {
   const letters = [...expression];
   const first = pieceAt(letters, 0, LONGEST_PLACED);
   const long = piecesOver(letters, LONG).map((piece) => `~${piece}`);
-  const commonShort = evenly(placedWithin(letters), MOST_SHORT);
   return {
     whole: `=${expression}`,
     placed: { start: `^${first}`, 'word-start': `_${first}`, inside: `.${first}` },
-    ...(long.length > 0 ? { common: long, commonShort } : { common: commonShort }),
+    common: long.length > 0 ? long : placedWithin(letters),
   };
 }
 
@@ -92,10 +86,4 @@ function placedWithin(letters: string[]): string[] {
     terms.add(`${tagAt(letters, place)}${pieceAt(letters, place, LONGEST_PLACED)}`);
   }
   return [...terms];
-}
-
-/** Chooses at most `count` of the values, from all over the list. */
-function evenly<T>(values: T[], count: number): T[] {
-  if (values.length <= count) return values;
-  return Array.from({ length: count }, (_, index) => values[Math.floor((index * values.length) / count)] as T);
 }

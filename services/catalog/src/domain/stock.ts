@@ -1,5 +1,5 @@
 import type { Millionths, Shortage } from '@stockroom/kernel';
-import { Fault, LARGEST, textFromMillionths } from '@stockroom/kernel';
+import { Fault, firstFew, LARGEST, textFromMillionths } from '@stockroom/kernel';
 
 export const reasons = ['acquisition', 'work-outbound', 'work-returned'] as const;
 export type Reason = (typeof reasons)[number];
@@ -102,17 +102,17 @@ function isRefusedAsDeleted(item: StockItem, reason: Reason, sums: ReadonlyMap<n
 
 type Refused = Pick<Outcome, 'shortages' | 'deletedItems' | 'overfullItems' | 'unknownItems'>;
 
-/** One sentence that names every item in the way; empty when there is none. */
+/** One sentence that names the first items in the way; empty when there is none. */
 function refusalOf(refused: Refused, items: ReadonlyMap<number, StockItem>): string {
-  const named = (ids: number[]) => ids.map((id) => `${items.get(id)?.name ?? 'item'} (item ${id})`).join(', ');
+  const named = (ids: number[]) => firstFew(ids.map((id) => `${items.get(id)?.name ?? 'item'} (item ${id})`));
   const short = refused.shortages.map(
     ({ itemId, name, required, available }) =>
       `${name} (item ${itemId}: ${textFromMillionths(required)} needed, ${textFromMillionths(available)} there)`,
   );
   const parts = [
-    refused.unknownItems.length > 0 && `there is no item ${refused.unknownItems.join(', ')}`,
+    refused.unknownItems.length > 0 && `there is no item ${firstFew(refused.unknownItems.map(String))}`,
     refused.deletedItems.length > 0 && `deleted: ${named(refused.deletedItems)}`,
-    short.length > 0 && `not enough in stock: ${short.join(', ')}`,
+    short.length > 0 && `not enough in stock: ${firstFew(short)}`,
     refused.overfullItems.length > 0 && `more than 1000000000 in stock: ${named(refused.overfullItems)}`,
   ].filter((part) => part !== false);
   const sentence = parts.join('; ');

@@ -3,7 +3,7 @@ import type { ExpectedVersions, Page, PageRequest, Store, Versioned, Write } fro
 import { BY_ID, editVersionOf, fromInt64, ofVersions, openPages, toInt64, WriteConflict } from '@stockroom/store';
 import type { ClientSession, Filter } from 'mongodb';
 import type { Barcode, Siblings } from '../domain/barcode.ts';
-import { scanKeyOf } from '../domain/scan-key.ts';
+import { scanKeyOf, storedKeyOf, storedKeysOf } from '../domain/scan-key.ts';
 import { orWriteConflict } from './write-conflict.ts';
 
 type BarcodeDocument = Versioned & {
@@ -59,8 +59,12 @@ export function openBarcodes(store: Store) {
 
     ofItem: (itemId: number): Promise<Barcode[]> => find({ item_id: itemId }),
 
-    withScanKey: openBatcher(async (keys: string[]): Promise<Barcode[][]> => {
-      const found = Map.groupBy(await find({ scan_key: { $in: [...new Set(keys)] } }), ({ text }) => scanKeyOf(text));
+    /** Gives the barcodes that a scanner cannot tell from a text; those that have blanks around them come last. */
+    asScanned: openBatcher(async (texts: string[]): Promise<Barcode[][]> => {
+      const keys = texts.map(scanKeyOf);
+      const stored = await barcodes.find(withKeys(keys)).sort({ _id: 1 }).toArray();
+      const inOrder = stored.toSorted((one, other) => Number(hasBlanks(one)) - Number(hasBlanks(other)));
+      const found = Map.groupBy(inOrder.map(barcodeOf), ({ text }) => scanKeyOf(text));
       return keys.map((key) => found.get(key) ?? []);
     }),
 
@@ -72,13 +76,18 @@ export function openBarcodes(store: Store) {
       return found ? barcodeOf(found) : undefined;
     },
 
-    isTaken: (text: string, session?: ClientSession): Promise<boolean> => has({ text }, session),
+    /** Tells whether another barcode than `id` has a text. */
+    isTaken: async ({ text, id }: { text: string; id: number }, session?: ClientSession): Promise<boolean> =>
+      (await barcodes.find({ ...withText([text]), _id: { $ne: id } }, { session }).toArray()).some(
+        (document) => textOf(document) === text,
+      ),
 
     /** Those of the texts that a barcode has. */
     taken: async (texts: string[]): Promise<Set<string>> => {
       if (texts.length === 0) return new Set();
-      const found = barcodes.find({ text: { $in: texts } }, { projection: { text: 1, _id: 0 } });
-      return new Set((await found.toArray()).map(({ text }) => text));
+      const found = barcodes.find(withText(texts), { projection: { text: 1, _id: 0 } });
+      const stored = new Set((await found.toArray()).map(textOf));
+      return new Set(texts.filter((text) => stored.has(text)));
     },
 
     /** All that the rules about masters need of an item's other barcodes; without an id, all of them are others. */
@@ -97,10 +106,14 @@ export function openBarcodes(store: Store) {
       write: { insertOne: { document: documentOf(barcode) as object } },
     }),
 
-    /** Replaces a barcode of the version before the given one. */
-    replace: (barcode: Barcode, session: ClientSession): Promise<void> => {
-      const { _id, ...fields } = documentOf(barcode);
+    /**
+     * Replaces a barcode of the version before the given one. A text that stays is not written, as another may have it
+     * without the blanks that are stored around this one.
+     */
+    replace: (barcode: Barcode, { hasSameText }: { hasSameText: boolean }, session: ClientSession): Promise<void> => {
+      const { _id, text, scan_key, ...others } = documentOf(barcode);
       const filter = { _id, ...ofVersions([barcode.editVersion - 1]) };
+      const fields = hasSameText ? others : { ...others, text, scan_key };
       return orWriteConflict(async () => {
         const { matchedCount } = await barcodes.updateOne(filter, { $set: fields }, { session });
         if (matchedCount === 0) throw new WriteConflict();
@@ -131,12 +144,26 @@ export function openBarcodes(store: Store) {
   };
 }
 
+type Stored = Pick<BarcodeDocument, 'text'>;
+
+/** Release 0.1.0 stored texts with blanks around them; such a barcode is known by its text without them. */
+const textOf = ({ text }: Stored): string => text.trim();
+const hasBlanks = (stored: Stored): boolean => textOf(stored) !== stored.text;
+
+/** Finds all that have one of these scan keys, also with blanks around their texts. */
+function withKeys(scanKeys: string[]): Filter<BarcodeDocument> {
+  return { scan_key: { $in: [...new Set(scanKeys.flatMap(storedKeysOf))] } };
+}
+
+/** Finds all of these texts, and more: those that a scanner cannot tell from them. */
+const withText = (texts: string[]): Filter<BarcodeDocument> => withKeys(texts.map(scanKeyOf));
+
 function documentOf({ id, itemId, text, main, master, quantity, editVersion }: Barcode): BarcodeDocument {
   return {
     _id: id,
     item_id: itemId,
     text,
-    scan_key: scanKeyOf(text),
+    scan_key: storedKeyOf(text),
     main,
     master,
     quantity: toInt64(quantity),
@@ -145,7 +172,7 @@ function documentOf({ id, itemId, text, main, master, quantity, editVersion }: B
 }
 
 function barcodeOf(document: BarcodeDocument): Barcode {
-  const { _id, item_id, text, main, master, quantity } = document;
-  const editVersion = editVersionOf(document);
+  const { _id, item_id, main, master, quantity } = document;
+  const [text, editVersion] = [textOf(document), editVersionOf(document)];
   return { id: _id, itemId: item_id, text, main, master, quantity: fromInt64(quantity), editVersion };
 }

@@ -3,7 +3,7 @@ import { onceIndexes, outboxIndexes, registerIndexes } from '@stockroom/store';
 import { barcodesOfItemIndex } from './barcodes.ts';
 import { itemListIndexes } from './item-lists.ts';
 import { newestFirstIndex } from './ledger.ts';
-import { withoutLongIndex } from './terms.ts';
+import { foldedEarlierIndex } from './terms.ts';
 
 /** Every collection of the catalog with its indexes; the unique ones are rules that parallel requests cannot get around. */
 export const indexes: IndexesOf = {
@@ -22,8 +22,8 @@ export const indexes: IndexesOf = {
     { key: barcodesOfItemIndex },
     { key: { scan_key: 1 } },
   ],
-  item_terms: [{ key: { terms: 1, _id: 1 } }, withoutLongIndex],
-  barcode_terms: [{ key: { terms: 1, _id: 1 } }, withoutLongIndex],
+  item_terms: [{ key: { terms: 1, _id: 1 } }, foldedEarlierIndex],
+  barcode_terms: [{ key: { terms: 1, _id: 1 } }, foldedEarlierIndex],
   movements: [{ key: newestFirstIndex }],
   batches: [],
 };

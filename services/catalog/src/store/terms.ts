@@ -1,13 +1,14 @@
 import { openBatcher } from '@stockroom/batching';
-import { FOLDED_SINCE, foldText } from '@stockroom/kernel';
 import type { Store, Write } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
-import { termsOf, termsOfLetter } from '../domain/search-terms.ts';
+import { FOLDING, termsOf } from '../domain/search-terms.ts';
 
 /** The texts that search looks through: the folded texts of an item or master barcode, and their index terms. */
 type TermsDocument = { _id: number; texts: string[]; terms: string[] };
 
 export type Indexed = { id: number; texts?: string[] };
+
+type Folded = Required<Indexed>;
 
 /** The documents that a page shows: those that have all of these terms, or any of those. */
 export type Having = { all: string[] } | { any: string[] };
@@ -24,18 +25,15 @@ export type Terms = ReturnType<typeof openTerms>;
 
 const MAX_PAGES = 100;
 
-/** A release without long pieces writes the whole text first, and has nothing else that sorts before this. */
-const withoutLongPieces = { 'terms.0': { $lt: '>' } };
+/** An earlier release writes something first that sorts before this. */
+const foldedEarlier = { 'terms.0': { $lt: FOLDING } };
 
-/** The index of those written without long pieces, which mostly are none. */
-export const withoutLongIndex = {
+/** The index of those that were folded otherwise, which mostly are none. */
+export const foldedEarlierIndex = {
   key: { 'terms.0': 1 },
-  name: 'without_long_pieces',
-  partialFilterExpression: withoutLongPieces,
+  name: `folded_before_${FOLDING.slice(1)}`,
+  partialFilterExpression: foldedEarlier,
 } as const;
-
-/** The terms that a release wrote which folded less. */
-const foldedLess = { terms: { $in: FOLDED_SINCE.flatMap(termsOfLetter) } };
 
 /**
  * A search index, kept apart from what it finds so that items stay small and lists of them fast. It is written in
@@ -43,11 +41,6 @@ const foldedLess = { terms: { $in: FOLDED_SINCE.flatMap(termsOfLetter) } };
  */
 export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms') {
   const collection = store.db.collection<TermsDocument>(name);
-
-  const hasEarlier = openBatcher(async (requests: true[]): Promise<boolean[]> => {
-    const found = await collection.findOne(withoutLongPieces, { projection: { _id: 1 } });
-    return requests.map(() => found !== null);
-  });
 
   return {
     /** The write of what is new. */
@@ -76,22 +69,20 @@ export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms') {
       return pages.map((_, place) => rowsOf.get(place) ?? []);
     }, MAX_PAGES),
 
-    /** Tells whether there is anything without long pieces, because an earlier release wrote it. */
-    hasEarlier: async (): Promise<boolean> => hasEarlier(true),
+    /** Gives some that an earlier release folded. */
+    foldedEarlier: async (count: number): Promise<Folded[]> => {
+      const found = collection.find(foldedEarlier, { projection: { texts: 1 } }).limit(count);
+      return (await found.toArray()).map(({ _id: id, texts }) => ({ id, texts }));
+    },
 
-    /** Folds texts that an earlier release wrote, and writes their terms anew; gives how many there were. */
-    renew: async (count: number): Promise<number> => {
-      const found = [withoutLongPieces, foldedLess].map((filter) => collection.find(filter).limit(count).toArray());
-      const earlier = (await Promise.all(found)).flat();
-      if (earlier.length === 0) return 0;
-      // A change of the texts meanwhile has written the terms too, so the filter names the texts that were read.
-      const renewed = earlier.map(({ _id, texts }) => {
-        const folded = texts.map(foldText);
-        const update = { $set: { texts: folded, terms: termsOf(folded) } };
-        return { updateOne: { filter: { _id, texts }, update } };
+    /** Writes the texts and terms of those anew. */
+    renew: async (renewed: { before: Folded; texts: string[] }[]): Promise<void> => {
+      // A change meanwhile has written the terms too, so the filter names the texts that were read.
+      const writes = renewed.map(({ before, texts }) => {
+        const update = { $set: { texts, terms: termsOf(texts) } };
+        return { updateOne: { filter: { _id: before.id, texts: before.texts }, update } };
       });
-      await collection.bulkWrite(renewed, { ordered: false });
-      return earlier.length;
+      await collection.bulkWrite(writes, { ordered: false });
     },
   };
 }

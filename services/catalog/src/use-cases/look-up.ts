@@ -23,9 +23,8 @@ type LookUp = {
  * @see decisions.md, Search
  */
 export async function lookUp(terms: Terms, asked: LookUp): Promise<number[]> {
-  const { commonShort, ...lookup } = lookupOf(asked.expression);
-  const common = commonShort && (await terms.hasEarlier()) ? commonShort : lookup.common;
-  return (await amongFew(terms, asked, { ...lookup, common })) ?? byRanks(terms, asked, { ...lookup, common });
+  const lookup = lookupOf(asked.expression);
+  return (await amongFew(terms, asked, lookup)) ?? byRanks(terms, asked, lookup);
 }
 
 const ascending = (ids: number[]): number[] => ids.sort((a, b) => a - b);

@@ -4,7 +4,7 @@ import type { Barcode, BarcodeKey } from '../domain/barcode.ts';
 import { noSuchBarcode } from '../domain/barcode.ts';
 import type { Item } from '../domain/item.ts';
 import { noSuchItem } from '../domain/item.ts';
-import { bestScanned, scanKeyOf } from '../domain/scan-key.ts';
+import { bestScanned } from '../domain/scan-key.ts';
 import { inPages } from './in-pages.ts';
 import { readItems } from './read-items.ts';
 
@@ -15,7 +15,7 @@ export function listBarcodes({ barcodes }: CatalogDeps, signal?: AbortSignal): A
 
 /** Finds the barcode that a scanner has read: none or one. */
 export async function findBarcode({ barcodes }: CatalogDeps, text: string): Promise<Barcode | undefined> {
-  return bestScanned(await barcodes.withScanKey(scanKeyOf(text)), text);
+  return bestScanned(await barcodes.asScanned(text), text);
 }
 
 /** @throws Fault("not-found") for an item that is not there */

@@ -1,49 +1,41 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { foldText } from '@stockroom/kernel';
+import type { Pace } from '@stockroom/store';
 import type { CatalogDeps } from '../deps.ts';
+import * as barcode from '../domain/barcode.ts';
+import * as item from '../domain/item.ts';
+import type { Terms } from '../store/terms.ts';
+import { readBarcodes } from './read-barcodes.ts';
+import { readItems } from './read-items.ts';
 
-const BATCH = 20;
-const LOOK_EVERY_MS = 30_000;
-/** After so long a rolling upgrade is over. */
-const LOOK_FOR_MS = 10 * 60_000;
+const BATCH = 50;
 
-type TermRenewal = { stop: () => Promise<void> };
+/** The present search texts of those of the ids that are there. */
+type TextsOf = (ids: number[]) => Promise<Map<number, string[]>>;
 
 /**
- * Writes the search terms of an earlier release as this one does, folded and with long pieces: those of its time, and those
- * that a replica of it still writes during an upgrade. Meanwhile search is slower, and finds of those what it found
- * before. However it ends, the next start goes on from there.
+ * Writes the search terms of an earlier release as this one folds. Meanwhile what was not written anew yet is found but
+ * where this release folds otherwise.
  */
-export function startTermRenewal(deps: CatalogDeps, onError: (error: unknown) => void): TermRenewal {
-  const ending = new AbortController();
-  const rest = (ms: number) => pause(ms, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
-
-  async function renewUntilUpgraded(): Promise<void> {
-    const until = performance.now() + LOOK_FOR_MS;
-    while (!ending.signal.aborted && performance.now() < until) {
-      await renewTerms(deps, rest, ending.signal).catch(onError);
-      await rest(LOOK_EVERY_MS);
-    }
-  }
-  const done = renewUntilUpgraded();
-  return {
-    stop: async () => {
-      ending.abort();
-      await done;
-    },
+export async function renewTerms(deps: CatalogDeps, pace?: Pace): Promise<void> {
+  const textsOfItems: TextsOf = async (ids) => {
+    const items = await readItems(deps, { ids, withDeleted: true });
+    return new Map(items.map((one) => [one.id, item.searchTextsOf(one)]));
   };
+  const textsOfBarcodes: TextsOf = async (ids) =>
+    new Map((await readBarcodes(deps, ids)).map((one) => [one.id, barcode.searchTextsOf(one)]));
+  await renewAll(deps.itemTerms, textsOfItems, pace);
+  await renewAll(deps.barcodeTerms, textsOfBarcodes, pace);
 }
 
-/** @param rest leaves half of the time to requests */
-export async function renewTerms(
-  { itemTerms, barcodeTerms }: CatalogDeps,
-  rest: (ms: number) => Promise<unknown> = async () => undefined,
-  signal?: AbortSignal,
-): Promise<void> {
-  for (const terms of [itemTerms, barcodeTerms]) {
-    for (;;) {
-      const began = performance.now();
-      if (signal?.aborted || (await terms.renew(BATCH)) === 0) break;
-      await rest(performance.now() - began);
-    }
+async function renewAll(terms: Terms, textsOf: TextsOf, pace?: Pace): Promise<void> {
+  while (!pace?.signal.aborted) {
+    const began = performance.now();
+    const earlier = await terms.foldedEarlier(BATCH);
+    if (earlier.length === 0) return;
+    const present = await textsOf(earlier.map(({ id }) => id));
+    await terms.renew(
+      earlier.map((before) => ({ before, texts: present.get(before.id) ?? before.texts.map(foldText) })),
+    );
+    await pace?.rest(performance.now() - began);
   }
 }

@@ -2,7 +2,6 @@ import { Fault, foldText } from '@stockroom/kernel';
 import type { CatalogDeps } from '../deps.ts';
 import type { Barcode } from '../domain/barcode.ts';
 import type { Item } from '../domain/item.ts';
-import { scanKeyOf } from '../domain/scan-key.ts';
 import { lookUp } from './look-up.ts';
 import { readBarcodes } from './read-barcodes.ts';
 import { readItems } from './read-items.ts';
@@ -25,7 +24,7 @@ export async function search(deps: CatalogDeps, sent: Search): Promise<Found> {
   if (expression === '') return { barcodes: [], items: [] };
   const [barcodeIds, itemIds] = await Promise.all([
     sent.barcodes ? lookUp(deps.barcodeTerms, { expression, limit }) : [],
-    sent.items ? lookUpItems(deps, expression, limit) : [],
+    sent.items ? lookUpItems(deps, sent, expression) : [],
   ]);
   const shownIds = itemIds.slice(0, limit - barcodeIds.length);
   const [barcodes, items] = await Promise.all([
@@ -36,8 +35,13 @@ export async function search(deps: CatalogDeps, sent: Search): Promise<Found> {
   return { barcodes, items: shownIds.flatMap((id) => itemOf.get(id) ?? []) };
 }
 
-async function lookUpItems(deps: CatalogDeps, expression: string, limit: number): Promise<number[]> {
-  const sameKey = await deps.barcodes.withScanKey(scanKeyOf(expression));
-  const alsoWhole = sameKey.filter(({ text }) => foldText(text) === expression).map(({ itemId }) => itemId);
+async function lookUpItems(
+  deps: CatalogDeps,
+  { expression: text, limit }: Search,
+  expression: string,
+): Promise<number[]> {
+  const alsoWhole = (await deps.barcodes.asScanned(text))
+    .filter(({ text }) => foldText(text) === expression)
+    .map(({ itemId }) => itemId);
   return lookUp(deps.itemTerms, { expression, limit, alsoWhole });
 }

@@ -23,11 +23,11 @@ export function updateBarcode(
     refuseOtherVersion(before.editVersion, call.expectedVersions);
     const text = body.text ?? before.text;
     const isSame = text === before.text;
-    if (!isSame && (await barcodes.isTaken(text, session))) throw barcodeIsTaken(text);
+    if (!isSame && (await barcodes.isTaken({ text, id }, session))) throw barcodeIsTaken(text);
     const main = isSame ? before.main : hasForm(form, text);
     const master = decideMaster(body.master, main, await barcodes.siblings(before, session));
     const barcode = { ...before, text, main, master, quantity: body.quantity, editVersion: before.editVersion + 1 };
-    await barcodes.replace(barcode, session);
+    await barcodes.replace(barcode, { hasSameText: isSame }, session);
     await putTerms(deps, barcode, session);
     return barcodeMessage(barcode);
   });

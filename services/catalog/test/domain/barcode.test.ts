@@ -9,7 +9,7 @@ describe('a barcode body', () => {
     ['', 'barcode'],
     ['x'.repeat(65), 'barcode'],
     ['é', 'barcode'],
-    ['tab\t', 'barcode'],
+    ['tab\tin', 'barcode'],
   ])('is refused for the text %j', (text, field) => {
     expect(() => checkBarcodeBody({ text, quantity: 1 })).toThrow(
       expect.objectContaining({ kind: 'invalid', fields: { [field]: [expect.any(String)] } }),

@@ -1,12 +1,40 @@
-import { bestScanned, scanKeyOf } from '../../src/domain/scan-key.ts';
+import { bestScanned, scanKeyOf, storedKeyOf, storedKeysOf } from '../../src/domain/scan-key.ts';
 
 describe('the key a scan is found by', () => {
   it('is one for UPC-A, EAN-13 with a leading 0 and GTIN-14 with leading 0s', () => {
     expect(new Set(['036000291452', '0036000291452', '00036000291452'].map(scanKeyOf)).size).toBe(1);
   });
 
+  it('is one for UPC-A, the UPC-E that is short for it, EAN-13 and GTIN-14', () => {
+    expect(new Set(['042100005264', '04252614', '0042100005264', '00042100005264'].map(scanKeyOf)).size).toBe(1);
+  });
+
+  it.each([
+    ['４００６３８１３３３９３１', '4006381333931'],
+    ['\u202d4006381333931\u202c\r\n', '4006381333931'],
+    ['๐๔๒๕๒๖๑๔', '042100005264'],
+    [' sk-1\t', 'SK-1'],
+    ['A“1”', 'a"1"'],
+    ['A–1', 'A-1'],
+    // No case of a language.
+    ['TİK-I', 'tik-i'],
+    ['tık-ı', 'TIK-I'],
+  ])('is one for %j and %j', (one, other) => expect(scanKeyOf(one)).toBe(scanKeyOf(other)));
+
+  it.each(['036000291452', '04252614', '4006381333931', 'A B', '12345670', 'a"b`c'])(
+    'of %j is among those that it may be stored with, also by release 0.1.0',
+    (text) => {
+      const earlier = (sent: string) => (/^\d{12,14}$/.test(sent) ? sent.padStart(14, '0') : sent.trim().toLowerCase());
+      for (const stored of [storedKeyOf(text), earlier(text), earlier(` ${text}`)])
+        expect(storedKeysOf(scanKeyOf(text))).toContain(stored);
+      expect(storedKeyOf(text)).toBe(earlier(text));
+    },
+  );
+
   it.each([
     ['036000291452', '136000291452'],
+    ['04252614', '04252615'],
+    ['04252615', '042100005264'],
     ['036000291452', '36000291452'],
     ['ABC', '0ABC'],
     ['12345670', '00000012345670'],
@@ -31,13 +59,17 @@ describe('of several barcodes with one key', () => {
     expect(bestScanned(barcodes, '036000291452')?.id).toBe(5);
   });
 
-  it('case does not matter, white space does', () => {
-    expect(bestScanned([{ id: 1, text: 'AB  C' }], 'ab  c')?.id).toBe(1);
+  it('a UPC-E is meant by its UPC-A, and before it by its own text', () => {
+    const upcE = { id: 7, text: '04252614' };
+    const upcA = { id: 3, text: '042100005264' };
+    expect(bestScanned([upcE], '0042100005264')).toBe(upcE);
+    expect(bestScanned([upcA], '04252614')).toBe(upcA);
+    expect(bestScanned([upcA, upcE], '04252614')).toBe(upcE);
+  });
+
+  it('case and blanks around it do not matter, blanks within do', () => {
+    expect(bestScanned([{ id: 1, text: 'AB  C' }], ' ab  c\r')?.id).toBe(1);
     expect(bestScanned([{ id: 1, text: 'AB  C' }], 'ab c')).toBeUndefined();
-    for (const [stored, scanned] of [
-      [' 12345678901231', '12345678901231'],
-      ['12345678901231', ' 12345678901231'],
-    ] as const)
-      expect(bestScanned([{ id: 1, text: stored }], scanned)).toBeUndefined();
+    expect(bestScanned([{ id: 1, text: '12345678901231' }], ' 12345678901231')?.id).toBe(1);
   });
 });

@@ -48,6 +48,23 @@ describe('a stock batch', () => {
     expect(changes).toEqual([]);
   });
 
+  it.each([
+    ['short', { quantity: 0 }, -1, 'Not enough in stock: Item1 (item 1: 0.000001 needed, 0 there), '],
+    ['deleted', { deleted: true }, 1, 'Deleted: Item1 (item 1), '],
+    ['overfull', { quantity: LARGEST }, 1, 'More than 1000000000 in stock: Item1 (item 1), '],
+    ['unknown', undefined, 1, 'There is no item 1, 2, '],
+  ] as const)('of 1,000 items that are %s a message names five, the outcome all', (_, like, quantity, begin) => {
+    const ids = Array.from({ length: 1_000 }, (_each, index) => index + 1);
+    const lines = ids.map((id): [number, number] => [id, quantity]);
+    const { outcome } = decide(lines, like ? ids.map((id) => anItem(id, 0, like)) : [], 'acquisition');
+    expect(outcome.message.slice(0, begin.length)).toBe(begin);
+    expect(outcome.message).toMatch(/, and 995 more\.$/);
+    expect(outcome.message.length).toBeLessThan(300);
+    const { shortages, deletedItems, overfullItems, unknownItems } = outcome;
+    const listed = [...shortages.map(({ itemId }) => itemId), ...deletedItems, ...overfullItems, ...unknownItems];
+    expect(listed).toEqual(ids);
+  });
+
   it('sums lines of one item first', () => {
     expect(
       decide(

@@ -285,3 +285,59 @@ describe('a scan', () => {
     expect(await findBarcode(catalog, '00012345678905')).toMatchObject({ text: '012345678905' });
   });
 });
+
+describe('a barcode that release 0.1.0 stored with blanks around it', () => {
+  /** As that release wrote it. */
+  const asEarlier = async (id: number, text: string) => {
+    const scan_key = text.trim().toLowerCase();
+    const stored = catalog.store.db.collection<{ _id: number }>('barcodes');
+    await stored.updateOne({ _id: id }, { $set: { text, scan_key } });
+  };
+  const aStored = async (text: string) => {
+    const item = await addItem(catalog);
+    const barcode = await addBarcode(catalog, item.id);
+    await asEarlier(barcode.id, text);
+    return { ...barcode, text: text.trim() };
+  };
+
+  it.each([' TRAILING-1 ', 'TRAILING-2 ', ' 4012345678901', '0036000291469 '])(
+    '%j is found and shown without them',
+    async (text) => {
+      const barcode = await aStored(text);
+      for (const scanned of [text, text.trim(), `${text}\r\n`, `\ufeff${text.trim().toLowerCase()}`])
+        expect(await findBarcode(catalog, scanned)).toEqual(barcode);
+      expect(await listItemBarcodes(catalog, barcode.itemId)).toEqual([barcode]);
+      expect(
+        (await search(catalog, { expression: text.trim(), barcodes: false, items: true, limit: 9 })).items,
+      ).toHaveLength(1);
+      const refused = { kind: 'invalid', fields: { barcode: [expect.any(String)] } };
+      await expect(addBarcode(catalog, barcode.itemId, { text: text.trim() })).rejects.toMatchObject(refused);
+      const other = await addBarcode(catalog, barcode.itemId);
+      await expect(changeBarcode(catalog, other, { text: text.trim() })).rejects.toMatchObject(refused);
+    },
+  );
+
+  it('is another beside the one without, which is found first; each may be changed', async () => {
+    const item = await addItem(catalog);
+    const blank = await aStored('TWICE ');
+    await expect(addBarcode(catalog, item.id, { text: 'TWICE' })).rejects.toMatchObject({ kind: 'invalid' });
+    const plain = await addBarcode(catalog, item.id, { text: 'TWICE-1' });
+    await asEarlier(plain.id, 'TWICE');
+    expect(await findBarcode(catalog, 'TWICE ')).toMatchObject({ id: plain.id, text: 'TWICE' });
+    for (const one of [blank, plain])
+      expect(await changeBarcode(catalog, one, { text: 'TWICE', quantity: 5_000_000 })).toMatchObject({
+        quantity: 5_000_000,
+      });
+    expect(await changeBarcode(catalog, blank, { text: 'ONCE' })).toMatchObject({ text: 'ONCE' });
+    expect(await findBarcode(catalog, 'ONCE')).toMatchObject({ id: blank.id });
+  });
+
+  it('keeps a generated one from having its text', async () => {
+    const { text } = await addBarcode(catalog, (await addItem(catalog)).id);
+    const next = `SK${String(Number(text.slice(2)) + 2).padStart(6, '0')}`;
+    await aStored(`${next} `);
+    const item = await addItem(catalog);
+    const generated = await all(4, () => addBarcode(catalog, item.id));
+    expect(generated.map((one) => one.text)).not.toContain(next);
+  });
+});

@@ -1,4 +1,4 @@
-import { Fault, invalidField } from '@stockroom/kernel';
+import { caselessReadingOf, Fault, invalidField } from '@stockroom/kernel';
 import type { ExpectedVersions, Store } from '@stockroom/store';
 import {
   BY_ID,
@@ -33,9 +33,9 @@ function userAlone(user: UserDocument): UserAlone {
   return { ...shownUser(user), edit_version: editVersionOf(user) };
 }
 
-/** The form in which a user name is unique and recognised. */
+/** The form in which a user name is unique and recognised, whatever its case and whatever keyboard writes it, `İ` and `ı` too. */
 export function foldUsername(username: string): string {
-  return username.toLowerCase();
+  return caselessReadingOf(username).toLowerCase();
 }
 
 export async function listUsers(store: Store): Promise<ShownUser[]> {

@@ -1,4 +1,5 @@
 import type { HttpApp } from '@stockroom/http';
+import { asScanned } from '@stockroom/kernel';
 import type { OutgoingCall } from '@stockroom/rpc';
 import type { CatalogClient } from '../clients/catalog.ts';
 import type { ListSource } from '../http/answer-list.ts';
@@ -58,6 +59,6 @@ function all({ page, list: batches }: Barcodes): ListSource<BarcodeOfItem, unkno
 /** The list of the one barcode with this text, or of none. */
 function found({ find }: Barcodes, text: string): ListSource<BarcodeOfItem, unknown> {
   const rows = async (call: OutgoingCall) =>
-    isBarcodeText(text) ? (await find(text, call)).barcodes.map(shownBarcodeOfItem) : [];
+    isBarcodeText(asScanned(text)) ? (await find(text, call)).barcodes.map(shownBarcodeOfItem) : [];
   return { short: rows, page: (_asked, _filters, call) => rows(call).then(wholePage) };
 }

@@ -1,4 +1,5 @@
 import { anyText, fields, positiveDecimal, trueOrFalse } from '@stockroom/http';
+import { trimBlanks } from '@stockroom/kernel';
 import type { AnswerOf } from '@stockroom/rpc';
 import { z } from 'zod';
 import type { Columns } from './columns.ts';
@@ -9,6 +10,8 @@ import { oneOrMany } from './many.ts';
 type SentBarcode = AnswerOf<'stockroom.catalog.v1.Catalog', 'CreateBarcode'>;
 
 const FORM = /^[\x20-\x7e]{1,64}$/;
+/** The same with blanks around it, of which `\s` are most kinds. */
+const UNTRIMMED = /^\s*(?=\S)[\x20-\x7e]{0,63}[\x21-\x7e]\s*$/;
 
 /** Tells whether a barcode can have this text at all (decisions.md, Barcodes). */
 export function isBarcodeText(text: string): boolean {
@@ -16,9 +19,10 @@ export function isBarcodeText(text: string): boolean {
 }
 
 const barcodeText = anyText()
+  .overwrite(trimBlanks)
   .refine(isBarcodeText, { error: 'must be 1 to 64 printable ASCII characters' })
   .toUpperCase()
-  .meta({ pattern: FORM.source });
+  .meta({ pattern: UNTRIMMED.source });
 
 const choices = { master: trueOrFalse().optional(), quantity: positiveDecimal().optional() };
 

@@ -1,0 +1,106 @@
+// A register has each name once, by what a person reads (decisions.md, Item). Each entry keeps that beside its name, as
+// its key. Release 0.1.0 kept none, and had as many entries as were written differently: those of the same reading all
+// stay, the later ones with keys of their own behind the reading, and only further ones are refused.
+import { caselessReadingOf, readingOf } from '@stockroom/kernel';
+import type { ClientSession, Filter } from 'mongodb';
+import { MongoBulkWriteError } from 'mongodb';
+import type { EntryDocument, Register } from './entry-document.ts';
+import { documents, EXISTING } from './entry-document.ts';
+import { isDuplicateKey } from './transaction.ts';
+
+const BATCH = 500;
+/** Stands behind a reading, which has no line ends, and before an id. */
+const NOT_THE_FIRST = '\n';
+const BEHIND_ALL = '\v';
+
+type Named = EntryDocument & { name: string };
+
+/** Two entries that exist never have one key. */
+export const nameKeyIndex = {
+  key: { name_key: 1 },
+  unique: true,
+  partialFilterExpression: { ...EXISTING, name_key: { $exists: true } },
+} as const;
+
+/** Gives what a name of a register is unique by. */
+export function nameKeyOf({ caseCounts }: Pick<Register, 'caseCounts'>, name: string): string {
+  return caseCounts ? readingOf(name) : caselessReadingOf(name);
+}
+
+const ownKeyOf = (register: Register, { _id, name }: Named): string =>
+  `${nameKeyOf(register, name)}${NOT_THE_FIRST}${_id}`;
+
+/** Release 0.1.0, which may run beside this one, renames without a new key. */
+const isCurrent = (register: Register, { name, name_key }: Named): boolean =>
+  name_key?.split(NOT_THE_FIRST)[0] === nameKeyOf(register, name);
+
+/** The entry but `ownId` whose name reads the same. */
+export async function otherNamed(
+  register: Register,
+  { name, ownId }: { name: string; ownId: number | undefined },
+  session: ClientSession,
+): Promise<Named | undefined> {
+  const key = nameKeyOf(register, name);
+  const held: Filter<EntryDocument> = { ...EXISTING, name_key: { $gte: key, $lt: `${key}${BEHIND_ALL}` } };
+  // One without a key is found as release 0.1.0 finds it. No order is asked for: each part has an index of its own.
+  const found = await documents(register)
+    .find({ $or: [held, { name }] }, { session })
+    .toArray();
+  const others = (found as Named[]).filter(({ _id }) => _id !== ownId).sort((one, other) => one._id - other._id);
+  for (const one of others) if (!isCurrent(register, one)) await giveOwnKey(register, one, session);
+  return others.find((other) => nameKeyOf(register, other.name) === key);
+}
+
+/** Frees the key that an entry holds for a name that it has no more. */
+async function giveOwnKey(register: Register, entry: Named, session: ClientSession): Promise<void> {
+  const { _id, name } = entry;
+  await documents(register).updateOne({ _id, name }, { $set: { name_key: ownKeyOf(register, entry) } }, { session });
+}
+
+/** Gives keys to what release 0.1.0 has written, if that is any; to be done before names are taken. */
+export async function fillNameKeys(register: Register): Promise<void> {
+  const { partialFilterExpression: withKey } = nameKeyIndex;
+  const count = (filter: Filter<EntryDocument>) => documents(register).countDocuments(filter);
+  if ((await count(EXISTING)) !== (await count(withKey))) await renewNameKeys(register);
+}
+
+/**
+ * Gives keys to what release 0.1.0 has written, also to what it has renamed. Each write names the name that it was made of, and however it ends, the
+ * next one goes on from there.
+ * @returns how many entries got another key
+ */
+export async function renewNameKeys(register: Register): Promise<number> {
+  const found = documents(register)
+    .find(EXISTING, { projection: { name: 1, name_key: 1 }, batchSize: BATCH })
+    .sort({ _id: 1 });
+  let [renewed, batch]: [number, Named[]] = [0, []];
+  for await (const entry of found) {
+    if (!isCurrent(register, entry as Named)) batch.push(entry as Named);
+    if (batch.length < BATCH) continue;
+    renewed += await writeKeys(register, batch);
+    batch = [];
+  }
+  return renewed + (await writeKeys(register, batch));
+}
+
+async function writeKeys(register: Register, entries: Named[]): Promise<number> {
+  const refused = await writeEachKey(register, entries, ({ name }) => nameKeyOf(register, name));
+  await writeEachKey(register, refused, (entry) => ownKeyOf(register, entry));
+  return entries.length;
+}
+
+/** @returns those whose key another has */
+async function writeEachKey(register: Register, entries: Named[], keyOf: (entry: Named) => string): Promise<Named[]> {
+  if (entries.length === 0) return [];
+  const writes = entries.map((entry) => {
+    const filter = { _id: entry._id, name: entry.name };
+    return { updateOne: { filter, update: { $set: { name_key: keyOf(entry) } } } };
+  });
+  try {
+    await documents(register).bulkWrite(writes, { ordered: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof MongoBulkWriteError) || !isDuplicateKey(error)) throw error;
+    return [error.writeErrors].flat().map(({ index }) => entries[index] as Named);
+  }
+}
