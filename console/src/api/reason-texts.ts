@@ -35,6 +35,7 @@ export const say = texts({
     lastAdmin: 'This is the last admin who can log in. Make somebody else an admin first.',
     inUse: 'It stays: it is in use.',
     hasStock: 'An item with stock stays.',
+    andMore: (n: number) => `and ${quantity(n)} more`,
     notEnough: (items: string) => `There is not enough in stock: ${items}.`,
     shortage: (name: string, needed: number, there: number) =>
       `${name} (${quantity(needed)} needed, ${quantity(there)} there)`,
@@ -80,6 +81,7 @@ export const say = texts({
     lastAdmin: 'Das ist der letzte Admin, der sich anmelden kann. Bitte zuerst jemand anders zum Admin machen.',
     inUse: 'Das bleibt: Es wird verwendet.',
     hasStock: 'Ein Artikel mit Bestand bleibt.',
+    andMore: (n: number) => `und ${quantity(n)} weitere`,
     notEnough: (items: string) => `Es ist nicht genug da: ${items}.`,
     shortage: (name: string, needed: number, there: number) =>
       `${name} (nötig ${quantity(needed)}, da ${quantity(there)})`,
@@ -125,6 +127,7 @@ export const say = texts({
     lastAdmin: 'Ő az utolsó admin, aki be tud jelentkezni. Előbb tegyen valaki mást adminná.',
     inUse: 'Ez megmarad: használatban van.',
     hasStock: 'Amiből van készlet, az megmarad.',
+    andMore: (n: number) => `és még ${quantity(n)}`,
     notEnough: (items: string) => `Nincs elég készleten: ${items}.`,
     shortage: (name: string, needed: number, there: number) =>
       `${name} (kell ${quantity(needed)}, van ${quantity(there)})`,

@@ -1,5 +1,6 @@
 // Translates the API's refusals into the person's language. They have no code, so they are recognised by their words.
 import { StockroomError } from '@stockroom/client';
+import { few } from '@stockroom/kernel/few';
 import { say } from './reason-texts.ts';
 
 const RULES: [reason: RegExp, sentence: (part: (place: number) => string) => string][] = [
@@ -66,7 +67,8 @@ export function knownSentence(reason: string): string | undefined {
 export function sentenceOfRefusal({ message, fields, shortages }: StockroomError): string {
   if (shortages.length > 0) {
     const items = shortages.map(({ name, required, available }) => say().shortage(name, required, available));
-    return say().notEnough(items.join(', '));
+    const { named, more } = few(items);
+    return say().notEnough([...named, ...(more > 0 ? [say().andMore(more)] : [])].join(', '));
   }
   const [reason] = Object.values(fields).flat();
   return knownSentence(message) ?? (reason === undefined ? message : sentenceOfReason(reason));

@@ -1,12 +1,9 @@
-/** Writes a text without case and accents, as the search of items compares. */
-export function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
-}
+import { foldText } from '@stockroom/kernel/text';
 
-/** Tells whether every typed word stands in a text, whatever the case and the accents. */
+/** Tells whether every typed word stands in a text, whatever the case, the accents and look-alikes. */
 export function fits(typed: string, text: string): boolean {
-  const words = folded(text);
-  return folded(typed)
-    .split(/\s+/)
+  const words = foldText(text);
+  return foldText(typed)
+    .split(' ')
     .every((word) => words.includes(word));
 }

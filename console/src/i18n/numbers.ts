@@ -1,3 +1,4 @@
+import { withPlainDigits } from '@stockroom/kernel/text';
 import { language } from './language.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -33,16 +34,21 @@ export function plural(count: number, forms: { one: string; other: string }): st
   return new Intl.PluralRules(language.value).select(count) === 'one' ? forms.one : forms.other;
 }
 
+/** Blanks and marks between groups, and what a keyboard that writes from right to left adds unseen. */
+const BETWEEN_DIGITS = /[\s'’٬\u200e\u200f\u061c]/g;
+
 /**
- * Reads a number as people of any of our languages write it: decimal comma or point, with or without groups.
+ * Reads a number as people of any of our languages write it: decimal comma or point, with or without groups; with the
+ * digits of any script, and the marks of Arabic.
  * @returns undefined for what is no number
  */
 export function parseNumber(text: string): number | undefined {
-  const bare = text
-    .trim()
-    .replace(/[\s'’]/g, '')
-    .replace('−', '-');
-  if (!/^[-+]?[\d.,]*\d[\d.,]*$/.test(bare)) return undefined;
+  const bare = withPlainDigits(text)
+    .replace(BETWEEN_DIGITS, '')
+    .replace('−', '-')
+    .replace('，', ',')
+    .replace('．', '.');
+  if (!/^[-+]?[\d.,٫]*\d[\d.,٫]*$/.test(bare)) return undefined;
   const decimal = decimalMarkOf(bare);
   const parts = decimal ? bare.split(decimal) : [bare];
   if (parts.length > 2) return undefined;
@@ -54,7 +60,8 @@ export function parseNumber(text: string): number | undefined {
 }
 
 /** The last mark when both are there, or the only one, unless it can but be this language's mark between groups. */
-function decimalMarkOf(bare: string): ',' | '.' | undefined {
+function decimalMarkOf(bare: string): ',' | '.' | '٫' | undefined {
+  if (bare.includes('٫')) return '٫';
   const marks = bare.match(/[.,]/g) ?? [];
   const last = marks.at(-1) as ',' | '.' | undefined;
   if (!last) return undefined;

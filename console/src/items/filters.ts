@@ -1,4 +1,5 @@
 // The list's address says which items it shows.
+import { caselessReadingOf } from '@stockroom/kernel/text';
 import { csvForm } from '../i18n/csv.ts';
 
 export type Filters = { vendor?: number; unit?: number; location?: string; low?: 1 };
@@ -36,7 +37,7 @@ export function passes(item: Filtered, { vendor, unit, location, low }: Filters)
   return (
     (vendor === undefined || item.vendor.id === vendor) &&
     (unit === undefined || item.unit.id === unit) &&
-    (location === undefined || item.location.toLowerCase() === location.toLowerCase()) &&
+    (location === undefined || caselessReadingOf(item.location) === caselessReadingOf(location)) &&
     (low === undefined || isLow(item))
   );
 }

@@ -1,3 +1,4 @@
+import { asScanned } from '@stockroom/kernel/text';
 import { api } from '../api/api.ts';
 import { statusOf } from '../api/errors.ts';
 import type { Scan } from '../scan/bus.ts';
@@ -6,6 +7,9 @@ import { faultOfAmount, say } from './field-texts.ts';
 import type { Item } from './look-up.ts';
 
 const FORM = /^[ -~]{1,64}$/;
+
+/** Gives the barcode that somebody has typed or pasted into a field. */
+export const typedBarcode = asScanned;
 
 /** Tells whether a barcode can have this text. */
 export function isBarcodeText(text: string): boolean {

@@ -11,7 +11,7 @@ import { useUnsaved } from '../parts/unsaved.tsx';
 import { expectedLastDigit } from '../scan/check-digit.ts';
 import { noteDone } from '../shell/done-here.ts';
 import { say as fieldSays, sentenceOfFault } from './field-texts.ts';
-import { faultsOfBarcode } from './free-barcode.ts';
+import { faultsOfBarcode, typedBarcode } from './free-barcode.ts';
 import { type DraftField, EMPTY_DRAFT, faultsOf, type ItemDraft, numberIn } from './item-draft.ts';
 import type { Item } from './look-up.ts';
 import { type Made, makeItem, type NewBarcode } from './make-item.ts';
@@ -61,7 +61,7 @@ export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
     onMade(item);
   };
   const save = async () => {
-    const found = { ...sentencesOf(draft), ...(code.trim() !== '' && (await faultsOfBarcode(code.trim(), amount))) };
+    const found = { ...sentencesOf(draft), ...(await faultsOfCode(code, amount)) };
     if (Object.keys(found).length > 0) return refuse(found);
     const wanted = barcodeOf(code, amount);
     const begun = act((keyOf) => makeItem({ draft, barcode: wanted, made, onItem: setMade }, keyOf));
@@ -82,7 +82,7 @@ export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
     }
   };
 
-  const digit = expectedLastDigit(code.trim());
+  const digit = expectedLastDigit(code);
   const text = (field: 'name' | 'article_number' | 'location' | 'purchase_price' | 'warning_quantity') => ({
     id: `new-${field}`,
     label: fieldSays()[field],
@@ -165,7 +165,12 @@ function sentencesOf(draft: ItemDraft): Faults {
   return Object.fromEntries(faults.map(([field, fault]) => [field, sentenceOfFault(field, fault)]));
 }
 
+async function faultsOfCode(code: string, amount: string) {
+  const text = typedBarcode(code);
+  return text === '' ? {} : faultsOfBarcode(text, amount);
+}
+
 function barcodeOf(code: string, amount: string): NewBarcode | undefined {
-  const text = code.trim();
+  const text = typedBarcode(code);
   return text === '' ? undefined : { text, quantity: numberIn(amount) };
 }

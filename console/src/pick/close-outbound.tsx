@@ -1,4 +1,5 @@
 import { StockroomError } from '@stockroom/client';
+import { few } from '@stockroom/kernel/few';
 import { useState } from 'preact/hooks';
 import { invalidate, setData } from '../api/query.ts';
 import { exact, quantity } from '../i18n/numbers.ts';
@@ -104,11 +105,14 @@ async function closeJob({ session, less }: Closing): Promise<Answer> {
   }
 }
 
-/** A closing that was refused because items are short, each by name; the lines show the ways out. */
+/** A closing that was refused because items are short, the first by name; the lines show the ways out. */
 function shortAnswer(error: unknown, job: number): Answer | undefined {
   if (!(error instanceof StockroomError) || error.shortages.length === 0) return undefined;
-  const lines = error.shortages.map(({ name, required, available }) =>
+  const { named, more } = few(error.shortages);
+  const lines = named.map(({ name, required, available }) =>
     say().shortLine(name, quantity(available), quantity(exact(required - available))),
   );
-  return { kind: 'refused', title: say().notClosed(job, lines.length), lines: [say().nothingLeft, ...lines] };
+  if (more > 0) lines.push(say().moreShort(more));
+  const title = say().notClosed(job, error.shortages.length);
+  return { kind: 'refused', title, lines: [say().nothingLeft, ...lines] };
 }

@@ -70,6 +70,7 @@ export const say = texts({
     notClosed: (job: number, short: number) =>
       `Job ${job} was not closed: ${plural(short, { one: '1 item is', other: `${short} items are` })} short`,
     nothingLeft: 'Nothing left the stock.',
+    moreShort: (more: number) => `And ${more} more.`,
     shortLine: (name: string, there: string, short: string) => `${name}: ${there} there, ${short} short.`,
     toReturn: 'Return what is not used',
     closedScan: (job: number) => `Goods of job ${job} are out`,
@@ -157,6 +158,7 @@ export const say = texts({
     notClosed: (job: number, short: number) =>
       `Auftrag ${job} wurde nicht abgeschlossen: Von ${plural(short, { one: '1 Artikel', other: `${short} Artikeln` })} fehlt etwas`,
     nothingLeft: 'Nichts hat das Lager verlassen.',
+    moreShort: (more: number) => `Und ${more} weitere.`,
     shortLine: (name: string, there: string, short: string) => `${name}: ${there} da, ${short} fehlen.`,
     toReturn: 'Zurücknehmen, was übrig ist',
     closedScan: (job: number) => `Die Ware von Auftrag ${job} ist unterwegs`,
@@ -233,6 +235,7 @@ export const say = texts({
     closedEmpty: 'Semmi sem hagyta el a raktárat.',
     notClosed: (job: number, short: number) => `A(z) ${job}. munka nem zárult le: ${short} cikkből nincs elég`,
     nothingLeft: 'Semmi sem hagyta el a raktárat.',
+    moreShort: (more: number) => `És még ${more}.`,
     shortLine: (name: string, there: string, short: string) => `${name}: ${there} van, ${short} hiányzik.`,
     toReturn: 'A maradék visszavétele',
     closedScan: (job: number) => `A(z) ${job}. munka áruja kint van`,

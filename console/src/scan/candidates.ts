@@ -1,3 +1,4 @@
+import { asScanned } from '@stockroom/kernel/text';
 import { checkDigitOf } from './check-digit.ts';
 import { gtinOf, withoutAimIdentifier, withoutSeparator } from './gs1.ts';
 
@@ -6,11 +7,12 @@ import { gtinOf, withoutAimIdentifier, withoutSeparator } from './gs1.ts';
  * then the same number as other labels write it (a UPC-A is an EAN-13 that begins with 0).
  */
 export function candidatesOf(scanned: string): string[] {
-  const { text: read, identifier } = withoutAimIdentifier(scanned.trim());
+  const meant = asScanned(scanned);
+  const { text: read, identifier } = withoutAimIdentifier(meant);
   const text = withoutSeparator(read);
   const gtin = gtinOf(text);
   const numbers = gtin === undefined ? otherForms(text) : shorterForms(gtin);
-  return [...new Set([text, ...numbers, ...(identifier ? [scanned.trim()] : [])])];
+  return [...new Set([text, ...numbers, ...(identifier ? [meant] : [])])];
 }
 
 /** GTIN-14 that begin with 0 are EAN-13, UPC-A or EAN-8 written longer. */

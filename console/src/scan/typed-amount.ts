@@ -1,5 +1,6 @@
 // A number that is typed while no field has the focus is the amount of the next scan, or by Enter of the last one.
 import { signal } from '@preact/signals';
+import { withPlainDigits } from '@stockroom/kernel/text';
 import { parseNumber } from '../i18n/numbers.ts';
 
 /** More digits than these are a barcode that somebody types. */
@@ -12,7 +13,8 @@ export const typedAmount = signal('');
  * The typed text after one more key.
  * @returns undefined for a key that belongs to no number
  */
-export function afterKey(text: string, key: string): string | undefined {
+export function afterKey(text: string, typed: string): string | undefined {
+  const key = withPlainDigits(typed);
   if (/^\d$/.test(key)) return text + key;
   if ((key === ',' || key === '.') && /^\d+$/.test(text)) return text + key;
   if (text === '') return undefined;

@@ -1,3 +1,4 @@
+import { asScanned } from '@stockroom/kernel/text';
 import type { Scan } from '../scan/bus.ts';
 import { candidatesOf } from '../scan/candidates.ts';
 import { gtinOf } from '../scan/gs1.ts';
@@ -13,5 +14,5 @@ export function storedText(scanned: string): string {
 
 /** Tells whether a barcode is meant: what a person types may be a name. */
 export function isBarcode({ text, source }: Pick<Scan, 'text' | 'source'>): boolean {
-  return source !== 'typed' || /^(?=.*\d)[!-~]{3,64}$/.test(text);
+  return source !== 'typed' || /^(?=.*\d)[!-~]{3,64}$/.test(asScanned(text));
 }

@@ -1,5 +1,5 @@
 import { StockroomError } from '@stockroom/client';
-import { faultOf, sentenceOfReason } from '../../src/api/reasons.ts';
+import { faultOf, sentenceOfReason, sentenceOfRefusal } from '../../src/api/reasons.ts';
 import { language } from '../../src/i18n/language.ts';
 
 describe("the API's reasons", () => {
@@ -26,6 +26,21 @@ describe("the API's reasons", () => {
   });
 
   it('are said as they are where they are new', () => expect(sentenceOfReason('must be blue')).toBe('Must be blue'));
+
+  it('of 1,000 short items name five, and say how many more', () => {
+    const shortages = Array.from({ length: 1_000 }, (_, at) => ({
+      ...{ item_id: at + 1, name: `Bolt ${at + 1}`, required: 2, available: 1 },
+    }));
+    const error = new StockroomError('No.', { status: 422, body: { shortages } });
+    const sentences = (['en', 'de', 'hu'] as const).map((one) => {
+      language.value = one;
+      return sentenceOfRefusal(error);
+    });
+    expect(sentences.map((one) => one.match(/Bolt/g)?.length)).toEqual([5, 5, 5]);
+    expect(sentences.map((one) => one.slice(-16))).toEqual(
+      [', and 995 more.', ' und 995 weitere.', ', és még 995.'].map((end) => expect.stringContaining(end.slice(-13))),
+    );
+  });
 
   it('stand at the field that they are about', () => {
     const error = new StockroomError('No.', { status: 422, body: { errors: { 'unit.unit': ['is required'] } } });

@@ -25,6 +25,16 @@ describe('the filters of the list', () => {
     [{ location: 'A-0' }, false],
   ])('let through what the API would: %j %s', (filters, isThrough) => expect(passes(item, filters)).toBe(isThrough));
 
+  it.each([
+    ['Straße', 'STRASSE'],
+    ['Halle İ', 'halle i'],
+    ['A\u00a0 1', 'a 1'],
+    ['é', 'e\u0301'],
+    ['Ａ１', 'a1'],
+  ])('compare the places %j and %j as a person reads them, case aside', (location, wanted) =>
+    expect(passes({ ...item, location }, { location: wanted })).toBe(true),
+  );
+
   it('call low what is below its warning amount, and not what has just that', () => {
     expect(passes({ ...item, quantity: 5 }, { low: 1 })).toBe(false);
     expect(passes({ ...item, quantity: 0, warning_quantity: 0 }, { low: 1 })).toBe(false);

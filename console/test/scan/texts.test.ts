@@ -23,6 +23,17 @@ describe('what is looked up for a scan', () => {
       'https://id.gs1.org/01/09506000134352/10/AB',
       ['https://id.gs1.org/01/09506000134352/10/AB', '9506000134352', '09506000134352'],
     ],
+    // Blanks and line ends, and what phones and other keyboards make of a scan.
+    ['\ufeff\u00a0SK000012\r\n', ['SK000012']],
+    ['４００６３８１３３３９３１', ['4006381333931']],
+    ['๔๐๐๖๓๘๑๓๓๓๙๓๑', ['4006381333931']],
+    ['ＳＫ０００‘１”', ['SK000\'1"']],
+    ['A–1', ['A-1']],
+    ['】Ｅ０', ['】E0']],
+    ['］Ｅ０４００６３８１３３３９３１', ['4006381333931', ']E04006381333931']],
+    ['tık-İ', ['tik-I']],
+    // A UPC-E: the API knows its UPC-A.
+    ['04252614', ['04252614']],
     // A wrong check digit: no GTIN.
     ['0109506000134353', ['0109506000134353']],
   ])('%j is %j', (scanned, candidates) => expect(candidatesOf(scanned)).toEqual(candidates));
@@ -33,6 +44,9 @@ describe('the check digit', () => {
     ['4006381333931', 'right'],
     ['96385074', 'right'],
     ['036000291452', 'right'],
+    // A UPC-E, whose digit is that of its UPC-A.
+    ['04252614', 'right'],
+    ['04252615', 'wrong'],
     ['4006381333932', 'wrong'],
     ['SK000012', 'none'],
     ['12345', 'none'],
@@ -40,7 +54,8 @@ describe('the check digit', () => {
 
   it('says which digit was expected of a text that was misread', () => {
     expect(expectedLastDigit('4006381333932')).toBe('1');
-    expect(expectedLastDigit('4006381333931')).toBeUndefined();
+    expect(expectedLastDigit('４００６３８１３３３９３２\r')).toBe('1');
+    for (const text of ['4006381333931', '04252614']) expect(expectedLastDigit(text)).toBeUndefined();
   });
 });
 

@@ -11,6 +11,9 @@ describe('an amount that is typed before or after a scan', () => {
     [['1', '2', '.'], 12],
     [['1', '2', 'Backspace'], 1],
     [['0'], 0],
+    [['๑', '๒'], 12],
+    [['١', '٢', ',', '٥'], 12.5],
+    [['１', '２'], 12],
     [['1', '2', 'Escape'], undefined],
     [[], undefined],
   ])('of %j is %s', (keys, amount) => expect(amountOf(typed(keys))).toBe(amount));

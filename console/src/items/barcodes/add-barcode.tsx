@@ -9,7 +9,7 @@ import { useUnsaved } from '../../parts/unsaved.tsx';
 import { onScan } from '../../scan/bus.ts';
 import { expectedLastDigit } from '../../scan/check-digit.ts';
 import { say as fieldSays } from '../field-texts.ts';
-import { barcodeOfScan, faultsOfBarcode, ownerOf } from '../free-barcode.ts';
+import { barcodeOfScan, faultsOfBarcode, ownerOf, typedBarcode } from '../free-barcode.ts';
 import { numberIn } from '../item-draft.ts';
 import type { Item } from '../look-up.ts';
 import { faultsOfRefusal } from '../refusals.ts';
@@ -26,7 +26,7 @@ export function AddBarcode({ item, onClose }: { item: Item; onClose: () => void 
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const unsaved = useUnsaved();
-  const digit = expectedLastDigit(text.trim());
+  const digit = expectedLastDigit(text);
 
   const fill = (value: string) => {
     setText(value);
@@ -52,10 +52,11 @@ export function AddBarcode({ item, onClose }: { item: Item; onClose: () => void 
     if (isBusy) return;
     setBusy(true);
     try {
-      const found = text.trim() === '' ? { barcode: fieldSays().missing } : await faultsOfBarcode(text.trim(), amount);
+      const barcode = typedBarcode(text);
+      const found = barcode === '' ? { barcode: fieldSays().missing } : await faultsOfBarcode(barcode, amount);
       setFaults(found);
       if (Object.keys(found).length > 0) return;
-      await addBarcode({ item, text: text.trim(), quantity: numberIn(amount) });
+      await addBarcode({ item, text: barcode, quantity: numberIn(amount) });
       unsaved.set(false);
       onClose();
     } catch (error) {
