@@ -25,7 +25,7 @@ const mayReach: Record<string, string[]> = {
   services: [],
   console: [],
   deploy: ['services'],
-  tools: ['deploy'],
+  tools: ['deploy', 'services'],
   examples: [],
   tests: ['packages', 'services', 'console', 'deploy', 'tools', 'bench'],
   bench: ['packages', 'services', 'console', 'deploy', 'tools', 'tests'],

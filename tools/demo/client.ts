@@ -3,15 +3,28 @@ import { createStockroomClient, StockroomError } from '@stockroom/client';
 
 type DemoLogin = { url: string; username: string; password: string };
 
+/** Opens a client that is logged in. @throws as `logIn` */
+export async function connectDemo(login: DemoLogin): Promise<StockroomClient> {
+  const client = createStockroomClient({ baseUrl: login.url });
+  await logIn(client, login);
+  return client;
+}
+
 /** Logs in with a session. @throws Error that names the settings when nobody answers there, or refuses */
-export async function connectDemo({ url, username, password }: DemoLogin): Promise<StockroomClient> {
-  const client = createStockroomClient({ baseUrl: url });
+export async function logIn(client: StockroomClient, { url, username, password }: DemoLogin): Promise<void> {
   try {
     await client.post('/api/session', { body: { username, password, remember: false } });
-    return client;
   } catch (error) {
     throw new Error(reasonOf(error as StockroomError, { url, username }), { cause: error });
   }
+}
+
+/** Tells whether there is anybody at an address, whatever the answer. */
+export async function isAnswered(url: string): Promise<boolean> {
+  return fetch(`${url}/api/config`, { method: 'HEAD', signal: AbortSignal.timeout(5_000) }).then(
+    () => true,
+    () => false,
+  );
 }
 
 const ELSEWHERE = 'set STOCKROOM_URL, or PORT, HOST and BASE_PATH as for npm start, to where it is';

@@ -89,6 +89,11 @@ async function makeBarcodes(client: StockroomClient, items: DemoItem[]): Promise
     const vendors = taken.has(ean) ? [] : [{ barcode: ean, quantity: 1, master: false }];
     return client.post('/api/items/{id}/barcodes', { params: { path: { id } }, body: [{ quantity: 1 }, ...vendors] });
   };
-  for (let first = 0; first < items.length; first += AT_ONCE)
-    await Promise.all(items.slice(first, first + AT_ONCE).map(add));
+  await inTurns(items, add);
+}
+
+/** Does something for each of many, for a few at a time. */
+export async function inTurns<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
+  for (let first = 0; first < all.length; first += AT_ONCE)
+    await Promise.all(all.slice(first, first + AT_ONCE).map(act));
 }

@@ -1,3 +1,4 @@
+import { now as presentMoment } from '@stockroom/kernel';
 import type { Log } from '@stockroom/runtime';
 import type { StockCatalog } from '@stockroom/stock-moves';
 import { openStockChanges } from '@stockroom/stock-moves';
@@ -8,12 +9,13 @@ import { linesIn } from './store/lines.ts';
 import type { AcquisitionsDeps } from './use-cases/deps.ts';
 import { settleChange } from './use-cases/settle-change.ts';
 
-type Outside = { store: Store; catalog: StockCatalog; log: Log };
+type Outside = { store: Store; catalog: StockCatalog; log: Log; now?: AcquisitionsDeps['now'] };
 
 /** Puts the service together over a database and a catalog. */
-export function wireAcquisitions({ store, catalog, log }: Outside): AcquisitionsDeps {
+export function wireAcquisitions({ store, catalog, log, now = presentMoment }: Outside): AcquisitionsDeps {
   const deps: AcquisitionsDeps = {
     store,
+    now,
     commit: openCommit(store),
     exclusively: openExclusively(),
     acquisitions: acquisitionsIn(store),

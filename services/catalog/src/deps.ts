@@ -1,4 +1,5 @@
 import { openBatcher, openKeyedMutex } from '@stockroom/batching';
+import { now as presentMoment } from '@stockroom/kernel';
 import type { EntryReference, Register, Store } from '@stockroom/store';
 import { ensureIndexes, existingEntries, openEntryPages, openIds } from '@stockroom/store';
 import type { BarcodeForm } from './domain/barcode-number.ts';
@@ -16,8 +17,11 @@ import { openTransact } from './store/transact.ts';
 /** The stores and clients that every use case is given. */
 export type CatalogDeps = Awaited<ReturnType<typeof openDeps>>;
 
-/** Opens the catalog's collections and makes sure of their indexes. */
-export async function openDeps(store: Store, form: BarcodeForm) {
+/**
+ * Opens the catalog's collections and makes sure of their indexes.
+ * @param now gives the times of movements
+ */
+export async function openDeps(store: Store, form: BarcodeForm, now = presentMoment) {
   await ensureIndexes(store, indexes);
   const vendors: Register = { store, collection: 'vendors', noun: 'vendor', nameField: 'name', longest: 200 };
   const units: Register = {
@@ -33,6 +37,7 @@ export async function openDeps(store: Store, form: BarcodeForm) {
   return {
     store,
     form,
+    now,
     registers,
     mutex,
     /** Does a write in a transaction of its own, once by the call's idempotency key. */

@@ -1,4 +1,5 @@
 import { openBatcher, openKeyedMutex } from '@stockroom/batching';
+import { now as presentMoment } from '@stockroom/kernel';
 import type { Log } from '@stockroom/runtime';
 import type { StockCatalog } from '@stockroom/stock-moves';
 import { openStockChanges } from '@stockroom/stock-moves';
@@ -11,12 +12,15 @@ import { worksIn } from './store/works.ts';
 import type { WorksDeps } from './use-cases/deps.ts';
 import { settleClosing } from './use-cases/settle-closing.ts';
 
+type Outside = { store: Store; catalog: StockCatalog; log: Log; now?: WorksDeps['now'] };
+
 /** Puts the service together over a database and a catalog. */
-export function wireWorks({ store, catalog, log }: { store: Store; catalog: StockCatalog; log: Log }): WorksDeps {
+export function wireWorks({ store, catalog, log, now = presentMoment }: Outside): WorksDeps {
   const items = workItemsIn(store);
   const customers: Register = { store, collection: 'customers', noun: 'customer', nameField: 'name', longest: 200 };
   const deps: WorksDeps = {
     store,
+    now,
     commit: openCommit(store),
     exclusively: openExclusively(),
     closings: openKeyedMutex(),

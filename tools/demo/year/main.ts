@@ -1,10 +1,10 @@
-// Fills a running Stockroom with a shop: its articles, and what it bought, sold and took back, day by day.
+// Fills a Stockroom with a shop: its articles, and what it bought, sold and took back, day by day.
 import type { StockroomClient } from '@stockroom/client';
-import { itemBody, madeUnits, madeVendors, type Registers } from '../fill.ts';
+import { inTurns, itemBody, madeUnits, madeVendors, type Registers } from '../fill.ts';
 import type { Article } from '../goods.ts';
 import { heading } from '../say.ts';
 import { articlesOf } from './articles.ts';
-import { type Day, type Deed, type Delivery, type Job, planOf } from './plan.ts';
+import { type Day, type Deed, type Delivery, type Job, planOf, type Return } from './plan.ts';
 import { progressOf } from './progress.ts';
 import { randomOf } from './random.ts';
 
@@ -15,8 +15,15 @@ const ITEMS_AT_ONCE = 1_000;
 /** Articles that are bought and sold; only these have their vendors' barcodes. */
 const MOST_MOVING = 2_000;
 
-/** The same options make the same shop in an empty Stockroom, with the same ids. */
-export async function fillYear(client: StockroomClient, { items: count, days, seed }: YearOptions): Promise<void> {
+/** Is told at which part of which day the next deed happens. */
+export type OnMoment = (moment: { day: number; at: number }) => void;
+
+/** The same options make the same shop in an empty Stockroom: items, jobs and deliveries have the same ids. */
+export async function fillYear(
+  client: StockroomClient,
+  { items: count, days, seed }: YearOptions,
+  onMoment: OnMoment = () => {},
+): Promise<void> {
   const random = randomOf(seed);
   const articles = articlesOf(count, random);
   const moving = Math.min(count, MOST_MOVING);
@@ -25,8 +32,9 @@ export async function fillYear(client: StockroomClient, { items: count, days, se
   await makeBarcodes(client, articles.slice(0, moving), ids);
   const progress = progressOf('days', days + 1);
   const customers = new Map((await client.get('/api/customers')).map((customer) => [customer.name, customer]));
+  const shop: Shop = { ids, customers, jobs: new Map() };
   for (const day of planOf(articles, { days, moving, random })) {
-    await live(client, day, { ids, customers });
+    await live(client, day, { shop, onMoment });
     progress.step(1);
   }
   progress.end();
@@ -55,25 +63,37 @@ async function makeBarcodes(
 ): Promise<void> {
   const taken = new Set((await client.get('/api/barcodes')).map(({ barcode }) => barcode));
   const progress = progressOf('barcodes', articles.length);
-  // One after another, as the server numbers them in the order in which they come.
-  for (const [place, { ean }] of articles.entries()) {
+  await inTurns([...articles.entries()], async ([place, { ean }]) => {
     const params = { path: { id: ids[place] as number } };
     if (!taken.has(ean))
       await client.post('/api/items/{id}/barcodes', { params, body: { barcode: ean, quantity: 1, master: false } });
     progress.step(1);
-  }
+  });
   progress.end();
 }
 
-type Shop = { ids: readonly number[]; customers: Map<string, { id: number; name: string }> };
+type Shop = {
+  ids: readonly number[];
+  customers: Map<string, { id: number; name: string }>;
+  /** The ids of jobs whose goods are out, by their numbers in the plan. */
+  jobs: Map<number, number>;
+};
 
-/** One deed after another: ids and the ledger are those of the plan. */
-async function live(client: StockroomClient, { deeds }: Day, shop: Shop): Promise<void> {
-  for (const deed of deeds) await run(client, deed, shop);
+type Living = { shop: Shop; onMoment: OnMoment };
+
+/** One deed after another: ids and the ledger are those of the plan. What comes back is entered before, all at once. */
+async function live(client: StockroomClient, { day, deeds }: Day, { shop, onMoment }: Living): Promise<void> {
+  const returns = deeds.filter((deed) => deed.kind === 'return');
+  await inTurns(returns, (back) => enterReturned(client, back, shop));
+  for (const deed of deeds) {
+    onMoment({ day, at: deed.at });
+    await run(client, deed, shop);
+  }
 }
 
 function run(client: StockroomClient, deed: Deed, shop: Shop): Promise<void> {
-  return deed.kind === 'delivery' ? receive(client, deed, shop) : work(client, deed, shop);
+  if (deed.kind === 'delivery') return receive(client, deed, shop);
+  return deed.kind === 'job' ? work(client, deed, shop) : giveBack(client, deed, shop);
 }
 
 async function receive(client: StockroomClient, { comment, lines }: Delivery, { ids }: Shop): Promise<void> {
@@ -81,8 +101,8 @@ async function receive(client: StockroomClient, { comment, lines }: Delivery, { 
   await client.post('/api/acquisitions', { body: { comment, items } });
 }
 
-async function work(client: StockroomClient, job: Job, { ids, customers }: Shop): Promise<void> {
-  const { comment, lines, isOutbound, returned } = job;
+async function work(client: StockroomClient, job: Job, { ids, customers, jobs }: Shop): Promise<void> {
+  const { comment, lines, isOutbound } = job;
   const customer =
     customers.get(job.customer) ?? (await client.post('/api/customers', { body: { name: job.customer } }));
   customers.set(job.customer, customer);
@@ -91,23 +111,31 @@ async function work(client: StockroomClient, job: Job, { ids, customers }: Shop)
     outbound_quantity: quantity,
   }));
   const { id } = await client.post('/api/works', { body: { comment, customer, items } });
-  const params = { path: { id } };
   if (!isOutbound) return;
-  await client.put('/api/works/{id}/close-outbound', { params });
-  if (!returned) return;
-  if (returned.some((quantity) => quantity > 0)) await giveBack(client, id, { lines, returned, ids });
-  await client.put('/api/works/{id}/close-returned', { params });
+  await client.put('/api/works/{id}/close-outbound', { params: { path: { id } } });
+  jobs.set(job.number, id);
 }
 
-type Return = { lines: Job['lines']; returned: number[]; ids: readonly number[] };
+async function giveBack(client: StockroomClient, back: Return, shop: Shop): Promise<void> {
+  await client.put('/api/works/{id}/close-returned', { params: { path: { id: jobOf(back, shop) } } });
+  shop.jobs.delete(back.number);
+}
 
-async function giveBack(client: StockroomClient, work: number, { lines, returned, ids }: Return): Promise<void> {
-  const stored = await client.get('/api/works/{id}/items', { params: { path: { id: work } } });
-  for (const { id, item, outbound_quantity } of stored) {
-    const place = lines.findIndex(({ article }) => ids[article] === item.id);
-    const returned_quantity = returned[place] ?? 0;
-    if (returned_quantity === 0) continue;
+function jobOf({ number }: Return, { jobs }: Shop): number {
+  const id = jobs.get(number);
+  if (id === undefined) throw new Error(`Goods of job ${number} come back, which never went out.`);
+  return id;
+}
+
+async function enterReturned(client: StockroomClient, back: Return, shop: Shop): Promise<void> {
+  if (back.returned.length === 0) return;
+  const path = { id: jobOf(back, shop) };
+  const quantities = new Map(back.returned.map(({ article, quantity }) => [shop.ids[article], quantity]));
+  const stored = await client.get('/api/works/{id}/items', { params: { path } });
+  await inTurns(stored, async ({ id, item, outbound_quantity }) => {
+    const returned_quantity = quantities.get(item.id);
+    if (returned_quantity === undefined) return;
     const body = { item: { id: item.id }, outbound_quantity, returned_quantity };
-    await client.put('/api/works/{id}/items/{item_id}', { params: { path: { id: work, item_id: id } }, body });
-  }
+    await client.put('/api/works/{id}/items/{item_id}', { params: { path: { ...path, item_id: id } }, body });
+  });
 }

@@ -1,4 +1,3 @@
-import { now } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
 import { askAndSettle, batchWrites, onceWithStock } from '@stockroom/stock-moves';
 import type { Done } from '@stockroom/store';
@@ -25,7 +24,7 @@ export function createAcquisition(
 }
 
 function createWithoutItems(
-  { store, acquisitions, commit }: AcquisitionsDeps,
+  { store, now, acquisitions, commit }: AcquisitionsDeps,
   { comment }: NewAcquisitionBody,
   call: Call,
 ): Promise<Done<AcquisitionView>> {
@@ -47,7 +46,7 @@ function createWithItems(
   { comment, items }: NewAcquisitionBody,
   call: Call,
 ): Promise<Done<AcquisitionView>> {
-  const timestamp = now();
+  const timestamp = deps.now();
   return onceWithStock<LineChange, AcquisitionView>(deps.stock, call, async () => {
     refuseBadBodies(items, 'items');
     const [id, added] = await Promise.all([nextIds(deps.store, 'acquisitions'), newLines(deps, items)]);

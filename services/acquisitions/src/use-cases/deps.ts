@@ -34,6 +34,8 @@ export type LineChange =
 /** The stores and clients of this service, which its use cases work with; see wire.ts. */
 export type AcquisitionsDeps = {
   store: Store;
+  /** Gives the times of acquisitions. */
+  now: () => Timestamp;
   commit: Commit;
   /** Lets changes of one acquisition run one after the other in this process. */
   exclusively: Exclusively;

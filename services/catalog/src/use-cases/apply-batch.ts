@@ -1,7 +1,7 @@
 import type { GroupCommit } from '@stockroom/batching';
 import { openGroupCommit } from '@stockroom/batching';
 import type { Requester } from '@stockroom/events';
-import { isFault, now } from '@stockroom/kernel';
+import { isFault } from '@stockroom/kernel';
 import { crashPoint } from '@stockroom/runtime';
 import { inTransaction } from '@stockroom/store';
 import type { Carrier } from '@stockroom/tracing';
@@ -86,7 +86,7 @@ async function settle(deps: CatalogDeps, requests: TracedRequest[], { session, c
   const stored = mayBeSettled(requests, conflicts) ? await ledger.outcomes(batchIdsOf(requests), session) : NONE;
   const fresh = requests.filter(({ batch }) => !stored.has(batch.id));
   const stock = await items.stock(itemIdsOf(fresh), session);
-  const timestamp = now();
+  const timestamp = deps.now();
   const decided = decideInOrder(
     fresh.map(({ batch }) => batch),
     stock,

@@ -1,4 +1,3 @@
-import { now } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
 import type { StockChange } from '@stockroom/stock-moves';
 import { answeredWrites, batchWrites, beginChange, newBatch, UnsettledChanges } from '@stockroom/stock-moves';
@@ -26,7 +25,7 @@ export async function beginClosing(
   call: Call,
 ): Promise<StockChange<ClosingChange> | { answer: WorkView }> {
   // The time of now, not of the request: outbound may have been closed since, and its time is never the later one.
-  const closing = { timestamp: now(), user: userOf(call) };
+  const closing = { timestamp: deps.now(), user: userOf(call) };
   const lines = closingLines(phase, items);
   const answer = workView({ ...work, [phase]: closing }, customerName);
   if (lines.length === 0) {

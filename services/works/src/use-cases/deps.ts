@@ -1,4 +1,5 @@
 import type { KeyedMutex } from '@stockroom/batching';
+import type { Timestamp } from '@stockroom/kernel';
 import type { StockCatalog, StockMoves } from '@stockroom/stock-moves';
 import type {
   Commit,
@@ -31,6 +32,8 @@ export type ClosingChange = {
 /** The stores and clients of this service, which its use cases work with; see wire.ts. */
 export type WorksDeps = {
   store: Store;
+  /** Gives the times of closings. */
+  now: () => Timestamp;
   commit: Commit;
   /** Lets changes of one work or customer run one after the other in this process. */
   exclusively: Exclusively;
