@@ -6,6 +6,12 @@ import { sourcesHash } from './build/sources.ts';
 const { STOCKROOM_URL = 'http://localhost:8080' } = process.env;
 const { origin, pathname } = new URL(STOCKROOM_URL);
 
+const stockroom = {
+  target: origin,
+  changeOrigin: true,
+  rewrite: (path: string) => `${pathname.replace(/\/$/, '')}${path}`,
+};
+
 export default {
   root: fileURLToPath(new URL('.', import.meta.url)),
   // The gateway puts its BASE_PATH in front.
@@ -28,8 +34,6 @@ export default {
     },
   ],
   server: {
-    proxy: {
-      '/api': { target: origin, changeOrigin: true, rewrite: (path) => `${pathname.replace(/\/$/, '')}${path}` },
-    },
+    proxy: Object.fromEntries(['/api', '/who'].map((path) => [path, stockroom])),
   },
 } satisfies UserConfig;

@@ -41,6 +41,17 @@ describe.each(names)('%s', (name) => {
       await visitor.seen('#form');
     }, 180_000);
 
+    it('lets the browser note no error before a log-in', async () => {
+      const noted: string[] = [];
+      visitor.page.on('console', (message) => noted.push(`${message.type()} ${message.text()}`));
+      const answers: number[] = [];
+      visitor.page.on('response', (response) => answers.push(response.status()));
+      await open();
+      await visitor.seen('#username:focus');
+      expect(noted).toEqual([]);
+      expect(answers.filter((status) => status >= 400)).toEqual([]);
+    }, 180_000);
+
     it('keeps neither password nor session where a script could read it, and writes neither into an address', async () => {
       const addresses: string[] = [];
       visitor.page.on('request', (request) => addresses.push(request.url()));

@@ -1,5 +1,6 @@
 import { aBarcode, anItem, aText, aWork, bodyOf, stockOf } from '../support/builders.ts';
-import type { Acquisition, Barcode, WorkItem } from '../support/shapes.ts';
+import type { Acquisition, Barcode, Item, WorkItem } from '../support/shapes.ts';
+import { type Stack, startStack } from '../support/stack.ts';
 import { admin } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
 import { keeper, printer, useFreshKeeper, useStackWithPrinter } from './support/keeper.ts';
@@ -11,6 +12,31 @@ useStackWithPrinter();
 const deliveries = async () => bodyOf(await admin.get<Acquisition[]>('/acquisitions'));
 
 describe.each(names)('%s', (name) => {
+  describeIn(name)('the home page of an empty Stockroom', () => {
+    let empty: Stack;
+    beforeAll(async () => {
+      empty = await startStack();
+    }, 120_000);
+    afterAll(() => empty?.stop(), 30_000);
+    useFreshKeeper(name, { url: () => empty.url });
+
+    it('tells how to begin until the first item is made, from a scan on it, by its name alone', async () => {
+      await keeper.seen('.beginning');
+      const text = aText();
+      await keeper.scan(text);
+      await keeper.answered(/not known here/);
+      await keeper.press('i');
+      await keeper.seen('#new-name:focus');
+      await keeper.page.waitForFunction("document.querySelector('#new-unit').value !== ''");
+      await keeper.type('Hex bolt');
+      await keeper.press('Enter');
+      await keeper.says('#waits-title', /./);
+      expect(await keeper.value("document.querySelector('.beginning')")).toBe(null);
+      const [item] = bodyOf(await empty.admin.get<Item[]>('/items'));
+      expect(item).toMatchObject({ name: 'Hex bolt', unit: { unit: 'pcs' }, vendor: { name: 'Not known yet' } });
+    }, 120_000);
+  });
+
   describeIn(name)('the home page', () => {
     useFreshKeeper(name);
 

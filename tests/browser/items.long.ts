@@ -1,4 +1,4 @@
-import { anItem, aText, aWork, barcodesOf, bodyOf, itemNow, movementsOf } from '../support/builders.ts';
+import { aBarcode, anItem, aText, aWork, barcodesOf, bodyOf, itemNow, movementsOf } from '../support/builders.ts';
 import { admin, stack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
 import { browser, keeper, printer, useKeeper, useStackWithPrinter } from './support/keeper.ts';
@@ -56,6 +56,81 @@ describe.each(names)('%s', (name) => {
       await keeper.says('.item-edit .fault', /0 or more/);
       expect((await itemNow(item)).warning_quantity).toBe(0);
     }, 180_000);
+
+    it('are made by their name alone: it has the focus, and vendor and unit are those of the last one', async () => {
+      await anItem({ vendor: { id: 1, name: 'Vendor' } });
+      const make = async (fill: () => Promise<void>) => {
+        await keeper.goTo(`${stack.url}/items/new`);
+        await keeper.seen('#new-name:focus');
+        await keeper.page.waitForFunction("document.querySelector('#new-vendor').value !== ''");
+        await keeper.type(aName());
+        await fill();
+        await keeper.press('Enter');
+        await keeper.seen('.item-title');
+        return itemNow({ id: Number(new URL(keeper.page.url()).pathname.split('/').at(-1)) });
+      };
+      const first = await make(async () => {
+        await keeper.tabTo('#new-vendor');
+        await keeper.replace('Viega');
+        await keeper.tabTo('#new-unit');
+        await keeper.replace('pair');
+      });
+      expect(first).toMatchObject({ vendor: { name: 'Viega' }, unit: { unit: 'pair' } });
+      await anItem({ vendor: { id: 1, name: 'Vendor' } });
+      expect(await make(async () => {})).toMatchObject({ vendor: first.vendor, unit: first.unit });
+    }, 180_000);
+
+    it('that are found in great number end with how to find others', async () => {
+      const shelf = aName();
+      const vendor = { id: 1, name: 'Vendor' };
+      const unit = { id: 1, unit: 'pcs' };
+      bodyOf(
+        await admin.post(
+          '/items',
+          Array.from({ length: 51 }, (_, place) => ({ name: `${shelf} ${place}`, vendor, unit })),
+        ),
+      );
+      await keeper.goTo(`${stack.url}/items?q=${shelf}`);
+      await keeper.says('.list-count', /The 50 that fit best/);
+      await keeper.says('.list-end', /Others may fit, too/);
+      await keeper.goTo(`${stack.url}/items?q=${shelf}%201`);
+      await keeper.says('.list-count', /The 11 that fit best/);
+      expect(await keeper.value("document.querySelector('.list-end')")).toBe(null);
+    }, 120_000);
+
+    it('have a plot that begins with the first movement, of 30, 90 or 365 days', async () => {
+      const item = await anItem({ name: aName(), stock: 20 });
+      await open(item);
+      await keeper.says('#plot-title', /^Stock since today$/);
+      await keeper.seen('.plot canvas');
+      const begins = await keeper.value(
+        'globalThis.performance.now() >= 0 && document.querySelectorAll(".plot-ranges button").length',
+      );
+      expect(begins).toBe(3);
+      await use('.plot-ranges button:first-child');
+      await keeper.seen('.plot-ranges button:first-child[aria-pressed=true]');
+      await keeper.says('#plot-summary', /20 .* now, between 0 and 20, 1 change/);
+      await open(await anItem({ name: aName() }));
+      await keeper.says('#plot-title', /Stock over a year/);
+      await use('.plot-ranges button:first-child');
+      await keeper.says('#plot-title', /Stock over 30 days/);
+    }, 120_000);
+
+    it('are told of in front of a dialog when they are scanned behind it', async () => {
+      const [item, other] = [await anItem({ name: aName() }), await anItem({ name: aName() })];
+      const { barcode } = await aBarcode(other, { barcode: aText() });
+      await open(item);
+      await keeper.press('r');
+      await keeper.seen('#received-amount:focus');
+      await keeper.scan(barcode);
+      await keeper.says('dialog .answer', new RegExp(other.name));
+      const isOnTop = `(() => {
+        const { x, y, width, height } = document.querySelector('dialog .answer').getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('dialog .answer') !== null;
+      })()`;
+      expect(await keeper.value(isOnTop)).toBe(true);
+      expect(await keeper.value("document.querySelector('#received-amount').value")).toBe('');
+    }, 120_000);
 
     it('are gone through by keys, however quickly one follows another', async () => {
       const shelf = aName();

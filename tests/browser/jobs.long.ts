@@ -1,6 +1,6 @@
 import { bodyOf, stockOf, unique } from '../support/builders.ts';
 import type { Work } from '../support/shapes.ts';
-import { admin, useStack } from '../support/the-stack.ts';
+import { admin, stack, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
 import { keeper, useFreshKeeper } from './support/keeper.ts';
 import {
@@ -94,6 +94,24 @@ describe.each(names)('%s', (name) => {
         [pieces.item.id, 15, null],
       ]);
     }, 300_000);
+
+    it('makes a job for a customer who is only typed, known or new', async () => {
+      const customer = unique('Kovács');
+      const begin = async (typed: string, comment: string) => {
+        await keeper.goTo(`${stack.url}/works`);
+        await keeper.seen('.job-filters');
+        await keeper.press('n');
+        await keeper.seen('#job-customer:focus');
+        await keeper.type(typed);
+        await keeper.press('Tab');
+        await keeper.type(comment);
+        await keeper.press('Enter');
+        return jobNow(await theJob(keeper));
+      };
+      const first = await begin(customer, 'roof');
+      expect(first).toMatchObject({ comment: 'roof', customer: { name: customer } });
+      expect(await begin(customer.toLowerCase(), 'yard')).toMatchObject({ customer: first.customer });
+    }, 180_000);
 
     it('counts down a list, and asks before it takes more than is wanted or what is not in the job', async () => {
       const bolts = await aStocked(100, { means: 5 });

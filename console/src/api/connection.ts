@@ -52,7 +52,7 @@ function noteAway(): void {
 }
 
 async function askAgain(): Promise<void> {
-  const isBack = await fetch(new URL('api/session', BASE), { cache: 'no-store' }).then(
+  const isBack = await fetch(new URL('who', BASE), { cache: 'no-store' }).then(
     ({ status }) => status < 500,
     () => false,
   );

@@ -28,15 +28,27 @@ type LogIn = { username: string; password: string; remember: boolean };
 export async function begin(): Promise<void> {
   language.value = firstKnown(navigator.languages) ?? 'en';
   void readConfig();
-  // They are asked for at once, as the page shows nothing before both are there.
-  const own = client.get('/api/session/settings').catch(undefinedWhen401);
-  own.catch(() => {
-    // Told below, unless the session is what fails.
-  });
-  user.value = await client.get('/api/session').catch(undefinedWhen401);
+  const here = await whoIsHere();
+  user.value = here ? (here.user ?? undefined) : await client.get('/api/session').catch(undefinedWhen401);
   if (!user.value) return;
-  settings.value = (await own) ?? {};
+  settings.value = here?.settings ?? (await client.get('/api/session/settings').catch(undefinedWhen401)) ?? {};
   chooseLanguage();
+}
+
+type Who = { user: User | null; settings?: Record<string, unknown> };
+
+/**
+ * Asks whose browser this is. For a log-in that is missing the API answers 401, which a browser notes as an error.
+ * @returns undefined where that is not answered: then the API is asked, again and again, and says what is wrong
+ */
+async function whoIsHere(): Promise<Who | undefined> {
+  try {
+    const answer = await notedFetch(new URL('who', BASE));
+    return answer.ok ? ((await answer.json()) as Who) : undefined;
+  } catch {
+    // Told by the next call, which is repeated.
+    return undefined;
+  }
 }
 
 /** @throws StockroomError as refused */

@@ -30,7 +30,7 @@ function OpenDialog() {
     return close;
   }, []);
   return (
-    <Dialog title={shellSays().camera} onClose={close}>
+    <Dialog title={shellSays().camera} onClose={close} tellsScans>
       {View && <View />}
       {!View && !isMissing && <p class="soft">{partSays().loading}</p>}
       {isMissing && (

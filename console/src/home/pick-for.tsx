@@ -61,7 +61,7 @@ function PickFor({ name, scan }: Picking) {
   const jobs = (data ?? []).filter((work) => fits(text, wordsOf(work))).slice(0, MOST_SHOWN);
   const [first] = jobs;
   return (
-    <Dialog title={say().pickTitle(name)} onClose={onClose}>
+    <Dialog title={say().pickTitle(name)} onClose={onClose} tellsScans>
       <form
         class="form"
         onSubmit={(event) => {

@@ -30,7 +30,7 @@ export function DeleteItem({ read: { item, etag } }: { read: ItemRead }) {
       );
       await begun.result;
       noteDone({ title: item.name, note: say().deleted });
-      invalidate('items');
+      invalidate('items', 'home');
       await navigate('/items', { replace: true });
     } catch (error) {
       setProblem(sentenceOfRefusal(error));

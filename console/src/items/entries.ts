@@ -1,5 +1,6 @@
 // The entries of a register, as somebody looks for one by its name.
 import { caselessReadingOf, foldText, readingOf } from '@stockroom/kernel/text';
+import type { Chosen } from './item-draft.ts';
 
 export type Entry = { id: number; name: string };
 
@@ -18,4 +19,18 @@ export function entriesLike(entries: readonly Entry[], text: string, most = 8): 
   const found = placed.filter(({ place }) => place >= 0);
   const starts = found.filter(({ place }) => place === 0);
   return [...starts, ...found.filter(({ place }) => place > 0)].slice(0, most).map(({ entry }) => entry);
+}
+
+/**
+ * Gives the entry that is most likely meant.
+ * @param ids the ones that are wanted, the best first
+ * @param first the name that is taken where there is none of them; of a register with a single entry, that one
+ */
+export function usualOf(
+  entries: readonly Entry[],
+  { ids, first }: { ids: readonly (number | undefined)[]; first: string },
+): Chosen {
+  const known = ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+  const [only, ...others] = entries;
+  return known[0] ?? (only && others.length === 0 ? only : (entryNamed(entries, first) ?? { name: first }));
 }

@@ -11,7 +11,16 @@ const PAUSE_MS = 120;
 /** A row of what was found: at first what the search says of it, then the whole item. */
 type FoundRow = { id: number; found: FoundItem; item: Item | undefined };
 
-export type Found = { rows: readonly FoundRow[]; text: string; isSearching: boolean; error: unknown };
+export type Found = {
+  rows: readonly FoundRow[];
+  text: string;
+  isSearching: boolean;
+  /** Others may fit, too, less well than these. */
+  isMore: boolean;
+  error: unknown;
+};
+
+const NONE: Omit<Found, 'text'> = { rows: [], isSearching: true, isMore: false, error: undefined };
 
 /** Gives what the search finds a moment after the last key; undefined while nothing is searched. */
 export function useFoundItems(text: string, filters: Filters): Found | undefined {
@@ -23,14 +32,13 @@ export function useFoundItems(text: string, filters: Filters): Found | undefined
     newest.current = key;
     if (!wanted) return setFound(undefined);
     const tell = (change: Partial<Found>) => {
-      if (newest.current === key)
-        setFound((now) => ({ rows: [], isSearching: true, error: undefined, ...now, text: wanted, ...change }));
+      if (newest.current === key) setFound((now) => ({ ...NONE, ...now, text: wanted, ...change }));
     };
     tell({ isSearching: true });
     const timer = setTimeout(() => void searchFor({ text: wanted, filters, tell }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key]);
-  return wanted ? (found ?? { rows: [], text: wanted, isSearching: true, error: undefined }) : undefined;
+  return wanted ? (found ?? { ...NONE, text: wanted }) : undefined;
 }
 
 type Asked = { text: string; filters: Filters; tell: (change: Partial<Found>) => void };
@@ -45,14 +53,15 @@ async function searchFor({ text, filters, tell }: Asked): Promise<void> {
         .map((one) => ({ id: one.item_id, found: one, item: items.get(one.item_id) }))
         .filter(({ item }) => !isFiltered || (item && passes(item, filters)));
     // Names stand there at once; places and amounts follow.
-    if (!isFiltered) tell({ rows: rowsNow(), isSearching: false, error: undefined });
+    const told = { isSearching: false, isMore: found.length === MOST_FOUND, error: undefined };
+    if (!isFiltered) tell({ rows: rowsNow(), ...told });
     await readItems(
       found.map(({ item_id }) => item_id),
       (item) => {
         items.set(item.id, item);
       },
     );
-    tell({ rows: rowsNow(), isSearching: false, error: undefined });
+    tell({ rows: rowsNow(), ...told });
   } catch (error) {
     tell({ isSearching: isAway(error), error });
   }

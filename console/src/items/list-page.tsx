@@ -59,7 +59,7 @@ export function ItemsPage(_: PageProps) {
 }
 
 function FoundList({ found, onClear }: { found: Found; onClear: () => void }) {
-  const { rows, text, isSearching, error } = found;
+  const { rows, text, isSearching, isMore, error } = found;
   const shown = rows.map(({ found, item }, place) => ({ place, found, item }));
   if (error !== undefined) return <Refused error={error} />;
   if (rows.length === 0 && !isSearching) return <Empty sentence={say().noneFitsText(text)} onClear={onClear} />;
@@ -69,6 +69,7 @@ function FoundList({ found, onClear }: { found: Found; onClear: () => void }) {
         {rows.length === 0 ? partSays().loading : say().best(rows.length)}
       </p>
       <ItemRows rows={shown} startId={FIND} />
+      {isMore && rows.length > 0 && <p class="list-end note">{say().mayBeMore}</p>}
     </>
   );
 }

@@ -27,7 +27,7 @@ export async function makeItem({ draft, barcode, made, onItem }: Making, keyOf: 
   const body = await bodyOf(draft, keyOf);
   const item = await itemOf({ body, made }, keyOf);
   onItem({ item, sent: JSON.stringify(body) });
-  invalidate('items', 'item ');
+  invalidate('items', 'item ', 'home');
   if (!barcode) return item;
   await api.post('/api/items/{id}/barcodes', {
     ...{ params: { path: { id: item.id } }, headers: keyOf('barcode') },

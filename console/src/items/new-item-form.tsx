@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { act } from '../api/act.ts';
 import { sentenceOf } from '../api/errors.ts';
-import { useQuery } from '../api/query.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
+import { useFirstFocus } from '../parts/first-focus.ts';
 import { inPage } from '../parts/in-page.ts';
 import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
@@ -12,13 +12,13 @@ import { expectedLastDigit } from '../scan/check-digit.ts';
 import { noteDone } from '../shell/done-here.ts';
 import { say as fieldSays, sentenceOfFault } from './field-texts.ts';
 import { faultsOfBarcode, typedBarcode } from './free-barcode.ts';
-import { type DraftField, EMPTY_DRAFT, faultsOf, type ItemDraft, numberIn } from './item-draft.ts';
+import { type Chosen, type DraftField, EMPTY_DRAFT, faultsOf, type ItemDraft, numberIn } from './item-draft.ts';
 import type { Item } from './look-up.ts';
 import { type Made, makeItem, type NewBarcode } from './make-item.ts';
 import { say } from './new-item-texts.ts';
 import { faultsOfRefusal } from './refusals.ts';
 import { RegisterField } from './register-field.tsx';
-import { readRegister } from './registers.ts';
+import { readUsual, rememberEntries, type Usual } from './usual-entries.ts';
 
 type NewItemFormProps = {
   /** The unknown barcode that the item gets. A page may change it while the form is open. */
@@ -29,7 +29,7 @@ type NewItemFormProps = {
 
 type Faults = Record<string, string | undefined>;
 
-/** Makes an item, with its barcode where there is one. Only its name, vendor and unit are needed. */
+/** Makes an item, with its barcode where there is one. Its name alone is needed. */
 export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
   const [draft, setDraft] = useState<ItemDraft>(EMPTY_DRAFT);
   const [code, setCode] = useState(barcode);
@@ -40,7 +40,10 @@ export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const unsaved = useUnsaved();
-  useOnlyUnit(draft, (unit) => setDraft((now) => ({ ...now, unit })));
+  useUsual(({ vendor, unit }) =>
+    setDraft((now) => ({ ...now, vendor: orUsual(now.vendor, vendor), unit: orUsual(now.unit, unit) })),
+  );
+  useFirstFocus(form);
   useEffect(() => setCode(barcode), [barcode]);
 
   const change = <Name extends DraftField>(field: Name) => ({
@@ -57,6 +60,7 @@ export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
   };
   const finish = (item: Item) => {
     unsaved.set(false);
+    rememberEntries(item);
     noteDone({ title: item.name, note: say().made });
     onMade(item);
   };
@@ -151,14 +155,15 @@ export function NewItemForm({ barcode = '', onMade }: NewItemFormProps) {
   );
 }
 
-/** Fills the unit in where there is only one. */
-function useOnlyUnit({ unit }: ItemDraft, choose: (unit: ItemDraft['unit']) => void): void {
-  const { data } = useQuery('units', () => readRegister('units'));
-  const [only, ...others] = data ?? [];
+/** Fills in the vendor and the unit that the item has most likely, unless somebody was faster. */
+function useUsual(onRead: (usual: Usual) => void): void {
   useEffect(() => {
-    if (only && others.length === 0 && unit.name === '') choose(only);
-  }, [only?.id, others.length]);
+    // Without them they are typed.
+    readUsual().then(onRead, () => {});
+  }, []);
 }
+
+const orUsual = (chosen: Chosen, usual: Chosen): Chosen => (chosen.name === '' ? usual : chosen);
 
 function sentencesOf(draft: ItemDraft): Faults {
   const faults = Object.entries(faultsOf(draft)) as [DraftField, Parameters<typeof sentenceOfFault>[1]][];

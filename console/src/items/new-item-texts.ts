@@ -13,6 +13,8 @@ export const say = texts({
     goOnWithout: 'Leave it without a barcode',
     amountHint: 'A box of 100 counts 100.',
     made: 'made',
+    pieces: 'pcs',
+    noVendor: 'Not known yet',
   },
   de: {
     title: 'Neuer Artikel',
@@ -26,6 +28,8 @@ export const say = texts({
     goOnWithout: 'Ohne Barcode lassen',
     amountHint: 'Ein Karton mit 100 zählt 100.',
     made: 'angelegt',
+    pieces: 'Stk',
+    noVendor: 'Noch unbekannt',
   },
   hu: {
     title: 'Új cikk',
@@ -39,5 +43,7 @@ export const say = texts({
     goOnWithout: 'Maradjon vonalkód nélkül',
     amountHint: 'Egy 100-as doboz 100-nak számít.',
     made: 'felvéve',
+    pieces: 'db',
+    noVendor: 'Még nem ismert',
   },
 });

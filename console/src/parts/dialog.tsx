@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { shown } from '../scan/bus.ts';
 import { ScanField } from '../scan/scan-field.tsx';
+import { AnswerPanel } from './answer-panel.tsx';
 import { say } from './texts.ts';
 
 type DialogProps = {
@@ -8,10 +10,12 @@ type DialogProps = {
   children: ComponentChildren;
   /** Undefined for a dialog that must be answered. */
   onClose?: (() => void) | undefined;
+  /** It tells itself what scans come to. */
+  tellsScans?: boolean;
 };
 
-/** Lies over the page until it is answered. Scans go on: its page hears them. */
-export function Dialog({ title, children, onClose }: DialogProps) {
+/** Lies over the page until it is answered. Scans go on: its page hears them, and it shows their answers. */
+export function Dialog({ title, children, onClose, tellsScans = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   // At once: whoever opens it by a key types right behind it.
@@ -47,8 +51,20 @@ export function Dialog({ title, children, onClose }: DialogProps) {
           </button>
         )}
       </header>
+      {!tellsScans && <AnswerSinceOpened />}
       {children}
       <ScanField />
     </dialog>
+  );
+}
+
+/** The answer to the newest scan, of which the page's own panel is dimmed, and silent to those who do not see it. */
+function AnswerSinceOpened() {
+  const [before] = useState(() => shown.peek());
+  const now = shown.value;
+  return (
+    <div class="dialog-answer" role="status">
+      {now && now !== before && <AnswerPanel {...now} />}
+    </div>
   );
 }

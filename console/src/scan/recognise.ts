@@ -41,11 +41,18 @@ type Recogniser = {
   kept: string[];
   /** Enter, Tab or a line feed so soon after a scan belongs to it. */
   trailingUntil: number;
+  /** The time of the last key that a person has typed into a field. */
+  typedAt: number;
 };
 
 export type Step = { state: Recogniser; effects: Effect[] };
 
-export const NOTHING_YET: Recogniser = { ignoresInput: false, kept: [], trailingUntil: 0 };
+export const NOTHING_YET: Recogniser = {
+  ignoresInput: false,
+  kept: [],
+  trailingUntil: 0,
+  typedAt: Number.NEGATIVE_INFINITY,
+};
 
 const KEEP: Effect = { kind: 'keep' };
 
@@ -217,8 +224,9 @@ function endRun(state: Recogniser, how: { endAt?: number; isBroken?: boolean }):
   const { run } = state;
   const { scanned, typed } = partsOf(run, how.endAt);
   const rest: Recogniser = { ...state, run: undefined };
-  const least = how.isBroken ? scanned.length >= SURELY_A_SCANNER : isLongEnough(scanned);
-  if (!least || isRolled(run)) return { state: rest, effects: typedEffects(run) };
+  const mustBeSure = how.isBroken || isAmidTyping(state, run);
+  const least = mustBeSure ? scanned.length >= SURELY_A_SCANNER : isLongEnough(scanned);
+  if (!least || isRolled(run)) return { state: afterTyping(rest, run), effects: typedEffects(run) };
   const strokes = scanned.flatMap(({ stroke }) => (stroke ? [stroke] : []));
   const scan = { text: textOf(scanned), time: run.lastAt, strokes, slowestMs: run.slowestMs };
   return {
@@ -228,6 +236,18 @@ function endRun(state: Recogniser, how: { endAt?: number; isBroken?: boolean }):
       { kind: 'scan', scan },
     ],
   };
+}
+
+/** Nobody puts the keyboard down and has scanned within this time. */
+const AMID_TYPING_MS = 1_000;
+
+/** Tells whether a person is typing into the field. A busy device hears a few keys of a slow one together. */
+function isAmidTyping({ typedAt }: Recogniser, { presses, target }: Run): boolean {
+  return target === 'text' && (presses[0]?.downAt ?? 0) - typedAt < AMID_TYPING_MS;
+}
+
+function afterTyping(state: Recogniser, { presses, target, lastAt }: Run): Recogniser {
+  return target === 'text' && presses.length > 0 ? { ...state, typedAt: lastAt } : state;
 }
 
 /** Nobody sees a scan and presses Enter within this time. */

@@ -2,9 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../parts/texts.ts';
 import { holdFocus } from './hold-focus.ts';
 import { HIDDEN_FIELD } from './listen.ts';
-
-/** Phones and handhelds, without mouse and most likely without a keyboard. */
-const TOUCH_ALONE = '(pointer: coarse) and (not (any-pointer: fine))';
+import { TOUCH_ALONE } from './touch-alone.ts';
 
 /** The wedge of a handheld writes into this field; no soft keyboard opens for it. */
 export function ScanField() {

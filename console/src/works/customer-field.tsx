@@ -1,10 +1,7 @@
 import { Combobox } from '../parts/combobox.tsx';
 import { useCustomers } from './customers.ts';
-import { type Customer, customerNamed, customersLike } from './customers-like.ts';
+import { type ChosenCustomer, customerNamed, customerOf, customersLike } from './customers-like.ts';
 import { say } from './texts.ts';
-
-/** The customer of the job: somebody known, or a new one by this name; undefined while it is neither. */
-export type ChosenCustomer = Customer | { name: string; isNew: true } | undefined;
 
 type CustomerFieldProps = {
   text: string;
@@ -24,12 +21,12 @@ export function CustomerField({ text, onChange, fault, autoFocus, id }: Customer
     <Combobox
       id={id}
       label={say().customer}
-      hint={say().customerHint}
+      hint={isNew ? say().customerNew : say().customerHint}
       text={text}
       choices={choices}
       fault={fault}
       autoFocus={autoFocus ?? false}
-      onText={(written) => onChange(written, customerNamed(customers, written))}
+      onText={(written) => onChange(written, customerOf(customers, written))}
       onChoose={(choice) => onChange(choice.name, { id: Number(choice.id), name: choice.name })}
       makeNew={
         isNew ? { label: say().makeCustomer(name), onMake: () => onChange(name, { name, isNew: true }) } : undefined

@@ -4,6 +4,9 @@ import { entryNamed } from '../items/entries.ts';
 
 export type Customer = components['schemas']['Customer'];
 
+/** The customer of the job: somebody known, or a new one by this name; undefined while there is no name. */
+export type ChosenCustomer = Customer | { name: string; isNew: true } | undefined;
+
 const MOST_CHOICES = 8;
 
 /** Customers whose name holds the text; those that begin with it first. */
@@ -19,4 +22,11 @@ export function customersLike(customers: readonly Customer[], text: string): Cus
 /** The customer of this name, as a person reads it. */
 export function customerNamed(customers: readonly Customer[], name: string): Customer | undefined {
   return entryNamed(customers, name);
+}
+
+/** Whoever is written there: somebody known, or else a new one, as with a vendor. */
+export function customerOf(customers: readonly Customer[], text: string): ChosenCustomer {
+  const name = text.trim();
+  if (name === '') return undefined;
+  return customerNamed(customers, name) ?? { name, isNew: true };
 }

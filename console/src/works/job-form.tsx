@@ -8,7 +8,8 @@ import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { useUnsaved } from '../parts/unsaved.tsx';
 import { AwayNote } from '../shell/away-note.tsx';
-import { type ChosenCustomer, CustomerField } from './customer-field.tsx';
+import { CustomerField } from './customer-field.tsx';
+import type { ChosenCustomer } from './customers-like.ts';
 import type { JobEdit } from './save-job.ts';
 import { say } from './texts.ts';
 
@@ -46,7 +47,7 @@ export function JobForm(props: JobFormProps) {
   const submit = async () => {
     if (isBusy || !onSave) return;
     if (!chosen) {
-      setFault(text.trim() ? say().customerUnknown(text.trim()) : say().customerMissing);
+      setFault(say().customerMissing);
       return document.getElementById('job-customer')?.focus();
     }
     setBusy(true);

@@ -2,8 +2,8 @@ import { act, type KeyOf } from '../api/act.ts';
 import { api } from '../api/api.ts';
 import { editField } from '../api/edit-field.ts';
 import { setData } from '../api/query.ts';
-import type { ChosenCustomer } from './customer-field.tsx';
 import { makeCustomer } from './customers.ts';
+import type { ChosenCustomer } from './customers-like.ts';
 import { jobKey, readAgain, type Work } from './job.ts';
 
 export type JobEdit = { customer: NonNullable<ChosenCustomer>; comment: string };

@@ -1,5 +1,6 @@
 import { createLedger, type ReadLedger } from '../../src/items/ledger/ledger.ts';
 import { plotBegin, plotSeries } from '../../src/items/ledger/plot-series.ts';
+import { tickKind } from '../../src/items/ledger/plot-ticks.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -39,12 +40,41 @@ describe('the plot of the stock', () => {
     expect(times).toEqual(times.toSorted((one, other) => one - other));
   });
 
-  it('begins where reading ended, for an item that moves all the time', () => {
-    const read = movements([1, 1], [2, 1], [3, 1]);
-    expect(plotBegin(read, { wanted: at.from, isWhole: false })).toBe(NOW - 3 * DAY);
-    expect(plotBegin(read, { wanted: at.from, isWhole: true })).toBe(at.from);
-    expect(plotBegin([], { wanted: at.from, isWhole: true })).toBe(at.from);
+  it.each([
+    // [wanted days, the days of the movements, the day of its beginning]
+    [365, [1, 100, 400], 365],
+    [90, [1, 100, 400], 90],
+    // A young item begins with its first movement; one that moves all the time, where reading ended.
+    [365, [1, 2, 3], 3],
+    [30, [1, 2, 3], 3],
+    [365, [31], 31],
+    [30, [31], 30],
+    [365, [], 365],
+    // What has just come is an hour wide at least, also where the device is behind.
+    [365, [0], 1 / 24],
+    [365, [-1], 1 / 24],
+  ])('of %d days, with movements %j days ago, begins %d days ago', (wanted, days, begin) => {
+    const read = movements(...days.map((daysAgo): [number, number] => [daysAgo, 1]));
+    expect(plotBegin(read, { wanted: NOW - wanted * DAY, now: NOW })).toBe(NOW - begin * DAY);
   });
+
+  it('of a young item fills its width: no change stands at its end alone', () => {
+    const read = movements([1, -3], [9, 5], [10, 10]);
+    const from = plotBegin(read, { wanted: at.from, now: NOW });
+    const { times } = plotSeries(read, { from, now: NOW, balance: 12 });
+    expect(times.map((time) => (time - from) / (NOW - from))).toEqual([0, 0, 0.1, 0.9, 1]);
+  });
+
+  it.each([
+    ['clock', 6 * 3_600],
+    ['day', 23 * 3_600],
+    ['day', 86_400],
+    ['day', 10 * 86_400],
+    ['month', 28 * 86_400],
+    ['month', 31 * 86_400],
+  ])('has words of a kind that differ from each other: %s at %d s', (kind, apart) =>
+    expect(tickKind([0, apart, 2 * apart])).toBe(kind),
+  );
 });
 
 describe('the ledger', () => {

@@ -178,6 +178,37 @@ describe("a person's typing", () => {
     expect(new Set(effects.map(({ kind }) => kind))).toEqual(new Set(['remember']));
   });
 
+  it('is no scan in a field, however it ends, where a busy device hears some of the keys together', () => {
+    // So long after the last key come so many, whose times are those at which they were heard.
+    const few = fc.record({ waitMs: fc.integer({ min: 60, max: 400 }), keys: fc.integer({ min: 1, max: 5 }) });
+    const end = fc.constantFrom('Enter', 'Tab', undefined);
+    fc.assert(
+      fc.property(
+        fc.array(few, { minLength: 1, maxLength: 5 }),
+        end,
+        fc.integer({ min: 1, max: 200 }),
+        (rest, key, ms) => {
+          let time = 1000;
+          const keys = [{ waitMs: 0, keys: 1 }, ...rest].flatMap(({ waitMs, keys }) =>
+            Array.from({ length: keys }, (_, place) => {
+              time += place === 0 ? waitMs : 5;
+              return personKey('o', { time, heldMs: 2 });
+            }).flat(),
+          );
+          const last = key ? personKey(key, { time: time + ms, heldMs: 2 }) : [];
+          expect(scansOf([...keys, ...last])).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it('does not hide a scan that follows it', () => {
+    const typed = personKey('o', { time: 900 });
+    const scan = (text: string, startsAt: number) => keysOfScan(text, { ...A_SCANNER, target: 'text', startsAt });
+    expect(scansOf([...typed, ...scan('4006381333931', 1100)])).toEqual(['4006381333931']);
+    expect(scansOf([...typed, ...scan('A-1', 2000)])).toEqual(['A-1']);
+  });
+
   it('is no scan where fast fingers press the next key before the last one is up', () => {
     const keys = word.flatMap((key, place) => personKey(key, { time: 1000 + place * 40 }));
     expect(scansOf(keys)).toEqual([]);

@@ -31,6 +31,7 @@ import { tokenRoutes } from './routes/tokens.ts';
 import { userSettingRoutes } from './routes/user-settings.ts';
 import { userTokenRoutes } from './routes/user-tokens.ts';
 import { userRoutes } from './routes/users.ts';
+import { whoRoute } from './routes/who.ts';
 import { workItemRoutes } from './routes/work-items.ts';
 import { workRoutes } from './routes/works.ts';
 
@@ -76,6 +77,9 @@ export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
   await describeRoutes(app);
   healthRoutes(app, deps.readiness);
   await app.register(async (api) => apiRoutes(api as HttpApp, { ...deps, cookies }), { prefix: `${basePath}/api` });
+  await app.register(async (pages) => whoRoute(pages as HttpApp, { store, cookies, authenticate }), {
+    prefix: basePath,
+  });
   await app.register(async (pages) => consoleRoutes(pages as HttpApp, basePath), { prefix: basePath });
   return app;
 }

@@ -1,8 +1,10 @@
 // Draws the stock as steps. Loaded when an item's page is shown.
 import 'uplot/dist/uPlot.min.css';
 import UPlot from 'uplot';
+import { clock } from '../../i18n/dates.ts';
 import { language } from '../../i18n/language.ts';
 import { quantity } from '../../i18n/numbers.ts';
+import { tickKind } from './plot-ticks.ts';
 
 type PlotData = { times: number[]; balances: number[]; warning: number };
 
@@ -23,15 +25,9 @@ const HEIGHT = 220;
 export function drawPlot({ box, times, balances, warning, onPoint }: PlotOptions): DrawnPlot {
   const colours = coloursOf(box);
   const font = `13px ${getComputedStyle(box).fontFamily}`;
-  const months = new Intl.DateTimeFormat(language.value === 'en' ? 'en-GB' : language.value, { month: 'short' });
-  const days = new Intl.DateTimeFormat(language.value === 'en' ? 'en-GB' : language.value, {
-    day: 'numeric',
-    month: 'short',
-  });
   const seconds = times.map((time) => time / 1_000);
   // From each change on there is as much as it left, until the next.
   const steps = UPlot.paths.stepped?.({ align: 1 });
-  const isLong = (times.at(-1) ?? 0) - (times[0] ?? 0) > 80 * 86_400_000;
   const plot = new UPlot(
     {
       width: box.clientWidth,
@@ -50,7 +46,7 @@ export function drawPlot({ box, times, balances, warning, onPoint }: PlotOptions
       axes: [
         {
           ...{ stroke: colours.soft, font, grid: { show: false }, ticks: { show: false }, space: 60, size: 32 },
-          values: (_plot, splits) => splits.map((split) => (isLong ? months : days).format(new Date(split * 1_000))),
+          values: (_plot, splits) => wordsOf(splits),
         },
         {
           ...{ side: 1, stroke: colours.soft, font, size: 64, ticks: { show: false }, space: 40 },
@@ -91,6 +87,21 @@ export function drawPlot({ box, times, balances, warning, onPoint }: PlotOptions
     },
   };
 }
+
+/** The day stands where one begins, and the hours between them. */
+function wordsOf(splits: number[]): string[] {
+  const locale = language.value === 'en' ? 'en-GB' : language.value;
+  const months = new Intl.DateTimeFormat(locale, { month: 'short' });
+  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+  const kind = tickKind(splits);
+  return splits.map((split) => {
+    const time = new Date(split * 1_000);
+    if (kind === 'month') return months.format(time);
+    return kind === 'day' || isMidnight(time) ? days.format(time) : clock(time);
+  });
+}
+
+const isMidnight = (time: Date) => time.getHours() === 0 && time.getMinutes() === 0;
 
 /** The scale goes from 0 to a little above the most. */
 function rangeOf(least: number, most: number): [number, number] {

@@ -34,11 +34,17 @@ export function plotSeries<Line extends PlottedLine>(
   return { times, balances, lines, least: Math.min(...balances), most: Math.max(...balances) };
 }
 
-/** Tells where the plot begins: at the time that is wanted, or where reading ended before it. */
+/** The plot of an item that has just come is no vertical line. */
+const SHORTEST_MS = 3_600_000;
+
+/**
+ * Tells where the plot begins: at the time that is wanted, or at the oldest movement where that is younger. It is the item's
+ * first, or the one with which reading ended.
+ */
 export function plotBegin(
   newestFirst: readonly PlottedLine[],
-  { wanted, isWhole }: { wanted: number; isWhole: boolean },
+  { wanted, now }: { wanted: number; now: number },
 ): number {
   const oldest = Date.parse(newestFirst.at(-1)?.timestamp ?? '');
-  return isWhole || Number.isNaN(oldest) ? wanted : Math.max(wanted, oldest);
+  return Number.isNaN(oldest) ? wanted : Math.max(wanted, Math.min(oldest, now - SHORTEST_MS));
 }

@@ -1,7 +1,9 @@
+import { signal } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { day, when } from '../../i18n/dates.ts';
 import { language } from '../../i18n/language.ts';
 import { change, quantity } from '../../i18n/numbers.ts';
+import { Button } from '../../parts/button.tsx';
 import { say as partSays } from '../../parts/texts.ts';
 import { useMedia } from '../../parts/use-media.ts';
 import type { Item } from '../look-up.ts';
@@ -12,14 +14,17 @@ import type { Movement } from './read-ledger.ts';
 import { say } from './texts.ts';
 import { What, wordsOf } from './what.tsx';
 
-const YEAR_MS = 365 * 86_400_000;
+const DAY_MS = 86_400_000;
+const RANGES = [30, 90, 365] as const;
+/** The days that plots show, of whatever item is looked at next. */
+const range = signal<(typeof RANGES)[number]>(365);
 /** An item that moves more often shows a shorter time. */
 const MOST_PLOTTED = 5_000;
 
-/** The stock over a year as steps; each step tells its document by touch, pointer and keys. */
+/** The stock over the last days as steps; each step tells its document by touch, pointer and keys. */
 export function StockPlot({ item, ledger }: { item: Item; ledger: Ledger<Movement> }) {
   const now = useMemo(() => Date.now(), [ledger]);
-  const wanted = now - YEAR_MS;
+  const wanted = now - range.value * DAY_MS;
   const [isRead, setRead] = useState(false);
   const [at, setAt] = useState<number>();
   useEffect(() => {
@@ -28,10 +33,11 @@ export function StockPlot({ item, ledger }: { item: Item; ledger: Ledger<Movemen
     return () => {
       isLeft = true;
     };
-  }, [ledger]);
+  }, [ledger, wanted]);
+  useEffect(() => setAt(undefined), [wanted]);
 
   const read = ledger.lines.value;
-  const from = plotBegin(read, { wanted, isWhole: ledger.isWhole() });
+  const from = plotBegin(read, { wanted, now });
   const series = useMemo(
     () => plotSeries(read, { from, now, balance: item.quantity }),
     [read.length, ledger, from, item.quantity],
@@ -41,8 +47,8 @@ export function StockPlot({ item, ledger }: { item: Item; ledger: Ledger<Movemen
   const words = [
     say().summary(`${quantity(item.quantity)} ${unit}`, quantity(series.least), quantity(series.most), lines.length),
     item.warning_quantity > 0 ? say().warning(quantity(item.warning_quantity)) : '',
+    lines.length > 0 ? say().plotHint : '',
   ];
-  const isYear = from === wanted;
   // Between the ends of the plot stand the documents.
   const choose = (place: number) => setAt(Math.min(Math.max(place, 0), lines.length - 1));
   // The newest, until somebody looks at another.
@@ -50,8 +56,8 @@ export function StockPlot({ item, ledger }: { item: Item; ledger: Ledger<Movemen
   return (
     <section class="panel stock-plot" aria-labelledby="plot-title">
       <div class="plot-head">
-        <h2 id="plot-title">{isYear ? say().plotYear : say().plotSince(day(from))}</h2>
-        {lines.length > 0 && <span class="note">{say().plotHint}</span>}
+        <h2 id="plot-title">{from === wanted ? say().plotDays(range.value) : say().plotSince(day(from))}</h2>
+        <Ranges />
       </div>
       <p class="note" id="plot-summary">
         {isRead ? words.filter(Boolean).join(' ') : partSays().loading}
@@ -77,6 +83,25 @@ export function StockPlot({ item, ledger }: { item: Item; ledger: Ledger<Movemen
         </p>
       )}
     </section>
+  );
+}
+
+function Ranges() {
+  return (
+    <fieldset class="plot-ranges" aria-label={say().plotTime}>
+      {RANGES.map((days) => (
+        <Button
+          key={days}
+          look="small"
+          aria-pressed={range.value === days}
+          onClick={() => {
+            range.value = days;
+          }}
+        >
+          {say().days(days)}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
 

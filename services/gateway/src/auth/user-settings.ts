@@ -12,6 +12,11 @@ const MOST_SETTINGS = 100;
 
 /** A setting; `json` is its value as JSON text. */
 export type Setting = { name: string; json: string };
+
+/** Writes settings as one JSON object. */
+export function settingsText(settings: readonly Setting[]): string {
+  return `{${settings.map(({ name, json }) => `${JSON.stringify(name)}:${json}`).join(',')}}`;
+}
 type StoredSettings = { version: number; settings: Setting[] };
 
 const NONE: StoredSettings = { version: 0, settings: [] };

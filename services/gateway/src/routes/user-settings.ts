@@ -2,7 +2,7 @@ import { openKeyedMutex } from '@stockroom/batching';
 import type { HttpApp } from '@stockroom/http';
 import type { Store } from '@stockroom/store';
 import type { FastifyRequest } from 'fastify';
-import { putSetting, readSettings, removeSetting } from '../auth/user-settings.ts';
+import { putSetting, readSettings, removeSetting, settingsText } from '../auth/user-settings.ts';
 import { answers, sendJson } from '../http/answers.ts';
 import { expectedVersions, tagged } from '../http/conditions.ts';
 import { loginOf } from '../http/login-check.ts';
@@ -44,7 +44,7 @@ export function userSettingRoutes(app: HttpApp, { store }: { store: Store }): vo
     async (request, reply) => {
       const { version, settings } = await readSettings(store, loginOf(request).user.id);
       tagged(reply, { edit_version: Number(version) });
-      return sendJson(reply, `{${settings.map(({ name, json }) => `${JSON.stringify(name)}:${json}`).join(',')}}`);
+      return sendJson(reply, settingsText(settings));
     },
   );
 
