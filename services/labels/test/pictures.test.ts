@@ -8,6 +8,7 @@ import { measure } from '../src/render/fonts.ts';
 import { pngOf } from '../src/render/png.ts';
 import { appleRasterOf, pwgRasterOf } from '../src/render/raster.ts';
 import { renderPdf } from '../src/render/renderer.ts';
+import { farDots } from './support/far-dots.ts';
 import { aLabel } from './support/labels.ts';
 import { pictureOfPwg } from './support/pwg.ts';
 import type { Picture } from './support/scan.ts';
@@ -51,22 +52,6 @@ describe('a label as a picture', () => {
     expect(await scanFile(pngOf(bitmap(sheetOf(namedSizes['62x29']!, 203))), 'label.png')).toEqual(['4006381333931']);
   });
 });
-
-/** Counts the dark dots of one picture that have no dark dot of the other at or beside them. */
-function farDots(one: Picture, other: Picture): number {
-  const { width, height } = one;
-  const isNear = (x: number, y: number) => {
-    for (let dy = -1; dy <= 1; dy += 1) {
-      for (let dx = -1; dx <= 1; dx += 1) if (other.dark[(y + dy) * width + x + dx] === 1) return true;
-    }
-    return false;
-  };
-  let far = 0;
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) if (one.dark[y * width + x] === 1 && !isNear(x, y)) far += 1;
-  }
-  return far;
-}
 
 /** Gives the dots of the line through the middle of the code. */
 function codeOf({ width, dark }: Picture, { turned }: Sheet, bars: Box[]): number[] {

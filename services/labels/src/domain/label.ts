@@ -27,7 +27,7 @@ export function printable(text: string): string {
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
-    .replace(/(?![\u200c\u200d])\p{Cf}|\p{Variation_Selector}|\p{Me}/gu, '');
+    .replace(/(?![\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]|\p{Me}/gu, '');
   // Two of the invisible marks say whether Arabic letters join: they go once it is done.
   return joinArabic(clean)
     .replace(/[\u200c\u200d]/gu, '')

@@ -85,17 +85,29 @@ function penFor(document: Pages): Pen {
   };
 }
 
+const UNKNOWN_LETTER = 0xfffd;
+
 const embedded = new WeakMap<object, Map<OpenFont, Embedded>>();
 
 function pensOf(document: Pages): (source: OpenFont) => Embedded {
   const fonts = embedded.get(document) ?? new Map<OpenFont, Embedded>();
   embedded.set(document, fonts);
   return (source) => {
-    const font = fonts.get(source) ?? document.font(source.font)._font;
+    const font = fonts.get(source) ?? boxAsWideAsDrawn(document.font(source.font)._font, source);
     fonts.set(source, font);
     document.page.fonts[font.id] ??= font.ref();
     return font;
   };
+}
+
+/**
+ * pdfkit says how wide a font's first glyph is, its box, in units of the font, where a PDF wants thousandths of an em: as
+ * wide as that, the box would push what follows it aside. Whoever copies the text gets the sign for an unknown letter.
+ */
+function boxAsWideAsDrawn(font: Embedded, source: OpenFont): Embedded {
+  font.widths[0] = source.font.getGlyph(0).advanceWidth * font.scale;
+  font.unicode[0] = [UNKNOWN_LETTER];
+  return font;
 }
 
 /** Takes a glyph into the font's subset, as pdfkit does for its own texts. */
