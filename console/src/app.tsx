@@ -1,10 +1,10 @@
 import { user } from './api/session.ts';
-import { hrefOf } from './base.ts';
 import { CameraDialog } from './camera/camera-dialog.tsx';
 import { currentPage } from './current-page.ts';
 import { Button } from './parts/button.tsx';
 import { say as partSays } from './parts/texts.ts';
 import { LogInPage } from './shell/log-in.tsx';
+import { NoPage } from './shell/no-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { say } from './shell/texts.ts';
 
@@ -22,16 +22,7 @@ function CurrentPage() {
   const { place, View, isMissing } = currentPage.value;
   if (isMissing) return <Missing />;
   if (place && View) return <View key={JSON.stringify(place)} params={place.params} />;
-  return (
-    <Shell title={say().notThere}>
-      <div class="empty">
-        <h1>{place ? say().soon : say().notThere}</h1>
-        <a class="button main" href={hrefOf('/')}>
-          {say().toHome}
-        </a>
-      </div>
-    </Shell>
-  );
+  return <NoPage />;
 }
 
 function Missing() {

@@ -52,6 +52,20 @@ describe.each(names)('%s', (name) => {
       expect(answers.filter((status) => status >= 400)).toEqual([]);
     }, 180_000);
 
+    it('says at an address that is none that it is none, and searches there', async () => {
+      await open('shelf/a/03');
+      await logIn();
+      expect(await visitor.says('main .empty', /./)).toMatch(/no such page.*\n.*\/shelf\/a\/03/s);
+      expect(await objections(visitor.page)).toEqual([]);
+      await (await visitor.seen('main .empty button')).click();
+      await visitor.page.keyboard.type('a name that nothing has');
+      await visitor.page.keyboard.press('Enter');
+      await visitor.says('.answer', /a name that nothing has/);
+      await (await visitor.seen('main .empty a')).click();
+      await visitor.says('main h2', /waits|begin/i);
+      expect(visitor.problems().filter((line) => !/ 404 .*\/shelf\//.test(line))).toEqual([]);
+    }, 180_000);
+
     it('keeps neither password nor session where a script could read it, and writes neither into an address', async () => {
       const addresses: string[] = [];
       visitor.page.on('request', (request) => addresses.push(request.url()));

@@ -54,7 +54,7 @@ describe.each(names)('%s', (name) => {
       expect(kept).toEqual(expect.arrayContaining(['/store/', '/store/icon.svg', '/store/manifest.webmanifest']));
       expect(kept.filter((path) => !/^\/store\/([\w.-]+|(assets|icons)\/[\w.-]+)?$/.test(path))).toEqual([]);
       const answer = await visitor.page.goto(`${proxy.origin}/store/nothing`);
-      await visitor.says('body', /There is nothing at this path\./);
+      await visitor.says('main .empty', /no such page/);
       // Firefox does not tell whose answer it is.
       if (name === 'chromium') expect(answer?.fromServiceWorker()).toBe(false);
       await proxy.goAway();

@@ -30,10 +30,17 @@ describe('/', () => {
     '/index.html',
     '/.',
     '//',
-    '/works/nothing',
     '/works/7/8',
-  ])('has no file at %s', async (path) => {
-    expectRefusal(await rawRequest({ method: 'GET', path, headers: BROWSER }), 404);
+    '/shelf?place=A-03',
+    '/apis',
+  ])('says to a browser by a page that nothing is at %s, and to all others as JSON', async (path) => {
+    const page = await rawRequest({ method: 'GET', path, headers: BROWSER });
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('id="app"');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect((await rawRequest({ method: 'HEAD', path, headers: BROWSER })).status).toBe(404);
+    for (const headers of PROGRAMS) expectRefusal(await rawRequest({ method: 'GET', path, headers }), 404);
+    expectRefusal(await rawRequest({ method: 'POST', path, headers: BROWSER }), 404);
   });
 });
 

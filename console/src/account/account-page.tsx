@@ -39,7 +39,9 @@ export function AccountPage() {
     <Shell title={say().title}>
       <div class="page narrow" id="account">
         <div class="page-head">
-          <h1 id="account-title">{who.username}</h1>
+          <h1 id="account-title">
+            <bdi>{who.username}</bdi>
+          </h1>
           {who.admin && <Chip>{say().admin}</Chip>}
           <div class="end">
             <LogOut />
@@ -49,7 +51,9 @@ export function AccountPage() {
           <li class="row">
             <div>
               <p class="label">{say().email}</p>
-              <p>{who.email}</p>
+              <p>
+                <bdi>{who.email}</bdi>
+              </p>
             </div>
             <Button look="small" aria-label={say().changeEmail} onClick={() => setOpened('email')}>
               {say().change}

@@ -38,7 +38,8 @@ export function TokenList({ tokens, error, onEnd }: TokenListProps) {
           <li key={token.id} class="row">
             <div>
               <p>
-                <b>{token.name}</b> <Chip>{token.scope === 'read' ? say().readShort : say().fullShort}</Chip>
+                <bdi class="label">{token.name}</bdi>{' '}
+                <Chip>{token.scope === 'read' ? say().readShort : say().fullShort}</Chip>
               </p>
               <p class="note">{notesOf(token)}</p>
             </div>

@@ -1,3 +1,4 @@
+import { storedText } from '../unknown/stored-text.ts';
 import './home.css';
 import { useState } from 'preact/hooks';
 import { sentenceOf } from '../api/errors.ts';
@@ -8,6 +9,7 @@ import { quantity } from '../i18n/numbers.ts';
 import { isPrinting } from '../items/print-label.ts';
 import { AnswerPanel } from '../parts/answer-panel.tsx';
 import { Button, ButtonLink } from '../parts/button.tsx';
+import { Digits } from '../parts/digits.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { readBarcodes } from '../receive/labels/print-order.ts';
 import { deliveryOfToday, readOwnOfToday } from '../receive/today.ts';
@@ -55,9 +57,9 @@ export function ItemAnswer({ found, answer }: { found: Found; answer: Answer }) 
   return (
     <AnswerPanel scan={scan} answer={answer} hidesLines>
       <div class="numbers">
-        <span class={item.location ? 'place' : 'place soft'}>{item.location || say().noPlace}</span>
+        <bdi class={item.location ? 'place' : 'place soft'}>{item.location || say().noPlace}</bdi>
         <div class="number">
-          <b>{quantity(item.quantity)}</b>
+          <Digits>{quantity(item.quantity)}</Digits>
           <span>{say().inStock(item.unit.unit)}</span>
         </div>
       </div>
@@ -84,14 +86,17 @@ export function ItemAnswer({ found, answer }: { found: Found; answer: Answer }) 
   );
 }
 
-function Barcodes({ found: { item } }: { found: Found }) {
+function Barcodes({ found: { item, scan } }: { found: Found }) {
+  const text = storedText(scan.text);
   const { data = [] } = useQuery(`barcodes ${item.id} home`, () => readBarcodes({ item }));
-  if (data.length === 0) return null;
+  // What was scanned stands above already.
+  const others = data.filter(({ barcode }) => barcode !== text);
+  if (others.length === 0) return null;
   const one = ({ barcode, quantity: each }: (typeof data)[number]) =>
     each === 1 ? barcode : say().each(barcode, `${quantity(each)} ${item.unit.unit}`);
   return (
     <p class="note barcodes">
-      {say().barcodes}: {data.map(one).join(' · ')}
+      {say().barcodes}: {others.map(one).join(' · ')}
     </p>
   );
 }

@@ -89,8 +89,13 @@ function PickFor({ name, scan }: Picking) {
               <button type="button" class="row job" onClick={() => void onChoose(work.id)}>
                 <b>{say().job(work.id)}</b>
                 <span>
-                  {work.customer.name}
-                  {work.comment && <span class="note"> {work.comment}</span>}
+                  <bdi>{work.customer.name}</bdi>
+                  {work.comment && (
+                    <span class="note">
+                      {' '}
+                      <bdi>{work.comment}</bdi>
+                    </span>
+                  )}
                 </span>
                 <span class="go">
                   {say().pick} <span aria-hidden="true">→</span>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { hrefOf } from '../base.ts';
+import { apart } from '../i18n/apart.ts';
 
 type WaitProps = {
   href: string;
@@ -15,9 +16,9 @@ export function Wait({ href, name, about, note, go, children }: WaitProps) {
   return (
     <li>
       <a class="row wait" href={hrefOf(href)}>
-        <b class="wait-name">{name}</b>
+        <b class="wait-name">{name && <bdi>{name}</bdi>}</b>
         <span class="wait-about">
-          <span>{about}</span>
+          <bdi>{about}</bdi>
           <span class="note">{note}</span>
         </span>
         <span class="wait-state">{children}</span>
@@ -49,5 +50,5 @@ export function More({ of: few, href, name }: MoreProps) {
 }
 
 export function joined(...parts: (string | null | undefined)[]): string {
-  return parts.filter(Boolean).join(' · ');
+  return parts.flatMap((part) => (part ? [apart(part)] : [])).join(' · ');
 }

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { apart } from './apart.ts';
 
 export const LANGUAGES = ['en', 'de', 'hu'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -24,5 +25,22 @@ export function firstKnown(wanted: readonly unknown[]): Language | undefined {
 export function texts<Texts extends object>(
   all: { en: Texts } & Record<Exclude<Language, 'en'>, NoInfer<Texts>>,
 ): () => Texts {
-  return () => all[language.value];
+  const said: Record<Language, Texts> = {
+    en: withNamesApart(all.en),
+    de: withNamesApart(all.de),
+    hu: withNamesApart(all.hu),
+  };
+  return () => said[language.value];
+}
+
+/** The same sentences, in which the words that they are given are set apart. */
+function withNamesApart<Texts extends object>(texts: Texts): Texts {
+  const pairs = Object.entries(texts).map(([name, text]) => [name, withNames(text)]);
+  return Object.fromEntries(pairs) as Texts;
+}
+
+function withNames(text: unknown): unknown {
+  if (typeof text === 'function')
+    return (...given: unknown[]) => text(...given.map((one) => (typeof one === 'string' ? apart(one) : one)));
+  return typeof text === 'object' && text !== null && !Array.isArray(text) ? withNamesApart(text) : text;
 }

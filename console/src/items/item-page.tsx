@@ -1,3 +1,4 @@
+import { apart } from '../i18n/apart.ts';
 import './items.css';
 import { useState } from 'preact/hooks';
 import { sentenceOf, statusOf } from '../api/errors.ts';
@@ -7,6 +8,7 @@ import { exact, money, quantity } from '../i18n/numbers.ts';
 import type { PageProps } from '../page-props.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Chip } from '../parts/chip.tsx';
+import { Digits } from '../parts/digits.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { LastDone } from '../shell/last-done.tsx';
 import { Shell } from '../shell/shell.tsx';
@@ -63,8 +65,10 @@ function ItemView({ read }: { read: ItemRead }) {
       <div class="page item-page">
         <div class="page-head">
           <div class="item-title">
-            <h1>{item.name}</h1>
-            <p class="note">{factsOf(item).join(' · ')}</p>
+            <h1>
+              <bdi>{item.name}</bdi>
+            </h1>
+            <p class="note">{factsOf(item).map(apart).join(' · ')}</p>
           </div>
           <ItemActions
             item={item}
@@ -98,14 +102,14 @@ function Numbers({ item }: { item: Item }) {
   const missing = exact(warning - there);
   return (
     <section class="panel item-numbers" aria-label={say().details}>
-      <span class={location ? 'place' : 'place soft'}>{location || say().noPlace}</span>
+      <bdi class={location ? 'place' : 'place soft'}>{location || say().noPlace}</bdi>
       <div class="number">
-        <b>{quantity(there)}</b>
+        <Digits>{quantity(there)}</Digits>
         <span>{say().inStock(unit.unit)}</span>
       </div>
       {warning > 0 && (
         <div class="number">
-          <b>{quantity(warning)}</b>
+          <Digits>{quantity(warning)}</Digits>
           <span>{say().warnBelow}</span>
         </div>
       )}

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { hrefOf } from '../base.ts';
 import { quantity } from '../i18n/numbers.ts';
 import { Chip } from '../parts/chip.tsx';
+import { rem } from '../parts/rem.ts';
 import { useMedia } from '../parts/use-media.ts';
 import { type Entries, VirtualList } from '../parts/virtual-list.tsx';
 import { isTyping } from '../shell/shortcuts.ts';
@@ -21,8 +22,9 @@ type ItemRowsProps = {
   startId: string;
 };
 
-const WIDE_ROW = 48;
-const NARROW_ROW = 64;
+/** In the measure of text: two lines of it, or three where an amount stands beside its name. */
+const WIDE_ROW = 3.25;
+const NARROW_ROW = 4.75;
 
 /** The rows of the list, of which one takes part in the tab order: arrows, Page, Home and End go to others. */
 export function ItemRows({ rows, onSight, startId }: ItemRowsProps) {
@@ -31,8 +33,8 @@ export function ItemRows({ rows, onSight, startId }: ItemRowsProps) {
   const at = useRef(0);
   const [, drawAgain] = useState({});
   const toFocus = useRef<number | undefined>(undefined);
-  const isNarrow = useMedia('(max-width: 719px)');
-  const rowHeight = isNarrow ? NARROW_ROW : WIDE_ROW;
+  const isNarrow = useMedia('screen and (width < 68.75em)');
+  const rowHeight = rem(isNarrow ? NARROW_ROW : WIDE_ROW);
 
   const focusWanted = () => {
     const row = box.current?.querySelector<HTMLElement>(`[data-place="${toFocus.current}"]`);
@@ -77,9 +79,9 @@ export function ItemRows({ rows, onSight, startId }: ItemRowsProps) {
   return (
     <div ref={box} class="item-rows">
       <div class="item-row item-head" aria-hidden="true">
-        <span>{say().location}</span>
-        <span>{say().name}</span>
-        <span>{say().article}</span>
+        <span class="name">{say().name}</span>
+        <span class="location">{say().location}</span>
+        <span class="article">{say().article}</span>
         <span class="amount">{say().amount}</span>
         <span class="vendor">{say().vendor}</span>
       </div>
@@ -118,14 +120,18 @@ function Row({ row, isFirst, onFocus }: { row: Shown; isFirst: boolean; onFocus:
 function Cells({ item, found }: Pick<Shown, 'item' | 'found'>) {
   return (
     <>
-      <Cell name="location" label={say().location} value={item?.location} />
-      <span class="name">{item?.name ?? found?.name}</span>
-      <Cell name="article" label={say().article} value={item?.article_number ?? found?.article_number} />
+      <span class="name">
+        <bdi>{item?.name ?? found?.name}</bdi>
+      </span>
+      <span class="where">
+        <Cell name="location" label={say().location} value={item?.location} />{' '}
+        <Cell name="article" label={say().article} value={item?.article_number ?? found?.article_number} />
+      </span>
       <span class="amount">
         {item && isLow(item) && <Chip kind="look-out">{say().low}</Chip>}
         {item && (
           <span>
-            <b>{quantity(item.quantity)}</b> {item.unit.unit}
+            <b>{quantity(item.quantity)}</b> <bdi>{item.unit.unit}</bdi>
           </span>
         )}
       </span>
@@ -139,7 +145,7 @@ function Cell({ name, label, value }: { name: string; label: string; value: Comp
   return (
     <span class={name}>
       {value && <span class="unseen">{label}: </span>}
-      {value}
+      {value && <bdi>{value}</bdi>}
     </span>
   );
 }

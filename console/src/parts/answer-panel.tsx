@@ -16,17 +16,19 @@ type AnswerPanelProps = {
 /** The answer to a scan, to be read from two metres. `Announcer` says it to those who do not see it. */
 export function AnswerPanel({ scan, answer, children, hidesLines = false }: AnswerPanelProps) {
   const { kind, title, amount, lines, state } = answer;
+  // Nobody reads the same number twice.
+  const isSaid = [title, ...lines].some((words) => scan.text !== '' && words.includes(scan.text));
   return (
     <section class={`answer ${kind}`} data-answer={kind}>
       <div class="answer-head">
-        <span>{scan.text}</span>
+        {!isSaid && <bdi>{scan.text}</bdi>}
         <span class="state">
           <span aria-hidden="true">{SIGNS[kind]} </span>
           {state ?? say()[kind]}
         </span>
       </div>
       <h2 class="answer-title">
-        {title} {amount && <span class="amount">{amount}</span>}
+        <bdi>{title}</bdi> {amount && <span class={isLong(amount) ? 'amount long-number' : 'amount'}>{amount}</span>}
       </h2>
       {!hidesLines &&
         lines.map((line) => (
@@ -38,3 +40,6 @@ export function AnswerPanel({ scan, answer, children, hidesLines = false }: Answ
     </section>
   );
 }
+
+/** Of the size of the title it would be wider than a phone. */
+const isLong = (amount: string): boolean => amount.length > 9;

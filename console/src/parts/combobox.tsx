@@ -136,8 +136,8 @@ export function Options({ id, list, choices, makeNew, label }: OptionsProps) {
     <div id={`${id}-list`} ref={box} role="listbox" aria-label={label} class="choices" hidden={!list.isOpen}>
       {choices.map((choice, place) => (
         <Option key={choice.id} id={`${id}-${place}`} isChosen={place === list.at} onTake={() => list.choose(place)}>
-          <span>{choice.name}</span>
-          {choice.note !== undefined && <span class="note">{choice.note}</span>}
+          <bdi>{choice.name}</bdi>
+          {choice.note !== undefined && <bdi class="note">{choice.note}</bdi>}
         </Option>
       ))}
       {makeNew && (

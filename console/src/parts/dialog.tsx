@@ -45,7 +45,7 @@ export function Dialog({ title, children, onClose, tellsScans = false }: DialogP
         </h2>
         {onClose && (
           <button type="button" class="icon-button" aria-label={say().close} onClick={onClose}>
-            <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+            <svg width="1.25rem" height="1.25rem" viewBox="0 0 20 20" aria-hidden="true">
               <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" />
             </svg>
           </button>

@@ -35,7 +35,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             onChange={() => onChange(option.value)}
           />
           <span>
-            {option.label}
+            <bdi>{option.label}</bdi>
             {option.note && <span class="note">{option.note}</span>}
           </span>
         </label>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { rem } from './rem.ts';
 import { VirtualList } from './virtual-list.tsx';
 
 type Key = string | number;
@@ -12,8 +13,6 @@ type RowListProps<Entry> = {
   keyOf: (entry: Entry) => Key;
   label: string;
   render: (entry: Entry, focus: RowFocus) => ComponentChildren;
-  /** The height of every row once the list is so long that only a part of it is drawn. */
-  rowHeight?: number;
   /** Lets the page put the focus on a row. */
   controls?: { current: RowListControls | undefined };
 };
@@ -23,9 +22,12 @@ export type RowListControls = { focusRow: (key: Key) => void };
 /** Up to so many rows are drawn as they are, each as high as its text. */
 const MOST_DRAWN = 200;
 
+/** The height of every row of a longer list, in the measure of text. */
+const ROW = 3.75;
+
 /** Rows of which one takes part in the tab order: up, down, Home and End go to others. */
 export function RowList<Entry>(props: RowListProps<Entry>) {
-  const { entries, keyOf, label, render, rowHeight = 60, controls } = props;
+  const { entries, keyOf, label, render, controls } = props;
   const box = useRef<HTMLDivElement>(null);
   // No state: a second key may come before the rows are drawn again, and goes on from where the first one went.
   const current = useRef<Key>(undefined);
@@ -78,7 +80,7 @@ export function RowList<Entry>(props: RowListProps<Entry>) {
   return (
     <div ref={box} class="row-list">
       {entries.length > MOST_DRAWN ? (
-        <VirtualList {...{ entries, keyOf, label, rowHeight }} keep={place} render={row} />
+        <VirtualList {...{ entries, keyOf, label }} rowHeight={rem(ROW)} keep={place} render={row} />
       ) : (
         <ul aria-label={label}>
           {entries.map((entry, at) => (

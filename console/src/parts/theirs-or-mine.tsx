@@ -27,9 +27,13 @@ function TheirsOrMine({ what, theirs, mine, answer }: Conflict & { answer: (deci
     <Dialog title={say().changedByOthers(what)}>
       <dl class="theirs-or-mine">
         <dt>{say().theirs}</dt>
-        <dd>{theirs}</dd>
+        <dd>
+          <bdi>{theirs}</bdi>
+        </dd>
         <dt>{say().mine}</dt>
-        <dd>{mine}</dd>
+        <dd>
+          <bdi>{mine}</bdi>
+        </dd>
       </dl>
       <footer>
         <Button onClick={() => answer('theirs')}>{say().keepTheirs}</Button>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useMedia } from './use-media.ts';
 
 /** An array, or what reads its entries when they are looked at. */
 export type Entries<Entry> = { readonly length: number; at: (place: number) => Entry | undefined };
@@ -19,11 +20,19 @@ type VirtualListProps<Entry> = {
 /** Rows kept ready above and below what is seen. */
 const SPARE = 12;
 
-/** A list of any length that scrolls with its page: the rows in sight are in the document, and a few around them. */
+/** Nobody prints more pages of rows than these. */
+const MOST_PRINTED = 5_000;
+
+/**
+ * A list of any length that scrolls with its page: the rows in sight are in the document, and a few around them. On
+ * paper all of them are.
+ */
 export function VirtualList<Entry>(props: VirtualListProps<Entry>) {
   const { entries, rowHeight, render, keyOf, label, keep = -1, onSight } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [first, last] = useRowsInSight({ box, rowHeight, count: entries.length });
+  const isPrinted = useMedia('print');
+  const inSight = useRowsInSight({ box, rowHeight, count: entries.length });
+  const [first, last] = isPrinted ? [0, Math.min(entries.length, MOST_PRINTED)] : inSight;
   useEffect(() => onSight?.(first, last), [first, last]);
   const isKeptApart = keep >= 0 && keep < entries.length && (keep < first || keep >= last);
   const places = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at);

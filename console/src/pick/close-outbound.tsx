@@ -2,6 +2,7 @@ import { StockroomError } from '@stockroom/client';
 import { few } from '@stockroom/kernel/few';
 import { useState } from 'preact/hooks';
 import { invalidate, setData } from '../api/query.ts';
+import { apart } from '../i18n/apart.ts';
 import { exact, quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
 import { RadioGroup } from '../parts/radio-group.tsx';
@@ -69,7 +70,7 @@ function Unpicked({ lines, chosen, onChoose }: UnpickedProps) {
         {lines.map(({ id, item, picked, wanted }) => (
           <li key={id}>
             <RadioGroup
-              label={`${item.name}: ${say().of(quantity(picked), quantity(wanted))}`}
+              label={`${apart(item.name)}: ${say().of(quantity(picked), quantity(wanted))}`}
               value={chosen.has(id) ? 'picked' : 'wanted'}
               onChange={(value) => choose(id, value === 'picked')}
               options={[

@@ -90,7 +90,7 @@ function DeliveryRow({ delivery: { id, comment, timestamp } }: { delivery: Acqui
     <li>
       <a class="row" href={hrefOf(placeOf(id))}>
         <b>{say().delivery(id)}</b>
-        <span class="comment">{comment}</span>
+        <bdi class="comment">{comment}</bdi>
         <span class="note">{when(timestamp)}</span>
       </a>
     </li>

@@ -1,3 +1,4 @@
+import { apart } from '../i18n/apart.ts';
 import './receive.css';
 import { statusOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
@@ -40,7 +41,7 @@ export function DeliveryPage({ params }: PageProps) {
 
   if (statusOf(about.error) === 404) return <NoDelivery />;
   const { comment, timestamp } = about.data ?? {};
-  const title = [say().delivery(delivery), comment].filter(Boolean).join(' · ');
+  const title = [say().delivery(delivery), comment && apart(comment)].filter(Boolean).join(' · ');
   return (
     <Shell title={title}>
       <div class="page aside">

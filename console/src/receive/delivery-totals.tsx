@@ -4,6 +4,7 @@ import { api } from '../api/api.ts';
 import { sentenceOf } from '../api/errors.ts';
 import { invalidate } from '../api/query.ts';
 import { config } from '../api/session.ts';
+import { apart } from '../i18n/apart.ts';
 import { money, quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
 import { Fault } from '../parts/fault.tsx';
@@ -27,7 +28,7 @@ export function DeliveryTotals({ delivery, lines }: { delivery: number; lines: r
         {say().total}
       </h2>
       <p class="sum">{say().lines(lines.length)}</p>
-      <p class="soft">{byUnit.map((one) => `${quantity(one.quantity)} ${one.unit}`).join(' · ')}</p>
+      <p class="soft">{byUnit.map((one) => `${quantity(one.quantity)} ${apart(one.unit)}`).join(' · ')}</p>
       {worth > 0 && currency && <p class="note">{say().worth(money(worth, currency))}</p>}
       <Button hotkey="L" onClick={() => setLabelling(true)}>
         {say().labels}

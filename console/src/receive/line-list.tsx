@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { sentenceOf } from '../api/errors.ts';
 import { hrefOf } from '../base.ts';
+import { apart } from '../i18n/apart.ts';
 import { parseNumber, quantity } from '../i18n/numbers.ts';
 import { Fault } from '../parts/fault.tsx';
 import { Icon } from '../shell/icons.tsx';
@@ -62,9 +63,11 @@ function LineRow({ delivery, line }: { delivery: number; line: Line }) {
       <div class="row">
         <div>
           <p>
-            <a href={hrefOf(`/items/${item.id}`)}>{item.name}</a>
+            <a href={hrefOf(`/items/${item.id}`)}>
+              <bdi>{item.name}</bdi>
+            </a>
           </p>
-          <p class="note">{[item.location, item.article_number].filter(Boolean).join(' · ')}</p>
+          <p class="note">{[item.location, item.article_number].filter(Boolean).map(apart).join(' · ')}</p>
         </div>
         <div class="line-quantity">
           <input
@@ -75,6 +78,7 @@ function LineRow({ delivery, line }: { delivery: number; line: Line }) {
             aria-label={say().lineOf(item.name)}
             aria-invalid={fault ? 'true' : undefined}
             aria-describedby={fault && `${field}-fault`}
+            size={Math.max(5, (text ?? quantity(line.quantity)).length)}
             value={text ?? quantity(line.quantity)}
             onFocus={({ currentTarget }) => currentTarget.select()}
             onInput={({ currentTarget }) => setText(currentTarget.value)}
@@ -84,7 +88,7 @@ function LineRow({ delivery, line }: { delivery: number; line: Line }) {
               if (event.key === 'Escape') event.currentTarget.value = quantity(line.quantity);
             }}
           />
-          <span class="unit">{item.unit.unit}</span>
+          <bdi class="unit">{item.unit.unit}</bdi>
           <button
             type="button"
             class="icon-button"

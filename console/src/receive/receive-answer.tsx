@@ -1,6 +1,7 @@
 import { quantity } from '../i18n/numbers.ts';
 import { AnswerPanel } from '../parts/answer-panel.tsx';
 import { Button } from '../parts/button.tsx';
+import { Digits } from '../parts/digits.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { type Scan, shown, waiting } from '../scan/bus.ts';
 import { amountOf, isTypedBarcode, typedAmount } from '../scan/typed-amount.ts';
@@ -52,7 +53,7 @@ function TypedAmount({ last }: { last: Scan | undefined }) {
   const amount = amountOf(text);
   return (
     <section class="typed-amount" role="status" aria-label={say().typed}>
-      <b>{amount === undefined ? text : quantity(amount)}</b>
+      <Digits>{amount === undefined ? text : quantity(amount)}</Digits>
       <div>
         {isTypedBarcode(text) ? <p>{say().typedLookUp}</p> : <p>{say().typedScan}</p>}
         {booking && amount !== undefined && <p>{say().typedEnter(booking.item.name)}</p>}

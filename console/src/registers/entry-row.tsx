@@ -114,7 +114,7 @@ export function EntryRow({ register, entry, focus, decide, onRenaming, onGone, o
               void deleteIt();
             }}
           >
-            <span>{entry.name}</span>
+            <bdi>{entry.name}</bdi>
             <Icon name="pencil" size={18} />
           </button>
         )}
@@ -126,7 +126,7 @@ export function EntryRow({ register, entry, focus, decide, onRenaming, onGone, o
             tabIndex={focus.tabIndex}
             aria-label={say()[register].usesOf(entry.name)}
           >
-            {say()[register].uses} <span aria-hidden="true">→</span>
+            <span class="uses">{say()[register].uses}</span> <span aria-hidden="true">→</span>
           </a>
         )}
         <button

@@ -55,10 +55,16 @@ function BackAndUsed({ lines }: { lines: readonly ReturnLine[] }) {
       <tbody>
         {lines.map(({ id, item, returned, used }) => (
           <tr key={id}>
-            <td>{item.name}</td>
-            <td class="numeric">{quantity(returned ?? 0)}</td>
-            <td class="numeric">
-              {quantity(used)} {item.unit.unit}
+            <td>
+              <bdi>{item.name}</bdi>
+            </td>
+            <td class="numeric" data-head={saysJob().cameBack}>
+              {quantity(returned ?? 0)}
+            </td>
+            <td class="numeric" data-head={saysJob().used}>
+              <span>
+                {quantity(used)} <bdi>{item.unit.unit}</bdi>
+              </span>
             </td>
           </tr>
         ))}

@@ -48,7 +48,10 @@ export function SettingsPage() {
           <p class="about-us">
             {config.value && (
               <>
-                <b>{config.value.name}</b> · {say().version(config.value.version)}
+                <b>
+                  <bdi>{config.value.name}</bdi>
+                </b>{' '}
+                · {say().version(config.value.version)}
                 <br />
               </>
             )}

@@ -18,9 +18,10 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** @param size in pixels where text has its usual size */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg width={`${size / 16}rem`} height={`${size / 16}rem`} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <path
         d={PATHS[name]}
         fill="none"

@@ -18,10 +18,10 @@ export function LastDone() {
         <>
           <p>
             <b>
-              {last.title}
+              <bdi>{last.title}</bdi>
               {last.amount && `: ${last.amount}`}
             </b>{' '}
-            <span class="soft">{last.note}</span>
+            <bdi class="soft">{last.note}</bdi>
             {last.fault && <span class="fault"> {last.fault}</span>}
           </p>
           {last.undo && (

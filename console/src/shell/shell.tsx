@@ -49,11 +49,13 @@ export function Shell({ title, children }: { title: string; children: ComponentC
       <Rail />
       <div class="stage">
         <header class="top">
-          <p class="title">{title}</p>
+          <p class="title">
+            <bdi>{title}</bdi>
+          </p>
           <SearchField />
           <Live />
           <a class="who" href={hrefOf('/account')}>
-            {user.value?.username}
+            <bdi>{user.value?.username}</bdi>
           </a>
           <a class="icon-button to-settings" href={hrefOf('/settings')} aria-label={say().settings}>
             <Icon name="settings" size={24} />
@@ -93,9 +95,15 @@ function Rail() {
       {lastTabs().map((tab) => (
         <TabLink key={tab.to} {...tab} />
       ))}
-      <button type="button" class="tab" aria-keyshortcuts="?" onClick={() => (areKeysShown.value = true)}>
+      <button
+        type="button"
+        class="tab"
+        title={say().keys}
+        aria-keyshortcuts="?"
+        onClick={() => (areKeysShown.value = true)}
+      >
         <Icon name="keys" />
-        {say().keys}
+        <span class="tab-name">{say().keys}</span>
         <Key name="?" />
       </button>
     </nav>
@@ -104,9 +112,9 @@ function Rail() {
 
 function TabLink({ to, icon, name }: Tab) {
   return (
-    <a class="tab" href={hrefOf(to)} aria-current={isHere(to) ? 'page' : undefined}>
+    <a class="tab" href={hrefOf(to)} title={name} aria-current={isHere(to) ? 'page' : undefined}>
       <Icon name={icon} />
-      {name}
+      <span class="tab-name">{name}</span>
     </a>
   );
 }
@@ -148,7 +156,11 @@ function Live() {
   const since = awaySince.value;
   if (since) return <span class="live away">{say().away(clock(since))}</span>;
   if (openActs.value.length > 0) return <span class="live saving">{partSays().saving}</span>;
-  return <span class="live">{say().live}</span>;
+  return (
+    <span class="live">
+      <span class="word">{say().live}</span>
+    </span>
+  );
 }
 
 /** Acts that could not be saved so far, with the way to try again. */
@@ -196,7 +208,7 @@ export function DoneHere({ title }: { title: string }) {
           <li key={id} class="row">
             <div>
               <p>
-                {title}
+                <bdi>{title}</bdi>
                 {amount && (
                   <>
                     : <b>{amount}</b>
@@ -204,7 +216,7 @@ export function DoneHere({ title }: { title: string }) {
                 )}
               </p>
               <p class="note">
-                {clock(time)} · {note}
+                {clock(time)} · <bdi>{note}</bdi>
               </p>
               <Fault>{fault}</Fault>
             </div>

@@ -22,7 +22,9 @@ export const say = texts({
     goesOn: 'This page goes on by itself as soon as it does.',
     notThere: 'There is no such page.',
     toHome: 'Go to the home page',
-    soon: 'This page is not built yet.',
+    notThereWhy: (path: string) =>
+      `Stockroom has nothing at ${path}. Scan what you want, or search for it by name, number or barcode.`,
+    findIt: 'Search',
     logInAgain: 'Please log in again',
     logInAgainWhy: 'Your session has ended. What you were doing goes on when you have logged in.',
     logIn: 'Log in',
@@ -57,7 +59,9 @@ export const say = texts({
     goesOn: 'Sobald es wieder antwortet, geht es hier von selbst weiter.',
     notThere: 'Diese Seite gibt es nicht.',
     toHome: 'Zur Startseite',
-    soon: 'Diese Seite ist noch nicht gebaut.',
+    notThereWhy: (path: string) =>
+      `Unter ${path} hat Stockroom nichts. Scannen Sie, was Sie suchen, oder suchen Sie nach Name, Nummer oder Barcode.`,
+    findIt: 'Suchen',
     logInAgain: 'Bitte noch einmal anmelden',
     logInAgainWhy: 'Ihre Sitzung ist zu Ende. Nach dem Anmelden geht es weiter, wo Sie waren.',
     logIn: 'Anmelden',
@@ -93,7 +97,9 @@ export const say = texts({
     goesOn: 'Amint újra válaszol, ez az oldal magától folytatódik.',
     notThere: 'Nincs ilyen oldal.',
     toHome: 'A kezdőlapra',
-    soon: 'Ez az oldal még nem készült el.',
+    notThereWhy: (path: string) =>
+      `A Stockroomban nincs semmi itt: ${path}. Olvassa be, amit keres, vagy keressen név, szám vagy vonalkód szerint.`,
+    findIt: 'Keresés',
     logInAgain: 'Jelentkezzen be újra',
     logInAgainWhy: 'A munkamenet véget ért. Bejelentkezés után ott folytatja, ahol tartott.',
     logIn: 'Bejelentkezés',

@@ -55,7 +55,9 @@ function Unknown({ unknown, isFirst, isNamed }: UnknownProps) {
     <li class="unknown-scan" data-unknown={scan.text}>
       {(isNamed || scan.amount !== undefined) && (
         <p>
-          <b>{text}</b>
+          <b>
+            <bdi>{text}</bdi>
+          </b>
           {scan.amount !== undefined && <span class="note"> {say().means(quantity(scan.amount))}</span>}
         </p>
       )}

@@ -51,7 +51,9 @@ function Details({ user }: { user: User }) {
   return (
     <>
       <div class="page-head">
-        <h1>{user.username}</h1>
+        <h1>
+          <bdi>{user.username}</bdi>
+        </h1>
         <Chips user={user} />
       </div>
       <div class="form">

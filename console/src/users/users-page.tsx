@@ -75,8 +75,12 @@ function UserList({ isNew }: { isNew: boolean }) {
         render={(user, { tabIndex }) => (
           <a class="row user-row" href={hrefOf(`/users?user=${user.id}`)} tabIndex={tabIndex} data-start>
             <div>
-              <p class="label">{user.username}</p>
-              <p class="note">{user.email}</p>
+              <p class="label">
+                <bdi>{user.username}</bdi>
+              </p>
+              <p class="note">
+                <bdi>{user.email}</bdi>
+              </p>
             </div>
             <Chips user={user} />
           </a>

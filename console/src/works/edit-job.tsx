@@ -45,7 +45,7 @@ export function EditJob({ work, onClose }: { work: Work; onClose: () => void }) 
           <div>
             <p>{say().theirs}</p>
             <p>
-              {theirs.customer.name} · {theirs.comment ?? say().noComment}
+              <bdi>{theirs.customer.name}</bdi> · <bdi>{theirs.comment ?? say().noComment}</bdi>
             </p>
           </div>
           <Button look="small" onClick={onClose}>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { apart } from '../i18n/apart.ts';
 import { Button } from '../parts/button.tsx';
 import { EditJob } from './edit-job.tsx';
 import { stateOf, type Work } from './job.ts';
@@ -10,10 +11,10 @@ export function JobHead({ work }: { work: Work }) {
   return (
     <div class="page-head job-head">
       <h1>
-        {say().job(work.id)} · {work.customer.name}
+        {say().job(work.id)} · <bdi>{work.customer.name}</bdi>
       </h1>
       <p class="soft" data-state={stateOf(work)}>
-        {[work.comment, stateInWords(work)].filter(Boolean).join(' · ')}
+        {[work.comment && apart(work.comment), stateInWords(work)].filter(Boolean).join(' · ')}
       </p>
       <span class="end">
         <Button look={['small', 'quiet']} onClick={() => setChanging(true)}>

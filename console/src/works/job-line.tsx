@@ -44,9 +44,11 @@ export function JobLine({ item, part, whole, isComplete, isCurrent, note, childr
       aria-current={isCurrent ? 'true' : undefined}
     >
       <div class="line-main">
-        <span class="line-place">{item.location}</span>
+        <bdi class="line-place">{item.location}</bdi>
         <div class="line-name">
-          <p>{item.name}</p>
+          <p>
+            <bdi>{item.name}</bdi>
+          </p>
           <p class="note">{note}</p>
         </div>
         <Bar part={part} whole={whole} />

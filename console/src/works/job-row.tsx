@@ -16,9 +16,11 @@ export function JobRow({ work, tabIndex }: { work: Work } & RowFocus) {
     >
       <div class="job-row-name">
         <p>
-          <b>{say().job(work.id)}</b> · {work.customer.name}
+          <b>{say().job(work.id)}</b> · <bdi>{work.customer.name}</bdi>
         </p>
-        <p class="note">{work.comment}</p>
+        <p class="note">
+          <bdi>{work.comment}</bdi>
+        </p>
       </div>
       <span class="job-row-state">{stateInWords(work)}</span>
       <span class="go">

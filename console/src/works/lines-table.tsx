@@ -30,15 +30,21 @@ export function LinesTable({ lines, isDone }: { lines: readonly WorkItem[]; isDo
         {lines.toSorted(byLocation).map(({ id, item, outbound_quantity: out, returned_quantity: back }) => (
           <tr key={id}>
             <td>
-              {item.name} <span class="note">{item.location}</span>
+              <bdi>{item.name}</bdi> <bdi class="note">{item.location}</bdi>
             </td>
-            <td class="numeric">
-              {quantity(out)} {item.unit.unit}
+            <td class="numeric" data-head={say().wentOut}>
+              <span>
+                {quantity(out)} <bdi>{item.unit.unit}</bdi>
+              </span>
             </td>
             {isDone && (
               <>
-                <td class="numeric">{quantity(back ?? 0)}</td>
-                <td class="numeric">{quantity(exact(out - (back ?? 0)))}</td>
+                <td class="numeric" data-head={say().cameBack}>
+                  {quantity(back ?? 0)}
+                </td>
+                <td class="numeric" data-head={say().used}>
+                  {quantity(exact(out - (back ?? 0)))}
+                </td>
               </>
             )}
           </tr>

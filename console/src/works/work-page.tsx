@@ -1,3 +1,4 @@
+import { apart } from '../i18n/apart.ts';
 import './works.css';
 import { useEffect, useMemo } from 'preact/hooks';
 import { sentenceOf, statusOf } from '../api/errors.ts';
@@ -31,7 +32,7 @@ export function WorkPage({ params }: PageProps) {
   useScan((scan) => answerScan(scan, session));
   useTypedAmount();
   useReadAgain(work !== undefined && stateOf(work) !== 'done' ? job : undefined);
-  const title = work ? `${say().job(job)} · ${work.customer.name}` : say().jobs;
+  const title = work ? `${say().job(job)} · ${apart(work.customer.name)}` : say().jobs;
   return (
     <Shell title={title}>
       <div class="page job-page">

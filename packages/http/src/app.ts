@@ -45,6 +45,8 @@ export type HttpAppOptions = {
   log: FastifyBaseLogger;
   /** Runs before anything else of a request, unknown paths included: the place to check the login. */
   checkLogin?: (request: FastifyRequest, reply: FastifyReply) => Promise<void> | void;
+  /** Answers a path that is none itself, where it returns true; every other one is a 404 as JSON. */
+  answerMissing?: (request: FastifyRequest, reply: FastifyReply) => boolean;
   /** Take X-Request-Id and traceparent as sent; only for a service that nobody but our gateway reaches. */
   trustRequestId?: boolean;
   /** Our certificate, and whose the callers' must be. */
@@ -162,6 +164,7 @@ export function createHttpApp(options: HttpAppOptions) {
     if (hasBody(request)) lingerAfter(request.raw);
     refuseBadHost(request.raw);
     await options.checkLogin?.(request, reply);
+    if (request.is404 && options.answerMissing?.(request, reply)) return reply;
     if (request.is404) notFound();
     refuseBadPathIds(request);
     if (!hasBody(request)) return;

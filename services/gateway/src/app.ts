@@ -16,7 +16,7 @@ import { acquisitionItemRoutes } from './routes/acquisition-items.ts';
 import { acquisitionRoutes } from './routes/acquisitions.ts';
 import { barcodeRoutes } from './routes/barcodes.ts';
 import { configRoutes } from './routes/config.ts';
-import { consoleRoutes } from './routes/console.ts';
+import { consoleRoutes, missingPages } from './routes/console.ts';
 import { describeRoutes } from './routes/docs.ts';
 import { docsRoutes } from './routes/docs-page.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -68,6 +68,7 @@ export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
     userOf: ({ login }) => login?.user.id,
     headers: HEADERS,
     checkLogin,
+    answerMissing: missingPages(basePath),
   });
   app.decorateRequest('login', undefined);
   app.decorateRequest('safeRetry', undefined);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
 
@@ -94,6 +95,12 @@ export const sideways = (page: Page) => ask(page, SIDEWAYS);
 export const cutOff = (page: Page) => ask(page, CUT_OFF);
 export const brokenText = (page: Page) => ask(page, BROKEN_TEXT);
 
+const FIT = stripTypeScriptTypes(readFileSync(new URL('./text-fit.ts', import.meta.url), 'utf8'));
+
+/** Lists words and numbers that cannot be read where they stand. */
+export const textFit = (page: Page) =>
+  ask(page, `(() => { ${FIT.replaceAll('export function', 'function')}; return faultsOfTextFit(); })()`);
+
 const SIZES = ['note', 'small', 'body', 'line-text', 'line-large', 'number', 'answer'];
 
 /** Doubles every size of text, as a browser does that enlarges text alone. @returns puts it back */
@@ -101,7 +108,7 @@ export async function doubleText(page: Page): Promise<() => Promise<void>> {
   const names = JSON.stringify(SIZES.map((size) => `--${size}`));
   await page.evaluate(`for (const name of ${names}) {
     const size = parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name));
-    document.documentElement.style.setProperty(name, size * 2 + 'px');
+    document.documentElement.style.setProperty(name, size * 2 + 'rem');
   }`);
   return async () => {
     await page.evaluate(`for (const name of ${names}) document.documentElement.style.removeProperty(name)`);

@@ -35,7 +35,7 @@ export function BarcodeRow({ item, barcode, barcodes, isOpen, onOpen, onPrint }:
       <div class="barcode-facts">
         <p class="barcode-text">{text}</p>
         <p class="note">
-          {amount} · {words.join(' · ')}
+          <bdi>{amount}</bdi> · {words.join(' · ')}
         </p>
       </div>
       <Button

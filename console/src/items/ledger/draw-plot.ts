@@ -4,6 +4,7 @@ import UPlot from 'uplot';
 import { clock } from '../../i18n/dates.ts';
 import { language } from '../../i18n/language.ts';
 import { quantity } from '../../i18n/numbers.ts';
+import { rem } from '../../parts/rem.ts';
 import { tickKind } from './plot-ticks.ts';
 
 type PlotData = { times: number[]; balances: number[]; warning: number };
@@ -20,18 +21,25 @@ type PlotOptions = PlotData & {
   onPoint: (place: number) => void;
 };
 
-const HEIGHT = 220;
+const HEIGHT = 13.75;
+
+/** As wide as the longest of its numbers. */
+function widthOfAxis({ ctx }: UPlot, values: string[] | null): number {
+  const widths = (values ?? []).map((value) => ctx.measureText(value).width / devicePixelRatio);
+  return Math.max(rem(4), ...widths.map((width) => width + rem(1)));
+}
 
 export function drawPlot({ box, times, balances, warning, onPoint }: PlotOptions): DrawnPlot {
   const colours = coloursOf(box);
-  const font = `13px ${getComputedStyle(box).fontFamily}`;
+  const height = rem(HEIGHT);
+  const font = `${rem(0.8125)}px ${getComputedStyle(box).fontFamily}`;
   const seconds = times.map((time) => time / 1_000);
   // From each change on there is as much as it left, until the next.
   const steps = UPlot.paths.stepped?.({ align: 1 });
   const plot = new UPlot(
     {
       width: box.clientWidth,
-      height: HEIGHT,
+      height,
       padding: [12, 0, 0, 0],
       legend: { show: false },
       cursor: {
@@ -49,7 +57,7 @@ export function drawPlot({ box, times, balances, warning, onPoint }: PlotOptions
           values: (_plot, splits) => wordsOf(splits),
         },
         {
-          ...{ side: 1, stroke: colours.soft, font, size: 64, ticks: { show: false }, space: 40 },
+          ...{ side: 1, stroke: colours.soft, font, size: widthOfAxis, ticks: { show: false }, space: 40 },
           grid: { stroke: colours.line, width: 1 },
           values: (_plot, splits) => splits.map((split) => quantity(split)),
         },
@@ -73,7 +81,7 @@ export function drawPlot({ box, times, balances, warning, onPoint }: PlotOptions
     [seconds, balances, warning > 0 ? seconds.map(() => warning) : seconds.map(() => null)],
     box,
   );
-  const resize = new ResizeObserver(() => plot.setSize({ width: box.clientWidth, height: HEIGHT }));
+  const resize = new ResizeObserver(() => plot.setSize({ width: box.clientWidth, height }));
   resize.observe(box);
   return {
     mark: (place) => {

@@ -73,7 +73,7 @@ function Line({ line }: { line: Movement }) {
       <span class="what">
         <What movement={line} />
       </span>
-      <span class="who">{user.username}</span>
+      <bdi class="who">{user.username}</bdi>
       <span class={`numeric change${by > 0 ? ' plus' : ''}`}>
         <span class="unseen">{say().change}: </span>
         {change(by)}

@@ -35,7 +35,11 @@ export function What({ movement }: { movement: Movement }) {
     <>
       {before} {path && !known?.isGone ? <a href={hrefOf(path)}>{document}</a> : document}
       {known?.isGone && ` (${say().isGone})`}
-      {known?.words && `, ${known.words}`}
+      {known?.words && (
+        <>
+          , <bdi>{known.words}</bdi>
+        </>
+      )}
     </>
   );
 }

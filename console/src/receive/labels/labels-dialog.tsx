@@ -114,7 +114,9 @@ function OrderRow({ order, text, isWrong, isFixed, state, onText }: RowProps) {
     <li data-item={item.id}>
       <div class="row">
         <div>
-          <p>{item.name}</p>
+          <p>
+            <bdi>{item.name}</bdi>
+          </p>
           <p class="note">
             {barcode ? say().pack(barcode.barcode, `${quantity(barcode.quantity)} ${item.unit.unit}`) : say().noBarcode}{' '}
             {isFull && !isFixed && say().atMost}

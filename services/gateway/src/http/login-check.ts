@@ -52,7 +52,7 @@ export function loginAfterBody(authenticate: Authenticate) {
 }
 
 /** Tells if a path begins so, as the router reads it: escaped letters are letters, and a host may stand before it. */
-function isUnder(prefix: string[], url: string): boolean {
+export function isUnder(prefix: string[], url: string): boolean {
   const path = url.replace(/^https?:\/\/[^/?#]*/, '').split(/[?#]/, 1)[0] as string;
   const segments = path.split('/');
   return prefix.every((segment, index) => segment === decoded(segments[index]));

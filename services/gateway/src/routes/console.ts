@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { HttpApp } from '@stockroom/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendEtag } from '../http/conditions.ts';
+import { isUnder } from '../http/login-check.ts';
 import type { PageFile } from '../http/page-files.ts';
 import { readPageFiles } from '../http/page-files.ts';
 import { wantsPage } from '../http/wants-page.ts';
@@ -33,14 +34,14 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The console at every path of its pages, for browsers, and its files. Only paths of files that were built exist, so
- * every other path is answered as it would be without a console.
+ * The console at every path of its pages, for browsers, and its files. Only paths of files that were built exist, and
+ * programs get every other path answered as it would be without a console.
  */
 export async function consoleRoutes(app: HttpApp, basePath: string): Promise<void> {
   const built = builtConsole();
   const paths: string[] = JSON.parse(readFileSync(`${CONSOLE}routes.json`, 'utf8'));
   const files = readPageFiles(built);
-  const page = pageBelow(basePath, readFileSync(`${built}${INDEX}`, 'utf8'));
+  const page = readPage(basePath);
 
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, open: true };
@@ -56,13 +57,30 @@ export async function consoleRoutes(app: HttpApp, basePath: string): Promise<voi
       const [asked = '', query] = request.originalUrl.split('?', 2);
       // Links to the console's own folder end so, and a session cookie of the folder is sent for no shorter path.
       if (asked === basePath) return reply.redirect(query ? `${basePath}/?${query}` : `${basePath}/`, 308);
-      return reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page);
+      return sendPage(reply, page);
     });
 }
 
+/** Answers a browser at an address that is none with the console, which says so and offers a search. */
+export function missingPages(basePath: string): (request: FastifyRequest, reply: FastifyReply) => boolean {
+  const page = readPage(basePath);
+  const [own, api] = [basePath.split('/'), `${basePath}/api`.split('/')];
+  return ({ method, originalUrl, headers }, reply) => {
+    const isOurs = isUnder(own, originalUrl) && !isUnder(api, originalUrl);
+    if (!isOurs || (method !== 'GET' && method !== 'HEAD') || !wantsPage(headers.accept)) return false;
+    sendPage(reply.code(404).header('vary', 'Accept'), page);
+    return true;
+  };
+}
+
 /** The page, whose links to its files are right at whatever depth below the base path it is shown. */
-function pageBelow(basePath: string, page: string): string {
+function readPage(basePath: string): string {
+  const page = readFileSync(`${builtConsole()}${INDEX}`, 'utf8');
   return page.replaceAll(/(src|href)="\.\//g, `$1="${basePath}/`);
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page);
 }
 
 /** A file is asked about by its ETag each time, but for one whose name changes with its content. */

@@ -125,6 +125,7 @@ describe.each(['', '/store', '/a/b'])('the console below %j', (basePath) => {
   });
 
   it('shows nothing but its pages and the files that were built', async () => {
+    const { body: page } = await get('/', { accept: BROWSER });
     for (const path of [
       '/index.html',
       '/dist/index.html',
@@ -154,8 +155,12 @@ describe.each(['', '/store', '/a/b'])('the console below %j', (basePath) => {
       '/items/7/8',
       '/nothing',
     ]) {
-      const answer = await get(path, { accept: BROWSER });
+      const answer = await get(path, { accept: '*/*' });
       expect([path, answer.statusCode, answer.json()]).toEqual([path, 404, NOTHING]);
+      // What lies beside its folder is no address of its own.
+      const shown = await get(path, { accept: BROWSER });
+      expect([path, shown.statusCode]).toEqual([path, 404]);
+      expect([page, JSON.stringify(NOTHING)]).toContain(shown.body);
     }
   });
 
