@@ -34,29 +34,43 @@ export function plural(count: number, forms: { one: string; other: string }): st
   return new Intl.PluralRules(language.value).select(count) === 'one' ? forms.one : forms.other;
 }
 
-/** Blanks and marks between groups, and what a keyboard that writes from right to left adds unseen. */
-const BETWEEN_DIGITS = /[\s'’٬\u200e\u200f\u061c]/g;
+/** The largest amount that the API takes. */
+export const LARGEST_AMOUNT = 1e9;
+
+const PLACES = 6;
+
+/** What a keyboard that writes from right to left adds unseen. */
+const UNSEEN = /[\u200e\u200f\u061c]/g;
 
 /**
  * Reads a number as people of any of our languages write it: decimal comma or point, with or without groups; with the
  * digits of any script, and the marks of Arabic.
- * @returns undefined for what is no number
+ * @returns undefined for what is no number, or would be another one once it is rounded to six places
  */
 export function parseNumber(text: string): number | undefined {
-  const bare = withPlainDigits(text)
-    .replace(BETWEEN_DIGITS, '')
-    .replace('−', '-')
-    .replace('，', ',')
-    .replace('．', '.');
-  if (!/^[-+]?[\d.,٫]*\d[\d.,٫]*$/.test(bare)) return undefined;
+  const plain = withPlainDigits(text).replace(UNSEEN, '').trim();
+  const bare = withoutBlankGroups(plain.replace('−', '-').replace('，', ',').replace('．', '.'));
+  if (bare === undefined || !/^[-+]?[\d.,٫]*\d[\d.,٫]*$/.test(bare)) return undefined;
   const decimal = decimalMarkOf(bare);
   const parts = decimal ? bare.split(decimal) : [bare];
   if (parts.length > 2) return undefined;
   const [whole = '', fraction = ''] = parts;
   const groups = whole.split(/[.,]/);
+  const isGrouped = groups.length > 1;
+  if (isGrouped && !/^[-+]?\d{1,3}$/.test(groups[0] as string)) return undefined;
   if (groups.slice(1).some((group) => group.length !== 3)) return undefined;
-  if (/[.,]/.test(fraction)) return undefined;
+  if (/[.,٫]/.test(fraction) || fraction.replace(/0+$/, '').length > PLACES) return undefined;
   return Number(`${groups.join('')}.${fraction || '0'}`);
+}
+
+/** Takes out blanks and apostrophes between groups of three; undefined where they stand elsewhere. */
+function withoutBlankGroups(text: string): string | undefined {
+  const groups = text.split(/[\s'’٬]/);
+  if (groups.length === 1) return text;
+  const [first = '', ...others] = groups;
+  const last = others.pop() ?? '';
+  const isWhole = /^[-+]?\d{1,3}$/.test(first) && others.every((group) => /^\d{3}$/.test(group));
+  return isWhole && /^\d{3}([.,٫]\d+)?$/.test(last) ? groups.join('') : undefined;
 }
 
 /** The last mark when both are there, or the only one, unless it can but be this language's mark between groups. */

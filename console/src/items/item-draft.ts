@@ -1,5 +1,5 @@
 // An item as somebody types it: texts, until it is sent.
-import { parseNumber } from '../i18n/numbers.ts';
+import { LARGEST_AMOUNT, parseNumber } from '../i18n/numbers.ts';
 
 /** An entry of a register, or the name of one that is not made yet. */
 export type Chosen = { id?: number | undefined; name: string };
@@ -26,8 +26,6 @@ export const EMPTY_DRAFT: ItemDraft = {
 /** The most characters that each text may have. */
 export const LONGEST = { name: 200, article_number: 64, location: 64, vendor: 200, unit: 20 } as const;
 
-const LARGEST = 1e9;
-
 /** Gives what is wrong with a field as it stands; undefined when nothing is. */
 export function faultOf<Field extends DraftField>(field: Field, value: ItemDraft[Field]): Fault | undefined {
   if (field === 'purchase_price' || field === 'warning_quantity') return faultOfNumber(value as string);
@@ -52,5 +50,5 @@ function faultOfNumber(text: string): Fault | undefined {
   const value = numberIn(text);
   if (Number.isNaN(value)) return 'noNumber';
   if (value < 0) return 'negative';
-  return value > LARGEST ? 'tooMuch' : undefined;
+  return value > LARGEST_AMOUNT ? 'tooMuch' : undefined;
 }

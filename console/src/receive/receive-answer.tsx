@@ -55,7 +55,7 @@ function TypedAmount({ last }: { last: Scan | undefined }) {
     <section class="typed-amount" role="status" aria-label={say().typed}>
       <Digits>{amount === undefined ? text : quantity(amount)}</Digits>
       <div>
-        {isTypedBarcode(text) ? <p>{say().typedLookUp}</p> : <p>{say().typedScan}</p>}
+        <p>{isTypedBarcode(text) ? say().typedLookUp : amount === undefined ? say().typedNone : say().typedScan}</p>
         {booking && amount !== undefined && <p>{say().typedEnter(booking.item.name)}</p>}
         <p class="note">{say().typedDrop}</p>
       </div>

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { takeTypedAmount } from './typed-amount.ts';
+import { noAmountAnswer, takeTypedAmount } from './typed-amount.ts';
 
 /** One scan, as the engine, the camera or the search field gives it. */
 export type Scan = {
@@ -67,10 +67,25 @@ export function onAnswer(listener: (shown: Shown) => void): () => void {
 /** Takes a scan into the queue, with the amount that was typed before it. @returns false when ten wait already: it was not taken */
 export function publishScan(scan: Scan): boolean {
   if (waiting.value.length >= MOST_WAITING) return false;
-  const typed = takeTypedAmount();
-  newest = typed === undefined || scan.amount !== undefined ? scan : { ...scan, amount: typed };
+  const { amount, noAmount } = takeTypedAmount();
+  if (noAmount !== undefined && scan.amount === undefined) {
+    // A number that is typed after it is not meant for the scan before.
+    newest = undefined;
+    refuse(noAmount, scan);
+    return true;
+  }
+  newest = amount === undefined || scan.amount !== undefined ? scan : { ...scan, amount };
   enqueue(newest);
   return true;
+}
+
+/** Refuses a typed text that is no amount, in its turn. */
+export function refuseTyped(text: string): void {
+  refuse(text, { text, source: 'typed', time: performance.now() });
+}
+
+function refuse(text: string, scan: Scan): void {
+  enqueue({ ...scan }, [async () => noAmountAnswer(text)]);
 }
 
 /** Takes scans that were answered once already, on the page before: however many, none of them is refused. */
@@ -99,8 +114,8 @@ export function forgetNewest(): void {
   newest = undefined;
 }
 
-function enqueue(scan: Scan): void {
-  handlersOf.set(scan, handlers.toReversed());
+function enqueue(scan: Scan, answering: readonly ScanHandler[] = handlers.toReversed()): void {
+  handlersOf.set(scan, answering);
   waiting.value = [...waiting.value, scan];
   void answerInOrder();
 }

@@ -1,40 +1,76 @@
 // A number that is typed while no field has the focus is the amount of the next scan, or by Enter of the last one.
 import { signal } from '@preact/signals';
 import { withPlainDigits } from '@stockroom/kernel/text';
-import { parseNumber } from '../i18n/numbers.ts';
+import { texts } from '../i18n/language.ts';
+import { LARGEST_AMOUNT, parseNumber, quantity } from '../i18n/numbers.ts';
+
+const say = texts({
+  en: {
+    noAmount: (text: string) => `“${text}” is no amount`,
+    nothingDone: 'Nothing was booked or counted. Please scan again.',
+    amounts: (most: string) =>
+      `An amount is a number from 0 to ${most}, without a sign, with six decimal places at most.`,
+  },
+  de: {
+    noAmount: (text: string) => `„${text}“ ist keine Menge`,
+    nothingDone: 'Nichts wurde gebucht oder gezählt. Bitte noch einmal scannen.',
+    amounts: (most: string) =>
+      `Eine Menge ist eine Zahl von 0 bis ${most}, ohne Vorzeichen, mit höchstens sechs Nachkommastellen.`,
+  },
+  hu: {
+    noAmount: (text: string) => `„${text}” nem mennyiség`,
+    nothingDone: 'Semmit sem könyveltünk és nem számoltunk. Olvassa be újra.',
+    amounts: (most: string) =>
+      `A mennyiség egy 0 és ${most} közötti szám, előjel nélkül, legfeljebb hat tizedesjeggyel.`,
+  },
+});
 
 /** More digits than these are a barcode that somebody types. */
 const MOST_DIGITS = 7;
 
-/** The digits typed so far. Only a page that shows them lets them be typed. */
+/** What was typed so far, with all that is no part of a number: it is shown, and refused as it stands. */
 export const typedAmount = signal('');
 
 /**
  * The typed text after one more key.
- * @returns undefined for a key that belongs to no number
+ * @returns undefined for a key that begins no amount: it is the page's
  */
-export function afterKey(text: string, typed: string): string | undefined {
-  const key = withPlainDigits(typed);
-  if (/^\d$/.test(key)) return text + key;
-  if ((key === ',' || key === '.') && /^\d+$/.test(text)) return text + key;
-  if (text === '') return undefined;
-  if (key === 'Backspace') return text.slice(0, -1);
+export function afterKey(text: string, typedKey: string): string | undefined {
+  const key = withPlainDigits(typedKey);
+  const isCharacter = [...key].length === 1;
+  // A page's own keys are letters, `/`, `?` and the blank.
+  if (text === '') return isCharacter && !/[\p{L}/?\s]/u.test(key) ? key : undefined;
+  if (isCharacter) return text + key;
+  if (key === 'Backspace') return [...text].slice(0, -1).join('');
   return key === 'Escape' ? '' : undefined;
 }
 
-/** Tells whether the digits are too many for an amount: they are looked up instead. */
+/** Tells whether the digits are too many for an amount: by Enter they are looked up instead. */
 export function isTypedBarcode(text: string): boolean {
   return /^\d+$/.test(text) && text.length > MOST_DIGITS;
 }
 
-/** The amount that a typed text says; undefined where it says none. */
+/** The amount that a typed text says; undefined where it says none. A sign says that more was meant than an amount. */
 export function amountOf(text: string): number | undefined {
-  return isTypedBarcode(text) ? undefined : parseNumber(text.replace(/[.,]$/, ''));
+  if (isTypedBarcode(text) || !/^[\d.,]/.test(text)) return undefined;
+  const amount = parseNumber(text.replace(/^(\d+)[.,]$/, '$1'));
+  return amount !== undefined && amount <= LARGEST_AMOUNT ? amount : undefined;
 }
 
-/** Takes the typed amount for a scan; it is typed no longer then. */
-export function takeTypedAmount(): number | undefined {
-  const amount = amountOf(typedAmount.value);
+/** The amount that was typed for a scan, or the text that is none. */
+export type TypedForScan = { amount?: number; noAmount?: string };
+
+/** Takes what was typed for a scan; it is typed no longer then. */
+export function takeTypedAmount(): TypedForScan {
+  const text = typedAmount.value;
+  if (text === '') return {};
   typedAmount.value = '';
-  return amount;
+  const amount = amountOf(text);
+  return amount === undefined ? { noAmount: text } : { amount };
+}
+
+/** The answer to a text that was typed as an amount, and is none. */
+export function noAmountAnswer(text: string) {
+  const lines = [say().nothingDone, say().amounts(quantity(LARGEST_AMOUNT))];
+  return { kind: 'refused' as const, title: say().noAmount(text), lines };
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
-import { publishAmount, publishScan } from '../scan/bus.ts';
-import { afterKey, amountOf, isTypedBarcode, typedAmount } from '../scan/typed-amount.ts';
+import { endTyping } from '../scan/end-typing.ts';
+import { afterKey, typedAmount } from '../scan/typed-amount.ts';
 import { onTypedKey } from '../scan/typed-keys.ts';
 import { isCovered, isTyping } from './shortcuts.ts';
 
@@ -15,6 +15,8 @@ export function useTypedAmount(): void {
     // Before any button that has the focus: Enter ends the number then.
     const onKeyDown = (event: KeyboardEvent) => {
       if (typedAmount.value === '' || isTyping() || isCovered()) return;
+      // A blank is a mark between groups here, and presses no button.
+      if (event.key === ' ') return event.preventDefault();
       if (event.key === 'Enter') endTyping();
       else if (event.key.length > 1 ? !type(event.key) : true) return;
       event.preventDefault();
@@ -28,16 +30,4 @@ export function useTypedAmount(): void {
       typedAmount.value = '';
     };
   }, []);
-}
-
-function endTyping(): void {
-  const text = typedAmount.value;
-  if (isTypedBarcode(text)) {
-    typedAmount.value = '';
-    publishScan({ text, source: 'typed', time: performance.now() });
-    return;
-  }
-  const amount = amountOf(text);
-  // Where nothing was scanned yet the number stays, for the scan to come.
-  if (amount !== undefined && publishAmount(amount)) typedAmount.value = '';
 }

@@ -1,10 +1,11 @@
 import { useRef } from 'preact/hooks';
+import { quantity } from '../i18n/numbers.ts';
 import { AnswerPanel } from '../parts/answer-panel.tsx';
 import { Button } from '../parts/button.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { useUndoKey } from '../receive/use-undo-key.ts';
 import { publishScan, type Scan, shown } from '../scan/bus.ts';
-import { typedAmount } from '../scan/typed-amount.ts';
+import { amountOf, typedAmount } from '../scan/typed-amount.ts';
 import { doneHere, lastDone, undoDone } from '../shell/done-here.ts';
 import { useHotkeys } from '../shell/shortcuts.ts';
 import { UnknownList } from '../unknown/unknown-list.tsx';
@@ -66,11 +67,17 @@ export function JobAnswer({ session, hint, isOver = false }: JobAnswerProps) {
         )}
         {typedAmount.value && (
           <p class="job-typed" role="status">
-            {say().typed(typedAmount.value)}
+            {typedSentence(typedAmount.value)}
           </p>
         )}
       </div>
       {!isOver && <UnknownList place={placeOf(session.job)} />}
     </>
   );
+}
+
+/** What stands there is what will be counted. */
+function typedSentence(text: string): string {
+  const amount = amountOf(text);
+  return amount === undefined ? say().typedNone(text) : say().typed(quantity(amount));
 }
