@@ -25,7 +25,7 @@ useStack();
 let long: LongWords;
 beforeAll(async () => {
   long = await aStockroomOfLongWords();
-}, 120_000);
+}, 240_000);
 
 describe.each(names)('%s', (name) => {
   describeIn(name)('every page', () => {
@@ -38,7 +38,7 @@ describe.each(names)('%s', (name) => {
         bodyOf(await client.put('/session/settings/language', { value: language }));
         keeper = await aStorekeeper(browser, name, stack.url);
         await keeper.logIn({ username: user.username, password });
-      }, 120_000);
+      }, 240_000);
       afterAll(() => keeper?.close());
 
       /** Without loading it anew: the router follows as by Back, from another page. */
@@ -99,7 +99,7 @@ describe.each(names)('%s', (name) => {
           expect(faults).toEqual({});
           await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
           await keeper.page.reload();
-        }, 180_000);
+        }, 240_000);
 
       it.each([
         ['on the home page', '/', KNOWN_BARCODE],

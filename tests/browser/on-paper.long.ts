@@ -77,6 +77,8 @@ withPrograms('chromium', 'pdftoppm').describe('a page', () => {
 
   it('on paper has every row of a long list, beneath its headings', async () => {
     await print('/items');
+    // A busy machine draws late; on paper the browser waits for it.
+    await keeper.page.waitForFunction(`document.querySelectorAll('.virtual .item-row').length > ${MANY}`);
     const text = await textOfSheets();
     expect(text).toMatch(/Location +Name +Article number +There now/);
     for (const place of [0, 57, MANY - 1]) expect(text.replaceAll(/\s+/g, ' ')).toContain(`Washer M${place}, far`);

@@ -6,6 +6,8 @@ export function useMedia(query: string): boolean {
   useEffect(() => {
     const media = matchMedia(query);
     const look = () => setFit(media.matches);
+    // It may have changed since the first drawing.
+    look();
     media.addEventListener('change', look);
     return () => media.removeEventListener('change', look);
   }, []);

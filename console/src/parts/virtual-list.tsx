@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useMedia } from './use-media.ts';
+import { usePrinting } from './use-printing.ts';
 
 /** An array, or what reads its entries when they are looked at. */
 export type Entries<Entry> = { readonly length: number; at: (place: number) => Entry | undefined };
@@ -30,7 +30,7 @@ const MOST_PRINTED = 5_000;
 export function VirtualList<Entry>(props: VirtualListProps<Entry>) {
   const { entries, rowHeight, render, keyOf, label, keep = -1, onSight } = props;
   const box = useRef<HTMLDivElement>(null);
-  const isPrinted = useMedia('print');
+  const isPrinted = usePrinting();
   const inSight = useRowsInSight({ box, rowHeight, count: entries.length });
   const [first, last] = isPrinted ? [0, Math.min(entries.length, MOST_PRINTED)] : inSight;
   useEffect(() => onSight?.(first, last), [first, last]);
