@@ -15,15 +15,15 @@ type AnswerPanelProps = {
 
 /** The answer to a scan, to be read from two metres. `Announcer` says it to those who do not see it. */
 export function AnswerPanel({ scan, answer, children, hidesLines = false }: AnswerPanelProps) {
-  const { kind, title, amount, lines, state } = answer;
+  const { kind, title, amount, lines, state, looksOut = false } = answer;
   // Nobody reads the same number twice.
   const isSaid = [title, ...lines].some((words) => scan.text !== '' && words.includes(scan.text));
   return (
-    <section class={`answer ${kind}`} data-answer={kind}>
+    <section class={`answer ${looksOut ? 'look-out' : kind}`} data-answer={kind}>
       <div class="answer-head">
         {!isSaid && <bdi>{scan.text}</bdi>}
         <span class="state">
-          <span aria-hidden="true">{SIGNS[kind]} </span>
+          <span aria-hidden="true">{looksOut ? '!' : SIGNS[kind]} </span>
           {state ?? say()[kind]}
         </span>
       </div>

@@ -10,7 +10,7 @@ import type { JobSession } from '../works/session.ts';
 import { say as saysJob } from '../works/texts.ts';
 import { changingLine, type LineChanged } from './change-line.ts';
 import { say } from './texts.ts';
-import { type Change, opposite, type PickLine } from './totals.ts';
+import { type Change, notThere, opposite, type PickLine } from './totals.ts';
 
 type Counting = {
   session: JobSession;
@@ -29,8 +29,8 @@ export async function countLine(counting: Counting): Promise<Answer> {
   const { job } = session;
   try {
     const changed = await run(counting);
-    session.current.value = item.id;
     const answer = answerOf(counting, changed);
+    session.current.value = { itemId: item.id, answer };
     const undo = () => takeBack({ ...counting, line, change: opposite(change), state: say().takenBack });
     const note = saysJob().inJob(job);
     const amount = change.picked === 0 ? say().wantedNow(signed(change.wanted)) : signed(change.picked);
@@ -49,7 +49,7 @@ async function takeBack(counting: Counting): Promise<void> {
   const { session, item } = counting;
   try {
     const answer = answerOf(counting, await run(counting));
-    session.current.value = item.id;
+    session.current.value = { itemId: item.id, answer };
     showAnswer(answer, { text: saysJob().undone, source: 'typed', time: performance.now() });
   } catch (error) {
     throw inWords(await refusalOf(error, { job: session.job, state: 'open' }));
@@ -74,6 +74,11 @@ function answerOf({ item, line, change, state }: Counting, { line: now, counts }
   const isGone = change.wanted !== 0 && now === undefined;
   if (isGone || id === undefined) return { kind: 'done', state, title: item.name, lines: [say().lineGone] };
   const wanted = now?.outbound_quantity ?? line?.wanted ?? 0;
-  const amount = say().of(quantity(counts.amounts[id] ?? 0), quantity(wanted));
-  return { kind: 'done', state, title: item.name, amount, lines: [] };
+  const picked = counts.amounts[id] ?? 0;
+  const amount = say().of(quantity(picked), quantity(wanted));
+  const there = now?.item ?? line?.item;
+  const missing = there ? notThere(picked, there) : 0;
+  if (!there || missing === 0) return { kind: 'done', state, title: item.name, amount, lines: [] };
+  const lines = [say().missing(quantity(missing), quantity(there.quantity))];
+  return { kind: 'done', looksOut: true, state, title: item.name, amount, lines };
 }

@@ -3,7 +3,7 @@ import { Button } from '../parts/button.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { AmountForm } from '../works/amount-form.tsx';
 import { JobLine } from '../works/job-line.tsx';
-import type { JobSession } from '../works/session.ts';
+import { type JobSession, markOf } from '../works/session.ts';
 import { changeByHand } from './change-by-hand.ts';
 import { Shortage } from './shortage.tsx';
 import { say } from './texts.ts';
@@ -12,8 +12,7 @@ import { type Change, decide, editChange, isComplete, type PickLine } from './to
 type PickLineProps = { session: JobSession; line: PickLine; collects: boolean };
 
 export function PickLineRow({ session, line, collects }: PickLineProps) {
-  const { item, wanted, picked, there, short } = line;
-  const isCurrent = session.current.value === item.id;
+  const { item, wanted, picked, there, short, missing } = line;
   const set = (change: Change, state: string) => void changeByHand({ session, line, change, state });
   return (
     <JobLine
@@ -21,7 +20,8 @@ export function PickLineRow({ session, line, collects }: PickLineProps) {
       part={picked}
       whole={wanted}
       isComplete={isComplete(line)}
-      isCurrent={isCurrent}
+      mark={markOf(session, item.id)}
+      looksOut={missing > 0}
       note={say().there(`${quantity(there)} ${item.unit.unit}`)}
       editor={(close) => (
         <AmountForm
@@ -50,6 +50,12 @@ export function PickLineRow({ session, line, collects }: PickLineProps) {
         </AmountForm>
       )}
     >
+      {missing > 0 && (
+        <p class="missing">
+          <span aria-hidden="true">! </span>
+          {say().missing(quantity(missing), quantity(there))}
+        </p>
+      )}
       {short > 0 && <Shortage session={session} line={line} />}
     </JobLine>
   );

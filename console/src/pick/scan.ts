@@ -43,7 +43,7 @@ function ask(session: JobSession, { scan, found, wish, line, decision }: Asked):
   const { name, id } = found.item;
   const answer = line ? overAnswer(line, decision) : strangeAnswer(name, quantity(wish.amount));
   const yes = line ? say().overYes(afterOf(line, decision)) : say().notInJobYes(quantity(wish.amount));
-  session.current.value = line && id;
+  session.current.value = line && { itemId: id, answer };
   const instead = line && line.picked < line.wanted ? upToWanted(scan, line) : undefined;
   session.question.value = { scan, itemId: id, amount: wish.amount, yes, answer, ...(instead && { instead }) };
   return answer;

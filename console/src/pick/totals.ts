@@ -21,15 +21,23 @@ export type PickLine = {
   picked: number;
   /** The part of the wanted amount that is not in stock. */
   short: number;
+  /** The part of the picked amount that is not in stock. */
+  missing: number;
 };
 
 export function linesToPick(lines: readonly WorkItem[], { amounts }: Counts): PickLine[] {
   return lines
-    .map(({ id, item, outbound_quantity: wanted }) => ({
-      ...{ id, item, wanted, there: item.quantity, picked: amounts[id] ?? 0 },
-      short: Math.max(0, exact(wanted - item.quantity)),
-    }))
+    .map(({ id, item, outbound_quantity: wanted }) => {
+      const picked = amounts[id] ?? 0;
+      const [short, missing] = [notThere(wanted, item), notThere(picked, item)];
+      return { id, item, wanted, there: item.quantity, picked, short, missing };
+    })
     .sort(byLocation);
+}
+
+/** The part of an amount that is not in stock. */
+export function notThere(amount: number, { quantity: there }: { quantity: number }): number {
+  return Math.max(0, exact(amount - there));
 }
 
 /** An amount to count up by, or to set the count to. */

@@ -26,8 +26,8 @@ export async function countBack({ session, line, wish, state, scan }: Counting):
   const { job, current, newest } = session;
   try {
     const changed = await run(session, line.id, wish);
-    current.value = line.item.id;
     const answer = answerOf(changed, state);
+    current.value = { itemId: line.item.id, answer };
     const by = exact((changed.line.returned_quantity ?? 0) - changed.before);
     const undo = () => takeBack({ session, line, wish: { amount: 0 - by, sets: false }, state: say().takenBack });
     const done = noteDone({
@@ -58,8 +58,9 @@ async function run({ job }: JobSession, line: number, wish: Wish): Promise<Retur
 async function takeBack({ session, line, wish, state }: Counting): Promise<void> {
   try {
     const changed = await run(session, line.id, wish);
-    session.current.value = line.item.id;
-    showAnswer(answerOf(changed, state), { text: saysJob().undone, source: 'typed', time: performance.now() });
+    const answer = answerOf(changed, state);
+    session.current.value = { itemId: line.item.id, answer };
+    showAnswer(answer, { text: saysJob().undone, source: 'typed', time: performance.now() });
   } catch (error) {
     throw inWords(await refusalOf(error, { job: session.job, state: 'out' }));
   } finally {
@@ -77,7 +78,7 @@ type Beyond = Pick<Counting, 'session' | 'line'> & { error: BeyondOut; scan: Sca
 function beyond({ session, line, error: { left, out }, scan }: Beyond): Answer {
   const why = left > 0 ? say().beyondWhy(quantity(out), quantity(left)) : say().beyondAll(quantity(out));
   const answer: Answer = { kind: 'refused', state: say().beyond, title: line.item.name, lines: [why] };
-  session.current.value = line.item.id;
+  session.current.value = { itemId: line.item.id, answer };
   if (scan && left > 0)
     session.question.value = {
       // The yes counts the rest, whatever the barcode's amount is.

@@ -4,7 +4,7 @@ import { say as partSays } from '../parts/texts.ts';
 import { showAnswer } from '../scan/bus.ts';
 import { AmountForm } from '../works/amount-form.tsx';
 import { JobLine } from '../works/job-line.tsx';
-import type { JobSession } from '../works/session.ts';
+import { type JobSession, markOf } from '../works/session.ts';
 import { countBack } from './count-back.ts';
 import { say } from './texts.ts';
 import type { ReturnLine } from './totals.ts';
@@ -22,7 +22,7 @@ export function ReturnLineRow({ session, line }: { session: JobSession; line: Re
       part={returned ?? 0}
       whole={out}
       isComplete={returned === out}
-      isCurrent={session.current.value === item.id}
+      mark={markOf(session, item.id)}
       note={returned === null ? say().uncounted : say().usedAmount(`${quantity(used)} ${item.unit.unit}`)}
       editor={(close) => (
         <AmountForm

@@ -26,6 +26,8 @@ export type Answer = {
   /** Shown as large as the title: "+200", "80 of 200". */
   amount?: string;
   lines: string[];
+  /** It was done, and something is wrong with it: more was counted than is in stock. */
+  looksOut?: boolean;
   undo?: () => Promise<Answer | undefined>;
 };
 

@@ -15,7 +15,7 @@ type ScanStart = {
 /** Takes every scan of the page into the bus and plays the sound of every answer. @returns ends it */
 export function startScanning({ settings, isSoundOn, onTooMany }: ScanStart): () => void {
   const endSounds = onAnswer(({ answer }) => {
-    if (isSoundOn()) playSound(answer.kind);
+    if (isSoundOn()) playSound(answer.looksOut ? 'unknown' : answer.kind);
   });
   const endListening = listenForScans({
     settings,

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { quantity } from '../i18n/numbers.ts';
 import { Bar } from '../parts/bar.tsx';
+import type { Answer } from '../scan/bus.ts';
 import { useHandOnFocus } from './hand-on-focus.ts';
 import type { Item } from './job.ts';
 import { say } from './texts.ts';
@@ -12,8 +13,10 @@ type JobLineProps = {
   whole: number;
   /** Nothing is left to do in it. */
   isComplete: boolean;
-  /** It was counted last. */
-  isCurrent: boolean;
+  /** The answer that stands on the page is about it. */
+  mark: Answer | undefined;
+  /** More is counted than there is: nothing of it is green. */
+  looksOut?: boolean;
   note: ComponentChildren;
   /** Stands beneath it: a shortage and its ways out. */
   children?: ComponentChildren;
@@ -22,7 +25,9 @@ type JobLineProps = {
 };
 
 /** One line of a job: where it lies, what it is, how much of it is counted. */
-export function JobLine({ item, part, whole, isComplete, isCurrent, note, children, editor }: JobLineProps) {
+export function JobLine(props: JobLineProps) {
+  const { item, part, whole, isComplete, mark, looksOut = false, note, children, editor } = props;
+  const isCurrent = mark !== undefined;
   const [isOpen, setOpen] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -37,12 +42,7 @@ export function JobLine({ item, part, whole, isComplete, isCurrent, note, childr
     button.current?.focus();
   };
   return (
-    <li
-      ref={row}
-      class={`job-line${isCurrent ? ' current' : ''}`}
-      data-line={item.id}
-      aria-current={isCurrent ? 'true' : undefined}
-    >
+    <li ref={row} class={classOf({ mark, looksOut })} data-line={item.id} aria-current={isCurrent ? 'true' : undefined}>
       <div class="line-main">
         <bdi class="line-place">{item.location}</bdi>
         <div class="line-name">
@@ -51,7 +51,7 @@ export function JobLine({ item, part, whole, isComplete, isCurrent, note, childr
           </p>
           <p class="note">{note}</p>
         </div>
-        <Bar part={part} whole={whole} />
+        <Bar part={part} whole={whole} looksOut={looksOut} />
         <button
           ref={button}
           type="button"
@@ -62,7 +62,7 @@ export function JobLine({ item, part, whole, isComplete, isCurrent, note, childr
           onClick={() => setOpen(!isOpen)}
         >
           <span>
-            {isComplete && <span class="tick">✓ </span>}
+            {looksOut ? <span class="caution">! </span> : isComplete && <span class="tick">✓ </span>}
             {amounts}
           </span>
         </button>
@@ -73,6 +73,12 @@ export function JobLine({ item, part, whole, isComplete, isCurrent, note, childr
       </div>
     </li>
   );
+}
+
+/** A line is marked green only where what was done with it is all right. */
+function classOf({ mark, looksOut }: { mark: Answer | undefined; looksOut: boolean }): string {
+  const isRight = !looksOut && mark?.kind === 'done' && !mark.looksOut;
+  return ['job-line', mark && 'current', mark && isRight && 'right', looksOut && 'look-out'].filter(Boolean).join(' ');
 }
 
 /** The button with the amounts of the line that this is a part of. */

@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import type { Answer, Scan } from '../scan/bus.ts';
+import { type Answer, type Scan, shown } from '../scan/bus.ts';
 
 /** A count that waits for the person's yes: the same scan again, or Enter. */
 export type Question = {
@@ -18,8 +18,8 @@ export type Question = {
 export type JobSession = {
   job: number;
   question: Signal<Question | undefined>;
-  /** The item that was counted last: its line is marked. */
-  current: Signal<number | undefined>;
+  /** The item that was counted last: its line is marked as long as that answer stands. */
+  current: Signal<{ itemId: number; answer: Answer } | undefined>;
   /** Items of which the person wanted more when they were asked. */
   mayExceed: Set<number>;
   /** The note in Done here that the answer on the page belongs to. */
@@ -27,6 +27,12 @@ export type JobSession = {
   /** Outbound was closed on this page: a scan for the next job must not come back to this one. */
   hasClosed: Signal<boolean>;
 };
+
+/** Gives the answer that marks the line of an item; undefined where another one stands on the page. */
+export function markOf({ current }: JobSession, itemId: number): Answer | undefined {
+  const mark = current.value;
+  return mark?.itemId === itemId && mark.answer === shown.value?.answer ? mark.answer : undefined;
+}
 
 export function openSession(job: number): JobSession {
   return {

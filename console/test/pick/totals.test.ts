@@ -25,6 +25,18 @@ describe('the lines of an open job', () => {
     expect(shown.map(({ item }) => item.location)).toEqual(['A-2', 'A-10', 'B-1', '']);
   });
 
+  it.each([
+    [9, 5, 9, 4],
+    [9, 5, 5, 0],
+    [9, 5, 3, 0],
+    [9, 0, 1, 1],
+    [0.3, 0.1, 0.3, 0.2],
+    [9, 20, 9, 0],
+  ])('of %d wanted and %d there, with %d picked, miss %d of what is picked', (out, there, picked, missing) => {
+    const [line] = linesToPick([aWorkItem({ id: 7, out, there })], { amounts: { 7: picked }, collects: false });
+    expect(line).toMatchObject({ picked, missing });
+  });
+
   it('say what is wanted, there, picked and short, exactly', () => {
     const [line] = linesToPick([aWorkItem({ id: 7, out: 0.3, there: 0.1 })], { amounts: { 7: 0.2 }, collects: false });
     expect(line).toMatchObject({ wanted: 0.3, there: 0.1, picked: 0.2, short: 0.2 });
