@@ -8,12 +8,18 @@ import { begin, user } from './api/session.ts';
 import { App } from './app.tsx';
 import { offerCamera } from './camera/offer-camera.ts';
 import { followRouter } from './current-page.ts';
+import { find } from './home/find.ts';
 import { language } from './i18n/language.ts';
 import { startRouter } from './router/router.ts';
 import { showAnswer, waiting } from './scan/bus.ts';
+import { goOnWithKept } from './scan/go-on.ts';
+import { placeOfScan } from './scan/journal.ts';
+import { isLasting } from './scan/kept-store.ts';
+import { MEANINGS } from './scan/meanings.ts';
 import { isSoundOn } from './scan/sound-setting.ts';
 import { startScanning } from './scan/start.ts';
 import { settingsNow } from './scan/this-device.ts';
+import { setMeanings } from './scan/work.ts';
 import { goOnAfterLogIn } from './shell/log-in.tsx';
 import { Away, StartFailed } from './shell/start-failed.tsx';
 import { say } from './shell/texts.ts';
@@ -47,10 +53,13 @@ async function start(): Promise<void> {
   if (user.value && goOnAfterLogIn()) return;
   startRouter();
   await followRouter();
-  // Unsaved work lives in this page alone.
+  // Unsaved work lives in this page alone; scans are kept on the device.
   addEventListener('beforeunload', (event) => {
-    if (openActs.value.length > 0 || waiting.value.length > 0) event.preventDefault();
+    const isKept = isLasting.value && waiting.value.every((scan) => placeOfScan(scan) !== undefined);
+    if (!isKept || openActs.value.some((one) => !one.isKept)) event.preventDefault();
   });
+  setMeanings(MEANINGS, find);
+  goOnWithKept();
   // Before the log-in all that is typed is a person's, however fast: a password manager types too.
   effect(() => (user.value ? startScanning(SCANNING) : undefined));
   render(<App />, root);

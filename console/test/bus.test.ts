@@ -1,10 +1,12 @@
 import {
   type Answer,
+  askAt,
   forgetNewest,
   MOST_WAITING,
   onAnswer,
   onScan,
   publishAmount,
+  publishAt,
   publishScan,
   type Scan,
   shown,
@@ -127,7 +129,7 @@ describe('the scan bus', () => {
         return found(text);
       }),
     );
-    forgetNewest();
+    forgetNewest(undefined);
     expect(publishAmount(12)).toBe(false);
     publishScan(scan('a'));
     publishScan(scan('b'));
@@ -148,5 +150,21 @@ describe('the scan bus', () => {
     publishScan(scan('good'));
     await allAnswered();
     expect(answered).toEqual(['Not saved.', 'good']);
+  });
+
+  it('gives an answer to whoever asked, behind all that waits, and shows it to nobody else', async () => {
+    ends.push(onScan(async ({ text }) => found(text)));
+    publishScan(scan('a'));
+    const handler = async () => found(`${answered.length} before it`);
+    expect((await askAt(scan('undo'), { place: '/works/7', handler }))?.title).toBe('1 before it');
+    expect(answered).toEqual(['a']);
+  });
+
+  it('answers a scan for the work of another page as that page does', async () => {
+    ends.push(onScan(async ({ text }) => found(text)));
+    publishAt([scan('a'), scan('b')], { place: '/works/7', handler: async ({ text }) => found(`${text} in job 7`) });
+    publishScan(scan('c'));
+    await allAnswered();
+    expect(answered).toEqual(['a in job 7', 'b in job 7', 'c']);
   });
 });

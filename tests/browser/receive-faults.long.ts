@@ -1,4 +1,4 @@
-import { bodyOf } from '../support/builders.ts';
+import { aUser, bodyOf } from '../support/builders.ts';
 import { clientOf } from '../support/client.ts';
 import type { Acquisition } from '../support/shapes.ts';
 import { ADMIN_PASSWORD } from '../support/stack.ts';
@@ -13,6 +13,10 @@ useStackWithPrinter();
 const ofLines = ({ method, path }: Asked) => method !== 'GET' && /\/acquisitions\/\d+\/items/.test(path);
 const all = ({ path }: Asked) => path.startsWith('/api/');
 const AWAY = { status: 503, headers: { 'retry-after': '1' } };
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
 
 /** The client sends a request five times, and a browser each once more by itself; then the act waits until Stockroom is back. */
 const MORE_THAN_A_CALL = 11;
@@ -65,29 +69,108 @@ describe.each(names)('%s', (name) => {
       expect(booked.reduce((sum, quantity) => sum + quantity, 0)).toBe(4);
     }, 180_000);
 
-    // Firefox's protocol answers the question by itself.
-    (name === 'chromium' ? it : it.skip)(
-      'asks before the page is left with a scan that is not saved, and goes on with it',
-      async () => {
-        const { item, text } = await aScannedItem(1);
-        const delivery = await newDelivery(keeper);
-        const asked = new Promise<string>((resolve) =>
-          keeper.page.once('dialog', async (dialog) => {
-            await dialog.dismiss();
-            resolve(dialog.type());
-          }),
-        );
-        proxy.next(all, AWAY, 10_000);
-        await keeper.scan(text);
-        await keeper.seen('.live.away');
-        await keeper.value('void setTimeout(() => location.reload())');
-        expect(await asked).toBe('beforeunload');
-        proxy.heal();
-        await keeper.answered(/in this delivery 1$/m);
-        expect(await ledgerOf(item, delivery)).toEqual([1]);
-      },
-      180_000,
-    );
+    it('asks nobody when the page is left with scans that wait, shows them on whatever is opened then, and books them', async () => {
+      const { item, text } = await aScannedItem(1);
+      const delivery = await newDelivery(keeper);
+      const asked: string[] = [];
+      keeper.page.on('dialog', (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      const { origin } = new URL(keeper.page.url());
+      proxy.next(ofLines, AWAY, 10_000);
+      await keeper.scan(text);
+      await keeper.seen('.live.away');
+      await keeper.scan(text);
+      await keeper.says('.kept-scans', new RegExp(`2 scans wait[\\s\\S]*${text} · Delivery ${delivery}`));
+      await keeper.goTo(`${origin}/items`);
+      await keeper.says('.kept-scans', new RegExp(`2 scans wait[\\s\\S]*${text} · Delivery ${delivery}`));
+      expect(await ledgerOf(item, delivery)).toEqual([]);
+      proxy.heal();
+      await keeper.page.waitForFunction(
+        "!document.querySelector('.kept-scans') && document.querySelector('.live:not(.away, .saving)')",
+      );
+      expect((await ledgerOf(item, delivery)).reduce((sum, quantity) => sum + quantity, 0)).toBe(2);
+      expect(asked).toEqual([]);
+    }, 180_000);
+
+    it('takes back and sets amounts that wait when the page is closed', async () => {
+      const { item, text } = await aScannedItem(5);
+      const delivery = await newDelivery(keeper);
+      const { origin } = new URL(keeper.page.url());
+      await keeper.scan(text);
+      await keeper.answered(/in this delivery 5$/m);
+      proxy.next(ofLines, AWAY, 10_000);
+      await keeper.type('7');
+      await keeper.press('Enter');
+      await keeper.seen('.live.away');
+      await keeper.goTo(`${origin}/items`);
+      await keeper.says('.kept-scans', /1 scan waits/);
+      proxy.heal();
+      await keeper.page.waitForFunction(
+        "!document.querySelector('.kept-scans') && document.querySelector('.live:not(.away, .saving)')",
+      );
+      expect(await linesOf(delivery)).toEqual([[item.id, 7]]);
+      await keeper.goTo(`${origin}/receive/${delivery}`);
+      await keeper.scan(text);
+      await keeper.answered(/in this delivery 12$/m);
+      proxy.next(ofLines, AWAY, 10_000);
+      await keeper.press('u');
+      await keeper.seen('.live.away');
+      await keeper.goTo(`${origin}/items`);
+      await keeper.says('.kept-scans', /1 scan waits/);
+      proxy.heal();
+      await keeper.page.waitForFunction(
+        "!document.querySelector('.kept-scans') && document.querySelector('.live:not(.away, .saving)')",
+      );
+      expect(await linesOf(delivery)).toEqual([[item.id, 7]]);
+    }, 180_000);
+
+    it('leaves scans to the person who made them, whoever logs in over the page', async () => {
+      const { item, text } = await aScannedItem(12);
+      const delivery = await newDelivery(keeper);
+      const other = await aUser();
+      const cookies = await keeper.page.browserContext().cookies();
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      expect((await clientOf(stack.url, { cookie }).delete('/session')).status).toBe(200);
+      await keeper.scan(text);
+      await keeper.seen('dialog #username');
+      await keeper.logIn({ username: other.user.username, password: other.password });
+      await keeper.says('.who', new RegExp(other.user.username));
+      await keeper.seen('.answer.waiting');
+      expect(await ledgerOf(item, delivery)).toEqual([]);
+      await keeper.goTo(`${new URL(keeper.page.url()).origin}/account`);
+      await keeper.page.browserContext().deleteCookie(...(await keeper.page.browserContext().cookies()));
+      await keeper.goTo(`${new URL(keeper.page.url()).origin}/items`);
+      await keeper.logIn();
+      await keeper.seen('.done-list, .item-rows, main');
+      await keeper.page.waitForFunction("document.querySelector('.live:not(.away, .saving)')");
+      await until(async () => (await ledgerOf(item, delivery)).length > 0);
+      expect(await ledgerOf(item, delivery)).toEqual([12]);
+    }, 180_000);
+
+    it('shows what waited for more than a day, and books it only when the person says so', async () => {
+      const { item, text } = await aScannedItem(3);
+      const delivery = await newDelivery(keeper);
+      const { origin } = new URL(keeper.page.url());
+      proxy.next(ofLines, AWAY, 10_000);
+      await keeper.scan(text);
+      await keeper.seen('.live.away');
+      await keeper.page.evaluateOnNewDocument('const now = Date.now; Date.now = () => now() + 24 * 3_600_000;');
+      proxy.heal();
+      await keeper.goTo(`${origin}/items`);
+      await keeper.says(
+        '[data-left]',
+        new RegExp(`${text} · Delivery ${delivery}[\\s\\S]*waited for more than 23 hours`),
+      );
+      const before = await ledgerOf(item, delivery);
+      await (await keeper.seen('[data-left] button')).click();
+      await keeper.page.waitForFunction("!document.querySelector('[data-left]')");
+      await until(async () => (await ledgerOf(item, delivery)).length > before.length);
+      await keeper.goTo(`${origin}/items`);
+      await keeper.seen('#search');
+      expect(await keeper.value("document.querySelector('[data-left]')")).toBeNull();
+    }, 180_000);
 
     it('lays the log-in over the page where the session has ended, and goes on after it', async () => {
       const { item, text } = await aScannedItem(12);

@@ -1,17 +1,18 @@
-import type { KeyOf } from './act.ts';
+import type { ActKeys, KeyOf } from './act.ts';
 import { isAway } from './errors.ts';
+import type { Decision } from './memory.ts';
 import { afterLastTry, TRIES } from './tries.ts';
 
-/** One call of an act, decided and ready to be sent. */
-export type Send<Result> = (headers: ReturnType<KeyOf>) => Promise<Result>;
-
-export type Decided<Result> = {
+export type Decided<Plan, Result> = {
   /** The name of the call among those of its act. */
   name: string;
-  /** Reads what is there and says what to send. */
-  decide: () => Promise<Send<Result>>;
+  /** Reads what is there and says what to send, as plain data: it is kept, and may be sent after the page was closed. */
+  decide: (attempt: number) => Promise<Plan>;
+  send: (plan: Plan, headers: ReturnType<KeyOf>) => Promise<Result>;
   /** Tells whether a refusal means that somebody else was faster: it is decided anew then. */
-  isOvertaken?: (error: unknown) => boolean;
+  isOvertaken?: (error: unknown, plan: Plan) => boolean;
+  /** Somebody else was faster this often in a row: the person is told. */
+  tries?: number;
 };
 
 /**
@@ -19,21 +20,25 @@ export type Decided<Result> = {
  * with the same key, because it may have been done already; and when it is done, a later attempt of its act does not
  * do it again.
  */
-export function decided<Result>({ name, decide, isOvertaken = () => false }: Decided<Result>) {
-  let attempt = 1;
-  let send: Send<Result> | undefined;
+export function decided<Plan, Result>(call: Decided<Plan, Result>) {
+  const { name, decide, send, isOvertaken = () => false, tries = TRIES } = call;
   let done: { result: Result } | undefined;
-  return async (keyOf: KeyOf): Promise<Result> => {
+  return async (keyOf: ActKeys): Promise<Result> => {
+    const next = async (attempt: number): Promise<Decision<Plan>> => {
+      const decision = { attempt, plan: await decide(attempt) };
+      await keyOf.memory.keep(name, decision);
+      return decision;
+    };
+    if (done) return done.result;
+    // Whoever knows the name knows the plan: it was kept by this call.
+    let now = (keyOf.memory.recall(name) as Decision<Plan> | undefined) ?? (await next(1));
     while (!done) {
-      send ??= await decide();
       try {
-        done = { result: await send(keyOf(`${name}-${attempt}`)) };
+        done = { result: await send(now.plan, keyOf(`${name}-${now.attempt}`)) };
       } catch (error) {
-        if (isAway(error)) throw error;
-        send = undefined;
-        if (!isOvertaken(error)) throw error;
-        if (attempt >= TRIES) throw afterLastTry(error);
-        attempt += 1;
+        if (isAway(error) || !isOvertaken(error, now.plan)) throw error;
+        if (now.attempt >= tries) throw afterLastTry(error);
+        now = await next(now.attempt + 1);
       }
     }
     return done.result;

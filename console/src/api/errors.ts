@@ -86,3 +86,9 @@ export const isPasswordAsked = (error: unknown): boolean =>
 export function isAway(error: unknown): boolean {
   return error instanceof StockroomError && (error.status === undefined || error.status === 503);
 }
+
+/** Tells whether this is no answer to what was asked: it may have been done, or not. */
+export function isBroken(error: unknown): boolean {
+  const status = statusOf(error) ?? 0;
+  return status === 401 || status === 429 || (status >= 500 && status !== 503);
+}

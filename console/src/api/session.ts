@@ -51,9 +51,16 @@ async function whoIsHere(): Promise<Who | undefined> {
   }
 }
 
-/** @throws StockroomError as refused */
+/**
+ * Logs in, and has what waited for it go on. Where it is somebody else than before, the page is loaded anew: nothing of
+ * one person is sent as another.
+ * @throws StockroomError as refused
+ */
 export async function logIn(body: LogIn): Promise<void> {
-  user.value = await client.post('/api/session', { body });
+  const before = user.value;
+  const now = await client.post('/api/session', { body });
+  if (before && before.id !== now.id) return location.reload();
+  user.value = now;
   await readSettings();
   isLogInWanted.value = false;
   loggedIn?.resolve();

@@ -19,7 +19,7 @@ const PLACE = '/';
 
 /** A scan here shows what the item is; beneath it stands what waits. */
 export function HomePage() {
-  useScan((scan) => find(scan, PLACE));
+  useScan((scan) => find(scan, PLACE), PLACE);
   useNewest();
   const items = useQuery('home items', countItems);
   return (

@@ -12,10 +12,10 @@ import { Button, ButtonLink } from '../parts/button.tsx';
 import { Digits } from '../parts/digits.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { readBarcodes } from '../receive/labels/print-order.ts';
-import { deliveryOfToday, readOwnOfToday } from '../receive/today.ts';
+import { PLACE, readOwnOfToday } from '../receive/own-delivery.ts';
 import { navigate } from '../router/router.ts';
-import type { Answer } from '../scan/bus.ts';
-import { carryScans } from '../scan/use-scan.ts';
+import { type Answer, publishAt } from '../scan/bus.ts';
+import { workAt } from '../scan/work.ts';
 import { useHotkeys } from '../shell/shortcuts.ts';
 import type { Found } from './find.ts';
 import { picking } from './pick-for.tsx';
@@ -40,12 +40,11 @@ export function ItemAnswer({ found, answer }: { found: Found; answer: Answer }) 
     }
     setBusy(false);
   };
-  const receive = () =>
-    void once(async () => {
-      const delivery = await deliveryOfToday();
-      carryScans([scan]);
-      return navigate(`/receive/${delivery}`);
-    });
+  const receive = () => {
+    if (isBusy) return;
+    setBusy(true);
+    publishAt([scan], workAt(PLACE));
+  };
   const print = () => void once(() => printOne(item));
   const pick = () => {
     picking.value = { name: item.name, scan };

@@ -11,8 +11,8 @@ import { Field } from '../parts/field.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { navigate } from '../router/router.ts';
-import { onAnswer, type Scan, type Shown, untilAnswered } from '../scan/bus.ts';
-import { carryScans } from '../scan/use-scan.ts';
+import { onAnswer, publishAt, type Scan, type Shown, untilAnswered } from '../scan/bus.ts';
+import { workAt } from '../scan/work.ts';
 import { foundBy } from './find.ts';
 import { say } from './texts.ts';
 
@@ -51,7 +51,7 @@ function PickFor({ name, scan }: Picking) {
     isChosen.current = true;
     // A scan on its way goes along, too.
     await untilAnswered();
-    carryScans([scan, ...alongOf(heard.value)]);
+    publishAt([scan, ...alongOf(heard.value)], workAt(`/works/${job}`));
     onClose();
     await navigate(`/works/${job}`);
   };

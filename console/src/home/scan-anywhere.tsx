@@ -5,6 +5,8 @@ import { Button } from '../parts/button.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { path } from '../router/router.ts';
 import { onScan, shown } from '../scan/bus.ts';
+import { placeOfScan } from '../scan/journal.ts';
+import { leaveShown } from '../scan/use-scan.ts';
 import { UnknownList } from '../unknown/unknown-list.tsx';
 import { find, foundBy } from './find.ts';
 import { ItemAnswer } from './item-answer.tsx';
@@ -13,10 +15,13 @@ import { PickForDialog, picking } from './pick-for.tsx';
 /** On a page that does nothing with scans, a scan shows its item above what is there. Home shows it itself. */
 export function ScanAnywhere() {
   useLayoutEffect(() => {
-    const end = onScan((scan) => find(scan, path.peek()));
+    const end = onScan(
+      (scan) => find(scan, placeOfScan(scan) ?? path.peek()),
+      () => path.peek(),
+    );
     return () => {
       end();
-      shown.value = undefined;
+      leaveShown();
       picking.value = undefined;
     };
   }, []);

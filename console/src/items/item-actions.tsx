@@ -1,11 +1,9 @@
 import { useState } from 'preact/hooks';
-import { sentenceOf } from '../api/errors.ts';
 import { picking } from '../home/pick-for.tsx';
 import { Button } from '../parts/button.tsx';
-import { deliveryOfToday } from '../receive/today.ts';
-import { navigate } from '../router/router.ts';
-import type { Scan } from '../scan/bus.ts';
-import { carryScans } from '../scan/use-scan.ts';
+import { PLACE } from '../receive/own-delivery.ts';
+import { askAt, type Scan, showAnswer } from '../scan/bus.ts';
+import { workAt } from '../scan/work.ts';
 import { useHotkeys } from '../shell/shortcuts.ts';
 import { say } from './item-texts.ts';
 import type { Item } from './look-up.ts';
@@ -27,14 +25,11 @@ export function ItemActions({ item, isEditing, onEdit, onPrint }: ItemActionsPro
   useHotkeys({ r: receive, p: pick, l: onPrint, e: onEdit });
 
   const book = async (amount: number): Promise<string | undefined> => {
-    try {
-      const delivery = await deliveryOfToday();
-      carryScans([{ ...asScan(), amount }]);
-      await navigate(`/receive/${delivery}`);
-      return undefined;
-    } catch (error) {
-      return sentenceOf(error);
-    }
+    const scan = { ...asScan(), amount };
+    const answer = await askAt(scan, workAt(PLACE));
+    if (answer?.kind === 'refused') return [answer.title, ...answer.lines].join('. ');
+    if (answer) showAnswer(answer, scan);
+    return undefined;
   };
   return (
     <div class="actions item-actions">

@@ -1,7 +1,7 @@
 import { StockroomError } from '@stockroom/client';
-import type { KeyOf } from '../api/act.ts';
+import type { ActKeys, KeyOf } from '../api/act.ts';
 import { api } from '../api/api.ts';
-import { decided, type Send } from '../api/decide.ts';
+import { decided } from '../api/decide.ts';
 import { statusOf } from '../api/errors.ts';
 import { exact } from '../i18n/numbers.ts';
 import { inTurn } from '../works/in-turn.ts';
@@ -15,33 +15,38 @@ type Wanted = { job: number; item: number; by: number; name?: string };
 /** The line as it is after a change; undefined where it is gone. */
 type Changed = { id: number | undefined; line: WorkItem | undefined };
 
+/** What is sent to have a job want more or less of an item; null where there is nothing to change. */
+type Plan = { add: number } | { line: number; tag: string; wanted: number } | null;
+
 /** Raises or lowers what a job wants of an item: makes its line, changes it, or removes it where nothing is left. */
 export function changingWanted({ job, item, by, name = 'wanted' }: Wanted) {
-  const decide = async (): Promise<Send<Changed>> => {
+  const decide = async (): Promise<Plan> => {
     const line = (await readLines(job)).find((one) => one.item.id === item);
-    if (!line) return by > 0 ? adding({ job, item, by }) : async () => ({ id: undefined, line: undefined });
+    if (!line) return by > 0 ? { add: by } : null;
     const params = { path: { id: job, item_id: line.id } };
-    const now = await api.getWithHeaders('/api/works/{id}/items/{item_id}', { params });
-    const wanted = exact(now.data.outbound_quantity + by);
-    return async (key) => {
-      const headers = { ...key, 'If-Match': now.headers.get('etag') ?? '*' };
-      if (wanted <= 0) {
-        await api.delete('/api/works/{id}/items/{item_id}', { params, headers });
-        return { id: line.id, line: undefined };
-      }
-      const body = { item: { id: item }, outbound_quantity: wanted };
-      return { id: line.id, line: await api.put('/api/works/{id}/items/{item_id}', { params, headers, body }) };
-    };
+    const { data, headers } = await api.getWithHeaders('/api/works/{id}/items/{item_id}', { params });
+    return { line: line.id, tag: headers.get('etag') ?? '*', wanted: exact(data.outbound_quantity + by) };
   };
-  return decided({ name, decide, isOvertaken });
+  return decided({ name, decide, send: (plan, headers) => change({ job, item, plan, headers }), isOvertaken });
 }
 
-function adding({ job, item, by }: Wanted): Send<Changed> {
-  const body = { item: { id: item }, outbound_quantity: by };
-  return async (headers) => {
-    const line = await api.post('/api/works/{id}/items', { params: { path: { id: job } }, headers, body });
+type Changing = { job: number; item: number; plan: Plan; headers: ReturnType<KeyOf> };
+
+async function change({ job, item: id, plan, headers: key }: Changing): Promise<Changed> {
+  if (!plan) return { id: undefined, line: undefined };
+  if ('add' in plan) {
+    const init = { params: { path: { id: job } }, headers: key, body: { item: { id }, outbound_quantity: plan.add } };
+    const line = await api.post('/api/works/{id}/items', init);
     return { id: line.id, line };
-  };
+  }
+  const params = { path: { id: job, item_id: plan.line } };
+  const headers = { ...key, 'If-Match': plan.tag };
+  if (plan.wanted <= 0) {
+    await api.delete('/api/works/{id}/items/{item_id}', { params, headers });
+    return { id: plan.line, line: undefined };
+  }
+  const body = { item: { id }, outbound_quantity: plan.wanted };
+  return { id: plan.line, line: await api.put('/api/works/{id}/items/{item_id}', { params, headers, body }) };
 }
 
 /** Somebody else changed the line (412), removed it (404) or made one for the same item (422). */
@@ -76,7 +81,7 @@ export function changingLine({ job, item, change, line, collects }: LineChange) 
     const by = isGone ? -(base.amounts[changed.id] ?? 0) : change.picked;
     return counted(base, { line: changed.id, by });
   });
-  return (keyOf: KeyOf): Promise<LineChanged> =>
+  return (keyOf: ActKeys): Promise<LineChanged> =>
     inTurn(job, async () => {
       if (wanted) changed = await wanted(keyOf);
       const isCounted = change.picked !== 0 || collects || (wanted && !changed.line);

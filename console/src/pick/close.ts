@@ -1,4 +1,4 @@
-import { type Act, act, type KeyOf } from '../api/act.ts';
+import { type Act, type ActKeys, act } from '../api/act.ts';
 import { api } from '../api/api.ts';
 import { decided } from '../api/decide.ts';
 import { inTurn } from '../works/in-turn.ts';
@@ -24,9 +24,10 @@ export function closeOutbound({ job, less }: Closing): Act<Closed> {
   const params = { path: { id: job } };
   const close = decided({
     name: 'close',
-    decide: async () => (headers) => api.put('/api/works/{id}/close-outbound', { params, headers }),
+    decide: async () => null,
+    send: (_, headers) => api.put('/api/works/{id}/close-outbound', { params, headers }),
   });
-  const run = async (keyOf: KeyOf) => {
+  const run = async (keyOf: ActKeys) => {
     for (const change of changes) await change(keyOf);
     return { work: await close(keyOf), lines: await readLines(job) };
   };

@@ -1,8 +1,9 @@
 import { act } from '../api/act.ts';
 import { setData } from '../api/query.ts';
 import { quantity, change as signed } from '../i18n/numbers.ts';
-import type { Answer } from '../scan/bus.ts';
-import { showAnswer } from '../scan/bus.ts';
+import { type Answer, askAt, type Scan, showAnswer } from '../scan/bus.ts';
+import { actOf } from '../scan/journal.ts';
+import { workAt } from '../scan/work.ts';
 import { noteDone } from '../shell/done-here.ts';
 import { linesKey, placeOf, readAgain, type WorkItem } from '../works/job.ts';
 import { inWords, refusalOf } from '../works/refusal.ts';
@@ -12,8 +13,8 @@ import { changingLine, type LineChanged } from './change-line.ts';
 import { say } from './texts.ts';
 import { type Change, notThere, opposite, type PickLine } from './totals.ts';
 
-type Counting = {
-  session: JobSession;
+/** What is counted, as plain data: it is kept with its scan. */
+export type Counted = {
   item: { id: number; name: string };
   /** The line as it was read; undefined where the item is not in the job yet. */
   line: PickLine | undefined;
@@ -23,6 +24,9 @@ type Counting = {
   state: string;
 };
 
+/** The scan that counts it; a change by hand has none. */
+type Counting = Counted & { session: JobSession; scan?: Scan | undefined };
+
 /** Changes a line, notes it with its Undo, and says what is there now. */
 export async function countLine(counting: Counting): Promise<Answer> {
   const { session, item, line, change } = counting;
@@ -31,7 +35,7 @@ export async function countLine(counting: Counting): Promise<Answer> {
     const changed = await run(counting);
     const answer = answerOf(counting, changed);
     session.current.value = { itemId: item.id, answer };
-    const undo = () => takeBack({ ...counting, line, change: opposite(change), state: say().takenBack });
+    const undo = () => takeBack(job, { item, line, change: opposite(change), state: say().takenBack });
     const note = saysJob().inJob(job);
     const amount = change.picked === 0 ? say().wantedNow(signed(change.wanted)) : signed(change.picked);
     const done = noteDone({ title: item.name, amount, note, place: placeOf(job), undo });
@@ -44,22 +48,34 @@ export async function countLine(counting: Counting): Promise<Answer> {
   }
 }
 
-/** @throws InWords why it was not taken back */
-async function takeBack(counting: Counting): Promise<void> {
-  const { session, item } = counting;
+/** Takes it back after what was scanned before. @throws InWords why it was not taken back */
+async function takeBack(job: number, takesBack: Counted): Promise<void> {
+  const { text, ...undo } = { text: saysJob().undone, source: 'typed' as const, takesBack };
+  const answer = await askAt({ text: takesBack.item.name, ...undo }, workAt(placeOf(job)));
+  if (answer?.kind === 'refused') throw inWords(answer);
+  if (answer) showAnswer(answer, { text, source: 'typed', time: performance.now() });
+}
+
+/** Answers an Undo. */
+export async function countOpposite(scan: Scan, session: JobSession): Promise<Answer> {
+  // Only this file writes what a count takes back.
+  const counting = { ...(scan.takesBack as Counted), session, scan };
   try {
     const answer = answerOf(counting, await run(counting));
-    session.current.value = { itemId: item.id, answer };
-    showAnswer(answer, { text: saysJob().undone, source: 'typed', time: performance.now() });
+    session.current.value = { itemId: counting.item.id, answer };
+    return answer;
   } catch (error) {
-    throw inWords(await refusalOf(error, { job: session.job, state: 'open' }));
+    return refusalOf(error, { job: session.job, state: 'open' });
   } finally {
     readAgain(session.job);
   }
 }
 
-async function run({ session: { job }, item, line, change, collects }: Counting): Promise<LineChanged> {
-  const changed = await act(changingLine({ job, item: item.id, change, line, ...(collects && { collects }) })).result;
+async function run({ session: { job }, scan, ...counted }: Counting): Promise<LineChanged> {
+  const { item, line, change, collects } = counted;
+  const kept = scan && actOf(scan, [{ scan, meant: counted }]);
+  const run = changingLine({ job, item: item.id, change, line, ...(collects && { collects }) });
+  const changed = await act(run, kept).result;
   if (changed.line) setData<WorkItem[]>(linesKey(job), (lines) => lines && withLine(lines, changed.line as WorkItem));
   return changed;
 }
@@ -69,7 +85,7 @@ function withLine(lines: WorkItem[], line: WorkItem): WorkItem[] {
   return isThere ? lines.map((one) => (one.id === line.id ? line : one)) : [...lines, line];
 }
 
-function answerOf({ item, line, change, state }: Counting, { line: now, counts }: LineChanged): Answer {
+function answerOf({ item, line, change, state }: Counted, { line: now, counts }: LineChanged): Answer {
   const id = now?.id ?? line?.id;
   const isGone = change.wanted !== 0 && now === undefined;
   if (isGone || id === undefined) return { kind: 'done', state, title: item.name, lines: [say().lineGone] };

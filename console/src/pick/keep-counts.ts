@@ -2,7 +2,7 @@
 // there on every device of theirs.
 import { signal } from '@preact/signals';
 import { api } from '../api/api.ts';
-import { decided, type Send } from '../api/decide.ts';
+import { decided } from '../api/decide.ts';
 import { statusOf } from '../api/errors.ts';
 import { settings } from '../api/session.ts';
 import { readWork, stateOf } from '../works/job.ts';
@@ -34,17 +34,20 @@ async function readTagged(): Promise<{ all: Record<string, unknown>; tag: string
 
 /** Changes what is picked, in an act. What another device of the person's counts at the same moment is not lost. */
 export function changingCounts(job: number, change: (counts: Counts) => Counts) {
-  const decide = async (): Promise<Send<Counts>> => {
-    const { all, tag } = await readTagged();
-    const next = change(unkept.value.get(job) ?? countsOf(all[settingOf(job)]));
-    return async (headers) => {
+  return decided({
+    name: 'picked',
+    decide: async () => {
+      const { all, tag } = await readTagged();
+      return { next: change(unkept.value.get(job) ?? countsOf(all[settingOf(job)])), tag };
+    },
+    send: async ({ next, tag }, headers) => {
       const isKept = await keep(job, next, { ...headers, 'If-Match': tag });
       writes += 1;
       show(job, next, isKept);
       return next;
-    };
-  };
-  return decided({ name: 'picked', decide, isOvertaken });
+    },
+    isOvertaken,
+  });
 }
 
 /** Another device was faster, or made way: the counts are read again. */

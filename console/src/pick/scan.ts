@@ -3,20 +3,24 @@ import { exact, quantity } from '../i18n/numbers.ts';
 import { unknownAnswer } from '../items/answers.ts';
 import { type LookedUp, lookUp } from '../items/look-up.ts';
 import type { Answer, Scan } from '../scan/bus.ts';
+import { actOf, meantEarlier } from '../scan/journal.ts';
 import { noteScan } from '../unknown/unknown-scans.ts';
 import { placeOf, readLines } from '../works/job.ts';
 import type { JobSession } from '../works/session.ts';
-import { countLine } from './count-line.ts';
+import { type Counted, countLine, countOpposite } from './count-line.ts';
 import { countsNow, readCounts } from './keep-counts.ts';
 import { say } from './texts.ts';
 import { type Decision, decide, linesToPick, type PickLine, type Wish } from './totals.ts';
 
 /** Counts the line of a scan up, or asks first where it would go over what is wanted or is not in the job. */
 export async function pickScan(scan: Scan, session: JobSession): Promise<Answer> {
+  if (scan.takesBack !== undefined) return countOpposite(scan, session);
+  const earlier = meantEarlier<Counted>(scan);
+  if (earlier) return countLine({ ...earlier.meant, session, scan });
   const asked = session.question.value;
   session.question.value = undefined;
   // Reading waits for Stockroom as an act does: a scan is not lost while it is away.
-  const { found, lines, isEmpty } = await act(() => look(scan, session.job)).result;
+  const { found, lines, isEmpty } = await act(() => look(scan, session.job), actOf(scan)).result;
   noteScan(scan, { place: placeOf(session.job), isKnown: found !== undefined, keepsAll: true });
   if (!found) return unknownAnswer(scan.text);
   const { item } = found;
@@ -29,7 +33,7 @@ export async function pickScan(scan: Scan, session: JobSession): Promise<Answer>
   if (decision.kind === 'not-in-job' && !isYes) return ask(session, { scan, found, wish, line, decision });
   if (decision.kind === 'over') return ask(session, { scan, found, wish, line, decision });
   if (isYes) session.mayExceed.add(item.id);
-  return countLine({ session, item, line, change: decision.change, collects: isEmpty, state: say().counted });
+  return countLine({ session, scan, item, line, change: decision.change, collects: isEmpty, state: say().counted });
 }
 
 async function look(scan: Scan, job: number) {

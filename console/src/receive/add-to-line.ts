@@ -2,8 +2,9 @@
 // answer that was lost is answered again, and nothing is booked twice.
 import type { components } from '@stockroom/client';
 import { StockroomError } from '@stockroom/client';
-import type { KeyOf } from '../api/act.ts';
-import { afterLastTry, TRIES } from '../api/tries.ts';
+import type { ActKeys, KeyOf } from '../api/act.ts';
+import { decided } from '../api/decide.ts';
+import { TRIES } from '../api/tries.ts';
 import { exact } from '../i18n/numbers.ts';
 
 export type Line = components['schemas']['AcquisitionItem'];
@@ -48,20 +49,14 @@ const MOST = 1 + TRIES;
  * @returns runs it for `act`, as often as it takes; gives the line as it is then, undefined when it is gone
  * @throws LessInDelivery, or InWords when others were faster at every try
  */
-export function addition({ item, by }: Addition, lines: Lines): (keyOf: KeyOf) => Promise<Line | undefined> {
-  const plans: Plan[] = [];
-  return async (keyOf) => {
-    for (let attempt = 0; ; attempt += 1) {
-      plans[attempt] ??= await planOf({ item, by }, lines, attempt === 0);
-      const plan = plans[attempt] as Plan;
-      try {
-        return await perform(plan, item, lines, keyOf(String(attempt + 1)));
-      } catch (error) {
-        if (!isOvertaken(error, plan)) throw error;
-        if (attempt + 1 >= MOST) throw afterLastTry(error);
-      }
-    }
-  };
+export function addition({ item, by }: Addition, lines: Lines): (keyOf: ActKeys) => Promise<Line | undefined> {
+  return decided({
+    name: 'add',
+    decide: (attempt) => planOf({ item, by }, lines, attempt === 1),
+    send: (plan, headers) => perform(plan, item, lines, headers),
+    isOvertaken,
+    tries: MOST,
+  });
 }
 
 async function planOf({ item, by }: Addition, lines: Lines, mayBeOld: boolean): Promise<Plan> {

@@ -19,9 +19,9 @@ import { aboutKey, readAbout } from './delivery.ts';
 import { DeliveryTotals } from './delivery-totals.tsx';
 import { LineList } from './line-list.tsx';
 import { linesKey, readLines } from './lines-of.ts';
+import { isOwn } from './own-delivery.ts';
 import { ReceiveAnswer } from './receive-answer.tsx';
 import { say } from './texts.ts';
-import { isOwn } from './today.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
 /** One delivery: each scan is booked at once. */
@@ -34,7 +34,7 @@ export function DeliveryPage({ params }: PageProps) {
     const last = lastDone(place);
     if (last) void undoDone(last.id);
   };
-  useScan((scan) => receiveScan(scan, delivery));
+  useScan((scan) => receiveScan(scan, delivery), place);
   useTypedAmount();
   useUndoKey(undo);
   useHotkeys({ u: undo });

@@ -1,6 +1,6 @@
 // A line's quantity written over, or the line removed: never over what somebody else has made of it unseen.
 import { act } from '../api/act.ts';
-import { decided, type Send } from '../api/decide.ts';
+import { decided } from '../api/decide.ts';
 import { statusOf } from '../api/errors.ts';
 import { invalidate } from '../api/query.ts';
 import { change, exact, quantity } from '../i18n/numbers.ts';
@@ -30,14 +30,14 @@ export class Overtaken extends Error {
 export async function editLine(delivery: number, seen: Line, wanted: number): Promise<void> {
   const lines = linesOf(delivery);
   const { item } = seen;
-  let mayBeKnown = true;
-  const decide = async (): Promise<Send<unknown>> => {
-    const base = await unchanged(delivery, seen, mayBeKnown);
-    mayBeKnown = false;
-    return (headers) => (wanted === 0 ? lines.remove(base, headers) : lines.set(base, wanted, headers));
-  };
+  const edit = decided<TaggedLine, unknown>({
+    name: 'line',
+    decide: (attempt) => unchanged(delivery, seen, attempt === 1),
+    send: (base, headers) => (wanted === 0 ? lines.remove(base, headers) : lines.set(base, wanted, headers)),
+    isOvertaken: (error) => statusOf(error) === 412,
+  });
   try {
-    await act(decided({ name: 'line', decide, isOvertaken: (error) => statusOf(error) === 412 })).result;
+    await act(edit).result;
   } catch (error) {
     if (error instanceof Overtaken) throw error;
     if (statusOf(error) === 404) throw new Overtaken((await lines.read(item.id))?.line);

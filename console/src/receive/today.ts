@@ -1,43 +1,43 @@
-import { act, type KeyOf } from '../api/act.ts';
-import { statusOf } from '../api/errors.ts';
+import { act } from '../api/act.ts';
+import { decided } from '../api/decide.ts';
 import { invalidate } from '../api/query.ts';
-import { user } from '../api/session.ts';
-import { begunHere, lastOfToday, noteBegun } from './begun-here.ts';
-import { type Acquisition, beginDelivery, readAbout } from './delivery.ts';
+import { unknownAnswer } from '../items/answers.ts';
+import { navigate, path } from '../router/router.ts';
+import type { Answer, Scan } from '../scan/bus.ts';
+import { actOf, wasLeft } from '../scan/journal.ts';
+import { noteScan } from '../unknown/unknown-scans.ts';
+import { refusedAnswer } from './answers.ts';
+import { placeOf, receiveScan } from './book.ts';
+import { begin, PLACE, readOwnOfToday } from './own-delivery.ts';
+import { meaningOf } from './receipt.ts';
 
-/** Goes on with the delivery that this person began last today on this device, or begins one. @returns its id */
-export async function deliveryOfToday(): Promise<number> {
-  let going: Acquisition | null = null;
-  const found = act(async (keyOf) => {
-    going ??= await readOwnOfToday();
-    return going?.id ?? (await begin(keyOf)).id;
-  });
-  const id = await found.result;
-  invalidate('acquisitions', 'home');
-  return id;
-}
-
-/** The delivery that a scan goes on with; null where it begins one, as also where that was deleted. */
-export async function readOwnOfToday(): Promise<Acquisition | null> {
-  const id = lastOfToday(begunHere(localStorage), { user: userId(), now: Date.now() });
-  if (id === undefined) return null;
+/**
+ * Books a scan into the delivery that this person began last today on this device, or begins one. The page that waits
+ * for it goes on to the delivery.
+ */
+export async function receiveToday(scan: Scan): Promise<Answer> {
+  const from = path.peek();
   try {
-    return await readAbout(id);
+    const isKnown = (await meaningOf(scan)) !== undefined;
+    noteScan(scan, { place: PLACE, isKnown, keepsAll: true });
+    // No delivery is begun for what is not known.
+    if (!isKnown) return unknownAnswer(scan.text);
+    const delivery = await deliveryOfToday(scan);
+    if (!wasLeft(scan) && path.peek() === from && from !== placeOf(delivery)) await navigate(placeOf(delivery));
+    return await receiveScan(scan, delivery);
   } catch (error) {
-    if (statusOf(error) !== 404) throw error;
-    return null;
+    return refusedAnswer(error);
   }
 }
 
-/** Begins a delivery, and remembers whose it is. */
-export async function begin(keyOf: KeyOf): Promise<Acquisition> {
-  const begun = await beginDelivery(keyOf);
-  noteBegun(localStorage, { id: begun.id, user: userId(), at: Date.now() });
-  return begun;
+/** Goes on with the own delivery, or begins one. @returns its id */
+async function deliveryOfToday(scan: Scan): Promise<number> {
+  const found = decided({
+    name: 'delivery',
+    decide: async () => (await readOwnOfToday())?.id ?? null,
+    send: async (own, headers) => own ?? (await begin(() => headers)).id,
+  });
+  const id = await act(found, actOf(scan)).result;
+  invalidate('acquisitions', 'home');
+  return id;
 }
-
-/** Tells whether this person began the delivery on this device. */
-export const isOwn = (delivery: number): boolean =>
-  begunHere(localStorage).some(({ id, user: by }) => id === delivery && by === userId());
-
-const userId = (): number => user.value?.id ?? 0;

@@ -12,12 +12,12 @@ export function together(scan: Scan, waiting: readonly Scan[]): readonly Scan[] 
   return group[0] === scan ? group : [scan];
 }
 
-/** The amount of an item that one scan means. */
-export type Share = { scan: Scan; item: number; by: number };
+/** The amount of an item that one scan means. Those of a group are booked by one call. */
+export type Share = { scan: Scan; item: number; by: number; group: string };
 
 /** Sums up what is booked of an item at once, and what of that comes after one of the scans. */
-export function sumsAt(shares: readonly Share[], { scan, item }: Share): { all: number; after: number } {
-  const same = shares.filter((one) => one.item === item);
+export function sumsAt(shares: readonly Share[], { scan, group }: Share): { all: number; after: number } {
+  const same = shares.filter((one) => one.group === group);
   const place = same.findIndex((one) => one.scan === scan);
   return { all: sumOf(same), after: sumOf(same.slice(place + 1)) };
 }

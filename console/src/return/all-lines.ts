@@ -1,4 +1,4 @@
-import { act, type KeyOf } from '../api/act.ts';
+import { type ActKeys, act } from '../api/act.ts';
 import { exact } from '../i18n/numbers.ts';
 import { type Answer, showAnswer } from '../scan/bus.ts';
 import { noteDone } from '../shell/done-here.ts';
@@ -43,7 +43,7 @@ type LineWish = { line: number; wish: Wish };
 
 function run(job: number, wishes: readonly LineWish[]): Promise<ReturnChange[]> {
   const counts = wishes.map(({ line, wish }) => changingReturned({ job, line, wish }));
-  const all = async (keyOf: KeyOf) => {
+  const all = async (keyOf: ActKeys) => {
     const changes: ReturnChange[] = [];
     for (const count of counts) changes.push(await count(keyOf));
     return changes;

@@ -1,4 +1,4 @@
-import { act, type KeyOf } from '../api/act.ts';
+import { type ActKeys, act } from '../api/act.ts';
 import { api } from '../api/api.ts';
 import { decided } from '../api/decide.ts';
 import { invalidate, setData } from '../api/query.ts';
@@ -94,7 +94,8 @@ function closing(job: number) {
   const params = { path: { id: job } };
   const close = decided({
     name: 'close',
-    decide: async () => (headers) => api.put('/api/works/{id}/close-returned', { params, headers }),
+    decide: async () => null,
+    send: (_, headers) => api.put('/api/works/{id}/close-returned', { params, headers }),
   });
-  return (keyOf: KeyOf) => inTurn(job, async () => ({ work: await close(keyOf), lines: await readLines(job) }));
+  return (keyOf: ActKeys) => inTurn(job, async () => ({ work: await close(keyOf), lines: await readLines(job) }));
 }

@@ -1,5 +1,5 @@
 import { api } from '../api/api.ts';
-import { decided, type Send } from '../api/decide.ts';
+import { decided } from '../api/decide.ts';
 import { statusOf } from '../api/errors.ts';
 import type { WorkItem } from '../works/job.ts';
 import { decide, type Wish } from './totals.ts';
@@ -24,21 +24,20 @@ export type ReturnChange = { line: WorkItem; before: number };
 /** Counts what came back of a line, in an act. @throws BeyondOut */
 export function changingReturned({ job, line, wish }: Returned) {
   const params = { path: { id: job, item_id: line } };
-  const decideNow = async (): Promise<Send<ReturnChange>> => {
-    const { data: now, headers: tagged } = await api.getWithHeaders('/api/works/{id}/items/{item_id}', { params });
-    const { item, outbound_quantity, returned_quantity } = now;
-    const decision = decide({ out: outbound_quantity, returned: returned_quantity }, wish);
-    if (decision.kind === 'beyond') throw new BeyondOut({ left: decision.left, out: outbound_quantity });
-    const body = { item: { id: item.id }, outbound_quantity, returned_quantity: decision.returned };
-    return async (key) => {
-      const headers = { ...key, 'If-Match': tagged.get('etag') ?? '*' };
-      const changed = await api.put('/api/works/{id}/items/{item_id}', { params, headers, body });
-      return { line: changed, before: returned_quantity ?? 0 };
-    };
-  };
   return decided({
     name: `line-${line}`,
-    decide: decideNow,
+    decide: async () => {
+      const { data: now, headers } = await api.getWithHeaders('/api/works/{id}/items/{item_id}', { params });
+      const { item, outbound_quantity, returned_quantity } = now;
+      const decision = decide({ out: outbound_quantity, returned: returned_quantity }, wish);
+      if (decision.kind === 'beyond') throw new BeyondOut({ left: decision.left, out: outbound_quantity });
+      const body = { item: { id: item.id }, outbound_quantity, returned_quantity: decision.returned };
+      return { body, before: returned_quantity ?? 0, tag: headers.get('etag') ?? '*' };
+    },
+    send: async ({ body, before, tag }, key): Promise<ReturnChange> => {
+      const headers = { ...key, 'If-Match': tag };
+      return { line: await api.put('/api/works/{id}/items/{item_id}', { params, headers, body }), before };
+    },
     isOvertaken: (error) => statusOf(error) === 412,
   });
 }

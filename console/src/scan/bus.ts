@@ -1,38 +1,9 @@
 import { signal } from '@preact/signals';
+import { forgetAnswered, keepScan, placeOfScan } from './journal.ts';
+import type { Answer, Scan, ScanHandler, Work } from './scan.ts';
 import { noAmountAnswer, takeTypedAmount } from './typed-amount.ts';
 
-/** One scan, as the engine, the camera or the search field gives it. */
-export type Scan = {
-  text: string;
-  source: 'wedge' | 'camera' | 'typed';
-  time: number;
-  /** The item that was chosen by its name in the search. */
-  itemId?: number;
-  /** The amount that the person typed for it; its barcode's own amount when left out. */
-  amount?: number;
-  /** This is no scan, but the amount that was typed after one: it belongs to that scan. */
-  amends?: Scan;
-};
-
-export type AnswerKind = 'done' | 'found' | 'unknown' | 'refused';
-
-/** The answer to a scan as a person sees and hears it. */
-export type Answer = {
-  kind: AnswerKind;
-  /** The item's name, or what went wrong, in a few words. */
-  title: string;
-  /** Beside the sign: "Booked", "Counted". The kind's own word by default. */
-  state?: string;
-  /** Shown as large as the title: "+200", "80 of 200". */
-  amount?: string;
-  lines: string[];
-  /** It was done, and something is wrong with it: more was counted than is in stock. */
-  looksOut?: boolean;
-  undo?: () => Promise<Answer | undefined>;
-};
-
-/** Answers a scan; undefined leaves it to the handler that was there before. */
-export type ScanHandler = (scan: Scan) => Promise<Answer | undefined>;
+export type { Answer, AnswerKind, Scan, ScanHandler, Work } from './scan.ts';
 
 export type Shown = { scan: Scan; answer: Answer };
 
@@ -44,19 +15,31 @@ export const waiting = signal<readonly Scan[]>([]);
 /** More than these wait for nobody: the person is told to wait instead. */
 export const MOST_WAITING = 10;
 
-const handlers: ScanHandler[] = [];
+/** A handler, and the page whose work its scans are for: they are kept until they are answered. */
+type Registered = { handler: ScanHandler; place: (() => string) | undefined };
+
+const handlers: Registered[] = [];
 /** A scan means what it meant on the page where it was made, though the page has gone when its turn comes. */
 const handlersOf = new WeakMap<Scan, readonly ScanHandler[]>();
+/** Comes when a scan is kept; it is answered only then. */
+const keptBy = new WeakMap<Scan, Promise<void>>();
+/** Those who want an answer for themselves: it is not shown. */
+const asking = new WeakMap<Scan, (answer: Answer | undefined) => void>();
 let newest: Scan | undefined;
 const listeners = new Set<(shown: Shown) => void>();
 let isRunning = false;
 
-/** Answers scans from now on, before those that did so far. @returns ends it */
-export function onScan(handler: ScanHandler): () => void {
-  handlers.push(handler);
+/**
+ * Answers scans from now on, before those that did so far.
+ * @param place gives the page whose work they are for, where they are to be kept until they are answered
+ * @returns ends it
+ */
+export function onScan(handler: ScanHandler, place?: () => string): () => void {
+  const registered = { handler, place };
+  handlers.push(registered);
   return () => {
-    const place = handlers.lastIndexOf(handler);
-    if (place >= 0) handlers.splice(place, 1);
+    const at = handlers.lastIndexOf(registered);
+    if (at >= 0) handlers.splice(at, 1);
   };
 }
 
@@ -77,7 +60,7 @@ export function publishScan(scan: Scan): boolean {
     return true;
   }
   newest = amount === undefined || scan.amount !== undefined ? scan : { ...scan, amount };
-  enqueue(newest);
+  take(newest);
   return true;
 }
 
@@ -90,10 +73,30 @@ function refuse(text: string, scan: Scan): void {
   enqueue({ ...scan }, [async () => noAmountAnswer(text)]);
 }
 
-/** Takes scans that were answered once already, on the page before: however many, none of them is refused. */
-export function goOnWith(scans: readonly Scan[]): void {
-  newest = scans.at(-1) ?? newest;
-  for (const scan of scans) enqueue(scan);
+/** Takes scans for the work of another page: however many, none of them is refused. */
+export function publishAt(scans: readonly Scan[], work: Work): void {
+  const copies = scans.map((scan) => ({ ...scan, time: performance.now() }));
+  newest = copies.at(-1) ?? newest;
+  for (const scan of copies) takeAt(scan, work);
+}
+
+/** Takes an act of a person behind all that waits, such as an Undo. @returns its answer, which is not shown */
+export function askAt(asked: Omit<Scan, 'time'>, work: Work): Promise<Answer | undefined> {
+  const scan = { ...asked, time: performance.now() };
+  const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
+  asking.set(scan, resolve);
+  takeAt(scan, work);
+  return promise;
+}
+
+function takeAt(scan: Scan, { place, handler }: Work): void {
+  keptBy.set(scan, keepScan(scan, place));
+  enqueue(scan, [handler]);
+}
+
+/** Goes on with scans that were kept before. */
+export function goOnWith(scans: readonly Scan[], handler: ScanHandler): void {
+  for (const scan of scans) enqueue(scan, [handler]);
 }
 
 /** Comes when no scan waits for its answer. */
@@ -107,16 +110,25 @@ export async function untilAnswered(): Promise<void> {
 /** Sets the amount of the newest scan, after all scans before it. @returns false where there is none, or ten wait */
 export function publishAmount(amount: number): boolean {
   if (newest === undefined || waiting.value.length >= MOST_WAITING) return false;
-  enqueue({ ...newest, time: performance.now(), amount, amends: newest });
+  take({ ...newest, time: performance.now(), amount, amends: newest });
   return true;
 }
 
-/** Forgets the newest scan: a number typed on this page is not meant for a scan on the page before. */
-export function forgetNewest(): void {
-  newest = undefined;
+/** Forgets the newest scan where it was of another page: a number typed on this one is not meant for it. */
+export function forgetNewest(place: string | undefined): void {
+  if (newest && (place === undefined || placeOfScan(newest) !== place)) newest = undefined;
 }
 
-function enqueue(scan: Scan, answering: readonly ScanHandler[] = handlers.toReversed()): void {
+function take(scan: Scan): void {
+  const place = handlers.at(-1)?.place?.();
+  if (place !== undefined) keptBy.set(scan, keepScan(scan, place));
+  enqueue(
+    scan,
+    handlers.toReversed().map(({ handler }) => handler),
+  );
+}
+
+function enqueue(scan: Scan, answering: readonly ScanHandler[]): void {
   handlersOf.set(scan, answering);
   waiting.value = [...waiting.value, scan];
   void answerInOrder();
@@ -124,10 +136,12 @@ function enqueue(scan: Scan, answering: readonly ScanHandler[] = handlers.toReve
 
 /** The scans that wait, from this one up to the first that was made on another page. */
 export function waitingWith(scan: Scan): readonly Scan[] {
-  const place = waiting.value.indexOf(scan);
-  const behind = waiting.value.slice(place < 0 ? waiting.value.length : place);
+  const at = waiting.value.indexOf(scan);
+  const behind = waiting.value.slice(at < 0 ? waiting.value.length : at);
   const mine = handlersOf.get(scan);
-  const isOther = (one: Scan) => handlersOf.get(one)?.some((handler, at) => handler !== mine?.[at]) ?? true;
+  const place = placeOfScan(scan);
+  const isOther = (one: Scan) =>
+    placeOfScan(one) !== place || (handlersOf.get(one)?.some((handler, at) => handler !== mine?.[at]) ?? true);
   const end = behind.findIndex(isOther);
   return end < 0 ? behind : behind.slice(0, end);
 }
@@ -143,9 +157,14 @@ async function answerInOrder(): Promise<void> {
   isRunning = true;
   try {
     for (let scan = waiting.value[0]; scan; scan = waiting.value[0]) {
+      const kept = keptBy.get(scan);
+      if (kept) await kept;
       const answer = await answerOf(scan);
+      forgetAnswered(scan, answer);
       waiting.value = waiting.value.slice(1);
-      if (answer) showAnswer(answer, scan);
+      const ask = asking.get(scan);
+      if (ask) ask(answer);
+      else if (answer) showAnswer(answer, scan);
     }
   } finally {
     isRunning = false;

@@ -1,26 +1,28 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { forgetNewest, goOnWith, onScan, type Scan, type ScanHandler, shown, waiting } from './bus.ts';
+import { path } from '../router/router.ts';
+import { forgetNewest, onScan, type ScanHandler, shown, waiting } from './bus.ts';
+import { placeOfScan } from './journal.ts';
 
-let carried: readonly Scan[] = [];
-
-/** Keeps scans for the page that is gone to now: it answers them as if they had been made there. */
-export function carryScans(scans: readonly Scan[]): void {
-  carried = scans.map((scan) => ({ ...scan, time: performance.now() }));
-}
-
-/** A page answers scans while it is shown; its answer goes with it. No moment is left in which nobody answers. */
-export function useScan(handler: ScanHandler): void {
+/**
+ * A page answers scans while it is shown; its answer goes with it. No moment is left in which nobody answers.
+ * @param place the page by its path, where its scans are work: each is kept on the device until it is answered
+ */
+export function useScan(handler: ScanHandler, place?: string): void {
   const latest = useRef(handler);
   latest.current = handler;
   useLayoutEffect(() => {
     // A page that goes to another one in the midst of a scan takes it along.
-    if (waiting.value.length === 0) forgetNewest();
-    const end = onScan((scan) => latest.current(scan));
-    goOnWith(carried);
-    carried = [];
+    if (waiting.value.length === 0) forgetNewest(place);
+    const end = onScan((scan) => latest.current(scan), place === undefined ? undefined : () => place);
     return () => {
       end();
-      shown.value = undefined;
+      leaveShown();
     };
   }, []);
+}
+
+/** An answer goes with its page; that to a scan for the page which comes stays. */
+export function leaveShown(): void {
+  const place = shown.value && placeOfScan(shown.value.scan);
+  if (place !== path.peek()) shown.value = undefined;
 }

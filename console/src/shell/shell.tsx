@@ -14,6 +14,7 @@ import { say as partSays } from '../parts/texts.ts';
 import { path } from '../router/router.ts';
 import { shown } from '../scan/bus.ts';
 import { openCamera } from '../scan/camera-port.ts';
+import { KeptScans } from '../scan/kept-scans.tsx';
 import { ScanField } from '../scan/scan-field.tsx';
 import { AwayNote } from './away-note.tsx';
 import { doneHere, undoDone } from './done-here.ts';
@@ -63,6 +64,7 @@ export function Shell({ title, children }: { title: string; children: ComponentC
         </header>
         <AwayNote />
         <NotSaved />
+        <KeptScans />
         <main id="content" tabIndex={-1}>
           <ScanAnywhere />
           {children}

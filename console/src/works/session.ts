@@ -34,8 +34,11 @@ export function markOf({ current }: JobSession, itemId: number): Answer | undefi
   return mark?.itemId === itemId && mark.answer === shown.value?.answer ? mark.answer : undefined;
 }
 
+const sessions = new Map<number, JobSession>();
+
+/** Begins anew, as the page of a job does when it is opened. */
 export function openSession(job: number): JobSession {
-  return {
+  const session: JobSession = {
     job,
     question: signal(undefined),
     current: signal(undefined),
@@ -43,4 +46,9 @@ export function openSession(job: number): JobSession {
     newest: signal(undefined),
     hasClosed: signal(false),
   };
+  sessions.set(job, session);
+  return session;
 }
+
+/** What the page of a job remembers, or would if it were open. */
+export const sessionOf = (job: number): JobSession => sessions.get(job) ?? openSession(job);

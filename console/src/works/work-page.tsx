@@ -2,16 +2,13 @@ import { apart } from '../i18n/apart.ts';
 import './works.css';
 import { useEffect, useMemo } from 'preact/hooks';
 import { sentenceOf, statusOf } from '../api/errors.ts';
-import { peek, useQuery } from '../api/query.ts';
+import { useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
 import type { PageProps } from '../page-props.ts';
 import { dropCounts } from '../pick/keep-counts.ts';
 import { PickView } from '../pick/pick-view.tsx';
-import { pickScan } from '../pick/scan.ts';
-import { say as saysPick } from '../pick/texts.ts';
 import { ReturnView } from '../return/return-view.tsx';
-import { returnScan } from '../return/scan.ts';
-import type { Answer, Scan } from '../scan/bus.ts';
+import { path } from '../router/router.ts';
 import { useScan } from '../scan/use-scan.ts';
 import { Shell } from '../shell/shell.tsx';
 import { useTypedAmount } from '../shell/use-typed-amount.ts';
@@ -19,7 +16,7 @@ import { DoneView } from './done-view.tsx';
 import { jobKey, readWork, stateOf, type Work } from './job.ts';
 import { JobHead } from './job-head.tsx';
 import { OutView } from './out-view.tsx';
-import { refusalOf } from './refusal.ts';
+import { scanForJob } from './scan.ts';
 import { type JobSession, openSession } from './session.ts';
 import { say } from './texts.ts';
 import { useReadAgain } from './use-read-again.ts';
@@ -29,7 +26,7 @@ export function WorkPage({ params }: PageProps) {
   const job = Number(params.id);
   const session = useMemo(() => openSession(job), [job]);
   const { data: work, error } = useQuery(jobKey(job), () => readWork(job));
-  useScan((scan) => answerScan(scan, session));
+  useScan((scan) => scanForJob(scan, job), path.peek());
   useTypedAmount();
   useReadAgain(work !== undefined && stateOf(work) !== 'done' ? job : undefined);
   const title = work ? `${say().job(job)} · ${apart(work.customer.name)}` : say().jobs;
@@ -68,20 +65,3 @@ function NotThere({ id, error }: { id: string; error: unknown }) {
     </div>
   );
 }
-
-/** The job's state decides what a scan means. */
-async function answerScan(scan: Scan, session: JobSession): Promise<Answer> {
-  const { job } = session;
-  try {
-    const work = peek<Work>(jobKey(job)) ?? (await readWork(job));
-    const state = stateOf(work);
-    if (state === 'open') return await pickScan(scan, session).catch((error) => refusalOf(error, { job, state }));
-    if (state === 'done') return refused(say().doneScan(job), say().doneScanWhy);
-    if (session.hasClosed.value) return refused(saysPick().closedScan(job), saysPick().closedScanWhy);
-    return await returnScan(scan, session).catch((error) => refusalOf(error, { job, state }));
-  } catch (error) {
-    return refused(sentenceOf(error));
-  }
-}
-
-const refused = (title: string, ...lines: string[]): Answer => ({ kind: 'refused', title, lines });

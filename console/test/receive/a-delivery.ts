@@ -1,6 +1,7 @@
 // A delivery at a server that keeps the answers to keys, as the API does, and may lose them on their way.
 import { StockroomError } from '@stockroom/client';
-import type { KeyOf } from '../../src/api/act.ts';
+import type { ActKeys, KeyOf } from '../../src/api/act.ts';
+import { ownMemory } from '../../src/api/memory.ts';
 import type { Line, Lines, TaggedLine } from '../../src/receive/add-to-line.ts';
 
 const ITEM = { id: 7, name: 'Washer M8', unit: { id: 1, unit: 'pcs' } } as Line['item'];
@@ -96,6 +97,6 @@ function refusal(status: number, field?: string): Outcome {
 }
 
 /** Keys of one act. */
-export function aKeyOf(act: string): KeyOf {
-  return (call = '') => ({ 'Idempotency-Key': `${act}.${call}` });
+export function aKeyOf(act: string): ActKeys {
+  return Object.assign((call = '') => ({ 'Idempotency-Key': `${act}.${call}` }), { memory: ownMemory() });
 }

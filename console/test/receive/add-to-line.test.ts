@@ -7,9 +7,10 @@ const ITEM = 7;
 
 /** Runs an addition as an act does: again with the same keys while no answer comes. */
 async function run(add: ReturnType<typeof addition>, act: string) {
+  const keyOf = aKeyOf(act);
   for (;;) {
     try {
-      return await add(aKeyOf(act));
+      return await add(keyOf);
     } catch (error) {
       if (statusOf(error) !== undefined || error instanceof LessInDelivery || error instanceof InWords) throw error;
     }

@@ -26,10 +26,10 @@ describe('scans that wait in a delivery', () => {
   it('know how much is booked of their item, and how much of it after each of them', () => {
     const [one, other, two, three] = [scan('a'), scan('b'), scan('c'), scan('a')];
     const shares = [
-      { scan: one, item: 1, by: 0.1 },
-      { scan: other, item: 2, by: 7 },
-      { scan: two, item: 1, by: 0.2 },
-      { scan: three, item: 1, by: 0.3 },
+      { scan: one, item: 1, by: 0.1, group: 'item 1' },
+      { scan: other, item: 2, by: 7, group: 'item 2' },
+      { scan: two, item: 1, by: 0.2, group: 'item 1' },
+      { scan: three, item: 1, by: 0.3, group: 'item 1' },
     ] as const;
     expect(sumsAt(shares, shares[0])).toEqual({ all: 0.6, after: 0.5 });
     expect(sumsAt(shares, shares[1])).toEqual({ all: 7, after: 0 });

@@ -108,7 +108,7 @@ describe('the table of typed amounts', () => {
     language.value = 'en';
     typedAmount.value = '';
     shown.value = undefined;
-    forgetNewest();
+    forgetNewest(undefined);
   });
 
   const type = (text: string) => {

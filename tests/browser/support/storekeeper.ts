@@ -59,8 +59,8 @@ const KEEP_ANSWERS = `globalThis.answers = [];
   }).observe(document, { subtree: true, childList: true, characterData: true });`;
 
 /** Opens the console at a page. Not logged in yet. */
-export async function aStorekeeper(browser: Browser, name: Name, url: string): Promise<Storekeeper> {
-  const visitor = await visit(browser);
+export async function aStorekeeper(browser: Browser, name: Name, url: string, isPrivate = true): Promise<Storekeeper> {
+  const visitor = await visit(browser, isPrivate);
   const { page } = visitor;
   // Firefox cannot be told when a key was pressed: its wedge is as slow as there are any.
   if (name === 'firefox-esr') await page.evaluateOnNewDocument(SLOW_WEDGE.replace('100', '150'));

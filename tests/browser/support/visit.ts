@@ -30,8 +30,9 @@ const LEFT = /A ServiceWorker intercepted the request and encountered an unexpec
 const FOCUS = 'document.activeElement?.outerHTML.slice(0, 160)';
 const TEXT = 'document.body.innerText';
 
-export async function visit(browser: Browser): Promise<Visit> {
-  const context = await browser.createBrowserContext();
+/** @param isPrivate false where the visitor is the browser's own user, whose profile outlives it */
+export async function visit(browser: Browser, isPrivate = true): Promise<Visit> {
+  const context = isPrivate ? await browser.createBrowserContext() : browser.defaultBrowserContext();
   const page = await context.newPage();
   // On a busy machine the description alone takes half a minute to appear.
   page.setDefaultTimeout(60_000);
@@ -80,7 +81,7 @@ export async function visit(browser: Browser): Promise<Visit> {
       await field.type(text);
     },
     problems: () => heard.splice(0).filter((line) => !NOT_LOGGED_IN.test(line) && !LEFT.test(line)),
-    close: () => context.close(),
+    close: () => (isPrivate ? context.close() : page.close()),
   };
 }
 
