@@ -227,7 +227,7 @@ describe.each(names)('%s', (name) => {
       await keeper.seen('#received-amount');
       await keeper.type('x');
       await keeper.press('Enter');
-      await keeper.says('#received-amount-fault', /not a number/);
+      await keeper.says('#received-amount-fault', /write a number/);
       await keeper.press('Backspace');
       await keeper.type('7,5');
       await keeper.press('Enter');
