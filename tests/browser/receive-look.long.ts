@@ -33,7 +33,7 @@ describe.each(names)('%s', (name) => {
       await expectGood();
       await keeper.scan(text);
       await keeper.answered(/Found/);
-      await keeper.says('.barcodes', /120/);
+      await keeper.says('.will-do', /120/);
       await expectGood();
       await keeper.press('p');
       await keeper.seen('.jobs-to-pick .job');
