@@ -1,6 +1,9 @@
 /** @needs kustomize openssl */
 // The real processes are probed here as the manifests let a cluster probe them.
 import { ChannelCredentials, Client } from '@grpc/grpc-js';
+import { type Child, keepRunning } from '../../deploy/local/src/child.ts';
+import { freePorts } from '../../deploy/local/src/ports.ts';
+import { waitUntilReady } from '../../deploy/local/src/ready.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { everyVariable } from './support/environment.ts';
 import { brokerPasswords, filesFor, type Nats, startNats } from './support/nats.ts';
@@ -22,29 +25,42 @@ const probes = (names: string[]) =>
 
 /** The port in a setting such as 0.0.0.0:50051. */
 const numberIn = (listen = '') => Number(listen.split(':').at(-1));
-const listening = (name: string) => {
-  const { PORT, LISTEN } = everyVariable(containerOf(name), objects);
-  return numberIn(PORT ?? LISTEN);
-};
+type Listening = { PORT?: string; LISTEN?: string; HEALTH_LISTEN?: string };
+/** The ports of a process, that for probes alone last. */
+const portsIn = ({ PORT, LISTEN, HEALTH_LISTEN }: Listening) =>
+  [PORT ?? LISTEN, HEALTH_LISTEN].flatMap((listen) => (listen ? [numberIn(listen)] : []));
+const listening = (name: string) => portsIn(everyVariable(containerOf(name), objects));
 
 let stack: Stack;
 let nats: Nats;
+/** Answers probes at a port of their own, as the manifests have it. */
+let gateway: Child;
+let gatewayPorts: Listening;
 
 beforeAll(async () => {
   nats = await startNats(filesFor(objects), { env: brokerPasswords });
   stack = await startStack();
+  const [port, health] = await freePorts(2);
+  gatewayPorts = { PORT: `${port}`, HEALTH_LISTEN: `127.0.0.1:${health}` };
+  const spec = stack.specs.find(({ name }) => name === 'gateway') ?? stack.specs[0];
+  if (!spec) throw new Error('The stack has no gateway.');
+  const events = { onLine: () => {}, onDeath: () => {} };
+  gateway = keepRunning({ ...spec, env: { ...spec.env, ...gatewayPorts } }, events);
+  await waitUntilReady(`http://127.0.0.1:${health}/readyz`);
 }, 90_000);
 
 afterAll(async () => {
+  await gateway?.stop(8_000);
   await stack?.stop();
   await nats?.stop();
 });
 
 /** Tells where a service's port of the manifests is on this machine. */
 function here(name: string, port: number): string {
-  if (port !== listening(name)) throw new Error(`${name} does not listen at ${port}.`);
-  const { PORT, LISTEN } = stack.specs.find((spec) => spec.name === name)?.env ?? {};
-  return `127.0.0.1:${numberIn(LISTEN ?? PORT)}`;
+  const place = listening(name).indexOf(port);
+  if (place < 0) throw new Error(`${name} does not listen at ${port}.`);
+  const env = name === 'gateway' ? gatewayPorts : stack.specs.find((spec) => spec.name === name)?.env;
+  return `127.0.0.1:${portsIn(env ?? {})[place]}`;
 }
 
 /** As the kubelet asks; @returns whether it would call the container well. */
@@ -78,11 +94,11 @@ it.each(probes(['nats']))('the $probe of $name is answered', async ({ name, aske
 });
 
 it('a probe can fail: of another path, and of a service that has stopped', async () => {
-  const at = (name: string) => () => here(name, listening(name));
+  const at = (name: string) => () => here(name, listening(name)[0] ?? 0);
   expect(await ask({ httpGet: { path: '/health', port: 'http' } }, at('gateway'))).toBe(false);
   expect(await isServing('127.0.0.1:1')).toBe(false);
 });
 
-it.each(serviceNames)('%s listens at the one port that its container names', (name) => {
-  expect(containerOf(name).ports?.map(({ containerPort }) => containerPort)).toEqual([listening(name)]);
+it.each(serviceNames)('%s listens at the ports that its container names', (name) => {
+  expect(containerOf(name).ports?.map(({ containerPort }) => containerPort)).toEqual(listening(name));
 });
