@@ -26,6 +26,8 @@ export type RelayOptions = {
 };
 
 const BATCH = 200;
+/** A clock that was set back keeps no entry waiting. */
+const ANY_TIME = { $gt: new Date(0) };
 
 /**
  * Publishes the entries of the outbox, oldest first, whatever the clock says. Entries are deleted when the broker has them on
@@ -42,7 +44,7 @@ export function startRelay({ store, broker, log, lookEveryMs = 500, isOnlyReplic
 
   /** Publishes a batch and deletes what was published, also when another entry could not be. @returns whether there may be more */
   const look = async (): Promise<boolean> => {
-    const entries = await outbox(store).find().sort({ due: 1 }).limit(BATCH).toArray();
+    const entries = await outbox(store).find({ due: ANY_TIME }).sort({ due: 1 }).limit(BATCH).toArray();
     if (entries.length === 0) return false;
     const results = await Promise.allSettled(entries.map(publish));
     const published = entries.filter((_, index) => results[index]?.status === 'fulfilled').map(({ _id }) => _id);
