@@ -703,7 +703,7 @@ export interface paths {
         put?: never;
         /**
          * Create a token; its secret is shown this once
-         * @description For programs, which send it as `Authorization: Bearer …`. With the scope `read` it may only read, and with `expires` it ends by itself. One made with a token ends when that one does. In a session whose log-in is older than 15 minutes it takes `current_password`, and is refused with 403 without. A repeat makes another, unless it has the same `Idempotency-Key`.
+         * @description For programs, which send it as `Authorization: Bearer …`. Scope `read` only reads; with `expires` it ends by itself, and with the token that made it. A session whose log-in is older than 15 minutes sends `current_password`, else 403. A repeat makes another, unless it has the same `Idempotency-Key`.
          */
         post: operations["createToken"];
         delete?: never;
