@@ -40,7 +40,10 @@ async function lookUpItems(
   { expression: text, limit }: Search,
   expression: string,
 ): Promise<number[]> {
-  const alsoWhole = (await deps.barcodes.asScanned(text))
+  // A scanner reads the letter as it is sent; a person may have typed one that looks like it, or one with an accent.
+  const scanned = await Promise.all([...new Set([text, expression])].map((one) => deps.barcodes.asScanned(one)));
+  const alsoWhole = scanned
+    .flat()
     .filter(({ text }) => foldText(text) === expression)
     .map(({ itemId }) => itemId);
   return lookUp(deps.itemTerms, { expression, limit, alsoWhole });

@@ -24,11 +24,13 @@ const row: fc.Arbitrary<Row> = fc.record({
 });
 const corpus = fc.array(row, { minLength: 1, maxLength: 250, size: 'max' }).map(asStored);
 
-/** Each text of a barcode once, and of an item one master. */
+/** Each text of a barcode once and without blanks at its ends, and of an item one master. */
 function asStored(rows: Row[]): Row[] {
   const taken = new Set<string>();
   return rows.map((one) => {
-    const barcodes = one.barcodes.filter(({ text: own }) => !taken.has(own) && taken.add(own));
+    const barcodes = one.barcodes
+      .map((each) => ({ ...each, text: each.text.trim() }))
+      .filter(({ text: own }) => own !== '' && !taken.has(own) && taken.add(own));
     const master = barcodes.find((each) => each.master);
     return { ...one, barcodes: barcodes.map((each) => ({ ...each, master: each === master })) };
   });

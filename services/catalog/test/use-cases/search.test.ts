@@ -40,6 +40,7 @@ describe('search', () => {
     expect((await find('UVW')).items).toEqual([item.id]);
     expect((await find('vendor code')).items).toEqual([item.id]);
     expect((await find('vendor')).items).toEqual([]);
+    expect((await find('véndor côde')).items).toEqual([item.id]);
     const named = await addItem(catalog, { name: 'vendor  CODE x' });
     expect((await find('vendor code')).items).toEqual([item.id, named.id]);
     expect((await find('vendor code', { limit: 1 })).items).toEqual([item.id]);
