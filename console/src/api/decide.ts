@@ -30,7 +30,7 @@ export function decided<Plan, Result>(call: Decided<Plan, Result>) {
       return decision;
     };
     if (done) return done.result;
-    // Whoever knows the name knows the plan: it was kept by this call.
+    // A name found here has its plan beside it: this call kept both.
     let now = (keyOf.memory.recall(name) as Decision<Plan> | undefined) ?? (await next(1));
     while (!done) {
       try {

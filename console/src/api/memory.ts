@@ -1,4 +1,4 @@
-/** What is to be sent, as plain data, and how often it was decided anew because others were faster. */
+/** The plan of a call, as plain data, and how often it was decided anew because others were faster. */
 export type Decision<Plan = unknown> = { attempt: number; plan: Plan };
 
 /** Remembers what was decided for each call of an act. A call is sent only once its decision is kept here. */

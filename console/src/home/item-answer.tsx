@@ -88,7 +88,7 @@ export function ItemAnswer({ found, answer }: { found: Found; answer: Answer }) 
 function Barcodes({ found: { item, scan } }: { found: Found }) {
   const text = storedText(scan.text);
   const { data = [] } = useQuery(`barcodes ${item.id} home`, () => readBarcodes({ item }));
-  // What was scanned stands above already.
+  // The scanned barcode stands above already.
   const others = data.filter(({ barcode }) => barcode !== text);
   if (others.length === 0) return null;
   const one = ({ barcode, quantity: each }: (typeof data)[number]) =>

@@ -39,7 +39,7 @@ export const LARGEST_AMOUNT = 1e9;
 
 const PLACES = 6;
 
-/** What a keyboard that writes from right to left adds unseen. */
+/** Marks of direction, which a keyboard that writes from right to left adds unseen. */
 const UNSEEN = /[\u200e\u200f\u061c]/g;
 
 /**

@@ -15,7 +15,7 @@ type Wanted = { job: number; item: number; by: number; name?: string };
 /** The line as it is after a change; undefined where it is gone. */
 type Changed = { id: number | undefined; line: WorkItem | undefined };
 
-/** What is sent to have a job want more or less of an item; null where there is nothing to change. */
+/** A call that has a job want more or less of an item; null where there is nothing to change. */
 type Plan = { add: number } | { line: number; tag: string; wanted: number } | null;
 
 /** Raises or lowers what a job wants of an item: makes its line, changes it, or removes it where nothing is left. */

@@ -13,7 +13,7 @@ import { changingLine, type LineChanged } from './change-line.ts';
 import { say } from './texts.ts';
 import { type Change, notThere, opposite, type PickLine } from './totals.ts';
 
-/** What is counted, as plain data: it is kept with its scan. */
+/** A count of one line, as plain data: it is kept with its scan. */
 export type Counted = {
   item: { id: number; name: string };
   /** The line as it was read; undefined where the item is not in the job yet. */

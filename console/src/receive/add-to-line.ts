@@ -41,7 +41,7 @@ export class LessInDelivery extends Error {
   }
 }
 
-/** What was known from before may be old, and is no try of its own. */
+/** The first call goes by a line that may be old, and is no try of its own. */
 const MOST = 1 + TRIES;
 
 /**

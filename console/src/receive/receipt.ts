@@ -44,7 +44,7 @@ async function sharesOf(scans: readonly Scan[]): Promise<Share[]> {
 
 async function shareOf(scan: Scan): Promise<Share | undefined> {
   const earlier = meantEarlier<Pick<Share, 'item' | 'by'>>(scan);
-  // What was booked together before the page was closed stays together.
+  // Scans booked together before the page was closed stay together.
   if (earlier) return { ...earlier.meant, scan, group: earlier.leader };
   const meaning = await meaningOf(scan);
   if (!meaning) return undefined;
