@@ -6,7 +6,7 @@ import { describeIn, names } from './support/browsers.ts';
 import { patterns } from './support/every-place.ts';
 import { browser, useBrowser } from './support/keeper.ts';
 import { aStockroomOfLongWords, KNOWN_BARCODE, type LongWords } from './support/long-words.ts';
-import { settled, textFit } from './support/page-checks.ts';
+import { endAnimations, settled, textFit } from './support/page-checks.ts';
 import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
 
 /** Where pictures of all pages at all widths are put, in the light and in the dark; without it none are made. */
@@ -134,6 +134,7 @@ async function photograph({ page }: Storekeeper, name: string): Promise<void> {
   await mkdir(PHOTOGRAPHS as string, { recursive: true });
   for (const scheme of ['light', 'dark']) {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+    await endAnimations(page);
     await page.screenshot({ path: join(PHOTOGRAPHS as string, `${name.replaceAll(/[^\w-]+/g, '_')}-${scheme}.png`) });
   }
 }

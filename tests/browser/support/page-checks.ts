@@ -79,12 +79,15 @@ const END_ANIMATIONS = `for (let times = 0; times < 10 && document.getAnimations
     if (one.effect.getComputedTiming().endTime === Infinity) one.cancel();
     else one.finish();`;
 
+/** Brings colours to what they fade into. */
+export const endAnimations = async (page: Page): Promise<void> => void (await page.evaluate(END_ANIMATIONS));
+
 /** Lists what axe objects to. */
 export async function objections(page: Page, scheme?: Scheme): Promise<string[]> {
   if (scheme) await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);
   const putBack = await showWhole(page);
-  await page.evaluate(END_ANIMATIONS);
+  await endAnimations(page);
   const found = await ask(page, OBJECTIONS);
   await putBack();
   return found;

@@ -29,8 +29,17 @@ export function faultsOfTextFit(): string[] {
   for (const field of root.querySelectorAll('input')) if (isShown(field)) noteNarrowField(field);
   if (innerWidth < PHONE) for (const button of root.querySelectorAll('button, a.button')) noteLonely(button);
   const { scrollWidth } = document.documentElement;
-  if (scrollWidth > innerWidth) faults.add(`The page is wider than its window: ${scrollWidth}`);
+  if (scrollWidth > innerWidth) faults.add(`The page is wider than its window: ${scrollWidth} by ${widestOf(root)}`);
   return [...faults];
+}
+
+/** Names the innermost element that reaches out of the window the most. */
+function widestOf(root: Element): string {
+  const reachOf = (one: Element) => one.getBoundingClientRect().right;
+  const [widest] = [...root.querySelectorAll('*')].filter(isShown).toSorted((a, b) => reachOf(b) - reachOf(a));
+  const inside = [...(widest?.querySelectorAll('*') ?? [])].filter((one) => reachOf(one) > innerWidth);
+  const name = (one: Element | undefined) => `${one?.localName}.${one?.getAttribute('class') ?? one?.id}`;
+  return [widest, ...inside].map(name).join(' > ').slice(0, 160);
 }
 
 function note(what: string, one: Element, text: string): void {
