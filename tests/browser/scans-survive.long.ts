@@ -150,7 +150,9 @@ class Storekeeping {
     const isTaken = async () =>
       (await device.kept()).some((one) => one.text === text) ||
       (await device.keeper.answers()).some((answer) => answer.includes(text));
-    await until(async () => this.#isDown || (await isTaken()), `scan ${scan + 1}`);
+    await until(async () => this.#isDown || (await isTaken()), `scan ${scan + 1}, ${text}`).catch(async (cause) => {
+      throw new Error(`The page shows: ${await device.keeper.value('document.body.innerText')}`, { cause });
+    });
     if (this.#isDown) return false;
     if (ground.path === '/') await this.#receive(text);
     return !this.#isDown;

@@ -65,7 +65,7 @@ export async function waitUntilReady(url: string, certificate?: Buffer): Promise
 
 async function isOk(url: string): Promise<boolean> {
   try {
-    const { ok } = await fetch(url, { signal: AbortSignal.timeout(3_000) });
+    const { ok } = await fetch(url, { signal: AbortSignal.timeout(3_000), redirect: 'error' });
     return ok;
   } catch {
     // Not listening yet.

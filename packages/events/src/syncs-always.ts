@@ -26,7 +26,7 @@ export async function warnUnlessSynced(monitorUrls: string | undefined, log: Eve
 
 async function syncStateOf(url: string): Promise<'always' | 'now and then' | 'unknown'> {
   try {
-    const answer = await fetch(new URL('/jsz', url), { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(new URL('/jsz', url), { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
     const { config } = jsz.parse(await answer.json());
     if (!config) return 'unknown';
     return config.sync_always ? 'always' : 'now and then';

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { freePorts } from '../../../deploy/local/src/ports.ts';
 import { startNats } from '../../../tests/support/nats-server.ts';
 import { warnUnlessSynced } from '../src/index.ts';
@@ -32,6 +33,22 @@ describe('the broker is asked at the start whether it syncs', () => {
 
   it('and one when it cannot be known', async () => {
     expect(await askedOf('http://127.0.0.1:1')).toEqual([expect.objectContaining({ level: 'warn', state: 'unknown' })]);
+  });
+
+  it('and is not followed to another place', async () => {
+    const asked: (string | undefined)[] = [];
+    const server = createServer(({ url }, response) => {
+      asked.push(url);
+      response.writeHead(307, { location: '/moved' }).end();
+    });
+    const [port = 0] = await freePorts(1);
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    try {
+      expect(await askedOf(`http://127.0.0.1:${port}`)).toEqual([expect.objectContaining({ state: 'unknown' })]);
+    } finally {
+      server.close();
+    }
+    expect(asked).toEqual(['/jsz']);
   });
 
   it('unless nobody said where', async () => {

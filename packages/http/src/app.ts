@@ -8,6 +8,7 @@ import { clientErrorAnswers } from './client-error.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 import { allowDraining, type Drain } from './drain.ts';
 import { notFound, replyError } from './error-reply.ts';
+import { refuseChunksOfEarlierHttp } from './framing.ts';
 import { refuseBadHost } from './host.ts';
 import { acceptJsonOnly, refuseOtherEncodings } from './json-body.ts';
 import { lingerAfter } from './lingering-close.ts';
@@ -163,6 +164,7 @@ export function createHttpApp(options: HttpAppOptions) {
   app.addHook('onRequest', async (request, reply) => {
     if (hasBody(request)) lingerAfter(request.raw);
     refuseBadHost(request.raw);
+    refuseChunksOfEarlierHttp(request, reply);
     await options.checkLogin?.(request, reply);
     if (request.is404 && options.answerMissing?.(request, reply)) return reply;
     if (request.is404) notFound();

@@ -14,6 +14,7 @@ const statuses: Record<FaultKind, number> = {
   'admins-only': 403,
   'read-only': 403,
   'password-asked': 403,
+  'wrong-password': 422,
   'no-printer': 400,
   'not-logged-in': 401,
   'too-many': 429,
@@ -74,7 +75,14 @@ function noteUnavailable(error: unknown, request: FastifyRequest): void {
   else request.log.warn({ route, cause }, 'unavailable');
 }
 
-const DECISIONS: FaultKind[] = ['not-logged-in', 'admins-only', 'read-only', 'password-asked', 'too-many'];
+const DECISIONS: FaultKind[] = [
+  'not-logged-in',
+  'admins-only',
+  'read-only',
+  'password-asked',
+  'wrong-password',
+  'too-many',
+];
 
 function isDecision(error: unknown): error is Fault {
   return error instanceof Fault && DECISIONS.includes(error.kind);

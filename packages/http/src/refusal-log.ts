@@ -1,6 +1,7 @@
 // Refusals are logged, as somebody looks for them after an attack. Whoever has no login can bring about thousands a second, which
 // would wash everything else out of logs that keep only so much. So there are only so many lines: what has none of its own is
 // counted by who was refused, and told together.
+import { contextHere } from '@stockroom/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** A refusal; `user` where the login is a valid one, `cause` where something is away. */
@@ -41,6 +42,8 @@ const MOST_COUNTED = 1_000;
 export function openRefusalLog({ log, each, clock = () => performance.now() }: Options): RefusalLog {
   const counted = new Map<string, Counted>();
   const lines = openLines(clock);
+  // What is told of many is not of the request that came first.
+  const outside = contextHere();
   let others = { refusals: 0, since: 0 };
   let firsts = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -86,7 +89,7 @@ export function openRefusalLog({ log, each, clock = () => performance.now() }: O
   }
 
   function begin(): void {
-    timer ??= setTimeout(endSecond, INTERVAL_MS).unref();
+    timer ??= outside(() => setTimeout(endSecond, INTERVAL_MS).unref());
   }
 
   return {

@@ -141,6 +141,7 @@ describe('an HTTP app', () => {
     ['admins-only', 403],
     ['no-printer', 400],
     ['not-logged-in', 401],
+    ['wrong-password', 422],
     ['too-many', 429],
     ['unavailable', 503],
   ])('shows the kind %s as %i', async (kind, status) => {
@@ -207,10 +208,16 @@ describe('an HTTP app', () => {
       'PUT /things/7 HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
+    [
+      'chunks of HTTP/1.0, and nothing behind them',
+      'PUT /things/7 HTTP/1.0\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /short HTTP/1.1\r\nHost: a\r\n\r\n',
+      400,
+    ],
   ])('answers %s', async (_, head, status) => {
     const answer = await raw(port, head);
     expect(answer.status).toBe(status);
     expect(answer.whole).toContain('{"message":"');
+    expect(answer.whole.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
   });
 
   it.each(['a', 'a.example:8080', '127.0.0.1', '[::1]:80', 'a_b-c.example', ''])(

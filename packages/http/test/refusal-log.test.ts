@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { Fault } from '@stockroom/kernel';
+import { Fault, type FaultKind } from '@stockroom/kernel';
+import { requestId, withRequestId } from '@stockroom/tracing';
 import { createHttpApp } from '../src/index.ts';
 import type { Refusal } from '../src/refusal-log.ts';
 import { openRefusalLog } from '../src/refusal-log.ts';
@@ -42,6 +43,15 @@ describe('refusals', () => {
       { ...refusalOf('a'), message: 'refused' },
       { ...refusalOf('a'), refusals: 4_999, seconds: 1, message: '4999 more refusals from one address' },
     ]);
+  });
+
+  it('that are told of together are of no single request', () => {
+    const ids: (string | undefined)[] = [];
+    const { refused } = openRefusalLog({ log: { info: () => void ids.push(requestId()) }, each: false });
+    withRequestId('the first', () => refused(refusalOf('a'), log));
+    refused(refusalOf('a'), log);
+    jest.advanceTimersByTime(1_000);
+    expect(ids).toEqual([undefined]);
   });
 
   it.each<[string, (count: number) => string]>([
@@ -115,4 +125,21 @@ describe('a flood of strangers', () => {
     },
     60_000,
   );
+
+  it.each<[FaultKind, number]>([
+    ['admins-only', 403],
+    ['password-asked', 403],
+    ['wrong-password', 422],
+    ['too-many', 429],
+  ])('of a person as %s have a line with the user', async (kind, status) => {
+    const { log, lines } = collectingLog();
+    log.level = 'info';
+    const app = createHttpApp({ log, userOf: () => 7 });
+    app.get('/own', () => {
+      throw new Fault(kind, { message: 'No.' });
+    });
+    await app.inject('/own');
+    await app.close();
+    expect(lines()).toEqual([expect.objectContaining({ msg: 'refused', status, user: 7, route: '/own' })]);
+  });
 });

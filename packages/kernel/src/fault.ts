@@ -7,6 +7,7 @@ const faultKinds = [
   'admins-only',
   'read-only',
   'password-asked',
+  'wrong-password',
   'no-printer',
   'not-logged-in',
   'too-many',

@@ -12,6 +12,7 @@ const codes: Record<FaultKind, status> = {
   'admins-only': status.PERMISSION_DENIED,
   'read-only': status.PERMISSION_DENIED,
   'password-asked': status.PERMISSION_DENIED,
+  'wrong-password': status.INVALID_ARGUMENT,
   'no-printer': status.UNIMPLEMENTED,
   'not-logged-in': status.UNAUTHENTICATED,
   'too-many': status.RESOURCE_EXHAUSTED,

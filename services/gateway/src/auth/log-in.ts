@@ -48,7 +48,7 @@ export async function logIn(
 
 /**
  * Checks the password of somebody who is logged in; ten wrong ones within five minutes hold further ones up.
- * @throws Fault("invalid") or Fault("too-many")
+ * @throws Fault("wrong-password") or Fault("too-many")
  */
 export async function confirmPassword(
   { store, inTurn }: LoginDeps,

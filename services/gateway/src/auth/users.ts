@@ -204,7 +204,10 @@ async function unlessRaced(write: Promise<unknown>): Promise<void> {
 /** The refusal of a current password that is not the user's. */
 export function wrongPassword(): Fault {
   const reason = 'is not your password';
-  return new Fault('invalid', { message: `current_password ${reason}.`, fields: { current_password: [reason] } });
+  return new Fault('wrong-password', {
+    message: `current_password ${reason}.`,
+    fields: { current_password: [reason] },
+  });
 }
 
 function takenName(): Fault {

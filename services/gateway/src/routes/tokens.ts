@@ -24,7 +24,7 @@ const tags = ['tokens'];
 /**
  * A session that somebody left open, or that was stolen, makes no token that outlives it: its user must have logged in a
  * moment ago, or confirms the password.
- * @throws Fault("password-asked"), Fault("invalid") or Fault("too-many")
+ * @throws Fault("password-asked"), Fault("invalid"), Fault("wrong-password") or Fault("too-many")
  */
 async function confirmSession(deps: LoginDeps, login: Login, password: string | undefined): Promise<void> {
   const { since: created, user } = login;

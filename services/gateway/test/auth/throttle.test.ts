@@ -140,9 +140,9 @@ describe('counting attempts', () => {
   it('holds up who guesses the password of an open session, until it is right, and no other user', async () => {
     const deps = { store, inTurn: passwordQueue() };
     const confirm = (user: number, password: string) => confirmPassword(deps, { user, password, stored: OF_RIGHT });
-    for (let n = 0; n < 9; n += 1) await expect(confirm(7, 'wrong')).rejects.toMatchObject({ kind: 'invalid' });
+    for (let n = 0; n < 9; n += 1) await expect(confirm(7, 'wrong')).rejects.toMatchObject({ kind: 'wrong-password' });
     await confirm(7, 'right');
-    for (let n = 0; n < 10; n += 1) await expect(confirm(7, 'wrong')).rejects.toMatchObject({ kind: 'invalid' });
+    for (let n = 0; n < 10; n += 1) await expect(confirm(7, 'wrong')).rejects.toMatchObject({ kind: 'wrong-password' });
     await expect(confirm(7, 'right')).rejects.toMatchObject({ kind: 'too-many' });
     await confirm(8, 'right');
   });
