@@ -31,8 +31,20 @@ const mayReach: Record<string, string[]> = {
   bench: ['packages', 'services', 'console', 'deploy', 'tools', 'tests'],
 };
 
+/** The folders and files of one `src/`: each may import those that stand before it. Files that are not named stand above all. */
+const rooms: Record<string, string[]> = {
+  'services/gateway/src': [
+    ...['company.ts', 'settings.ts', 'page.ts'],
+    ...['schemas', 'auth', 'clients', 'readiness.ts', 'http', 'routes'],
+  ],
+};
+
 const sources = readImports();
-const faults = sources.flatMap((source) => [...faultsOfReach(source), ...faultsOfPackages(source)]);
+const faults = sources.flatMap((source) => [
+  ...faultsOfReach(source),
+  ...faultsOfPackages(source),
+  ...faultsOfRooms(source),
+]);
 if (sources.length === 0) faults.push('There is nothing to check in this folder.');
 const graph = new Map(sources.map(({ path, files }) => [path, files]));
 for (const circle of circlesIn(graph))
@@ -87,6 +99,18 @@ function faultOf(path: string, target: string): string | undefined {
 function mayImport(name: string, target: string): boolean {
   if (alone.includes(name)) return false;
   return packages.includes(target) && packages.indexOf(target) < packages.indexOf(name);
+}
+
+function faultsOfRooms({ path, files }: Source): string[] {
+  const [src, order] = Object.entries(rooms).find(([src]) => path.startsWith(`${src}/`)) ?? [];
+  if (!src || !order) return [];
+  const roomOf = (file: string) => file.slice(src.length + 1).split('/')[0] as string;
+  const placeOf = (file: string) => (order.includes(roomOf(file)) ? order.indexOf(roomOf(file)) : order.length);
+  const isInFolder = path !== `${src}/${roomOf(path)}`;
+  if (isInFolder && !order.includes(roomOf(path))) return [`${path}: ${roomOf(path)} has no place in ${src}`];
+  return files
+    .filter((file) => file.startsWith(`${src}/`) && placeOf(file) > placeOf(path))
+    .map((file) => `${path}: may not import what stands above it: ${file}`);
 }
 
 if (faults.length > 0) {

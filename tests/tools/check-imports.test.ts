@@ -30,6 +30,8 @@ describe('the check of imports', () => {
     ['tests/a.ts', "import { b } from '../deploy/local/src/b.ts';\n"],
     ['deploy/local/src/a.ts', "import { b } from '../../../services/works/src/settings.ts';\n"],
     ['tools/a.ts', "import { b } from '../deploy/local/src/b.ts';\n"],
+    ['services/gateway/src/clients/a.ts', "import { b } from '../auth/b.ts';\nimport { c } from './c.ts';\n"],
+    ['services/gateway/src/app.ts', "import { b } from './routes/b.ts';\nimport { c } from './readiness.ts';\n"],
   ])('lets %s import what it may', (path, source) => {
     expect(check({ [path]: source })).toEqual({ status: 0, said: '' });
   });
@@ -53,6 +55,10 @@ describe('the check of imports', () => {
     ['services/works/src/domain/a.ts', "import { z } from 'zod';\n", 'domain may not import'],
     ['deploy/local/src/a.ts', "import { b } from '../../../tests/support/b.ts';\n", 'reaches into another workspace'],
     ['tools/a.ts', "import { b } from '../tests/support/b.ts';\n", 'reaches into another workspace'],
+    ['services/gateway/src/auth/a.ts', "import type { B } from '../http/b.ts';\n", 'stands above it'],
+    ['services/gateway/src/clients/a.ts', "import { b } from '../http/b.ts';\n", 'stands above it'],
+    ['services/gateway/src/auth/a.ts', "import { b } from '../app.ts';\n", 'stands above it'],
+    ['services/gateway/src/other/a.ts', '', 'other has no place in services/gateway/src'],
   ])('does not let %s say %j', (path, source, fault) => {
     const { status, said } = check({ [path]: source });
     expect([status, said]).toEqual([1, expect.stringContaining(`${path}: `)]);

@@ -1,6 +1,6 @@
 import type { PagedList, Store } from '@stockroom/store';
 import { openPages, pageInfo } from '@stockroom/store';
-import type { Page, PageRequest } from '../http/page.ts';
+import type { Page, PageRequest } from '../page.ts';
 import { reached } from './accounts.ts';
 
 type Listed<Document> = Pick<PagedList<Document, Document>, 'filter' | 'index'>;

@@ -1,7 +1,7 @@
 import { Fault, now, timestampOf } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import type { ClientSession, Filter } from 'mongodb';
-import type { Page, PageRequest } from '../http/page.ts';
+import type { Page, PageRequest } from '../page.ts';
 import type { TokenAndUser, TokenDocument, TokenScope } from './accounts.ts';
 import { direct, findWithUsers, reached, tokens, tokensOfUserIndex } from './accounts.ts';
 import { pageById } from './page-by-id.ts';

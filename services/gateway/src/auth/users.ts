@@ -10,7 +10,7 @@ import {
   WriteConflict,
 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
-import type { Page, PageRequest } from '../http/page.ts';
+import type { Page, PageRequest } from '../page.ts';
 import type { UserDocument } from './accounts.ts';
 import { direct, reached, tokens, userSettings, users } from './accounts.ts';
 import { keepAnAdmin } from './last-admin.ts';

@@ -11,7 +11,7 @@ import { socketPathIn } from '@stockroom/runtime';
 import { carrier, inSpan } from '@stockroom/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { loginOf } from '../http/login-check.ts';
+import { loginOf } from '../auth/login-of.ts';
 
 // Not imported: see packages/http/src/client-error.ts.
 const { get: plainGet } = process.getBuiltinModule('node:http');

@@ -1,8 +1,8 @@
 import type { Store } from '@stockroom/store';
 import type { FastifyRequest } from 'fastify';
 import type { ClientSession } from 'mongodb';
+import { loginOf } from '../auth/login-of.ts';
 import { requireAdmin } from '../auth/require-login.ts';
-import { loginOf } from './login-check.ts';
 import { refuseUnlessAdmin } from './refuse-unless-admin.ts';
 
 /** An onRequest hook of routes for admins. */

@@ -2,6 +2,7 @@
 import { invalidInput } from '@stockroom/http';
 import type { OutgoingCall } from '@stockroom/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Page, PageRequest } from '../page.ts';
 import type { ListQuery } from '../schemas/list-query.ts';
 import { MOST_ROWS } from '../schemas/list-query.ts';
 import { prefersCsv } from './accept.ts';
@@ -9,7 +10,6 @@ import type { CursorOwner } from './cursor.ts';
 import { cursorBehind, idInCursor } from './cursor.ts';
 import type { List, ListForm } from './list-forms.ts';
 import { callFor } from './outgoing-call.ts';
-import type { Page, PageRequest } from './page.ts';
 import { SILENCE_MS, streamList } from './stream-list.ts';
 
 export type ListSource<Row, Filters> = {

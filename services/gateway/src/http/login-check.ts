@@ -1,15 +1,11 @@
 // Every request is checked for its login first (decisions.md, Errors: 401 comes before everything).
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Authenticate, Credential, Login } from '../auth/authenticate.ts';
+import type { Authenticate, Credential } from '../auth/authenticate.ts';
 import { notLoggedIn, readOnlyToken } from '../auth/refusals.ts';
 import { refuseUnlessAdmin } from './refuse-unless-admin.ts';
 import type { Cookies } from './session-cookie.ts';
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** The login of the request; undefined only on routes that are `open`. */
-    login: Login | undefined;
-  }
   interface FastifyContextConfig {
     /** Answers without a login. */
     open?: boolean;
@@ -91,9 +87,3 @@ function isForeign(request: FastifyRequest): boolean {
 }
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
-
-/** The login of a request, on a route that is not open. */
-export function loginOf(request: FastifyRequest): Login {
-  if (!request.login) throw notLoggedIn();
-  return request.login;
-}

@@ -1,7 +1,7 @@
 import type { OutgoingCall } from '@stockroom/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { loginOf } from '../auth/login-of.ts';
 import { expectedVersions } from './conditions.ts';
-import { loginOf } from './login-check.ts';
 import { markReplayed } from './safe-retry.ts';
 
 /** The longest time for one answer of a service; with our own work a dead one shows as 503 within 3 s. */

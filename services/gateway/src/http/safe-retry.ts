@@ -7,9 +7,9 @@ import { isDuplicateKey, otherRequest } from '@stockroom/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { direct, reached } from '../auth/accounts.ts';
 import { requesterOf } from '../auth/log-in.ts';
+import { loginOf } from '../auth/login-of.ts';
 import type { PasswordQueue } from '../auth/password-queue.ts';
 import { slowFingerprint } from '../auth/passwords.ts';
-import { loginOf } from './login-check.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -8,7 +8,7 @@ import { answers } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
 import { defineList } from '../http/list-forms.ts';
 import { callFor } from '../http/outgoing-call.ts';
-import type { Page, PageRequest } from '../http/page.ts';
+import type { Page, PageRequest } from '../page.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 import type { EntrySchemas } from '../schemas/entry.ts';
 import { entrySchemas } from '../schemas/entry.ts';

@@ -2,10 +2,10 @@ import { openKeyedMutex } from '@stockroom/batching';
 import type { HttpApp } from '@stockroom/http';
 import type { Store } from '@stockroom/store';
 import type { FastifyRequest } from 'fastify';
+import { loginOf } from '../auth/login-of.ts';
 import { putSetting, readSettings, removeSetting, settingsText } from '../auth/user-settings.ts';
 import { answers, sendJson } from '../http/answers.ts';
 import { expectedVersions, tagged } from '../http/conditions.ts';
-import { loginOf } from '../http/login-check.ts';
 import { ownWrite } from '../http/own-write.ts';
 import { nothing } from '../schemas/common.ts';
 import {
