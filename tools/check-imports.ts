@@ -31,12 +31,17 @@ const mayReach: Record<string, string[]> = {
   bench: ['packages', 'services', 'console', 'deploy', 'tools', 'tests'],
 };
 
+const ofService = ['domain', 'store', 'deps.ts', 'mutex-keys.ts', 'view.ts', 'use-cases', 'events'];
+
 /** The folders and files of one `src/`: each may import those that stand before it. Files that are not named stand above all. */
 const rooms: Record<string, string[]> = {
   'services/gateway/src': [
     ...['company.ts', 'settings.ts', 'page.ts'],
     ...['schemas', 'auth', 'clients', 'readiness.ts', 'http', 'routes'],
   ],
+  'services/catalog/src': ofService,
+  'services/works/src': ofService,
+  'services/acquisitions/src': ofService,
 };
 
 const sources = readImports();

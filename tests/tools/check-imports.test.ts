@@ -21,7 +21,7 @@ function check(files: Record<string, string>): { status: number | null; said: st
 describe('the check of imports', () => {
   it.each([
     ['services/works/src/a.ts', "import { b } from './use-cases/b.ts';\nimport { Fault } from '@stockroom/kernel';\n"],
-    ['services/works/src/use-cases/one/a.ts', "import { b } from '../../../src/b.ts';\n"],
+    ['services/works/src/use-cases/one/a.ts', "import { b } from '../../../src/view.ts';\n"],
     ['services/works/src/domain/a.ts', "import { b } from './b.ts';\n"],
     ['packages/runtime/src/a.ts', "const api = await import('@opentelemetry/api');\n"],
     ['packages/events/src/a.ts', "import { b } from '@stockroom/store';\n"],
@@ -58,6 +58,8 @@ describe('the check of imports', () => {
     ['services/gateway/src/auth/a.ts', "import type { B } from '../http/b.ts';\n", 'stands above it'],
     ['services/gateway/src/clients/a.ts', "import { b } from '../http/b.ts';\n", 'stands above it'],
     ['services/gateway/src/auth/a.ts', "import { b } from '../app.ts';\n", 'stands above it'],
+    ['services/catalog/src/view.ts', "import type { B } from './use-cases/b.ts';\n", 'stands above it'],
+    ['services/works/src/store/a.ts', "import { b } from '../view.ts';\n", 'stands above it'],
     ['services/gateway/src/other/a.ts', '', 'other has no place in services/gateway/src'],
   ])('does not let %s say %j', (path, source, fault) => {
     const { status, said } = check({ [path]: source });

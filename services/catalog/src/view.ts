@@ -4,15 +4,14 @@ import { Fault, invalidField, mapEntries } from '@stockroom/kernel';
 import type { AnswerOf, ReceivedOf } from '@stockroom/rpc';
 import type { EntryAlone, Page } from '@stockroom/store';
 import { pageInfo } from '@stockroom/store';
-import type { Barcode, BarcodeBody, BarcodeKey } from './domain/barcode.ts';
+import type { Barcode, BarcodeBody, BarcodeKey, Label } from './domain/barcode.ts';
 import type { Item, ItemBody } from './domain/item.ts';
+import type { Found } from './domain/search-rank.ts';
 import type { Outcome, StockBatch } from './domain/stock.ts';
 import { checkBatch } from './domain/stock.ts';
 import type { Movement } from './domain/stock-group.ts';
 import type { RegisterName } from './store/item-document.ts';
 import type { ItemFilter } from './store/item-lists.ts';
-import type { Label } from './use-cases/read-barcodes.ts';
-import type { Found } from './use-cases/search.ts';
 
 type Name = 'stockroom.catalog.v1.Catalog';
 

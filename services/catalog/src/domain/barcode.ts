@@ -1,6 +1,7 @@
 import type { Millionths, SentAs } from '@stockroom/kernel';
 import { Fault, foldText, invalidField, mapEntries, refuseRepeated, trimBlanks } from '@stockroom/kernel';
 import { notAnAmount, refuseFields } from './fields.ts';
+import type { Item } from './item.ts';
 
 export type Barcode = {
   id: number;
@@ -12,6 +13,9 @@ export type Barcode = {
   /** Counts its edits. */
   editVersion: number;
 };
+
+/** A barcode with the item that it is of. */
+export type Label = { barcode: Barcode; item: Item };
 
 /** The fields of a barcode that a user decides; what is left out is decided by the rules. */
 export type BarcodeBody = { text?: string | undefined; master?: boolean | undefined; quantity: Millionths };

@@ -1,3 +1,6 @@
+import type { Barcode } from './barcode.ts';
+import type { Item } from './item.ts';
+
 const WORD_CHARACTER = /^[\p{L}\p{N}]/u;
 
 /** Below a whole match, best first: at the start of the text, at the start of a later word, inside. */
@@ -5,6 +8,9 @@ export const placedRanks = ['start', 'word-start', 'inside'] as const;
 export type PlacedRank = (typeof placedRanks)[number];
 export const ranks = ['whole', ...placedRanks] as const;
 export type Rank = (typeof ranks)[number];
+
+/** What a search finds: best first, barcodes before items. */
+export type Found = { barcodes: Barcode[]; items: Item[] };
 
 /**
  * Tells how well an expression matches the best of some texts, all folded; undefined when it is in none.

@@ -1,8 +1,7 @@
 import type { Page, PageRequest } from '@stockroom/store';
 import type { CatalogDeps } from '../deps.ts';
-import type { Barcode, BarcodeKey } from '../domain/barcode.ts';
+import type { Barcode, BarcodeKey, Label } from '../domain/barcode.ts';
 import { noSuchBarcode } from '../domain/barcode.ts';
-import type { Item } from '../domain/item.ts';
 import { noSuchItem } from '../domain/item.ts';
 import { bestScanned } from '../domain/scan-key.ts';
 import { inPages } from './in-pages.ts';
@@ -40,9 +39,6 @@ export async function pageItemBarcodes(
   if (found.rows.length === 0 && !(await items.exists(itemId))) throw noSuchItem(itemId);
   return found;
 }
-
-/** A barcode with the item that it is of. */
-export type Label = { barcode: Barcode; item: Item };
 
 /** Reads several barcodes with their items, by id; those that are not there, or of another item, are left out. */
 export async function readLabels(deps: CatalogDeps, keys: BarcodeKey[]): Promise<Label[]> {

@@ -1,15 +1,11 @@
 import { Fault, foldText } from '@stockroom/kernel';
 import type { CatalogDeps } from '../deps.ts';
-import type { Barcode } from '../domain/barcode.ts';
-import type { Item } from '../domain/item.ts';
+import type { Found } from '../domain/search-rank.ts';
 import { lookUp } from './look-up.ts';
 import { readBarcodes } from './read-barcodes.ts';
 import { readItems } from './read-items.ts';
 
 export type Search = { expression: string; barcodes: boolean; items: boolean; limit: number };
-
-/** Best first, barcodes before items. */
-export type Found = { barcodes: Barcode[]; items: Item[] };
 
 /**
  * Finds master barcodes by their text, and items by name, article number or the whole text of any of their barcodes.
