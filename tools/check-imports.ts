@@ -42,6 +42,11 @@ const rooms: Record<string, string[]> = {
   'services/catalog/src': ofService,
   'services/works/src': ofService,
   'services/acquisitions/src': ofService,
+  'console/src': [
+    ...['base.ts', 'page-props.ts', 'i18n', 'router', 'api', 'scan', 'parts', 'shell'],
+    ...['items', 'unknown', 'receive', 'home', 'works', 'pick', 'return', 'job', 'item'],
+    ...['registers', 'account', 'users', 'settings', 'phone', 'camera', 'offline', 'parts-page'],
+  ],
 };
 
 const sources = readImports();

@@ -1,20 +1,21 @@
 import { user } from './api/session.ts';
 import { CameraDialog } from './camera/camera-dialog.tsx';
 import { currentPage } from './current-page.ts';
+import { ScanAnywhere } from './home/scan-anywhere.tsx';
 import { Button } from './parts/button.tsx';
 import { say as partSays } from './parts/texts.ts';
 import { LogInPage } from './shell/log-in.tsx';
 import { NoPage } from './shell/no-page.tsx';
-import { Shell } from './shell/shell.tsx';
+import { AboveContent, Shell } from './shell/shell.tsx';
 import { say } from './shell/texts.ts';
 
 export function App() {
   if (!user.value) return <LogInPage />;
   return (
-    <>
+    <AboveContent.Provider value={ScanAnywhere}>
       <CurrentPage />
       <CameraDialog />
-    </>
+    </AboveContent.Provider>
   );
 }
 

@@ -31,6 +31,8 @@ describe('the check of imports', () => {
     ['deploy/local/src/a.ts', "import { b } from '../../../services/works/src/settings.ts';\n"],
     ['tools/a.ts', "import { b } from '../deploy/local/src/b.ts';\n"],
     ['services/gateway/src/clients/a.ts', "import { b } from '../auth/b.ts';\nimport { c } from './c.ts';\n"],
+    ['console/src/pick/a.tsx', "import '../works/b.css';\nimport { c } from '../works/c.ts';\n"],
+    ['console/src/pages.tsx', "const b = await import('./job/b.tsx');\nimport { c } from './main.tsx';\n"],
     ['services/gateway/src/app.ts', "import { b } from './routes/b.ts';\nimport { c } from './readiness.ts';\n"],
   ])('lets %s import what it may', (path, source) => {
     expect(check({ [path]: source })).toEqual({ status: 0, said: '' });
@@ -60,6 +62,12 @@ describe('the check of imports', () => {
     ['services/gateway/src/auth/a.ts', "import { b } from '../app.ts';\n", 'stands above it'],
     ['services/catalog/src/view.ts', "import type { B } from './use-cases/b.ts';\n", 'stands above it'],
     ['services/works/src/store/a.ts', "import { b } from '../view.ts';\n", 'stands above it'],
+    ['console/src/scan/a.ts', "import { b } from '../parts/b.tsx';\n", 'stands above it'],
+    ['console/src/shell/a.tsx', "import { B } from '../home/b.tsx';\n", 'stands above it'],
+    ['console/src/items/barcodes/a.tsx', "import { b } from '../../receive/labels/b.ts';\n", 'stands above it'],
+    ['console/src/works/a.ts', "const b = await import('../pick/b.ts');\n", 'stands above it'],
+    ['console/src/api/a.ts', "import { b } from '../main.tsx';\n", 'stands above it'],
+    ['console/src/other/a.ts', '', 'other has no place in console/src'],
     ['services/gateway/src/other/a.ts', '', 'other has no place in services/gateway/src'],
   ])('does not let %s say %j', (path, source, fault) => {
     const { status, said } = check({ [path]: source });

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isAway } from '../api/errors.ts';
+import { type FoundItem, search } from '../api/search.ts';
 import { type Filters, passes } from './filters.ts';
-import { type FoundItem, type Item, search } from './look-up.ts';
+import type { Item } from './look-up.ts';
 import { readItems } from './read-items.ts';
 
 /** Rows of a search are the best ones; who wants others types more. */

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { FoundItem } from '../api/search.ts';
 import { hrefOf } from '../base.ts';
 import { quantity } from '../i18n/numbers.ts';
 import { Chip } from '../parts/chip.tsx';
@@ -10,7 +11,7 @@ import { isTyping } from '../shell/shortcuts.ts';
 import { isLow } from './filters.ts';
 import { placeAfter } from './keys.ts';
 import { say } from './list-texts.ts';
-import type { FoundItem, Item } from './look-up.ts';
+import type { Item } from './look-up.ts';
 
 /** A row as far as it is known. */
 export type Shown = { place: number; item?: Item | undefined; found?: FoundItem | undefined };

@@ -2,23 +2,15 @@
 import type { components } from '@stockroom/client';
 import { api } from '../api/api.ts';
 import { InWords, statusOf } from '../api/errors.ts';
-import { client } from '../api/session.ts';
+import { search } from '../api/search.ts';
 import type { Scan } from '../scan/bus.ts';
 import { candidatesOf } from '../scan/candidates.ts';
 import { severalFit } from './answers.ts';
 
 export type Item = components['schemas']['Item'];
-export type FoundItem = { item_id: number; name: string; article_number: string; vendor: string };
 
 /** The item, and how much of it one scan means. */
 export type LookedUp = { item: Item; quantity: number };
-
-/** Finds items by name, article number or barcode, best first. */
-export async function search(expression: string, limit = 8): Promise<FoundItem[]> {
-  // A search while somebody types may fail unseen: no log-in comes over the page for it.
-  const found = await client.get('/api/items/search', { params: { query: { expression, items: 1, limit } } });
-  return found.filter((one): one is FoundItem & { type: 'item' } => one.type === 'item');
-}
 
 /** The item that a scan means, and the quantity. */
 export type Meant = { itemId: number; quantity: number };

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { shown } from '../scan/bus.ts';
-import { ScanField } from '../scan/scan-field.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
+import { ScanField } from './scan-field.tsx';
 import { say } from './texts.ts';
 
 type DialogProps = {

@@ -11,6 +11,7 @@ import { lastDone, undoDone } from '../shell/done-here.ts';
 import { DoneHere, Shell } from '../shell/shell.tsx';
 import { useHotkeys } from '../shell/shortcuts.ts';
 import { useTypedAmount } from '../shell/use-typed-amount.ts';
+import { useUndoKey } from '../shell/use-undo-key.ts';
 import { UnknownList } from '../unknown/unknown-list.tsx';
 import { AddByName } from './add-by-name.tsx';
 import { placeOf, receiveScan } from './book.ts';
@@ -22,7 +23,6 @@ import { linesKey, readLines } from './lines-of.ts';
 import { isOwn } from './own-delivery.ts';
 import { ReceiveAnswer } from './receive-answer.tsx';
 import { say } from './texts.ts';
-import { useUndoKey } from './use-undo-key.ts';
 
 /** One delivery: each scan is booked at once. */
 export function DeliveryPage({ params }: PageProps) {

@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { say as partSays } from '../parts/texts.ts';
-import { useUndoKey } from '../receive/use-undo-key.ts';
 import { doneHere, undoDone } from './done-here.ts';
+import { useUndoKey } from './use-undo-key.ts';
 
 /** The newest thing that was done on this page, in reach of the thumb, with its Undo. */
 export function LastDone() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { search } from '../items/look-up.ts';
+import { search } from '../api/search.ts';
 import { type Choice, Options, useOptions } from '../parts/combobox.tsx';
 import { publishScan, showAnswer } from '../scan/bus.ts';
 import { openCamera } from '../scan/camera-port.ts';

@@ -1,24 +1,23 @@
-import type { ComponentChildren } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
+import { type ComponentChildren, type ComponentType, createContext } from 'preact';
+import { useContext, useLayoutEffect } from 'preact/hooks';
 import { openActs } from '../api/act.ts';
 import { awaySince } from '../api/connection.ts';
 import { sentenceOf } from '../api/errors.ts';
 import { isLogInWanted, user } from '../api/session.ts';
 import { hrefOf } from '../base.ts';
-import { ScanAnywhere } from '../home/scan-anywhere.tsx';
 import { clock } from '../i18n/dates.ts';
 import { Button, Key } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Fault } from '../parts/fault.tsx';
+import { ScanField } from '../parts/scan-field.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { path } from '../router/router.ts';
 import { shown } from '../scan/bus.ts';
 import { openCamera } from '../scan/camera-port.ts';
-import { KeptScans } from '../scan/kept-scans.tsx';
-import { ScanField } from '../scan/scan-field.tsx';
 import { AwayNote } from './away-note.tsx';
 import { doneHere, undoDone } from './done-here.ts';
 import { Icon, type IconName } from './icons.tsx';
+import { KeptScans } from './kept-scans.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LogInForm } from './log-in.tsx';
 import { SearchField } from './search-field.tsx';
@@ -39,8 +38,12 @@ const lastTabs = (): Tab[] => [
   { to: '/settings', icon: 'settings', name: say().settings },
 ];
 
+/** What stands above the content of every page. The app says it: it is made of pages, which import this file. */
+export const AboveContent = createContext<ComponentType>(() => null);
+
 /** Stands around every page: where to go, the search, and whether all is well. */
 export function Shell({ title, children }: { title: string; children: ComponentChildren }) {
+  const Above = useContext(AboveContent);
   useLayoutEffect(listenToKeys, []);
   return (
     <>
@@ -66,7 +69,7 @@ export function Shell({ title, children }: { title: string; children: ComponentC
         <NotSaved />
         <KeptScans />
         <main id="content" tabIndex={-1}>
-          <ScanAnywhere />
+          <Above />
           {children}
         </main>
       </div>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { say } from '../parts/texts.ts';
-import { holdFocus } from './hold-focus.ts';
-import { HIDDEN_FIELD } from './listen.ts';
-import { TOUCH_ALONE } from './touch-alone.ts';
+import { holdFocus } from '../scan/hold-focus.ts';
+import { HIDDEN_FIELD } from '../scan/listen.ts';
+import { TOUCH_ALONE } from '../scan/touch-alone.ts';
+import { say } from './texts.ts';
 
 /** The wedge of a handheld writes into this field; no soft keyboard opens for it. */
 export function ScanField() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { isLive } from '../api/connection.ts';
-import { readAgain } from './job.ts';
+import { readAgain } from '../works/job.ts';
 
 /** The work of others shows so late at most on a page that is looked at. */
 const EVERY_MS = 10_000;

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Field } from '../../parts/field.tsx';
-import { inPage } from '../../parts/in-page.ts';
-import { RadioGroup } from '../../parts/radio-group.tsx';
-import { Refused } from '../../parts/refused.tsx';
-import { say as partSays } from '../../parts/texts.ts';
-import { MOST_COPIES, readCopies } from '../../receive/labels/label-orders.ts';
-import { usePrinting } from '../../receive/labels/use-printing.ts';
-import { noteDone } from '../../shell/done-here.ts';
-import { say } from '../item-texts.ts';
-import type { Item } from '../look-up.ts';
-import { isPrinting } from '../print-label.ts';
-import { useBarcodes } from './barcodes.ts';
-import { LabelPicture } from './label-picture.tsx';
+import { useBarcodes } from '../items/barcodes/barcodes.ts';
+import { LabelPicture } from '../items/barcodes/label-picture.tsx';
+import { say } from '../items/item-texts.ts';
+import type { Item } from '../items/look-up.ts';
+import { isPrinting } from '../items/print-label.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import { inPage } from '../parts/in-page.ts';
+import { RadioGroup } from '../parts/radio-group.tsx';
+import { Refused } from '../parts/refused.tsx';
+import { say as partSays } from '../parts/texts.ts';
+import { MOST_COPIES, readCopies } from '../receive/labels/label-orders.ts';
+import { usePrinting } from '../receive/labels/use-printing.ts';
+import { noteDone } from '../shell/done-here.ts';
 
 type PrintDialogProps = {
   item: Item;

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { picking } from '../home/pick-for.tsx';
+import { say } from '../items/item-texts.ts';
+import type { Item } from '../items/look-up.ts';
+import { isPrinting } from '../items/print-label.ts';
 import { Button } from '../parts/button.tsx';
 import { PLACE } from '../receive/own-delivery.ts';
 import { askAt, type Scan, showAnswer } from '../scan/bus.ts';
 import { workAt } from '../scan/work.ts';
 import { useHotkeys } from '../shell/shortcuts.ts';
-import { say } from './item-texts.ts';
-import type { Item } from './look-up.ts';
-import { isPrinting } from './print-label.ts';
 import { ReceiveDialog } from './receive-dialog.tsx';
 
 type ItemActionsProps = { item: Item; isEditing: boolean; onEdit: () => void; onPrint: () => void };

@@ -1,5 +1,5 @@
 import { apart } from '../i18n/apart.ts';
-import './works.css';
+import '../works/works.css';
 import { useEffect, useMemo } from 'preact/hooks';
 import { sentenceOf, statusOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
@@ -12,13 +12,13 @@ import { path } from '../router/router.ts';
 import { useScan } from '../scan/use-scan.ts';
 import { Shell } from '../shell/shell.tsx';
 import { useTypedAmount } from '../shell/use-typed-amount.ts';
+import { jobKey, readWork, stateOf, type Work } from '../works/job.ts';
+import { type JobSession, openSession } from '../works/session.ts';
+import { say } from '../works/texts.ts';
 import { DoneView } from './done-view.tsx';
-import { jobKey, readWork, stateOf, type Work } from './job.ts';
 import { JobHead } from './job-head.tsx';
 import { OutView } from './out-view.tsx';
 import { scanForJob } from './scan.ts';
-import { type JobSession, openSession } from './session.ts';
-import { say } from './texts.ts';
 import { useReadAgain } from './use-read-again.ts';
 
 /** One job, as its state wants it: to be picked, to be returned, or to be read. */

@@ -1,7 +1,7 @@
 import { exact, quantity } from '../i18n/numbers.ts';
-import { byLocation } from './amounts.ts';
-import type { WorkItem } from './job.ts';
-import { say } from './texts.ts';
+import { byLocation } from '../works/amounts.ts';
+import type { WorkItem } from '../works/job.ts';
+import { say } from '../works/texts.ts';
 
 /** Shows what went out with a job and, when it is done, what came back of it. */
 export function LinesTable({ lines, isDone }: { lines: readonly WorkItem[]; isDone: boolean }) {

@@ -3,13 +3,13 @@ import { awaySince } from '../api/connection.ts';
 import { hrefOf } from '../base.ts';
 import { when } from '../i18n/dates.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
-import { publishAt, type Scan, waiting } from './bus.ts';
-import { goOn } from './go-on.ts';
-import { forgetProblem, placeOfScan, problems, takeUp } from './journal.ts';
-import { isTooOld, type Kept } from './kept.ts';
-import { isLasting } from './kept-store.ts';
-import { say } from './kept-texts.ts';
-import { workAt } from './work.ts';
+import { publishAt, type Scan, waiting } from '../scan/bus.ts';
+import { goOn } from '../scan/go-on.ts';
+import { forgetProblem, placeOfScan, problems, takeUp } from '../scan/journal.ts';
+import { isTooOld, type Kept } from '../scan/kept.ts';
+import { isLasting } from '../scan/kept-store.ts';
+import { say } from '../scan/kept-texts.ts';
+import { workAt } from '../scan/work.ts';
 
 /** What is kept on this device and not booked: what waits while Stockroom is away, and what nobody has seen refused. */
 export function KeptScans() {

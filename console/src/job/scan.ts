@@ -6,10 +6,10 @@ import { say as saysPick } from '../pick/texts.ts';
 import { returnScan } from '../return/scan.ts';
 import type { Answer, Scan } from '../scan/bus.ts';
 import { actOf } from '../scan/journal.ts';
-import { jobKey, readWork, stateOf, type Work } from './job.ts';
-import { refusalOf } from './refusal.ts';
-import { type JobSession, sessionOf } from './session.ts';
-import { say } from './texts.ts';
+import { jobKey, readWork, stateOf, type Work } from '../works/job.ts';
+import { refusalOf } from '../works/refusal.ts';
+import { type JobSession, sessionOf } from '../works/session.ts';
+import { say } from '../works/texts.ts';
 
 /** Answers a scan for a job, on its page or on another: the job's state decides what it means. */
 export async function scanForJob(scan: Scan, job: number): Promise<Answer> {

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { say as partSays } from '../parts/texts.ts';
+import { stateOf, type Work } from '../works/job.ts';
+import { JobForm } from '../works/job-form.tsx';
+import { type JobEdit, saveJob } from '../works/save-job.ts';
+import { say } from '../works/texts.ts';
 import { DeleteJob } from './delete-job.tsx';
-import { stateOf, type Work } from './job.ts';
-import { JobForm } from './job-form.tsx';
-import { type JobEdit, saveJob } from './save-job.ts';
-import { say } from './texts.ts';
 
 /** Changes whose a job is, and what for; lets it be deleted where that is possible. */
 export function EditJob({ work, onClose }: { work: Work; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { isCovered, isTyping } from '../shell/shortcuts.ts';
+import { isCovered, isTyping } from './shortcuts.ts';
 
 /** Ctrl+Z takes back what was done last; in a field it takes back what was typed there. */
 export function useUndoKey(undo: () => void): void {

@@ -1,10 +1,19 @@
 import { apart } from '../i18n/apart.ts';
-import './items.css';
+import '../items/items.css';
 import { useState } from 'preact/hooks';
 import { sentenceOf, statusOf } from '../api/errors.ts';
 import { config } from '../api/session.ts';
 import { hrefOf } from '../base.ts';
 import { exact, money, quantity } from '../i18n/numbers.ts';
+import { BarcodesPanel } from '../items/barcodes/barcodes-panel.tsx';
+import { isLow } from '../items/filters.ts';
+import { ItemEdit } from '../items/item-edit.tsx';
+import { say } from '../items/item-texts.ts';
+import { LedgerList } from '../items/ledger/ledger-list.tsx';
+import { useLedger } from '../items/ledger/read-ledger.ts';
+import { StockPlot } from '../items/ledger/stock-plot.tsx';
+import type { Item } from '../items/look-up.ts';
+import { type ItemRead, useItem } from '../items/read-item.ts';
 import type { PageProps } from '../page-props.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Chip } from '../parts/chip.tsx';
@@ -12,17 +21,8 @@ import { Digits } from '../parts/digits.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { LastDone } from '../shell/last-done.tsx';
 import { Shell } from '../shell/shell.tsx';
-import { BarcodesPanel } from './barcodes/barcodes-panel.tsx';
-import { PrintDialog } from './barcodes/print-dialog.tsx';
-import { isLow } from './filters.ts';
 import { ItemActions } from './item-actions.tsx';
-import { ItemEdit } from './item-edit.tsx';
-import { say } from './item-texts.ts';
-import { LedgerList } from './ledger/ledger-list.tsx';
-import { useLedger } from './ledger/read-ledger.ts';
-import { StockPlot } from './ledger/stock-plot.tsx';
-import type { Item } from './look-up.ts';
-import { type ItemRead, useItem } from './read-item.ts';
+import { PrintDialog } from './print-dialog.tsx';
 
 /** One item: what it is, how much of it there is and why, and everything that can be done with it. */
 export function ItemPage({ params }: PageProps) {

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
+import { faultOfAmount } from '../items/field-texts.ts';
+import { numberIn } from '../items/item-draft.ts';
+import { say } from '../items/item-texts.ts';
+import type { Item } from '../items/look-up.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { inPage } from '../parts/in-page.ts';
 import { say as partSays } from '../parts/texts.ts';
-import { faultOfAmount } from './field-texts.ts';
-import { numberIn } from './item-draft.ts';
-import { say } from './item-texts.ts';
-import type { Item } from './look-up.ts';
 
 type ReceiveDialogProps = {
   item: Item;

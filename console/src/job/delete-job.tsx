@@ -10,8 +10,8 @@ import { dropCounts } from '../pick/keep-counts.ts';
 import { navigate } from '../router/router.ts';
 import { AwayNote } from '../shell/away-note.tsx';
 import { noteDone } from '../shell/done-here.ts';
-import { linesKey, readLines, stateOf, type Work } from './job.ts';
-import { say } from './texts.ts';
+import { linesKey, readLines, stateOf, type Work } from '../works/job.ts';
+import { say } from '../works/texts.ts';
 
 /** A job that is deleted does not come back: the question says what goes with it. */
 export function DeleteJob({ work, onClose }: { work: Work; onClose: () => void }) {

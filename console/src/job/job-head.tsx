@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { apart } from '../i18n/apart.ts';
 import { Button } from '../parts/button.tsx';
+import { stateOf, type Work } from '../works/job.ts';
+import { say, stateInWords } from '../works/texts.ts';
 import { EditJob } from './edit-job.tsx';
-import { stateOf, type Work } from './job.ts';
-import { say, stateInWords } from './texts.ts';
 
 /** Shows which job it is, whose, what for and how far; and offers to change that. */
 export function JobHead({ work }: { work: Work }) {

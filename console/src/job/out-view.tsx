@@ -3,11 +3,11 @@ import { useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
 import { say as saysPick } from '../pick/texts.ts';
 import { DoneHere } from '../shell/shell.tsx';
-import { linesKey, readLines, type Work } from './job.ts';
-import { JobAnswer } from './job-answer.tsx';
+import { linesKey, readLines, type Work } from '../works/job.ts';
+import { JobAnswer } from '../works/job-answer.tsx';
+import type { JobSession } from '../works/session.ts';
+import { closedSentence, say } from '../works/texts.ts';
 import { LinesTable } from './lines-table.tsx';
-import type { JobSession } from './session.ts';
-import { closedSentence, say } from './texts.ts';
 
 /** A job that was closed on this page just now: what left, and the two ways on. */
 export function OutView({ work, session }: { work: Work; session: JobSession }) {

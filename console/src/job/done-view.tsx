@@ -1,11 +1,11 @@
 import { useQuery } from '../api/query.ts';
 import { when } from '../i18n/dates.ts';
 import { DoneHere } from '../shell/shell.tsx';
-import { linesKey, readLines, type Work } from './job.ts';
-import { JobAnswer } from './job-answer.tsx';
+import { linesKey, readLines, type Work } from '../works/job.ts';
+import { JobAnswer } from '../works/job-answer.tsx';
+import type { JobSession } from '../works/session.ts';
+import { say } from '../works/texts.ts';
 import { LinesTable } from './lines-table.tsx';
-import type { JobSession } from './session.ts';
-import { say } from './texts.ts';
 
 /** A job that is over: what went out, what came back, who said so and when. */
 export function DoneView({ work, session }: { work: Work; session: JobSession }) {

@@ -1,0 +1,8 @@
+// What a scan is for on each page that books or counts. The code of a page is loaded when it is needed.
+import type { Meanings } from './scan/work.ts';
+
+export const MEANINGS: Meanings = [
+  [/^\/receive$/, async () => (await import('./receive/today.ts')).receiveToday],
+  [/^\/receive\/(\d+)$/, async () => (await import('./receive/book.ts')).receiveScan],
+  [/^\/(?:works|return)\/(\d+)$/, async () => (await import('./job/scan.ts')).scanForJob],
+];
