@@ -11,6 +11,7 @@ const packages = [
   'batching',
   'rpc',
   'store',
+  'registers',
   'events',
   'stock-moves',
   'client',

@@ -1,5 +1,6 @@
+import { createEntry } from '@stockroom/registers';
 import type { Store } from '@stockroom/store';
-import { createEntry, inTransaction, writeEach } from '@stockroom/store';
+import { inTransaction, writeEach } from '@stockroom/store';
 import type { Document } from 'mongodb';
 import { openDeps } from '../../services/catalog/src/deps.ts';
 import { searchTextsOf as textsOfBarcode } from '../../services/catalog/src/domain/barcode.ts';

@@ -1,6 +1,8 @@
 // Works and acquisitions for the rows that use them up.
+
+import { createEntry } from '@stockroom/registers';
 import type { Store } from '@stockroom/store';
-import { createEntry, inTransaction, writeEach } from '@stockroom/store';
+import { inTransaction, writeEach } from '@stockroom/store';
 import { acquisitionsIn } from '../../services/acquisitions/src/store/acquisitions.ts';
 import { newWorkItems } from '../../services/works/src/domain/work-item.ts';
 import { workItemsIn } from '../../services/works/src/store/work-items.ts';

@@ -51,6 +51,7 @@ describe('the check of imports', () => {
     ['packages/embedded-mongodb/test/a.ts', "import { b } from '../../../tests/b.ts';\n", 'reaches into another'],
     ['packages/embedded-mongodb/bench/a.ts', "import '../../../bench/b.ts';\n", 'reaches into another workspace'],
     ['packages/store/src/a.ts', "import { b } from '@stockroom/events';\n", 'store may not import'],
+    ['packages/store/src/a.ts', "import { b } from '@stockroom/registers';\n", 'store may not import'],
     ['packages/store/src/a.ts', "import { b } from '@stockroom/local';\n", 'store may not import'],
     ['packages/store/src/a.ts', "import { b } from '../../../deploy/local/src/b.ts';\n", 'reaches into another'],
     ['services/works/src/a.ts', "import { b } from '@stockroom/local';\n", 'a service imports another'],

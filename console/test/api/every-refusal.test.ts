@@ -9,7 +9,7 @@ const SOURCES = [
   'services/{works,acquisitions}/src/{domain,use-cases}/*.ts',
   'services/catalog/src/{domain,use-cases}/*.ts',
   'services/gateway/src/{auth,schemas}/*.ts',
-  'packages/store/src/register.ts',
+  'packages/registers/src/register.ts',
 ];
 
 /** Met by programs alone: the console sends nothing that is refused so, or says it by the reason at the field. */

@@ -1,7 +1,9 @@
 import { openBatcher, openKeyedMutex } from '@stockroom/batching';
 import { now as presentMoment } from '@stockroom/kernel';
-import type { EntryReference, Register, Store } from '@stockroom/store';
-import { ensureIndexes, existingEntries, openEntryPages, openIds } from '@stockroom/store';
+import type { EntryReference, Register } from '@stockroom/registers';
+import { existingEntries, openEntryPages } from '@stockroom/registers';
+import type { Store } from '@stockroom/store';
+import { ensureIndexes, openIds } from '@stockroom/store';
 import type { BarcodeForm } from './domain/barcode-number.ts';
 import { openBarcodeNumbers } from './store/barcode-numbers.ts';
 import { openBarcodes } from './store/barcodes.ts';

@@ -1,5 +1,6 @@
 import { consume, consumers, joinBroker, startRelay, stockAsked, watchEvents } from '@stockroom/events';
 import { isFault } from '@stockroom/kernel';
+import { fillNameKeys, renewNameKeys } from '@stockroom/registers';
 import { serve } from '@stockroom/rpc';
 import {
   createLog,
@@ -9,7 +10,7 @@ import {
   runService,
   tellHealth,
 } from '@stockroom/runtime';
-import { countTransactions, fillNameKeys, openStore, renewNameKeys, startRenewal } from '@stockroom/store';
+import { countTransactions, openStore, startRenewal } from '@stockroom/store';
 import { openDeps } from './deps.ts';
 import { applyAsked } from './events/apply-asked.ts';
 import { catalogHandlers } from './rpc.ts';

@@ -1,6 +1,7 @@
 import type { GroupCommit } from '@stockroom/batching';
+import { getEntry, listEntries } from '@stockroom/registers';
 import type { Handlers, ReceivedOf } from '@stockroom/rpc';
-import { entryPage, getEntry, listEntries, pageRequestOf, reply, replyList, replyRead } from '@stockroom/store';
+import { pageRequestOf, reply, replyList, replyPage, replyRead } from '@stockroom/store';
 import type { CatalogDeps } from './deps.ts';
 import type { Outcome } from './domain/stock.ts';
 import type { BatchRequest } from './use-cases/apply-batch.ts';
@@ -86,7 +87,7 @@ export function catalogHandlers(deps: CatalogDeps, batches: GroupCommit<BatchReq
       entries: await replyRead(listEntries(registers[view.registerOf(register)])),
     }),
     PageEntries: async ({ register, page }) =>
-      entryPage(await replyRead(deps.entryPages[view.registerOf(register)](pageRequestOf(page)))),
+      replyPage('entries', deps.entryPages[view.registerOf(register)](pageRequestOf(page))),
     GetEntry: async ({ register, id }) =>
       view.entryMessage(await replyRead(getEntry(registers[view.registerOf(register)], id))),
     CreateEntry: async ({ register, name }, call) =>

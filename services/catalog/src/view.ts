@@ -1,8 +1,9 @@
 // Between the catalog's own words and the messages of catalog.proto.
 import type { Requester, StockSettled } from '@stockroom/events';
 import { Fault, invalidField, mapEntries } from '@stockroom/kernel';
+import type { EntryAlone } from '@stockroom/registers';
 import type { AnswerOf, ReceivedOf } from '@stockroom/rpc';
-import type { EntryAlone, Page } from '@stockroom/store';
+import type { Page } from '@stockroom/store';
 import { pageInfo } from '@stockroom/store';
 import type { Barcode, BarcodeBody, BarcodeKey, Label } from './domain/barcode.ts';
 import type { Item, ItemBody } from './domain/item.ts';

@@ -1,6 +1,7 @@
 import { faultData, isFault } from '@stockroom/kernel';
+import { entryNames } from '@stockroom/registers';
 import type { TestStore } from '@stockroom/store';
-import { entryNames, openStore, openTestStore } from '@stockroom/store';
+import { openStore, openTestStore } from '@stockroom/store';
 import type { CatalogDeps } from '../src/deps.ts';
 import { openDeps } from '../src/deps.ts';
 import type { Barcode, BarcodeBody } from '../src/domain/barcode.ts';

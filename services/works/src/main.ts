@@ -1,4 +1,5 @@
 import { joinBroker } from '@stockroom/events';
+import { fillNameKeys, renewNameKeys } from '@stockroom/registers';
 import { serve } from '@stockroom/rpc';
 import {
   createLog,
@@ -9,14 +10,7 @@ import {
   tellHealth,
 } from '@stockroom/runtime';
 import { logFailures, openStockCatalog, startRecovery } from '@stockroom/stock-moves';
-import {
-  countTransactions,
-  ensureIndexes,
-  fillNameKeys,
-  openStore,
-  renewNameKeys,
-  startRenewal,
-} from '@stockroom/store';
+import { countTransactions, ensureIndexes, openStore, startRenewal } from '@stockroom/store';
 import { worksHandlers } from './rpc.ts';
 import { worksSettings } from './settings.ts';
 import { fillWorks } from './store/fill-works.ts';

@@ -1,14 +1,6 @@
+import { getEntry, listEntries } from '@stockroom/registers';
 import type { Handlers, ReceivedOf } from '@stockroom/rpc';
-import {
-  entryPage,
-  getEntry,
-  listEntries,
-  pageRequestOf,
-  reply,
-  replyPage,
-  replyRead,
-  replyRows,
-} from '@stockroom/store';
+import { pageRequestOf, reply, replyPage, replyRead, replyRows } from '@stockroom/store';
 import type { WorkItemBody } from './domain/work-item.ts';
 import { addWorkItem, addWorkItems } from './use-cases/add-work-items.ts';
 import { changeWorkItem } from './use-cases/change-work-item.ts';
@@ -55,7 +47,7 @@ export function worksHandlers(deps: WorksDeps): Handlers<Works> {
     RemoveWorkItem: (key, call) => reply(call, removeWorkItem(deps, keyOf(key), call)),
 
     ListCustomers: async () => ({ entries: await replyRead(listEntries(deps.customers)) }),
-    PageCustomers: async (page) => entryPage(await replyRead(deps.customerPage(pageRequestOf(page)))),
+    PageCustomers: async (page) => replyPage('entries', deps.customerPage(pageRequestOf(page))),
     GetCustomer: async ({ id }) => customerView(await replyRead(getEntry(deps.customers, id))),
     CreateCustomer: ({ name }, call) => reply(call, createCustomer(deps, name, call)),
     RenameCustomer: (customer, call) => reply(call, renameCustomer(deps, customer, call)),

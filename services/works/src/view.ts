@@ -1,6 +1,6 @@
+import type { Entry, EntryAlone } from '@stockroom/registers';
 import type { ReceivedOf, ReplyOf } from '@stockroom/rpc';
 import type { Item } from '@stockroom/stock-moves';
-import type { Entry, EntryAlone } from '@stockroom/store';
 import type { ShownState, Work } from './domain/work.ts';
 import type { WorkItem } from './domain/work-item.ts';
 import type { LinesOfWork } from './store/lines-of-works.ts';

@@ -1,10 +1,12 @@
 import { openBatcher, openKeyedMutex } from '@stockroom/batching';
 import { now as presentMoment } from '@stockroom/kernel';
+import type { EntryReference, Register } from '@stockroom/registers';
+import { existingEntries, openEntryPages } from '@stockroom/registers';
 import type { Log } from '@stockroom/runtime';
 import type { StockCatalog } from '@stockroom/stock-moves';
 import { openStockChanges } from '@stockroom/stock-moves';
-import type { EntryReference, Register, Store } from '@stockroom/store';
-import { existingEntries, openCommit, openEntryPages, openExclusively, openIds } from '@stockroom/store';
+import type { Store } from '@stockroom/store';
+import { openCommit, openExclusively, openIds } from '@stockroom/store';
 import { closableWorksIn } from './store/closable-works.ts';
 import { linesOfWorksIn } from './store/lines-of-works.ts';
 import { workItemsIn } from './store/work-items.ts';

@@ -1,5 +1,6 @@
+import { registerIndexes } from '@stockroom/registers';
 import type { IndexesOf } from '@stockroom/store';
-import { onceIndexes, outboxIndexes, registerIndexes } from '@stockroom/store';
+import { onceIndexes, outboxIndexes } from '@stockroom/store';
 import { barcodesOfItemIndex } from './barcodes.ts';
 import { itemListIndexes } from './item-lists.ts';
 import { newestFirstIndex } from './ledger.ts';

@@ -1,4 +1,4 @@
-import type { NamesOf, Register } from '@stockroom/store';
+import type { NamesOf, Register } from '@stockroom/registers';
 import { editVersionOf, fromInt64, type Versioned } from '@stockroom/store';
 import type { Item } from '../domain/item.ts';
 import type { StockItem } from '../domain/stock.ts';

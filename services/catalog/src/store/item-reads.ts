@@ -1,6 +1,8 @@
 import { openBatcher } from '@stockroom/batching';
-import type { Page, PageRequest, Register, Store } from '@stockroom/store';
-import { openNames, openPages } from '@stockroom/store';
+import type { Register } from '@stockroom/registers';
+import { openNames } from '@stockroom/registers';
+import type { Page, PageRequest, Store } from '@stockroom/store';
+import { openPages } from '@stockroom/store';
 import type { Item } from '../domain/item.ts';
 import type { ItemDocument, RegisterName } from './item-document.ts';
 import { isNameless, withNames } from './item-document.ts';

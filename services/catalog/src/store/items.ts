@@ -1,6 +1,8 @@
 import type { Millionths } from '@stockroom/kernel';
-import type { ExpectedVersions, Register, Store, Write } from '@stockroom/store';
-import { entryNames, ONE_EDIT, ofVersions, toInt64 } from '@stockroom/store';
+import type { Register } from '@stockroom/registers';
+import { entryNames } from '@stockroom/registers';
+import type { ExpectedVersions, Store, Write } from '@stockroom/store';
+import { ONE_EDIT, ofVersions, toInt64 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Item, ItemDetails } from '../domain/item.ts';
 import { isLow, locationKeyOf } from '../domain/item.ts';

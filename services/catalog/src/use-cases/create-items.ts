@@ -1,7 +1,8 @@
 import type { SentAs } from '@stockroom/kernel';
 import { mapEntries } from '@stockroom/kernel';
+import { Unregistered } from '@stockroom/registers';
 import { crashPoint } from '@stockroom/runtime';
-import { Unregistered, writeEach } from '@stockroom/store';
+import { writeEach } from '@stockroom/store';
 import type { CatalogDeps } from '../deps.ts';
 import type { Item, ItemBody } from '../domain/item.ts';
 import { checkItemBody, searchTextsOf } from '../domain/item.ts';

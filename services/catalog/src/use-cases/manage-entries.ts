@@ -1,5 +1,5 @@
 // Vendors and units.
-import { createEntry, deleteEntry, getEntry, renameEntry } from '@stockroom/store';
+import { createEntry, deleteEntry, getEntry, renameEntry } from '@stockroom/registers';
 import type { ClientSession } from 'mongodb';
 import type { CatalogDeps } from '../deps.ts';
 import type { Entry } from '../domain/item.ts';

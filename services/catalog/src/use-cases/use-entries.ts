@@ -1,7 +1,9 @@
 import type { Fault, SentAs } from '@stockroom/kernel';
 import { faultOfEntries, isFault } from '@stockroom/kernel';
-import type { EntryReference, Register, Write } from '@stockroom/store';
-import { entryUse, existingEntries, Unregistered, useEntry, writeEach } from '@stockroom/store';
+import type { EntryReference, Register } from '@stockroom/registers';
+import { entryUse, existingEntries, Unregistered, useEntry } from '@stockroom/registers';
+import type { Write } from '@stockroom/store';
+import { writeEach } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { CatalogDeps } from '../deps.ts';
 import type { Entry, ItemBody } from '../domain/item.ts';

@@ -1,6 +1,7 @@
+import { registerIndexes } from '@stockroom/registers';
 import { stockChangeIndex, stockResultIndexes } from '@stockroom/stock-moves';
 import type { IndexesOf } from '@stockroom/store';
-import { onceIndexes, outboxIndexes, registerIndexes } from '@stockroom/store';
+import { onceIndexes, outboxIndexes } from '@stockroom/store';
 import { itemsOfWorkIndex } from './work-items.ts';
 import { workListIndexes } from './work-lists.ts';
 

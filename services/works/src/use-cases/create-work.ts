@@ -1,15 +1,9 @@
 import { checkEntries, invalidField } from '@stockroom/kernel';
+import type { Entry, EntryReference } from '@stockroom/registers';
+import { entryUse, useEntry } from '@stockroom/registers';
 import type { Call } from '@stockroom/rpc';
-import type { Done, Entry, EntryReference, Write } from '@stockroom/store';
-import {
-  answerWrites,
-  entryUse,
-  onceCommitted,
-  retryOnConflict,
-  useEntry,
-  withAnswer,
-  writeEach,
-} from '@stockroom/store';
+import type { Done, Write } from '@stockroom/store';
+import { answerWrites, onceCommitted, retryOnConflict, withAnswer, writeEach } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { WorkItemBody } from '../domain/work-item.ts';
 import { newWorkItems, refuseBadBodies, refuseReturnedWhileOpen } from '../domain/work-item.ts';

@@ -1,17 +1,8 @@
 import type { KeyedMutex } from '@stockroom/batching';
 import type { Timestamp } from '@stockroom/kernel';
+import type { Entry, EntryReference, Register } from '@stockroom/registers';
 import type { StockCatalog, StockMoves } from '@stockroom/stock-moves';
-import type {
-  Commit,
-  Entry,
-  EntryReference,
-  Exclusively,
-  NextId,
-  Page,
-  PageRequest,
-  Register,
-  Store,
-} from '@stockroom/store';
+import type { Commit, Exclusively, NextId, Page, PageRequest, Store } from '@stockroom/store';
 import type { Closing, Phase } from '../domain/work.ts';
 import type { ClosableWork } from '../store/closable-works.ts';
 import type { LinesOfWork } from '../store/lines-of-works.ts';

@@ -1,6 +1,8 @@
+import type { Entry } from '@stockroom/registers';
+import { createEntry, deleteEntry, renameEntry } from '@stockroom/registers';
 import type { Call } from '@stockroom/rpc';
-import type { Done, Entry } from '@stockroom/store';
-import { createEntry, deleteEntry, once, renameEntry } from '@stockroom/store';
+import type { Done } from '@stockroom/store';
+import { once } from '@stockroom/store';
 import type { CustomerView } from '../view.ts';
 import { customerView } from '../view.ts';
 import type { Empty, WorksDeps } from './deps.ts';

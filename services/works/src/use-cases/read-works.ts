@@ -1,6 +1,6 @@
 import { isFault } from '@stockroom/kernel';
+import { entryNames } from '@stockroom/registers';
 import type { Page, PageRequest } from '@stockroom/store';
-import { entryNames } from '@stockroom/store';
 import type { WorkFilter } from '../store/work-lists.ts';
 import type { StoredWork } from '../store/works.ts';
 import type { WorkView } from '../view.ts';

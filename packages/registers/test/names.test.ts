@@ -1,15 +1,7 @@
-import type { Register, TestStore } from '../src/index.ts';
-import {
-  createEntry,
-  deleteEntry,
-  ensureIndexes,
-  inTransaction,
-  openNames,
-  openTestStore,
-  registerIndexes,
-  renameEntry,
-  useEntry,
-} from '../src/index.ts';
+import type { TestStore } from '@stockroom/store';
+import { ensureIndexes, inTransaction, openTestStore } from '@stockroom/store';
+import type { Register } from '../src/index.ts';
+import { createEntry, deleteEntry, openNames, registerIndexes, renameEntry, useEntry } from '../src/index.ts';
 
 describe('remembered names', () => {
   let store: TestStore;

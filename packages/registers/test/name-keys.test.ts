@@ -1,12 +1,11 @@
 import { isFault } from '@stockroom/kernel';
-import type { Entry, Register, TestStore } from '../src/index.ts';
+import type { TestStore } from '@stockroom/store';
+import { ensureIndexes, inTransaction, openTestStore } from '@stockroom/store';
+import type { Entry, Register } from '../src/index.ts';
 import {
   createEntry,
   deleteEntry,
-  ensureIndexes,
-  inTransaction,
   listEntries,
-  openTestStore,
   registerIndexes,
   renameEntry,
   renewNameKeys,

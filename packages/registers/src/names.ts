@@ -1,5 +1,5 @@
 import { openBatcher } from '@stockroom/batching';
-import type { Store } from './connect.ts';
+import type { Store } from '@stockroom/store';
 import { nameChangeCount, nameChangesAt } from './name-changes.ts';
 import type { Register } from './register.ts';
 import { entryNames } from './register.ts';

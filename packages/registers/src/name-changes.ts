@@ -1,7 +1,6 @@
+import type { IndexesOf, Store } from '@stockroom/store';
+import { isDuplicateKey, WriteConflict } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
-import type { IndexesOf, Store } from './connect.ts';
-import { isDuplicateKey } from './transaction.ts';
-import { WriteConflict } from './write-conflict.ts';
 
 /** The document that counts how often a name of the database's registers was changed or taken away. */
 type Changes = { _id: 'names'; count: number };

@@ -2,11 +2,11 @@
 // its key. Release 0.1.0 kept none, and had as many entries as were written differently: those of the same reading all
 // stay, the later ones with keys of their own behind the reading, and only further ones are refused.
 import { caselessReadingOf, readingOf } from '@stockroom/kernel';
+import { isDuplicateKey } from '@stockroom/store';
 import type { ClientSession, Filter } from 'mongodb';
 import { MongoBulkWriteError } from 'mongodb';
 import type { EntryDocument, Register } from './entry-document.ts';
 import { documents, EXISTING } from './entry-document.ts';
-import { isDuplicateKey } from './transaction.ts';
 
 const BATCH = 500;
 /** Stands behind a reading, which has no line ends, and before an id. */

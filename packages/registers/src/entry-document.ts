@@ -1,6 +1,5 @@
+import type { Store, Versioned } from '@stockroom/store';
 import type { Collection } from 'mongodb';
-import type { Store } from './connect.ts';
-import type { Versioned } from './edit-version.ts';
 
 /**
  * A collection's register; `noun` and `nameField` are the interface's words for sentences and field paths, `longest` is

@@ -1,14 +1,7 @@
-import type { Register, Store, TestStore } from '../src/index.ts';
-import {
-  createEntry,
-  deleteEntry,
-  ensureIndexes,
-  inTransaction,
-  openStore,
-  openTestStore,
-  registerIndexes,
-  useEntry,
-} from '../src/index.ts';
+import type { Store, TestStore } from '@stockroom/store';
+import { ensureIndexes, inTransaction, openStore, openTestStore } from '@stockroom/store';
+import type { Register } from '../src/index.ts';
+import { createEntry, deleteEntry, registerIndexes, useEntry } from '../src/index.ts';
 
 describe('the ids of a register', () => {
   const commands: string[] = [];

@@ -1,19 +1,23 @@
 // A register is a list of names with ids: vendors, units, customers. Others carry the id and show the name.
 import { Fault, invalidField, LARGEST_ID, readingOf, trimBlanks } from '@stockroom/kernel';
+import type { ExpectedVersions, IndexesOf, Page, PageRequest, Write } from '@stockroom/store';
+import {
+  editVersionOf,
+  isDuplicateKey,
+  nextIds,
+  ONE_EDIT,
+  ofVersions,
+  openPages,
+  preconditionFailed,
+  refuseOtherVersion,
+  skipTo,
+  WriteConflict,
+} from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
-import type { IndexesOf } from './connect.ts';
-import { nextIds, skipTo } from './counters.ts';
-import type { ExpectedVersions } from './edit-version.ts';
-import { editVersionOf, ONE_EDIT, ofVersions, preconditionFailed, refuseOtherVersion } from './edit-version.ts';
 import type { EntryDocument, Register } from './entry-document.ts';
 import { documents, EXISTING } from './entry-document.ts';
-import type { Write } from './guarded.ts';
 import { countNameChange, nameChangeIndexes } from './name-changes.ts';
 import { nameKeyIndex, nameKeyOf, otherNamed } from './name-keys.ts';
-import type { Page, PageRequest } from './page.ts';
-import { openPages, pageInfo } from './page.ts';
-import { isDuplicateKey } from './transaction.ts';
-import { WriteConflict } from './write-conflict.ts';
 
 export type { Register };
 
@@ -54,11 +58,6 @@ export function openEntryPages({ store, collection }: Register): (asked: PageReq
   const pages = openPages<EntryDocument>(store, collection);
   const rowsOf = async (find: () => Promise<EntryDocument[]>) => (await find()).map(asEntry);
   return (asked) => pages({ filter: EXISTING, index: existingById, rowsOf }, asked);
-}
-
-/** A page of a register as its message. */
-export function entryPage(page: Page<Entry>) {
-  return { entries: page.rows, info: pageInfo(page) };
 }
 
 /** The names of those ids, deleted entries left out: here, as ids alone are what a database finds fastest. */

@@ -1,0 +1,3 @@
+export { fillNameKeys, renewNameKeys } from './name-keys.ts';
+export * from './names.ts';
+export * from './register.ts';
