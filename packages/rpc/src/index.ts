@@ -5,4 +5,5 @@ export { faultOf, statusOf } from './fault-status.ts';
 export type * from './generated/messages.ts';
 export type { ServiceName } from './load.ts';
 export type { AnswerOf, MethodName, ReceivedOf, ReplyOf, RequestOf } from './method-types.ts';
+export { pageInfo, pageMessage, pageRequestOf, rowsMessages } from './rows.ts';
 export * from './serve.ts';

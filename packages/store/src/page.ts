@@ -1,6 +1,5 @@
 // Pages of lists (beyond.md, Lists): a page begins behind an id, so its cost does not grow with its place.
 import { openSharedCall } from '@stockroom/batching';
-import { Fault, LARGEST_ID } from '@stockroom/kernel';
 import type { Document, Filter, FindOptions } from 'mongodb';
 import type { IndexesOf, Store } from './connect.ts';
 
@@ -30,29 +29,6 @@ export type PagedList<Doc, Row> = {
 
 /** The key of the index that every collection has. */
 export const BY_ID = { _id: 1 } as const;
-
-export const MOST_ROWS = 1_000;
-
-type SentPage = { limit: number; after: number; descending: boolean; with_total: boolean };
-
-/** @throws Fault("invalid") for a page that no list has */
-export function pageRequestOf(sent: SentPage | null): PageRequest {
-  const { limit = 0, after = 0, descending = false, with_total: withTotal = false } = sent ?? {};
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_ROWS) {
-    const message = `The limit must be 1 to ${MOST_ROWS}.`;
-    throw new Fault('invalid', { message, fields: { limit: [message] } });
-  }
-  if (!Number.isSafeInteger(after) || after < 0 || after > LARGEST_ID) {
-    const message = 'The page must begin behind an id.';
-    throw new Fault('invalid', { message, fields: { cursor: [message] } });
-  }
-  return { limit, after, descending, withTotal };
-}
-
-/** Gives what a page says besides its rows, as a message. */
-export function pageInfo({ more, total }: Page<unknown>): { more: boolean; total?: number } {
-  return { more, ...(total !== undefined && { total }) };
-}
 
 /** Opens the reading of pages of a collection whose ids are numbers. Those who wait for the same total share a count. */
 export function openPages<Doc extends Document & { _id: number }>(store: Store, collection: string) {

@@ -1,5 +1,4 @@
 import { ReplayedFault } from './once.ts';
-import { type Page, pageInfo } from './page.ts';
 import { storeFault } from './transaction.ts';
 
 /** Marks an answer as the kept one of an earlier request. */
@@ -33,15 +32,4 @@ export async function* replyList<T>(batches: AsyncIterable<T>): AsyncGenerator<T
   } catch (error) {
     throw storeFault(error);
   }
-}
-
-/** Answers a read batch by batch, the rows under the given name. @throws as `replyRead` */
-export async function* replyRows<Name extends string, Row>(name: Name, batches: AsyncIterable<Row[]>) {
-  for await (const batch of replyList(batches)) yield { [name]: batch } as Record<Name, Row[]>;
-}
-
-/** Answers with a page, its rows under the given name. @throws as `replyRead` */
-export async function replyPage<Name extends string, Row>(name: Name, read: Promise<Page<Row>>) {
-  const page = await replyRead(read);
-  return { ...({ [name]: page.rows } as Record<Name, Row[]>), info: pageInfo(page) };
 }

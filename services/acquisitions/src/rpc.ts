@@ -1,5 +1,6 @@
 import type { Handlers, ReceivedOf } from '@stockroom/rpc';
-import { pageRequestOf, reply, replyPage, replyRead, replyRows } from '@stockroom/store';
+import { pageMessage, pageRequestOf, rowsMessages } from '@stockroom/rpc';
+import { reply, replyList, replyRead } from '@stockroom/store';
 import type { LineBody } from './domain/acquisition.ts';
 import { addItem, addItems } from './use-cases/add-items.ts';
 import { changeItem } from './use-cases/change-item.ts';
@@ -16,9 +17,9 @@ type Acquisitions = 'stockroom.acquisitions.v1.Acquisitions';
 /** Message → use case → message; every write answers a repeat of its key like the first. */
 export function acquisitionsHandlers(deps: AcquisitionsDeps): Handlers<Acquisitions> {
   return {
-    ListAcquisitions: () => replyRows('acquisitions', listAcquisitions(deps)),
+    ListAcquisitions: () => rowsMessages('acquisitions', replyList(listAcquisitions(deps))),
     PageAcquisitions: async ({ page, from, to }) =>
-      replyPage('acquisitions', pageAcquisitions(deps, { from, to }, pageRequestOf(page))),
+      pageMessage('acquisitions', await replyRead(pageAcquisitions(deps, { from, to }, pageRequestOf(page)))),
     GetAcquisition: ({ id }) => replyRead(getAcquisition(deps, id)),
     CreateAcquisition: ({ comment, items }, call) =>
       reply(call, createAcquisition(deps, { comment: comment ?? null, items: items.map(lineBody) }, call)),
@@ -26,9 +27,9 @@ export function acquisitionsHandlers(deps: AcquisitionsDeps): Handlers<Acquisiti
       reply(call, updateAcquisition(deps, { id, comment: body?.comment ?? null }, call)),
     DeleteAcquisition: ({ id }, call) => reply(call, deleteAcquisition(deps, id, call)),
 
-    ListAcquisitionItems: ({ id }, call) => replyRows('items', listItems(deps, id, call)),
+    ListAcquisitionItems: ({ id }, call) => rowsMessages('items', replyList(listItems(deps, id, call))),
     PageAcquisitionItems: async ({ parent_id: acquisitionId, page }, call) =>
-      replyPage('items', pageItems(deps, { acquisitionId, page: pageRequestOf(page) }, call)),
+      pageMessage('items', await replyRead(pageItems(deps, { acquisitionId, page: pageRequestOf(page) }, call))),
     GetAcquisitionItem: (key, call) => replyRead(getItem(deps, keyOf(key), call)),
     AddAcquisitionItem: ({ acquisition_id: acquisitionId, body }, call) =>
       reply(call, addItem(deps, { acquisitionId, body: lineBody(body) }, call)),

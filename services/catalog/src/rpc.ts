@@ -1,7 +1,8 @@
 import type { GroupCommit } from '@stockroom/batching';
 import { getEntry, listEntries } from '@stockroom/registers';
 import type { Handlers, ReceivedOf } from '@stockroom/rpc';
-import { pageRequestOf, reply, replyList, replyPage, replyRead } from '@stockroom/store';
+import { pageMessage, pageRequestOf } from '@stockroom/rpc';
+import { reply, replyList, replyRead } from '@stockroom/store';
 import type { CatalogDeps } from './deps.ts';
 import type { Outcome } from './domain/stock.ts';
 import type { BatchRequest } from './use-cases/apply-batch.ts';
@@ -87,7 +88,7 @@ export function catalogHandlers(deps: CatalogDeps, batches: GroupCommit<BatchReq
       entries: await replyRead(listEntries(registers[view.registerOf(register)])),
     }),
     PageEntries: async ({ register, page }) =>
-      replyPage('entries', deps.entryPages[view.registerOf(register)](pageRequestOf(page))),
+      pageMessage('entries', await replyRead(deps.entryPages[view.registerOf(register)](pageRequestOf(page)))),
     GetEntry: async ({ register, id }) =>
       view.entryMessage(await replyRead(getEntry(registers[view.registerOf(register)], id))),
     CreateEntry: async ({ register, name }, call) =>

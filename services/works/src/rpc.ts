@@ -1,6 +1,7 @@
 import { getEntry, listEntries } from '@stockroom/registers';
 import type { Handlers, ReceivedOf } from '@stockroom/rpc';
-import { pageRequestOf, reply, replyPage, replyRead, replyRows } from '@stockroom/store';
+import { pageMessage, pageRequestOf, rowsMessages } from '@stockroom/rpc';
+import { reply, replyList, replyRead } from '@stockroom/store';
 import type { WorkItemBody } from './domain/work-item.ts';
 import { addWorkItem, addWorkItems } from './use-cases/add-work-items.ts';
 import { changeWorkItem } from './use-cases/change-work-item.ts';
@@ -22,9 +23,9 @@ type Works = 'stockroom.works.v1.Works';
 /** Message → use case → message; every write answers a repeat of its key like the first. */
 export function worksHandlers(deps: WorksDeps): Handlers<Works> {
   return {
-    ListWorks: () => replyRows('works', listWorks(deps)),
+    ListWorks: () => rowsMessages('works', replyList(listWorks(deps))),
     PageWorks: async ({ page, ...asked }) =>
-      replyPage('works', pageWorks(deps, workFilterOf(asked), pageRequestOf(page))),
+      pageMessage('works', await replyRead(pageWorks(deps, workFilterOf(asked), pageRequestOf(page)))),
     GetWork: ({ id }) => replyRead(getWork(deps, id)),
     CreateWork: (body, call) =>
       reply(call, createWork(deps, { ...workBody(body), items: body.items.map(itemBody) }, call)),
@@ -33,9 +34,9 @@ export function worksHandlers(deps: WorksDeps): Handlers<Works> {
     CloseOutbound: ({ id }, call) => reply(call, closeOutbound(deps, id, call)),
     CloseReturned: ({ id }, call) => reply(call, closeReturned(deps, id, call)),
 
-    ListWorkItems: ({ id }, call) => replyRows('items', listWorkItems(deps, id, call)),
+    ListWorkItems: ({ id }, call) => rowsMessages('items', replyList(listWorkItems(deps, id, call))),
     PageWorkItems: async ({ parent_id: workId, page }, call) =>
-      replyPage('items', pageWorkItems(deps, { workId, page: pageRequestOf(page) }, call)),
+      pageMessage('items', await replyRead(pageWorkItems(deps, { workId, page: pageRequestOf(page) }, call))),
     GetLines: async ({ ids }) => ({ works: (await replyRead(deps.linesOfWorks(ids))).map(linesView) }),
     GetWorkItem: (key, call) => replyRead(getWorkItem(deps, keyOf(key), call)),
     AddWorkItem: ({ work_id, body }, call) =>
@@ -47,7 +48,7 @@ export function worksHandlers(deps: WorksDeps): Handlers<Works> {
     RemoveWorkItem: (key, call) => reply(call, removeWorkItem(deps, keyOf(key), call)),
 
     ListCustomers: async () => ({ entries: await replyRead(listEntries(deps.customers)) }),
-    PageCustomers: async (page) => replyPage('entries', deps.customerPage(pageRequestOf(page))),
+    PageCustomers: async (page) => pageMessage('entries', await replyRead(deps.customerPage(pageRequestOf(page)))),
     GetCustomer: async ({ id }) => customerView(await replyRead(getEntry(deps.customers, id))),
     CreateCustomer: ({ name }, call) => reply(call, createCustomer(deps, name, call)),
     RenameCustomer: (customer, call) => reply(call, renameCustomer(deps, customer, call)),

@@ -1,5 +1,6 @@
+import { pageInfo } from '@stockroom/rpc';
 import type { PagedList, Store } from '@stockroom/store';
-import { openPages, pageInfo } from '@stockroom/store';
+import { openPages } from '@stockroom/store';
 import type { Page, PageRequest } from '../page.ts';
 import { reached } from './accounts.ts';
 
