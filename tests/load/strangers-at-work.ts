@@ -1,5 +1,9 @@
-// Strangers at one or many addresses, in a thread of their own: it must not delay the clock of others.
+// Strangers at one or many addresses, in a thread of their own: it must not delay the clock of others. They are at machines of
+// their own, too, so this thread gives way to all others of this one.
+import { readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { constants, setPriority } from 'node:os';
+import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { NoAnswer, openLine } from '../hostile/raw-line.ts';
@@ -33,6 +37,9 @@ export function strangersAtWork(options: Options): Work {
 
 if (parentPort && workerData) {
   const { port, clients, request, addresses } = workerData as Options;
+  // Linux has a priority for each thread.
+  if (process.platform === 'linux')
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_LOW);
   const statuses: Record<string, number> = {};
   const note = (status: string) => {
     statuses[status] = (statuses[status] ?? 0) + 1;

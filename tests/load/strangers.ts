@@ -88,8 +88,9 @@ async function othersAtWork(whole: Whole) {
   return { asked: asked.map(({ status }) => status), ...(await session) };
 }
 
-const bytesOf = ({ token }: Whole) =>
-  requestBytes({ method: 'GET', path: '/api/session', login: `Authorization: Bearer ${token}` });
+function bytesOf({ token }: Whole) {
+  return requestBytes({ method: 'GET', path: '/api/session', login: `Authorization: Bearer ${token}` });
+}
 
 async function once(whole: Whole, from: string) {
   const line = openLine(whole.port, from);

@@ -7,7 +7,11 @@ import { Socket } from 'node:net';
 export const LINGER_MS = 5_000;
 export const LINGER_BYTES = 16 << 20;
 
+/** So many connections of one address linger at once; a flood of them is reset, as reading it would keep others waiting. */
+export const LINGERING_OF_ADDRESS = 16;
+
 const lingering = new WeakSet<Socket>();
+const lingeringOf = new Map<string, number>();
 
 /** Lets the answer to this request reach a client that is still sending the body when the connection is to be closed. */
 export function lingerAfter(request: IncomingMessage): void {
@@ -28,6 +32,14 @@ export function lingerAfter(request: IncomingMessage): void {
 export function closeLingering(socket: Socket, last?: string): void {
   if (lingering.has(socket)) return;
   lingering.add(socket);
+  const { remoteAddress: address = '' } = socket;
+  const others = lingeringOf.get(address) ?? 0;
+  if (others >= LINGERING_OF_ADDRESS) {
+    socket.end(last ?? '', () => socket.destroy());
+    return;
+  }
+  lingeringOf.set(address, others + 1);
+  socket.once('close', () => leave(address));
   let bytes = 0;
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(timer));
@@ -37,6 +49,12 @@ export function closeLingering(socket: Socket, last?: string): void {
     if (bytes > LINGER_BYTES) socket.destroy();
   });
   socket.end(last ?? '');
+}
+
+function leave(address: string): void {
+  const others = (lingeringOf.get(address) ?? 1) - 1;
+  if (others > 0) lingeringOf.set(address, others);
+  else lingeringOf.delete(address);
 }
 
 /** Tells whether what comes on this connection is thrown away. */

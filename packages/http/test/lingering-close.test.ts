@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
 import type { HttpApp } from '../src/index.ts';
 import { createHttpApp, fields } from '../src/index.ts';
-import { LINGER_BYTES, LINGER_MS } from '../src/lingering-close.ts';
+import { LINGER_BYTES, LINGER_MS, LINGERING_OF_ADDRESS } from '../src/lingering-close.ts';
 import { collectingLog } from './support/log.ts';
 
 const MIB = 1 << 20;
@@ -123,6 +123,23 @@ describe('a client that sends a body that is too large', () => {
     expect(took).toBeGreaterThan(LINGER_MS - 1_000);
     // The machine may be busy; for ever would be as long as the body takes, which is years.
     expect(took).toBeLessThan(LINGER_MS + 10_000);
+  }, 40_000);
+
+  it('with many others at its address is answered like all of them, and few are waited for', async () => {
+    const more = 24;
+    const lines = Array.from({ length: LINGERING_OF_ADDRESS + more }, () => openLine(true));
+    const times = lines.map(async ({ socket, answered, ended }) => {
+      socket.write(head('Connection: close', `Content-Length: ${100 * MIB}`));
+      await answered;
+      const began = performance.now();
+      const drip = setInterval(() => socket.write('x'), 100);
+      await ended;
+      clearInterval(drip);
+      return performance.now() - began;
+    });
+    const soon = (await Promise.all(times)).filter((ms) => ms < LINGER_MS - 1_000);
+    expect(lines.filter(({ text }) => text().startsWith('HTTP/1.1 413 '))).toHaveLength(lines.length);
+    expect(soon).toHaveLength(more);
   }, 40_000);
 
   it('fast and for ever is cut off after a bounded number of bytes, and the server holds none of them', async () => {
