@@ -65,7 +65,7 @@ describe.each(names)('%s', (name) => {
             const key = `${what}: ${fault}`;
             widthsOf[key] = [...(widthsOf[key] ?? []), width];
           }
-          if (PHOTOGRAPHS) await photograph(keeper, `${what}-${language}-${width}`);
+          if (PHOTOGRAPHS) await photograph(keeper, `${name}-${what}-${language}-${width}`);
         }
         return widthsOf;
       };
@@ -132,8 +132,9 @@ async function setFontSize({ page, seen }: Storekeeper, standard: number): Promi
 
 async function photograph({ page }: Storekeeper, name: string): Promise<void> {
   await mkdir(PHOTOGRAPHS as string, { recursive: true });
-  for (const scheme of ['light', 'dark']) {
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+  // Firefox has no way to be told of another scheme.
+  for (const scheme of name.startsWith('chromium') ? ['light', 'dark'] : ['light']) {
+    if (name.startsWith('chromium')) await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
     await endAnimations(page);
     await page.screenshot({ path: join(PHOTOGRAPHS as string, `${name.replaceAll(/[^\w-]+/g, '_')}-${scheme}.png`) });
   }

@@ -146,16 +146,39 @@ class Storekeeping {
       await device.keeper.goTo(`${stack.url}/`);
       await device.keeper.seen('.answer');
     }
+    const before = (await device.keeper.answers()).length;
     await device.keeper.scan(text);
-    const isTaken = async () =>
-      (await device.kept()).some((one) => one.text === text) ||
-      (await device.keeper.answers()).some((answer) => answer.includes(text));
-    await until(async () => this.#isDown || (await isTaken()), `scan ${scan + 1}, ${text}`).catch(async (cause) => {
+    const how = await this.#howItCame(text, before).catch(async (cause) => {
       throw new Error(`The page shows: ${await device.keeper.value('document.body.innerText')}`, { cause });
     });
+    if (how === 'split') return this.#take(scan);
     if (this.#isDown) return false;
     if (ground.path === '/') await this.#receive(text);
     return !this.#isDown;
+  }
+
+  /**
+   * Waits until the page has taken a scan. The keys of a machine that stood still for a moment come as two scans, of which the
+   * page says that it knows neither.
+   * @param before the number of answers that stood on the page before
+   */
+  async #howItCame(text: string, before: number): Promise<'taken' | 'split' | 'down'> {
+    const { device } = this.#round;
+    const isTaken = async () =>
+      (await device.kept()).some((one) => one.text === text) ||
+      (await device.keeper.answers()).some((answer) => answer.includes(text));
+    const isSplit = async () => {
+      const answers = (await device.keeper.answers()).slice(before);
+      const unknown = answers.flatMap((answer) => /(\S+) is not known here/.exec(answer)?.[1] ?? []);
+      return unknown.some((part) => part !== text && text.includes(part));
+    };
+    let how: 'taken' | 'split' | 'down' | undefined;
+    await until(async () => {
+      how = this.#isDown ? 'down' : (await isTaken()) ? 'taken' : (await isSplit()) ? 'split' : undefined;
+      return how !== undefined;
+    }, `scan ${text}`);
+    if (how === 'split') process.stderr.write(`${text} was read in two parts, and is scanned again\n`);
+    return how as NonNullable<typeof how>;
   }
 
   async #receive(text: string): Promise<void> {

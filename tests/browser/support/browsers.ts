@@ -27,7 +27,11 @@ export function launch(name: Name, args: string[] = []): Promise<Browser> {
   const executablePath = onPath(name);
   if (!executablePath) throw new Error(`There is no ${name} on PATH: npm run programs installs it.`);
   if (name === 'firefox-esr')
-    return puppeteer.launch({ browser: 'firefox', executablePath, headless: true, timeout: 60_000 });
+    return puppeteer.launch({
+      ...{ browser: 'firefox', executablePath, headless: true, timeout: 60_000 },
+      // As on a phone, and as Chromium has them here: they take no width from the page.
+      extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
+    });
   return puppeteer.launch({
     executablePath,
     headless: true,

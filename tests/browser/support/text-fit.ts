@@ -48,7 +48,9 @@ function note(what: string, one: Element, text: string): void {
 }
 
 const isNumber = (word: string) => /^\D{0,2}\d[\d.,\u00a0\u202f]*$/.test(word);
-const wordsOf = (text: string) => text.matchAll(/[^ \t\n\-–—/?&]+/g);
+/** Firefox goes on in the same line where a digit follows a hyphen, as Unicode has it; Chromium may break there. */
+const WORD = navigator.userAgent.includes('Firefox') ? /(?:[^ \t\n\-–—/?&]|-(?=\d))+/g : /[^ \t\n\-–—/?&]+/g;
+const wordsOf = (text: string) => text.matchAll(WORD);
 const mostOf = (word: string) => (isNumber(word) ? word.length : Math.min(word.length, ENOUGH));
 
 function isShown(one: Element): boolean {
