@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import type { Browser, CDPSession, Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { characterOf, keysOf, LAYOUT_NAMES, type LayoutName } from '../../console/src/scan/layouts.ts';
 import { describeIn, launch, names } from './support/browsers.ts';
-import { aScanner } from './support/scanner.ts';
+import { aScanner, type Key, pressKeys } from './support/scanner.ts';
 
 const SCAN = new URL('../../console/src/scan/', import.meta.url);
 
@@ -40,21 +40,13 @@ const PAGE = `<!doctype html><meta charset="utf-8"><title>Scan</title><form>${FI
 const STATE = `JSON.stringify([...document.querySelectorAll('form > *')]
   .map((one) => [one.id, one.value, one.checked, one.selectedIndex, one.isContentEditable && one.textContent]))`;
 
-/** Presses the keys of a text at the scanner's places, with what a host of another layout makes of them. */
-async function scanByProtocol(session: CDPSession, text: string, of: { scanner: LayoutName; host: LayoutName }) {
-  const sent: Promise<unknown>[] = [];
-  for (const character of text) {
+/** Gives the keys of a text at the scanner's places, with what a host of another layout makes of them. */
+function keysBetween(text: string, of: { scanner: LayoutName; host: LayoutName }): Key[] {
+  return [...text].map((character) => {
     const { code, level } = keysOf(of.scanner, character)[0] as ReturnType<typeof keysOf>[0];
     const key = characterOf(of.host, { code, level }) ?? 'Unidentified';
-    const modifiers = level === 'shift' ? 8 : 0;
-    const written = key.length === 1 ? { text: key } : {};
-    sent.push(session.send('Input.dispatchKeyEvent', { type: 'keyDown', code, key, modifiers, ...written }));
-    sent.push(session.send('Input.dispatchKeyEvent', { type: 'keyUp', code, key, modifiers }));
-  }
-  const enter = { code: 'Enter', key: 'Enter', windowsVirtualKeyCode: 13 };
-  sent.push(session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: '\r', ...enter }));
-  sent.push(session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter }));
-  await Promise.all(sent);
+    return { code, key, modifiers: level === 'shift' ? 8 : 0, ...(key.length === 1 && { text: key }) };
+  });
 }
 
 describe.each(names)('%s', (name) => {
@@ -117,7 +109,7 @@ describe.each(names)('%s', (name) => {
       await page.focus('#number');
       for (const [place, pair] of pairs.entries()) {
         await page.evaluate(`layout = '${pair.scanner}'`);
-        await scanByProtocol(session, 'ZY-0123/(qwam)_', pair);
+        await pressKeys(session, keysBetween('ZY-0123/(qwam)_', pair));
         await scanned(place + 1);
       }
       expect(await page.evaluate('scans')).toEqual(pairs.map(() => 'ZY-0123/(qwam)_'));

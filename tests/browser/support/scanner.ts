@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core';
+import type { CDPSession, Page } from 'puppeteer-core';
 import { keysOf } from '../../../console/src/scan/layouts.ts';
 
 /** Presses the keys of a text as a scanner does: all at once, with Enter at the end. */
@@ -17,22 +17,28 @@ const AHEAD_SECONDS = 0.1;
 export async function aScanner(page: Page, browser: 'chromium' | 'firefox-esr'): Promise<Scanner> {
   if (browser === 'firefox-esr') return (text) => page.keyboard.type(`${text}\n`);
   const session = await page.createCDPSession();
-  return async (text) => {
-    const begin = Date.now() / 1_000 + AHEAD_SECONDS;
-    const keys = [...text].map((character) => keyOf(character));
-    const enter = { code: 'Enter', key: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
-    const sent = [...keys, enter].flatMap(({ text: written, ...key }, place) => {
-      const timestamp = begin + place * KEY_SECONDS;
-      return [
-        session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: written, ...key, timestamp }),
-        session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, timestamp: timestamp + KEY_SECONDS / 2 }),
-      ];
-    });
-    await Promise.all(sent);
-  };
+  return (text) => pressKeys(session, [...text].map(keyOf));
 }
 
-function keyOf(character: string) {
+/** A key at its place, and what the host makes of it; without `text` it writes nothing. */
+export type Key = { code: string; key: string; modifiers: number; text?: string };
+
+/** Presses these keys and Enter, each at the time at which a scanner presses it. */
+export async function pressKeys(session: CDPSession, keys: Key[]): Promise<void> {
+  const begin = Date.now() / 1_000 + AHEAD_SECONDS;
+  const enter = { code: 'Enter', key: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
+  const sent = [...keys, enter].flatMap(({ text, ...key }, place) => {
+    const timestamp = begin + place * KEY_SECONDS;
+    const written = text === undefined ? {} : { text };
+    return [
+      session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...written, ...key, timestamp }),
+      session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, timestamp: timestamp + KEY_SECONDS / 2 }),
+    ];
+  });
+  await Promise.all(sent);
+}
+
+function keyOf(character: string): Key {
   const { code, level } = keysOf('us', character)[0] as ReturnType<typeof keysOf>[0];
   return { code, key: character, modifiers: level === 'shift' ? 8 : 0, text: character };
 }
