@@ -1,4 +1,4 @@
-// What a scan is for on each page that books or counts. The code of a page is loaded when it is needed.
+// Each page that books or counts says here what a scan is for. The code of a page is loaded when it is needed.
 import type { Meanings } from './scan/work.ts';
 
 export const MEANINGS: Meanings = [

@@ -14,7 +14,7 @@ import { BeyondOut, changingReturned, type ReturnChange } from './set-returned.t
 import { say } from './texts.ts';
 import type { Wish } from './totals.ts';
 
-/** What is counted back, as plain data: it is kept with its scan. */
+/** A count of goods that came back, as plain data: it is kept with its scan. */
 export type Counted = {
   line: { id: number; item: { id: number; name: string } };
   wish: Wish;

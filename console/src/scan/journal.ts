@@ -1,4 +1,4 @@
-// What was recognised, kept on the device: written before anything is sent, with its key and what it means; with each
+// Recognised scans, kept on the device: written before anything is sent, with its key and what it means; with each
 // call that is decided for it, so that the very same is sent again after whatever has happened; removed by its answer.
 import { signal } from '@preact/signals';
 import { newKey } from '@stockroom/client';
@@ -69,11 +69,11 @@ export function moveScan(scan: Scan, place: string): void {
 /** Gives what a scan was found to mean before the page was closed, and whose call has booked it. */
 export function meantEarlier<Meant>(scan: Scan): { meant: Meant; leader: string } | undefined {
   const { meant, leader } = keptOf.get(scan) ?? {};
-  // Whoever asks has kept it: each place reads what it wrote itself.
+  // The asking page has kept it: each place reads what it wrote itself.
   return leader === undefined ? undefined : { meant: meant as Meant, leader };
 }
 
-/** What became of a scan, for the amounts that are said for it afterwards. */
+/** The outcome of a scan, for the amounts that are said for it afterwards. */
 export const noteOutcome = (scan: Scan, outcome: unknown): void => void outcomes.set(scan, outcome);
 export const outcomeOf = (scan: Scan): unknown => outcomes.get(scan);
 
@@ -112,7 +112,7 @@ export function forgetAnswered(scan: Scan, answer: Answer | undefined): void {
   const all = [...records.values()];
   const amounts = amountsOf(kept, all, outcomes.get(scan.amends ?? scan));
   for (const { id, was } of amounts) Object.assign(records.get(id) as Kept, { was });
-  // What was refused has booked none of the others: each of them is on its own again.
+  // A refused call has booked none of its scans: each of them is on its own again.
   const alone = answer?.kind === 'done' ? [] : bookedWith(kept, all);
   for (const one of alone) {
     delete one.meant;

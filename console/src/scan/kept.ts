@@ -21,7 +21,7 @@ export type Kept = {
   /** It is the amount of this other scan, which had this outcome when it was answered. */
   amends?: string;
   was?: unknown;
-  /** What it was found to mean, kept with the first call that follows from it. */
+  /** The meaning that was found for the scan, kept with the first call that follows from it. */
   meant?: unknown;
   /** The scan whose call has booked this one too; its own id where it is that scan. */
   leader?: string;

@@ -28,7 +28,7 @@ const say = texts({
 /** More digits than these are a barcode that somebody types. */
 const MOST_DIGITS = 7;
 
-/** What was typed so far, with all that is no part of a number: it is shown, and refused as it stands. */
+/** The text typed so far, with all that is no part of a number: it is shown, and refused as it stands. */
 export const typedAmount = signal('');
 
 /**
