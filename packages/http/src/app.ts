@@ -20,6 +20,7 @@ import type { EndedRequest } from './request-end.ts';
 import { reportRequestEnds } from './request-end.ts';
 import { requestLogger } from './request-log.ts';
 import { serializeWithZod } from './serialization.ts';
+import { countStrangers, type StrangersPace, slowDownAfter } from './slow-down.ts';
 import { validateWithZod } from './validation.ts';
 
 type UserOf = (request: FastifyRequest) => number | undefined;
@@ -44,7 +45,10 @@ declare module 'fastify' {
 
 export type HttpAppOptions = {
   log: FastifyBaseLogger;
-  /** Runs before anything else of a request, unknown paths included: the place to check the login. */
+  /**
+   * Runs before anything else of a request, unknown paths included: the place to check the login. Whom `userOf` does not know
+   * then is slowed down where they flood us.
+   */
   checkLogin?: (request: FastifyRequest, reply: FastifyReply) => Promise<void> | void;
   /** Answers a path that is none itself, where it returns true; every other one is a 404 as JSON. */
   answerMissing?: (request: FastifyRequest, reply: FastifyReply) => boolean;
@@ -62,6 +66,8 @@ export type HttpAppOptions = {
   maxConcurrentRequests?: number;
   /** The most bytes of bodies that are kept at once, of one address and of all; 16 and 64 MiB by default. */
   bodyLimits?: BodyLimits;
+  /** What an address may ask for without a login before it is slowed down; 500 at once and 200 a second by default. */
+  strangersPace?: StrangersPace;
   /** Sent with every answer. */
   headers?: Record<string, string>;
   /** The number of proxies that stand before us and write X-Forwarded-*; 0 takes those headers from nobody. */
@@ -149,6 +155,14 @@ export function createHttpApp(options: HttpAppOptions) {
   app.decorate('userOf', options.userOf ?? (() => undefined));
   app.decorateRequest('place', undefined);
   app.decorateRequest('clientAddress', '');
+  const isFlood = countStrangers(options.strangersPace);
+  async function checkedLogin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    try {
+      await options.checkLogin?.(request, reply);
+    } finally {
+      if (app.userOf(request) === undefined && isFlood(request.clientAddress)) slowDownAfter(request);
+    }
+  }
   reportRequestEnds(app, options.onEnd);
   allowDraining(app);
   app.addHook('onRequest', (request, reply, done) => {
@@ -165,7 +179,7 @@ export function createHttpApp(options: HttpAppOptions) {
     if (hasBody(request)) lingerAfter(request.raw);
     refuseBadHost(request.raw);
     refuseChunksOfEarlierHttp(request, reply);
-    await options.checkLogin?.(request, reply);
+    if (options.checkLogin) await checkedLogin(request, reply);
     if (request.is404 && options.answerMissing?.(request, reply)) return reply;
     if (request.is404) notFound();
     refuseBadPathIds(request);

@@ -1,9 +1,9 @@
 // A limit of the requests that wait for their answers. Further ones are refused at the cost of a comparison, so that the
 // accepted ones are answered in a bounded time, and a flood leaves nothing behind.
-import type { Socket } from 'node:net';
 import { Fault } from '@stockroom/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countedAddress } from './client-address.ts';
+import { slowDownAfter } from './slow-down.ts';
 
 /** A request is counted while it waits for its answer, and while a long answer is being read. */
 type Place = 'waiting' | 'reading';
@@ -41,9 +41,6 @@ export type ConcurrencyLimit = {
   waiting: () => number;
 };
 
-/** The time that Retry-After says. */
-const PAUSE_MS = 1_000;
-
 // The last eighth of the places is for clients whose address holds few: one address alone cannot keep others out.
 const KEPT = 1 / 8;
 const FEW = 1 / 4;
@@ -55,9 +52,8 @@ export function limitConcurrency(most: number, onRefusal: () => void): Concurren
   const forAll = Math.ceil(most * (1 - KEPT));
   const few = Math.max(1, Math.floor(most * KEPT * FEW));
 
-  function refuse({ raw }: FastifyRequest): never {
-    if (raw.closed) pauseReading(raw.socket);
-    else raw.once('close', () => pauseReading(raw.socket));
+  function refuse(request: FastifyRequest): never {
+    slowDownAfter(request);
     onRefusal();
     throw OVERLOADED;
   }
@@ -105,13 +101,4 @@ export function limitConcurrency(most: number, onRefusal: () => void): Concurren
     },
     waiting: () => counts.waiting,
   };
-}
-
-/**
- * Reads nothing more of a refused connection for a while: a refusal costs something too, and clients that ask again at
- * once would take the time of the accepted ones.
- */
-function pauseReading(socket: Socket): void {
-  socket.pause();
-  setTimeout(() => socket.resume(), PAUSE_MS).unref();
 }

@@ -2,12 +2,13 @@
 // was on its way (RFC 9112 §9.6). So only our side is closed first, and what still comes is read and thrown away.
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import { slowDown } from './slow-down.ts';
 
 /** A client that was answered already is read for this long, and this much; then the connection is reset after all. */
 export const LINGER_MS = 5_000;
 export const LINGER_BYTES = 16 << 20;
 
-/** So many connections of one address linger at once; a flood of them is reset, as reading it would keep others waiting. */
+/** So many connections of one address linger at once; further ones are not read and are reset later, to slow a flood down. */
 export const LINGERING_OF_ADDRESS = 16;
 
 const lingering = new WeakSet<Socket>();
@@ -35,7 +36,8 @@ export function closeLingering(socket: Socket, last?: string): void {
   const { remoteAddress: address = '' } = socket;
   const others = lingeringOf.get(address) ?? 0;
   if (others >= LINGERING_OF_ADDRESS) {
-    socket.end(last ?? '', () => socket.destroy());
+    socket.end(last ?? '');
+    slowDown(socket, () => socket.destroy());
     return;
   }
   lingeringOf.set(address, others + 1);

@@ -52,6 +52,7 @@ export function readBody(payload: IncomingMessage, { most, enter }: Bounds): Pro
   const end = (tell: () => void) => {
     payload.off('data', onData).off('end', onEnd).off('error', onLost).off('close', onLost);
     tell();
+    kept = NONE;
   };
   payload.on('data', onData).on('end', onEnd).on('error', onLost).on('close', onLost);
   payload.resume();

@@ -3,6 +3,7 @@
 // counted by who was refused, and told together.
 import { contextHere } from '@stockroom/tracing';
 import type { FastifyBaseLogger } from 'fastify';
+import { openTokenBucket } from './token-bucket.ts';
 
 /** A refusal; `user` where the login is a valid one, `cause` where something is away. */
 export type Refusal = {
@@ -41,7 +42,7 @@ const MOST_COUNTED = 1_000;
 
 export function openRefusalLog({ log, each, clock = () => performance.now() }: Options): RefusalLog {
   const counted = new Map<string, Counted>();
-  const lines = openLines(clock);
+  const lines = openTokenBucket({ most: MOST_LINES, everyMs: LINE_EVERY_MS, clock });
   // What is told of many is not of the request that came first.
   const outside = contextHere();
   let others = { refusals: 0, since: 0 };
@@ -107,22 +108,4 @@ export function openRefusalLog({ log, each, clock = () => performance.now() }: O
       tellRest();
     },
   };
-}
-
-/** Gives lines while there are any. */
-function openLines(clock: () => number) {
-  let count = MOST_LINES;
-  let since = clock();
-  const left = () => {
-    const more = Math.max(0, Math.floor((clock() - since) / LINE_EVERY_MS));
-    count = Math.min(MOST_LINES, count + more);
-    since += more * LINE_EVERY_MS;
-    return count;
-  };
-  const take = () => {
-    if (left() === 0) return false;
-    count -= 1;
-    return true;
-  };
-  return { left, take };
 }

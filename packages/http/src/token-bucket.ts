@@ -1,0 +1,32 @@
+// A token bucket: so much at once, and then a little more with time.
+
+export type TokenBucket = {
+  /** Takes a token, if one is left. */
+  take: () => boolean;
+  left: () => number;
+};
+
+export type TokenBucketOptions = {
+  /** The tokens of a full bucket, which it is at first. */
+  most: number;
+  /** One more token comes after each such time. */
+  everyMs: number;
+  clock?: (() => number) | undefined;
+};
+
+export function openTokenBucket({ most, everyMs, clock = () => performance.now() }: TokenBucketOptions): TokenBucket {
+  let count = most;
+  let since = clock();
+  const left = () => {
+    const more = Math.max(0, Math.floor((clock() - since) / everyMs));
+    count = Math.min(most, count + more);
+    since += more * everyMs;
+    return count;
+  };
+  const take = () => {
+    if (left() === 0) return false;
+    count -= 1;
+    return true;
+  };
+  return { left, take };
+}
