@@ -1,5 +1,8 @@
-// Refuses imports against the order of docs/architecture.md, and circles of files, in the whole repository.
+// Refuses imports against the order of docs/architecture.md, and circles of files, in the whole repository; and use cases that take a
+// function or give one back.
+import { readFileSync } from 'node:fs';
 import { circlesIn } from './imports/circles.ts';
+import { functionsInSignatures } from './imports/functions-in-signatures.ts';
 import { readImports, type Source } from './imports/read-imports.ts';
 
 /** A package may import those that stand before it. */
@@ -14,6 +17,7 @@ const packages = [
   'registers',
   'events',
   'stock-moves',
+  'commands',
   'client',
 ];
 
@@ -32,7 +36,17 @@ const mayReach: Record<string, string[]> = {
   bench: ['packages', 'services', 'console', 'deploy', 'tools', 'tests'],
 };
 
-const ofService = ['domain', 'store', 'deps.ts', 'mutex-keys.ts', 'view.ts', 'use-cases', 'events'];
+const ofService = [
+  'domain',
+  'store',
+  'deps.ts',
+  'mutex-keys.ts',
+  'view.ts',
+  'use-cases',
+  'stock-groups.ts',
+  'commands.ts',
+  'events',
+];
 
 /** The folders and files of one `src/`: each may import those that stand before it. Files that are not named stand above all. */
 const rooms: Record<string, string[]> = {
@@ -55,6 +69,7 @@ const faults = sources.flatMap((source) => [
   ...faultsOfReach(source),
   ...faultsOfPackages(source),
   ...faultsOfRooms(source),
+  ...faultsOfUseCases(source),
 ]);
 if (sources.length === 0) faults.push('There is nothing to check in this folder.');
 const graph = new Map(sources.map(({ path, files }) => [path, files]));
@@ -122,6 +137,14 @@ function faultsOfRooms({ path, files }: Source): string[] {
   return files
     .filter((file) => file.startsWith(`${src}/`) && placeOf(file) > placeOf(path))
     .map((file) => `${path}: may not import what stands above it: ${file}`);
+}
+
+/** A use case reads downward: what it decides is a value, and nothing of it runs elsewhere. */
+function faultsOfUseCases({ path }: Source): string[] {
+  if (!/^services\/[^/]+\/src\/use-cases\//.test(path)) return [];
+  return functionsInSignatures(readFileSync(path, 'utf8')).map(
+    (name) => `${path}: a use case takes no function and gives none back: ${name}`,
+  );
 }
 
 if (faults.length > 0) {

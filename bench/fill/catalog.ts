@@ -1,6 +1,6 @@
-import { createEntry } from '@stockroom/registers';
+import { newEntry } from '@stockroom/registers';
 import type { Store } from '@stockroom/store';
-import { inTransaction, writeEach } from '@stockroom/store';
+import { writeEach, writeAll as writeInOne } from '@stockroom/store';
 import type { Document } from 'mongodb';
 import { openDeps } from '../../services/catalog/src/deps.ts';
 import { searchTextsOf as textsOfBarcode } from '../../services/catalog/src/domain/barcode.ts';
@@ -58,9 +58,9 @@ async function fillRegisters(store: Store) {
   const units = { store, collection: 'units', noun: 'unit', nameField: 'unit', longest: 20, caseCounts: true };
   for (const collection of ['vendors', 'units', 'counters']) await store.db.createCollection(collection);
   for (let id = 1; id <= VENDORS; id += 1) {
-    await inTransaction(store, (session) => createEntry(vendors, `Vendor ${id}`, session));
+    await writeInOne(store, (await newEntry(vendors, `Vendor ${id}`)).writes);
   }
-  for (const unit of UNITS) await inTransaction(store, (session) => createEntry(units, unit, session));
+  for (const unit of UNITS) await writeInOne(store, (await newEntry(units, unit)).writes);
   return { vendors, units };
 }
 

@@ -1,8 +1,8 @@
 // Works and acquisitions for the rows that use them up.
 
-import { createEntry } from '@stockroom/registers';
+import { newEntry } from '@stockroom/registers';
 import type { Store } from '@stockroom/store';
-import { inTransaction, writeEach } from '@stockroom/store';
+import { writeEach, writeAll as writeInOne } from '@stockroom/store';
 import { acquisitionsIn } from '../../services/acquisitions/src/store/acquisitions.ts';
 import { newWorkItems } from '../../services/works/src/domain/work-item.ts';
 import { workItemsIn } from '../../services/works/src/store/work-items.ts';
@@ -24,7 +24,7 @@ export async function fillWorks(store: Store, { first, count, itemsEach, ofItems
   const items = workItemsIn(collected.store);
   if (first === 1) {
     const customers = { store, collection: 'customers', noun: 'customer', nameField: 'name', longest: 200 };
-    await inTransaction(store, (session) => createEntry(customers, 'Customer 1', session));
+    await writeInOne(store, (await newEntry(customers, 'Customer 1')).writes);
   }
   for (let id = first; id < first + count; id += 1) {
     const bodies = Array.from({ length: itemsEach }, (_, at) => ({

@@ -39,6 +39,20 @@ describe('the check of imports', () => {
   });
 
   it.each([
+    ['export async function a(deps: Deps, again: () => void) {\n}\n', 'a use case takes no function'],
+    ['export function a({ b }: { b: (c: number) => number }) {\n}\n', 'a use case takes no function'],
+    ['export function a(): Promise<() => void> {\n}\n', 'a use case takes no function'],
+    [
+      'export async function a(deps: Deps, { id }: { id: number }): Promise<Decision<View>> {\n  b.map((c) => c);\n}\n',
+      '',
+    ],
+    ['const a = (b: () => void) => b();\n', ''],
+  ])('lets a use case neither take a function nor give one back: %s', (source, why) => {
+    const { status, said } = check({ 'services/works/src/use-cases/a.ts': source });
+    expect([status, said.includes(why)]).toEqual([why ? 1 : 0, true]);
+  });
+
+  it.each([
     ['services/works/src/a.ts', "import { b } from '@stockroom/catalog';\n", 'a service imports another'],
     ['services/works/src/a.ts', "import '@stockroom/catalog';\n", 'a service imports another'],
     ['services/works/src/a.ts', "const b = await import('@stockroom/catalog');\n", 'a service imports another'],

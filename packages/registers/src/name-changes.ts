@@ -1,6 +1,4 @@
-import type { IndexesOf, Store } from '@stockroom/store';
-import { isDuplicateKey, WriteConflict } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
+import type { IndexesOf, Store, Write } from '@stockroom/store';
 
 /** The document that counts how often a name of the database's registers was changed or taken away. */
 type Changes = { _id: 'names'; count: number };
@@ -14,16 +12,11 @@ export const nameChangeIndexes: IndexesOf = { name_changes: [] };
 
 const nameChanges = ({ db }: Store) => db.collection<Changes>('name_changes');
 
-/** Counts a change of a name, in its transaction: a cache of names is then read anew. */
-export async function countNameChange(store: Store, session: ClientSession): Promise<void> {
-  try {
-    await nameChanges(store).updateOne({ _id: ID }, { $inc: { count: 1 } }, { upsert: true, session });
-  } catch (error) {
-    // Another's was the first ever, a moment ago.
-    if (isDuplicateKey(error)) throw new WriteConflict();
-    throw error;
-  }
-}
+/** The write that counts a change of a name, beside it: a cache of names is then read anew. The first one ever makes the count. */
+export const oneNameChange: Write = {
+  collection: nameChangesAt.collection,
+  write: { updateMany: { filter: { _id: ID as never }, update: { $inc: { count: 1 } }, upsert: true } },
+};
 
 export async function nameChangeCount(store: Store): Promise<number> {
   return Number((await nameChanges(store).findOne({ _id: ID }))?.count ?? 0);

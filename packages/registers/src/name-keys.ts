@@ -2,8 +2,9 @@
 // its key. Release 0.1.0 kept none, and had as many entries as were written differently: those of the same reading all
 // stay, the later ones with keys of their own behind the reading, and only further ones are refused.
 import { caselessReadingOf, readingOf } from '@stockroom/kernel';
+import type { Write } from '@stockroom/store';
 import { isDuplicateKey } from '@stockroom/store';
-import type { ClientSession, Filter } from 'mongodb';
+import type { Filter } from 'mongodb';
 import { MongoBulkWriteError } from 'mongodb';
 import type { EntryDocument, Register } from './entry-document.ts';
 import { documents, EXISTING } from './entry-document.ts';
@@ -34,27 +35,26 @@ const ownKeyOf = (register: Register, { _id, name }: Named): string =>
 const isCurrent = (register: Register, { name, name_key }: Named): boolean =>
   name_key?.split(NOT_THE_FIRST)[0] === nameKeyOf(register, name);
 
-/** The entry but `ownId` whose name reads the same. */
+/** The entry but `ownId` whose name reads the same; the writes free the keys that others hold for names they have no more. */
 export async function otherNamed(
   register: Register,
   { name, ownId }: { name: string; ownId: number | undefined },
-  session: ClientSession,
-): Promise<Named | undefined> {
+): Promise<{ taken: Named | undefined; writes: Write[] }> {
   const key = nameKeyOf(register, name);
   const held: Filter<EntryDocument> = { ...EXISTING, name_key: { $gte: key, $lt: `${key}${BEHIND_ALL}` } };
   // One without a key is found as release 0.1.0 finds it. No order is asked for: each part has an index of its own.
   const found = await documents(register)
-    .find({ $or: [held, { name }] }, { session })
+    .find({ $or: [held, { name }] })
     .toArray();
   const others = (found as Named[]).filter(({ _id }) => _id !== ownId).sort((one, other) => one._id - other._id);
-  for (const one of others) if (!isCurrent(register, one)) await giveOwnKey(register, one, session);
-  return others.find((other) => nameKeyOf(register, other.name) === key);
+  const taken = others.find((other) => nameKeyOf(register, other.name) === key);
+  return { taken, writes: others.filter((one) => !isCurrent(register, one)).map((one) => ownKey(register, one)) };
 }
 
-/** Frees the key that an entry holds for a name that it has no more. */
-async function giveOwnKey(register: Register, entry: Named, session: ClientSession): Promise<void> {
+function ownKey(register: Register, entry: Named): Write {
   const { _id, name } = entry;
-  await documents(register).updateOne({ _id, name }, { $set: { name_key: ownKeyOf(register, entry) } }, { session });
+  const update = { $set: { name_key: ownKeyOf(register, entry) } };
+  return { collection: register.collection, write: { updateOne: { filter: { _id: _id as never, name }, update } } };
 }
 
 /** Gives keys to what release 0.1.0 has written, if that is any; to be done before names are taken. */

@@ -1,22 +1,11 @@
 // A register is a list of names with ids: vendors, units, customers. Others carry the id and show the name.
 import { Fault, invalidField, LARGEST_ID, readingOf, trimBlanks } from '@stockroom/kernel';
 import type { ExpectedVersions, IndexesOf, Page, PageRequest, Write } from '@stockroom/store';
-import {
-  editVersionOf,
-  isDuplicateKey,
-  nextIds,
-  ONE_EDIT,
-  ofVersions,
-  openPages,
-  preconditionFailed,
-  refuseOtherVersion,
-  skipTo,
-  WriteConflict,
-} from '@stockroom/store';
+import { editVersionOf, nextIds, ONE_EDIT, ofVersions, openPages, refuseOtherVersion, skipTo } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { EntryDocument, Register } from './entry-document.ts';
 import { documents, EXISTING } from './entry-document.ts';
-import { countNameChange, nameChangeIndexes } from './name-changes.ts';
+import { nameChangeIndexes, oneNameChange } from './name-changes.ts';
 import { nameKeyIndex, nameKeyOf, otherNamed } from './name-keys.ts';
 
 export type { Register };
@@ -73,38 +62,43 @@ export async function entryNames(
 }
 
 /** @throws Fault("not-found") */
-export async function getEntry(register: Register, id: number, session?: ClientSession): Promise<EntryAlone> {
-  const found = await documents(register).findOne({ _id: id, ...EXISTING }, { session });
+export async function getEntry(register: Register, id: number): Promise<EntryAlone> {
+  const found = await documents(register).findOne({ _id: id, ...EXISTING });
   if (!found) throw noSuchEntry(register, id);
   return asEntryAlone(found);
 }
 
+/** An entry as it will be, and the writes that make it so. */
+export type Decided<Shown> = { entry: Shown; writes: Write[] };
+
 /**
- * Adds a name under the next free id, skipping those that bodies have registered.
+ * Decides a new entry under the next free id, skipping those that bodies have registered.
  * @throws Fault("invalid") for a name that is empty, too long or taken
  */
-export async function createEntry(register: Register, sent: string, session: ClientSession): Promise<EntryAlone> {
-  const named = await checkName(register, { sent }, session);
-  const id = await takeId(register, session);
-  await insert(register, { _id: id, ...named, touched: 0 }, session);
-  return { id, name: named.name, editVersion: 0 };
+export async function newEntry(register: Register, sent: string): Promise<Decided<EntryAlone>> {
+  const { named, writes } = await checkName(register, { sent });
+  const id = await takeId(register);
+  return {
+    entry: { id, name: named.name, editVersion: 0 },
+    writes: [...writes, insertOf(register, { _id: id, ...named, touched: 0 })],
+  };
 }
 
 /** Takes the next id that no entry has or had. */
-async function takeId(register: Register, session: ClientSession): Promise<number> {
+async function takeId(register: Register): Promise<number> {
   const { store, collection } = register;
   for (;;) {
     const next = await nextIds(store, collection);
-    const free = await firstFree(register, next, session);
+    const free = await firstFree(register, next);
     // When others have counted past it meanwhile, the free id may be theirs.
     if (free === next || (await skipTo(store, collection, free))) return free;
   }
 }
 
 /** The first free id from one on; counts whole stretches, so that a million taken in a row cost some forty counts. */
-async function firstFree(register: Register, start: number, session: ClientSession): Promise<number> {
+async function firstFree(register: Register, start: number): Promise<number> {
   const isFull = async (from: number, width: number) =>
-    (await documents(register).countDocuments({ _id: { $gte: from, $lt: from + width } }, { session })) === width;
+    (await documents(register).countDocuments({ _id: { $gte: from, $lt: from + width } })) === width;
   let from = start;
   let width = 1;
   for (; await isFull(from, width); width *= 2) from += width;
@@ -116,96 +110,90 @@ async function firstFree(register: Register, start: number, session: ClientSessi
 }
 
 /**
- * Renames an entry of one of the expected versions.
+ * Decides a new name for an entry of one of the expected versions.
  * @throws Fault("not-found"), Fault("precondition-failed"), or Fault("invalid") for a name that is empty, too long or
  * another id's
  */
-export async function renameEntry(
+export async function renamedEntry(
   register: Register,
-  sent: Entry & { expected?: ExpectedVersions },
-  session: ClientSession,
-): Promise<EntryAlone> {
-  const { id, expected } = sent;
-  const before = await getEntry(register, id, session);
+  { id, name: sent, expected }: Entry & { expected: ExpectedVersions },
+): Promise<Decided<EntryAlone>> {
+  const before = await getEntry(register, id);
   refuseOtherVersion(before.editVersion, expected);
-  const named = await checkName(register, { sent: sent.name, before }, session);
+  const { named, writes } = await checkName(register, { sent, before });
   const filter = { _id: id, ...EXISTING, ...ofVersions([before.editVersion]) };
   const update = { $set: named, $inc: { touched: 1, ...ONE_EDIT } };
-  await write(async () => {
-    const { matchedCount } = await documents(register).updateOne(filter, update, { session });
-    if (matchedCount === 0) throw new WriteConflict();
-  });
-  await countNameChange(register.store, session);
-  return { id, name: named.name, editVersion: before.editVersion + 1 };
+  return {
+    entry: { id, name: named.name, editVersion: before.editVersion + 1 },
+    writes: [...writes, updateOf(register, filter, update), oneNameChange],
+  };
 }
 
-type Deletion = {
-  id: number;
-  expected?: ExpectedVersions;
-  isInUse: (session: ClientSession) => Promise<boolean>;
-};
-
 /**
- * Removes an entry that nothing carries. A request that takes an entry into use writes it too (`useEntry`), so of a
- * removal and a use at the same moment one is refused or run again.
- * @throws Fault("not-found"), Fault("precondition-failed") for another version, or Fault("invalid") when it is in use
+ * Reads an entry of one of the expected versions that is to be deleted. Whether anything carries it is to be asked after
+ * this: whatever takes it into use later writes it, and then `deletionOf` is a write conflict.
+ * @throws Fault("not-found"), Fault("precondition-failed") for another version
  */
-export async function deleteEntry(
+export async function entryToDelete(
   register: Register,
-  { id, expected, isInUse }: Deletion,
-  session: ClientSession,
-): Promise<void> {
-  const { matchedCount } = await documents(register).updateOne(
-    { _id: id, ...EXISTING, ...ofVersions(expected) },
-    { $unset: { name: '', name_key: '' }, $inc: { touched: 1 } },
-    { session },
-  );
-  if (matchedCount === 0) {
-    await getEntry(register, id, session);
-    throw preconditionFailed();
-  }
-  await countNameChange(register.store, session);
-  if (await isInUse(session)) {
-    throw new Fault('invalid', { message: `The ${register.noun} is in use and cannot be deleted.` });
-  }
+  { id, expected }: { id: number; expected: ExpectedVersions },
+): Promise<EntryDocument> {
+  const found = await documents(register).findOne({ _id: id, ...EXISTING });
+  if (!found) throw noSuchEntry(register, id);
+  refuseOtherVersion(editVersionOf(found), expected);
+  return found;
+}
+
+/** Gives the writes that delete an entry, as it was read. */
+export function deletionOf(register: Register, { _id, touched }: EntryDocument): Write[] {
+  const update = { $unset: { name: '', name_key: '' }, $inc: { touched: 1 } };
+  return [updateOf(register, { _id, touched, ...EXISTING }, update), oneNameChange];
+}
+
+/** The refusal to delete what something carries. */
+export function entryInUse({ noun }: Register): Fault {
+  return new Fault('invalid', { message: `The ${noun} is in use and cannot be deleted.` });
 }
 
 /**
- * Finds or registers what a body names, and marks it as used in this transaction. Of a known id the name that was sent
- * does not matter, however long it is.
+ * Decides on the entry that a body names: one that exists is marked as used, one that does not is registered. Of a known id
+ * the name that was sent does not matter, however long it is.
  * @param field the body's field, "vendor"
  * @throws Fault("invalid") for an unknown id without a name, or a new id with a name that is too long or another's
  * @see decisions.md, Item: `unit` and `vendor` (and a work's `customer`)
  */
-export async function useEntry(
+export async function usedEntry(
   register: Register,
-  { reference, field }: { reference: EntryReference; field: string },
-  session: ClientSession,
-): Promise<Entry> {
+  { reference, field, found }: { reference: EntryReference; field: string; found: Entry | undefined },
+): Promise<Decided<Entry>> {
   const { id, name: sent = '' } = reference;
   if (!Number.isSafeInteger(id) || id < 1 || id > LARGEST_ID) {
     throw invalidField(`${field}.id`, `The ${register.noun} needs an id that is a positive integer.`);
   }
-  const found = await documents(register).findOneAndUpdate(
-    { _id: id, ...EXISTING },
-    { $inc: { touched: 1 } },
-    { session, returnDocument: 'after' },
-  );
-  if (found) return asEntry(found);
+  if (found) return { entry: found, writes: [entryUse(register, found)] };
   if (readingOf(sent) === '') {
     throw invalidField(`${field}.id`, `There is no ${register.noun} ${id}; send its name too to register it.`);
   }
-  const named = await checkName(register, { sent, path: `${field}.${register.nameField}` }, session);
-  const update = { $set: named, $inc: { touched: 1 } };
-  const matchedCount = await write(
-    async () => (await documents(register).updateOne({ _id: id }, update, { session })).matchedCount,
-  );
-  if (matchedCount === 0) await insert(register, { _id: id, ...named, touched: 1 }, session);
-  return { id, name: named.name };
+  const { named, writes } = await checkName(register, { sent, ownId: id, path: `${field}.${register.nameField}` });
+  const isDeleted = (await documents(register).findOne({ _id: id }, { projection: { _id: 1 } })) !== null;
+  const registered = isDeleted
+    ? updateOf(register, { _id: id, name: { $exists: false } }, { $set: named, $inc: { touched: 1 } })
+    : insertOf(register, { _id: id, ...named, touched: 1 });
+  return { entry: { id, name: named.name }, writes: [...writes, registered] };
 }
 
-/** A body names an entry that does not exist: `useEntry` registers or refuses it. */
-export class Unregistered extends Error {}
+/**
+ * Refuses a new entry's name that another one has which the same request registers.
+ * @throws Fault("invalid")
+ */
+export function refuseNameOfAnother(
+  register: Register,
+  { entry, field, others }: { entry: Entry; field: string; others: Decided<Entry>[] },
+): void {
+  const key = nameKeyOf(register, entry.name);
+  const taken = others.find((other) => other.entry.id !== entry.id && nameKeyOf(register, other.entry.name) === key);
+  if (taken) throw isTaken(register, { path: `${field}.${register.nameField}`, by: taken.entry, name: entry.name });
+}
 
 /**
  * Gives the entries that exist, in the order of their references. One may be deleted before it is taken into use: then
@@ -214,29 +202,32 @@ export class Unregistered extends Error {}
 export async function existingEntries(
   register: Register,
   references: EntryReference[],
-  session?: ClientSession,
 ): Promise<(Entry | undefined)[]> {
   const ids = references.map(({ id }) => id);
-  const names = await entryNames(register, ids, session);
+  const names = await entryNames(register, ids);
   return ids.map((id) => {
     const name = names.get(id);
     return name === undefined ? undefined : { id, name };
   });
 }
 
-/** Gives the write that marks an entry as used, as `useEntry` does; it is guarded by that the entry exists. */
-export function entryUse({ collection }: Register, { id }: Entry): Write {
-  const filter = { _id: id as never, ...EXISTING };
-  return { collection, write: { updateOne: { filter, update: { $inc: { touched: 1 } } } } };
+/** Gives the write that marks an entry as used; it is guarded by that the entry exists. */
+export function entryUse(register: Register, { id }: Entry): Write {
+  return updateOf(register, { _id: id, ...EXISTING }, { $inc: { touched: 1 } });
 }
 
 type SentName = {
   sent: string;
   /** The entry as it is, of one that is renamed: it may keep its name, and may have another that reads the same. */
   before?: Entry;
+  /** The entry's id, where it is not `before`: one that was registered a moment ago is no other. */
+  ownId?: number;
   /** The body's field. */
   path?: string;
 };
+
+/** A name as it is stored, and the writes that free its key. */
+type CheckedName = { named: { name: string; name_key?: string }; writes: Write[] };
 
 /**
  * Gives a name as it is stored, trimmed, with what it is unique by.
@@ -244,37 +235,31 @@ type SentName = {
  */
 async function checkName(
   register: Register,
-  { sent, before, path = register.nameField }: SentName,
-  session: ClientSession,
-): Promise<{ name: string; name_key?: string }> {
+  { sent, before, ownId = before?.id, path = register.nameField }: SentName,
+): Promise<CheckedName> {
   const { noun, nameField, longest } = register;
   const name = trimBlanks(sent);
   if (readingOf(name) === '') throw invalidField(path, `The ${noun}'s ${nameField} must not be empty.`);
   if ([...name].length > longest) throw invalidField(path, `The ${noun} has at most ${longest} characters.`);
   // Of two that read the same since before that was refused, each keeps its name and its key.
-  if (name === before?.name) return { name };
-  const taken = await otherNamed(register, { name, ownId: before?.id }, session);
-  if (taken) throw invalidField(path, `${thatHas(register, taken, name)} already has this ${nameField}.`);
-  return { name, name_key: nameKeyOf(register, name) };
+  if (name === before?.name) return { named: { name }, writes: [] };
+  const { taken, writes } = await otherNamed(register, { name, ownId });
+  if (taken) throw isTaken(register, { path, by: { id: taken._id, name: taken.name }, name });
+  return { named: { name, name_key: nameKeyOf(register, name) }, writes };
 }
 
-/** Shows the name too where it only reads the same. */
-function thatHas({ noun }: Register, taken: { _id: number; name: string }, name: string): string {
-  return `The ${noun} ${taken._id}${taken.name === name ? '' : `, “${taken.name}”,`}`;
+/** The refusal of a name that another entry has; it shows that one's too where it only reads the same. */
+function isTaken({ noun, nameField }: Register, { path, by, name }: { path: string; by: Entry; name: string }): Fault {
+  const other = by.name === name ? '' : `, “${by.name}”,`;
+  return invalidField(path, `The ${noun} ${by.id}${other} already has this ${nameField}.`);
 }
 
-async function insert(register: Register, entry: EntryDocument, session: ClientSession): Promise<void> {
-  await write(() => documents(register).insertOne(entry, { session }));
+function insertOf({ collection }: Register, document: EntryDocument): Write {
+  return { collection, write: { insertOne: { document: document as object } } };
 }
 
-/** A unique index refuses when another took the id or the name a moment ago: the transaction looks again. */
-async function write<T>(doIt: () => Promise<T>): Promise<T> {
-  try {
-    return await doIt();
-  } catch (error) {
-    if (isDuplicateKey(error)) throw new WriteConflict();
-    throw error;
-  }
+function updateOf({ collection }: Register, filter: object, update: object): Write {
+  return { collection, write: { updateOne: { filter, update } } };
 }
 
 function noSuchEntry({ noun }: Register, id: number): Fault {

@@ -1,16 +1,9 @@
 import { isFault } from '@stockroom/kernel';
 import type { TestStore } from '@stockroom/store';
-import { ensureIndexes, inTransaction, openTestStore } from '@stockroom/store';
+import { ensureIndexes, openTestStore } from '@stockroom/store';
 import type { Entry, Register } from '../src/index.ts';
-import {
-  createEntry,
-  deleteEntry,
-  listEntries,
-  registerIndexes,
-  renameEntry,
-  renewNameKeys,
-  useEntry,
-} from '../src/index.ts';
+import { listEntries, registerIndexes, renewNameKeys } from '../src/index.ts';
+import { createEntry, deleteEntry, renameEntry, useEntry } from './support/entries.ts';
 
 let store: TestStore;
 let registers = 0;
@@ -30,14 +23,10 @@ async function aRegister(names: string[] = [], { caseCounts = false } = {}): Pro
 }
 
 const stored = (register: Register) => store.db.collection<{ _id: number; name_key?: string }>(register.collection);
-const create = (register: Register, name: string) =>
-  inTransaction(register.store, (session) => createEntry(register, name, session));
-const rename = (register: Register, entry: Entry) =>
-  inTransaction(register.store, (session) => renameEntry(register, entry, session));
-const remove = (register: Register, id: number) =>
-  inTransaction(register.store, (session) => deleteEntry(register, { id, isInUse: async () => false }, session));
-const use = (register: Register, reference: { id: number; name: string }) =>
-  inTransaction(register.store, (session) => useEntry(register, { reference, field: 'vendor' }, session));
+const create = (register: Register, name: string) => createEntry(register, name);
+const rename = (register: Register, entry: Entry) => renameEntry(register, entry);
+const remove = (register: Register, id: number) => deleteEntry(register, id);
+const use = (register: Register, reference: { id: number; name: string }) => useEntry(register, reference);
 const refused = { kind: 'invalid', message: expect.stringMatching(/^The vendor \d+.* already has this name\.$/) };
 
 const SAME = [

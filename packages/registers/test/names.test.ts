@@ -1,7 +1,8 @@
 import type { TestStore } from '@stockroom/store';
-import { ensureIndexes, inTransaction, openTestStore } from '@stockroom/store';
+import { ensureIndexes, openTestStore } from '@stockroom/store';
 import type { Register } from '../src/index.ts';
-import { createEntry, deleteEntry, openNames, registerIndexes, renameEntry, useEntry } from '../src/index.ts';
+import { openNames, registerIndexes } from '../src/index.ts';
+import { createEntry, deleteEntry, renameEntry, useEntry } from './support/entries.ts';
 
 describe('remembered names', () => {
   let store: TestStore;
@@ -13,9 +14,8 @@ describe('remembered names', () => {
   });
   afterAll(() => store.drop());
 
-  const create = (name: string) => inTransaction(store, (session) => createEntry(vendors, name, session));
-  const rename = (id: number, name: string) =>
-    inTransaction(store, (session) => renameEntry(vendors, { id, name }, session));
+  const create = (name: string) => createEntry(vendors, name);
+  const rename = (id: number, name: string) => renameEntry(vendors, { id, name });
   /** One that has read the name before, as a replica that is running has. */
   async function reader(id: number) {
     const names = openNames(store);
@@ -41,11 +41,9 @@ describe('remembered names', () => {
   it('end with their entry, and are new when its id is used again', async () => {
     const { id } = await create('Gone');
     const nameOf = await reader(id);
-    await inTransaction(store, (session) => deleteEntry(vendors, { id, isInUse: async () => false }, session));
+    await deleteEntry(vendors, id);
     expect(await nameOf()).toBeUndefined();
-    await inTransaction(store, (session) =>
-      useEntry(vendors, { reference: { id, name: 'Back' }, field: 'vendor' }, session),
-    );
+    await useEntry(vendors, { id, name: 'Back' });
     expect(await nameOf()).toBe('Back');
   });
 

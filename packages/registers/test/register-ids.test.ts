@@ -1,7 +1,8 @@
 import type { Store, TestStore } from '@stockroom/store';
-import { ensureIndexes, inTransaction, openStore, openTestStore } from '@stockroom/store';
+import { ensureIndexes, openStore, openTestStore } from '@stockroom/store';
 import type { Register } from '../src/index.ts';
-import { createEntry, deleteEntry, registerIndexes, useEntry } from '../src/index.ts';
+import { registerIndexes } from '../src/index.ts';
+import { createEntry, deleteEntry, useEntry } from './support/entries.ts';
 
 describe('the ids of a register', () => {
   const commands: string[] = [];
@@ -27,12 +28,8 @@ describe('the ids of a register', () => {
     return { store: replica, collection, noun: 'vendor', nameField: 'name', longest: 200 };
   }
   const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const create = async (register: Register, name: string) =>
-    (await inTransaction(register.store, (session) => createEntry(register, name, session))).id;
-  const register = (into: Register, id: number) =>
-    inTransaction(into.store, (session) =>
-      useEntry(into, { reference: { id, name: `Taken ${id}` }, field: 'vendor' }, session),
-    );
+  const create = async (register: Register, name: string) => (await createEntry(register, name)).id;
+  const register = (into: Register, id: number) => useEntry(into, { id, name: `Taken ${id}` });
 
   it.each([
     ['none is taken', [], [1, 2, 3]],
@@ -57,8 +54,7 @@ describe('the ids of a register', () => {
 
   it('of deleted entries are skipped too', async () => {
     const vendors = await aRegister(upTo(10));
-    for (const id of [4, 10])
-      await inTransaction(replica, (session) => deleteEntry(vendors, { id, isInUse: async () => false }, session));
+    for (const id of [4, 10]) await deleteEntry(vendors, id);
     expect(await create(vendors, 'New')).toBe(11);
   });
 

@@ -1,17 +1,9 @@
 import { isFault } from '@stockroom/kernel';
 import type { TestStore } from '@stockroom/store';
-import { ensureIndexes, inTransaction, openTestStore, WriteConflict, writeAll } from '@stockroom/store';
+import { ensureIndexes, openTestStore, WriteConflict, writeAll } from '@stockroom/store';
 import type { Register } from '../src/index.ts';
-import {
-  createEntry,
-  deleteEntry,
-  entryUse,
-  getEntry,
-  listEntries,
-  registerIndexes,
-  renameEntry,
-  useEntry,
-} from '../src/index.ts';
+import { entryUse, getEntry, listEntries, registerIndexes } from '../src/index.ts';
+import { createEntry, deleteEntry, renameEntry, useEntry } from './support/entries.ts';
 
 let store: TestStore;
 let vendors: Register;
@@ -28,11 +20,9 @@ const all = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
 describe('a register', () => {
-  const use = (id: number, name?: string) =>
-    inTransaction(store, (session) => useEntry(vendors, { reference: { id, name }, field: 'vendor' }, session));
-  const create = (name: string) => inTransaction(store, (session) => createEntry(vendors, name, session));
-  const remove = (id: number, inUse = false) =>
-    inTransaction(store, (session) => deleteEntry(vendors, { id, isInUse: async () => inUse }, session));
+  const use = (id: number, name?: string) => useEntry(vendors, { id, name });
+  const create = (name: string) => createEntry(vendors, name);
+  const remove = (id: number, inUse = false) => deleteEntry(vendors, id, inUse);
 
   it('registers an unknown id with a name, and the server skips it', async () => {
     expect(await use(2, 'Würth')).toEqual({ id: 2, name: 'Würth' });
@@ -67,7 +57,7 @@ describe('a register', () => {
     const entry = await use(8, 'Eight');
     await remove(8);
     await expect(getEntry(vendors, 8)).rejects.toMatchObject({ kind: 'not-found' });
-    const rename = inTransaction(store, (session) => renameEntry(vendors, { id: 8, name: 'Ate' }, session));
+    const rename = renameEntry(vendors, { id: 8, name: 'Ate' });
     await expect(rename).rejects.toMatchObject({ kind: 'not-found' });
     await expect(use(8)).rejects.toMatchObject({ kind: 'invalid' });
     await expect(writeAll(store, [entryUse(vendors, entry)])).rejects.toBeInstanceOf(WriteConflict);
@@ -75,7 +65,7 @@ describe('a register', () => {
   });
 
   it('registers names of at most so many characters, trimmed, by whichever way they come', async () => {
-    const rename = (name: string) => inTransaction(store, (session) => renameEntry(vendors, { id: 2, name }, session));
+    const rename = (name: string) => renameEntry(vendors, { id: 2, name });
     expect(await rename('Würth')).toEqual({ id: 2, name: 'Würth', editVersion: 1 });
     for (const wrong of ['😀'.repeat(201), ' '])
       for (const doIt of [create, rename])

@@ -6,6 +6,9 @@ import type { Carrier } from '@stockroom/tracing';
 import { carrier } from '@stockroom/tracing';
 import type { Settlement, StockBatch } from './batch.ts';
 
+/** The service's word for what it does, such as "close-outbound". */
+export type StockChangeKind = { kind: string };
+
 export type StockChange<Change> = {
   batch: StockBatch;
   /** The service's own change, which is finished when the batch is applied. */
@@ -88,12 +91,12 @@ export function openStockChanges<Change>(store: Store, collections: string[]) {
   const listeners: (() => void)[] = [];
   return {
     /** To be called before and after whatever may keep a change here. */
-    stir: () => {
+    mayWait: () => {
       for (const listener of listeners) listener();
     },
 
     /** Calls the listener whenever a change may begin to wait. */
-    onStir: (listener: () => void): void => void listeners.push(listener),
+    onMayWait: (listener: () => void): void => void listeners.push(listener),
 
     /** The change of a batch, while it waits. */
     find: async (batchId: string) => (await select(waitsFor(batchId)))[0],

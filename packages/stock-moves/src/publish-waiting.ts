@@ -1,8 +1,8 @@
 import type { Broker } from '@stockroom/events';
 import { publishEvent, subjects } from '@stockroom/events';
 import { carried, inSpan } from '@stockroom/tracing';
-import type { StockChangeKind, StockMoves } from './ask-and-settle.ts';
-import type { StockChange } from './changes.ts';
+import type { StockChange, StockChangeKind } from './changes.ts';
+import type { StockMoves } from './stock-moves.ts';
 
 // The gRPC call is nearly always faster; its answer makes the event needless.
 const PUBLISH_AFTER_MS = 1_000;

@@ -4,11 +4,11 @@ import { isFault } from '@stockroom/kernel';
 import type { AtEnd, Log } from '@stockroom/runtime';
 import { crashPoint } from '@stockroom/runtime';
 import { storeFault } from '@stockroom/store';
-import type { StockChangeKind, StockMoves } from './ask-and-settle.ts';
-import { askAndSettle } from './ask-and-settle.ts';
+import { askAndSettle, settleChange } from './ask.ts';
 import type { Outcome } from './batch.ts';
-import type { StockChange } from './changes.ts';
+import type { StockChange, StockChangeKind } from './changes.ts';
 import { openPublisher, overdueChanges } from './publish-waiting.ts';
+import type { StockMoves } from './stock-moves.ts';
 
 const PUBLISH_EVERY_MS = 500;
 const SWEEP_EVERY_MS = 1_000;
@@ -32,7 +32,7 @@ export async function startRecovery<Change extends StockChangeKind>(
   atEnd: AtEnd,
 ): Promise<void> {
   const publisher = startRounds(openPublisher(stock, broker), { everyMs: PUBLISH_EVERY_MS, isOnlyReplica });
-  stock.changes.onStir(publisher.stir);
+  stock.changes.onMayWait(publisher.stir);
   atEnd('publisher', publisher.stop);
   const { durable, subject } = consumers[stock.service];
   const handle = (outcome: Outcome) => settleOutcome(stock, outcome);
@@ -40,18 +40,19 @@ export async function startRecovery<Change extends StockChangeKind>(
   atEnd('consumer', consumer.stop);
   watchEvents(watch, { relay: { depth: () => overdueChanges(stock) }, broker, durable });
   const sweeping = startRounds(() => sweepOrWarn(stock), { everyMs: SWEEP_EVERY_MS, isOnlyReplica });
-  stock.changes.onStir(sweeping.stir);
+  stock.changes.onMayWait(sweeping.stir);
   atEnd('sweep', sweeping.stop);
 }
 
 /** Settles the change of an outcome that an event tells; one that is settled or unknown stays as it is. */
 export async function settleOutcome<Change extends StockChangeKind>(
-  { service, changes, settle }: StockMoves<Change>,
+  stock: StockMoves<Change>,
   outcome: Outcome,
 ): Promise<void> {
+  const { service, changes } = stock;
   crashPoint(`${service}.event.heard`);
   const change = await changes.find(outcome.batch_id);
-  if (change) await settle(change, outcome);
+  if (change) await settleChange(stock, change, outcome);
   crashPoint(`${service}.event.settled`);
 }
 

@@ -1,11 +1,11 @@
 import { createLog } from '@stockroom/runtime';
-import type { TestStore } from '@stockroom/store';
-import { ensureIndexes, openTestStore } from '@stockroom/store';
-import type { StockMoves } from '../src/ask-and-settle.ts';
+import type { TestStore, Write } from '@stockroom/store';
+import { ensureIndexes, openCommit, openTestStore } from '@stockroom/store';
 import { newBatch } from '../src/batch.ts';
 import { beginChange, openStockChanges, stockChangeIndex, stockResultIndexes, waitsFor } from '../src/changes.ts';
 import { sweep } from '../src/recovery.ts';
 import type { StockCatalog } from '../src/stock-catalog.ts';
+import type { StockMoves } from '../src/stock-moves.ts';
 import { lost } from '../src/testing/pretend-catalog.ts';
 
 describe('the sweep', () => {
@@ -34,9 +34,11 @@ describe('the sweep', () => {
     const stock: StockMoves<{ kind: string }> = {
       ...{ service: 'works', store, log: createLog('works', 'silent'), changes: openStockChanges(store, ['works']) },
       catalog: { apply, items: async () => new Map(), close: () => undefined },
+      commit: openCommit(store),
       settle: async ({ batch }) => {
-        await works.updateOne(waitsFor(batch.id), { $unset: { stock_change: '' } });
-        return { answer: {} };
+        const update = { $unset: { stock_change: '' } };
+        const write: Write = { collection: 'works', write: { updateOne: { filter: waitsFor(batch.id), update } } };
+        return { writes: [write], result: { answer: {} } };
       },
     };
     const stillWaiting = async () => (await stock.changes.waiting(-1_000)).map(({ batch }) => batch.reference).sort();

@@ -64,7 +64,7 @@ export function answerWrites(request: SafeRetry | undefined, answer: unknown): W
 }
 
 /** Keeps a refusal that changed nothing. @returns the answer of another request with the key that was faster */
-async function keepFault<T>(store: Store, request: SafeRetry, fault: Fault): Promise<{ answer: T } | undefined> {
+export async function keepFault<T>(store: Store, request: SafeRetry, fault: Fault): Promise<{ answer: T } | undefined> {
   try {
     await keptAnswers(store).insertOne({
       _id: request.key,
@@ -137,7 +137,7 @@ function answerOfFaster<T>(
 }
 
 /** A refusal for good is kept; "try again later" and defects are not. */
-function isKeepable(error: unknown): error is Fault {
+export function isKeepable(error: unknown): error is Fault {
   return (
     isFault(error) && error.kind !== 'unavailable' && error.kind !== 'too-many' && !(error instanceof ReplayedFault)
   );

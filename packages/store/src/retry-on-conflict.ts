@@ -19,7 +19,7 @@ export async function retryOnConflict<T>(deadline: number, work: () => Promise<T
     try {
       return await work();
     } catch (error) {
-      if (!isConflict(error) || (isDuplicateKey(error) && attempt === MAX_DUPLICATES)) throw error;
+      if (!isRetried(error) || (isDuplicateKey(error) && attempt === MAX_DUPLICATES)) throw error;
       last = error;
       await pause(Math.random() * Math.min(4 * attempt, LONGEST_DELAY_MS));
     }
@@ -29,7 +29,7 @@ export async function retryOnConflict<T>(deadline: number, work: () => Promise<T
 }
 
 /** A unique index tells of a conflict too; a duplicate `_id` does not, as deciding again would choose it again. */
-function isConflict(error: unknown): boolean {
+function isRetried(error: unknown): boolean {
   return error instanceof WriteConflict || (isDuplicateKey(error) && !isDuplicateKey(error, '_id'));
 }
 

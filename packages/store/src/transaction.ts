@@ -177,6 +177,11 @@ function isPassing(error: unknown): boolean {
   );
 }
 
+/** Tells whether another write was faster: a guarded write did not find its document, or a unique index has the value. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof WriteConflict || isDuplicateKey(error);
+}
+
 const DUPLICATE_KEY = 11000;
 
 /** Tells whether a write broke a unique index; with `field`, whether that field is in the index. */

@@ -1,43 +1,42 @@
 import type { Handlers, ReceivedOf } from '@stockroom/rpc';
 import { pageMessage, pageRequestOf, rowsMessages } from '@stockroom/rpc';
 import { reply, replyList, replyRead } from '@stockroom/store';
+import { acquisitionsCommands } from './commands.ts';
 import type { LineBody } from './domain/acquisition.ts';
-import { addItem, addItems } from './use-cases/add-items.ts';
-import { changeItem } from './use-cases/change-item.ts';
-import { createAcquisition } from './use-cases/create-acquisition.ts';
-import { deleteAcquisition } from './use-cases/delete-acquisition.ts';
 import type { AcquisitionsDeps } from './use-cases/deps.ts';
 import { getAcquisition, listAcquisitions, pageAcquisitions } from './use-cases/read-acquisitions.ts';
 import { getItem, listItems, pageItems } from './use-cases/read-items.ts';
-import { removeItem } from './use-cases/remove-item.ts';
-import { updateAcquisition } from './use-cases/update-acquisition.ts';
 
 type Acquisitions = 'stockroom.acquisitions.v1.Acquisitions';
 
 /** Message → use case → message; every write answers a repeat of its key like the first. */
 export function acquisitionsHandlers(deps: AcquisitionsDeps): Handlers<Acquisitions> {
+  const commands = acquisitionsCommands(deps);
   return {
     ListAcquisitions: () => rowsMessages('acquisitions', replyList(listAcquisitions(deps))),
     PageAcquisitions: async ({ page, from, to }) =>
       pageMessage('acquisitions', await replyRead(pageAcquisitions(deps, { from, to }, pageRequestOf(page)))),
     GetAcquisition: ({ id }) => replyRead(getAcquisition(deps, id)),
-    CreateAcquisition: ({ comment, items }, call) =>
-      reply(call, createAcquisition(deps, { comment: comment ?? null, items: items.map(lineBody) }, call)),
-    UpdateAcquisition: ({ id, body }, call) =>
-      reply(call, updateAcquisition(deps, { id, comment: body?.comment ?? null }, call)),
-    DeleteAcquisition: ({ id }, call) => reply(call, deleteAcquisition(deps, id, call)),
+    CreateAcquisition: ({ comment = null, items }, call) =>
+      items.length === 0
+        ? reply(call, commands.createAcquisition({ comment }, call))
+        : reply(call, commands.receiveAtOnce({ comment, items: items.map(lineBody) }, call)),
+    UpdateAcquisition: ({ id: acquisitionId, body }, call) =>
+      reply(call, commands.updateAcquisition({ acquisitionId, comment: body?.comment ?? null }, call)),
+    DeleteAcquisition: ({ id: acquisitionId }, call) =>
+      reply(call, commands.deleteAcquisition({ acquisitionId }, call)),
 
     ListAcquisitionItems: ({ id }, call) => rowsMessages('items', replyList(listItems(deps, id, call))),
     PageAcquisitionItems: async ({ parent_id: acquisitionId, page }, call) =>
       pageMessage('items', await replyRead(pageItems(deps, { acquisitionId, page: pageRequestOf(page) }, call))),
     GetAcquisitionItem: (key, call) => replyRead(getItem(deps, keyOf(key), call)),
     AddAcquisitionItem: ({ acquisition_id: acquisitionId, body }, call) =>
-      reply(call, addItem(deps, { acquisitionId, body: lineBody(body) }, call)),
+      reply(call, commands.addItem({ acquisitionId, body: lineBody(body) }, call)),
     AddAcquisitionItems: ({ acquisition_id: acquisitionId, bodies }, call) =>
-      reply(call, addItems(deps, { acquisitionId, bodies: bodies.map(lineBody) }, call)),
+      reply(call, commands.addItems({ acquisitionId, bodies: bodies.map(lineBody) }, call)),
     ChangeAcquisitionItem: ({ key, body }, call) =>
-      reply(call, changeItem(deps, { ...keyOf(key), body: lineBody(body) }, call)),
-    RemoveAcquisitionItem: (key, call) => reply(call, removeItem(deps, keyOf(key), call)),
+      reply(call, commands.changeItem({ ...keyOf(key), body: lineBody(body) }, call)),
+    RemoveAcquisitionItem: (key, call) => reply(call, commands.removeItem(keyOf(key), call)),
   };
 }
 

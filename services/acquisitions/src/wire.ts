@@ -1,9 +1,10 @@
+import { openKeyedMutex } from '@stockroom/batching';
 import { now as presentMoment } from '@stockroom/kernel';
 import type { Log } from '@stockroom/runtime';
 import type { StockCatalog } from '@stockroom/stock-moves';
 import { openStockChanges } from '@stockroom/stock-moves';
 import type { Store } from '@stockroom/store';
-import { openCommit, openExclusively, openIds } from '@stockroom/store';
+import { openCommit, openIds } from '@stockroom/store';
 import { acquisitionsIn } from './store/acquisitions.ts';
 import { linesIn } from './store/lines.ts';
 import type { AcquisitionsDeps } from './use-cases/deps.ts';
@@ -13,22 +14,18 @@ type Outside = { store: Store; catalog: StockCatalog; log: Log; now?: Acquisitio
 
 /** Puts the service together over a database and a catalog. */
 export function wireAcquisitions({ store, catalog, log, now = presentMoment }: Outside): AcquisitionsDeps {
+  const commit = openCommit(store);
   const deps: AcquisitionsDeps = {
-    store,
-    now,
-    commit: openCommit(store),
-    exclusively: openExclusively(),
+    ...{ service: 'acquisitions', store, now, commit },
+    turns: openKeyedMutex(),
     acquisitions: acquisitionsIn(store),
     lines: linesIn(store),
     nextLineId: openIds(store, 'acquisition_items'),
     catalog,
     stock: {
-      service: 'acquisitions',
-      store,
-      catalog,
+      ...{ service: 'acquisitions', store, commit, catalog, log },
       changes: openStockChanges(store, ['acquisition_items', 'acquisitions']),
-      log,
-      settle: (change, outcome) => settleChange(deps, change, outcome),
+      settle: async (change, outcome) => settleChange(deps, change, outcome),
     },
   };
   return deps;

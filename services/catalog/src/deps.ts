@@ -3,18 +3,16 @@ import { now as presentMoment } from '@stockroom/kernel';
 import type { EntryReference, Register } from '@stockroom/registers';
 import { existingEntries, openEntryPages } from '@stockroom/registers';
 import type { Store } from '@stockroom/store';
-import { ensureIndexes, openIds } from '@stockroom/store';
+import { ensureIndexes, openCommit, openIds } from '@stockroom/store';
 import type { BarcodeForm } from './domain/barcode-number.ts';
 import { openBarcodeNumbers } from './store/barcode-numbers.ts';
 import { openBarcodes } from './store/barcodes.ts';
-import { openCommitOnce } from './store/commit-once.ts';
 import { indexes } from './store/indexes.ts';
 import { openItemReads } from './store/item-reads.ts';
 import { openItems } from './store/items.ts';
 import { openLedger } from './store/ledger.ts';
 import { openSettledEvents } from './store/settled-events.ts';
 import { openTerms } from './store/terms.ts';
-import { openTransact } from './store/transact.ts';
 
 /** The stores and clients that every use case is given. */
 export type CatalogDeps = Awaited<ReturnType<typeof openDeps>>;
@@ -35,20 +33,19 @@ export async function openDeps(store: Store, form: BarcodeForm, now = presentMom
     caseCounts: true,
   };
   const registers = { vendors, units };
-  const mutex = openKeyedMutex();
   return {
+    service: 'catalog',
     store,
     form,
     now,
     registers,
-    mutex,
-    /** Does a write in a transaction of its own, once by the call's idempotency key. */
-    transact: openTransact(store, mutex),
-    /** Decides a write and commits it in a group with others, once by the call's idempotency key. */
-    commit: openCommitOnce(store, mutex),
+    commit: openCommit(store),
+    turns: openKeyedMutex(),
     /** Finds the vendor or unit that a body names, if it exists; a group asks with one command. */
-    existingVendor: openBatcher((references: EntryReference[]) => existingEntries(vendors, references)),
-    existingUnit: openBatcher((references: EntryReference[]) => existingEntries(units, references)),
+    existing: {
+      vendors: openBatcher((references: EntryReference[]) => existingEntries(vendors, references)),
+      units: openBatcher((references: EntryReference[]) => existingEntries(units, references)),
+    },
     /** Pages of each register. */
     entryPages: { vendors: openEntryPages(vendors), units: openEntryPages(units) },
     nextItemId: openIds(store, 'items'),

@@ -15,8 +15,8 @@ import { openDeps } from './deps.ts';
 import { applyAsked } from './events/apply-asked.ts';
 import { catalogHandlers } from './rpc.ts';
 import { catalogSettings } from './settings.ts';
+import { openStockGroups } from './stock-groups.ts';
 import { fillItems } from './store/fill-items.ts';
-import { openStockBatches } from './use-cases/apply-batch.ts';
 import { renewTerms } from './use-cases/renew-terms.ts';
 
 const settings = readSettingsOrExit(catalogSettings);
@@ -47,7 +47,7 @@ await runService(log, async (atEnd, ending) => {
     (error) => log.warn({ err: error }, 'what an earlier release wrote was not renewed'),
   );
   atEnd('renewal', renewal.stop);
-  const batches = openStockBatches(deps, relay.wake);
+  const batches = openStockGroups(deps, relay.wake);
   atEnd('stock batches', batches.idle);
   const { durable, subject } = consumers.catalog;
   const consumer = await consume({

@@ -1,17 +1,11 @@
-import type { GroupCommit } from '@stockroom/batching';
 import { getEntry, listEntries } from '@stockroom/registers';
 import type { Handlers, ReceivedOf } from '@stockroom/rpc';
 import { pageMessage, pageRequestOf } from '@stockroom/rpc';
 import { reply, replyList, replyRead } from '@stockroom/store';
+import { catalogCommands } from './commands.ts';
 import type { CatalogDeps } from './deps.ts';
-import type { Outcome } from './domain/stock.ts';
-import type { BatchRequest } from './use-cases/apply-batch.ts';
-import { createBarcode, createBarcodes } from './use-cases/create-barcodes.ts';
-import { createItem, createItems } from './use-cases/create-items.ts';
-import { deleteBarcode } from './use-cases/delete-barcode.ts';
-import { deleteItem } from './use-cases/delete-item.ts';
+import type { StockGroups } from './stock-groups.ts';
 import { listMovements, newestMovements, pageMovements } from './use-cases/list-movements.ts';
-import { addEntry, changeEntry, removeEntry } from './use-cases/manage-entries.ts';
 import {
   findBarcode,
   getBarcode,
@@ -23,15 +17,14 @@ import {
 } from './use-cases/read-barcodes.ts';
 import { listItems, pageItems, readItems } from './use-cases/read-items.ts';
 import { search } from './use-cases/search.ts';
-import { updateBarcode } from './use-cases/update-barcode.ts';
-import { updateItem } from './use-cases/update-item.ts';
 import * as view from './view.ts';
 
 type Name = 'stockroom.catalog.v1.Catalog';
 
 /** The catalog's gRPC face: a message in, a use case, a message out. */
-export function catalogHandlers(deps: CatalogDeps, batches: GroupCommit<BatchRequest, Outcome>): Handlers<Name> {
+export function catalogHandlers(deps: CatalogDeps, batches: StockGroups): Handlers<Name> {
   const { registers } = deps;
+  const commands = catalogCommands(deps);
 
   const readAll = async <Row, Message>(rows: Promise<Row[]>, message: (row: Row) => Message): Promise<Message[]> =>
     (await replyRead(rows)).map(message);
@@ -56,10 +49,11 @@ export function catalogHandlers(deps: CatalogDeps, batches: GroupCommit<BatchReq
     GetItems: async ({ ids, with_deleted: withDeleted }) => ({
       items: await readAll(readItems(deps, { ids, withDeleted }), view.itemMessage),
     }),
-    CreateItem: async (body, call) => reply(call, createItem(deps, view.itemBodyOf(body), call)),
-    CreateItems: async (sent, call) => reply(call, createItems(deps, view.itemBodiesOf(sent), call)),
-    UpdateItem: async ({ id, body }, call) => reply(call, updateItem(deps, { id, body: view.itemBodyOf(body) }, call)),
-    DeleteItem: ({ id }, call) => reply(call, deleteItem(deps, id, call)),
+    CreateItem: async (body, call) => reply(call, commands.createItem(view.itemBodyOf(body), call)),
+    CreateItems: async (sent, call) => reply(call, commands.createItems(view.itemBodiesOf(sent), call)),
+    UpdateItem: async ({ id, body }, call) =>
+      reply(call, commands.updateItem({ id, body: view.itemBodyOf(body) }, call)),
+    DeleteItem: ({ id }, call) => reply(call, commands.deleteItem({ id }, call)),
     SearchItems: (asked) => replyRead(searchOnce(asked)),
     SearchAll: async ({ searches }) => ({ replies: await replyRead(Promise.all(searches.map(searchOnce))) }),
 
@@ -77,12 +71,12 @@ export function catalogHandlers(deps: CatalogDeps, batches: GroupCommit<BatchReq
     GetBarcode: async (key) => view.barcodeMessage(await replyRead(getBarcode(deps, view.barcodeKeyOf(key)))),
     GetBarcodeForm: async () => deps.form,
     CreateBarcode: ({ item_id: itemId, body }, call) =>
-      reply(call, createBarcode(deps, { itemId, body: view.barcodeBodyOf(body) }, call)),
+      reply(call, commands.createBarcode({ itemId, body: view.barcodeBodyOf(body) }, call)),
     CreateBarcodes: ({ item_id: itemId, bodies }, call) =>
-      reply(call, createBarcodes(deps, { itemId, bodies: bodies.map(view.barcodeBodyOf) }, call)),
+      reply(call, commands.createBarcodes({ itemId, bodies: bodies.map(view.barcodeBodyOf) }, call)),
     UpdateBarcode: ({ key, body }, call) =>
-      reply(call, updateBarcode(deps, { ...view.barcodeKeyOf(key), body: view.barcodeBodyOf(body) }, call)),
-    DeleteBarcode: (key, call) => reply(call, deleteBarcode(deps, view.barcodeKeyOf(key), call)),
+      reply(call, commands.updateBarcode({ ...view.barcodeKeyOf(key), body: view.barcodeBodyOf(body) }, call)),
+    DeleteBarcode: (key, call) => reply(call, commands.deleteBarcode(view.barcodeKeyOf(key), call)),
 
     ListEntries: async ({ register }) => ({
       entries: await replyRead(listEntries(registers[view.registerOf(register)])),
@@ -92,11 +86,11 @@ export function catalogHandlers(deps: CatalogDeps, batches: GroupCommit<BatchReq
     GetEntry: async ({ register, id }) =>
       view.entryMessage(await replyRead(getEntry(registers[view.registerOf(register)], id))),
     CreateEntry: async ({ register, name }, call) =>
-      reply(call, addEntry(deps, { register: view.registerOf(register), name }, call)),
+      reply(call, commands.addEntry({ register: view.registerOf(register), name }, call)),
     RenameEntry: async ({ register, id, name }, call) =>
-      reply(call, changeEntry(deps, { register: view.registerOf(register), id, name }, call)),
+      reply(call, commands.changeEntry({ register: view.registerOf(register), id, name }, call)),
     DeleteEntry: async ({ register, id }, call) =>
-      reply(call, removeEntry(deps, { register: view.registerOf(register), id }, call)),
+      reply(call, commands.removeEntry({ register: view.registerOf(register), id }, call)),
 
     ListMovements: async function* ({ id }, { signal }) {
       for await (const page of replyList(listMovements(deps, id, signal)))

@@ -8,9 +8,8 @@ import type { Page } from '@stockroom/store';
 import type { Barcode, BarcodeBody, BarcodeKey, Label } from './domain/barcode.ts';
 import type { Item, ItemBody } from './domain/item.ts';
 import type { Found } from './domain/search-rank.ts';
-import type { Outcome, StockBatch } from './domain/stock.ts';
+import type { Movement, Outcome, StockBatch } from './domain/stock.ts';
 import { checkBatch } from './domain/stock.ts';
-import type { Movement } from './domain/stock-group.ts';
 import type { RegisterName } from './store/item-document.ts';
 import type { ItemFilter } from './store/item-lists.ts';
 

@@ -1,6 +1,7 @@
 import { faultData, isFault } from '@stockroom/kernel';
 import { entryNames } from '@stockroom/registers';
-import type { TestStore } from '@stockroom/store';
+import type { Call } from '@stockroom/rpc';
+import type { Done, TestStore } from '@stockroom/store';
 import { openStore, openTestStore } from '@stockroom/store';
 import type { CatalogDeps } from '../src/deps.ts';
 import { openDeps } from '../src/deps.ts';
@@ -10,12 +11,9 @@ import type { Item, ItemBody } from '../src/domain/item.ts';
 import type { StockBatch } from '../src/domain/stock.ts';
 import type { ItemDocument } from '../src/store/item-document.ts';
 import { withNames } from '../src/store/item-document.ts';
-import type { WriteCall, Written } from '../src/store/transact.ts';
 import type { BatchRequest } from '../src/use-cases/apply-batch.ts';
-import { createBarcode } from '../src/use-cases/create-barcodes.ts';
-import { createItem } from '../src/use-cases/create-items.ts';
-import { updateBarcode } from '../src/use-cases/update-barcode.ts';
 import type { BarcodeMessage, ItemMessage } from '../src/view.ts';
+import { createBarcode, createItem, updateBarcode } from './commands.ts';
 
 export const MILLION = 1_000_000;
 
@@ -59,10 +57,10 @@ export const aBarcode = (given: Partial<BarcodeBody> = {}): BarcodeBody => ({ qu
 /** Runs a use case that writes, as a call does that nobody sends again. */
 export async function write<Asked, T>(
   deps: CatalogDeps,
-  useCase: (deps: CatalogDeps, asked: Asked, call: WriteCall) => Promise<Written<T>>,
+  useCase: (deps: CatalogDeps, asked: Asked, call: Call) => Promise<Done<T>>,
   asked: Asked,
 ): Promise<T> {
-  return (await useCase(deps, asked, { deadline: Date.now() + 60_000 })).answer;
+  return (await useCase(deps, asked, { requestId: 'test', deadline: Date.now() + 60_000 })).answer;
 }
 
 /** The item that a message shows. */
@@ -122,7 +120,7 @@ export const all = <T>(count: number, make: (index: number) => Promise<T>): Prom
 let batches = 0;
 
 /** A batch that is asked for by a call; lines are [item id, millionths]. */
-export function aBatch(lines: [number, number][], given: Partial<StockBatch> = {}): BatchRequest {
+export function aBatch(lines: [number, number][], given: Partial<StockBatch> = {}): Omit<BatchRequest, 'carrier'> {
   batches += 1;
   return {
     batch: {

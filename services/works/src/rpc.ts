@@ -2,37 +2,31 @@ import { getEntry, listEntries } from '@stockroom/registers';
 import type { Handlers, ReceivedOf } from '@stockroom/rpc';
 import { pageMessage, pageRequestOf, rowsMessages } from '@stockroom/rpc';
 import { reply, replyList, replyRead } from '@stockroom/store';
+import { worksCommands } from './commands.ts';
 import type { WorkItemBody } from './domain/work-item.ts';
-import { addWorkItem, addWorkItems } from './use-cases/add-work-items.ts';
-import { changeWorkItem } from './use-cases/change-work-item.ts';
-import { closeOutbound } from './use-cases/close-outbound.ts';
-import { closeReturned } from './use-cases/close-returned.ts';
 import type { WorkBody } from './use-cases/create-work.ts';
-import { createWork } from './use-cases/create-work.ts';
-import { deleteWork } from './use-cases/delete-work.ts';
 import type { WorksDeps } from './use-cases/deps.ts';
-import { createCustomer, deleteCustomer, renameCustomer } from './use-cases/manage-customers.ts';
 import { getWorkItem, listWorkItems, pageWorkItems } from './use-cases/read-work-items.ts';
 import { getWork, listWorks, pageWorks } from './use-cases/read-works.ts';
-import { removeWorkItem } from './use-cases/remove-work-item.ts';
-import { updateWork } from './use-cases/update-work.ts';
 import { customerView, linesView, workFilterOf } from './view.ts';
 
 type Works = 'stockroom.works.v1.Works';
 
 /** Message → use case → message; every write answers a repeat of its key like the first. */
 export function worksHandlers(deps: WorksDeps): Handlers<Works> {
+  const commands = worksCommands(deps);
   return {
     ListWorks: () => rowsMessages('works', replyList(listWorks(deps))),
     PageWorks: async ({ page, ...asked }) =>
       pageMessage('works', await replyRead(pageWorks(deps, workFilterOf(asked), pageRequestOf(page)))),
     GetWork: ({ id }) => replyRead(getWork(deps, id)),
     CreateWork: (body, call) =>
-      reply(call, createWork(deps, { ...workBody(body), items: body.items.map(itemBody) }, call)),
-    UpdateWork: ({ id, body }, call) => reply(call, updateWork(deps, { id, body: workBody(body) }, call)),
-    DeleteWork: ({ id }, call) => reply(call, deleteWork(deps, id, call)),
-    CloseOutbound: ({ id }, call) => reply(call, closeOutbound(deps, id, call)),
-    CloseReturned: ({ id }, call) => reply(call, closeReturned(deps, id, call)),
+      reply(call, commands.createWork({ ...workBody(body), items: body.items.map(itemBody) }, call)),
+    UpdateWork: ({ id: workId, body }, call) =>
+      reply(call, commands.updateWork({ workId, body: workBody(body) }, call)),
+    DeleteWork: ({ id: workId }, call) => reply(call, commands.deleteWork({ workId }, call)),
+    CloseOutbound: ({ id: workId }, call) => reply(call, commands.closeWork({ workId, phase: 'outbound' }, call)),
+    CloseReturned: ({ id: workId }, call) => reply(call, commands.closeWork({ workId, phase: 'returned' }, call)),
 
     ListWorkItems: ({ id }, call) => rowsMessages('items', replyList(listWorkItems(deps, id, call))),
     PageWorkItems: async ({ parent_id: workId, page }, call) =>
@@ -40,19 +34,19 @@ export function worksHandlers(deps: WorksDeps): Handlers<Works> {
     GetLines: async ({ ids }) => ({ works: (await replyRead(deps.linesOfWorks(ids))).map(linesView) }),
     GetWorkItem: (key, call) => replyRead(getWorkItem(deps, keyOf(key), call)),
     AddWorkItem: ({ work_id, body }, call) =>
-      reply(call, addWorkItem(deps, { workId: work_id, body: itemBody(body) }, call)),
+      reply(call, commands.addWorkItem({ workId: work_id, body: itemBody(body) }, call)),
     AddWorkItems: ({ work_id: workId, bodies }, call) =>
-      reply(call, addWorkItems(deps, { workId, bodies: bodies.map(itemBody) }, call)),
+      reply(call, commands.addWorkItems({ workId, bodies: bodies.map(itemBody) }, call)),
     ChangeWorkItem: ({ key, body }, call) =>
-      reply(call, changeWorkItem(deps, { ...keyOf(key), body: itemBody(body) }, call)),
-    RemoveWorkItem: (key, call) => reply(call, removeWorkItem(deps, keyOf(key), call)),
+      reply(call, commands.changeWorkItem({ ...keyOf(key), body: itemBody(body) }, call)),
+    RemoveWorkItem: (key, call) => reply(call, commands.removeWorkItem(keyOf(key), call)),
 
     ListCustomers: async () => ({ entries: await replyRead(listEntries(deps.customers)) }),
     PageCustomers: async (page) => pageMessage('entries', await replyRead(deps.customerPage(pageRequestOf(page)))),
     GetCustomer: async ({ id }) => customerView(await replyRead(getEntry(deps.customers, id))),
-    CreateCustomer: ({ name }, call) => reply(call, createCustomer(deps, name, call)),
-    RenameCustomer: (customer, call) => reply(call, renameCustomer(deps, customer, call)),
-    DeleteCustomer: ({ id }, call) => reply(call, deleteCustomer(deps, id, call)),
+    CreateCustomer: ({ name }, call) => reply(call, commands.createCustomer({ name }, call)),
+    RenameCustomer: (customer, call) => reply(call, commands.renameCustomer(customer, call)),
+    DeleteCustomer: ({ id }, call) => reply(call, commands.deleteCustomer({ id }, call)),
   };
 }
 

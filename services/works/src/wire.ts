@@ -6,30 +6,28 @@ import type { Log } from '@stockroom/runtime';
 import type { StockCatalog } from '@stockroom/stock-moves';
 import { openStockChanges } from '@stockroom/stock-moves';
 import type { Store } from '@stockroom/store';
-import { openCommit, openExclusively, openIds } from '@stockroom/store';
-import { closableWorksIn } from './store/closable-works.ts';
+import { openCommit, openIds } from '@stockroom/store';
 import { linesOfWorksIn } from './store/lines-of-works.ts';
 import { workItemsIn } from './store/work-items.ts';
 import { worksIn } from './store/works.ts';
+import { worksWithItemsIn } from './store/works-with-items.ts';
+import { settleClosing } from './use-cases/close-work.ts';
 import type { WorksDeps } from './use-cases/deps.ts';
-import { settleClosing } from './use-cases/settle-closing.ts';
 
 type Outside = { store: Store; catalog: StockCatalog; log: Log; now?: WorksDeps['now'] };
 
 /** Puts the service together over a database and a catalog. */
 export function wireWorks({ store, catalog, log, now = presentMoment }: Outside): WorksDeps {
+  const commit = openCommit(store);
   const items = workItemsIn(store);
   const customers: Register = { store, collection: 'customers', noun: 'customer', nameField: 'name', longest: 200 };
   const deps: WorksDeps = {
-    store,
-    now,
-    commit: openCommit(store),
-    exclusively: openExclusively(),
-    closings: openKeyedMutex(),
+    ...{ service: 'works', store, now, commit },
+    turns: openKeyedMutex(),
     works: worksIn(store),
     items,
     linesOfWorks: linesOfWorksIn(store, items),
-    closable: closableWorksIn(store),
+    worksWithItems: worksWithItemsIn(store),
     customers,
     customerPage: openEntryPages(customers),
     existingCustomer: openBatcher((references: EntryReference[]) => existingEntries(customers, references)),
@@ -37,12 +35,9 @@ export function wireWorks({ store, catalog, log, now = presentMoment }: Outside)
     nextWorkItemId: openIds(store, 'work_items'),
     catalog,
     stock: {
-      service: 'works',
-      store,
-      catalog,
+      ...{ service: 'works', store, commit, catalog, log },
       changes: openStockChanges(store, ['works']),
-      log,
-      settle: (change, outcome) => settleClosing(deps, change, outcome),
+      settle: (change, outcome, isAnew) => settleClosing(deps, change, outcome, isAnew),
     },
   };
   return deps;

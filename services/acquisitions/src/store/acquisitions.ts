@@ -1,9 +1,8 @@
 import { openBatcher } from '@stockroom/batching';
 import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
 import { waitsFor } from '@stockroom/stock-moves';
-import type { ExpectedVersions, Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
+import type { Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
 import { batchesById, editVersionOf, ONE_EDIT, ofVersions, openPages } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
 import type { Acquisition } from '../domain/acquisition.ts';
 import { periodsOf } from '../domain/periods.ts';
 import type { AcquisitionFilter } from './acquisition-lists.ts';
@@ -63,28 +62,18 @@ export function acquisitionsIn(store: Store) {
       return { collection: COLLECTION, write: { insertOne: { document: document as object } } };
     },
 
-    /** Sets the comment of one of the expected versions; a delete that is under way stays so. */
-    describe: async (
-      session: ClientSession,
-      { id, comment }: Pick<Acquisition, 'id' | 'comment'>,
-      expected: ExpectedVersions,
-    ): Promise<Acquisition | undefined> => {
-      const found = await documents.findOneAndUpdate(
-        { _id: id, ...ofVersions(expected) },
-        { $set: { comment }, $inc: { touched: 1, ...ONE_EDIT } },
-        { session, returnDocument: 'after' },
-      );
-      return found ? asAcquisition(found) : undefined;
+    /** Sets the comment of an acquisition of the edit version that was read; a delete that is under way stays so. */
+    describe: ({ id, editVersion }: Acquisition, comment: string | null): Write => {
+      const filter = { _id: id as never, ...ofVersions([editVersion]) };
+      const update = { $set: { comment }, $inc: { touched: 1, ...ONE_EDIT } };
+      return { collection: COLLECTION, write: { updateOne: { filter, update } } };
     },
 
-    isThere: async (session: ClientSession, id: number): Promise<boolean> =>
-      (await documents.findOne({ _id: id }, { session, projection: { _id: 1 } })) !== null,
-
-    /** Counts up the version that was read, beside the change of a line. */
-    countUp: ({ id, version }: StoredAcquisition): Write => ({
-      collection: COLLECTION,
-      write: { updateOne: { filter: { _id: id as never, touched: version }, update: { $inc: { touched: 1 } } } },
-    }),
+    /** Counts up the version beside a change of a line, while no delete is under way. */
+    countUp: ({ id }: Acquisition): Write => {
+      const filter = { _id: id as never, deleting_batch: null };
+      return { collection: COLLECTION, write: { updateOne: { filter, update: { $inc: { touched: 1 } } } } };
+    },
 
     /** Keeps that the delete of the acquisition as it was read is under way. */
     beginDelete: ({ id, version }: StoredAcquisition, change: StockChange<unknown>): Write => {

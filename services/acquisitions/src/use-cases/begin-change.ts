@@ -1,16 +1,8 @@
 import type { Call } from '@stockroom/rpc';
 import type { Mover, StockChange } from '@stockroom/stock-moves';
-import { beginChange, newBatch, UnsettledChanges } from '@stockroom/stock-moves';
-import type { Acquisition, Line } from '../domain/acquisition.ts';
-import { batchesUnderWay } from '../domain/acquisition.ts';
+import { beginChange, newBatch } from '@stockroom/stock-moves';
 import type { Difference } from '../domain/difference.ts';
 import type { LineChange } from './deps.ts';
-
-/** @throws UnsettledChanges where changes that are under way must be settled first */
-export function requireSettled(acquisition: Acquisition, lines: Line[]): void {
-  const underWay = batchesUnderWay(acquisition, lines);
-  if (underWay.length > 0) throw new UnsettledChanges(underWay);
-}
 
 /**
  * Begins a change that moves stock.

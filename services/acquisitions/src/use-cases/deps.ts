@@ -1,6 +1,7 @@
+import type { KeyedMutex } from '@stockroom/batching';
 import type { Timestamp } from '@stockroom/kernel';
 import type { StockCatalog, StockMoves } from '@stockroom/stock-moves';
-import type { Commit, Exclusively, NextId, Store } from '@stockroom/store';
+import type { Commit, NextId, Store } from '@stockroom/store';
 import type { AcquisitionStore } from '../store/acquisitions.ts';
 import type { LineStore } from '../store/lines.ts';
 
@@ -33,12 +34,12 @@ export type LineChange =
 
 /** The stores and clients of this service, which its use cases work with; see wire.ts. */
 export type AcquisitionsDeps = {
+  service: 'acquisitions';
   store: Store;
   /** Gives the times of acquisitions. */
   now: () => Timestamp;
   commit: Commit;
-  /** Lets changes of one acquisition run one after the other in this process. */
-  exclusively: Exclusively;
+  turns: KeyedMutex;
   acquisitions: AcquisitionStore;
   lines: LineStore;
   nextLineId: NextId;

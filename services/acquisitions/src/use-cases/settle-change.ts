@@ -1,9 +1,8 @@
 import type { Fault, SentAs } from '@stockroom/kernel';
 import { faultOfEntries } from '@stockroom/kernel';
-import type { Outcome, Settlement, StockChange } from '@stockroom/stock-moves';
-import { commitSettlement, isItemMissing, refusalOf, refused } from '@stockroom/stock-moves';
+import type { Outcome, Settling, StockChange } from '@stockroom/stock-moves';
+import { isItemMissing, refusalOf, refused } from '@stockroom/stock-moves';
 import type { Write } from '@stockroom/store';
-import { WriteConflict } from '@stockroom/store';
 import { noSuchItem, tooMuchStock } from '../domain/acquisition.ts';
 import type { NewAcquisition } from '../store/acquisitions.ts';
 import type { AcquisitionView } from '../view.ts';
@@ -14,25 +13,12 @@ import type { KeptLine, KeptLines } from './show-lines.ts';
 type Deps = Pick<AcquisitionsDeps, 'acquisitions' | 'lines'>;
 
 /**
- * Finishes a change whose batch was applied; abandons one that was refused, and all is as it was before. The request that
- * began the change calls it, and recovery does. The writes are guarded by the batch that the change waits for.
- * @returns the result that another has settled the change by, if one has
+ * Finishes a change whose batch was applied; abandons one that was refused, and all is as it was before. The writes are guarded
+ * by the batch that the change waits for.
  */
-export async function settleChange(
-  deps: AcquisitionsDeps,
-  settled: StockChange<LineChange>,
-  outcome: Outcome,
-): Promise<Settlement> {
-  const { batch, change } = settled;
-  const result = outcome.applied ? { answer: answerOf(change) } : refused(refusal(change, outcome));
-  const writes = outcome.applied ? finish(deps, change, batch.id) : abandon(deps, change, batch.id);
-  try {
-    await commitSettlement(deps.commit, settled, { writes, result });
-    return result;
-  } catch (error) {
-    if (!(error instanceof WriteConflict)) throw error;
-    return (await deps.stock.changes.result(batch.id)) ?? result;
-  }
+export function settleChange(deps: Deps, { batch, change }: StockChange<LineChange>, outcome: Outcome): Settling {
+  if (!outcome.applied) return { writes: abandon(deps, change, batch.id), result: refused(refusal(change, outcome)) };
+  return { writes: finish(deps, change, batch.id), result: { answer: answerOf(change) } };
 }
 
 function answerOf(change: LineChange): KeptLine | KeptLines | AcquisitionView | Empty {

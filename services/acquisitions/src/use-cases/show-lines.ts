@@ -1,5 +1,5 @@
+import type { DoneWithStock } from '@stockroom/commands';
 import type { Call } from '@stockroom/rpc';
-import type { DoneWithStock } from '@stockroom/stock-moves';
 import type { Done } from '@stockroom/store';
 import type { LineView } from '../view.ts';
 import { lineView } from '../view.ts';

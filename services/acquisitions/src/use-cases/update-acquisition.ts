@@ -1,22 +1,20 @@
+import type { Decided } from '@stockroom/commands';
 import type { Call } from '@stockroom/rpc';
-import type { Done } from '@stockroom/store';
-import { once, preconditionFailed } from '@stockroom/store';
+import { refuseOtherVersion } from '@stockroom/store';
 import type { AcquisitionView } from '../view.ts';
 import { acquisitionView } from '../view.ts';
 import type { AcquisitionsDeps } from './deps.ts';
 import { noSuchAcquisition } from './refusals.ts';
 
 /** Sets the comment; the timestamp stays. @throws Fault("not-found") */
-export function updateAcquisition(
-  { store, acquisitions, exclusively }: AcquisitionsDeps,
-  { id, comment }: { id: number; comment: string | null },
+export async function updateAcquisition(
+  { acquisitions }: AcquisitionsDeps,
+  { acquisitionId: id, comment }: { acquisitionId: number; comment: string | null },
   call: Call,
-): Promise<Done<AcquisitionView>> {
-  return exclusively([String(id)], call.deadline, () =>
-    once(store, call.idempotency, async (session) => {
-      const updated = await acquisitions.describe(session, { id, comment }, call.expectedVersions);
-      if (!updated) throw (await acquisitions.isThere(session, id)) ? preconditionFailed() : noSuchAcquisition(id);
-      return acquisitionView(updated);
-    }),
-  );
+): Promise<Decided<AcquisitionView>> {
+  const before = await acquisitions.get(id);
+  if (!before) throw noSuchAcquisition(id);
+  refuseOtherVersion(before.editVersion, call.expectedVersions);
+  const answer = acquisitionView({ ...before, comment, editVersion: before.editVersion + 1 });
+  return { writes: [acquisitions.describe(before, comment)], answer };
 }

@@ -2,12 +2,9 @@
 import { sweep } from '@stockroom/stock-moves';
 import { aCall, lost, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
 import fc from 'fast-check';
-import { addItem } from '../../src/use-cases/add-items.ts';
-import { changeItem } from '../../src/use-cases/change-item.ts';
-import { deleteAcquisition } from '../../src/use-cases/delete-acquisition.ts';
-import { removeItem } from '../../src/use-cases/remove-item.ts';
 import type { TestAcquisitions } from '../support/acquisitions.ts';
 import { anAcquisition, shownIn, startAcquisitions } from '../support/acquisitions.ts';
+import { addItem, changeItem, deleteAcquisition, removeItem } from '../support/commands.ts';
 
 let service: TestAcquisitions;
 beforeAll(async () => {

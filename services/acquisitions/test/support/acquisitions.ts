@@ -6,12 +6,11 @@ import { aCall, millionths, startPretendCatalog } from '@stockroom/stock-moves/t
 import type { TestStore } from '@stockroom/store';
 import { ensureIndexes, openTestStore } from '@stockroom/store';
 import { acquisitionsIndexes } from '../../src/store/indexes.ts';
-import { addItem } from '../../src/use-cases/add-items.ts';
-import { createAcquisition } from '../../src/use-cases/create-acquisition.ts';
 import type { AcquisitionsDeps } from '../../src/use-cases/deps.ts';
 import { listItems } from '../../src/use-cases/read-items.ts';
 import type { LineView } from '../../src/view.ts';
 import { wireAcquisitions } from '../../src/wire.ts';
+import { addItem, createAcquisition } from './commands.ts';
 
 export type TestAcquisitions = {
   deps: AcquisitionsDeps;

@@ -1,15 +1,12 @@
 import { createLog } from '@stockroom/runtime';
 import { settleOutcome, sweep } from '@stockroom/stock-moves';
 import { aCall, inParallel, insist, lost, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
-import { addItem } from '../../src/use-cases/add-items.ts';
-import { changeItem } from '../../src/use-cases/change-item.ts';
-import { deleteAcquisition } from '../../src/use-cases/delete-acquisition.ts';
 import { getAcquisition } from '../../src/use-cases/read-acquisitions.ts';
 import { getItem } from '../../src/use-cases/read-items.ts';
-import { removeItem } from '../../src/use-cases/remove-item.ts';
 import { wireAcquisitions } from '../../src/wire.ts';
 import type { TestAcquisitions } from '../support/acquisitions.ts';
 import { anAcquisition, shownIn, startAcquisitions } from '../support/acquisitions.ts';
+import { addItem, changeItem, deleteAcquisition, removeItem } from '../support/commands.ts';
 
 let service: TestAcquisitions;
 beforeAll(async () => {

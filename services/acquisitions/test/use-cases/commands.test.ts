@@ -1,11 +1,10 @@
 import { createLog } from '@stockroom/runtime';
 import { aCall, inParallel, millionths, openCounted } from '@stockroom/stock-moves/testing';
 import { commandsOf } from '@stockroom/store';
-import { addItem } from '../../src/use-cases/add-items.ts';
-import { createAcquisition } from '../../src/use-cases/create-acquisition.ts';
 import { wireAcquisitions } from '../../src/wire.ts';
 import type { TestAcquisitions } from '../support/acquisitions.ts';
 import { anAcquisition, shownIn, startAcquisitions } from '../support/acquisitions.ts';
+import { addItem, createAcquisition } from '../support/commands.ts';
 
 let service: TestAcquisitions;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { aCall, millionths } from '@stockroom/stock-moves/testing';
-import { deleteAcquisition } from '../../src/use-cases/delete-acquisition.ts';
 import { listItems } from '../../src/use-cases/read-items.ts';
 import type { TestAcquisitions } from '../support/acquisitions.ts';
 import { anAcquisition, shownIn, startAcquisitions } from '../support/acquisitions.ts';
+import { deleteAcquisition } from '../support/commands.ts';
 
 let service: TestAcquisitions;
 beforeAll(async () => {

@@ -1,11 +1,9 @@
 import { sweep } from '@stockroom/stock-moves';
 import { aCall, inParallel, insist, lost, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
-import { addItem, addItems } from '../../src/use-cases/add-items.ts';
-import { createAcquisition } from '../../src/use-cases/create-acquisition.ts';
-import { deleteAcquisition } from '../../src/use-cases/delete-acquisition.ts';
 import { listAcquisitions } from '../../src/use-cases/read-acquisitions.ts';
 import type { TestAcquisitions } from '../support/acquisitions.ts';
 import { anAcquisition, shownIn, startAcquisitions } from '../support/acquisitions.ts';
+import { addItem, addItems, createAcquisition, deleteAcquisition } from '../support/commands.ts';
 
 let service: TestAcquisitions;
 beforeAll(async () => {

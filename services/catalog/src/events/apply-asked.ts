@@ -1,10 +1,9 @@
-import type { GroupCommit } from '@stockroom/batching';
 import type { Requester, StockAsked } from '@stockroom/events';
 import { subjects } from '@stockroom/events';
 import { Fault } from '@stockroom/kernel';
-import type { Outcome, StockBatch } from '../domain/stock.ts';
+import type { StockBatch } from '../domain/stock.ts';
 import { checkBatch } from '../domain/stock.ts';
-import type { BatchRequest } from '../use-cases/apply-batch.ts';
+import type { StockGroups } from '../stock-groups.ts';
 
 /** Service → what it may change stock for. */
 const reasonsOf: Record<Requester, StockAsked['reason'][]> = {
@@ -19,11 +18,7 @@ const reasonsOf: Record<Requester, StockAsked['reason'][]> = {
  * @throws Fault("invalid") for a batch that is in another service's name, or can never be applied
  * @see architecture.md, How stock moves
  */
-export async function applyAsked(
-  batches: GroupCommit<BatchRequest, Outcome>,
-  asked: StockAsked,
-  subject: string,
-): Promise<void> {
+export async function applyAsked(batches: StockGroups, asked: StockAsked, subject: string): Promise<void> {
   refuseOtherNames(asked, subject);
   await batches.add({ batch: batchOf(asked), replyTo: asked.asker });
 }

@@ -1,10 +1,9 @@
 import { openBatcher } from '@stockroom/batching';
-import type { ExpectedVersions, Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
-import { BY_ID, editVersionOf, fromInt64, ofVersions, openPages, toInt64, WriteConflict } from '@stockroom/store';
-import type { ClientSession, Filter } from 'mongodb';
+import type { Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
+import { BY_ID, editVersionOf, fromInt64, ofVersions, openPages, toInt64 } from '@stockroom/store';
+import type { Filter } from 'mongodb';
 import type { Barcode, Siblings } from '../domain/barcode.ts';
 import { scanKeyOf, storedKeyOf, storedKeysOf } from '../domain/scan-key.ts';
-import { orWriteConflict } from './write-conflict.ts';
 
 type BarcodeDocument = Versioned & {
   _id: number;
@@ -30,8 +29,8 @@ export function openBarcodes(store: Store) {
   const rowsOf = async (find: () => Promise<BarcodeDocument[]>) => (await find()).map(barcodeOf);
   const find = async (filter: Filter<BarcodeDocument>) =>
     (await barcodes.find(filter).sort({ _id: 1 }).toArray()).map(barcodeOf);
-  const has = async (filter: Filter<BarcodeDocument>, session?: ClientSession) =>
-    (await barcodes.findOne(filter, { session, projection: { _id: 1 } })) !== null;
+  const has = async (filter: Filter<BarcodeDocument>) =>
+    (await barcodes.findOne(filter, { projection: { _id: 1 } })) !== null;
 
   return {
     /** Gives the barcodes with an id above `after`, by id. */
@@ -68,17 +67,14 @@ export function openBarcodes(store: Store) {
       return keys.map((key) => found.get(key) ?? []);
     }),
 
-    getOne: async (
-      { id, itemId }: { id: number; itemId: number },
-      session?: ClientSession,
-    ): Promise<Barcode | undefined> => {
-      const found = await barcodes.findOne({ _id: id, item_id: itemId }, { session });
+    getOne: async ({ id, itemId }: { id: number; itemId: number }): Promise<Barcode | undefined> => {
+      const found = await barcodes.findOne({ _id: id, item_id: itemId });
       return found ? barcodeOf(found) : undefined;
     },
 
     /** Tells whether another barcode than `id` has a text. */
-    isTaken: async ({ text, id }: { text: string; id: number }, session?: ClientSession): Promise<boolean> =>
-      (await barcodes.find({ ...withText([text]), _id: { $ne: id } }, { session }).toArray()).some(
+    isTaken: async ({ text, id }: { text: string; id: number }): Promise<boolean> =>
+      (await barcodes.find({ ...withText([text]), _id: { $ne: id } }).toArray()).some(
         (document) => textOf(document) === text,
       ),
 
@@ -91,12 +87,12 @@ export function openBarcodes(store: Store) {
     },
 
     /** All that the rules about masters need of an item's other barcodes; without an id, all of them are others. */
-    siblings: async ({ id, itemId }: { id?: number; itemId: number }, session?: ClientSession): Promise<Siblings> => {
+    siblings: async ({ id, itemId }: { id?: number; itemId: number }): Promise<Siblings> => {
       const earlier = id === undefined ? {} : { _id: { $lt: id } };
       const other = id === undefined ? {} : { _id: { $ne: id } };
       return {
-        hasEarlierMain: await has({ item_id: itemId, main: true, ...earlier }, session),
-        hasMaster: await has({ item_id: itemId, master: true, ...other }, session),
+        hasEarlierMain: await has({ item_id: itemId, main: true, ...earlier }),
+        hasMaster: await has({ item_id: itemId, master: true, ...other }),
       };
     },
 
@@ -107,36 +103,30 @@ export function openBarcodes(store: Store) {
     }),
 
     /**
-     * Replaces a barcode of the version before the given one. A text that stays is not written, as another may have it
-     * without the blanks that are stored around this one.
+     * The write that replaces a barcode of the version before the given one. A text that stays is not written, as another may
+     * have it without the blanks that are stored around this one.
      */
-    replace: (barcode: Barcode, { hasSameText }: { hasSameText: boolean }, session: ClientSession): Promise<void> => {
+    replace: (barcode: Barcode, { hasSameText }: { hasSameText: boolean }): Write => {
       const { _id, text, scan_key, ...others } = documentOf(barcode);
-      const filter = { _id, ...ofVersions([barcode.editVersion - 1]) };
-      const fields = hasSameText ? others : { ...others, text, scan_key };
-      return orWriteConflict(async () => {
-        const { matchedCount } = await barcodes.updateOne(filter, { $set: fields }, { session });
-        if (matchedCount === 0) throw new WriteConflict();
-      });
+      const filter = { _id: _id as never, ...ofVersions([barcode.editVersion - 1]) };
+      const update = { $set: hasSameText ? others : { ...others, text, scan_key } };
+      return { collection: COLLECTION, write: { updateOne: { filter, update } } };
     },
 
-    /** Deletes a barcode of one of the expected versions; false when it is not there, or is of another. */
-    delete: async (
-      { id, itemId, expected }: { id: number; itemId: number; expected: ExpectedVersions },
-      session: ClientSession,
-    ): Promise<boolean> => {
-      const filter = { _id: id, item_id: itemId, ...ofVersions(expected) };
-      return (await barcodes.deleteOne(filter, { session })).deletedCount === 1;
-    },
+    /** The write that deletes a barcode of the version that was read. */
+    delete: ({ id, editVersion }: Barcode): Write => ({
+      collection: COLLECTION,
+      write: { deleteOne: { filter: { _id: id as never, ...ofVersions([editVersion]) } } },
+    }),
 
-    /** Deletes an item's barcodes and gives the ids of those that search found. */
-    deleteOfItem: async (itemId: number, session: ClientSession): Promise<number[]> => {
-      const masters = await barcodes
-        .find({ item_id: itemId, master: true }, { session, projection: { _id: 1 } })
-        .toArray();
-      await barcodes.deleteMany({ item_id: itemId }, { session });
-      return masters.map(({ _id }) => _id);
-    },
+    idsOfItem: async (itemId: number): Promise<number[]> =>
+      (await barcodes.find({ item_id: itemId }, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id),
+
+    /** The write that deletes all barcodes of an item. */
+    deleteOfItem: (itemId: number): Write => ({
+      collection: COLLECTION,
+      write: { deleteMany: { filter: { item_id: itemId } } },
+    }),
 
     /** Tells how many texts from `first` to `last` match; both have the same length as what matches. */
     countTexts: async (first: string, last: string, matching: RegExp): Promise<number> =>

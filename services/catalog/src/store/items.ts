@@ -1,13 +1,12 @@
 import type { Millionths } from '@stockroom/kernel';
 import type { Register } from '@stockroom/registers';
 import { entryNames } from '@stockroom/registers';
-import type { ExpectedVersions, Store, Write } from '@stockroom/store';
-import { ONE_EDIT, ofVersions, toInt64 } from '@stockroom/store';
+import type { Store, Write } from '@stockroom/store';
+import { editVersionOf, fromInt64, ONE_EDIT, ofVersions, toInt64 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Item, ItemDetails } from '../domain/item.ts';
 import { isLow, locationKeyOf } from '../domain/item.ts';
-import type { StockItem } from '../domain/stock.ts';
-import type { NetChange } from '../domain/stock-group.ts';
+import type { NetChange, StockItem } from '../domain/stock.ts';
 import type { ItemDocument, RegisterName } from './item-document.ts';
 import { carried, stockItemOf, withNames } from './item-document.ts';
 
@@ -24,25 +23,10 @@ export type Items = ReturnType<typeof openItems>;
 /** The collection of items, deleted ones included. */
 export function openItems(store: Store, registers: Record<RegisterName, Register>) {
   const items = store.db.collection<ItemDocument>(COLLECTION);
-  const itemOf = async (found: ItemDocument | null, session: ClientSession): Promise<Item | undefined> => {
-    const namesOf = (register: Register, ids: number[]) => entryNames(register, ids, session);
-    return (await withNames(found ? [found] : [], { registers, namesOf }))[0];
-  };
-
   return {
-    getOne: async (id: number, session: ClientSession): Promise<Item | undefined> =>
-      itemOf(await items.findOne({ _id: id, deleted: false }, { session }), session),
-
-    /**
-     * Counts the edit of an item of one of the expected versions, and keeps other transactions from changing it.
-     * @returns the item as it was before
-     */
-    beginEdit: async (
-      { id, expected }: { id: number; expected: ExpectedVersions },
-      session: ClientSession,
-    ): Promise<Item | undefined> => {
-      const filter = { _id: id, deleted: false, ...ofVersions(expected) };
-      return itemOf(await items.findOneAndUpdate(filter, { $inc: ONE_EDIT }, { session }), session);
+    getOne: async (id: number): Promise<Item | undefined> => {
+      const found = await items.findOne({ _id: id, deleted: false });
+      return (await withNames(found ? [found] : [], { registers, namesOf: entryNames }))[0];
     },
 
     /** Keeps other transactions from changing those items. */
@@ -60,9 +44,11 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
       return { collection: COLLECTION, write: { insertOne: { document: document as object } } };
     },
 
-    /** Replaces the details of an item whose edit has begun; it has the given quantity. */
-    replace: async (id: number, fields: ItemFields, session: ClientSession): Promise<void> => {
-      await items.updateOne({ _id: id, deleted: false }, { $set: documentOf(fields) }, { session });
+    /** The write of an item's details, guarded by the edit version and the quantity that were read. */
+    replace: ({ id, editVersion, quantity }: Item, after: Item): Write => {
+      const filter = { _id: id as never, deleted: false, quantity: toInt64(quantity), ...ofVersions([editVersion]) };
+      const fields = documentOf({ ...after, vendorId: after.vendor.id, unitId: after.unit.id });
+      return updateOf(filter, { $set: fields, $inc: ONE_EDIT });
     },
 
     /** Counts the barcodes ever added to an item, null before the first; undefined if the item is not there. */
@@ -74,35 +60,31 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
     /** The write that counts new barcodes; guarded: the item is there and has had no other since `before` was read. */
     countBarcodes: (id: number, before: number | null, count: number): Write => {
       const filter = { _id: id as never, deleted: false, barcodes_added: before };
-      const update = { $inc: { barcodes_added: count } };
-      return { collection: COLLECTION, write: { updateOne: { filter, update } } };
+      return updateOf(filter, { $inc: { barcodes_added: count } });
     },
 
-    /** Deletes an item of one of the expected versions without stock; false when it is not there, or is another. */
-    markDeleted: async (
-      { id, expected }: { id: number; expected: ExpectedVersions },
-      session: ClientSession,
-    ): Promise<boolean> => {
-      const { matchedCount } = await items.updateOne(
-        { _id: id, deleted: false, quantity: toInt64(0), ...ofVersions(expected) },
-        { $set: { deleted: true } },
-        { session },
-      );
-      return matchedCount === 1;
+    /** All that deleting an item is decided on and guarded by. */
+    toDelete: async (id: number): Promise<ToDelete | undefined> => {
+      const found = await items.findOne({ _id: id, deleted: false });
+      if (!found) return undefined;
+      const { quantity, barcodes_added: barcodesAdded = null } = found;
+      return { id, quantity: fromInt64(quantity), barcodesAdded, editVersion: editVersionOf(found) };
     },
 
-    carriesEntry: async (register: RegisterName, id: number, session: ClientSession): Promise<boolean> =>
-      (await items.findOne({ [carried[register].id]: id, deleted: false }, { projection: { _id: 1 }, session })) !==
-      null,
+    /** The write that deletes an item without stock, as it was read. */
+    markDeleted: ({ id, editVersion, barcodesAdded }: ToDelete): Write => {
+      const guard = { quantity: toInt64(0), barcodes_added: barcodesAdded, ...ofVersions([editVersion]) };
+      return updateOf({ _id: id as never, deleted: false, ...guard }, { $set: { deleted: true } });
+    },
 
-    /** Lets deleted items keep the name of an entry that is being deleted. */
-    keepEntryName: async (register: RegisterName, entry: { id: number; name: string }, session: ClientSession) => {
+    carriesEntry: async (register: RegisterName, id: number): Promise<boolean> =>
+      (await items.findOne({ [carried[register].id]: id, deleted: false }, { projection: { _id: 1 } })) !== null,
+
+    /** The write that lets deleted items keep the name of an entry that is being deleted. */
+    keepEntryName: (register: RegisterName, entry: { id: number; name: string }): Write => {
       const { id, name } = carried[register];
-      await items.updateMany(
-        { [id]: entry.id, deleted: true, [name]: { $exists: false } },
-        { $set: { [name]: entry.name } },
-        { session },
-      );
+      const filter = { [id]: entry.id, deleted: true, [name]: { $exists: false } };
+      return { collection: COLLECTION, write: { updateMany: { filter, update: { $set: { [name]: entry.name } } } } };
     },
 
     /** Gives what stock decisions need of those of the items that exist, deleted ones too. */
@@ -118,9 +100,15 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
       const filter = { _id: itemId as never, ...decidedOn };
       const low = isLow({ quantity: balance, warningQuantity });
       const update = { $inc: { quantity: toInt64(quantity) }, $set: { last_movement: lastMovement, low } };
-      return { collection: COLLECTION, write: { updateOne: { filter, update } } };
+      return updateOf(filter, update);
     },
   };
+}
+
+type ToDelete = Pick<Item, 'id' | 'quantity' | 'editVersion'> & { barcodesAdded: number | null };
+
+function updateOf(filter: object, update: object): Write {
+  return { collection: COLLECTION, write: { updateOne: { filter, update } } };
 }
 
 function documentOf(fields: ItemFields) {

@@ -2,8 +2,7 @@ import type { Timestamp } from '@stockroom/kernel';
 import type { Page, PageRequest, Store, Write } from '@stockroom/store';
 import { fromInt64, openIdBlocks, openPages, toInt64, writeEach } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
-import type { Outcome } from '../domain/stock.ts';
-import type { Movement } from '../domain/stock-group.ts';
+import type { Movement, Outcome } from '../domain/stock.ts';
 import { orWriteConflict } from './write-conflict.ts';
 
 type MovementDocument = Omit<Movement, 'id' | 'itemId' | 'batchId' | 'quantity' | 'balance'> & {
@@ -21,6 +20,8 @@ const BATCHES = 'batches';
 
 /** Has an item's movements, newest first. */
 export const newestFirstIndex = { item_id: 1, _id: -1 } as const;
+
+export type Ledger = ReturnType<typeof openLedger>;
 
 /** The movements of stock, and the outcomes of the batches that made or did not make them. */
 export function openLedger(store: Store) {

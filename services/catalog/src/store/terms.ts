@@ -1,6 +1,5 @@
 import { openBatcher } from '@stockroom/batching';
 import type { Store, Write } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
 import { FOLDING, termsOf } from '../domain/search-terms.ts';
 
 /** The texts that search looks through: the folded texts of an item or master barcode, and their index terms. */
@@ -49,14 +48,16 @@ export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms') {
       return { collection: name, write: { insertOne: { document: document as object } } };
     },
 
-    put: async (id: number, texts: string[], session: ClientSession): Promise<void> => {
-      const fields = { texts, terms: termsOf(texts) };
-      await collection.updateOne({ _id: id }, { $set: fields }, { upsert: true, session });
+    /** The write of what is there already, or not. */
+    put: (id: number, texts: string[]): Write => {
+      const update = { $set: { texts, terms: termsOf(texts) } };
+      return { collection: name, write: { updateMany: { filter: { _id: id as never }, update, upsert: true } } };
     },
 
-    remove: async (ids: number[], session: ClientSession): Promise<void> => {
-      if (ids.length > 0) await collection.deleteMany({ _id: { $in: ids } }, { session });
-    },
+    remove: (ids: number[]): Write => ({
+      collection: name,
+      write: { deleteMany: { filter: { _id: { $in: ids as never[] } } } },
+    }),
 
     /** Gives the first of those with an id above `after`, by id; pages that are asked for together come by one command. */
     page: openBatcher(async (pages: Page[]): Promise<Indexed[][]> => {

@@ -2,8 +2,8 @@ import { LARGEST_ID } from '@stockroom/kernel';
 import type { Page, PageRequest } from '@stockroom/store';
 import type { CatalogDeps } from '../deps.ts';
 import { noSuchItem } from '../domain/item.ts';
-import type { Movement } from '../domain/stock-group.ts';
-import { FIRST_PAGE, inPages } from './in-pages.ts';
+import type { Movement } from '../domain/stock.ts';
+import { FIRST_PAGE, inPages } from '../store/in-pages.ts';
 
 /**
  * Gives an item's ledger in pages, newest first.

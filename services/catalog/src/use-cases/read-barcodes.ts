@@ -4,7 +4,7 @@ import type { Barcode, BarcodeKey, Label } from '../domain/barcode.ts';
 import { noSuchBarcode } from '../domain/barcode.ts';
 import { noSuchItem } from '../domain/item.ts';
 import { bestScanned } from '../domain/scan-key.ts';
-import { inPages } from './in-pages.ts';
+import { inPages } from '../store/in-pages.ts';
 import { readItems } from './read-items.ts';
 
 /** Reads all barcodes in pages, by id. */

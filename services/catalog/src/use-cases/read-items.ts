@@ -1,8 +1,8 @@
 import type { Page, PageRequest } from '@stockroom/store';
 import type { CatalogDeps } from '../deps.ts';
 import type { Item } from '../domain/item.ts';
+import { inPages } from '../store/in-pages.ts';
 import type { ItemFilter } from '../store/item-lists.ts';
-import { inPages } from './in-pages.ts';
 
 /** Reads those of the ids that are there, by id; deleted items only when asked for. */
 export async function readItems(

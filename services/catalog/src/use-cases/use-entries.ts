@@ -1,78 +1,45 @@
 import type { Fault, SentAs } from '@stockroom/kernel';
 import { faultOfEntries, isFault } from '@stockroom/kernel';
-import type { EntryReference, Register } from '@stockroom/registers';
-import { entryUse, existingEntries, Unregistered, useEntry } from '@stockroom/registers';
+import type { Decided as DecidedEntry, EntryReference } from '@stockroom/registers';
+import { refuseNameOfAnother, usedEntry } from '@stockroom/registers';
 import type { Write } from '@stockroom/store';
-import { writeEach } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
 import type { CatalogDeps } from '../deps.ts';
 import type { Entry, ItemBody } from '../domain/item.ts';
+import type { RegisterName } from '../store/item-document.ts';
 
 export type ItemEntries = { vendor: Entry; unit: Entry };
 
-type KnownEntries = { vendor?: Entry | undefined; unit?: Entry | undefined };
-
 /**
- * Finds or registers the vendor and the unit that a body names. One that the item has already is not written again, as an
+ * Finds or registers the vendor and the unit that an item is changed to. One that it has already is not written again, as an
  * entry in use is not deleted: changes of many items of one vendor do not wait for each other.
  */
-export async function useEntries(
-  { registers: { vendors, units } }: CatalogDeps,
-  { body, before }: { body: ItemBody; before?: KnownEntries },
-  session: ClientSession,
-): Promise<ItemEntries> {
-  const vendor =
-    before?.vendor?.id === body.vendor.id
-      ? before.vendor
-      : await useEntry(vendors, { reference: body.vendor, field: 'vendor' }, session);
-  const unit =
-    before?.unit?.id === body.unit.id
-      ? before.unit
-      : await useEntry(units, { reference: body.unit, field: 'unit' }, session);
-  return { vendor, unit };
+export async function entriesOf(
+  deps: CatalogDeps,
+  { body, before }: { body: ItemBody; before: ItemEntries },
+): Promise<{ entries: ItemEntries; writes: Write[] }> {
+  const vendor = body.vendor.id === before.vendor.id ? kept(before.vendor) : await vendorsOf(deps, [body]).of(body);
+  const unit = body.unit.id === before.unit.id ? kept(before.unit) : await unitsOf(deps, [body]).of(body);
+  return { entries: { vendor: vendor.entry, unit: unit.entry }, writes: [...vendor.writes, ...unit.writes] };
 }
 
-/** @throws Unregistered when a vendor or a unit does not exist */
-export async function usesOfExisting(
-  { existingVendor, existingUnit, registers }: CatalogDeps,
-  bodies: ItemBody[],
-): Promise<{ entries: ItemEntries[]; uses: Write[] }> {
-  const named = namedBy(bodies);
-  const [vendors, units] = await Promise.all([
-    byId(Promise.all(named.vendors.map(existingVendor))),
-    byId(Promise.all(named.units.map(existingUnit))),
-  ]);
-  const entries = bodies.map((body): ItemEntries => {
-    const [vendor, unit] = [vendors.get(body.vendor.id), units.get(body.unit.id)];
-    if (!vendor || !unit) throw new Unregistered();
-    return { vendor, unit };
-  });
-  return { entries, uses: usesOf(registers, vendors, units) };
-}
+const kept = (entry: Entry): DecidedEntry<Entry> => ({ entry, writes: [] });
 
 /**
  * Finds or registers what new items name, one item after the other: an id that is new has the name that the first of them sends.
  * @throws Fault("invalid") naming each item whose vendor or unit can be neither found nor registered
  */
-export async function useEntriesOfAll(
+export async function entriesOfAll(
   deps: CatalogDeps,
   { bodies, sentAs }: { bodies: ItemBody[]; sentAs: SentAs },
-  session: ClientSession,
-): Promise<ItemEntries[]> {
-  const { registers, store } = deps;
-  const named = namedBy(bodies);
-  const vendors = await byId(existingEntries(registers.vendors, named.vendors, session));
-  const units = await byId(existingEntries(registers.units, named.units, session));
-  await writeEach(store, usesOf(registers, vendors, units), session);
+): Promise<{ entries: ItemEntries[]; writes: Write[] }> {
+  const [vendors, units] = [vendorsOf(deps, bodies), unitsOf(deps, bodies)];
   const faults = new Map<number, Fault>();
   const entries: ItemEntries[] = [];
   for (const [at, body] of bodies.entries()) {
-    const before = { vendor: vendors.get(body.vendor.id), unit: units.get(body.unit.id) };
     try {
-      const used = await useEntries(deps, { body, before }, session);
-      vendors.set(used.vendor.id, used.vendor);
-      units.set(used.unit.id, used.unit);
-      entries.push(used);
+      const vendor = await vendors.of(body);
+      const unit = await units.of(body);
+      entries.push({ vendor: vendor.entry, unit: unit.entry });
     } catch (error) {
       if (!isFault(error)) throw error;
       faults.set(at, error);
@@ -80,23 +47,31 @@ export async function useEntriesOfAll(
   }
   const fault = faultOfEntries(sentAs, bodies, (_, at) => faults.get(at));
   if (fault) throw fault;
-  return entries;
+  return { entries, writes: [...vendors.writes(), ...units.writes()] };
 }
 
-type Registers = CatalogDeps['registers'];
-type ById = Map<number, Entry>;
+const vendorsOf = (deps: CatalogDeps, bodies: ItemBody[]) => entriesNamed(deps, 'vendors', bodies);
+const unitsOf = (deps: CatalogDeps, bodies: ItemBody[]) => entriesNamed(deps, 'units', bodies);
 
-/** Each vendor and unit that bodies name, once. */
-function namedBy(bodies: ItemBody[]): { vendors: EntryReference[]; units: EntryReference[] } {
-  const once = (references: EntryReference[]) => [...new Map(references.map((one) => [one.id, one])).values()];
-  return { vendors: once(bodies.map(({ vendor }) => vendor)), units: once(bodies.map(({ unit }) => unit)) };
-}
+const FIELDS = { vendors: 'vendor', units: 'unit' } as const;
 
-async function byId(found: Promise<(Entry | undefined)[]>): Promise<ById> {
-  return new Map((await found).flatMap((entry) => (entry ? [[entry.id, entry] as const] : [])));
-}
-
-function usesOf(registers: Registers, vendors: ById, units: ById): Write[] {
-  const uses = (register: Register, entries: ById) => [...entries.values()].map((entry) => entryUse(register, entry));
-  return [...uses(registers.vendors, vendors), ...uses(registers.units, units)];
+/** The entries of one register that bodies name, each decided on once. Those that exist are read together. */
+function entriesNamed(deps: CatalogDeps, name: RegisterName, bodies: ItemBody[]) {
+  const [register, field] = [deps.registers[name], FIELDS[name]];
+  const existing = Promise.all(
+    [...new Set(bodies.map((body) => body[field].id))].map((id) => deps.existing[name]({ id })),
+  );
+  existing.catch(() => undefined);
+  const decided = new Map<number, DecidedEntry<Entry>>();
+  const decide = async (reference: EntryReference): Promise<DecidedEntry<Entry>> => {
+    const found = (await existing).find((entry) => entry?.id === reference.id);
+    const used = await usedEntry(register, { reference, field, found });
+    if (!found) refuseNameOfAnother(register, { entry: used.entry, field, others: [...decided.values()] });
+    decided.set(reference.id, used);
+    return used;
+  };
+  return {
+    of: async (body: ItemBody) => decided.get(body[field].id) ?? decide(body[field]),
+    writes: (): Write[] => [...decided.values()].flatMap(({ writes }) => writes),
+  };
 }

@@ -1,24 +1,24 @@
 import { outbox } from '@stockroom/store';
 import fc from 'fast-check';
 import type { CatalogDeps } from '../../src/deps.ts';
-import type { Movement } from '../../src/domain/stock-group.ts';
+import type { Movement } from '../../src/domain/stock.ts';
 import { applyAsked } from '../../src/events/apply-asked.ts';
-import { openStockBatches } from '../../src/use-cases/apply-batch.ts';
-import { deleteItem } from '../../src/use-cases/delete-item.ts';
+import { openStockGroups } from '../../src/stock-groups.ts';
 import { listMovements } from '../../src/use-cases/list-movements.ts';
+import { deleteItem } from '../commands.ts';
 import type { TestCatalog } from '../support.ts';
 import { aBatch, addItem, all, openReplica, openTestCatalog, outcomeOf, storedItems, write } from '../support.ts';
 
 let catalog: TestCatalog;
 let other: CatalogDeps;
-let here: ReturnType<typeof openStockBatches>;
-let there: ReturnType<typeof openStockBatches>;
+let here: ReturnType<typeof openStockGroups>;
+let there: ReturnType<typeof openStockGroups>;
 
 beforeAll(async () => {
   catalog = await openTestCatalog();
   other = await openReplica(catalog);
-  here = openStockBatches(catalog, () => {});
-  there = openStockBatches(other, () => {});
+  here = openStockGroups(catalog, () => {});
+  there = openStockGroups(other, () => {});
 });
 afterAll(async () => {
   await other.store.close();
@@ -221,7 +221,7 @@ describe('a batch of items that another replica moved meanwhile', () => {
   it('comes after those moves in the ledger, though they added up to nothing', async () => {
     const id = await anItem(5);
     const later = await openReplica(catalog);
-    const others = openStockBatches(later, () => {});
+    const others = openStockGroups(later, () => {});
     for (let times = 0; times < 3; times += 1) {
       await others.add(aBatch([[id, 1]]));
       await others.add(aBatch([[id, -1]]));

@@ -1,12 +1,13 @@
+import type { Decided } from '@stockroom/commands';
 import type { Write } from '@stockroom/store';
 import { WriteConflict, writeAll } from '@stockroom/store';
 import type { CatalogDeps } from '../../src/deps.ts';
-import { openStockBatches } from '../../src/use-cases/apply-batch.ts';
-import { decideBarcodes } from '../../src/use-cases/create-barcodes.ts';
-import { deleteBarcode } from '../../src/use-cases/delete-barcode.ts';
-import { deleteItem } from '../../src/use-cases/delete-item.ts';
+import { openStockGroups } from '../../src/stock-groups.ts';
+import { createBarcode } from '../../src/use-cases/create-barcodes.ts';
 import { findBarcode, getBarcode, listItemBarcodes, readLabels } from '../../src/use-cases/read-barcodes.ts';
 import { search } from '../../src/use-cases/search.ts';
+import type { BarcodeMessage } from '../../src/view.ts';
+import { deleteBarcode, deleteItem } from '../commands.ts';
 import type { TestCatalog } from '../support.ts';
 import {
   aBarcode,
@@ -106,20 +107,18 @@ describe('a barcode that was decided', () => {
 
   it('is not written once another was added to its item, or the item is gone', async () => {
     const { id } = await addItem(catalog);
-    const generated = new Set<string>();
-    const decide = async () => {
-      const asked = { itemId: id, bodies: [aBarcode()], sentAs: 'body' as const };
-      const { writes, answer } = await decideBarcodes(catalog, asked, generated);
-      return { writes, text: answer[0]?.barcode ?? '' };
+    const decide = async (earlier?: Decided<BarcodeMessage>) => {
+      const decided = await createBarcode(catalog, { itemId: id, body: aBarcode() }, {}, earlier);
+      return { ...decided, text: decided.answer.barcode };
     };
     const first = await decide();
     await addBarcode(other, id, { text: 'before' });
     await isWriteConflict(first);
-    const second = await decide();
+    const second = await decide(first);
     // No number is skipped, unless somebody else took it.
     expect(second.text).toBe(first.text);
     await addBarcode(other, id, { text: first.text, master: false });
-    const third = await decide();
+    const third = await decide(second);
     expect(third.text > second.text).toBe(true);
     await write(other, deleteItem, id);
     await isWriteConflict(third);
@@ -128,12 +127,10 @@ describe('a barcode that was decided', () => {
 
   it('is written though the stock of its item has moved meanwhile, at another replica', async () => {
     const { id } = await addItem(catalog);
-    const decided = await decideBarcodes(catalog, { itemId: id, bodies: [aBarcode()], sentAs: 'body' });
-    await openStockBatches(other, () => {}).add(aBatch([[id, 5]]));
+    const decided = await createBarcode(catalog, { itemId: id, body: aBarcode() }, {});
+    await openStockGroups(other, () => {}).add(aBatch([[id, 5]]));
     await writeAll(catalog.store, decided.writes);
-    expect(await catalog.barcodes.ofItem(id)).toMatchObject([
-      { id: decided.answer[0]?.id, text: decided.answer[0]?.barcode },
-    ]);
+    expect(await catalog.barcodes.ofItem(id)).toMatchObject([{ id: decided.answer.id, text: decided.answer.barcode }]);
   });
 });
 

@@ -1,11 +1,9 @@
 import { LARGEST } from '@stockroom/kernel';
 import type { CatalogDeps } from '../../src/deps.ts';
+import { openStockGroups } from '../../src/stock-groups.ts';
 import { openItemReads } from '../../src/store/item-reads.ts';
-import { openStockBatches } from '../../src/use-cases/apply-batch.ts';
-import { deleteItem } from '../../src/use-cases/delete-item.ts';
-import { changeEntry, removeEntry } from '../../src/use-cases/manage-entries.ts';
 import { listItems, readItems } from '../../src/use-cases/read-items.ts';
-import { updateItem } from '../../src/use-cases/update-item.ts';
+import { changeEntry, deleteItem, removeEntry, updateItem } from '../commands.ts';
 import type { TestCatalog } from '../support.ts';
 import { aBatch, aBody, addItem, openReplica, openTestCatalog, vendorsReadAfter, write } from '../support.ts';
 
@@ -45,13 +43,13 @@ describe('items that are read', () => {
   it('have every change in the very next answer of every replica', async () => {
     const { id, vendor } = await addItem(catalog, { vendor: { id: 71, name: 'Before' } });
     expect(await show(id)).toMatchObject({ quantity: 0 });
-    await openStockBatches(catalog, () => {}).add(aBatch([[id, 5]]));
+    await openStockGroups(catalog, () => {}).add(aBatch([[id, 5]]));
     expect(await show(id)).toMatchObject({ quantity: 5 });
     await write(catalog, changeEntry, { register: 'vendors', id: vendor.id, name: 'After' });
     expect(await show(id)).toMatchObject({ vendor: { id: 71, name: 'After' } });
     await write(catalog, updateItem, { id, body: aBody({ name: 'Nut', unit: { id: 72, name: 'box' } }) });
     expect(await show(id)).toMatchObject({ name: 'Nut', unit: { id: 72, name: 'box' }, quantity: 5 });
-    await openStockBatches(catalog, () => {}).add(aBatch([[id, -5]]));
+    await openStockGroups(catalog, () => {}).add(aBatch([[id, -5]]));
     await write(catalog, deleteItem, id);
     expect(await show(id)).toMatchObject({ deleted: true, quantity: 0 });
   });

@@ -1,12 +1,9 @@
 import { termsOf } from '../../src/domain/search-terms.ts';
 import { openItemReads } from '../../src/store/item-reads.ts';
-import { deleteBarcode } from '../../src/use-cases/delete-barcode.ts';
-import { deleteItem } from '../../src/use-cases/delete-item.ts';
-import { removeEntry } from '../../src/use-cases/manage-entries.ts';
 import { listItemBarcodes } from '../../src/use-cases/read-barcodes.ts';
 import { renewTerms } from '../../src/use-cases/renew-terms.ts';
 import { search } from '../../src/use-cases/search.ts';
-import { updateItem } from '../../src/use-cases/update-item.ts';
+import { deleteBarcode, deleteItem, removeEntry, updateItem } from '../commands.ts';
 import { earlierTermsOf } from '../earlier-terms.ts';
 import type { TestCatalog } from '../support.ts';
 import { aBody, addBarcode, addItem, openTestCatalog, vendorsReadAfter, write } from '../support.ts';

@@ -35,8 +35,12 @@ export function stateOf({ outbound, returned, pending }: Pick<Work, 'outbound' |
 /** The next step of a close: it starts, or a closing that is under way is settled first and the close decided anew. */
 export type CloseStep = 'start' | 'settle-first';
 
-/** @throws Fault("invalid") for a work whose outbound is closed */
-export function decideCloseOutbound(state: WorkState): CloseStep {
+/** @throws Fault("invalid") for a phase that is closed, or returned before outbound */
+export function decideClose(state: WorkState, phase: Phase): CloseStep {
+  return phase === 'outbound' ? decideCloseOutbound(state) : decideCloseReturned(state);
+}
+
+function decideCloseOutbound(state: WorkState): CloseStep {
   switch (state) {
     case 'open':
       return 'start';
@@ -51,8 +55,7 @@ export function decideCloseOutbound(state: WorkState): CloseStep {
   }
 }
 
-/** @throws Fault("invalid") for a work whose outbound is open, or whose returned is closed */
-export function decideCloseReturned(state: WorkState): CloseStep {
+function decideCloseReturned(state: WorkState): CloseStep {
   switch (state) {
     case 'outbound-closed':
       return 'start';

@@ -1,8 +1,7 @@
 import type { Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
-import { batchesById, editVersionOf, fromInt64, isDuplicateKey, openPages, toInt64 } from '@stockroom/store';
+import { batchesById, editVersionOf, fromInt64, ofVersions, openPages, toInt64 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { WorkItem } from '../domain/work-item.ts';
-import { alreadyInWork } from '../domain/work-item.ts';
 
 /** One item of a work as stored; quantities are millionths in int64. */
 export type WorkItemDocument = Versioned & {
@@ -20,7 +19,7 @@ export const itemsOfWorkIndex = { work_id: 1, _id: 1 } as const;
 
 export type WorkItemStore = ReturnType<typeof workItemsIn>;
 
-/** The items of all works; a transaction that changes one locks its work (`WorkStore.lock`). */
+/** The items of all works; a change of one counts up the version of its work in the same transaction (`WorkStore.countUp`). */
 export function workItemsIn(store: Store) {
   const documents = store.db.collection<WorkItemDocument>(COLLECTION);
   const pages = openPages<WorkItemDocument>(store, COLLECTION);
@@ -30,8 +29,8 @@ export function workItemsIn(store: Store) {
     page: (workId: number, asked: PageRequest): Promise<Page<WorkItem>> =>
       pages({ filter: { work_id: workId }, index: itemsOfWorkIndex, rowsOf }, asked),
 
-    get: async (workId: number, id: number, session?: ClientSession): Promise<WorkItem | undefined> => {
-      const found = await documents.findOne({ _id: id, work_id: workId }, { session });
+    get: async (workId: number, id: number): Promise<WorkItem | undefined> => {
+      const found = await documents.findOne({ _id: id, work_id: workId });
       return found ? asWorkItem(found) : undefined;
     },
 
@@ -49,7 +48,7 @@ export function workItemsIn(store: Store) {
       for await (const found of batchesById(documents, { work_id: workId }, size)) yield found.map(asWorkItem);
     },
 
-    /** Adds an item to a locked or new work; the unique index refuses one that the work already holds. */
+    /** Adds an item to a work; the unique index refuses one that the work already holds. */
     add: (item: WorkItem): Write => ({
       collection: COLLECTION,
       write: { insertOne: { document: asDocument(item) as object } },
@@ -62,17 +61,19 @@ export function workItemsIn(store: Store) {
       return new Set(found.map(({ item_id }) => item_id));
     },
 
-    /** @throws Fault("invalid") for an item that the work already holds */
-    replace: (session: ClientSession, item: WorkItem): Promise<void> =>
-      refuseSecond(() => documents.replaceOne({ _id: item.id }, asDocument(item), { session })),
-
-    remove: async (session: ClientSession, id: number): Promise<void> => {
-      await documents.deleteOne({ _id: id }, { session });
+    /** Replaces an item of the version before the given one; the unique index refuses one that the work already holds. */
+    replace: (item: WorkItem): Write => {
+      const { _id, ...fields } = asDocument(item);
+      const filter = { _id: _id as never, ...ofVersions([item.editVersion - 1]) };
+      return { collection: COLLECTION, write: { updateOne: { filter, update: { $set: fields } } } };
     },
 
-    removeAll: async (session: ClientSession, workId: number): Promise<void> => {
-      await documents.deleteMany({ work_id: workId }, { session });
-    },
+    remove: (id: number): Write => ({ collection: COLLECTION, write: { deleteOne: { filter: { _id: id as never } } } }),
+
+    removeAll: (workId: number): Write => ({
+      collection: COLLECTION,
+      write: { deleteMany: { filter: { work_id: workId } } },
+    }),
 
     /** Sets 0 for every item of which nobody said how much came back. */
     returnNothingElse: (workId: number): Write => {
@@ -81,14 +82,6 @@ export function workItemsIn(store: Store) {
       return { collection: COLLECTION, write: { updateMany: { filter, update } } };
     },
   };
-}
-
-async function refuseSecond(write: () => Promise<unknown>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    throw isDuplicateKey(error, 'item_id') ? alreadyInWork() : error;
-  }
 }
 
 export function asWorkItem(found: WorkItemDocument): WorkItem {

@@ -1,8 +1,8 @@
 import { openBatcher } from '@stockroom/batching';
 import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
-import type { ExpectedVersions, Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
-import { batchesById, editVersionOf, ONE_EDIT, ofVersions, openPages } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
+import { waitsFor } from '@stockroom/stock-moves';
+import type { Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
+import { batchesById, editVersionOf, ONE_EDIT, openPages } from '@stockroom/store';
 import type { Closing, Phase, ShownState, Work } from '../domain/work.ts';
 import type { WorkFilter } from './work-lists.ts';
 import { workListOf } from './work-lists.ts';
@@ -64,14 +64,11 @@ export function worksIn(store: Store) {
       for await (const found of batchesById(documents, {}, size)) if (found.length > 0) yield found.map(asWork);
     },
 
-    /** Reads a work and locks it by counting up its version: no other transaction changes it or its items meanwhile. */
-    lock: async (session: ClientSession, id: number): Promise<StoredWork | undefined> => {
-      const found = await documents.findOneAndUpdate(
-        { _id: id },
-        { $inc: { touched: 1 } },
-        { session, returnDocument: 'after' },
-      );
-      return found ? asWork(found) : undefined;
+    /** Counts up the version beside a change of the work's items, while it is in the state that it was read in. */
+    countUp: ({ id, outbound, returned }: StoredWork): Write => {
+      const isSame = (closing: Closing | null) => (closing === null ? null : { $ne: null });
+      const filter = { _id: id as never, outbound: isSame(outbound), returned: isSame(returned), pending: null };
+      return { collection: COLLECTION, write: { updateOne: { filter, update: { $inc: { touched: 1 } } } } };
     },
 
     /** Adds an open work without items. */
@@ -80,49 +77,40 @@ export function worksIn(store: Store) {
       write: { insertOne: { document: newDocument(work) as object } },
     }),
 
-    /** Sets comment and customer of a locked work of one of the expected versions; leaves a closing that is under way alone. */
-    describe: async (
-      session: ClientSession,
-      { id, comment, customerId }: Pick<Work, 'id' | 'comment' | 'customerId'>,
-      expected: ExpectedVersions,
-    ): Promise<Work> => {
-      const found = await documents.findOneAndUpdate(
-        { _id: id, ...ofVersions(expected) },
-        { $set: { comment, customer_id: customerId }, $inc: ONE_EDIT },
-        { session, returnDocument: 'after' },
-      );
-      if (!found) throw new Error(`Work ${id} is gone, though it is locked.`);
-      return asWork(found);
-    },
+    /** Sets comment and customer of a work as it was read; leaves a closing that is under way alone. */
+    describe: (before: StoredWork, { comment, customerId }: Pick<Work, 'comment' | 'customerId'>): Write =>
+      updateOf(before, { $set: { comment, customer_id: customerId }, $inc: { touched: 1, ...ONE_EDIT } }),
 
-    remove: async (session: ClientSession, id: number): Promise<void> => {
-      await documents.deleteOne({ _id: id }, { session });
-    },
+    /** Removes a work as it was read. */
+    remove: ({ id, version }: StoredWork): Write => ({
+      collection: COLLECTION,
+      write: { deleteOne: { filter: { _id: id as never, touched: version } } },
+    }),
 
     /** Keeps that a closing is under way, in the work as it was read. */
-    begin: ({ id, version }: StoredWork, phase: Phase, change: StockChange<unknown>): Write => {
+    begin: (work: StoredWork, phase: Phase, change: StockChange<unknown>): Write => {
       const pending = { phase, batch_id: change.batch.id };
-      const update = { $set: { pending, stock_change: change }, $inc: { touched: 1 } };
-      return {
-        collection: COLLECTION,
-        write: { updateOne: { filter: { _id: id as never, touched: version }, update } },
-      };
+      return updateOf(work, { $set: { pending, stock_change: change }, $inc: { touched: 1 } });
     },
 
-    /** Ends a closing of the work as it was read: closed, or with null open as before. */
-    end: ({ id, version }: Pick<StoredWork, 'id' | 'version'>, phase: Phase, closing: Closing | null): Write => {
+    /** Ends a closing of the work as it was read: closed, or with null open as before; `batchId` where it was asked of the stock. */
+    end: (work: Pick<StoredWork, 'id' | 'version'>, { phase, closing, batchId }: Ended): Write => {
       const state: ShownState = `${phase}-closed`;
       const set = { pending: null, ...(closing && { [phase]: closing, state }) };
       const update = { $set: set, $unset: { stock_change: '' }, $inc: { touched: 1 } };
-      return {
-        collection: COLLECTION,
-        write: { updateOne: { filter: { _id: id as never, touched: version }, update } },
-      };
+      return updateOf(work, update, batchId === undefined ? {} : waitsFor(batchId));
     },
 
-    hasCustomer: async (session: ClientSession, customerId: number): Promise<boolean> =>
-      (await documents.findOne({ customer_id: customerId }, { session, projection: { _id: 1 } })) !== null,
+    hasCustomer: async (customerId: number): Promise<boolean> =>
+      (await documents.findOne({ customer_id: customerId }, { projection: { _id: 1 } })) !== null,
   };
+}
+
+type Ended = { phase: Phase; closing: Closing | null; batchId?: string };
+
+function updateOf({ id, version }: Pick<StoredWork, 'id' | 'version'>, update: object, more: object = {}): Write {
+  const filter = { _id: id as never, touched: version, ...more };
+  return { collection: COLLECTION, write: { updateOne: { filter, update } } };
 }
 
 export function asWork(document: WorkDocument): StoredWork {

@@ -2,12 +2,12 @@ import type { KeyedMutex } from '@stockroom/batching';
 import type { Timestamp } from '@stockroom/kernel';
 import type { Entry, EntryReference, Register } from '@stockroom/registers';
 import type { StockCatalog, StockMoves } from '@stockroom/stock-moves';
-import type { Commit, Exclusively, NextId, Page, PageRequest, Store } from '@stockroom/store';
+import type { Commit, NextId, Page, PageRequest, Store } from '@stockroom/store';
 import type { Closing, Phase } from '../domain/work.ts';
-import type { ClosableWork } from '../store/closable-works.ts';
 import type { LinesOfWork } from '../store/lines-of-works.ts';
 import type { WorkItemStore } from '../store/work-items.ts';
 import type { WorkStore } from '../store/works.ts';
+import type { WorkWithItems } from '../store/works-with-items.ts';
 import type { WorkView } from '../view.ts';
 
 /** A closing whose stock is asked for, as it is kept. */
@@ -22,22 +22,17 @@ export type ClosingChange = {
 
 /** The stores and clients of this service, which its use cases work with; see wire.ts. */
 export type WorksDeps = {
+  service: 'works';
   store: Store;
   /** Gives the times of closings. */
   now: () => Timestamp;
   commit: Commit;
-  /** Lets changes of one work or customer run one after the other in this process. */
-  exclusively: Exclusively;
-  /**
-   * Lets the closings of one work run one after the other in this process, with the time that the stock takes: of many
-   * that are refused in a row, all would else look again after each.
-   */
-  closings: KeyedMutex;
+  /** Lets commands about one work or customer be decided one after the other in this process. */
+  turns: KeyedMutex;
   works: WorkStore;
   items: WorkItemStore;
   linesOfWorks: (workIds: number[]) => Promise<LinesOfWork[]>;
-  /** A work with all that a closing of it is decided on and shows. */
-  closable: (id: number) => Promise<ClosableWork | undefined>;
+  worksWithItems: (id: number) => Promise<WorkWithItems | undefined>;
   customers: Register;
   customerPage: (asked: PageRequest) => Promise<Page<Entry>>;
   /** The named customer, if it exists. */

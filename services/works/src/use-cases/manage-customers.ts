@@ -1,49 +1,40 @@
+import type { Decided } from '@stockroom/commands';
 import type { Entry } from '@stockroom/registers';
-import { createEntry, deleteEntry, renameEntry } from '@stockroom/registers';
+import { deletionOf, entryInUse, entryToDelete, newEntry, renamedEntry } from '@stockroom/registers';
 import type { Call } from '@stockroom/rpc';
-import type { Done } from '@stockroom/store';
-import { once } from '@stockroom/store';
 import type { CustomerView } from '../view.ts';
 import { customerView } from '../view.ts';
 import type { Empty, WorksDeps } from './deps.ts';
 
 /** @throws Fault("invalid") for a name that is empty, too long or taken */
-export function createCustomer(
-  { store, customers, exclusively }: WorksDeps,
-  name: string,
-  call: Call,
-): Promise<Done<CustomerView>> {
-  return exclusively(['customers'], call.deadline, () =>
-    once(store, call.idempotency, async (session) => customerView(await createEntry(customers, name, session))),
-  );
+export async function createCustomer(
+  { customers }: WorksDeps,
+  { name }: { name: string },
+): Promise<Decided<CustomerView>> {
+  const { entry, writes } = await newEntry(customers, name);
+  return { writes, answer: customerView(entry) };
 }
 
 /**
  * Renames a customer, in every work that carries it.
  * @throws Fault("not-found"), or Fault("invalid") for a name that is empty, too long or taken
  */
-export function renameCustomer(
-  { store, customers, exclusively }: WorksDeps,
+export async function renameCustomer(
+  { customers }: WorksDeps,
   customer: Entry,
-  call: Call,
-): Promise<Done<CustomerView>> {
-  const renamed = { ...customer, expected: call.expectedVersions };
-  return exclusively([`customer ${customer.id}`], call.deadline, () =>
-    once(store, call.idempotency, async (session) => customerView(await renameEntry(customers, renamed, session))),
-  );
+  { expectedVersions: expected }: Call,
+): Promise<Decided<CustomerView>> {
+  const { entry, writes } = await renamedEntry(customers, { ...customer, expected });
+  return { writes, answer: customerView(entry) };
 }
 
 /** @throws Fault("not-found"), or Fault("invalid") while a work carries it */
-export function deleteCustomer(
-  { store, customers, works, exclusively }: WorksDeps,
-  id: number,
-  call: Call,
-): Promise<Done<Empty>> {
-  return exclusively([`customer ${id}`], call.deadline, () =>
-    once(store, call.idempotency, async (session) => {
-      const isInUse = () => works.hasCustomer(session, id);
-      await deleteEntry(customers, { id, expected: call.expectedVersions, isInUse }, session);
-      return {};
-    }),
-  );
+export async function deleteCustomer(
+  { customers, works }: WorksDeps,
+  { id }: { id: number },
+  { expectedVersions: expected }: Call,
+): Promise<Decided<Empty>> {
+  const entry = await entryToDelete(customers, { id, expected });
+  if (await works.hasCustomer(id)) throw entryInUse(customers);
+  return { writes: deletionOf(customers, entry), answer: {} };
 }

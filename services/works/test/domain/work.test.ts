@@ -1,14 +1,7 @@
 import { isFault } from '@stockroom/kernel';
 import { closingLines } from '../../src/domain/closing-batch.ts';
 import type { Work, WorkState } from '../../src/domain/work.ts';
-import {
-  decideCloseOutbound,
-  decideCloseReturned,
-  decideDelete,
-  decideItemChange,
-  refuseUnlessOpen,
-  stateOf,
-} from '../../src/domain/work.ts';
+import { decideClose, decideDelete, decideItemChange, refuseUnlessOpen, stateOf } from '../../src/domain/work.ts';
 import type { WorkItem, WorkItemBody } from '../../src/domain/work-item.ts';
 import { alreadyInWork, changedItem, noSuchItem, refuseBadBody } from '../../src/domain/work-item.ts';
 
@@ -56,8 +49,8 @@ describe('the state of a work', () => {
     ['returned-closed', { outbound: 'invalid', returned: 'invalid', delete: 'delete', item: 'closed', add: 'closed' }],
   ])('%s decides what may be done', (state, expected) => {
     expect({
-      outbound: told(() => decideCloseOutbound(state)),
-      returned: told(() => decideCloseReturned(state)),
+      outbound: told(() => decideClose(state, 'outbound')),
+      returned: told(() => decideClose(state, 'returned')),
       delete: told(() => decideDelete(state)),
       item: told(() => decideItemChange(state)),
       add: told(() => refuseUnlessOpen(state)),
@@ -69,9 +62,9 @@ describe('the state of a work', () => {
     ['Outbound items are closed.', () => refuseUnlessOpen('outbound-closed')],
     ['Returned items are being closed.', () => refuseUnlessOpen('returned-closing')],
     ['Returned items are closed.', () => refuseUnlessOpen('returned-closed')],
-    ['Outbound items are already closed.', () => decideCloseOutbound('outbound-closed')],
-    ['Outbound items must be closed before returned items.', () => decideCloseReturned('open')],
-    ['Returned items are already closed.', () => decideCloseReturned('returned-closed')],
+    ['Outbound items are already closed.', () => decideClose('outbound-closed', 'outbound')],
+    ['Outbound items must be closed before returned items.', () => decideClose('open', 'returned')],
+    ['Returned items are already closed.', () => decideClose('returned-closed', 'returned')],
     ['Outbound items are still out; close the returned items first.', () => decideDelete('outbound-closed')],
   ])('is told to whom it stops: %s', (sentence, decide) => {
     expect(decide).toThrow(sentence);

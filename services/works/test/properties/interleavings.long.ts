@@ -3,13 +3,9 @@
 import { sweep } from '@stockroom/stock-moves';
 import { aCall, lost, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
 import fc from 'fast-check';
-import { addWorkItem } from '../../src/use-cases/add-work-items.ts';
-import { changeWorkItem } from '../../src/use-cases/change-work-item.ts';
-import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
-import { closeReturned } from '../../src/use-cases/close-returned.ts';
-import { deleteWork } from '../../src/use-cases/delete-work.ts';
 import type { WorksDeps } from '../../src/use-cases/deps.ts';
 import { wireWorks } from '../../src/wire.ts';
+import { addWorkItem, changeWorkItem, closeOutbound, closeReturned, deleteWork } from '../support/commands.ts';
 import type { TestWorks } from '../support/works.ts';
 import { aWork, closedPhases, itemsOf, startWorks } from '../support/works.ts';
 

@@ -7,13 +7,12 @@ import { aCall, millionths, outcomeOf, startPretendCatalog } from '@stockroom/st
 import type { TestStore } from '@stockroom/store';
 import { ensureIndexes, openTestStore } from '@stockroom/store';
 import { worksIndexes } from '../../src/store/indexes.ts';
-import { addWorkItem } from '../../src/use-cases/add-work-items.ts';
-import { createWork } from '../../src/use-cases/create-work.ts';
 import type { WorksDeps } from '../../src/use-cases/deps.ts';
 import { listWorkItems } from '../../src/use-cases/read-work-items.ts';
 import { getWork } from '../../src/use-cases/read-works.ts';
 import type { WorkItemView, WorkView } from '../../src/view.ts';
 import { wireWorks } from '../../src/wire.ts';
+import { addWorkItem, createWork } from './commands.ts';
 
 export type TestWorks = {
   log: Log;

@@ -1,17 +1,18 @@
 import type { Outcome } from '@stockroom/stock-moves';
 import { settleOutcome, sweep } from '@stockroom/stock-moves';
 import { aCall, aUser, inParallel, insist, lost, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
-import { addWorkItem } from '../../src/use-cases/add-work-items.ts';
-import { changeWorkItem } from '../../src/use-cases/change-work-item.ts';
-import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
-import { closeReturned } from '../../src/use-cases/close-returned.ts';
-import { deleteWork } from '../../src/use-cases/delete-work.ts';
-import { createCustomer } from '../../src/use-cases/manage-customers.ts';
 import { getWork } from '../../src/use-cases/read-works.ts';
-import { removeWorkItem } from '../../src/use-cases/remove-work-item.ts';
-import { settleClosing } from '../../src/use-cases/settle-closing.ts';
-import { updateWork } from '../../src/use-cases/update-work.ts';
 import { wireWorks } from '../../src/wire.ts';
+import {
+  addWorkItem,
+  changeWorkItem,
+  closeOutbound,
+  closeReturned,
+  createCustomer,
+  deleteWork,
+  removeWorkItem,
+  updateWork,
+} from '../support/commands.ts';
 import type { TestWorks } from '../support/works.ts';
 import { aWork, catalogComesUp, closedPhases, itemsOf, startWorks } from '../support/works.ts';
 
@@ -259,8 +260,7 @@ describe('a closing whose outcome is not known', () => {
       await meanwhile.shift()?.();
       return deps.commit(writes);
     };
-    const settle: typeof deps.stock.settle = (...asked) => settleClosing({ ...deps, commit }, ...asked);
-    const close = () => closeOutbound({ ...deps, stock: { ...deps.stock, settle } }, id, aCall({ key: `e${id}` }));
+    const close = () => closeOutbound({ ...deps, stock: { ...deps.stock, commit } }, id, aCall({ key: `e${id}` }));
     const first = await close();
     expect(first.answer).toMatchObject({ id, comment: 'new', outbound_close_user: aUser });
     expect(await close()).toEqual({ ...first, replayed: true });
@@ -288,14 +288,14 @@ describe('close-returned', () => {
 
   it('is later than close-outbound by its timestamp, also where it was asked for before', async () => {
     const { id } = await aWork(works);
-    const { closable: read } = works.deps;
+    const { worksWithItems: read } = works.deps;
     const replica = aReplica();
     const outbound = Promise.withResolvers<void>();
-    const closable: typeof read = async (asked) => {
+    const worksWithItems: typeof read = async (asked) => {
       await outbound.promise;
       return read(asked);
     };
-    const returned = closeReturned({ ...works.deps, closable }, id, aCall());
+    const returned = closeReturned({ ...works.deps, worksWithItems }, id, aCall());
     await closeOutbound(replica, id, aCall());
     outbound.resolve();
     const { outbound_close_timestamp: out = '', returned_close_timestamp: back = '' } = (await returned).answer;

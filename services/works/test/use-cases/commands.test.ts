@@ -1,11 +1,7 @@
 import { aCall, inParallel, millionths, openCounted } from '@stockroom/stock-moves/testing';
 import { commandsOf } from '@stockroom/store';
-import { changeWorkItem } from '../../src/use-cases/change-work-item.ts';
-import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
-import { closeReturned } from '../../src/use-cases/close-returned.ts';
-import { createWork } from '../../src/use-cases/create-work.ts';
-import { deleteWork } from '../../src/use-cases/delete-work.ts';
 import { wireWorks } from '../../src/wire.ts';
+import { changeWorkItem, closeOutbound, closeReturned, createWork, deleteWork } from '../support/commands.ts';
 import type { TestWorks } from '../support/works.ts';
 import { aWork, startWorks } from '../support/works.ts';
 

@@ -1,14 +1,16 @@
 import { aCall, inParallel, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
-import { addWorkItem } from '../../src/use-cases/add-work-items.ts';
-import { changeWorkItem } from '../../src/use-cases/change-work-item.ts';
-import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
-import { createWork } from '../../src/use-cases/create-work.ts';
-import { deleteWork } from '../../src/use-cases/delete-work.ts';
-import { deleteCustomer } from '../../src/use-cases/manage-customers.ts';
 import { getWork, listWorks } from '../../src/use-cases/read-works.ts';
-import { removeWorkItem } from '../../src/use-cases/remove-work-item.ts';
-import { updateWork } from '../../src/use-cases/update-work.ts';
 import { wireWorks } from '../../src/wire.ts';
+import {
+  addWorkItem,
+  changeWorkItem,
+  closeOutbound,
+  createWork,
+  deleteCustomer,
+  deleteWork,
+  removeWorkItem,
+  updateWork,
+} from '../support/commands.ts';
 import type { TestWorks } from '../support/works.ts';
 import { aWork, closedPhases, itemsOf, startWorks } from '../support/works.ts';
 

@@ -1,9 +1,8 @@
 import { aCall, millionths } from '@stockroom/stock-moves/testing';
 import { linesOfWorksIn } from '../../src/store/lines-of-works.ts';
 import { workItemsIn } from '../../src/store/work-items.ts';
-import { changeWorkItem } from '../../src/use-cases/change-work-item.ts';
-import { deleteWork } from '../../src/use-cases/delete-work.ts';
 import { listWorkItems } from '../../src/use-cases/read-work-items.ts';
+import { changeWorkItem, deleteWork } from '../support/commands.ts';
 import type { TestWorks } from '../support/works.ts';
 import { aWork, itemsOf, startWorks } from '../support/works.ts';
 

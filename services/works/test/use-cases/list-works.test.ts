@@ -1,10 +1,8 @@
 import { aCall } from '@stockroom/stock-moves/testing';
-import { deleteWork } from '../../src/use-cases/delete-work.ts';
 import type { WorksDeps } from '../../src/use-cases/deps.ts';
-import { createCustomer, deleteCustomer } from '../../src/use-cases/manage-customers.ts';
 import { listWorks } from '../../src/use-cases/read-works.ts';
-import { updateWork } from '../../src/use-cases/update-work.ts';
 import type { WorkView } from '../../src/view.ts';
+import { createCustomer, deleteCustomer, deleteWork, updateWork } from '../support/commands.ts';
 import type { TestWorks } from '../support/works.ts';
 import { aWork, startWorks } from '../support/works.ts';
 

@@ -1,7 +1,5 @@
 import { aCall, inParallel, insist, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
-import { addWorkItems } from '../../src/use-cases/add-work-items.ts';
-import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
-import { createWork } from '../../src/use-cases/create-work.ts';
+import { addWorkItems, closeOutbound, createWork } from '../support/commands.ts';
 import type { TestWorks } from '../support/works.ts';
 import { aWork, itemsOf, startWorks } from '../support/works.ts';
 

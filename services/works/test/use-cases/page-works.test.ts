@@ -2,10 +2,9 @@ import { aCall } from '@stockroom/stock-moves/testing';
 import { wastefulFinds } from '@stockroom/store';
 import { fillWorks } from '../../src/store/fill-works.ts';
 import type { WorkFilter } from '../../src/store/work-lists.ts';
-import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
-import { closeReturned } from '../../src/use-cases/close-returned.ts';
 import { pageWorkItems } from '../../src/use-cases/read-work-items.ts';
 import { pageWorks } from '../../src/use-cases/read-works.ts';
+import { closeOutbound, closeReturned } from '../support/commands.ts';
 import type { TestWorks } from '../support/works.ts';
 import { aWork, startWorks } from '../support/works.ts';
 

@@ -1,10 +1,6 @@
 import { aCall, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
-import { addWorkItem } from '../../src/use-cases/add-work-items.ts';
-import { changeWorkItem } from '../../src/use-cases/change-work-item.ts';
-import { closeOutbound } from '../../src/use-cases/close-outbound.ts';
-import { closeReturned } from '../../src/use-cases/close-returned.ts';
 import { getWorkItem } from '../../src/use-cases/read-work-items.ts';
-import { removeWorkItem } from '../../src/use-cases/remove-work-item.ts';
+import { addWorkItem, changeWorkItem, closeOutbound, closeReturned, removeWorkItem } from '../support/commands.ts';
 import type { TestWorks } from '../support/works.ts';
 import { aWork, itemsOf, startWorks } from '../support/works.ts';
 

@@ -1,4 +1,4 @@
-import { inPages } from '../../src/use-cases/in-pages.ts';
+import { inPages } from '../src/store/in-pages.ts';
 
 const rows = (length: number) => Array.from({ length }, (_, at) => ({ id: at + 1 }));
 

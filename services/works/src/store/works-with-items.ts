@@ -4,8 +4,8 @@ import type { WorkItem } from '../domain/work-item.ts';
 import { asWorkItem, type WorkItemDocument } from './work-items.ts';
 import { asWork, type StoredWork, type WorkDocument } from './works.ts';
 
-/** A work with all that a closing of it is decided on and shows. */
-export type ClosableWork = { work: StoredWork; items: WorkItem[]; customerName: string };
+/** A work with its items by id and its customer's present name. */
+export type WorkWithItems = { work: StoredWork; items: WorkItem[]; customerName: string };
 
 type Joined = WorkDocument & { items: WorkItemDocument[]; customers: { name?: string }[] };
 
@@ -21,16 +21,16 @@ const JOINS = [
  * time by one command. The items are read after their work, and a change of an item in between counts up the work's
  * version: a write that is guarded by the version that was read is then a write conflict.
  */
-export function closableWorksIn(store: Store): (id: number) => Promise<ClosableWork | undefined> {
+export function worksWithItemsIn(store: Store): (id: number) => Promise<WorkWithItems | undefined> {
   const works = store.db.collection<WorkDocument>('works');
   return openBatcher(async (ids: number[]) => {
     const found = await works.aggregate<Joined>([{ $match: { _id: { $in: [...new Set(ids)] } } }, ...JOINS]).toArray();
-    const byId = new Map(found.map((joined) => [joined._id, asClosable(joined)]));
+    const byId = new Map(found.map((joined) => [joined._id, asWorkWithItems(joined)]));
     return ids.map((id) => byId.get(id));
   }, MAX_READ);
 }
 
-function asClosable({ items, customers, ...work }: Joined): ClosableWork {
+function asWorkWithItems({ items, customers, ...work }: Joined): WorkWithItems {
   return {
     work: asWork(work),
     items: items.map(asWorkItem).sort((a, b) => a.id - b.id),

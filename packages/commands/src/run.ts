@@ -1,0 +1,196 @@
+// A command, from its key's answer to its own: recall, take the turn, decide, commit, ask the catalog, settle, answer.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { KeyedMutex } from '@stockroom/batching';
+import { Fault, faultFrom } from '@stockroom/kernel';
+import type { Call } from '@stockroom/rpc';
+import { crashPoint } from '@stockroom/runtime';
+import type { Settlement, StockChangeKind, StockMoves } from '@stockroom/stock-moves';
+import { askAndSettle, changeUnderWay, resultOf } from '@stockroom/stock-moves';
+import type { Commit, Done, Store, Write } from '@stockroom/store';
+import { answerWrites, isConflict, isKeepable, keepFault, ReplayedFault, recall } from '@stockroom/store';
+import type { Decision, UseCase } from './decision.ts';
+
+/** What every command works with. */
+export type CommandDeps<Change extends StockChangeKind = never> = {
+  /** The service's name, for crash points. */
+  service: string;
+  store: Store;
+  commit: Commit;
+  turns: KeyedMutex;
+  /** Absent where nothing asks for stock. */
+  stock?: StockMoves<Change>;
+};
+
+export type CommandOptions<Asked> = {
+  /** Commands with one of these keys in common are decided one after the other in this process, which spares conflicts. */
+  turn?: (asked: Asked) => string[];
+  /** The same for a whole command, with the time that the stock takes. */
+  wholeTurn?: (asked: Asked) => string[];
+  /** It may ask for stock: then its key keeps a batch, whose result is the answer. */
+  mayAsk?: boolean;
+};
+
+/** An answer, and the batch that was applied for it, if stock moved. */
+export type DoneWithStock<Answer> = Done<Answer> & { batch?: string };
+
+/** Makes commands of use cases: each is carried out once by the key of its call, through any crash and beside any other. */
+export function openCommands<Deps extends CommandDeps<Change>, Change extends StockChangeKind = never>(deps: Deps) {
+  return <Asked, Answer>(
+    useCase: UseCase<Deps, Asked, Answer, Change>,
+    { turn, wholeTurn, mayAsk = false }: CommandOptions<Asked> = {},
+  ) =>
+    (asked: Asked, call: Call): Promise<DoneWithStock<Answer>> =>
+      run({
+        ...{ deps, call, mayAsk },
+        turn: turn?.(asked) ?? [],
+        wholeTurn: [...(call.idempotency ? [`key ${call.idempotency.key}`] : []), ...(wholeTurn?.(asked) ?? [])],
+        decide: (before) => useCase(deps, asked, call, before),
+      });
+}
+
+type Command<Answer, Change extends StockChangeKind> = {
+  deps: CommandDeps<Change>;
+  call: Call;
+  mayAsk: boolean;
+  turn: string[];
+  wholeTurn: string[];
+  decide: (before?: Decision<Answer, Change>) => Promise<Decision<Answer, Change>>;
+};
+
+/** What a key keeps: an answer, or of a command that may ask for stock the result, or the batch whose result it is. */
+type Kept = Settlement | { batch: string };
+
+async function run<Answer, Change extends StockChangeKind>(
+  command: Command<Answer, Change>,
+): Promise<DoneWithStock<Answer>> {
+  const { deps, mayAsk, wholeTurn } = command;
+  if (mayAsk) deps.stock?.changes.mayWait();
+  try {
+    return await deps.turns(wholeTurn, () => untilDone(command));
+  } finally {
+    if (mayAsk) deps.stock?.changes.mayWait();
+  }
+}
+
+async function untilDone<Answer, Change extends StockChangeKind>(
+  command: Command<Answer, Change>,
+): Promise<DoneWithStock<Answer>> {
+  const { deps, call, turn } = command;
+  for (let tries = 1; ; tries += 1) {
+    const kept = await recall(deps.store, call.idempotency);
+    if (kept) return repeated(command, kept);
+    const begun = await deps.turns(turn, () => begin(command));
+    if ('kept' in begun) return repeated(command, begun.kept);
+    if ('writes' in begun) return { answer: begun.answer, replayed: false };
+    if ('ask' in begun) return settled(await askAndSettle(stockOf(command), begun.ask, call), begun.ask.batch.id);
+    await settleFirst(command, begun.settleFirst, tries);
+  }
+}
+
+/** A unique index that refuses a command as often, whatever is decided, is no conflict but a defect. */
+const MAX_CONFLICTS_OF_INDEX = 30;
+const LONGEST_DELAY_MS = 20;
+
+type Begun<Answer, Change extends StockChangeKind> = Decision<Answer, Change> | { kept: { answer: unknown } };
+
+/** Decides and commits; where another write was faster, it decides anew on what is stored now. */
+async function begin<Answer, Change extends StockChangeKind>(
+  command: Command<Answer, Change>,
+): Promise<Begun<Answer, Change>> {
+  const { deps, call } = command;
+  let [before, conflict]: [Decision<Answer, Change> | undefined, unknown] = [undefined, undefined];
+  for (let attempt = 1; Date.now() <= call.deadline; attempt += 1) {
+    const decision: Begun<Answer, Change> = await decide(command, before);
+    if ('kept' in decision || 'settleFirst' in decision) return decision;
+    try {
+      await deps.commit(writesOf(command, decision));
+      crashPoint(`${deps.service}.write.committed`);
+      return decision;
+    } catch (error) {
+      if (!isConflict(error) || attempt === MAX_CONFLICTS_OF_INDEX) throw error;
+      conflict = error;
+    }
+    // Who was faster may be another request with this key.
+    const kept = await recall(deps.store, call.idempotency);
+    if (kept) return { kept };
+    before = decision;
+    await pause(Math.random() * Math.min(4 * attempt, LONGEST_DELAY_MS));
+  }
+  throw conflict === undefined ? tooBusy() : othersAreFaster(conflict);
+}
+
+/** Decides; a refusal for good is kept for repeats, unless another request with the key was answered meanwhile. */
+async function decide<Answer, Change extends StockChangeKind>(
+  { deps, call, decide }: Command<Answer, Change>,
+  before: Decision<Answer, Change> | undefined,
+): Promise<Begun<Answer, Change>> {
+  try {
+    return await decide(before);
+  } catch (error) {
+    const kept = call.idempotency && isKeepable(error) && (await keepFault(deps.store, call.idempotency, error));
+    if (kept) return { kept };
+    throw error;
+  }
+}
+
+/** The writes of a decision, and of what its key keeps. */
+function writesOf<Answer, Change extends StockChangeKind>(
+  { call, mayAsk }: Command<Answer, Change>,
+  decision: Exclude<Decision<Answer, Change>, { settleFirst: string[] }>,
+): Write[] {
+  const { idempotency } = call;
+  if ('ask' in decision)
+    return [...decision.begin, ...answerWrites(idempotency, { batch: decision.ask.batch.id } satisfies Kept)];
+  const { writes, answer } = decision;
+  return [...writes, ...answerWrites(idempotency, mayAsk ? ({ answer } satisfies Kept) : answer)];
+}
+
+/** Gives the answer that the key keeps; of a batch that is still under way, it is settled first. */
+async function repeated<Answer, Change extends StockChangeKind>(
+  command: Command<Answer, Change>,
+  { answer }: { answer: unknown },
+): Promise<DoneWithStock<Answer>> {
+  if (!command.mayAsk) return { answer: answer as Answer, replayed: true };
+  const kept = answer as Kept;
+  if (!('batch' in kept)) return settled(kept, undefined, true);
+  const result = await resultOf(stockOf(command), kept.batch, command.call);
+  // A key lives for a day and a result longer, so only a batch that nobody can know any more has none.
+  if (!result) throw changeUnderWay();
+  return settled(result, kept.batch, true);
+}
+
+function settled<Answer>(result: Settlement, batch: string | undefined, replayed = false): DoneWithStock<Answer> {
+  if ('fault' in result) throw replayed ? new ReplayedFault(result.fault) : faultFrom(result.fault);
+  return { answer: result.answer as Answer, replayed, ...(batch !== undefined && { batch }) };
+}
+
+const SHORTEST_PAUSE_MS = 5;
+const LONGEST_PAUSE_MS = 100;
+
+/** Settles changes that are in the way; those of which nobody knows any more get a little time. */
+async function settleFirst<Answer, Change extends StockChangeKind>(
+  command: Command<Answer, Change>,
+  batches: string[],
+  tries: number,
+): Promise<void> {
+  const { call } = command;
+  if (Date.now() > call.deadline) throw changeUnderWay();
+  const results = await Promise.all(batches.map((batch) => resultOf(stockOf(command), batch, call)));
+  if (results.every((result) => result === undefined))
+    await pause(Math.min(tries * SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS));
+}
+
+function stockOf<Answer, Change extends StockChangeKind>({ deps }: Command<Answer, Change>): StockMoves<Change> {
+  if (!deps.stock) throw new Error(`The ${deps.service} service asks for no stock.`);
+  return deps.stock;
+}
+
+/** Refuses a command whose caller has stopped waiting before its turn came. */
+function tooBusy(): Fault {
+  return new Fault('unavailable', { message: 'The service is too busy; please try again.', retryAfterSeconds: 1 });
+}
+
+function othersAreFaster(cause: unknown): Fault {
+  const message = 'Others are changing the same data; please try again.';
+  return new Fault('unavailable', { message, retryAfterSeconds: 1, cause });
+}

@@ -1,0 +1,75 @@
+// Batches that wait at the same time are applied together, in one transaction: the busier it is, the less each costs, and batches
+// for the same item do not conflict with each other.
+import type { GroupCommit } from '@stockroom/batching';
+import { openGroupCommit } from '@stockroom/batching';
+import { isFault } from '@stockroom/kernel';
+import { crashPoint } from '@stockroom/runtime';
+import { inTransaction } from '@stockroom/store';
+import { carried, carrier, inSpan } from '@stockroom/tracing';
+import type { CatalogDeps } from './deps.ts';
+import type { Outcome } from './domain/stock.ts';
+import { mutexKey } from './mutex-keys.ts';
+import type { BatchRequest } from './use-cases/apply-batch.ts';
+import { applyBatches, itemIdsOf } from './use-cases/apply-batch.ts';
+
+/** So many batches in a transaction still get a quick answer. */
+const MAX_BATCHES = 64;
+/** Each line is a write of its own; a batch with more lines goes alone. */
+const MAX_LINES = 160;
+
+export type StockGroups = GroupCommit<Omit<BatchRequest, 'carrier'>, Outcome>;
+
+/**
+ * Opens the application of stock batches, each answered when it is on disk.
+ * @param onEvent is called when an event waits in the outbox, or may
+ */
+export function openStockGroups(deps: CatalogDeps, onEvent: () => void): StockGroups {
+  const groups = openGroupCommit<BatchRequest, Outcome>({
+    maxSize: MAX_BATCHES,
+    maxWeight: MAX_LINES,
+    weightOf: ({ batch }) => batch.lines.length,
+    run: async (requests) => {
+      const outcomes = await applyGroup(deps, requests);
+      if (requests.some(({ replyTo }) => replyTo)) onEvent();
+      return outcomes;
+    },
+  });
+  return {
+    add: (request) =>
+      inSpan('stock batch', { attributes: { batch: request.batch.id } }, () =>
+        groups.add({ ...request, carrier: carrier() }),
+      ),
+    idle: groups.idle,
+  };
+}
+
+/** Applies a group in one transaction; a batch that breaks it is applied alone, and fails alone. */
+async function applyGroup(deps: CatalogDeps, requests: BatchRequest[]): Promise<PromiseSettledResult<Outcome>[]> {
+  try {
+    const keys = itemIdsOf(requests).map(mutexKey.item);
+    const outcomes = await inTraceOf(requests, () => deps.turns(keys, () => commitGroup(deps, requests)));
+    crashPoint('catalog.apply.after-commit');
+    return outcomes.map((value) => ({ status: 'fulfilled', value }));
+  } catch (reason) {
+    // A database that is away or contended is so for all of them.
+    if (isFault(reason) || requests.length === 1) return requests.map(() => ({ status: 'rejected', reason }));
+    return (await Promise.all(requests.map((request) => applyGroup(deps, [request])))).flat();
+  }
+}
+
+/** Runs in the trace of the first request; the traces of the others have a link to it. */
+function inTraceOf<T>(requests: BatchRequest[], work: () => Promise<T>): Promise<T> {
+  const [first = {}, ...others] = requests.map((request) => request.carrier);
+  return carried(first, () => inSpan('apply stock batches', { alsoFor: others }, work));
+}
+
+function commitGroup(deps: CatalogDeps, requests: BatchRequest[]): Promise<Outcome[]> {
+  return inTransaction(deps.store, async (session, conflicts) => {
+    // The items are locked where another replica is busy, before they are read, so that this attempt goes through.
+    if (conflicts > 0) await deps.items.lock(itemIdsOf(requests), session);
+    const { outcomes, writes } = await applyBatches(deps, requests, session);
+    await inSpan('write ledger', {}, () => deps.ledger.write(writes, session));
+    crashPoint('catalog.apply.before-commit');
+    return outcomes;
+  });
+}
