@@ -1,0 +1,130 @@
+// Commands over one shelf: a document whose count is taken from.
+import { openKeyedMutex } from '@stockroom/batching';
+import { Fault } from '@stockroom/kernel';
+import { aCall, inParallel, outcomeOf } from '@stockroom/stock-moves/testing';
+import type { Store, TestStore } from '@stockroom/store';
+import { ensureIndexes, onceIndexes, openCommit, openStore, openTestStore } from '@stockroom/store';
+import type { CommandDeps, Decided, Earlier } from '../src/index.ts';
+import { openCommands } from '../src/index.ts';
+
+type Shelf = { _id: number; count: number; place?: string };
+type Deps = CommandDeps & { seen: (Earlier<{ left: number }> | undefined)[]; meanwhile?: () => Promise<unknown> };
+type Take = { id: number; count: number };
+
+const shelves = ({ db }: Store) => db.collection<Shelf>('shelves');
+
+async function take(
+  { store, seen, meanwhile }: Deps,
+  { id, count }: Take,
+  _call: unknown,
+  earlier?: Earlier<{ left: number }>,
+): Promise<Decided<{ left: number }>> {
+  seen.push(earlier);
+  const shelf = await shelves(store).findOne({ _id: id });
+  if (!shelf) throw new Fault('not-found', { message: `There is no shelf ${id}.` });
+  await meanwhile?.();
+  if (shelf.count < count) throw new Fault('invalid', { message: 'There are not so many.' });
+  const filter = { _id: id as never, count: shelf.count };
+  const update = { $inc: { count: -count } };
+  return {
+    writes: [{ collection: 'shelves', write: { updateOne: { filter, update } } }],
+    answer: { left: shelf.count - count },
+  };
+}
+
+let store: TestStore;
+let other: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+  await ensureIndexes(store, { ...onceIndexes, shelves: [{ key: { place: 1 }, unique: true, sparse: true }] });
+  other = await openStore(store);
+});
+afterAll(async () => {
+  await other.close();
+  await store.drop();
+});
+
+let shelf = 0;
+async function aShelf(count: number): Promise<number> {
+  shelf += 1;
+  await shelves(store).insertOne({ _id: shelf, count });
+  return shelf;
+}
+const leftOn = async (id: number) => (await shelves(store).findOne({ _id: id }))?.count;
+
+const depsOver = (over: Store): Deps => ({
+  ...{ service: 'shelves', store: over, commit: openCommit(over), turns: openKeyedMutex() },
+  seen: [],
+});
+const turn = ({ id }: Take) => [`shelf ${id}`];
+
+describe('a command', () => {
+  it('is carried out once by its key, however many ask at once at two replicas', async () => {
+    const id = await aShelf(10);
+    const replicas = [store, other].map((over) => openCommands(depsOver(over))(take, { turn }));
+    const done = await inParallel(32, (index) => {
+      const asked = replicas[index % 2]?.({ id, count: 3 }, aCall({ key: `once ${id}` }));
+      return asked ?? Promise.reject(new Error('none'));
+    });
+    expect(new Set(done.map(({ answer }) => answer.left))).toEqual(new Set([7]));
+    expect(done.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(await leftOn(id)).toBe(7);
+  });
+
+  it.each([
+    ['in its turn', { turn }],
+    ['without one', {}],
+  ])('decides on what is stored now, %s, whoever was faster at two replicas', async (_, options) => {
+    const id = await aShelf(20);
+    const replicas = [store, other].map((over) => openCommands(depsOver(over))(take, options));
+    const outcomes = await inParallel(24, (index) =>
+      outcomeOf(replicas[index % 2]?.({ id, count: 1 }, aCall()) ?? Promise.reject(new Error('none'))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(20);
+    expect(outcomes.filter((outcome) => outcome === 'invalid')).toHaveLength(4);
+    expect(await leftOn(id)).toBe(0);
+  });
+
+  it('is given what it decided first when it decides anew', async () => {
+    const id = await aShelf(5);
+    const meanwhile = [() => shelves(other).updateOne({ _id: id }, { $inc: { count: 1 } })];
+    const deps = { ...depsOver(store), meanwhile: async () => meanwhile.pop()?.() };
+    expect(await openCommands(deps)(take)({ id, count: 1 }, aCall())).toEqual({ answer: { left: 5 }, replayed: false });
+    expect(deps.seen).toMatchObject([undefined, { answer: { left: 4 } }]);
+  });
+
+  it('that was refused is refused to every repeat, though it would be done now', async () => {
+    const id = await aShelf(1);
+    const command = openCommands(depsOver(store))(take);
+    const refused = { kind: 'invalid', message: 'There are not so many.' };
+    await expect(command({ id, count: 2 }, aCall({ key: `no ${id}` }))).rejects.toMatchObject(refused);
+    await shelves(store).updateOne({ _id: id }, { $set: { count: 9 } });
+    await expect(command({ id, count: 2 }, aCall({ key: `no ${id}` }))).rejects.toMatchObject(refused);
+    expect(await leftOn(id)).toBe(9);
+    expect((await command({ id, count: 2 }, aCall({ key: `yes ${id}` }))).answer).toEqual({ left: 7 });
+  });
+
+  it('refuses a key that was used for another request', async () => {
+    const id = await aShelf(5);
+    const command = openCommands(depsOver(store))(take);
+    await command({ id, count: 1 }, aCall({ key: `k ${id}`, fingerprint: 'one' }));
+    const second = command({ id, count: 1 }, aCall({ key: `k ${id}`, fingerprint: 'other' }));
+    await expect(second).rejects.toMatchObject({
+      kind: 'invalid',
+      fields: { 'Idempotency-Key': [expect.any(String)] },
+    });
+    expect(await leftOn(id)).toBe(4);
+  });
+
+  it('whose turn comes too late, or that others are always faster than, is unavailable and changes nothing', async () => {
+    const id = await aShelf(5);
+    const late = openCommands(depsOver(store))(take);
+    await expect(late({ id, count: 1 }, aCall({ ms: -1 }))).rejects.toMatchObject({ kind: 'unavailable' });
+    const meanwhile = () => shelves(other).updateOne({ _id: id }, { $inc: { count: 1 } });
+    const raced = openCommands({ ...depsOver(store), meanwhile })(take);
+    await expect(raced({ id, count: 1 }, aCall({ ms: 200 }))).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await leftOn(id)).toBeGreaterThan(5);
+    const { answer } = await late({ id, count: 1 }, aCall());
+    expect(await leftOn(id)).toBe(answer.left);
+  });
+});
