@@ -52,7 +52,7 @@ const ofService = [
 const rooms: Record<string, string[]> = {
   'services/gateway/src': [
     ...['company.ts', 'settings.ts', 'page.ts'],
-    ...['schemas', 'auth', 'clients', 'readiness.ts', 'http', 'routes'],
+    ...['schemas', 'auth', 'clients', 'readiness.ts', 'use-cases', 'commands.ts', 'http', 'routes'],
   ],
   'services/catalog/src': ofService,
   'services/works/src': ofService,

@@ -13,7 +13,7 @@ import { inDecidedTransaction } from './transaction.ts';
 import { WriteConflict } from './write-conflict.ts';
 
 /**
- * A write of what was decided before. One that updates or deletes one document is guarded: its filter says what the
+ * A write of what was decided before. One that updates, replaces or deletes one document is guarded: its filter says what the
  * document was when it was decided on, and finding none means that another was faster.
  */
 export type Write = { collection: string; write: AnyBulkWriteOperation<Document> };
@@ -86,4 +86,5 @@ async function carryOut(
 }
 
 const isOfMany = (write: AnyBulkWriteOperation<Document>): boolean => 'updateMany' in write || 'deleteMany' in write;
-const isGuarded = (write: AnyBulkWriteOperation<Document>): boolean => 'updateOne' in write || 'deleteOne' in write;
+const isGuarded = (write: AnyBulkWriteOperation<Document>): boolean =>
+  'updateOne' in write || 'replaceOne' in write || 'deleteOne' in write;

@@ -1,11 +1,14 @@
 // The gateway as an app, in the order in which a request meets it; main.ts listens.
 import cookie from '@fastify/cookie';
+import { openKeyedMutex } from '@stockroom/batching';
 import type { HttpApp, HttpAppOptions } from '@stockroom/http';
 import { createHttpApp } from '@stockroom/http';
 import type { Store } from '@stockroom/store';
+import { openCommit } from '@stockroom/store';
 import { authenticator } from './auth/authenticate.ts';
 import { passwordQueue } from './auth/password-queue.ts';
 import type { Services } from './clients/services.ts';
+import { accountCommands } from './commands.ts';
 import type { Company } from './company.ts';
 import { sendEtag } from './http/conditions.ts';
 import { loginAfterBody, loginCheck } from './http/login-check.ts';
@@ -101,11 +104,13 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   const { store, services } = deps;
   const { catalog, works, acquisitions, labels } = services;
   const inTurn = passwordQueue();
+  const own = { service: 'gateway', store, inTurn, commit: openCommit(store), turns: openKeyedMutex() };
+  const commands = accountCommands(own);
   app.addHook('preHandler', claimKeys(store, inTurn));
   app.addHook('onSend', sendEtag);
   configRoutes(app, { ...deps, catalog, labels });
-  sessionRoutes(app, { ...deps, inTurn });
-  userSettingRoutes(app, deps);
+  sessionRoutes(app, { ...deps, inTurn, commands });
+  userSettingRoutes(app, { store, commands });
   itemRoutes(app, catalog);
   searchRoutes(app, catalog);
   movementRoutes(app, catalog);
@@ -119,8 +124,8 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   workItemRoutes(app, works, catalog);
   acquisitionRoutes(app, acquisitions);
   acquisitionItemRoutes(app, acquisitions);
-  tokenRoutes(app, { store, inTurn });
-  userRoutes(app, { store, inTurn });
-  userTokenRoutes(app, deps);
+  tokenRoutes(app, { store, commands });
+  userRoutes(app, { store, commands });
+  userTokenRoutes(app, { store, commands });
   await docsRoutes(app, deps.basePath);
 }

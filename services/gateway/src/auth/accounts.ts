@@ -1,5 +1,5 @@
 // The gateway's own data: users, sessions, tokens, failed logins, and who used which Idempotency-Key.
-import type { IndexesOf, Store, Versioned } from '@stockroom/store';
+import type { IndexesOf, Store, Versioned, Write } from '@stockroom/store';
 import { collection, onceIndexes, storeFault } from '@stockroom/store';
 import type { Collection, Filter } from 'mongodb';
 import { MongoOperationTimeoutError } from 'mongodb';
@@ -98,6 +98,18 @@ export const users = (store: Store) => collection<UserDocument>(store, 'users');
 export const sessions = (store: Store) => collection<SessionDocument>(store, 'sessions');
 export const tokens = (store: Store) => collection<TokenDocument>(store, 'tokens');
 export const userSettings = (store: Store) => collection<SettingsDocument>(store, 'user_settings');
+
+type Name = 'users' | 'sessions' | 'tokens' | 'user_settings';
+
+export const insertOf = (collection: Name, document: object): Write => ({
+  collection,
+  write: { insertOne: { document } },
+});
+
+export const deletionOfMany = (collection: Name, filter: object): Write => ({
+  collection,
+  write: { deleteMany: { filter } },
+});
 
 export type SessionAndUser = { session: SessionDocument; user: UserDocument };
 export type TokenAndUser = { token: TokenDocument; user: UserDocument };

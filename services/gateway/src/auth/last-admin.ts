@@ -1,7 +1,6 @@
 import { Fault } from '@stockroom/kernel';
-import type { Store } from '@stockroom/store';
+import type { Store, Write } from '@stockroom/store';
 import { isDuplicateKey } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
 import type { UserDocument } from './accounts.ts';
 import { users } from './accounts.ts';
 
@@ -13,21 +12,25 @@ type Guard = { _id: string; losses: number };
 const isEnabledAdmin = (user: UserDocument | undefined) => user?.admin === true && !user.disabled;
 
 /**
- * Refuses, in the transaction of a change of a user, that it leaves no enabled admin.
+ * The write that guards a change of a user which loses an admin; none where it does not.
+ * @throws Fault("invalid") when it would leave no enabled admin
  * @see decisions.md, Logging in: the last enabled admin can be neither deleted, disabled nor demoted
  */
-export async function keepAnAdmin(
+export async function lossOfAdmin(
   store: Store,
-  { before, after }: { before: UserDocument; after: UserDocument | undefined },
-  session: ClientSession,
-): Promise<void> {
-  if (!isEnabledAdmin(before) || isEnabledAdmin(after)) return;
-  await store.db.collection<Guard>('guards').updateOne({ _id: LAST_ADMIN_GUARD }, { $inc: { losses: 1 } }, { session });
-  const left = await users(store).findOne({ admin: true, disabled: false }, { session });
-  if (left) return;
-  throw new Fault('invalid', {
-    message: 'This is the last enabled admin; make another user an enabled admin first.',
-  });
+  before: UserDocument,
+  after: UserDocument | undefined,
+): Promise<Write[]> {
+  if (!isEnabledAdmin(before) || isEnabledAdmin(after)) return [];
+  const guard = await store.db.collection<Guard>('guards').findOne({ _id: LAST_ADMIN_GUARD });
+  // Looked for after the guard was read: another loss meanwhile makes this one a conflict.
+  const left = await users(store).findOne({ _id: { $ne: before._id }, admin: true, disabled: false });
+  if (!left)
+    throw new Fault('invalid', {
+      message: 'This is the last enabled admin; make another user an enabled admin first.',
+    });
+  const filter = { _id: LAST_ADMIN_GUARD as never, losses: guard?.losses ?? 0 };
+  return [{ collection: 'guards', write: { updateOne: { filter, update: { $inc: { losses: 1 } } } } }];
 }
 
 /** Makes the guard, outside of any transaction; once is enough. */

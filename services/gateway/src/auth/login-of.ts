@@ -1,12 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import type { Login } from './authenticate.ts';
 import { notLoggedIn } from './refusals.ts';
+import type { Presented } from './require-login.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The login of the request; undefined only on routes that are `open`. */
     login: Login | undefined;
   }
+}
+
+/** The user and the secret of a request, for what looks again whether they stand. */
+export function presentedBy(request: FastifyRequest): Presented {
+  const { user, credential } = loginOf(request);
+  return { userId: user.id, credential };
 }
 
 /** The login of a request, on a route that is not open. */

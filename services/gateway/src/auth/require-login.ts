@@ -1,7 +1,6 @@
-// A request was let in some time ago: it may have waited for a password to be hashed. It changes users and logins
-// in a transaction that looks again whether its own login still stands.
+// A request was let in some time ago: it may have waited for a password to be hashed. What changes users and logins looks again
+// whether its own login still stands.
 import type { Store } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
 import type { TokenDocument, UserDocument } from './accounts.ts';
 import { sessions, tokens, users } from './accounts.ts';
 import { adminsOnlyFault, notLoggedIn } from './refusals.ts';
@@ -13,40 +12,38 @@ import { goneMakers } from './token-makers.ts';
 export type Presented = { userId: number; credential: { kind: 'session' | 'token'; secret: string } };
 
 /**
- * Makes sure, in the transaction of a change of users, that an admin asks for it still.
+ * Makes sure, before users are changed, that an admin asks for it still.
  * @throws Fault("not-logged-in") or Fault("admins-only")
  */
-export async function requireAdmin(store: Store, by: Presented, session: ClientSession): Promise<void> {
-  const user = await requireLogin(store, by, session);
+export async function requireAdmin(store: Store, by: Presented): Promise<void> {
+  const user = await requireLogin(store, by);
   if (!user.admin) throw adminsOnlyFault();
 }
 
 /**
- * Makes sure, in the transaction of a change, that the login that asks for it stands still; gives its user. It writes
- * nothing, so that nobody can hold up the disabling of a user by changes of theirs.
+ * Makes sure that the login that asks for a change stands still; gives its user. It writes nothing, so that nobody can hold up the disabling of a user by changes of theirs.
  * @throws Fault("not-logged-in")
  */
-export async function requireLogin(store: Store, by: Presented, session: ClientSession): Promise<UserDocument> {
-  return (await requireStanding(store, by, session)).user;
+export async function requireLogin(store: Store, by: Presented): Promise<UserDocument> {
+  return (await requireStanding(store, by)).user;
 }
 
 /** As `requireLogin`; gives the token, too, where it is one. */
 export async function requireStanding(
   store: Store,
   { userId, credential }: Presented,
-  session: ClientSession,
 ): Promise<{ user: UserDocument; token?: TokenDocument }> {
-  const user = await users(store).findOne({ _id: userId, disabled: false }, { session });
+  const user = await users(store).findOne({ _id: userId, disabled: false });
   if (!user) throw notLoggedIn();
   const hash = hashOf(credential.secret);
   if (credential.kind === 'session') {
-    const found = await sessions(store).findOne({ _id: hash, userId }, { session });
+    const found = await sessions(store).findOne({ _id: hash, userId });
     if (found?.epoch !== user.epoch) throw notLoggedIn();
     return { user };
   }
-  const token = await tokens(store).findOne({ hash, userId }, { session });
+  const token = await tokens(store).findOne({ hash, userId });
   if (!token || !isOfNow(token, user) || isExpired(token)) throw notLoggedIn();
-  const gone = await goneMakers(token.makers ?? [], (ids) => tokens(store).find(ids, { session }));
+  const gone = await goneMakers(token.makers ?? [], (ids) => tokens(store).find(ids));
   if (gone.length > 0) throw notLoggedIn();
   return { user, token };
 }

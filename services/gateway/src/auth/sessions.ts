@@ -1,7 +1,6 @@
-import type { Store } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
+import type { Store, Write } from '@stockroom/store';
 import type { SessionAndUser, SessionDocument } from './accounts.ts';
-import { direct, findWithUsers, reached, sessions } from './accounts.ts';
+import { deletionOfMany, direct, findWithUsers, reached } from './accounts.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { expiryOf } from './session-life.ts';
 
@@ -47,15 +46,18 @@ export async function endSession(store: Store, hash: string): Promise<{ wasOpen:
   return { wasOpen: deletedCount === 1 };
 }
 
-/**
- * Ends the sessions of a user from before this epoch, in the transaction that begins it; `but` names one that
- * goes on.
- */
-export async function endSessionsOf(
-  store: Store,
-  { userId, epoch, but }: { userId: number; epoch: number; but?: string | undefined },
-  session: ClientSession,
-): Promise<void> {
-  if (but !== undefined) await sessions(store).updateOne({ _id: but, userId }, { $set: { epoch } }, { session });
-  await sessions(store).deleteMany({ userId, epoch: { $lt: epoch } }, { session });
+/** The writes that end the sessions of a user from before this epoch, beside the one that begins it; `but` names one that goes on. */
+export function endOfSessions({
+  userId,
+  epoch,
+  but,
+}: {
+  userId: number;
+  epoch: number;
+  but?: string | undefined;
+}): Write[] {
+  const ended = deletionOfMany('sessions', { userId, epoch: { $lt: epoch } });
+  if (but === undefined) return [ended];
+  const filter = { _id: but as never, userId };
+  return [{ collection: 'sessions', write: { updateMany: { filter, update: { $set: { epoch } } } } }, ended];
 }

@@ -1,20 +1,17 @@
-import { Fault, now, timestampOf } from '@stockroom/kernel';
+import { now, timestampOf } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
-import type { ClientSession, Filter } from 'mongodb';
+import type { Filter } from 'mongodb';
 import type { Page, PageRequest } from '../page.ts';
 import type { TokenAndUser, TokenDocument, TokenScope } from './accounts.ts';
-import { direct, findWithUsers, reached, tokens, tokensOfUserIndex } from './accounts.ts';
+import { direct, findWithUsers, reached, tokensOfUserIndex } from './accounts.ts';
 import { pageById } from './page-by-id.ts';
-import type { Presented } from './require-login.ts';
-import { requireStanding } from './require-login.ts';
-import { hashOf } from './secrets.ts';
 import { USE_NOTED_MS } from './sessions.ts';
 import { tokensOfNow } from './token-life.ts';
-import { goneMakers, lifeOfMade } from './token-makers.ts';
+import { goneMakers } from './token-makers.ts';
 import { findUser } from './users.ts';
 
 /** A token as its owner sees it; the secret is shown once, when it is made. */
-type ShownToken = {
+export type ShownToken = {
   id: number;
   name: string;
   scope: TokenScope;
@@ -25,7 +22,7 @@ type ShownToken = {
 
 export const scopeOf = ({ scope = 'full' }: Pick<TokenDocument, 'scope'>): TokenScope => scope;
 
-function shown(token: TokenDocument): ShownToken {
+export function shownToken(token: TokenDocument): ShownToken {
   const { _id: id, name, created, expires, lastUsed } = token;
   const end = expires ? timestampOf(expires) : null;
   return { id, name, scope: scopeOf(token), created, expires: end, last_used: lastUsed };
@@ -47,44 +44,14 @@ export async function listTokens(store: Store, userId: number): Promise<ShownTok
   const owned = await standing(store, userId);
   const inOrder = direct.tokens(store).find(owned, { hint: tokensOfUserIndex }).sort({ _id: 1 });
   const found = await reached(inOrder.toArray());
-  return found.map(shown);
+  return found.map(shownToken);
 }
 
 /** Those of a page of that list. @throws Fault("not-found") */
 export async function pageTokens(store: Store, userId: number, page: PageRequest): Promise<Page<ShownToken>> {
   const list = { filter: await standing(store, userId), index: tokensOfUserIndex };
   const { rows, info } = await pageById<TokenDocument>(store, 'tokens', { list, page });
-  return { rows: rows.map(shown), info };
-}
-
-type NewToken = { id: number; name: string; scope: TokenScope; expires: Date | null; secret: string; by: Presented };
-
-/**
- * Stores a new token under the hash of its secret; one that is made with a token ends with that one.
- * @throws Fault("not-logged-in") when the login that asks for it has ended meanwhile
- */
-export async function addToken(
-  store: Store,
-  { id, name, scope, expires, secret, by }: NewToken,
-  session: ClientSession,
-): Promise<ShownToken> {
-  const { user, token: maker } = await requireStanding(store, by, session);
-  const { revocations = 0 } = user;
-  const about = { _id: id, userId: by.userId, name, scope, ...lifeOfMade(maker, expires) };
-  const token = { ...about, hash: hashOf(secret), revocations, created: now(), lastUsed: null };
-  await tokens(store).insertOne(token, { session });
-  return shown(token);
-}
-
-/** Ends a token and those that were made with it. @throws Fault("not-found") for a token that is not this user's */
-export async function removeToken(
-  store: Store,
-  { id, userId }: { id: number; userId: number },
-  session: ClientSession,
-): Promise<void> {
-  const { deletedCount } = await tokens(store).deleteOne({ _id: id, userId }, { session });
-  if (deletedCount === 0) throw new Fault('not-found', { message: `There is no token ${id} of this user.` });
-  await tokens(store).deleteMany({ userId, makers: id }, { session });
+  return { rows: rows.map(shownToken), info };
 }
 
 /** The tokens of those hashes that stand by their makers, with their users. */

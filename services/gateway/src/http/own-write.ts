@@ -1,29 +1,28 @@
-import type { Store } from '@stockroom/store';
-import { onceCommitted, ReplayedFault, withAnswer } from '@stockroom/store';
+import type { DoneWithStock } from '@stockroom/commands';
+import type { Call } from '@stockroom/rpc';
+import { ReplayedFault } from '@stockroom/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ClientSession } from 'mongodb';
 import { reached } from '../auth/accounts.ts';
 import { userCachesExpired } from '../auth/user-cache.ts';
+import { callFor } from './outgoing-call.ts';
 import { markReplayed } from './safe-retry.ts';
 
 /** A longer write is answered 503; it may be done all the same. */
 const WITHIN_MS = 6_000;
 
-type Write<T> = (session: ClientSession) => Promise<T>;
+type Command<Asked, Answer> = (asked: Asked, call: Call) => Promise<DoneWithStock<Answer>>;
 
-/**
- * Does a write of the gateway's own data, once by its Idempotency-Key.
- * @param prepare what takes long or counts (hashing, ids); not done for a repeat, and never inside the transaction
- */
-export async function ownWrite<T>(
-  store: Store,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  prepare: () => Promise<Write<T>>,
-): Promise<T> {
-  const { safeRetry } = request;
-  const run = async (): Promise<T> => withAnswer(store, safeRetry, await prepare());
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+/** Gives a command on the gateway's own data, for a request: once by its Idempotency-Key. */
+export async function ownWrite<Asked, Answer>(
+  command: Command<Asked, Answer>,
+  asked: Asked,
+  { request, reply }: Exchange,
+): Promise<Answer> {
+  const call = { ...callFor(request, reply), deadline: Date.now() + WITHIN_MS };
   try {
-    const { answer, replayed } = await reached(onceCommitted(store, safeRetry, run), { withinMs: WITHIN_MS });
+    const { answer, replayed } = await reached(command(asked, call), { withinMs: WITHIN_MS });
     if (replayed) markReplayed(reply);
     return answer;
   } catch (error) {
@@ -33,8 +32,8 @@ export async function ownWrite<T>(
 }
 
 /** As `ownWrite`, for a change that ends a login or changes a user: it answers when no gateway has the old state cached. */
-export async function ownChange<T>(...write: Parameters<typeof ownWrite<T>>): Promise<T> {
-  const answer = await ownWrite<T>(...write);
+export async function ownChange<Asked, Answer>(...write: Parameters<typeof ownWrite<Asked, Answer>>): Promise<Answer> {
+  const answer = await ownWrite<Asked, Answer>(...write);
   await userCachesExpired();
   return answer;
 }

@@ -5,14 +5,13 @@ import { refuseOtherVersion } from '@stockroom/store';
 import type { FastifyRequest } from 'fastify';
 import { openAddressesAtLimit } from '../auth/addresses-at-limit.ts';
 import type { LoginDeps } from '../auth/log-in.ts';
-import { confirmPassword, logIn, requesterOf, storedPassword } from '../auth/log-in.ts';
-import { loginOf } from '../auth/login-of.ts';
+import { logIn } from '../auth/log-in.ts';
+import { loginOf, presentedBy } from '../auth/login-of.ts';
 import { passwordQueue } from '../auth/password-queue.ts';
-import { hashPassword } from '../auth/passwords.ts';
 import { endSession } from '../auth/sessions.ts';
 import { TooManyOfAddress } from '../auth/throttle.ts';
 import { userCachesExpired } from '../auth/user-cache.ts';
-import { changeOwn } from '../auth/users.ts';
+import type { AccountCommands } from '../commands.ts';
 import { answers, guesses } from '../http/answers.ts';
 import { expectedVersions, tagged } from '../http/conditions.ts';
 import { sessionSecretOf } from '../http/login-check.ts';
@@ -26,7 +25,7 @@ const tags = ['session'];
 /** The most bytes of a body without a login. */
 const OF_STRANGERS = 16 << 10;
 
-type SessionDeps = LoginDeps & { cookies: Cookies };
+type SessionDeps = LoginDeps & { cookies: Cookies; commands: AccountCommands };
 
 /**
  * Begins one login in a turn of the event loop, of the addresses in turn: hundreds that come at the same moment are refused
@@ -45,7 +44,7 @@ function onePerTurn() {
 }
 
 export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
-  const { store, cookies, inTurn } = deps;
+  const { store, cookies, commands } = deps;
   const atLimit = openAddressesAtLimit();
 
   app.post(
@@ -109,15 +108,10 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
       },
     },
     async (request, reply) => {
-      const expected = expectedVersions(request);
-      const user = await ownChange(store, { request, reply }, async () => {
-        const { current_password, email, password } = request.body;
-        const { id, by, ownSession, stored } = await ownAccount(request);
-        await confirmPassword(deps, { user: id, password: current_password, stored });
-        const hash = password === undefined ? undefined : await inTurn(requesterOf(id), () => hashPassword(password));
-        const change = { confirmed: stored, email, password: hash, by, ownSession, expected };
-        return (session) => changeOwn(store, change, session);
-      });
+      const { current_password: current, email, password } = request.body;
+      const { session: ownSession } = loginOf(request);
+      const asked = { by: presentedBy(request), ownSession, current, email, password };
+      const user = await ownChange(commands.changeOwn, asked, { request, reply });
       return tagged(reply, user);
     },
   );
@@ -146,10 +140,4 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
       return reply.header('clear-site-data', '"cache"').send(null);
     },
   );
-
-  async function ownAccount(request: FastifyRequest) {
-    const { user, credential, session } = loginOf(request);
-    const stored = await storedPassword(store, user.id);
-    return { id: user.id, by: { userId: user.id, credential }, ownSession: session, stored };
-  }
 }

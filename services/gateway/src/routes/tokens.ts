@@ -1,17 +1,8 @@
 import type { HttpApp } from '@stockroom/http';
-import { invalidField } from '@stockroom/kernel';
-import { nextIds } from '@stockroom/store';
-import { reached } from '../auth/accounts.ts';
-import type { Login } from '../auth/authenticate.ts';
-import type { LoginDeps } from '../auth/log-in.ts';
-import { confirmPassword, storedPassword } from '../auth/log-in.ts';
-import { loginOf } from '../auth/login-of.ts';
-import { passwordAsked } from '../auth/refusals.ts';
-import { seal, unseal } from '../auth/sealed.ts';
-import { newSecret } from '../auth/secrets.ts';
-import { isFresh } from '../auth/session-life.ts';
-import { isExpired } from '../auth/token-life.ts';
-import { addToken, removeToken } from '../auth/tokens.ts';
+import type { Store } from '@stockroom/store';
+import { loginOf, presentedBy } from '../auth/login-of.ts';
+import { unseal } from '../auth/sealed.ts';
+import type { AccountCommands } from '../commands.ts';
 import { answerList } from '../http/answer-list.ts';
 import { answers, guesses } from '../http/answers.ts';
 import { ownChange, ownWrite } from '../http/own-write.ts';
@@ -21,21 +12,9 @@ import { tokenList as list, tokensOf } from './token-list.ts';
 
 const tags = ['tokens'];
 
-/**
- * A session that somebody left open, or that was stolen, makes no token that outlives it: its user must have logged in a
- * moment ago, or confirms the password.
- * @throws Fault("password-asked"), Fault("invalid"), Fault("wrong-password") or Fault("too-many")
- */
-async function confirmSession(deps: LoginDeps, login: Login, password: string | undefined): Promise<void> {
-  const { since: created, user } = login;
-  if (!created) return;
-  if (password === undefined && !isFresh({ created })) throw passwordAsked();
-  if (password === undefined) return;
-  await confirmPassword(deps, { user: user.id, password, stored: await storedPassword(deps.store, user.id) });
-}
+type TokenDeps = { store: Store; commands: AccountCommands };
 
-export function tokenRoutes(app: HttpApp, deps: LoginDeps): void {
-  const { store } = deps;
+export function tokenRoutes(app: HttpApp, { store, commands }: TokenDeps): void {
   app.get(
     '/tokens',
     {
@@ -71,24 +50,11 @@ export function tokenRoutes(app: HttpApp, deps: LoginDeps): void {
     },
     async (request, reply) => {
       const login = loginOf(request);
-      const { user, credential } = login;
       const { name, scope, expires: end, current_password: password } = request.body;
-      const { token, sealed } = await ownWrite(store, { request, reply }, async () => {
-        const expires = end === null ? null : new Date(end);
-        if (isExpired({ expires })) throw invalidField('expires', 'The expiry must be in the future.');
-        await confirmSession(deps, login, password);
-        const id = await reached(nextIds(store, 'tokens'));
-        const secret = newSecret();
-        return async (session) => ({
-          token: await addToken(
-            store,
-            { id, name, scope, expires, secret, by: { userId: user.id, credential } },
-            session,
-          ),
-          sealed: seal(secret, credential.secret),
-        });
-      });
-      return reply.code(201).send({ ...token, token: unseal(sealed, credential.secret) });
+      const expires = end === null ? null : new Date(end);
+      const asked = { by: presentedBy(request), name, scope, expires, since: login.since, password };
+      const { token, sealed } = await ownWrite(commands.addToken, asked, { request, reply });
+      return reply.code(201).send({ ...token, token: unseal(sealed, login.credential.secret) });
     },
   );
 
@@ -104,11 +70,8 @@ export function tokenRoutes(app: HttpApp, deps: LoginDeps): void {
       },
     },
     async (request, reply) => {
-      const { user } = loginOf(request);
-      await ownChange(store, { request, reply }, async () => async (session) => {
-        await removeToken(store, { id: request.params.id, userId: user.id }, session);
-        return null;
-      });
+      const asked = { id: request.params.id, userId: loginOf(request).user.id };
+      await ownChange(commands.removeToken, asked, { request, reply });
       return reply.send(null);
     },
   );

@@ -1,11 +1,10 @@
-import { openKeyedMutex } from '@stockroom/batching';
 import type { HttpApp } from '@stockroom/http';
 import type { Store } from '@stockroom/store';
-import type { FastifyRequest } from 'fastify';
-import { loginOf } from '../auth/login-of.ts';
-import { putSetting, readSettings, removeSetting, settingsText } from '../auth/user-settings.ts';
+import { loginOf, presentedBy } from '../auth/login-of.ts';
+import { readSettings, settingsText } from '../auth/user-settings.ts';
+import type { AccountCommands } from '../commands.ts';
 import { answers, sendJson } from '../http/answers.ts';
-import { expectedVersions, tagged } from '../http/conditions.ts';
+import { tagged } from '../http/conditions.ts';
 import { ownWrite } from '../http/own-write.ts';
 import { nothing } from '../schemas/common.ts';
 import {
@@ -20,17 +19,10 @@ import {
 const tags = ['session'];
 const onRequest = refuseBadName;
 
-/** The settings that clients keep for a user, on every device. */
-export function userSettingRoutes(app: HttpApp, { store }: { store: Store }): void {
-  // Spares the requests of one user most write conflicts with each other.
-  const mutex = openKeyedMutex();
-  const inTurn = <T>(request: FastifyRequest, work: () => Promise<T>) =>
-    mutex([String(loginOf(request).user.id)], work);
-  const editBy = (request: FastifyRequest) => {
-    const { user, credential } = loginOf(request);
-    return { by: { userId: user.id, credential }, expected: expectedVersions(request) };
-  };
+type SettingDeps = { store: Store; commands: AccountCommands };
 
+/** The settings that clients keep for a user, on every device. */
+export function userSettingRoutes(app: HttpApp, { store, commands }: SettingDeps): void {
   app.get(
     '/session/settings',
     {
@@ -64,13 +56,7 @@ export function userSettingRoutes(app: HttpApp, { store }: { store: Store }): vo
     },
     async (request, reply) => {
       const setting = { name: request.params.name, json: valueIn(request) };
-      const write = { ...editBy(request), setting };
-      const json = await inTurn(request, () =>
-        ownWrite(store, { request, reply }, async () => async (session) => {
-          await putSetting(store, write, session);
-          return setting.json;
-        }),
-      );
+      const json = await ownWrite(commands.putSetting, { by: presentedBy(request), setting }, { request, reply });
       return sendJson(reply, `{"value":${json}}`);
     },
   );
@@ -88,13 +74,8 @@ export function userSettingRoutes(app: HttpApp, { store }: { store: Store }): vo
       },
     },
     async (request, reply) => {
-      const removed = { ...editBy(request), name: request.params.name };
-      await inTurn(request, () =>
-        ownWrite(store, { request, reply }, async () => async (session) => {
-          await removeSetting(store, removed, session);
-          return null;
-        }),
-      );
+      const asked = { by: presentedBy(request), name: request.params.name };
+      await ownWrite(commands.removeSetting, asked, { request, reply });
       return reply.send(null);
     },
   );

@@ -1,8 +1,9 @@
 // Tokens of others, for admins: they see which there are and end them, and never see one.
 import type { HttpApp } from '@stockroom/http';
 import type { Store } from '@stockroom/store';
-import { removeToken } from '../auth/tokens.ts';
-import { adminsOnly, byAdmin } from '../http/admins-only.ts';
+import { presentedBy } from '../auth/login-of.ts';
+import type { AccountCommands } from '../commands.ts';
+import { adminsOnly } from '../http/admins-only.ts';
 import { answerList } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
 import { ownChange } from '../http/own-write.ts';
@@ -13,7 +14,9 @@ import { tokenList as list, tokensOf } from './token-list.ts';
 const tags = ['users'];
 const onRequest = adminsOnly;
 
-export function userTokenRoutes(app: HttpApp, { store }: { store: Store }): void {
+type UserTokenDeps = { store: Store; commands: AccountCommands };
+
+export function userTokenRoutes(app: HttpApp, { store, commands }: UserTokenDeps): void {
   app.get(
     '/users/:id/tokens',
     {
@@ -45,12 +48,7 @@ export function userTokenRoutes(app: HttpApp, { store }: { store: Store }): void
     },
     async (request, reply) => {
       const { id: userId, token_id: id } = request.params;
-      await ownChange(store, { request, reply }, async () =>
-        byAdmin(store, request, async (session) => {
-          await removeToken(store, { id, userId }, session);
-          return null;
-        }),
-      );
+      await ownChange(commands.removeToken, { id, userId, byAdmin: presentedBy(request) }, { request, reply });
       return reply.send(null);
     },
   );

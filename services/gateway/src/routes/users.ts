@@ -1,16 +1,12 @@
 import type { HttpApp } from '@stockroom/http';
 import type { Store } from '@stockroom/store';
-import { nextIds } from '@stockroom/store';
-import { reached } from '../auth/accounts.ts';
-import { requesterOf } from '../auth/log-in.ts';
-import { loginOf } from '../auth/login-of.ts';
-import type { PasswordQueue } from '../auth/password-queue.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { addUser, changeUser, getUser, listUsers, pageUsers, removeUser } from '../auth/users.ts';
-import { adminsOnly, byAdmin } from '../http/admins-only.ts';
+import { loginOf, presentedBy } from '../auth/login-of.ts';
+import { getUser, listUsers, pageUsers } from '../auth/users.ts';
+import type { AccountCommands } from '../commands.ts';
+import { adminsOnly } from '../http/admins-only.ts';
 import { answerList } from '../http/answer-list.ts';
 import { answers, guesses } from '../http/answers.ts';
-import { expectedVersions, tagged } from '../http/conditions.ts';
+import { tagged } from '../http/conditions.ts';
 import { defineList } from '../http/list-forms.ts';
 import { ownChange, ownWrite } from '../http/own-write.ts';
 import { idParams, nothing } from '../schemas/common.ts';
@@ -21,9 +17,9 @@ const tags = ['users'];
 const onRequest = adminsOnly;
 const list = defineList({ name: 'users', entry: userSchema, columns: userColumns, query: listQuery() });
 
-type UserDeps = { store: Store; inTurn: PasswordQueue };
+type UserDeps = { store: Store; commands: AccountCommands };
 
-export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
+export function userRoutes(app: HttpApp, { store, commands }: UserDeps): void {
   app.get(
     '/users',
     {
@@ -59,12 +55,8 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
       },
     },
     async (request, reply) => {
-      const user = await ownWrite(store, { request, reply }, async () => {
-        const password = await inTurn(requesterOf(loginOf(request).user.id), () => hashPassword(request.body.password));
-        const _id = await reached(nextIds(store, 'users'));
-        const user = { ...request.body, _id, password, epoch: 0 };
-        return byAdmin(store, request, (session) => addUser(store, user, session));
-      });
+      const asked = { by: presentedBy(request), user: request.body };
+      const user = await ownWrite(commands.addUser, asked, { request, reply });
       return reply.code(201).send(tagged(reply, user));
     },
   );
@@ -100,15 +92,9 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
       },
     },
     async (request, reply) => {
-      const expected = expectedVersions(request);
-      const user = await ownChange(store, { request, reply }, async () => {
-        const { password: plain, ...rest } = request.body;
-        const { user, session: ownSession } = loginOf(request);
-        const password =
-          plain === undefined ? undefined : await inTurn(requesterOf(user.id), () => hashPassword(plain));
-        const changed = { id: request.params.id, change: { ...rest, password }, ownSession, expected };
-        return byAdmin(store, request, (session) => changeUser(store, changed, session));
-      });
+      const { session: ownSession } = loginOf(request);
+      const asked = { by: presentedBy(request), id: request.params.id, change: request.body, ownSession };
+      const user = await ownChange(commands.changeUser, asked, { request, reply });
       return tagged(reply, user);
     },
   );
@@ -127,13 +113,8 @@ export function userRoutes(app: HttpApp, { store, inTurn }: UserDeps): void {
       },
     },
     async (request, reply) => {
-      const removed = { id: request.params.id, expected: expectedVersions(request) };
-      await ownChange(store, { request, reply }, async () =>
-        byAdmin(store, request, async (session) => {
-          await removeUser(store, removed, session);
-          return null;
-        }),
-      );
+      const asked = { by: presentedBy(request), id: request.params.id };
+      await ownChange(commands.removeUser, asked, { request, reply });
       return reply.send(null);
     },
   );

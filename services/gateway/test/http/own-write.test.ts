@@ -1,6 +1,9 @@
+import { openKeyedMutex } from '@stockroom/batching';
+import type { CommandDeps, Decided } from '@stockroom/commands';
+import { openCommands } from '@stockroom/commands';
 import { Fault } from '@stockroom/kernel';
 import type { TestStore } from '@stockroom/store';
-import { openTestStore } from '@stockroom/store';
+import { openCommit, openTestStore } from '@stockroom/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { USER_CACHE_MS } from '../../src/auth/user-cache.ts';
 import { ownChange, ownWrite } from '../../src/http/own-write.ts';
@@ -13,29 +16,38 @@ afterAll(() => store.drop());
 
 function asked(key: string) {
   const headers: Record<string, string> = {};
-  const request = { safeRetry: { key, fingerprint: 'p' } } as unknown as FastifyRequest;
+  const login = { user: { id: 1 } };
+  const request = { id: 'r', method: 'POST', headers: {}, login, safeRetry: { key, fingerprint: 'p' } };
   const reply = { header: (name: string, value: string) => Object.assign(headers, { [name]: value }) };
-  return { headers, request, reply: reply as unknown as FastifyReply };
+  return { headers, request: request as unknown as FastifyRequest, reply: reply as unknown as FastifyReply };
 }
-const refused = () => Promise.reject(new Fault('invalid', { message: 'It is so no more.' }));
+
+type Decide = () => Promise<Decided<{ id: number }>>;
+
+/** A gateway of its own, whose command decides so. */
+function aCommand(decide: Decide) {
+  const deps: CommandDeps = { service: 'gateway', store, commit: openCommit(store), turns: openKeyedMutex() };
+  return openCommands(deps)<object, { id: number }>(decide);
+}
+const refused: Decide = () => Promise.reject(new Fault('invalid', { message: 'It is so no more.' }));
+const done: Decide = async () => ({ writes: [], answer: { id: 1 } });
 
 describe('a write of the gateway with a key', () => {
-  it('has the answer of its twin, when that was done while it was prepared and so refuses it', async () => {
+  it('has the answer of its twin, when that was done at another gateway meanwhile and so refuses it', async () => {
     const [first, repeat] = [asked('1:k'), asked('1:k')];
-    const done = () => ownWrite(store, first, async () => async () => ({ id: 1 }));
-    const prepare = async () => {
-      expect(await done()).toEqual({ id: 1 });
+    const decide = async () => {
+      expect(await ownWrite(aCommand(done), {}, first)).toEqual({ id: 1 });
       return refused();
     };
-    expect(await ownWrite(store, repeat, prepare)).toEqual({ id: 1 });
+    expect(await ownWrite(aCommand(decide), {}, repeat)).toEqual({ id: 1 });
     expect([first.headers, repeat.headers]).toEqual([{}, { 'Idempotency-Replayed': 'true' }]);
   });
 
   it('is refused again as it was first', async () => {
     const fault = { kind: 'invalid', message: 'It is so no more.' };
-    await expect(ownWrite(store, asked('1:r'), refused)).rejects.toMatchObject(fault);
+    await expect(ownWrite(aCommand(refused), {}, asked('1:r'))).rejects.toMatchObject(fault);
     const repeat = asked('1:r');
-    await expect(ownWrite(store, repeat, async () => async () => ({ id: 2 }))).rejects.toMatchObject(fault);
+    await expect(ownWrite(aCommand(done), {}, repeat)).rejects.toMatchObject(fault);
     expect(repeat.headers).toEqual({ 'Idempotency-Replayed': 'true' });
   });
 });
@@ -43,10 +55,11 @@ describe('a write of the gateway with a key', () => {
 describe('a change of what gateways may have cached', () => {
   it('is answered when no gateway has the old state cached any more', async () => {
     let changed = Number.POSITIVE_INFINITY;
-    const prepare = async () => async () => {
+    const decide = async () => {
       changed = performance.now();
+      return done();
     };
-    await ownChange(store, asked('1:c'), prepare);
+    await ownChange(aCommand(decide), {}, asked('1:c'));
     expect(performance.now() - changed).toBeGreaterThanOrEqual(USER_CACHE_MS);
   });
 });
