@@ -1,2 +1,4 @@
 export * from './decision.ts';
+export * from './kept-answers.ts';
+export * from './reply.ts';
 export * from './run.ts';

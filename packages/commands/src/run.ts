@@ -6,9 +6,11 @@ import type { Call } from '@stockroom/rpc';
 import { crashPoint } from '@stockroom/runtime';
 import type { Settlement, StockChangeKind, StockMoves } from '@stockroom/stock-moves';
 import { askAndSettle, changeUnderWay, resultOf } from '@stockroom/stock-moves';
-import type { Commit, Done, Store, Write } from '@stockroom/store';
-import { answerWrites, isConflict, isKeepable, keepFault, ReplayedFault, recall } from '@stockroom/store';
+import type { Commit, Store, Write } from '@stockroom/store';
+import { isConflict } from '@stockroom/store';
 import type { Decision, UseCase } from './decision.ts';
+import type { Done } from './kept-answers.ts';
+import { answerWrites, isKeepable, keepFault, ReplayedFault, recall } from './kept-answers.ts';
 
 /** What every command works with. */
 export type CommandDeps<Change extends StockChangeKind = never> = {

@@ -3,9 +3,9 @@ import { openKeyedMutex } from '@stockroom/batching';
 import { Fault } from '@stockroom/kernel';
 import { aCall, inParallel, outcomeOf } from '@stockroom/stock-moves/testing';
 import type { Store, TestStore } from '@stockroom/store';
-import { ensureIndexes, onceIndexes, openCommit, openStore, openTestStore } from '@stockroom/store';
+import { ensureIndexes, openCommit, openStore, openTestStore } from '@stockroom/store';
 import type { CommandDeps, Decided, Earlier } from '../src/index.ts';
-import { openCommands } from '../src/index.ts';
+import { onceIndexes, openCommands } from '../src/index.ts';
 
 type Shelf = { _id: number; count: number; place?: string };
 type Deps = CommandDeps & { seen: (Earlier<{ left: number }> | undefined)[]; meanwhile?: () => Promise<unknown> };
@@ -126,5 +126,45 @@ describe('a command', () => {
     expect(await leftOn(id)).toBeGreaterThan(5);
     const { answer } = await late({ id, count: 1 }, aCall());
     expect(await leftOn(id)).toBe(answer.left);
+  });
+
+  it('that a unique index refuses again and again is a defect, and ends', async () => {
+    const id = await aShelf(1);
+    await shelves(store).updateOne({ _id: id }, { $set: { place: `place ${id}` } });
+    let runs = 0;
+    const always = async (): Promise<Decided<object>> => {
+      runs += 1;
+      const document = { _id: 1_000 + id, count: 1, place: `place ${id}` };
+      return {
+        writes: [{ collection: 'shelves', write: { insertOne: { document: document as object } } }],
+        answer: {},
+      };
+    };
+    const { service, commit, turns } = depsOver(store);
+    const command = openCommands<CommandDeps>({ service, store, commit, turns })(always);
+    await expect(command({}, aCall({ ms: 60_000, key: `d ${id}` }))).rejects.toThrow('duplicate key');
+    expect(runs).toBe(30);
+    expect(await store.db.collection('idempotency').countDocuments({ _id: { $regex: `d ${id}$` } as never })).toBe(0);
+  });
+
+  it('reads the answers that the release before has kept, by the same fields', async () => {
+    const id = await aShelf(5);
+    const command = openCommands(depsOver(store))(take);
+    await command({ id, count: 1 }, aCall({ key: `new ${id}` }));
+    const kept = store.db.collection<{ _id: string }>('idempotency');
+    expect(await kept.findOne({ _id: `3:new ${id}` })).toMatchObject({ print: 'p', answer: { left: 4 } });
+    await kept.insertOne({ _id: `3:old ${id}`, print: 'p', created: new Date(), answer: { left: 1 } } as never);
+    const again = await command({ id, count: 1 }, aCall({ key: `old ${id}` }));
+    expect(again).toEqual({ answer: { left: 1 }, replayed: true });
+    expect(await leftOn(id)).toBe(4);
+  });
+
+  it.each(['unavailable', 'too-many'] as const)('may be sent again after it was refused as %s', async (kind) => {
+    const id = await aShelf(5);
+    const away = [() => Promise.reject(new Fault(kind, { message: 'Away.' }))];
+    const command = openCommands({ ...depsOver(store), meanwhile: async () => away.pop()?.() })(take);
+    const call = () => command({ id, count: 1 }, aCall({ key: `${kind} ${id}` }));
+    await expect(call()).rejects.toMatchObject({ kind });
+    expect(await call()).toEqual({ answer: { left: 4 }, replayed: false });
   });
 });

@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { Fault } from '@stockroom/kernel';
-import type { ClientSession } from 'mongodb';
 import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb';
 import type { TestStore } from '../src/index.ts';
 import {
@@ -9,11 +8,8 @@ import {
   inTransaction,
   isDuplicateKey,
   nextIds,
-  once,
-  onceIndexes,
   openIdBlocks,
   openTestStore,
-  recall,
   skipTo,
   storeFault,
   toInt64,
@@ -25,7 +21,7 @@ const lines = [{ key: { list_id: 1 as const, item_id: 1 as const }, unique: true
 
 beforeAll(async () => {
   store = await openTestStore();
-  await Promise.all([1, 2, 3].map(() => ensureIndexes(store, { ...onceIndexes, counters: [], numbers: [], lines })));
+  await Promise.all([1, 2, 3].map(() => ensureIndexes(store, { counters: [], numbers: [], lines })));
 });
 afterAll(() => store.drop());
 
@@ -125,73 +121,6 @@ describe('a transaction', () => {
     expect(['_id', 'list_id', 'item_id', 'id'].filter((each) => isDuplicateKey(error, each))).toEqual(
       field === '_id' ? ['_id'] : ['list_id', 'item_id'],
     );
-  });
-});
-
-describe('a request with a key', () => {
-  const counted = (id: number) => async (session: ClientSession) => {
-    await store.db
-      .collection<{ _id: number; n: number }>('numbers')
-      .updateOne({ _id: id }, { $inc: { n: 1 } }, { upsert: true, session });
-    return { made: id };
-  };
-  const count = async (id: number) =>
-    (await store.db.collection<{ _id: number; n: number }>('numbers').findOne({ _id: id }))?.n;
-
-  it('takes effect once when sent 20 times at once, and all get one answer', async () => {
-    const answers = await all(20, () => once(store, { key: '1:a', fingerprint: 'p' }, counted(100)));
-    expect(answers.map(({ answer }) => answer)).toEqual(Array(20).fill({ made: 100 }));
-    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
-    expect(await count(100)).toBe(1);
-  });
-
-  it('is refused when the key was used for another request', async () => {
-    await once(store, { key: '1:b', fingerprint: 'p' }, counted(101));
-    await expect(once(store, { key: '1:b', fingerprint: 'q' }, counted(101))).rejects.toMatchObject({
-      kind: 'invalid',
-    });
-    expect(await count(101)).toBe(1);
-  });
-
-  it('is recognised by the field in which services of the version before keep the fingerprint', async () => {
-    await once(store, { key: '1:d', fingerprint: 'p' }, counted(105));
-    const kept = store.db.collection<{ _id: string }>('idempotency');
-    expect(await kept.findOne({ _id: '1:d' })).toMatchObject({ print: 'p' });
-    await kept.insertOne({ _id: '1:old', print: 'p', created: new Date(), answer: { made: 1 } } as never);
-    const again = await once(store, { key: '1:old', fingerprint: 'p' }, counted(106));
-    expect(again).toEqual({ answer: { made: 1 }, replayed: true });
-    expect(await count(106)).toBeUndefined();
-  });
-
-  it('gets its refusal again, though the reason has gone', async () => {
-    const refuse = () => Promise.reject(new Fault('not-found', { message: 'There is no item 5.' }));
-    await expect(once(store, { key: '1:c', fingerprint: 'p' }, refuse)).rejects.toMatchObject({ kind: 'not-found' });
-    await expect(once(store, { key: '1:c', fingerprint: 'p' }, counted(102))).rejects.toMatchObject({
-      message: 'There is no item 5.',
-    });
-    expect(await count(102)).toBeUndefined();
-  });
-
-  it('gets one refusal when sent 20 times at once', async () => {
-    const refuse = () => Promise.reject(new Fault('not-found', { message: 'There is no item 5.' }));
-    const outcomes = await all(20, () => once(store, { key: '1:e', fingerprint: 'p' }, refuse).catch((error) => error));
-    expect(outcomes.map(({ kind }) => kind)).toEqual(Array(20).fill('not-found'));
-  });
-
-  it('is answered by nothing that was not committed', async () => {
-    const crash = async (session: ClientSession) => {
-      jest.spyOn(session, 'commitTransaction').mockRejectedValue(new MongoServerError({ message: 'crash' }));
-      return counted(104)(session);
-    };
-    await expect(once(store, { key: '1:f', fingerprint: 'p' }, crash)).rejects.toThrow('crash');
-    expect([await recall(store, { key: '1:f', fingerprint: 'p' }), await count(104)]).toEqual([undefined, undefined]);
-  });
-
-  it.each(['unavailable', 'too-many'] as const)('may be sent again after a defect or an outage: %s', async (kind) => {
-    const away = new Fault(kind, { message: 'Away.' });
-    const request = { key: `1:${kind}`, fingerprint: 'p' };
-    await expect(once(store, request, () => Promise.reject(away))).rejects.toBe(away);
-    expect(await once(store, request, async () => ({ made: 103 }))).toEqual({ answer: { made: 103 }, replayed: false });
   });
 });
 

@@ -1,6 +1,6 @@
+import { reply, replyList, replyRead } from '@stockroom/commands';
 import type { Handlers, ReceivedOf } from '@stockroom/rpc';
 import { pageMessage, pageRequestOf, rowsMessages } from '@stockroom/rpc';
-import { reply, replyList, replyRead } from '@stockroom/store';
 import { acquisitionsCommands } from './commands.ts';
 import type { LineBody } from './domain/acquisition.ts';
 import type { AcquisitionsDeps } from './use-cases/deps.ts';

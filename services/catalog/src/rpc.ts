@@ -1,7 +1,7 @@
+import { reply, replyList, replyRead } from '@stockroom/commands';
 import { getEntry, listEntries } from '@stockroom/registers';
 import type { Handlers, ReceivedOf } from '@stockroom/rpc';
 import { pageMessage, pageRequestOf } from '@stockroom/rpc';
-import { reply, replyList, replyRead } from '@stockroom/store';
 import { catalogCommands } from './commands.ts';
 import type { CatalogDeps } from './deps.ts';
 import type { StockGroups } from './stock-groups.ts';

@@ -1,7 +1,8 @@
+import type { Done } from '@stockroom/commands';
 import { faultData, isFault } from '@stockroom/kernel';
 import { entryNames } from '@stockroom/registers';
 import type { Call } from '@stockroom/rpc';
-import type { Done, TestStore } from '@stockroom/store';
+import type { TestStore } from '@stockroom/store';
 import { openStore, openTestStore } from '@stockroom/store';
 import type { CatalogDeps } from '../src/deps.ts';
 import { openDeps } from '../src/deps.ts';

@@ -1,7 +1,7 @@
+import { reply, replyList, replyRead } from '@stockroom/commands';
 import { getEntry, listEntries } from '@stockroom/registers';
 import type { Handlers, ReceivedOf } from '@stockroom/rpc';
 import { pageMessage, pageRequestOf, rowsMessages } from '@stockroom/rpc';
-import { reply, replyList, replyRead } from '@stockroom/store';
 import { worksCommands } from './commands.ts';
 import type { WorkItemBody } from './domain/work-item.ts';
 import type { WorkBody } from './use-cases/create-work.ts';

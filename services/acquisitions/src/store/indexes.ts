@@ -1,6 +1,7 @@
+import { onceIndexes } from '@stockroom/commands';
 import { stockChangeIndex, stockResultIndexes } from '@stockroom/stock-moves';
 import type { IndexesOf } from '@stockroom/store';
-import { onceIndexes, outboxIndexes } from '@stockroom/store';
+import { outboxIndexes } from '@stockroom/store';
 import { acquisitionListIndexes } from './acquisition-lists.ts';
 import { SHOWN, shownLinesIndex } from './lines.ts';
 

@@ -1,6 +1,5 @@
-import type { DoneWithStock } from '@stockroom/commands';
+import type { Done, DoneWithStock } from '@stockroom/commands';
 import type { Call } from '@stockroom/rpc';
-import type { Done } from '@stockroom/store';
 import type { LineView } from '../view.ts';
 import { lineView } from '../view.ts';
 import type { AcquisitionsDeps } from './deps.ts';

@@ -1,6 +1,7 @@
+import { onceIndexes } from '@stockroom/commands';
 import { registerIndexes } from '@stockroom/registers';
 import type { IndexesOf } from '@stockroom/store';
-import { onceIndexes, outboxIndexes } from '@stockroom/store';
+import { outboxIndexes } from '@stockroom/store';
 import { barcodesOfItemIndex } from './barcodes.ts';
 import { itemListIndexes } from './item-lists.ts';
 import { newestFirstIndex } from './ledger.ts';

@@ -1,6 +1,8 @@
 // The gateway's own data: users, sessions, tokens, failed logins, and who used which Idempotency-Key.
+
+import { onceIndexes } from '@stockroom/commands';
 import type { IndexesOf, Store, Versioned, Write } from '@stockroom/store';
-import { collection, onceIndexes, storeFault } from '@stockroom/store';
+import { collection, storeFault } from '@stockroom/store';
 import type { Collection, Filter } from 'mongodb';
 import { MongoOperationTimeoutError } from 'mongodb';
 

@@ -1,6 +1,6 @@
 import type { DoneWithStock } from '@stockroom/commands';
+import { ReplayedFault } from '@stockroom/commands';
 import type { Call } from '@stockroom/rpc';
-import { ReplayedFault } from '@stockroom/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { reached } from '../auth/accounts.ts';
 import { userCachesExpired } from '../auth/user-cache.ts';

@@ -1,9 +1,11 @@
 // Idempotency-Key (decisions.md, Safe retries): here a key is bound to one request; the service that does the
 // write keeps the answer, in the transaction of its effect.
 import { createHash } from 'node:crypto';
+import type { SafeRetry } from '@stockroom/commands';
+import { otherRequest } from '@stockroom/commands';
 import { Fault } from '@stockroom/kernel';
-import type { SafeRetry, Store } from '@stockroom/store';
-import { isDuplicateKey, otherRequest } from '@stockroom/store';
+import type { Store } from '@stockroom/store';
+import { isDuplicateKey } from '@stockroom/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { direct, reached } from '../auth/accounts.ts';
 import { requesterOf } from '../auth/log-in.ts';

@@ -1,7 +1,8 @@
+import { onceIndexes } from '@stockroom/commands';
 import { registerIndexes } from '@stockroom/registers';
 import { stockChangeIndex, stockResultIndexes } from '@stockroom/stock-moves';
 import type { IndexesOf } from '@stockroom/store';
-import { onceIndexes, outboxIndexes } from '@stockroom/store';
+import { outboxIndexes } from '@stockroom/store';
 import { itemsOfWorkIndex } from './work-items.ts';
 import { workListIndexes } from './work-lists.ts';
 

@@ -1,9 +1,8 @@
+// What a key keeps: the answer of its first request, or the refusal. See decisions.md, Safe retries.
 import type { FaultData } from '@stockroom/kernel';
 import { Fault, faultData, isFault } from '@stockroom/kernel';
-import type { ClientSession } from 'mongodb';
-import type { IndexesOf, Store } from './connect.ts';
-import { type Write, writeEach } from './guarded.ts';
-import { inTransaction, isDuplicateKey } from './transaction.ts';
+import type { IndexesOf, Store, Write } from '@stockroom/store';
+import { isDuplicateKey } from '@stockroom/store';
 
 /** A request that may be sent again: its key names the user too, its fingerprint is a hash of method, path and body. */
 export type SafeRetry = { key: string; fingerprint: string };
@@ -77,63 +76,6 @@ export async function keepFault<T>(store: Store, request: SafeRetry, fault: Faul
     if (!isDuplicateKey(error)) throw error;
     return recall<T>(store, request);
   }
-}
-
-/**
- * Does a write in one transaction, once by its key: a repeat gets the first answer, refusals included. The answer must be
- * plain JSON data.
- * @see decisions.md, Safe retries
- */
-export function once<T>(
-  store: Store,
-  request: SafeRetry | undefined,
-  write: (session: ClientSession) => Promise<T>,
-): Promise<Done<T>> {
-  return onceCommitted(store, request, () => withAnswer(store, request, write));
-}
-
-/** Does a write and keeps its answer in one transaction, for `onceCommitted`. */
-export function withAnswer<T>(
-  store: Store,
-  request: SafeRetry | undefined,
-  write: (session: ClientSession) => Promise<T>,
-): Promise<T> {
-  return inTransaction(store, async (session) => {
-    const answer = await write(session);
-    await writeEach(store, answerWrites(request, answer), session);
-    return answer;
-  });
-}
-
-/**
- * Runs once by the key what commits its effect together with its answer.
- * @param run commits its writes and `answerWrites`, all or none; what it does before, it does for no repeat
- */
-export async function onceCommitted<T>(
-  store: Store,
-  request: SafeRetry | undefined,
-  run: () => Promise<T>,
-): Promise<Done<T>> {
-  if (!request) return { answer: await run(), replayed: false };
-  const before = await recall<T>(store, request);
-  if (before) return { ...before, replayed: true };
-  try {
-    return { answer: await run(), replayed: false };
-  } catch (error) {
-    const faster = await answerOfFaster<T>(store, request, error);
-    if (faster) return { ...faster, replayed: true };
-    throw error;
-  }
-}
-
-/** Gives the answer of a request with the same key that was committed meanwhile; a refusal is kept where there is none. */
-function answerOfFaster<T>(
-  store: Store,
-  request: SafeRetry,
-  error: unknown,
-): Promise<{ answer: T } | undefined> | undefined {
-  if (isDuplicateKey(error)) return recall<T>(store, request);
-  return isKeepable(error) ? keepFault<T>(store, request, error) : undefined;
 }
 
 /** A refusal for good is kept; "try again later" and defects are not. */

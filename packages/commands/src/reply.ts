@@ -1,5 +1,5 @@
-import { ReplayedFault } from './once.ts';
-import { storeFault } from './transaction.ts';
+import { storeFault } from '@stockroom/store';
+import { ReplayedFault } from './kept-answers.ts';
 
 /** Marks an answer as the kept one of an earlier request. */
 export type ReplayMark = { markReplayed: () => void };
