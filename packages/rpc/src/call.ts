@@ -21,6 +21,12 @@ export type Call = {
   signal?: AbortSignal | undefined;
 };
 
+/** The call that is made for several requests at once: it has the request id of the first and the latest deadline. */
+export function sharedCall(requests: { call: Call }[]): Call {
+  const deadline = Math.max(...requests.map(({ call }) => call.deadline));
+  return { requestId: requests[0]?.call.requestId ?? 'none', actor: requests[0]?.call.actor, deadline };
+}
+
 /** A call to make; `onReplayed` is called when the answer is the stored one of an earlier call. */
 export type OutgoingCall = Call & { onReplayed?: (() => void) | undefined };
 

@@ -1,7 +1,7 @@
 import { openBatcher } from '@stockroom/batching';
 import { Fault, isFault } from '@stockroom/kernel';
 import type { AnswerOf, Call, Remote, Tls } from '@stockroom/rpc';
-import { dial } from '@stockroom/rpc';
+import { dial, sharedCall } from '@stockroom/rpc';
 import type { Outcome, StockBatch } from './batch.ts';
 
 /** An item as the catalog shows it. */
@@ -51,7 +51,7 @@ export function openStockCatalog(address: string, tls?: Tls): StockCatalog {
 /** Asks for the items of all requests by one call, until the latest deadline. */
 async function getItems(client: CatalogClient, requests: ItemsRequest[]): Promise<Map<number, Item>[]> {
   const ids = requests.flatMap((request) => request.ids);
-  const found = await getOwnItems(client, { ids, call: shared(requests) });
+  const found = await getOwnItems(client, { ids, call: sharedCall(requests) });
   return requests.map(() => found);
 }
 
@@ -74,7 +74,7 @@ async function applyBatches(client: CatalogClient, requests: BatchRequest[]): Pr
   if (first && others.length === 0) return [await applyBatch(client, first)];
   const batches = requests.map(({ batch }) => batchMessage(batch));
   try {
-    const { answers } = await client.ask('ApplyBatches', { batches }, shared(requests));
+    const { answers } = await client.ask('ApplyBatches', { batches }, sharedCall(requests));
     return requests.map((_, index) => answers[index]?.outcome ?? unknownOutcome());
   } catch (error) {
     throw isFault(error, 'unavailable') ? error : unknownOutcome(error);
@@ -82,12 +82,6 @@ async function applyBatches(client: CatalogClient, requests: BatchRequest[]): Pr
 }
 
 const batchMessage = ({ user, ...batch }: StockBatch) => ({ ...batch, user_id: user.id, username: user.username });
-
-/** The call for several requests has the request id of the first and the latest deadline. */
-function shared(requests: { call: Call }[]): Call {
-  const [first] = requests as [{ call: Call }];
-  return { ...first.call, deadline: Math.max(...requests.map(({ call }) => call.deadline)) };
-}
 
 function unknownOutcome(cause?: unknown): Fault {
   const message = 'It is not known yet whether the stock was changed; please try again.';

@@ -1,13 +1,4 @@
-import { brokerSettings, databaseSettings, processSettings, settings } from '@stockroom/runtime';
-import { z } from 'zod';
+import { stockSettings } from '@stockroom/stock-moves';
 
 /** The settings that the acquisitions service reads from its environment. */
-export const acquisitionsSettings = z.object({
-  LISTEN: settings.listen,
-  HEALTH_LISTEN: settings.listen.optional(),
-  MONGODB_DATABASE: settings.mongodbDatabase.default('stockroom_acquisitions'),
-  CATALOG_ADDRESS: settings.address,
-  ...brokerSettings,
-  ...databaseSettings,
-  ...processSettings,
-});
+export const acquisitionsSettings = stockSettings('stockroom_acquisitions');

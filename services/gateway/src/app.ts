@@ -12,6 +12,7 @@ import { accountCommands } from './commands.ts';
 import type { Company } from './company.ts';
 import { sendEtag } from './http/conditions.ts';
 import { loginAfterBody, loginCheck } from './http/login-check.ts';
+import { decorateWithCalls } from './http/outgoing-call.ts';
 import { claimKeys } from './http/safe-retry.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import type { Readiness } from './readiness.ts';
@@ -76,6 +77,7 @@ export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
   app.decorateRequest('login', undefined);
   app.decorateRequest('safeRetry', undefined);
   app.decorateReply('editVersion', undefined);
+  decorateWithCalls(app);
   app.addHook('preValidation', loginAfterBody(authenticate));
   await app.register(cookie, { hook: false });
   await describeRoutes(app);

@@ -2,6 +2,7 @@
 import { openBatcher } from '@stockroom/batching';
 import { Fault } from '@stockroom/kernel';
 import type { AnswerOf, OutgoingCall, Remote, RequestOf } from '@stockroom/rpc';
+import { sharedCall } from '@stockroom/rpc';
 
 type Name = 'stockroom.catalog.v1.Catalog';
 type Item = AnswerOf<Name, 'CreateItem'>;
@@ -73,20 +74,14 @@ export function catalogClient(remote: Remote<Name>) {
   };
 }
 
-/** One call for a whole batch: it has the request id of the first and the latest deadline. */
-function callOf(requests: { call: OutgoingCall }[]): OutgoingCall {
-  const deadline = Math.max(...requests.map(({ call }) => call.deadline));
-  return { requestId: requests[0]?.call.requestId ?? 'none', deadline };
-}
-
 async function getItems({ ask }: Remote<Name>, requests: ItemsRequest[]): Promise<ItemsById[]> {
   const ids = [...new Set(requests.flatMap((request) => request.ids))];
-  const { items } = await ask('GetItems', { ids, with_deleted: true }, callOf(requests));
+  const { items } = await ask('GetItems', { ids, with_deleted: true }, sharedCall(requests));
   const byId = new Map(items.map((item) => [item.id, item]));
   return requests.map(() => byId);
 }
 
 async function searchAll({ ask }: Remote<Name>, requests: SearchAndCall[]): Promise<SearchReply[]> {
   const searches = requests.map(({ search }) => search);
-  return (await ask('SearchAll', { searches }, callOf(requests))).replies;
+  return (await ask('SearchAll', { searches }, sharedCall(requests))).replies;
 }

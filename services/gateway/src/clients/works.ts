@@ -2,6 +2,7 @@
 import { openBatcher } from '@stockroom/batching';
 import { Fault, isFault } from '@stockroom/kernel';
 import type { AnswerOf, OutgoingCall, Remote, RequestOf } from '@stockroom/rpc';
+import { sharedCall } from '@stockroom/rpc';
 
 type Name = 'stockroom.works.v1.Works';
 type LinesOfWork = AnswerOf<Name, 'GetLines'>['works'][number];
@@ -59,12 +60,9 @@ export function worksClient(remote: Remote<Name>) {
 // The lines of this many works fit into one answer.
 const MAX_WORKS = 100;
 
-/** One call for a whole batch: it has the request id of the first and the latest deadline. */
 async function getLines({ ask }: Remote<Name>, requests: LinesRequest[]): Promise<(LinesOfWork | undefined)[]> {
   const ids = [...new Set(requests.map(({ id }) => id))];
-  const deadline = Math.max(...requests.map(({ call }) => call.deadline));
-  const requestId = requests[0]?.call.requestId ?? 'none';
-  const { works } = await ask('GetLines', { ids }, { requestId, deadline });
+  const { works } = await ask('GetLines', { ids }, sharedCall(requests));
   const found = new Map(works.map((work) => [work.work_id, work]));
   return requests.map(({ id }) => found.get(id));
 }

@@ -9,7 +9,6 @@ import { prefersCsv } from './accept.ts';
 import type { CursorOwner } from './cursor.ts';
 import { cursorBehind, idInCursor } from './cursor.ts';
 import type { List, ListForm } from './list-forms.ts';
-import { callFor } from './outgoing-call.ts';
 import { SILENCE_MS, streamList } from './stream-list.ts';
 
 export type ListSource<Row, Filters> = {
@@ -53,7 +52,7 @@ async function answerWhole<Row extends { id: number }, Filters>(
   reply: FastifyReply,
   { form, query, source }: Answering<Row, Filters>,
 ) {
-  const rows = await source.short?.(callFor(request, reply));
+  const rows = await source.short?.(request.call);
   if (rows) return reply.headers(form.headers).send(form.whole(rows));
   const ask = source.batches ?? ((call: OutgoingCall) => pagesOf({ query, source, call }));
   return streamList(request, reply, { ask, form });
@@ -68,7 +67,7 @@ async function answerPage<Row extends { id: number }, Filters>(
   const owner = { path: place.path, isDescending: query.order === '-id', filters: place.filters };
   const after = query.cursor === undefined ? 0 : idFrom(owner, query.cursor);
   const asked = { limit, after, descending: owner.isDescending, with_total: true };
-  const { rows, info } = await source.page(asked, query.filters, callFor(request, reply));
+  const { rows, info } = await source.page(asked, query.filters, request.call);
   if (info?.total !== undefined) reply.header('x-total-count', info.total);
   const last = rows.at(-1);
   if (info?.more && last) reply.header('link', nextLink(place, cursorBehind(owner, last.id)));

@@ -1,8 +1,7 @@
 import type { OutgoingCall } from '@stockroom/rpc';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loginOf } from '../auth/login-of.ts';
 import { expectedVersions } from './conditions.ts';
-import { markReplayed } from './safe-retry.ts';
 
 /** The longest time for one answer of a service; with our own work a dead one shows as 503 within 3 s. */
 export const ANSWER_MS = 2_500;
@@ -12,15 +11,39 @@ const ENTRY_MS = 5;
 
 const EDITS = ['PUT', 'DELETE'];
 
-/** The call of a service for this request, with its user, request id, deadline, safe retry and the versions that it may overwrite. */
-export function callFor(request: FastifyRequest, reply: FastifyReply): OutgoingCall {
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A call of a service for this request, with its user, request id, deadline, safe retry and the versions that it may overwrite. */
+    readonly call: OutgoingCall;
+    /** Its answer is the kept one of an earlier request with the same key, which the answer then says. */
+    isReplayed: boolean;
+  }
+}
+
+/** Lets requests make calls of services. */
+export function decorateWithCalls(app: FastifyInstance): void {
+  app.decorateRequest('isReplayed', false);
+  app.decorateRequest('call', {
+    getter() {
+      return callFor(this);
+    },
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.isReplayed) reply.header('Idempotency-Replayed', 'true');
+    done();
+  });
+}
+
+function callFor(request: FastifyRequest): OutgoingCall {
   return {
     requestId: request.id,
     actor: loginOf(request).user,
     deadline: Date.now() + ANSWER_MS + entriesIn(request.body) * ENTRY_MS,
     idempotency: request.safeRetry,
     expectedVersions: EDITS.includes(request.method) ? expectedVersions(request) : undefined,
-    onReplayed: () => markReplayed(reply),
+    onReplayed: () => {
+      request.isReplayed = true;
+    },
   };
 }
 

@@ -1,32 +1,28 @@
 import type { DoneWithStock } from '@stockroom/commands';
 import { ReplayedFault } from '@stockroom/commands';
 import type { Call } from '@stockroom/rpc';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { reached } from '../auth/accounts.ts';
 import { userCachesExpired } from '../auth/user-cache.ts';
-import { callFor } from './outgoing-call.ts';
-import { markReplayed } from './safe-retry.ts';
 
 /** A longer write is answered 503; it may be done all the same. */
 const WITHIN_MS = 6_000;
 
 type Command<Asked, Answer> = (asked: Asked, call: Call) => Promise<DoneWithStock<Answer>>;
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply };
-
 /** Gives a command on the gateway's own data, for a request: once by its Idempotency-Key. */
 export async function ownWrite<Asked, Answer>(
   command: Command<Asked, Answer>,
   asked: Asked,
-  { request, reply }: Exchange,
+  request: FastifyRequest,
 ): Promise<Answer> {
-  const call = { ...callFor(request, reply), deadline: Date.now() + WITHIN_MS };
+  const call = { ...request.call, deadline: Date.now() + WITHIN_MS };
   try {
     const { answer, replayed } = await reached(command(asked, call), { withinMs: WITHIN_MS });
-    if (replayed) markReplayed(reply);
+    request.isReplayed = replayed;
     return answer;
   } catch (error) {
-    if (error instanceof ReplayedFault) markReplayed(reply);
+    request.isReplayed = error instanceof ReplayedFault;
     throw error;
   }
 }

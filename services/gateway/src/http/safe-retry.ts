@@ -6,7 +6,7 @@ import { otherRequest } from '@stockroom/commands';
 import { Fault } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import { isDuplicateKey } from '@stockroom/store';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { direct, reached } from '../auth/accounts.ts';
 import { requesterOf } from '../auth/log-in.ts';
 import { loginOf } from '../auth/login-of.ts';
@@ -81,9 +81,4 @@ function wrongForm(): Fault {
     message: `The Idempotency-Key header ${reason}.`,
     fields: { 'Idempotency-Key': [reason] },
   });
-}
-
-/** Marks the answer as a repeat of the first one. */
-export function markReplayed(reply: FastifyReply): void {
-  reply.header('Idempotency-Replayed', 'true');
 }

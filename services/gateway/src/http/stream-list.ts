@@ -4,7 +4,7 @@ import { Fault } from '@stockroom/kernel';
 import type { OutgoingCall } from '@stockroom/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ListForm, ListStream } from './list-forms.ts';
-import { ANSWER_MS, callFor } from './outgoing-call.ts';
+import { ANSWER_MS } from './outgoing-call.ts';
 
 /** A list goes as fast as its reader takes it; only a service that is silent for this long has failed. */
 export const SILENCE_MS = 10_000;
@@ -22,7 +22,7 @@ type Streamed<Row> = {
  */
 export async function streamList<Row>(request: FastifyRequest, reply: FastifyReply, { ask, form }: Streamed<Row>) {
   const stop = new AbortController();
-  const call = { ...callFor(request, reply), deadline: Number.POSITIVE_INFINITY, signal: stop.signal };
+  const call = { ...request.call, deadline: Number.POSITIVE_INFINITY, signal: stop.signal };
   const batches = ask(call)[Symbol.asyncIterator]();
   const first = await within(ANSWER_MS, stop, () => batches.next());
   reply.headers(form.headers);

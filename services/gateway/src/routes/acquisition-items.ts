@@ -5,7 +5,6 @@ import { answerList, rowsOf } from '../http/answer-list.ts';
 import { answers, sendJson } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
 import { defineList } from '../http/list-forms.ts';
-import { callFor } from '../http/outgoing-call.ts';
 import {
   acquisitionItemBodies,
   acquisitionItemBody,
@@ -77,11 +76,11 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
       const parent = { acquisition_id: request.params.id };
       if (Array.isArray(body)) {
         const bodies = body.map(sentAcquisitionItemBody);
-        const added = await items.addMany({ ...parent, bodies }, callFor(request, reply));
+        const added = await items.addMany({ ...parent, bodies }, request.call);
         return sendJson(reply.code(201), list.json.whole(added.map(shownAcquisitionItem)));
       }
       const one = { ...parent, body: sentAcquisitionItemBody(body) };
-      const added = tagged(reply, await items.add(one, callFor(request, reply)));
+      const added = tagged(reply, await items.add(one, request.call));
       return sendJson(reply.code(201), writeOne(shownAcquisitionItem(added)));
     },
   );
@@ -97,8 +96,7 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
         response: answers(200, acquisitionItemSchema),
       },
     },
-    async (request, reply) =>
-      shownAcquisitionItem(tagged(reply, await items.get(keyOf(request.params), callFor(request, reply)))),
+    async (request, reply) => shownAcquisitionItem(tagged(reply, await items.get(keyOf(request.params), request.call))),
   );
 
   app.put(
@@ -116,7 +114,7 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
     },
     async (request, reply) => {
       const changed = { key: keyOf(request.params), body: sentAcquisitionItemBody(request.body) };
-      return shownAcquisitionItem(tagged(reply, await items.change(changed, callFor(request, reply))));
+      return shownAcquisitionItem(tagged(reply, await items.change(changed, request.call)));
     },
   );
 
@@ -132,7 +130,7 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
       },
     },
     async (request, reply) => {
-      await items.remove(keyOf(request.params), callFor(request, reply));
+      await items.remove(keyOf(request.params), request.call);
       return reply.send(null);
     },
   );

@@ -4,7 +4,6 @@ import { answerList, rowsOf } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
 import { defineList } from '../http/list-forms.ts';
-import { callFor } from '../http/outgoing-call.ts';
 import {
   acquisitionBody,
   acquisitionColumns,
@@ -66,7 +65,7 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
       },
     },
     async (request, reply) => {
-      const acquisition = await acquisitions.create(sentNewAcquisition(request.body), callFor(request, reply));
+      const acquisition = await acquisitions.create(sentNewAcquisition(request.body), request.call);
       return reply.code(201).send(shownAcquisition(tagged(reply, acquisition)));
     },
   );
@@ -82,8 +81,7 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
         response: answers(200, acquisitionSchema),
       },
     },
-    async (request, reply) =>
-      shownAcquisition(tagged(reply, await acquisitions.get(request.params.id, callFor(request, reply)))),
+    async (request, reply) => shownAcquisition(tagged(reply, await acquisitions.get(request.params.id, request.call))),
   );
 
   app.put(
@@ -100,7 +98,7 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
     },
     async (request, reply) => {
       const changed = { id: request.params.id, body: sentComment(request.body.comment) };
-      return shownAcquisition(tagged(reply, await acquisitions.update(changed, callFor(request, reply))));
+      return shownAcquisition(tagged(reply, await acquisitions.update(changed, request.call)));
     },
   );
 
@@ -116,7 +114,7 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
       },
     },
     async (request, reply) => {
-      await acquisitions.remove(request.params.id, callFor(request, reply));
+      await acquisitions.remove(request.params.id, request.call);
       return reply.send(null);
     },
   );

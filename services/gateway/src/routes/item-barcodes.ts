@@ -5,7 +5,6 @@ import { answerList } from '../http/answer-list.ts';
 import { answers, sendJson } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
 import { defineList } from '../http/list-forms.ts';
-import { callFor } from '../http/outgoing-call.ts';
 import { barcodeBodies, barcodeChange, barcodeColumns, barcodeSchema, shownBarcode } from '../schemas/barcode.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
 import { listQuery } from '../schemas/list-query.ts';
@@ -62,10 +61,10 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
       const { body } = request;
       const parent = { item_id: request.params.id };
       if (Array.isArray(body)) {
-        const added = await barcodes.createMany({ ...parent, bodies: body }, callFor(request, reply));
+        const added = await barcodes.createMany({ ...parent, bodies: body }, request.call);
         return sendJson(reply.code(201), list.json.whole(added.map(shownBarcode)));
       }
-      const added = tagged(reply, await barcodes.create({ ...parent, body }, callFor(request, reply)));
+      const added = tagged(reply, await barcodes.create({ ...parent, body }, request.call));
       return sendJson(reply.code(201), writeOne(shownBarcode(added)));
     },
   );
@@ -81,7 +80,7 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
         response: answers(200, barcodeSchema),
       },
     },
-    async (request, reply) => shownBarcode(tagged(reply, await barcodes.get(request.params, callFor(request, reply)))),
+    async (request, reply) => shownBarcode(tagged(reply, await barcodes.get(request.params, request.call))),
   );
 
   app.put(
@@ -99,7 +98,7 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
     },
     async (request, reply) => {
       const { params, body } = request;
-      return shownBarcode(tagged(reply, await barcodes.update({ key: params, body }, callFor(request, reply))));
+      return shownBarcode(tagged(reply, await barcodes.update({ key: params, body }, request.call)));
     },
   );
 
@@ -115,7 +114,7 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
       },
     },
     async (request, reply) => {
-      await barcodes.remove(request.params, callFor(request, reply));
+      await barcodes.remove(request.params, request.call);
       return reply.send(null);
     },
   );

@@ -5,7 +5,6 @@ import { answerList, rowsOf } from '../http/answer-list.ts';
 import { answers, sendJson } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
 import { defineList } from '../http/list-forms.ts';
-import { callFor } from '../http/outgoing-call.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 import {
   itemBodies,
@@ -64,10 +63,10 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
     async (request, reply) => {
       const { body } = request;
       if (Array.isArray(body)) {
-        const added = await items.createMany(body, callFor(request, reply));
+        const added = await items.createMany(body, request.call);
         return sendJson(reply.code(201), list.json.whole(added.map(shownItem)));
       }
-      const added = tagged(reply, await items.create(body, callFor(request, reply)));
+      const added = tagged(reply, await items.create(body, request.call));
       return sendJson(reply.code(201), writeOne(shownItem(added)));
     },
   );
@@ -83,7 +82,7 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
         response: answers(200, itemSchema),
       },
     },
-    async (request, reply) => shownItem(tagged(reply, await items.get(request.params.id, callFor(request, reply)))),
+    async (request, reply) => shownItem(tagged(reply, await items.get(request.params.id, request.call))),
   );
 
   app.put(
@@ -101,7 +100,7 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
     },
     async (request, reply) => {
       const { params, body } = request;
-      return shownItem(tagged(reply, await items.update({ id: params.id, body }, callFor(request, reply))));
+      return shownItem(tagged(reply, await items.update({ id: params.id, body }, request.call)));
     },
   );
 
@@ -118,7 +117,7 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
       },
     },
     async (request, reply) => {
-      await items.remove(request.params.id, callFor(request, reply));
+      await items.remove(request.params.id, request.call);
       return reply.send(null);
     },
   );

@@ -7,7 +7,6 @@ import { answerList } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
 import { defineList } from '../http/list-forms.ts';
-import { callFor } from '../http/outgoing-call.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 import type { EntrySchemas } from '../schemas/entry.ts';
@@ -98,7 +97,7 @@ function registerRoutes(app: HttpApp, { path, noun, holders, schemas, register }
       },
     },
     async (request, reply) => {
-      const entry = await register.create(nameOf(request.body), callFor(request, reply));
+      const entry = await register.create(nameOf(request.body), request.call);
       return reply.code(201).send(shown(tagged(reply, entry)));
     },
   );
@@ -114,7 +113,7 @@ function registerRoutes(app: HttpApp, { path, noun, holders, schemas, register }
         response: answers(200, schema),
       },
     },
-    async (request, reply) => shown(tagged(reply, await register.get(request.params.id, callFor(request, reply)))),
+    async (request, reply) => shown(tagged(reply, await register.get(request.params.id, request.call))),
   );
 
   app.put(
@@ -131,7 +130,7 @@ function registerRoutes(app: HttpApp, { path, noun, holders, schemas, register }
     },
     async (request, reply) => {
       const entry = { id: request.params.id, name: nameOf(request.body) };
-      return shown(tagged(reply, await register.rename(entry, callFor(request, reply))));
+      return shown(tagged(reply, await register.rename(entry, request.call)));
     },
   );
 
@@ -147,7 +146,7 @@ function registerRoutes(app: HttpApp, { path, noun, holders, schemas, register }
       },
     },
     async (request, reply) => {
-      await register.remove(request.params.id, callFor(request, reply));
+      await register.remove(request.params.id, request.call);
       return reply.send(null);
     },
   );

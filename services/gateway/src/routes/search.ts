@@ -2,7 +2,6 @@ import type { HttpApp } from '@stockroom/http';
 import { z } from 'zod';
 import type { CatalogClient } from '../clients/catalog.ts';
 import { answers } from '../http/answers.ts';
-import { callFor } from '../http/outgoing-call.ts';
 import { searchQuery, searchResult, shownResult } from '../schemas/search.ts';
 
 const results = z.array(searchResult);
@@ -21,8 +20,8 @@ export function searchRoutes(app: HttpApp, { items }: CatalogClient): void {
         response: answers(200, results),
       },
     },
-    async (request, reply) => {
-      const found = await items.search(request.query, callFor(request, reply));
+    async (request) => {
+      const found = await items.search(request.query, request.call);
       return found.map(shownResult);
     },
   );

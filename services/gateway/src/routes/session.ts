@@ -111,7 +111,7 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
       const { current_password: current, email, password } = request.body;
       const { session: ownSession } = loginOf(request);
       const asked = { by: presentedBy(request), ownSession, current, email, password };
-      const user = await ownChange(commands.changeOwn, asked, { request, reply });
+      const user = await ownChange(commands.changeOwn, asked, request);
       return tagged(reply, user);
     },
   );

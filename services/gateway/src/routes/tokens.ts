@@ -53,7 +53,7 @@ export function tokenRoutes(app: HttpApp, { store, commands }: TokenDeps): void 
       const { name, scope, expires: end, current_password: password } = request.body;
       const expires = end === null ? null : new Date(end);
       const asked = { by: presentedBy(request), name, scope, expires, since: login.since, password };
-      const { token, sealed } = await ownWrite(commands.addToken, asked, { request, reply });
+      const { token, sealed } = await ownWrite(commands.addToken, asked, request);
       return reply.code(201).send({ ...token, token: unseal(sealed, login.credential.secret) });
     },
   );
@@ -71,7 +71,7 @@ export function tokenRoutes(app: HttpApp, { store, commands }: TokenDeps): void 
     },
     async (request, reply) => {
       const asked = { id: request.params.id, userId: loginOf(request).user.id };
-      await ownChange(commands.removeToken, asked, { request, reply });
+      await ownChange(commands.removeToken, asked, request);
       return reply.send(null);
     },
   );

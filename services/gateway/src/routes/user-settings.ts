@@ -56,7 +56,7 @@ export function userSettingRoutes(app: HttpApp, { store, commands }: SettingDeps
     },
     async (request, reply) => {
       const setting = { name: request.params.name, json: valueIn(request) };
-      const json = await ownWrite(commands.putSetting, { by: presentedBy(request), setting }, { request, reply });
+      const json = await ownWrite(commands.putSetting, { by: presentedBy(request), setting }, request);
       return sendJson(reply, `{"value":${json}}`);
     },
   );
@@ -75,7 +75,7 @@ export function userSettingRoutes(app: HttpApp, { store, commands }: SettingDeps
     },
     async (request, reply) => {
       const asked = { by: presentedBy(request), name: request.params.name };
-      await ownWrite(commands.removeSetting, asked, { request, reply });
+      await ownWrite(commands.removeSetting, asked, request);
       return reply.send(null);
     },
   );

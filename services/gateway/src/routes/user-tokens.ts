@@ -48,7 +48,7 @@ export function userTokenRoutes(app: HttpApp, { store, commands }: UserTokenDeps
     },
     async (request, reply) => {
       const { id: userId, token_id: id } = request.params;
-      await ownChange(commands.removeToken, { id, userId, byAdmin: presentedBy(request) }, { request, reply });
+      await ownChange(commands.removeToken, { id, userId, byAdmin: presentedBy(request) }, request);
       return reply.send(null);
     },
   );

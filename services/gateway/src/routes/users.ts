@@ -56,7 +56,7 @@ export function userRoutes(app: HttpApp, { store, commands }: UserDeps): void {
     },
     async (request, reply) => {
       const asked = { by: presentedBy(request), user: request.body };
-      const user = await ownWrite(commands.addUser, asked, { request, reply });
+      const user = await ownWrite(commands.addUser, asked, request);
       return reply.code(201).send(tagged(reply, user));
     },
   );
@@ -94,7 +94,7 @@ export function userRoutes(app: HttpApp, { store, commands }: UserDeps): void {
     async (request, reply) => {
       const { session: ownSession } = loginOf(request);
       const asked = { by: presentedBy(request), id: request.params.id, change: request.body, ownSession };
-      const user = await ownChange(commands.changeUser, asked, { request, reply });
+      const user = await ownChange(commands.changeUser, asked, request);
       return tagged(reply, user);
     },
   );
@@ -114,7 +114,7 @@ export function userRoutes(app: HttpApp, { store, commands }: UserDeps): void {
     },
     async (request, reply) => {
       const asked = { by: presentedBy(request), id: request.params.id };
-      await ownChange(commands.removeUser, asked, { request, reply });
+      await ownChange(commands.removeUser, asked, request);
       return reply.send(null);
     },
   );

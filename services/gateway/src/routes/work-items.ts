@@ -7,7 +7,7 @@ import { answerList, rowsOf } from '../http/answer-list.ts';
 import { answers, sendJson } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
 import { defineList } from '../http/list-forms.ts';
-import { ANSWER_MS, callFor } from '../http/outgoing-call.ts';
+import { ANSWER_MS } from '../http/outgoing-call.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
 import { listQuery } from '../schemas/list-query.ts';
 import { oneOrManyAnswered } from '../schemas/many.ts';
@@ -79,11 +79,11 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
       const { body } = request;
       const parent = { work_id: request.params.id };
       if (Array.isArray(body)) {
-        const added = await items.addMany({ ...parent, bodies: body.map(sentWorkItemBody) }, callFor(request, reply));
+        const added = await items.addMany({ ...parent, bodies: body.map(sentWorkItemBody) }, request.call);
         return sendJson(reply.code(201), list.json.whole(added.map(shownWorkItem)));
       }
       const one = { ...parent, body: sentWorkItemBody(body) };
-      const added = tagged(reply, await items.add(one, callFor(request, reply)));
+      const added = tagged(reply, await items.add(one, request.call));
       return sendJson(reply.code(201), writeOne(shownWorkItem(added)));
     },
   );
@@ -99,8 +99,7 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
         response: answers(200, workItemSchema),
       },
     },
-    async (request, reply) =>
-      shownWorkItem(tagged(reply, await items.get(keyOf(request.params), callFor(request, reply)))),
+    async (request, reply) => shownWorkItem(tagged(reply, await items.get(keyOf(request.params), request.call))),
   );
 
   app.put(
@@ -118,7 +117,7 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
     },
     async (request, reply) => {
       const changed = { key: keyOf(request.params), body: sentWorkItemBody(request.body) };
-      return shownWorkItem(tagged(reply, await items.change(changed, callFor(request, reply))));
+      return shownWorkItem(tagged(reply, await items.change(changed, request.call)));
     },
   );
 
@@ -134,7 +133,7 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
       },
     },
     async (request, reply) => {
-      await items.remove(keyOf(request.params), callFor(request, reply));
+      await items.remove(keyOf(request.params), request.call);
       return reply.send(null);
     },
   );

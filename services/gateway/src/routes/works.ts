@@ -4,7 +4,6 @@ import { answerList, rowsOf } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
 import { tagged } from '../http/conditions.ts';
 import { defineList } from '../http/list-forms.ts';
-import { callFor } from '../http/outgoing-call.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 import {
   newWork,
@@ -61,7 +60,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
       },
     },
     async (request, reply) => {
-      const work = await works.create(sentNewWork(request.body), callFor(request, reply));
+      const work = await works.create(sentNewWork(request.body), request.call);
       return reply.code(201).send(shownWork(tagged(reply, work)));
     },
   );
@@ -78,7 +77,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
         response: answers(200, workSchema),
       },
     },
-    async (request, reply) => shownWork(tagged(reply, await works.get(request.params.id, callFor(request, reply)))),
+    async (request, reply) => shownWork(tagged(reply, await works.get(request.params.id, request.call))),
   );
 
   app.put(
@@ -96,7 +95,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
     },
     async (request, reply) => {
       const changed = { id: request.params.id, body: sentWorkBody(request.body) };
-      return shownWork(tagged(reply, await works.update(changed, callFor(request, reply))));
+      return shownWork(tagged(reply, await works.update(changed, request.call)));
     },
   );
 
@@ -113,7 +112,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
       },
     },
     async (request, reply) => {
-      await works.remove(request.params.id, callFor(request, reply));
+      await works.remove(request.params.id, request.call);
       return reply.send(null);
     },
   );
@@ -131,8 +130,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
         response: answers(200, workSchema),
       },
     },
-    async (request, reply) =>
-      shownWork(tagged(reply, await works.closeOutbound(request.params.id, callFor(request, reply)))),
+    async (request, reply) => shownWork(tagged(reply, await works.closeOutbound(request.params.id, request.call))),
   );
 
   app.put(
@@ -148,7 +146,6 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
         response: answers(200, workSchema),
       },
     },
-    async (request, reply) =>
-      shownWork(tagged(reply, await works.closeReturned(request.params.id, callFor(request, reply)))),
+    async (request, reply) => shownWork(tagged(reply, await works.closeReturned(request.params.id, request.call))),
   );
 }

@@ -2,7 +2,7 @@
 import { openBatcher } from '@stockroom/batching';
 import { Fault } from '@stockroom/kernel';
 import type { AnswerOf, OutgoingCall, Remote, Tls } from '@stockroom/rpc';
-import { dial } from '@stockroom/rpc';
+import { dial, sharedCall } from '@stockroom/rpc';
 import type { Label } from '../domain/label.ts';
 
 export type LabelKey = { item_id: number; id: number };
@@ -41,11 +41,8 @@ async function ready(remote: CatalogRemote, deadline: number): Promise<void> {
   }
 }
 
-/** One call for a whole batch: it has the request id of the first and the latest deadline. */
 async function getLabels({ ask }: CatalogRemote, requests: LabelRequest[]): Promise<(Label | undefined)[]> {
-  const deadline = Math.max(...requests.map(({ call }) => call.deadline));
-  const requestId = requests[0]?.call.requestId ?? 'none';
-  const { labels } = await ask('GetLabels', { keys: requests.map(({ key }) => key) }, { requestId, deadline });
+  const { labels } = await ask('GetLabels', { keys: requests.map(({ key }) => key) }, sharedCall(requests));
   const byBarcode = new Map(labels.map((sent) => [sent.barcode?.id, sent]));
   return requests.map(({ key }) => {
     const sent = byBarcode.get(key.id);
