@@ -44,36 +44,25 @@ export const REPLAYED = 'x-idempotency-replayed';
 /** Tells whether that was set. */
 export const wasReplayed = (metadata: Metadata | undefined): boolean => (metadata?.get(REPLAYED).length ?? 0) > 0;
 
-/** The part of a gRPC call that handlers need; multiplexed calls have it too. */
-export type IncomingCall = {
-  metadata: Metadata;
-  getDeadline: () => Date | number;
-  on: (event: 'cancelled', listener: () => void) => unknown;
-};
-
-/** The request and trace of a call, the key by which it may be sent again, and the versions that it may overwrite. */
-export function headersOf({ requestId, idempotency, expectedVersions }: Call): Carrier {
-  const retry = idempotency && { [keys.key]: idempotency.key, [keys.fingerprint]: idempotency.fingerprint };
-  const condition = expectedVersions && { [keys.expectedVersions]: expectedVersions.join(',') || NO_VERSION };
-  return { ...carrier(), [keys.requestId]: requestId, ...retry, ...condition };
+/**
+ * Writes the call's companions as metadata: its request and trace, the acting user, the key by which it may be sent again, and
+ * the versions that it may overwrite.
+ */
+export function metadataOf({ requestId, actor, idempotency, expectedVersions }: Call): Metadata {
+  const metadata = new Metadata();
+  const set = (name: string, value: string) => metadata.set(name, value);
+  for (const [name, value] of Object.entries(carrier())) set(name, value);
+  set(keys.requestId, requestId);
+  if (actor) metadata.set(keys.actor, Buffer.from(JSON.stringify(actor)));
+  if (idempotency) set(keys.key, idempotency.key);
+  if (idempotency) set(keys.fingerprint, idempotency.fingerprint);
+  if (expectedVersions) set(keys.expectedVersions, expectedVersions.join(',') || NO_VERSION);
+  return metadata;
 }
 
 const NO_VERSION = 'none';
 
 const versionsIn = (text: string): number[] => (text === NO_VERSION ? [] : text.split(',').map(Number));
-
-/** The acting user is not among the headers, which are ASCII. */
-export const actorOf = ({ actor }: Call): Buffer | undefined => actor && Buffer.from(JSON.stringify(actor));
-
-export function metadataFrom(headers: Carrier, actor: Buffer | undefined): Metadata {
-  const metadata = new Metadata();
-  for (const [key, value] of Object.entries(headers)) metadata.set(key, value);
-  if (actor && actor.length > 0) metadata.set(keys.actor, actor);
-  return metadata;
-}
-
-/** Writes the call's companions as metadata. */
-export const metadataOf = (call: Call): Metadata => metadataFrom(headersOf(call), actorOf(call));
 
 /** Reads what `metadataOf` wrote; the transport adds deadline and signal. */
 export function callFrom(metadata: Metadata, transport: Pick<Call, 'deadline' | 'signal'>): Call {

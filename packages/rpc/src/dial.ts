@@ -6,15 +6,13 @@ import type { Call, OutgoingCall } from './call.ts';
 import { metadataOf, wasReplayed } from './call.ts';
 import type { Tls } from './credentials.ts';
 import { channelCredentials } from './credentials.ts';
-import { faultOf } from './fault-status.ts';
+import { faultOf, overdue, wasLost } from './fault-status.ts';
 import { faultIn } from './large-fault.ts';
 import type { Pace } from './list-pace.ts';
 import { openPace } from './list-pace.ts';
 import type { ServiceName } from './load.ts';
 import { isIdempotent, serviceDefinition } from './load.ts';
 import type { AnswerOf, MethodName, RequestOf } from './method-types.ts';
-import { openMultiplexer } from './multiplexed/client.ts';
-import { overdue } from './multiplexed/failure.ts';
 import { openClient } from './renewed-client.ts';
 
 /** A service on the other end of a channel, in the types of its proto. */
@@ -43,11 +41,6 @@ export type Remote<Name extends ServiceName> = {
 const FINE: number[] = [status.OK, status.CANCELLED];
 
 const RENEW_MS = 30_000;
-/** A stream takes calls for this part of that time: the streams after it reach replicas that are new, too. */
-const STREAM_PART = 1 / 3;
-
-/** Unary calls share streams (multiplexed/client.ts); `false` makes each an ordinary call of gRPC. */
-const MULTIPLEXED = true;
 
 const channelOptions = {
   'grpc.initial_reconnect_backoff_ms': 100,
@@ -55,9 +48,9 @@ const channelOptions = {
   'grpc.max_reconnect_backoff_ms': 250,
   // A replica that started anew often has another address.
   'grpc.dns_min_time_between_resolutions_ms': 1_000,
-  // A replica that is cut off has no connection after 7 s; one whose event loop stands still is not given up in haste.
-  'grpc.keepalive_time_ms': 3_000,
-  'grpc.keepalive_timeout_ms': 4_000,
+  // A replica that is cut off has no connection after 3 s; one whose event loop stands still is not given up in haste.
+  'grpc.keepalive_time_ms': 1_000,
+  'grpc.keepalive_timeout_ms': 2_000,
   'grpc.max_receive_message_length': 64 << 20,
 };
 
@@ -80,7 +73,6 @@ function serviceConfig(service: ServiceName): string {
 export type DialOptions = {
   /** The time in which a new replica gets its first calls. */
   renewMs?: number;
-  multiplexed?: boolean;
 };
 
 /**
@@ -92,7 +84,7 @@ export function dial<Name extends ServiceName>(
   name: Name,
   address: string,
   tls?: Tls,
-  { renewMs = RENEW_MS, multiplexed = MULTIPLEXED }: DialOptions = {},
+  { renewMs = RENEW_MS }: DialOptions = {},
 ): Remote<Name> {
   const definition = serviceDefinition(name);
   const client = openClient(address, channelCredentials(tls), {
@@ -103,22 +95,13 @@ export function dial<Name extends ServiceName>(
     'grpc.service_config': serviceConfig(name),
     renewMs,
   });
-  const multiplexer = multiplexed ? openMultiplexer(client.current, renewMs * STREAM_PART) : undefined;
   const methodOf = (key: string): Method => {
     const method = definition[key] as (typeof definition)[string];
     const { path, requestSerialize, responseDeserialize } = method;
     const [serialize, deserialize] = [requestSerialize, responseDeserialize];
-    return { key, path, serialize, deserialize, isIdempotent: isIdempotent(method) };
+    return { path, serialize, deserialize, isIdempotent: isIdempotent(method) };
   };
-  async function callMultiplexed(method: Method, request: object, call: OutgoingCall) {
-    // Only an ordinary call tells the service that its caller has gone.
-    if (!multiplexer || call.signal) return undefined;
-    const { key, serialize, deserialize, isIdempotent } = method;
-    const isSafe = isIdempotent || call.idempotency !== undefined;
-    const bytes = await multiplexer.send({ method: key, request: serialize(request), isSafe, call });
-    return bytes && deserialize(bytes);
-  }
-  function callAlone({ path, serialize, deserialize }: Method, request: object, call: OutgoingCall) {
+  function callOnce({ path, serialize, deserialize }: Method, request: object, call: OutgoingCall) {
     return new Promise<object | undefined>((resolve, reject) => {
       const sent = client
         .current()
@@ -134,7 +117,12 @@ export function dial<Name extends ServiceName>(
       try {
         // The caller has given up already: no service works for it any more.
         if (call.deadline <= Date.now()) throw overdue();
-        const answer = (await callMultiplexed(method, request, call)) ?? (await callAlone(method, request, call));
+        const answer = await callOnce(method, request, call).catch((error: ServiceError) => {
+          // What has a key has its effect once, however often it is asked.
+          const isSafe = method.isIdempotent || call.idempotency !== undefined;
+          if (!isSafe || !wasLost(error)) throw error;
+          return callOnce(method, request, call);
+        });
         const fault = faultIn(answer);
         if (fault) throw faultFrom(fault);
         return answer as T;
@@ -162,15 +150,11 @@ export function dial<Name extends ServiceName>(
       new Promise((resolve, reject) =>
         client.current().waitForReady(deadline, (error) => (error ? reject(faultOf(error)) : resolve())),
       ),
-    close: () => {
-      multiplexer?.close();
-      client.close();
-    },
+    close: client.close,
   };
 }
 
 type Method = {
-  key: string;
   path: string;
   serialize: (request: object) => Buffer;
   deserialize: (bytes: Buffer) => object;

@@ -20,7 +20,7 @@ const codes: Record<FaultKind, status> = {
 };
 
 // The whole fault travels in a binary trailer; a status has room for one string only.
-export const FAULT_TRAILER = 'x-fault-bin';
+const FAULT_TRAILER = 'x-fault-bin';
 
 // A fault is an answer, even `unavailable`: gRPC's retry policy must not call again for it.
 const NO_RETRY_TRAILER = 'grpc-retry-pushback-ms';
@@ -53,6 +53,18 @@ export function faultOf(error: unknown): unknown {
     retryAfterSeconds: 1,
     cause: error,
   });
+}
+
+/** Tells whether the service itself said nothing: the call did not reach it, or its answer did not come back. */
+export function wasLost(error: unknown): boolean {
+  if (!isStatus(error) || error.metadata?.get(FAULT_TRAILER).length > 0) return false;
+  return error.code === status.UNAVAILABLE || isLost(error);
+}
+
+/** The error of a call that was not answered before its deadline. */
+export function overdue(): Error {
+  const details = 'Deadline exceeded';
+  return Object.assign(new Error(details), { code: status.DEADLINE_EXCEEDED, details, metadata: new Metadata() });
 }
 
 /** A call that broke off with its stream or its connection, for which gRPC has the same code as for a defect of the server. */

@@ -8,10 +8,9 @@ const FLUSH_MS = 100;
 /** Ends a server: those who watch its health hear of it first. */
 export async function stopServer(
   server: Server,
-  { health, running, endMultiplexed }: { health: HealthImplementation; running: Running; endMultiplexed: () => void },
+  { health, running }: { health: HealthImplementation; running: Running },
 ): Promise<void> {
   health.setStatus('', 'NOT_SERVING');
-  endMultiplexed();
   const stopped = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
   await Promise.race([stopped, running.none(), pause(LONGEST_STOP_MS)]);
   // Only streams that watch our health are open by now.

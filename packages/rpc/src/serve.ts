@@ -1,10 +1,10 @@
-import type { ServerWritableStream, sendUnaryData, UntypedHandleCall } from '@grpc/grpc-js';
+import type { ServerUnaryCall, ServerWritableStream, sendUnaryData, UntypedHandleCall } from '@grpc/grpc-js';
 import { Metadata, Server, status } from '@grpc/grpc-js';
 import { isFault } from '@stockroom/kernel';
 import { carried, inSpan } from '@stockroom/tracing';
 import { HealthImplementation } from 'grpc-health-check';
 import { allowResets } from './allow-resets.ts';
-import type { Call, IncomingCall } from './call.ts';
+import type { Call } from './call.ts';
 import { callFrom, carrierFrom, REPLAYED } from './call.ts';
 import type { Tls } from './credentials.ts';
 import { serverCredentials } from './credentials.ts';
@@ -14,9 +14,6 @@ import { writeAsRead } from './list-pace.ts';
 import type { ServiceName } from './load.ts';
 import { serviceDefinition } from './load.ts';
 import type { MethodName, ReceivedOf, ReplyOf } from './method-types.ts';
-import { READS } from './multiplexed/definition.ts';
-import type { Serve } from './multiplexed/server.ts';
-import { serveMultiplexed } from './multiplexed/server.ts';
 import type { Running } from './running-calls.ts';
 import { countRunning, stopServer } from './running-calls.ts';
 
@@ -58,18 +55,14 @@ export async function serve<Name extends ServiceName>(options: ServeOptions<Name
   allowResets(server);
   const health = new HealthImplementation({ '': 'SERVING' });
   health.addToServer(server);
-  const lists: Record<string, UntypedHandleCall> = {};
-  const methods = new Map<string, Serve>();
+  const methods: Record<string, UntypedHandleCall> = {};
   const running = countRunning();
   for (const [method, { path, responseStream }] of Object.entries(definition)) {
     const handler = options.handlers[method as MethodName<Name>] as unknown as AnyHandler;
     const at = { method, path, report: options, running };
-    if (responseStream) lists[method] = streaming(handler, at);
-    else methods.set(method, unary(handler, at));
+    methods[method] = responseStream ? streaming(handler, at) : unary(handler, at);
   }
-  const multiplexed = serveMultiplexed(definition, methods);
-  server.addService(definition, { ...lists, ...Object.fromEntries(methods) });
-  server.addService(READS, { Answer: multiplexed.serveStream as UntypedHandleCall });
+  server.addService(definition, methods);
   const credentials = serverCredentials(options.tls);
   const port = await new Promise<number>((resolve, reject) => {
     server.bindAsync(options.address, credentials, (error, bound) => (error ? reject(error) : resolve(bound)));
@@ -77,7 +70,7 @@ export async function serve<Name extends ServiceName>(options: ServeOptions<Name
   return {
     port,
     setServing: (serving) => health.setStatus('', serving ? 'SERVING' : 'NOT_SERVING'),
-    stop: () => stopServer(server, { health, running, endMultiplexed: multiplexed.end }),
+    stop: () => stopServer(server, { health, running }),
   };
 }
 
@@ -85,7 +78,7 @@ type Report = Pick<ServeOptions<ServiceName>, 'onError' | 'onEnd'>;
 type At = { method: string; path: string; report: Report; running: Running };
 
 function unary(handler: AnyHandler, at: At) {
-  return (grpc: IncomingCall & { request: unknown }, answer: sendUnaryData<unknown>): Promise<void> =>
+  return (grpc: ServerUnaryCall<unknown, unknown>, answer: sendUnaryData<unknown>): Promise<void> =>
     served(grpc, at, async ({ call, trailer, report }) => {
       try {
         answer(null, await report(async () => handler(grpc.request, call)), trailer);
@@ -115,7 +108,7 @@ const unreadable = (error: unknown) => ({ code: status.INTERNAL, details: String
 type Serving = Incoming & { report: <T>(work: () => Promise<T>) => Promise<T> };
 
 /** Runs a call for its request: in its trace and with its id in every log line. */
-async function served(grpc: IncomingCall, at: At, work: (serving: Serving) => Promise<void>): Promise<void> {
+async function served(grpc: ServerSurfaceCall, at: At, work: (serving: Serving) => Promise<void>): Promise<void> {
   const { call, trailer } = incoming(grpc);
   at.running.begin();
   const started = performance.now();
@@ -141,9 +134,11 @@ async function served(grpc: IncomingCall, at: At, work: (serving: Serving) => Pr
 /** The reason for every signal that aborts. Each call that ends aborts its own; a new error costs a stack trace. */
 const GONE = new Error('The caller waits for no answer any more.');
 
+type ServerSurfaceCall = ServerUnaryCall<unknown, unknown> | ServerWritableStream<unknown, unknown>;
+
 type Incoming = { call: ServedCall; trailer: Metadata };
 
-function incoming(grpc: IncomingCall): Incoming {
+function incoming(grpc: ServerSurfaceCall): Incoming {
   const trailer = new Metadata();
   const gone = new AbortController();
   grpc.on('cancelled', () => gone.abort(GONE));

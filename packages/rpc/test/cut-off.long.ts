@@ -43,11 +43,11 @@ describe('a replica that is cut off, whose connections stand', () => {
   const read = (id: number) => remote.ask('GetItems', { ids: [id] }, call());
   const change = (id: number, key?: string) => remote.ask('DeleteItem', { id }, call(key));
 
-  /** Dials anew until the calls go to both: streams that are opened first all go to the one that is connected first. */
-  async function dialBoth(options = {}): Promise<void> {
+  /** Dials anew until the calls go to both: the first ones all go to the one that is connected first. */
+  async function dialBoth(): Promise<void> {
     const giveUp = Date.now() + 10_000;
     for (;;) {
-      remote = dial(NAME, addresses, undefined, options);
+      remote = dial(NAME, addresses);
       await remote.ready(giveUp);
       await pause(50);
       heard = [];
@@ -81,48 +81,38 @@ describe('a replica that is cut off, whose connections stand', () => {
     for (const server of servers.splice(0)) await server.stop();
   });
 
-  it('costs no read: each is asked of another at once, and soon none goes there', async () => {
+  it('is asked nothing after 4 s', async () => {
     await dialBoth();
     way.hang();
+    await pause(4_000);
     heard = [];
-    expect(Math.max(...(await askMany(read)))).toBeLessThan(PATIENCE_MS);
+    expect(Math.max(...(await askMany(read)))).toBeLessThan(1_000);
+    expect(Math.max(...(await askMany((id) => change(id))))).toBeLessThan(1_000);
     expect(new Set(heard)).toEqual(new Set(['there']));
-    expect(Math.max(...(await askMany(read)))).toBeLessThan(500);
-  });
+  }, 30_000);
 
-  it('costs no change that has a key, and makes none without one a second time', async () => {
+  it('makes no change a second time without a key, and fails it as unavailable in time', async () => {
     await dialBoth();
     way.hang();
-    await askMany((id) => change(id, `k-${id}`));
-    expect([...changed.values()]).toEqual(Array.from({ length: 40 }, () => ['there']));
-    remote.close();
-    way.goOn();
-    await dialBoth();
-    way.hang();
-    changed.clear();
+    const began = performance.now();
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map((id) => change(id)));
+    expect(performance.now() - began).toBeLessThan(PATIENCE_MS + 500);
     const lost = outcomes.filter(({ status }) => status === 'rejected');
     expect(lost.length).toBeGreaterThan(0);
     expect(changed.size).toBe(4 - lost.length);
     for (const one of lost) expect(one).toMatchObject({ reason: { kind: 'unavailable' } });
-  });
+  }, 30_000);
 
   it('is asked again when it is heard again', async () => {
     await dialBoth();
     way.hang();
+    await pause(4_000);
     await askMany(read);
     way.goOn();
     heard = [];
     const giveUp = Date.now() + 15_000;
     while (!heard.includes('cut off') && Date.now() < giveUp) await read(1);
     expect(heard).toContain('cut off');
-  }, 30_000);
-
-  it('is asked no ordinary call after 8 s', async () => {
-    await dialBoth({ multiplexed: false });
-    way.hang();
-    await pause(8_000);
-    expect(Math.max(...(await askMany(read)))).toBeLessThan(1_000);
   }, 30_000);
 
   it('and the only one, is waited for', async () => {

@@ -17,10 +17,7 @@ const asked = { id: 1 };
 
 const sumOf = (counts: Map<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-describe.each([
-  { way: 'ordinary', multiplexed: false },
-  { way: 'multiplexed', multiplexed: true },
-])('a name with several addresses, under $way calls', ({ multiplexed }) => {
+describe('a name with several addresses', () => {
   const served = new Map<string, Served>();
   const heard = new Map<string, number>();
   let names: Names;
@@ -56,7 +53,7 @@ describe.each([
     names = await startNames([ONE, TWO]);
     port = await startAt(ONE);
     await startAt(TWO, port);
-    remote = dial(NAME, `dns://${names.authority}/catalog.test:${port}`, undefined, { renewMs: 300, multiplexed });
+    remote = dial(NAME, `dns://${names.authority}/catalog.test:${port}`, undefined, { renewMs: 300 });
   });
   afterAll(async () => {
     remote.close();

@@ -23,11 +23,10 @@ const hugeFault = new Fault('invalid', {
 });
 
 describe.each([
-  { way: 'a multiplexed call', signal: undefined },
-  { way: 'an ordinary call with a signal', signal: new AbortController().signal },
-  { way: 'an ordinary call where multiplexing is off', signal: undefined, multiplexed: false },
-  { way: 'a multiplexed call on a Unix socket', signal: undefined, isSocket: true },
-])('$way', ({ signal, isSocket, multiplexed = true }) => {
+  { way: 'a call', signal: undefined },
+  { way: 'a call with a signal', signal: new AbortController().signal },
+  { way: 'a call on a Unix socket', signal: undefined, isSocket: true },
+])('$way', ({ signal, isSocket }) => {
   const folder = mkdtempSync(join(tmpdir(), 'stockroom-rpc-'));
   let served: Served;
   let remote: Remote<Catalog>;
@@ -59,9 +58,7 @@ describe.each([
     const socket = `unix:${join(folder, 'catalog.sock')}`;
     const address = isSocket ? socket : '127.0.0.1:0';
     served = await serve({ name: 'stockroom.catalog.v1.Catalog', address, handlers, onError });
-    remote = dial('stockroom.catalog.v1.Catalog', isSocket ? socket : `127.0.0.1:${served.port}`, undefined, {
-      multiplexed,
-    });
+    remote = dial('stockroom.catalog.v1.Catalog', isSocket ? socket : `127.0.0.1:${served.port}`);
   });
   afterAll(async () => {
     remote.close();
@@ -131,7 +128,7 @@ describe.each([
       const credentials = ServerCredentials.createInsecure();
       earlier.bindAsync('127.0.0.1:0', credentials, (error, bound) => (error ? reject(error) : resolve(bound)));
     });
-    const asker = dial('stockroom.catalog.v1.Catalog', `127.0.0.1:${port}`, undefined, { multiplexed });
+    const asker = dial('stockroom.catalog.v1.Catalog', `127.0.0.1:${port}`);
     const call = { requestId: 'r-1', deadline: Date.now() + 5_000, signal };
     await expect(asker.ask('GetItems', { ids: [1] }, call)).rejects.toMatchObject({ kind: 'unavailable' });
     asker.close();
@@ -144,12 +141,7 @@ describe.each([
       const breaking = createServer().on('stream', (stream) => stream.on('error', () => {}).close(code));
       breaking.listen(0, '127.0.0.1');
       await once(breaking, 'listening');
-      const asker = dial(
-        'stockroom.catalog.v1.Catalog',
-        `127.0.0.1:${(breaking.address() as AddressInfo).port}`,
-        undefined,
-        { multiplexed },
-      );
+      const asker = dial('stockroom.catalog.v1.Catalog', `127.0.0.1:${(breaking.address() as AddressInfo).port}`);
       const call = { requestId: 'r-1', deadline: Date.now() + 5_000, signal };
       await expect(asker.ask('GetItems', { ids: [1] }, call)).rejects.toMatchObject({ kind: 'unavailable' });
       await expect(asker.ask('DeleteItem', { id: 1 }, call)).rejects.toMatchObject({ kind: 'unavailable' });
@@ -159,7 +151,7 @@ describe.each([
   );
 
   it('is unavailable when nobody listens', async () => {
-    const nobody = dial('stockroom.catalog.v1.Catalog', '127.0.0.1:1', undefined, { multiplexed });
+    const nobody = dial('stockroom.catalog.v1.Catalog', '127.0.0.1:1');
     const call = { requestId: 'r', deadline: Date.now() + 2_000, signal };
     await expect(nobody.ask('GetItems', {}, call)).rejects.toMatchObject({ kind: 'unavailable' });
     nobody.close();
