@@ -68,6 +68,8 @@ function collectOperator(path: string, name: string, argument: unknown, all: Doc
 }
 
 function collectAll(path: string, list: readonly unknown[], into: Conditions): void {
+  // An empty list matches nothing, which no interval says.
+  if (list.length === 0) into.isComplete = false;
   for (const each of list) {
     if (isDoc(each) && isDoc(each.$elemMatch)) collectElemMatch(path, each.$elemMatch, into);
     else add(path, isRegex(each) ? regexCondition(each) : equalTo(each), into);

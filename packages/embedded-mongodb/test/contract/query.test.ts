@@ -51,6 +51,7 @@ const cases: [filter: Document, ids: number[]][] = [
   [{ tags: 'a' }, [1, 2, 4]],
   [{ tags: { $all: ['a', 'b'] } }, [1]],
   [{ tags: { $all: ['a'] } }, [1, 2, 4]],
+  [{ b: 2, tags: { $all: [] } }, []],
   [{ tags: { $size: 1 } }, [2]],
   [{ tags: { $in: ['c', 'x'] } }, [1, 3]],
   [{ tags: { $elemMatch: { $gt: 'a', $lt: 'c' } } }, [1, 3]],
