@@ -15,7 +15,6 @@ export type Cursor = {
   owner: string | undefined;
   lastUsed: number;
   isBusy: boolean;
-  noTimeout: boolean;
   /** Read to learn that there is more, but not sent yet. */
   ahead: Buffer | undefined;
 };
@@ -26,15 +25,15 @@ const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 const SLICE_MS = 10;
 export const IDLE_MS = 10 * 60_000;
 
-/** Pulls one batch. Between slices of 10 ms the event loop gets its turn. @throws CommandError 50 after the deadline */
-export async function pullPage(cursor: Cursor, batchSize: number, deadline: number): Promise<Page> {
+/** Pulls one batch. Between slices of 10 ms the event loop gets its turn. */
+export async function pullPage(cursor: Cursor, batchSize: number): Promise<Page> {
   const documents: Buffer[] = [];
   let bytes = 0;
   let sliceEnd = performance.now() + SLICE_MS;
   while (documents.length < batchSize) {
     const next = take(cursor);
     if (next === undefined) return { documents, isDone: true };
-    if (next === PAUSED || documents.length % 256 === 255) sliceEnd = await yieldIfDue(cursor, sliceEnd, deadline);
+    if (next === PAUSED || documents.length % 256 === 255) sliceEnd = await yieldIfDue(cursor, sliceEnd);
     if (next === PAUSED) continue;
     if (documents.length > 0 && bytes + next.length > MAX_BATCH_BYTES) {
       cursor.ahead = next;
@@ -43,7 +42,7 @@ export async function pullPage(cursor: Cursor, batchSize: number, deadline: numb
     documents.push(next);
     bytes += next.length + 12;
   }
-  return { documents, isDone: await isExhausted(cursor, sliceEnd, deadline) };
+  return { documents, isDone: await isExhausted(cursor, sliceEnd) };
 }
 
 function take(cursor: Cursor): Buffer | typeof PAUSED | undefined {
@@ -53,21 +52,19 @@ function take(cursor: Cursor): Buffer | typeof PAUSED | undefined {
   return ahead;
 }
 
-async function isExhausted(cursor: Cursor, sliceEnd: number, deadline: number): Promise<boolean> {
+async function isExhausted(cursor: Cursor, sliceEnd: number): Promise<boolean> {
   let end = sliceEnd;
   while (cursor.ahead === undefined) {
     const next = cursor.stream.next();
     if (next === undefined) return true;
-    if (next === PAUSED) end = await yieldIfDue(cursor, end, deadline);
+    if (next === PAUSED) end = await yieldIfDue(cursor, end);
     else cursor.ahead = next;
   }
   return false;
 }
 
-async function yieldIfDue(cursor: Cursor, sliceEnd: number, deadline: number): Promise<number> {
-  const now = performance.now();
-  if (now > deadline) throw new CommandError(50, 'operation exceeded time limit');
-  if (now < sliceEnd) return sliceEnd;
+async function yieldIfDue(cursor: Cursor, sliceEnd: number): Promise<number> {
+  if (performance.now() < sliceEnd) return sliceEnd;
   cursor.stream.suspend();
   await nextTurn();
   return performance.now() + SLICE_MS;
@@ -75,14 +72,13 @@ async function yieldIfDue(cursor: Cursor, sliceEnd: number, deadline: number): P
 
 /** All open cursors. */
 export type Cursors = {
-  open(stream: ResultStream, about: { ns: string; owner: string | undefined; noTimeout?: boolean }): Cursor;
+  open(stream: ResultStream, about: { ns: string; owner: string | undefined }): Cursor;
   /** Keeps it for getMore, or closes it when it is done. @returns the id for the client, 0 when done */
   settle(cursor: Cursor, isDone: boolean): bigint;
   get(id: bigint, ns: string): Cursor;
   kill(id: bigint, ns: string): boolean;
   killOf(owner: string): void;
   closeIdle(now: number): void;
-  count(): number;
 };
 
 export function openCursors(): Cursors {
@@ -99,7 +95,6 @@ export function openCursors(): Cursors {
       owner: about.owner,
       lastUsed: Date.now(),
       isBusy: false,
-      noTimeout: about.noTimeout ?? false,
       ahead: undefined,
     }),
     settle(cursor, isDone) {
@@ -134,10 +129,9 @@ export function openCursors(): Cursors {
     },
     closeIdle(now) {
       for (const cursor of cursors.values()) {
-        if (!cursor.isBusy && !cursor.noTimeout && now - cursor.lastUsed > IDLE_MS) drop(cursor);
+        if (!cursor.isBusy && now - cursor.lastUsed > IDLE_MS) drop(cursor);
       }
     },
-    count: () => cursors.size,
   };
 }
 

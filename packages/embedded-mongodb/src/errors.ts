@@ -1,25 +1,19 @@
 const NAMES: Record<number, string> = {
   1: 'InternalError',
   2: 'BadValue',
-  8: 'UnknownError',
   9: 'FailedToParse',
   13: 'Unauthorized',
   14: 'TypeMismatch',
   16: 'InvalidLength',
-  20: 'IllegalOperation',
   22: 'InvalidBSON',
   26: 'NamespaceNotFound',
-  27: 'IndexNotFound',
   28: 'PathNotViable',
-  31: 'CannotCreateIndex',
   40: 'ConflictingUpdateOperators',
   43: 'CursorNotFound',
   48: 'NamespaceExists',
-  50: 'MaxTimeMSExpired',
   52: 'DollarPrefixedFieldName',
   53: 'InvalidIdField',
   54: 'NotSingleValueField',
-  55: 'InvalidDBRef',
   56: 'EmptyFieldName',
   59: 'CommandNotFound',
   66: 'ImmutableField',
@@ -28,25 +22,16 @@ const NAMES: Record<number, string> = {
   73: 'InvalidNamespace',
   85: 'IndexOptionsConflict',
   86: 'IndexKeySpecsConflict',
-  91: 'ShutdownInProgress',
   112: 'WriteConflict',
   115: 'CommandNotSupported',
-  121: 'DocumentValidationFailure',
   125: 'CommandFailed',
   197: 'InvalidIndexSpecificationOption',
-  206: 'NoSuchSession',
-  217: 'IncompleteTransactionHistory',
   225: 'TransactionTooOld',
-  237: 'CursorKilled',
-  238: 'NotImplemented',
-  244: 'TransactionAborted',
-  246: 'SnapshotUnavailable',
   251: 'NoSuchTransaction',
   256: 'TransactionCommitted',
   257: 'TransactionTooLarge',
   263: 'OperationNotSupportedInTransaction',
   279: 'ClientDisconnect',
-  334: 'MechanismUnavailable',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
   14031: 'OutOfDiskSpace',
@@ -70,9 +55,9 @@ export class CommandError extends Error {
   }
 }
 
-/** The error for a feature of MongoDB that this server does not have. */
-export function notSupported(what: string): CommandError {
-  return new CommandError(115, `${what} is not supported by the local MongoDB.`);
+/** The error for a feature of MongoDB that this server does not have; its code is MongoDB's for what it does not know. */
+export function notSupported(what: string, code = 115): CommandError {
+  return new CommandError(code, `${what} is not supported by the local MongoDB.`);
 }
 
 /** The reply of a failed command. */

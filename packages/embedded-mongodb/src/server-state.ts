@@ -18,8 +18,6 @@ export type ServerState = {
   setName: string;
   /** Is true when all clients are on this machine. */
   isLocal: boolean;
-  startedAt: number;
-  connections(): number;
   onCommand: ((name: string, body: Doc) => void) | undefined;
 };
 
@@ -39,8 +37,6 @@ export type Context = {
   isRetryable: boolean;
   /** The number of the batch that was open when the command began. */
   since: number;
-  /** performance.now() by which the command must be done. */
-  deadline: number;
 };
 
 /** A command with the fields that it accepts. */

@@ -61,8 +61,6 @@ export async function startServer({
     address: '',
     setName: member?.set ?? 'local',
     isLocal: member === undefined,
-    startedAt: Date.now(),
-    connections: () => clients.size,
     onCommand,
   };
   let lastConnection = 0;

@@ -38,7 +38,7 @@ function removePortion(
   filter: Record<string, unknown>,
   hint: string,
 ): number {
-  const found = findAll(state.direct.view, collection, { filter, sort: [], skip: 0, limit: PORTION, hint });
+  const found = findAll(state.direct.view, collection, { filter, sort: [], limit: PORTION, hint });
   // A write of nothing would wait for the disk, too.
   if (found.length === 0) return 0;
   try {

@@ -46,7 +46,7 @@ function insert(collection: Collection, _id: number, alive: boolean): void {
 
 const rangesOf = (index: Index, filter: Doc) => boundsFor(index, conditionsOf(filter))[0]?.ranges ?? [];
 const all = (view: View, collection: Collection, filter: Doc) =>
-  findAll(view, collection, { filter, sort: [], skip: 0, limit: 0 });
+  findAll(view, collection, { filter, sort: [], limit: 0 });
 const [ALIVE, EARLY] = [{ alive: true }, { alive: true, _id: { $lt: 1_150 } }];
 
 /** Counts twice, so that the second may be the one that was kept. */

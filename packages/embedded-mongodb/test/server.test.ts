@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { Code, Long, serialize, UUID } from 'bson';
-import { MongoClient, type MongoServerError } from 'mongodb';
+import { MongoClient } from 'mongodb';
 import { startServer } from '../src/server.ts';
 import type { Disk } from '../src/store/disk.ts';
 import { newDirectory, startProcess } from './server-process.ts';
@@ -114,7 +114,7 @@ describe('a hostile connection', () => {
     ['a section of a kind that does not exist', message(0, Buffer.from([9]), command)],
     ['two bodies', message(0, Buffer.from([0]), command, Buffer.from([0]), command)],
     ['a required flag that does not exist', message(8, Buffer.from([0]), command)],
-    ['a wrong checksum', message(1, Buffer.from([0]), command, Buffer.alloc(4))],
+    ['a checksum', message(1, Buffer.from([0]), command, Buffer.alloc(4))],
   ];
 
   it.each(cases)('that sends %s is closed, and nothing else', async (_, bytes) => {
@@ -177,50 +177,6 @@ describe('a hostile connection', () => {
   });
 });
 
-describe('what this server does not have', () => {
-  it.each([
-    [
-      'a change stream',
-      (client: MongoClient) =>
-        client
-          .db('x')
-          .collection('c')
-          .aggregate([{ $changeStream: {} }])
-          .toArray(),
-    ],
-    ['a text index', (client: MongoClient) => client.db('x').collection('c').createIndex({ a: 'text' })],
-    [
-      'a capped collection',
-      (client: MongoClient) => client.db('x').createCollection('c', { capped: true, size: 4096 }),
-    ],
-    ['a view', (client: MongoClient) => client.db('x').createCollection('v', { viewOn: 'c' })],
-    [
-      'a collation',
-      (client: MongoClient) => client.db('x').collection('c').find({}).collation({ locale: 'en' }).toArray(),
-    ],
-    ['$where', (client: MongoClient) => client.db('x').collection('c').find({ $where: 'true' }).toArray()],
-    [
-      '$near',
-      (client: MongoClient) =>
-        client
-          .db('x')
-          .collection('c')
-          .find({ a: { $near: [1, 1] } })
-          .toArray(),
-    ],
-  ] as [string, (client: MongoClient) => Promise<unknown>][])('is refused by name: %s', async (_, ask) => {
-    await withServer((url) =>
-      withClient(url, async (client) => {
-        const error = (await ask(client).catch((each: unknown) => each)) as MongoServerError;
-        expect(error).toMatchObject({
-          code: 115,
-          message: expect.stringContaining('not supported by the local MongoDB'),
-        });
-      }),
-    );
-  });
-});
-
 describe('a transaction', () => {
   it('is not begun for a connection that goes while it waits for the disk', async () => {
     const directory = await newDirectory();
@@ -238,8 +194,6 @@ describe('a transaction', () => {
       isHeld = true;
       const underWay = c.insertOne({ _id: 1 });
       await until(async () => held.length > 0);
-      const connections = async () => (await client.db('admin').command({ serverStatus: 1 })).connections.current;
-      const before = await connections();
       const socket = connect(portOf(server.url), '127.0.0.1');
       await once(socket, 'connect');
       const begun = serialize({
@@ -256,11 +210,12 @@ describe('a transaction', () => {
       await answered;
       socket.write(message(0, Buffer.from([0]), begun));
       socket.end();
-      await until(async () => (await connections()) === before);
+      await once(socket, 'close');
+      await client.db('admin').command({ ping: 1 });
       isHeld = false;
       for (const done of held) done(null);
       await underWay;
-      await c.insertOne({ _id: 2 }, { maxTimeMS: 5000 });
+      await c.insertOne({ _id: 2 });
     });
     await server.close();
     await rm(directory, { recursive: true });

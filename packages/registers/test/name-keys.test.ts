@@ -122,7 +122,10 @@ describe('names of release 0.1.0 that read the same', () => {
   it('get their keys once, from wherever a start before was ended', async () => {
     const names = Array.from({ length: 1_203 }, (_, index) => `Vendor ${index % 1_200}${index >= 1_200 ? ' ' : ''}`);
     const register = await aRegister(names);
-    await stored(register).updateMany({ _id: { $lte: 600 } }, [{ $set: { name_key: { $toUpper: '$name' } } }]);
+    const done = names.slice(0, 600).map((name, index) => {
+      return { updateOne: { filter: { _id: index + 1 }, update: { $set: { name_key: name.toUpperCase() } } } };
+    });
+    await stored(register).bulkWrite(done);
     expect(await renewNameKeys(register)).toBe(603);
     expect(await renewNameKeys(register)).toBe(0);
     const keys = await stored(register).distinct('name_key');

@@ -1,40 +1,28 @@
-import { CommandError } from '../errors.ts';
-import { evaluator, pathEvaluator } from '../query/expression.ts';
-import type { Variables } from '../query/match.ts';
+import { CommandError, notSupported } from '../errors.ts';
+import { pathEvaluator } from '../query/expression.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
-import type { Environment } from './environment.ts';
-import { collect, mapStage, type Stage } from './stream.ts';
+import { collect, mapStage, type RunOn, type Stage } from './stream.ts';
 
-const FIELDS = ['from', 'localField', 'foreignField', 'as', 'let', 'pipeline'];
+const FIELDS = ['from', 'localField', 'foreignField', 'as'] as const;
 
-/** $lookup: by equal fields (through the other collection's indexes), by a pipeline, or both. */
-export function lookupStage(spec: unknown, environment: Environment): Stage {
-  const { from, as, localField, foreignField, pipeline = [], let: bindings = {} } = checked(spec);
-  const localValue = typeof localField === 'string' ? pathEvaluator(localField) : undefined;
-  const variables = Object.entries(bindings as Doc).map(
-    ([name, value]) => [name, evaluator(value, environment.variables)] as const,
-  );
+/** $lookup by equal fields, through the other collection's indexes. */
+export function lookupStage(spec: unknown, runOn: RunOn): Stage {
+  const { from, localField, foreignField, as } = checked(spec);
+  const localValue = pathEvaluator(localField);
   return mapStage((doc) => {
-    const bound: Variables = {
-      ...environment.variables,
-      ...Object.fromEntries(variables.map(([name, evaluate]) => [name, evaluate(doc) ?? null])),
-    };
-    const match = localValue ? [{ $match: equalFilter(foreignField as string, localValue(doc)) }] : [];
-    const joined = collect(environment.run(from as string, [...match, ...(pipeline as Doc[])], bound));
-    return { ...doc, [as as string]: joined };
+    const match = { $match: equalFilter(foreignField, localValue(doc)) };
+    return { ...doc, [as]: collect(runOn(from, [match])) };
   });
 }
 
-function checked(spec: unknown): Doc {
+function checked(spec: unknown): Record<(typeof FIELDS)[number], string> {
   if (!isDoc(spec)) throw new CommandError(9, 'the $lookup specification must be an Object');
-  const unknown = Object.keys(spec).find((name) => !FIELDS.includes(name));
-  if (unknown) throw new CommandError(9, `unknown argument to $lookup: ${unknown}`);
-  if (typeof spec.from !== 'string') throw new CommandError(9, 'missing or invalid "from" argument to $lookup');
-  if (typeof spec.as !== 'string') throw new CommandError(9, 'must specify "as" field for a $lookup');
-  if ((spec.localField === undefined) !== (spec.foreignField === undefined)) {
-    throw new CommandError(9, '$lookup requires both or neither of "localField" and "foreignField"');
-  }
-  return spec;
+  const other = Object.keys(spec).find((name) => !FIELDS.some((each) => each === name));
+  if (other) throw notSupported(`'${other}' in $lookup`, 9);
+  const missing = FIELDS.find((name) => typeof spec[name] !== 'string');
+  if (missing) throw new CommandError(9, `missing or invalid "${missing}" argument to $lookup`);
+  if (String(spec.as).includes('.')) throw notSupported('$lookup into a part of a field', 9);
+  return spec as Record<(typeof FIELDS)[number], string>;
 }
 
 // A missing local field is equal to null and to a missing field; of an array each element counts.

@@ -1,28 +1,8 @@
-import { Aggregator } from 'mingo/aggregator';
 import { CommandError, notSupported } from '../errors.ts';
-import { plainDoubles } from '../query/expression.ts';
-import { compileFilter, type Variables } from '../query/match.ts';
-import { isMingoStage, mingoOptions } from '../query/mingo.ts';
-import { compileProjection } from '../query/project.ts';
-import { compileAddFields, compileReplaceRoot, compileUnset } from '../query/reshape.ts';
-import { parseSort, sortKeyOf } from '../query/sort.ts';
 import { asNumber, type Doc, isDoc } from '../values/kinds.ts';
-import { bucketStage } from './bucket.ts';
-import type { Environment } from './environment.ts';
 import { groupStage } from './group.ts';
 import { lookupStage } from './lookup.ts';
-import {
-  blockingStage,
-  collect,
-  type DocStream,
-  filterStage,
-  fromArray,
-  iterate,
-  limitStage,
-  mapStage,
-  type Stage,
-  skipStage,
-} from './stream.ts';
+import type { DocStream, RunOn, Stage } from './stream.ts';
 import { unwindStage } from './unwind.ts';
 
 /** One stage as [name, operand]. @throws CommandError 40323 */
@@ -32,117 +12,42 @@ export function stageOf(stage: unknown): [string, unknown] {
   throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.');
 }
 
-/** Compiles the stages and chains them. */
-export function chain(input: DocStream, stages: readonly unknown[], environment: Environment): DocStream {
-  return stages.map((stage) => compileStage(stage, environment)).reduce((stream, stage) => stage(stream), input);
+/** Compiles the stages behind those that are one query, and chains them. `runOn` runs a pipeline over a collection. */
+export function chain(input: DocStream, stages: readonly unknown[], runOn: RunOn): DocStream {
+  return stages.map((stage) => compileStage(stage, runOn)).reduce((stream, stage) => stage(stream), input);
 }
 
-function compileStage(stage: unknown, environment: Environment): Stage {
+const FIRST = ['$match', '$sort', '$limit'];
+
+function compileStage(stage: unknown, runOn: RunOn): Stage {
   const [name, spec] = stageOf(stage);
-  const { variables } = environment;
   switch (name) {
-    case '$match':
-      return filterStage(compileFilter(docOf(name, spec), variables));
-    case '$sort':
-      return sortStage(spec);
-    case '$limit':
-      return limitStage(countOf(name, spec, 1));
-    case '$skip':
-      return skipStage(countOf(name, spec, 0));
-    case '$project':
-      return projectStage(spec, variables);
-    case '$addFields':
-    case '$set':
-      return mapStage(compileAddFields(spec, variables));
-    case '$unset':
-      return mapStage(compileUnset(spec));
-    case '$replaceRoot':
-      return mapStage(compileReplaceRoot(docOf(name, spec).newRoot, variables));
-    case '$replaceWith':
-      return mapStage(compileReplaceRoot(spec, variables));
     case '$group':
-      return groupStage(spec, variables);
+      return groupStage(spec);
     case '$unwind':
       return unwindStage(spec);
-    default:
-      return compileOther(name, spec, environment);
-  }
-}
-
-function compileOther(name: string, spec: unknown, environment: Environment): Stage {
-  switch (name) {
-    case '$count':
-      return countStage(spec, environment);
-    case '$sortByCount':
-      return both(groupStage({ _id: spec, count: { $sum: 1 } }, environment.variables), sortStage({ count: -1 }));
-    case '$bucket':
-      return bucketStage(docOf(name, spec), environment.variables);
     case '$lookup':
-      return lookupStage(spec, environment);
+      return lookupStage(spec, runOn);
     case '$unionWith':
-      return unionStage(spec, environment);
-    case '$facet':
-      return facetStage(docOf(name, spec), environment);
-    case '$out':
-    case '$merge':
-      throw new CommandError(40601, `${name} can only be the final stage in the pipeline`);
+      return unionStage(spec, runOn);
     default:
-      return mingoStage(name, spec, environment);
+      throw notSupported(FIRST.includes(name) ? `The stage '${name}' in this place` : `The stage '${name}'`, 40324);
   }
 }
 
-const both =
-  (first: Stage, second: Stage): Stage =>
-  (input) =>
-    second(first(input));
-
-function docOf(name: string, spec: unknown): Doc {
-  if (isDoc(spec)) return spec;
-  throw new CommandError(name === '$match' ? 15959 : 40228, `the ${name} stage must be an object`);
-}
-
-/** The operand of $limit and $skip. @throws CommandError 15958, 15956 */
-export function countOf(name: string, spec: unknown, least: number): number {
+/** The operand of $limit. @throws CommandError 15958 */
+export function countOf(spec: unknown): number {
   const count = asNumber(spec);
-  if (count !== undefined && Number.isInteger(count) && count >= least) return count;
-  throw new CommandError(name === '$limit' ? 15958 : 5107200, `invalid argument to ${name} stage: ${String(spec)}`);
+  if (count !== undefined && Number.isInteger(count) && count >= 1) return count;
+  throw new CommandError(15958, `invalid argument to $limit stage: ${String(spec)}`);
 }
 
-function projectStage(spec: unknown, variables: Variables): Stage {
-  const project = compileProjection(docOf('$project', spec), {}, variables);
-  if (!project)
-    throw new CommandError(
-      51272,
-      'Invalid $project :: caused by :: projection specification must have at least one field',
-    );
-  return mapStage(project);
-}
-
-function sortStage(spec: unknown): Stage {
-  const keyOf = sortKeyOf(parseSort(spec));
-  return blockingStage(() => {
-    const docs: { key: Buffer; doc: Doc }[] = [];
-    return {
-      add: (doc) => docs.push({ key: keyOf(doc), doc }),
-      finish: () => docs.sort((a, b) => Buffer.compare(a.key, b.key)).map(({ doc }) => doc),
-    };
-  });
-}
-
-function countStage(spec: unknown, environment: Environment): Stage {
-  if (typeof spec !== 'string' || spec === '' || spec.startsWith('$') || spec.includes('.')) {
-    throw new CommandError(40156, 'the count field must be a non-empty string without $ and .');
-  }
-  return both(
-    groupStage({ _id: null, [spec]: { $sum: 1 } }, environment.variables),
-    mapStage(({ _id, ...rest }) => rest),
-  );
-}
-
-function unionStage(spec: unknown, environment: Environment): Stage {
-  const { coll, pipeline = [] } = isDoc(spec) ? spec : { coll: spec };
+function unionStage(spec: unknown, runOn: RunOn): Stage {
+  const { coll, pipeline, ...rest } = isDoc(spec) ? spec : {};
+  if (typeof coll !== 'string' || !Array.isArray(pipeline) || Object.keys(rest).length > 0)
+    throw notSupported('$unionWith of anything but {coll, pipeline}', 9);
   return (input) => {
-    const other = environment.run(String(coll), pipeline as Doc[], environment.variables);
+    const other = runOn(coll, pipeline as Doc[]);
     const both = [input, other];
     let isOver = false;
     return {
@@ -157,45 +62,4 @@ function unionStage(spec: unknown, environment: Environment): Stage {
       close: () => both.forEach((stream) => void stream.close()),
     };
   };
-}
-
-function facetStage(spec: Doc, environment: Environment): Stage {
-  return blockingStage(() => {
-    const docs: Doc[] = [];
-    const facets = () =>
-      Object.entries(spec).map(([name, stages]) => [
-        name,
-        collect(chain(fromArray(docs), stages as Doc[], environment)),
-      ]);
-    return { add: (doc) => docs.push(doc), finish: () => [Object.fromEntries(facets()) as Doc] };
-  });
-}
-
-function mingoStage(name: string, spec: unknown, environment: Environment): Stage {
-  if (!isMingoStage(name)) {
-    const isKnown = /^\$(changeStream|geoNear|indexStats|collStats|currentOp|search|planCacheStats|listSessions)$/.test(
-      name,
-    );
-    throw isKnown ? notSupported(name) : new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
-  }
-  const collectionResolver = (collection: string) =>
-    collect(environment.run(collection, [], environment.variables)).map(plainDoubles);
-  const options = { ...(mingoOptions(environment.variables) as object), collectionResolver } as never;
-  return (input) => {
-    const plain = mapStage((doc) => plainDoubles(doc) as Doc)(input);
-    const output = new Aggregator([{ [name]: plainDoubles(spec) }] as never, options).stream(
-      iterate(plain) as never,
-    ) as Iterator<Doc>;
-    return { ...input, next: () => nextOf(output) };
-  };
-}
-
-function nextOf(output: Iterator<Doc>): Doc | undefined {
-  try {
-    const { done, value } = output.next();
-    return done ? undefined : value;
-  } catch (cause) {
-    if (cause instanceof CommandError) throw cause;
-    throw new CommandError(2, (cause as Error).message, { cause });
-  }
 }

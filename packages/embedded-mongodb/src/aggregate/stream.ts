@@ -7,24 +7,15 @@ export type DocStream = { next(): Doc | typeof PAUSED | undefined; suspend(): vo
 /** One stage: takes what comes in and gives what goes out. */
 export type Stage = (input: DocStream) => DocStream;
 
+/** Runs a pipeline over another collection. */
+export type RunOn = (collection: string, pipeline: readonly Doc[]) => DocStream;
+
 export function mapStage(change: (doc: Doc) => Doc): Stage {
   return (input) => ({ ...input, next: () => applied(input.next(), change) });
 }
 
 function applied(next: Doc | typeof PAUSED | undefined, change: (doc: Doc) => Doc): Doc | typeof PAUSED | undefined {
   return next === undefined || next === PAUSED ? next : change(next);
-}
-
-export function filterStage(accepts: (doc: Doc) => boolean): Stage {
-  return (input) => ({
-    ...input,
-    next() {
-      for (;;) {
-        const next = input.next();
-        if (next === undefined || next === PAUSED || accepts(next)) return next;
-      }
-    },
-  });
 }
 
 /** Makes many documents, or none, of one. */
@@ -63,41 +54,13 @@ export function blockingStage(begin: () => { add(doc: Doc): void; finish(): Iter
   };
 }
 
-export function skipStage(count: number): Stage {
-  let left = count;
-  return filterStage(() => left-- <= 0);
-}
-
-export function limitStage(count: number): Stage {
-  return (input) => {
-    let left = count;
-    function next(): Doc | typeof PAUSED | undefined {
-      if (left === 0) return undefined;
-      const found = input.next();
-      if (found !== undefined && found !== PAUSED) left -= 1;
-      return found;
-    }
-    return { ...input, next };
-  };
-}
-
-export function fromArray(docs: readonly Doc[]): DocStream {
-  let at = 0;
-  return { next: () => docs[at++], suspend() {}, close() {} };
-}
-
 /** Reads the whole stream and closes it. */
 export function collect(stream: DocStream): Doc[] {
+  const docs: Doc[] = [];
   try {
-    return [...iterate(stream)];
+    for (let next = stream.next(); next !== undefined; next = stream.next()) if (next !== PAUSED) docs.push(next);
   } finally {
     stream.close();
   }
-}
-
-/** As an iterator, for mingo, which cannot pause. */
-export function* iterate(stream: DocStream): Generator<Doc, void> {
-  for (let next = stream.next(); next !== undefined; next = stream.next()) {
-    if (next !== PAUSED) yield next;
-  }
+  return docs;
 }

@@ -3,42 +3,22 @@ import type { Context } from '../server-state.ts';
 import type { Namespace } from '../store/catalog.ts';
 import { asNumber, type Doc, isDoc, typeName } from '../values/kinds.ts';
 
-/** Fields any command may carry. Those that change nothing on a single node are accepted, as MongoDB accepts them. */
-const GENERIC_FIELDS: readonly string[] = [
+/** Fields any command may carry. */
+const GENERIC = new Set([
   '$db',
   '$readPreference',
-  '$clusterTime',
   'lsid',
   'txnNumber',
   'autocommit',
   'startTransaction',
   'readConcern',
   'writeConcern',
-  'maxTimeMS',
-  'comment',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-  'stmtId',
-  'stmtIds',
-];
+]);
 
-const GENERIC = new Set(GENERIC_FIELDS);
-
-/** @throws CommandError 40415 for a field that neither this command nor all commands know */
+/** @throws CommandError 40415 for a field that neither this command nor all commands have */
 export function refuseUnknownFields(body: Doc, name: string, known: readonly string[]): void {
   const unknown = Object.keys(body).find((field) => !GENERIC.has(field) && field !== name && !known.includes(field));
-  if (unknown !== undefined) throw new CommandError(40415, `BSON field '${name}.${unknown}' is an unknown field.`);
-}
-
-/** Options that would change results if they were ignored. @throws CommandError 115 */
-export function refuseUnsupported(body: Doc, names: readonly string[]): void {
-  const used = names.find((name) => body[name] !== undefined && body[name] !== false && !isEmptyDoc(body[name]));
-  if (used !== undefined) throw notSupported(`The option '${used}'`);
-}
-
-function isEmptyDoc(value: unknown): boolean {
-  return isDoc(value) && Object.keys(value).length === 0;
+  if (unknown !== undefined) throw notSupported(`The field '${name}.${unknown}'`, 40415);
 }
 
 /** The collection a command names as its first value. */

@@ -1,4 +1,4 @@
-import { CommandError } from '../errors.ts';
+import { CommandError, notSupported } from '../errors.ts';
 import type { Context } from '../server-state.ts';
 import { checkNamespace, type Namespace } from '../store/catalog.ts';
 import { asNumber, type Doc, isDoc } from '../values/kinds.ts';
@@ -14,8 +14,8 @@ export type BulkOp = { kind: Kind; namespace: Namespace; op: Doc };
 /** The first is a document, and needed. */
 const FIELDS: Record<Kind, readonly [string, ...string[]]> = {
   insert: ['document'],
-  update: ['filter', 'updateMods', 'constants', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'sort'],
-  delete: ['filter', 'multi', 'hint', 'collation'],
+  update: ['filter', 'updateMods', 'multi', 'upsert'],
+  delete: ['filter', 'multi'],
 };
 
 const MOST = 100_000;
@@ -48,7 +48,7 @@ function opsOf(context: Context): Doc[] {
 function kindOf(op: Doc): Kind {
   const [name = ''] = Object.keys(op);
   if (name === 'insert' || name === 'update' || name === 'delete') return name;
-  throw new CommandError(40415, `BSON field 'bulkWrite.ops.${name}' is an unknown field.`);
+  throw notSupported(`The field 'bulkWrite.ops.${name}'`, 40415);
 }
 
 function checkFields(op: Doc, kind: Kind): void {

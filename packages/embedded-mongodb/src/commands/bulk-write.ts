@@ -3,7 +3,7 @@ import type { Command, Context } from '../server-state.ts';
 import { type Doc, isTruthy } from '../values/kinds.ts';
 import { encode, encodeCursorReply } from '../wire/encode.ts';
 import { collectionForWrite } from '../write/target.ts';
-import { optionalDoc, optionalNumber, refuseUnsupported } from './arguments.ts';
+import { optionalDoc, optionalNumber } from './arguments.ts';
 import { type BulkOp, bulkOps, type Kind } from './bulk-ops.ts';
 import { runDeleteStatement } from './delete.ts';
 import { insertDocument } from './insert.ts';
@@ -12,11 +12,10 @@ import { runUpdateStatement } from './update.ts';
 
 /** Writes of any kind into any collections, in their order: MongoDB 8's command for them. */
 export const bulkWrite: Command = {
-  fields: ['ops', 'nsInfo', 'ordered', 'errorsOnly', 'let', 'bypassDocumentValidation', 'cursor'],
+  fields: ['ops', 'nsInfo', 'ordered', 'errorsOnly', 'bypassDocumentValidation', 'cursor'],
   mayRunInTransaction: true,
   isAdminOnly: true,
   async run(context) {
-    refuseUnsupported(context.body, ['bypassDocumentValidation']);
     const writes = bulkOps(context);
     const sums = { nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 };
     const replies: Doc[] = [];
@@ -39,8 +38,8 @@ const STATEMENTS: Record<Kind, (context: Context, idx: number, write: BulkOp) =>
     const collection = collectionForWrite(context.state.store, db, name);
     return insertDocument(context, idx, { collection, source: op.document as Buffer | Doc });
   },
-  update(context, idx, { namespace, op: { update: _, filter: q, updateMods: u, constants: c, ...rest } }) {
-    return runUpdateStatement(context, idx, { namespace, statement: { q, u, c, ...rest } });
+  update(context, idx, { namespace, op: { update: _, filter: q, updateMods: u, ...rest } }) {
+    return runUpdateStatement(context, idx, { namespace, statement: { q, u, ...rest } });
   },
   delete(context, idx, { namespace, op: { delete: _, filter: q, multi, ...rest } }) {
     return runDeleteStatement(context, idx, { namespace, statement: { q, limit: isTruthy(multi) ? 0 : 1, ...rest } });
@@ -72,7 +71,7 @@ async function reply({ body, state, transaction, session }: Context, replies: Do
   const stream = { next: () => left.next().value, suspend() {}, close() {} };
   const cursor = state.cursors.open(stream, { ns: NAMESPACE, owner: transaction && session?.key });
   const batchSize = optionalNumber(optionalDoc(body, 'cursor') ?? {}, 'batchSize') ?? Number.POSITIVE_INFINITY;
-  const { documents, isDone } = await pullPage(cursor, batchSize, Number.POSITIVE_INFINITY);
+  const { documents, isDone } = await pullPage(cursor, batchSize);
   const id = state.cursors.settle(cursor, isDone);
   return encodeCursorReply({ id, ns: NAMESPACE, batch: 'firstBatch', documents, beside: encode(sums) });
 }

@@ -6,7 +6,7 @@ import { encodeCursorReply } from '../wire/encode.ts';
 import { optionalNumber } from './arguments.ts';
 
 export const getMore: Command = {
-  fields: ['collection', 'batchSize', 'term', 'lastKnownCommittedOpTime'],
+  fields: ['collection', 'batchSize'],
   mayRunInTransaction: true,
   async run(context) {
     const { body, state } = context;
@@ -21,7 +21,7 @@ export const getMore: Command = {
     const batchSize = optionalNumber(body, 'batchSize') || Number.POSITIVE_INFINITY;
     cursor.isBusy = true;
     try {
-      const page = await pullPage(cursor, batchSize, context.deadline);
+      const page = await pullPage(cursor, batchSize);
       const next = state.cursors.settle(cursor, page.isDone);
       return encodeCursorReply({ id: next, ns, batch: 'nextBatch', documents: page.documents });
     } catch (error) {

@@ -2,7 +2,7 @@ import { asCommandError, CommandError, errorReply, notSupported } from '../error
 import { log } from '../log.ts';
 import type { Command, Context, ServerState } from '../server-state.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { asNumber, type Doc, isDoc, isTruthy } from '../values/kinds.ts';
+import { type Doc, isDoc, isTruthy } from '../values/kinds.ts';
 import { encode } from '../wire/encode.ts';
 import type { Transaction } from '../write/transaction.ts';
 import { refuseUnknownFields } from './arguments.ts';
@@ -37,7 +37,7 @@ export async function dispatch(state: ServerState, request: Request): Promise<Bu
 function commandFor(name: string): Command {
   const command = commands.get(name);
   if (command) return command;
-  throw new CommandError(59, `no such command: '${name}'`);
+  throw notSupported(`The command '${name}'`, 59);
 }
 
 function contextOf(state: ServerState, { connection, isConnected, body, sections }: Request): Context {
@@ -63,14 +63,7 @@ function contextOf(state: ServerState, { connection, isConnected, body, sections
     transaction: undefined,
     isRetryable: false,
     since: state.store.batch.current(),
-    deadline: deadlineOf(body),
   };
-}
-
-function deadlineOf(body: Doc): number {
-  const limit = asNumber(body.maxTimeMS) ?? 0;
-  if (limit < 0) throw new CommandError(2, `${limit} value for maxTimeMS is out of range`);
-  return limit > 0 ? performance.now() + limit : Number.POSITIVE_INFINITY;
 }
 
 const READ_LEVELS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];

@@ -16,9 +16,9 @@ export function documentToInsert(source: Doc): Document {
 }
 
 /** The same for validated BSON, of which only the fields are decoded that the indexes need. */
-export function rawToInsert(raw: Buffer, needed: FieldSet | undefined): Document {
+export function rawToInsert(raw: Buffer, needed: FieldSet): Document {
   if (!beginsWithId(raw)) return checked(withIdFirst(decode(raw)));
-  const doc = needed ? decodeFields(raw, needed) : decode(raw);
+  const doc = decodeFields(raw, needed);
   if (raw.length > MAX_DOCUMENT) throw tooLarge(raw.length);
   refuseBadId(doc._id);
   refuseDollar(dollarField(raw));

@@ -1,43 +1,39 @@
-import { splitPipeline } from '../aggregate/run.ts';
-import { CommandError } from '../errors.ts';
+import { notSupported } from '../errors.ts';
 import { type FindSpec, type OpenQuery, openFind } from '../plan/find.ts';
 import type { Interval } from '../plan/interval.ts';
 import type { Plan } from '../plan/plan.ts';
 import { PAUSED } from '../plan/source.ts';
-import { parseSort } from '../query/sort.ts';
 import { type Command, viewOf } from '../server-state.ts';
-import { type Doc, isDoc, isTruthy } from '../values/kinds.ts';
-import { parsePipeline } from './aggregate.ts';
-import { optionalDoc, optionalNumber } from './arguments.ts';
-import { parseFind } from './find.ts';
-import { VERSION } from './handshake.ts';
+import type { Doc } from '../values/kinds.ts';
+import { optionalDoc, refuseUnknownFields } from './arguments.ts';
+import { find, parseFind } from './find.ts';
 
 export const explain: Command = {
   fields: ['verbosity'],
   run(context) {
-    const command = optionalDoc(context.body, 'explain') ?? {};
+    const { body, db, state } = context;
+    const command = optionalDoc(body, 'explain') ?? {};
     const [name] = Object.keys(command);
-    const spec = specOf(name as string, command);
-    const ns = `${context.db}.${String(command[name as string])}`;
-    const found = openFind(viewOf(context), context.state.store.catalog().get(ns), spec);
+    if (name !== 'find') throw notSupported(`To explain '${name}'`);
+    if (body.verbosity !== 'executionStats') throw notSupported(`To explain by anything but 'executionStats'`);
+    refuseUnknownFields(command, 'find', find.fields);
+    const spec = parseFind(command);
+    const ns = `${db}.${String(command.find)}`;
+    const found = openFind(viewOf(context), state.store.catalog().get(ns), spec);
     const started = performance.now();
-    const nReturned = context.body.verbosity === 'queryPlanner' ? 0 : countAll(found);
+    const nReturned = countAll(found);
     const executionTimeMillis = Math.round(performance.now() - started);
     const stage = withSort(stageOf(found.plan, spec.filter), found.plan, spec);
-    const stats = {
-      executionSuccess: true,
-      nReturned,
-      executionTimeMillis,
-      totalKeysExamined: found.stats.keys,
-      totalDocsExamined: found.stats.docs,
-      executionStages: { ...stage, nReturned, keysExamined: found.stats.keys, docsExamined: found.stats.docs },
-    };
+    const { keys: totalKeysExamined, docs: totalDocsExamined } = found.stats;
+    const counts = { nReturned, totalKeysExamined, totalDocsExamined };
     return {
-      explainVersion: '1',
       queryPlanner: { namespace: ns, parsedQuery: spec.filter, winningPlan: stage, rejectedPlans: [] },
-      ...(context.body.verbosity === 'queryPlanner' ? {} : { executionStats: stats }),
-      command,
-      serverInfo: { host: context.state.address, version: VERSION },
+      executionStats: {
+        executionSuccess: true,
+        executionTimeMillis,
+        ...counts,
+        executionStages: { ...stage, nReturned },
+      },
       ok: 1,
     };
   },
@@ -51,36 +47,6 @@ function countAll({ source, close }: OpenQuery): number {
     close();
   }
   return count;
-}
-
-function specOf(name: string, command: Doc): FindSpec {
-  switch (name) {
-    case 'find':
-      return parseFind(command);
-    case 'aggregate':
-      return { ...splitPipeline(parsePipeline(command), {}).spec, hint: command.hint };
-    case 'count':
-    case 'distinct':
-      return query(optionalDoc(command, 'query'), command, optionalNumber(command, 'limit') ?? 0);
-    case 'findAndModify':
-      return query(optionalDoc(command, 'query'), command, 1);
-    case 'update':
-    case 'delete':
-      return ofStatement(command, name === 'update' ? 'updates' : 'deletes');
-    default:
-      throw new CommandError(59, `Explain failed due to unknown command: ${name}`);
-  }
-}
-
-function query(filter: Doc | undefined, options: Doc, limit: number): FindSpec {
-  return { filter: filter ?? {}, sort: parseSort(options.sort), skip: 0, limit: Math.abs(limit), hint: options.hint };
-}
-
-function ofStatement(command: Doc, field: string): FindSpec {
-  const [statement] = Array.isArray(command[field]) ? (command[field] as Doc[]) : [];
-  if (!isDoc(statement)) throw new CommandError(9, `There has to be one statement in '${field}'`);
-  const isOne = field === 'updates' ? !isTruthy(statement.multi) : isTruthy(statement.limit);
-  return query(optionalDoc(statement, 'q'), statement, isOne ? 1 : 0);
 }
 
 function stageOf(plan: Plan, filter: Doc): Doc {

@@ -1,7 +1,5 @@
 import { CommandError } from '../errors.ts';
 import { findAll } from '../plan/find.ts';
-import { compileProjection } from '../query/project.ts';
-import { parseSort } from '../query/sort.ts';
 import { type Command, type Context, targetOf } from '../server-state.ts';
 import type { Collection } from '../store/catalog.ts';
 import type { StoredDocument } from '../store/view.ts';
@@ -9,28 +7,14 @@ import { compileUpdate } from '../update/compile.ts';
 import { type Doc, isTruthy } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
 import type { Target } from '../write/target.ts';
-import { namespaceOf, optionalDoc, refuseUnsupported } from './arguments.ts';
+import { namespaceOf, optionalDoc } from './arguments.ts';
 import { durable, runStatement } from './statements.ts';
-import { arrayFiltersOf, collectionToUpdate, insertUpsert, updateDocument } from './update.ts';
+import { collectionToUpdate, insertUpsert, updateDocument } from './update.ts';
 
 export const findAndModify: Command = {
-  fields: [
-    'query',
-    'sort',
-    'remove',
-    'update',
-    'new',
-    'fields',
-    'upsert',
-    'arrayFilters',
-    'hint',
-    'collation',
-    'let',
-    'bypassDocumentValidation',
-  ],
+  fields: ['query', 'remove', 'update', 'new', 'upsert'],
   mayRunInTransaction: true,
   async run(context) {
-    refuseUnsupported(context.body, ['collation']);
     const collection = collectionToUpdate(context, namespaceOf(context), isTruthy(context.body.upsert));
     const work = isTruthy(context.body.remove) ? removing(context, collection) : changing(context, collection);
     const result = await runStatement(context, 0, work);
@@ -42,14 +26,7 @@ export const findAndModify: Command = {
 function findOne(context: Context, target: Target, collection: Collection | undefined): StoredDocument | undefined {
   const { body } = context;
   if (!collection) return undefined;
-  const [found] = findAll(target.view, collection, {
-    filter: optionalDoc(body, 'query') ?? {},
-    sort: parseSort(body.sort),
-    skip: 0,
-    limit: 1,
-    hint: body.hint,
-    variables: optionalDoc(body, 'let') ?? {},
-  });
+  const [found] = findAll(target.view, collection, { filter: optionalDoc(body, 'query') ?? {}, sort: [], limit: 1 });
   return found;
 }
 
@@ -63,7 +40,7 @@ function removing(context: Context, collection: Collection | undefined): () => D
     const found = findOne(context, target, collection);
     if (!found || !collection) return { lastErrorObject: { n: 0 }, value: null };
     target.remove(collection, found);
-    return { lastErrorObject: { n: 1 }, value: projected(body, decode(found.raw)) };
+    return { lastErrorObject: { n: 1 }, value: decode(found.raw) };
   };
 }
 
@@ -72,11 +49,7 @@ function changing(context: Context, collection: Collection | undefined): () => D
   if (body.update === undefined) throw new CommandError(9, 'Either an update or remove=true must be specified');
   const filter = optionalDoc(body, 'query') ?? {};
   const target = targetOf(context);
-  const updater = compileUpdate(body.update, {
-    filter,
-    arrayFilters: arrayFiltersOf(body),
-    variables: optionalDoc(body, 'let') ?? {},
-  });
+  const updater = compileUpdate(body.update);
   return () => {
     const found = findOne(context, target, collection);
     if (!collection || (!found && !isTruthy(body.upsert)))
@@ -84,15 +57,10 @@ function changing(context: Context, collection: Collection | undefined): () => D
     if (!found) {
       const { doc } = insertUpsert(target, collection, filter, updater);
       const lastErrorObject = { n: 1, updatedExisting: false, upserted: doc._id };
-      return { lastErrorObject, value: isTruthy(body.new) ? projected(body, doc) : null };
+      return { lastErrorObject, value: isTruthy(body.new) ? doc : null };
     }
     const after = updateDocument(target, collection, found, updater);
     const shown = isTruthy(body.new) && after ? after : found.raw;
-    return { lastErrorObject: { n: 1, updatedExisting: true }, value: projected(body, decode(shown)) };
+    return { lastErrorObject: { n: 1, updatedExisting: true }, value: decode(shown) };
   };
-}
-
-function projected(body: Doc, doc: Doc): Doc {
-  const project = compileProjection(optionalDoc(body, 'fields') ?? {}, optionalDoc(body, 'query') ?? {});
-  return project ? project(doc) : doc;
 }

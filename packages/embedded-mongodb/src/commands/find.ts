@@ -1,76 +1,47 @@
 import { pullPage, type ResultStream } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
-import { type FindSpec, type OpenQuery, openFind, outputBson, type Shape } from '../plan/find.ts';
+import { type FindSpec, type OpenQuery, openFind } from '../plan/find.ts';
 import { PAUSED } from '../plan/source.ts';
-import { compileProjection, compileRawProjection } from '../query/project.ts';
+import { compileProjection } from '../query/project.ts';
 import { parseSort } from '../query/sort.ts';
 import { type Command, type Context, viewOf } from '../server-state.ts';
 import { type Doc, isTruthy } from '../values/kinds.ts';
 import { encodeCursorReply } from '../wire/encode.ts';
-import { collectionName, nonNegative, optionalDoc, optionalNumber, refuseUnsupported } from './arguments.ts';
+import { collectionName, nonNegative, optionalDoc, optionalNumber } from './arguments.ts';
 
-const FIND_FIELDS = [
-  'filter',
-  'sort',
-  'projection',
-  'hint',
-  'skip',
-  'limit',
-  'batchSize',
-  'singleBatch',
-  'max',
-  'min',
-  'returnKey',
-  'showRecordId',
-  'tailable',
-  'awaitData',
-  'oplogReplay',
-  'noCursorTimeout',
-  'allowPartialResults',
-  'collation',
-  'allowDiskUse',
-  'let',
-  'ntoreturn',
-];
-const UNSUPPORTED = ['max', 'min', 'returnKey', 'showRecordId', 'tailable', 'awaitData', 'collation', 'ntoreturn'];
 const FIRST_BATCH = 101;
 
 export const find: Command = {
-  fields: FIND_FIELDS,
+  fields: ['filter', 'sort', 'projection', 'hint', 'limit', 'batchSize', 'singleBatch'],
   mayRunInTransaction: true,
   run(context) {
     const spec = parseFind(context.body);
     const name = collectionName(context);
-    const projection = optionalDoc(context.body, 'projection') ?? {};
-    const project = compileProjection(projection, spec.filter, spec.variables);
-    const shape = { project, projectRaw: project && compileRawProjection(projection) };
+    const project = compileProjection(optionalDoc(context.body, 'projection') ?? {});
     const collection = context.state.store.catalog().get(`${context.db}.${name}`);
     const found = openFind(viewOf(context), collection, spec);
-    return firstReply(context, `${context.db}.${name}`, streamOf(found, shape));
+    return firstReply(context, `${context.db}.${name}`, streamOf(found, project));
   },
 };
 
-/** Gives what a find asks for. @throws CommandError for options that do not exist here */
+/** Gives what a find asks for. */
 export function parseFind(body: Doc): FindSpec {
-  refuseUnsupported(body, UNSUPPORTED);
-  const limit = optionalNumber(body, 'limit') ?? 0;
   return {
     filter: optionalDoc(body, 'filter') ?? {},
     sort: parseSort(body.sort),
-    skip: nonNegative(body, 'skip'),
-    limit: Math.abs(limit),
+    limit: nonNegative(body, 'limit'),
     hint: body.hint,
-    variables: optionalDoc(body, 'let') ?? {},
   };
 }
 
-function streamOf(found: OpenQuery, shape: Shape): ResultStream {
+function streamOf(found: OpenQuery, project: ReturnType<typeof compileProjection>): ResultStream {
   return {
     suspend: found.source.suspend,
     close: found.close,
     next() {
       const next = found.source.next();
-      return next === undefined || next === PAUSED ? next : outputBson(next, shape);
+      if (next === undefined || next === PAUSED) return next;
+      return project ? project(next.raw) : next.raw;
     },
   };
 }
@@ -80,11 +51,10 @@ export async function firstReply(context: Context, ns: string, stream: ResultStr
   const { body, state, session } = context;
   const batchSize = batchSizeOf(context);
   const owner = context.transaction ? session?.key : undefined;
-  const cursor = state.cursors.open(stream, { ns, owner, noTimeout: isTruthy(body.noCursorTimeout) });
+  const cursor = state.cursors.open(stream, { ns, owner });
   try {
-    const page = await pullPage(cursor, batchSize, context.deadline);
-    const isSingle = isTruthy(body.singleBatch) || (optionalNumber(body, 'limit') ?? 0) < 0;
-    const id = state.cursors.settle(cursor, page.isDone || isSingle);
+    const page = await pullPage(cursor, batchSize);
+    const id = state.cursors.settle(cursor, page.isDone || isTruthy(body.singleBatch));
     return encodeCursorReply({ id, ns, batch: 'firstBatch', documents: page.documents });
   } catch (error) {
     stream.close();

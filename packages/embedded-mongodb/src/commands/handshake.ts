@@ -1,7 +1,6 @@
 import type { Command, Context, ServerState } from '../server-state.ts';
 import type { Doc } from '../values/kinds.ts';
 
-export const VERSION = '8.0.0';
 const LIMITS = {
   maxBsonObjectSize: 16 * 1024 * 1024,
   maxMessageSizeBytes: 48_000_000,
@@ -10,18 +9,6 @@ const LIMITS = {
   minWireVersion: 0,
   maxWireVersion: 25,
 };
-const HELLO_FIELDS = [
-  'helloOk',
-  'client',
-  'compression',
-  'loadBalanced',
-  'saslSupportedMechs',
-  'speculativeAuthenticate',
-  'topologyVersion',
-  'maxAwaitTimeMS',
-  'hostInfo',
-  'internalClient',
-];
 
 /** Gives what a driver learns first: the one member, and primary, of a replica set. */
 export function helloReply({ address, setName, isLocal }: ServerState, connection: number): Doc {
@@ -48,21 +35,6 @@ export function helloReply({ address, setName, isLocal }: ServerState, connectio
 
 const sayHello = ({ state, connection }: Context) => helloReply(state, connection);
 
-export const hello: Command = { fields: HELLO_FIELDS, mayRunInTransaction: true, run: sayHello };
+export const hello: Command = { fields: [], run: sayHello };
 
 export const ping: Command = { fields: [], run: () => ({ ok: 1 }) };
-
-export const buildInfo: Command = {
-  fields: [],
-  run: () => ({
-    version: VERSION,
-    versionArray: [8, 0, 0, 0],
-    gitVersion: 'local',
-    modules: [],
-    storageEngines: ['sqlite'],
-    bits: 64,
-    debug: false,
-    maxBsonObjectSize: LIMITS.maxBsonObjectSize,
-    ok: 1,
-  }),
-};

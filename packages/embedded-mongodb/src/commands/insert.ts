@@ -4,17 +4,16 @@ import type { Collection } from '../store/catalog.ts';
 import { fieldsForKeys } from '../store/index-definition.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { collectionForWrite } from '../write/target.ts';
-import { namespaceOf, refuseUnsupported } from './arguments.ts';
+import { namespaceOf } from './arguments.ts';
 import { documentToInsert, rawToInsert } from './documents.ts';
 import { durable, runAll, runStatement } from './statements.ts';
 
 const INSERTED: Doc = { n: 1 };
 
 export const insert: Command = {
-  fields: ['documents', 'ordered', 'bypassDocumentValidation', 'maxTimeMS'],
+  fields: ['documents', 'ordered'],
   mayRunInTransaction: true,
   async run(context) {
-    refuseUnsupported(context.body, ['bypassDocumentValidation']);
     const sources = documentsOf(context);
     const { db, name } = namespaceOf(context);
     const collection = collectionForWrite(context.state.store, db, name);

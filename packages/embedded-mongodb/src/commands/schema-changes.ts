@@ -8,7 +8,6 @@ import type { Collection } from '../store/catalog.ts';
 export async function whenUnlocked<T>(context: Context, collection: Collection, change: () => T): Promise<T> {
   const { store } = context.state;
   const { locks } = store;
-  if (context.transaction) return store.batch.perform(change);
   for (let writer = locks.writerTo(collection); writer; writer = locks.writerTo(collection)) await writer.ended;
   return store.batch.perform(change);
 }

@@ -1,19 +1,18 @@
-import { asCommandError, CommandError } from '../errors.ts';
+import { asCommandError, type CommandError } from '../errors.ts';
 import type { Context } from '../server-state.ts';
 import { Blocked } from '../store/locks.ts';
-import { asNumber, type Doc, isDoc } from '../values/kinds.ts';
+import { type Doc, isDoc } from '../values/kinds.ts';
 
 /**
  * Runs one statement of a write within the open batch. If it needs a lock of a transaction, it is undone and run again when
  * that has ended. A statement of a retryable write that was run before gives its stored result.
  */
 export async function runStatement(context: Context, index: number, work: () => Doc): Promise<Doc> {
-  const id = statementId(context, index);
-  const known = context.isRetryable ? context.session?.results.get(id) : undefined;
+  const known = context.isRetryable ? context.session?.results.get(index) : undefined;
   if (known) return known;
   for (;;) {
     try {
-      return record(context, id, context.transaction ? work() : perform(context, work));
+      return record(context, index, context.transaction ? work() : perform(context, work));
     } catch (error) {
       if (!(error instanceof Blocked)) throw error;
       await waitFor(context, error.until);
@@ -30,31 +29,19 @@ function needsSync({ body: { writeConcern } }: Context): boolean {
   return !(isDoc(writeConcern) && writeConcern.j === false && writeConcern.w !== 'majority');
 }
 
-function statementId(context: Context, index: number): number {
-  const { stmtIds, stmtId } = context.body;
-  if (Array.isArray(stmtIds)) return asNumber(stmtIds[index]) ?? index;
-  return (asNumber(stmtId) ?? 0) + index;
-}
-
-function record(context: Context, id: number, result: Doc): Doc {
+function record(context: Context, index: number, result: Doc): Doc {
   const { isRetryable, session, state } = context;
   if (isRetryable && session) {
-    session.results.set(id, result);
-    state.store.batch.onRollback(() => session.results.delete(id));
+    session.results.set(index, result);
+    state.store.batch.onRollback(() => session.results.delete(index));
   }
   return result;
 }
 
 // The statements so far become durable during the wait, so their results are stored with them.
-async function waitFor(context: Context, until: Promise<void>): Promise<void> {
+function waitFor(context: Context, until: Promise<void>): Promise<void> {
   saveProgress(context);
-  const left = context.deadline - performance.now();
-  if (left === Number.POSITIVE_INFINITY) return until;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, Math.max(0, left));
-  await Promise.race([until, promise]);
-  clearTimeout(timer);
-  if (performance.now() >= context.deadline) throw new CommandError(50, 'operation exceeded time limit');
+  return until;
 }
 
 /** Stores in the open batch which statements were run, so that a retry does not run them again. */

@@ -16,7 +16,7 @@ function sessionOf(context: Context): Session {
 }
 
 export const commitTransaction: Command = {
-  fields: ['recoveryToken'],
+  fields: [],
   mayRunInTransaction: true,
   async run(context) {
     const session = sessionOf(context);
@@ -29,7 +29,7 @@ export const commitTransaction: Command = {
 };
 
 export const abortTransaction: Command = {
-  fields: ['recoveryToken'],
+  fields: [],
   mayRunInTransaction: true,
   run(context) {
     const session = sessionOf(context);
@@ -49,9 +49,4 @@ export const endSessions: Command = {
     }
     return { ok: 1 };
   },
-};
-
-export const startSession: Command = {
-  fields: [],
-  run: () => ({ id: { id: new Binary(crypto.getRandomValues(new Uint8Array(16)), 4) }, timeoutMinutes: 30, ok: 1 }),
 };

@@ -1,34 +1,20 @@
 import { CommandError } from '../errors.ts';
 import { findAll } from '../plan/find.ts';
-import { parseSort } from '../query/sort.ts';
 import { type Command, type Context, targetOf } from '../server-state.ts';
 import type { Collection, Namespace } from '../store/catalog.ts';
 import type { StoredDocument } from '../store/view.ts';
 import { compileUpdate, type Updater } from '../update/compile.ts';
 import { upsertDocument } from '../update/upsert.ts';
-import { type Doc, isDoc, isTruthy } from '../values/kinds.ts';
+import { type Doc, isTruthy } from '../values/kinds.ts';
 import { decode } from '../wire/decode.ts';
 import { collectionForWrite, type Target } from '../write/target.ts';
-import { namespaceOf, optionalDoc, refuseUnknownFields, refuseUnsupported } from './arguments.ts';
+import { namespaceOf, optionalDoc, refuseUnknownFields } from './arguments.ts';
 import { documentToInsert, documentToStore } from './documents.ts';
 import { sectionOrField } from './sections.ts';
 import { durable, runAll, runStatement } from './statements.ts';
 
-const STATEMENT_FIELDS = [
-  'q',
-  'u',
-  'c',
-  'multi',
-  'upsert',
-  'arrayFilters',
-  'hint',
-  'collation',
-  'sort',
-  'upsertSupplied',
-];
-
 export const update: Command = {
-  fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'],
+  fields: ['updates', 'ordered'],
   mayRunInTransaction: true,
   async run(context) {
     const statements = sectionOrField(context, 'updates');
@@ -79,18 +65,13 @@ type Statement = {
   updater: Updater;
   isMulti: boolean;
   isUpsert: boolean;
-  hint: unknown;
-  sort: unknown;
-  variables: Doc;
 };
 
 function parseStatement(context: Context, statement: Doc): Statement {
-  refuseUnknownFields(statement, 'updates', STATEMENT_FIELDS);
-  refuseUnsupported(statement, ['collation']);
+  refuseUnknownFields(statement, 'updates', ['q', 'u', 'multi', 'upsert']);
   const filter = optionalDoc(statement, 'q') ?? {};
-  const variables = { ...optionalDoc(context.body, 'let'), ...optionalDoc(statement, 'c') };
   const isMulti = isTruthy(statement.multi);
-  const updater = compileUpdate(statement.u, { filter, arrayFilters: arrayFiltersOf(statement), variables });
+  const updater = compileUpdate(statement.u);
   if (isMulti && updater.kind === 'replace')
     throw new CommandError(9, 'multi update is not supported for replacement-style update');
   if (isMulti && context.isRetryable)
@@ -100,29 +81,12 @@ function parseStatement(context: Context, statement: Doc): Statement {
     updater,
     isMulti,
     isUpsert: isTruthy(statement.upsert),
-    hint: statement.hint,
-    sort: statement.sort,
-    variables,
   };
-}
-
-/** The arrayFilters of an update, which have to be documents. */
-export function arrayFiltersOf(statement: Doc): Doc[] {
-  const filters = statement.arrayFilters ?? [];
-  if (Array.isArray(filters) && filters.every(isDoc)) return filters;
-  throw new CommandError(14, "BSON field 'arrayFilters' has to be an array of objects");
 }
 
 function runUpdate(target: Target, collection: Collection, statement: Statement): Doc {
   const { filter, isMulti, updater } = statement;
-  const found = findAll(target.view, collection, {
-    filter,
-    sort: parseSort(statement.sort),
-    skip: 0,
-    limit: isMulti ? 0 : 1,
-    hint: statement.hint,
-    variables: statement.variables,
-  });
+  const found = findAll(target.view, collection, { filter, sort: [], limit: isMulti ? 0 : 1 });
   if (found.length === 0 && statement.isUpsert) {
     const { doc } = insertUpsert(target, collection, filter, updater);
     return { n: 1, nModified: 0, upserted: doc._id };

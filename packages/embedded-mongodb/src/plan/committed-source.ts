@@ -1,5 +1,5 @@
 import { CommandError } from '../errors.ts';
-import { compileFilter, filterFields, type Matcher, type Variables } from '../query/match.ts';
+import { compileFilter, filterFields, type Matcher } from '../query/match.ts';
 import type { Collection } from '../store/catalog.ts';
 import { keysOf } from '../store/index-definition.ts';
 import { documentsTable } from '../store/layout.ts';
@@ -17,7 +17,6 @@ import { PAUSE_AFTER, PAUSED, type ReadOptions, type ScanStats, type Source } fr
 export type SourceOptions = {
   filter: Doc;
   matches: Matcher;
-  variables?: Variables | undefined;
   stats?: ScanStats;
   /** The number of documents that will be read; 0 for all. The scan reads that many at once. */
   wanted?: number;
@@ -68,8 +67,7 @@ function counted(walk: Scan<StoredDocument>, stats: ScanStats): Source {
 }
 
 function matchingSource(source: Source, { filter, matches }: SourceOptions): Source {
-  const fields = filterFields(filter);
-  const looked = fields && fieldSet(fields);
+  const looked = fieldSet(filterFields(filter));
   return {
     suspend: source.suspend,
     next() {
@@ -162,7 +160,7 @@ type Branch = { plan: Plan; filter: Doc };
 
 // A document is returned by the first branch of the $or that it matches.
 function branchSource(view: View, collection: Collection, branches: readonly Branch[], options: SourceOptions): Source {
-  const matchers = branches.map(({ filter }) => compileFilter(filter, options.variables));
+  const matchers = branches.map(({ filter }) => compileFilter(filter));
   const sources = branches.map(({ plan, filter }, i) =>
     committedSource(view, collection, plan, { ...options, filter, matches: matchers[i] as Matcher }),
   );

@@ -1,8 +1,8 @@
 import { Decimal128 } from 'bson';
-import { elementTest, isOperatorDoc } from '../query/match.ts';
+import { isOperatorDoc } from '../query/match.ts';
 import { anchoredPrefix, isRegex, toRegExp } from '../query/regex.ts';
 import { after, EMPTY_ARRAY, encodeValue } from '../values/key.ts';
-import { type Doc, isDoc, isTruthy, Kind, kindOf } from '../values/kinds.ts';
+import { type Doc, isTruthy, Kind, kindOf } from '../values/kinds.ts';
 import { type Interval, intersect, point, prefixed, union } from './interval.ts';
 
 /**
@@ -16,16 +16,15 @@ export type Conditions = { byPath: Map<string, Condition[]>; isComplete: boolean
 
 export function conditionsOf(filter: Doc): Conditions {
   const conditions: Conditions = { byPath: new Map(), isComplete: true };
-  collect(filter, '', conditions);
+  collect(filter, conditions);
   return conditions;
 }
 
-function collect(filter: Doc, prefix: string, into: Conditions): void {
+function collect(filter: Doc, into: Conditions): void {
   for (const [name, operand] of Object.entries(filter)) {
-    if (name === '$and' && Array.isArray(operand)) for (const each of operand) collect(each as Doc, prefix, into);
-    else if (name === '$or' && Array.isArray(operand)) collectOr(operand as Doc[], prefix, into);
-    else if (name.startsWith('$')) into.isComplete = into.isComplete && name === '$comment';
-    else collectField(`${prefix}${name}`, operand, into);
+    if (name === '$and') for (const each of operand as Doc[]) collect(each, into);
+    else if (name === '$or') collectOr(operand as Doc[], into);
+    else collectField(name, operand, into);
   }
 }
 
@@ -38,11 +37,11 @@ function add(path: string, condition: Condition | undefined, into: Conditions): 
 }
 
 // Each branch must bound a path for the whole $or to bound it: with the union of what they allow.
-function collectOr(branches: readonly Doc[], prefix: string, into: Conditions): void {
+function collectOr(branches: readonly Doc[], into: Conditions): void {
   into.isComplete = false;
   const parsed = branches.map((branch) => {
     const own: Conditions = { byPath: new Map(), isComplete: true };
-    collect(branch, prefix, own);
+    collect(branch, own);
     return own.byPath;
   });
   for (const path of parsed[0]?.keys() ?? []) {
@@ -57,36 +56,18 @@ function collectOr(branches: readonly Doc[], prefix: string, into: Conditions): 
 function collectField(path: string, operand: unknown, into: Conditions) {
   if (isRegex(operand)) return add(path, regexCondition(operand), into);
   if (!isOperatorDoc(operand)) return add(path, equalTo(operand), into);
-  for (const [name, argument] of Object.entries(operand)) collectOperator(path, name, argument, operand, into);
+  for (const [name, argument] of Object.entries(operand)) collectOperator(path, name, argument, into);
 }
 
-function collectOperator(path: string, name: string, argument: unknown, all: Doc, into: Conditions) {
-  if (name === '$options' || name === '$comment') return;
-  if (name === '$all' && Array.isArray(argument)) return collectAll(path, argument, into);
-  if (name === '$elemMatch' && isDoc(argument)) return collectElemMatch(path, argument, into);
-  add(path, operatorCondition(name, argument, all), into);
+function collectOperator(path: string, name: string, argument: unknown, into: Conditions) {
+  if (name === '$all') collectAll(path, argument as unknown[], into);
+  else add(path, operatorCondition(name, argument), into);
 }
 
 function collectAll(path: string, list: readonly unknown[], into: Conditions): void {
   // An empty list matches nothing, which no interval says.
   if (list.length === 0) into.isComplete = false;
-  for (const each of list) {
-    if (isDoc(each) && isDoc(each.$elemMatch)) collectElemMatch(path, each.$elemMatch, into);
-    else add(path, isRegex(each) ? regexCondition(each) : equalTo(each), into);
-  }
-}
-
-// All conditions of an $elemMatch on values hold for one element, so they may be intersected even in an array.
-function collectElemMatch(path: string, operand: Doc, into: Conditions) {
-  into.isComplete = false;
-  const [first] = Object.keys(operand);
-  if (!first?.startsWith('$')) return collect(operand, `${path}.`, into);
-  if (first === '$and' || first === '$or' || first === '$nor') return;
-  elementTest(operand);
-  const own: Conditions = { byPath: new Map(), isComplete: true };
-  collectField(path, operand, own);
-  const conditions = own.byPath.get(path);
-  if (conditions) add(path, combined(conditions), into);
+  for (const each of list) add(path, equalTo(each), into);
 }
 
 /** The intersection of conditions on a path that has no arrays. */
@@ -102,19 +83,19 @@ export function combined(conditions: readonly Condition[]): Condition {
   );
 }
 
-function operatorCondition(name: string, argument: unknown, all: Doc): Condition | undefined {
+function operatorCondition(name: string, argument: unknown): Condition | undefined {
   switch (name) {
     case '$eq':
       return equalTo(argument);
     case '$in':
-      return oneOf(argument);
+      return oneOf(argument as unknown[]);
     case '$gt':
     case '$gte':
     case '$lt':
     case '$lte':
       return ordered(name, argument);
     case '$regex':
-      return regexCondition(argument, all.$options);
+      return regexCondition(argument);
     case '$exists':
       return isTruthy(argument) ? undefined : { intervals: [point(null)], isExact: false, matchesMissing: true };
     default:
@@ -135,12 +116,9 @@ function equalTo(value: unknown): Condition {
   return { intervals: [point(value)], isExact: SIMPLE.includes(kind), matchesMissing: false };
 }
 
-function oneOf(list: unknown): Condition | undefined {
-  if (!Array.isArray(list)) return undefined;
-  if (list.every(Number.isFinite)) return oneOfNumbers(list);
-  const each = list.map((value) => (isRegex(value) ? regexCondition(value) : equalTo(value)));
-  if (each.some((condition) => condition === undefined)) return undefined;
-  const all = each as Condition[];
+function oneOf(list: readonly unknown[]): Condition {
+  if (list.every(Number.isFinite)) return oneOfNumbers(list as number[]);
+  const all = list.map(equalTo);
   return {
     intervals: union(all.flatMap((condition) => condition.intervals)),
     isExact: all.every((condition) => condition.isExact),
@@ -173,8 +151,8 @@ function isNaNNumber(value: unknown): boolean {
 }
 
 // An index also holds expressions themselves, which are equal to an expression searched for.
-function regexCondition(value: unknown, options?: unknown): Condition | undefined {
-  const prefix = anchoredPrefix(toRegExp(value, options));
+function regexCondition(value: unknown): Condition | undefined {
+  const prefix = anchoredPrefix(toRegExp(value));
   if (prefix === undefined) return undefined;
   const text = Buffer.concat([Buffer.from([Kind.string]), Buffer.from(prefix)]);
   const intervals = union([prefixed(text), prefixed(Buffer.from([Kind.regex]))]);

@@ -41,7 +41,7 @@ function rangeImplies(name: string, operand: unknown, wanted: Doc, holds: (value
   if (isSame({ [name]: operand }, wanted)) return true;
   const [operator] = Object.keys(wanted) as [string];
   if (operator === '$exists')
-    return wanted.$exists !== false && /^\$(gt|gte|lt|lte|regex|type)$/.test(name) && operand !== null;
+    return wanted.$exists !== false && /^\$(gt|gte|lt|lte|regex)$/.test(name) && operand !== null;
   const isSameSide =
     name.slice(0, 3) === operator.slice(0, 3) && /^\$[gl]te?$/.test(name) && /^\$[gl]te?$/.test(operator);
   return isSameSide && (holds(operand) || (!name.endsWith('e') && isEqual(operand, wanted[operator])));

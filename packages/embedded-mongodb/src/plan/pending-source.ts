@@ -64,8 +64,7 @@ function without(source: Source, rids: Own): Source {
 
 function ownDocuments(view: View, collection: Collection, options: SourceOptions): StoredDocument[] {
   const pending = [...(view.pending(collection)?.values() ?? [])];
-  const fields = filterFields(options.filter);
-  const looked = fields && fieldSet(fields);
+  const looked = fieldSet(filterFields(options.filter));
   return pending.flatMap((own) => {
     const found = documentFromRow(own);
     return found && options.matches(decodeStored(found, looked)) ? [found] : [];

@@ -1,35 +1,28 @@
-import { Double } from 'bson';
-import { evalExpr } from 'mingo/core';
-import { CommandError } from '../errors.ts';
+import { notSupported } from '../errors.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
-import { isExpressionOperator, mingoOptions } from './mingo.ts';
 
 export type Evaluate = (doc: Doc) => unknown;
 
 /**
- * Compiles an aggregation expression. Plain field paths, constants and documents of such are ours, so that values keep
- * their BSON type; everything else is mingo's.
- * @throws CommandError 168 for an operator that does not exist
+ * Compiles an aggregation expression: a field path, a constant, or a document of such.
+ * @throws CommandError 168 for an operator or a variable, by its name
  */
-export function evaluator(expression: unknown, variables: Readonly<Record<string, unknown>> = {}): Evaluate {
-  if (typeof expression === 'string') {
-    if (!expression.startsWith('$')) return () => expression;
-    if (!expression.startsWith('$$')) return pathEvaluator(expression.slice(1));
-  }
-  if (!isDoc(expression) && !Array.isArray(expression) && typeof expression !== 'string') return () => expression;
-  if (isPlainDocument(expression)) return documentEvaluator(expression, variables);
-  refuseUnknownOperators(expression);
-  const options = mingoOptions(plainDoubles(variables) as Doc);
-  const plainExpression = plainDoubles(expression);
-  return (doc) => evaluateByMingo(doc, plainExpression, options);
+export function evaluator(expression: unknown): Evaluate {
+  if (typeof expression === 'string') return textEvaluator(expression);
+  if (Array.isArray(expression)) throw notSupported('A list as an expression', 168);
+  if (!isDoc(expression)) return () => expression;
+  return documentEvaluator(expression);
 }
 
-function isPlainDocument(expression: unknown): expression is Doc {
-  return isDoc(expression) && Object.keys(expression).every((name) => !name.startsWith('$') && !name.includes('.'));
+function textEvaluator(text: string): Evaluate {
+  if (text.startsWith('$$')) throw notSupported(`The variable '${text}'`, 168);
+  return text.startsWith('$') ? pathEvaluator(text.slice(1)) : () => text;
 }
 
-function documentEvaluator(expression: Doc, variables: Readonly<Record<string, unknown>>): Evaluate {
-  const fields = Object.entries(expression).map(([name, each]) => [name, evaluator(each, variables)] as const);
+function documentEvaluator(expression: Doc): Evaluate {
+  const other = Object.keys(expression).find((name) => name.startsWith('$') || name.includes('.'));
+  if (other !== undefined) throw notSupported(`The expression '${other}'`, 168);
+  const fields = Object.entries(expression).map(([name, each]) => [name, evaluator(each)] as const);
   return (doc) => {
     const made: Doc = {};
     for (const [name, evaluate] of fields) {
@@ -40,30 +33,13 @@ function documentEvaluator(expression: Doc, variables: Readonly<Record<string, u
   };
 }
 
-/** The top-level fields that an expression reads; undefined when that is not plain. */
-function fieldsRead(expression: unknown): string[] | undefined {
-  if (typeof expression === 'string') {
-    if (!expression.startsWith('$')) return [];
-    return expression.startsWith('$$') ? undefined : [expression.slice(1).split('.')[0] as string];
-  }
-  if (Array.isArray(expression)) return undefined;
-  if (!isDoc(expression)) return [];
-  return isPlainDocument(expression) ? allFieldsRead(Object.values(expression)) : undefined;
-}
-
-/** The same of several. */
-export function allFieldsRead(expressions: readonly unknown[]): string[] | undefined {
-  const each = expressions.map(fieldsRead);
-  return each.includes(undefined) ? undefined : (each as string[][]).flat();
-}
-
-function evaluateByMingo(doc: Doc, expression: unknown, options: never): unknown {
-  try {
-    return evalExpr(plainDoubles(doc), expression, options);
-  } catch (cause) {
-    if (cause instanceof CommandError) throw cause;
-    throw new CommandError(2, (cause as Error).message, { cause });
-  }
+/** The top-level fields that expressions read. */
+export function fieldsRead(expressions: readonly unknown[]): string[] {
+  return expressions.flatMap((expression): string[] => {
+    if (isDoc(expression)) return fieldsRead(Object.values(expression));
+    const isPath = typeof expression === 'string' && expression.startsWith('$');
+    return isPath ? [expression.slice(1).split('.')[0] as string] : [];
+  });
 }
 
 /** A field path in an expression: arrays on the way give the array of what is found in their elements. */
@@ -79,26 +55,4 @@ function readPath(value: unknown, parts: readonly string[], at: number): unknown
   }
   if (!isDoc(value) || !Object.hasOwn(value, parts[at] as string)) return undefined;
   return readPath(value[parts[at] as string], parts, at + 1);
-}
-
-/** The same value with whole doubles as plain numbers, which is what mingo computes with. */
-export function plainDoubles(value: unknown): unknown {
-  if (value instanceof Double) return value.value;
-  if (Array.isArray(value)) return value.map(plainDoubles);
-  if (!isDoc(value)) return value;
-  const copy: Doc = {};
-  for (const name of Object.keys(value)) copy[name] = plainDoubles(value[name]);
-  return copy;
-}
-
-function refuseUnknownOperators(expression: unknown) {
-  if (Array.isArray(expression)) return expression.forEach(refuseUnknownOperators);
-  if (!isDoc(expression)) return;
-  for (const [name, operand] of Object.entries(expression)) {
-    if (name === '$literal') return;
-    if (name.startsWith('$') && !isExpressionOperator(name)) {
-      throw new CommandError(168, `Unrecognized expression '${name}'`);
-    }
-    refuseUnknownOperators(operand);
-  }
 }

@@ -1,8 +1,8 @@
-import { Binary, Decimal128 } from 'bson';
-import { CommandError } from '../errors.ts';
+import { Decimal128 } from 'bson';
+import { CommandError, notSupported } from '../errors.ts';
 import { compare, isEqual } from '../values/compare.ts';
 import { hashKey } from '../values/key.ts';
-import { asNumber, bsonTypeNumber, bsonTypeOf, isDoc, Kind, kindOf } from '../values/kinds.ts';
+import { isDoc, Kind, kindOf } from '../values/kinds.ts';
 import { isRegex, toRegExp } from './regex.ts';
 
 /** Tests one value; arrays are taken apart by the caller. */
@@ -41,17 +41,20 @@ function isNaNValue(value: unknown): boolean {
   return value instanceof Decimal128 && value.toString() === 'NaN';
 }
 
-/** {$in: [...]}: equal to one of them, or matched by one of its regular expressions. */
-export function oneOf(operand: unknown): Test {
-  if (!Array.isArray(operand)) throw new CommandError(2, '$in needs an array');
-  if (operand.some((each) => isDoc(each) && Object.keys(each)[0]?.startsWith('$'))) {
-    throw new CommandError(2, 'cannot nest $ under $in');
-  }
-  const patterns = operand.filter(isRegex).map((each) => toRegExp(each));
-  const matchesPattern: Test = (value) => typeof value === 'string' && patterns.some((each) => each.test(value));
-  const values = operand.filter((each) => !isRegex(each));
-  const isMember = values.length > LARGE_SET ? memberOf(values) : someOf(values);
-  return patterns.length === 0 ? isMember : (value) => isMember(value) || matchesPattern(value);
+/** {$in: [...]}: equal to one of them. */
+export function oneOf(operator: string, operand: unknown): Test {
+  const values = listOf(operator, operand);
+  return values.length > LARGE_SET ? memberOf(values) : someOf(values);
+}
+
+/** The values that $in, $nin and $all name. @throws CommandError 2 for what is no list of values */
+export function listOf(operator: string, operand: unknown): unknown[] {
+  if (!Array.isArray(operand)) throw new CommandError(2, `${operator} needs an array`);
+  if (operand.some(isRegex)) throw notSupported(`A regular expression within ${operator}`, 2);
+  const nested = operand.flatMap((each) => (isDoc(each) ? Object.keys(each).slice(0, 1) : []));
+  const name = nested.find((each) => each.startsWith('$'));
+  if (name !== undefined) throw notSupported(`The operator '${name}' within ${operator}`, 2);
+  return operand;
 }
 
 function someOf(values: readonly unknown[]): Test {
@@ -68,90 +71,7 @@ function memberOf(values: readonly unknown[]): Test {
   };
 }
 
-export function regexTest(pattern: unknown, options?: unknown): Test {
-  const regex = toRegExp(pattern, options);
+export function regexTest(pattern: unknown): Test {
+  const regex = toRegExp(pattern);
   return (value) => (typeof value === 'string' ? regex.test(value) : isRegex(value) && isEqual(value, pattern));
-}
-
-/** {$type: name, number or several of them}. */
-export function typeTest(operand: unknown): Test {
-  const wanted = (Array.isArray(operand) ? operand : [operand]).map(typeNumber);
-  if (wanted.includes('number')) return (value) => kindOf(value) === Kind.number || wanted.includes(bsonTypeOf(value));
-  return (value) => value !== undefined && wanted.includes(bsonTypeOf(value));
-}
-
-function typeNumber(name: unknown): number | 'number' {
-  if (name === 'number') return 'number';
-  const found = typeof name === 'string' ? bsonTypeNumber(name) : asNumber(name);
-  if (found === undefined) throw new CommandError(2, `Unknown type name alias: ${String(name)}`);
-  return found;
-}
-
-/** {$mod: [divisor, remainder]}. */
-export function modTest(operand: unknown): Test {
-  if (!Array.isArray(operand) || operand.length !== 2) {
-    const amount = Array.isArray(operand) && operand.length > 2 ? 'too many' : 'not enough';
-    throw new CommandError(2, `malformed mod, ${amount} elements`);
-  }
-  const [divisor, remainder] = operand.map((each) => Math.trunc(asNumber(each) ?? Number.NaN));
-  if (!divisor) throw new CommandError(2, 'divisor cannot be 0');
-  return (value) => {
-    const number = asNumber(value);
-    if (number === undefined || !Number.isFinite(number)) return false;
-    if (typeof value === 'bigint') return value % BigInt(divisor) === BigInt(remainder ?? 0);
-    return Math.trunc(number) % divisor === remainder;
-  };
-}
-
-type Bit = (position: number) => boolean;
-
-const BITS: Record<string, (positions: readonly number[], bit: Bit) => boolean> = {
-  $bitsAllSet: (positions, bit) => positions.every(bit),
-  $bitsAnySet: (positions, bit) => positions.some(bit),
-  $bitsAllClear: (positions, bit) => !positions.some(bit),
-  $bitsAnyClear: (positions, bit) => !positions.every(bit),
-};
-
-/** {$bitsAllSet: mask or positions} and its three siblings. */
-export function bitsTest(operator: string, operand: unknown): Test {
-  const accepts = BITS[operator] as (positions: readonly number[], bit: Bit) => boolean;
-  const positions = Array.isArray(operand) ? operand.map(positionOf) : positionsIn(operator, operand);
-  return (value) => {
-    const bit = bitsOf(value);
-    return bit !== undefined && accepts(positions, bit);
-  };
-}
-
-function positionOf(value: unknown): number {
-  const position = asNumber(value);
-  if (position !== undefined && Number.isInteger(position) && position >= 0 && position < 2 ** 31) return position;
-  throw new CommandError(2, `bit positions must be integers >= 0, found ${String(value)}`);
-}
-
-function positionsIn(operator: string, mask: unknown): number[] {
-  const bit = bitsOf(mask);
-  if (!bit || (!(mask instanceof Binary) && bit(63))) {
-    throw new CommandError(2, `${operator} takes an array, a number that is an integer >= 0, or binary data`);
-  }
-  const count = mask instanceof Binary ? 8 * mask.length() : 64;
-  return Array.from({ length: count }, (_, position) => position).filter(bit);
-}
-
-/** The bits of integers of any type, whose sign extends for ever, and of binary data, which has zeros behind its end. */
-function bitsOf(value: unknown): Bit | undefined {
-  if (value instanceof Binary) {
-    const bytes = value.value();
-    return (position) => (((bytes[position >> 3] ?? 0) >> (position & 7)) & 1) === 1;
-  }
-  const integer = integerOf(value);
-  if (integer === undefined) return undefined;
-  return (position) => ((integer >> BigInt(Math.min(position, 63))) & 1n) === 1n;
-}
-
-function integerOf(value: unknown): bigint | undefined {
-  if (typeof value === 'bigint') return value;
-  const number = asNumber(value);
-  if (number === undefined || !Number.isInteger(number)) return undefined;
-  const integer = BigInt(number);
-  return BigInt.asIntN(64, integer) === integer ? integer : undefined;
 }

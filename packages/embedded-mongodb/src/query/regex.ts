@@ -1,16 +1,15 @@
 import { BSONRegExp } from 'bson';
-import { CommandError } from '../errors.ts';
+import { CommandError, notSupported } from '../errors.ts';
 
 const CONTROL = /[.*+?()[\]{}|^$\\]/;
 
-/** A RegExp of a pattern and options as MongoDB takes them. @throws CommandError 51091 when it is invalid */
-export function toRegExp(value: unknown, options?: unknown): RegExp {
+/** A RegExp of a pattern without options. @throws CommandError 51091 when it is invalid, 51108 for an option */
+export function toRegExp(value: unknown): RegExp {
+  const flags = value instanceof BSONRegExp ? value.options : value instanceof RegExp ? value.flags : '';
+  if (flags !== '') throw notSupported(`The option '${flags}' of a regular expression`, 51108);
   const pattern = patternOf(value);
-  const flags = typeof options === 'string' ? options : optionsOf(value);
-  const unknown = [...flags].find((flag) => !'imsxu'.includes(flag));
-  if (unknown) throw new CommandError(51108, `invalid flag in regex options: ${unknown}`);
   try {
-    return new RegExp(flags.includes('x') ? withoutComments(pattern) : pattern, jsFlags(flags));
+    return new RegExp(pattern);
   } catch (cause) {
     throw new CommandError(51091, `Regular expression is invalid: ${(cause as Error).message}`, { cause });
   }
@@ -23,8 +22,7 @@ export function isRegex(value: unknown): value is BSONRegExp | RegExp {
 
 /** The fixed text every match of an anchored expression begins with, or undefined when there is none. */
 export function anchoredPrefix(regex: RegExp): string | undefined {
-  if (!regex.source.startsWith('^') || regex.flags.includes('i') || regex.flags.includes('m')) return undefined;
-  if (regex.source.includes('|')) return undefined;
+  if (!regex.source.startsWith('^') || regex.source.includes('|')) return undefined;
   return literalPrefix(regex.source.slice(1)) || undefined;
 }
 
@@ -51,16 +49,4 @@ function patternOf(value: unknown): string {
   if (value instanceof RegExp) return value.source;
   if (typeof value === 'string') return value;
   throw new CommandError(2, '$regex has to be a string');
-}
-
-function optionsOf(value: unknown): string {
-  return value instanceof BSONRegExp ? value.options : value instanceof RegExp ? value.flags : '';
-}
-
-function jsFlags(flags: string): string {
-  return ['i', 'm', 's'].filter((flag) => flags.includes(flag)).join('');
-}
-
-function withoutComments(pattern: string): string {
-  return pattern.replace(/(\\.)|\s+|#.*$/gm, (_, escaped?: string) => escaped ?? '');
 }

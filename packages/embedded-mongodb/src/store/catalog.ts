@@ -102,12 +102,6 @@ export function addIndex(writer: Connection, collection: Collection, spec: Doc, 
   return index;
 }
 
-export function dropIndex(writer: Connection, collection: Collection, index: Index): void {
-  writer.exec(`DROP TABLE ${indexTable(index.id)}`);
-  writer.run('DELETE FROM indexes WHERE id = ?', index.id);
-  collection.indexes = collection.indexes.filter((each) => each !== index);
-}
-
 export function dropCollection(catalog: Catalog, writer: Connection, collection: Collection): void {
   for (const index of collection.indexes) writer.exec(`DROP TABLE ${indexTable(index.id)}`);
   writer.exec(`DROP TABLE ${documentsTable(collection.id)}`);
@@ -117,28 +111,11 @@ export function dropCollection(catalog: Catalog, writer: Connection, collection:
   collection.isDropped = true;
 }
 
-export function renameCollection(
-  catalog: Catalog,
-  writer: Connection,
-  collection: Collection,
-  to: { db: string; name: string },
-): void {
-  writer.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', to.db, to.name, collection.id);
-  catalog.delete(collection.ns);
-  Object.assign(collection, { ...to, ns: `${to.db}.${to.name}` });
-  catalog.set(collection.ns, collection);
-}
-
 /** Remembers that a field of an index has seen an array. */
 export function markMultikey(writer: Connection, index: Index, bits: number): void {
   if ((index.multikey | bits) === index.multikey) return;
   index.multikey |= bits;
   writer.run('UPDATE indexes SET multikey = ? WHERE id = ?', index.multikey, index.id);
-}
-
-export function replaceIndexSpec(writer: Connection, index: Index, spec: Doc): void {
-  writer.run('UPDATE indexes SET spec = ? WHERE id = ?', encode(spec), index.id);
-  Object.assign(index, indexOf(index.id, spec, index.multikey, index.createdIn, index.keysIn));
 }
 
 const MAX_NAMESPACE = 255;

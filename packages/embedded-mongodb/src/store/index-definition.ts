@@ -18,7 +18,7 @@ export type Index = {
   partial: { filter: Doc; matches: Matcher } | undefined;
   expireAfterSeconds: number | undefined;
   /** The top-level fields its keys are made of. */
-  needs: FieldSet | undefined;
+  needs: FieldSet;
   /** Bit i is set once a document had an array at field i. */
   multikey: number;
   /** The batch that created it. Older snapshots do not have it. */
@@ -30,10 +30,9 @@ export type Index = {
 /** Builds an index from its stored specification. */
 export function indexOf(id: number, spec: Doc, multikey: number, createdIn: number, keysIn = createdIn): Index {
   const filter = isDoc(spec.partialFilterExpression) ? spec.partialFilterExpression : undefined;
-  const filtered = filterFields(filter ?? {});
   const roots = Object.keys(spec.key as Doc).map((path) => path.split('.')[0] as string);
   return {
-    needs: filtered && fieldSet([...roots, ...filtered]),
+    needs: fieldSet([...roots, ...filterFields(filter ?? {})]),
     id,
     spec,
     multikey,
@@ -52,15 +51,14 @@ export function indexOf(id: number, spec: Doc, multikey: number, createdIn: numb
   };
 }
 
-const needs = new WeakMap<readonly Index[], { all: FieldSet | undefined }>();
+const needs = new WeakMap<readonly Index[], FieldSet>();
 
-/** The top-level fields the keys of all these indexes are made of; undefined when they may be any. */
-export function fieldsForKeys(indexes: readonly Index[]): FieldSet | undefined {
+/** The top-level fields the keys of all these indexes are made of. */
+export function fieldsForKeys(indexes: readonly Index[]): FieldSet {
   const known = needs.get(indexes);
-  if (known) return known.all;
-  const each = indexes.map((index) => index.needs);
-  const all = each.includes(undefined) ? undefined : fieldSet(each.flatMap((set) => set?.names ?? []));
-  needs.set(indexes, { all });
+  if (known) return known;
+  const all = fieldSet(indexes.flatMap((index) => index.needs.names));
+  needs.set(indexes, all);
   return all;
 }
 

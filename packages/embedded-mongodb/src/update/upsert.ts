@@ -3,7 +3,7 @@ import { CommandError } from '../errors.ts';
 import { isOperatorDoc } from '../query/match.ts';
 import { isRegex } from '../query/regex.ts';
 import { isEqual } from '../values/compare.ts';
-import { type Doc, isDoc } from '../values/kinds.ts';
+import type { Doc } from '../values/kinds.ts';
 import { valueAt } from '../values/path.ts';
 import type { Updater } from './compile.ts';
 import { changeAt } from './path-write.ts';
@@ -43,6 +43,5 @@ function equalityOf(condition: unknown): unknown {
   if (!isOperatorDoc(condition)) return condition;
   if ('$eq' in condition) return condition.$eq;
   const list = condition.$in ?? condition.$all;
-  const [only] = Array.isArray(list) && list.length === 1 ? list : [];
-  return isRegex(only) || (isDoc(only) && '$elemMatch' in only) ? undefined : only;
+  return Array.isArray(list) && list.length === 1 ? list[0] : undefined;
 }

@@ -138,18 +138,13 @@ const BY_KIND = new Map<number, number>([
   [Kind.max, 127],
 ]);
 
-/** BSON's number for the type of a value, as $type asks for it. */
-export function bsonTypeOf(value: unknown): number {
+/** BSON's number for the type of a value. */
+function bsonTypeOf(value: unknown): number {
   if (typeof value === 'bigint') return 18;
   if (value instanceof Decimal128) return 19;
   if (value instanceof Double) return 1;
   if (typeof value === 'number') return isInt32(value) ? 16 : 1;
   return BY_KIND.get(kindOf(value)) ?? 3;
-}
-
-/** BSON's number for a type's name, or undefined. */
-export function bsonTypeNumber(name: string): number | undefined {
-  return Object.hasOwn(TYPE_NAMES, name) ? TYPE_NAMES[name] : undefined;
 }
 
 /** The name of the type of a value, for messages. */

@@ -78,12 +78,12 @@ function documentsIn(array: Buffer): Buffer[] | undefined {
   return documents;
 }
 
-/** A stored document that keeps only these top-level fields, or all but these, without decoding it. */
-export function keepFields(raw: Buffer, fields: FieldSet, isInclusion: boolean): Buffer {
+/** A stored document that keeps only these top-level fields, without decoding it. */
+export function keepFields(raw: Buffer, fields: FieldSet): Buffer {
   const out = Buffer.allocUnsafe(raw.length);
   let length = 4;
   eachField(raw, fields, (field, start, end) => {
-    if (field >= 0 === isInclusion) length += raw.copy(out, length, start, end);
+    if (field >= 0) length += raw.copy(out, length, start, end);
   });
   out[length] = 0;
   out.writeInt32LE(length + 1, 0);

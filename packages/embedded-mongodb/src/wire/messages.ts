@@ -1,5 +1,4 @@
 import type { Doc } from '../values/kinds.ts';
-import { crc32c } from './crc32c.ts';
 import { decode } from './decode.ts';
 import { splitDocuments } from './fields.ts';
 import { validate } from './validate.ts';
@@ -12,7 +11,6 @@ export const OP_MSG = 2013;
 export const HEADER = 16;
 export const MAX_MESSAGE = 48_000_000;
 
-const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 const REQUIRED_BITS = 0xffff;
 
@@ -45,9 +43,8 @@ type Parsed = Pick<Message, 'body' | 'sections' | 'isOneWay'>;
 
 function parseOpMsg(bytes: Buffer): Parsed {
   const flags = bytes.readUInt32LE(HEADER);
-  if (flags & REQUIRED_BITS & ~(CHECKSUM_PRESENT | MORE_TO_COME))
-    throw new InvalidMessage(`The flags ${flags} are unknown.`);
-  const end = flags & CHECKSUM_PRESENT ? checkedEnd(bytes) : bytes.length;
+  if (flags & REQUIRED_BITS & ~MORE_TO_COME) throw new InvalidMessage(`The flags ${flags} are not supported.`);
+  const end = bytes.length;
   const sections = new Map<string, Buffer[]>();
   let body: Doc | undefined;
   let at = HEADER + 4;
@@ -78,13 +75,6 @@ const INSERT = Buffer.from('\x02insert\0');
 function addDocuments(sections: Map<string, Buffer[]>, name: string, documents: Buffer[]): void {
   if (sections.has(name)) throw new InvalidMessage(`The section ${name} comes twice.`);
   sections.set(name, documents);
-}
-
-function checkedEnd(bytes: Buffer): number {
-  const end = bytes.length - 4;
-  if (end < HEADER + 4 || crc32c(bytes.subarray(0, end)) !== bytes.readUInt32LE(end))
-    throw new InvalidMessage('The checksum is wrong.');
-  return end;
 }
 
 function sizeAt(bytes: Buffer, at: number, end: number): number {

@@ -35,8 +35,7 @@ export function keysOfInsert(collection: Collection, doc: Doc): KeyChange[] {
 
 /** The keys of a document that is deleted. */
 export function keysOfDelete(collection: Collection, raw: Buffer): KeyChange[] {
-  const needed = fieldsForKeys(collection.indexes);
-  const doc = needed ? decodeFields(raw, needed) : decode(raw);
+  const doc = decodeFields(raw, fieldsForKeys(collection.indexes));
   return collection.indexes.map((index) => ({ index, removed: keysOf(index, doc).keys, added: NONE, multikey: 0 }));
 }
 
@@ -46,12 +45,10 @@ export function keysOfDelete(collection: Collection, raw: Buffer): KeyChange[] {
  */
 export function keysOfUpdate(collection: Collection, before: Buffer, after: Buffer): KeyChange[] {
   const needed = fieldsForKeys(collection.indexes);
-  const changed = needed && changedFields(before, after, needed);
-  const touched = collection.indexes.filter(
-    ({ needs }) => !changed || !needs || needs.names.some((name) => changed.has(name)),
-  );
+  const changed = changedFields(before, after, needed);
+  const touched = collection.indexes.filter(({ needs }) => needs.names.some((name) => changed.has(name)));
   if (touched.length === 0) return [];
-  const [old, now] = [before, after].map((raw) => (needed ? decodeFields(raw, needed) : decode(raw))) as [Doc, Doc];
+  const [old, now] = [decodeFields(before, needed), decodeFields(after, needed)];
   return touched.map((index) => {
     const { keys: lost } = keysOf(index, old);
     const { keys, multikey } = checkedKeys(index, now);

@@ -70,38 +70,6 @@ contract('bulkWrite', (operation) => {
   );
 
   operation(
-    'takes the options that single writes take',
-    async (subject) => {
-      const { client, c } = subject;
-      const { one } = two(subject);
-      await c.insertMany([
-        { _id: 1, a: [1, 5], k: 1 },
-        { _id: 2, a: [1, 5], k: 1 },
-      ]);
-      const admin = client.db('admin');
-      await admin.command({
-        bulkWrite: 1,
-        let: { least: 2 },
-        nsInfo: [{ ns: one }],
-        ops: [
-          {
-            ...{ update: 0, filter: { _id: 1 }, updateMods: { $set: { 'a.$[x]': 0 } } },
-            ...{ arrayFilters: [{ x: { $gt: 2 } }], hint: '_id_' },
-          },
-          { update: 0, filter: { k: 1 }, updateMods: { $set: { last: true } }, sort: { _id: -1 } },
-          {
-            ...{ update: 0, filter: { $expr: { $eq: ['$_id', '$$least'] } } },
-            ...{ updateMods: [{ $set: { k: '$$add' } }], constants: { add: 7 } },
-          },
-          { delete: 0, filter: { $expr: { $lt: ['$_id', '$$least'] } }, multi: true, hint: { _id: 1 } },
-        ],
-      });
-      return sorted(subject);
-    },
-    [{ _id: 2, a: [1, 5], k: 7, last: true }],
-  );
-
-  operation(
     'tells what became of each write, or of those that failed',
     async (subject) => {
       const { client } = subject;

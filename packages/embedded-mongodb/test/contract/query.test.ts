@@ -1,4 +1,3 @@
-import { Binary, Decimal128 } from 'mongodb';
 import { contract, type Document, idsOf } from './harness.ts';
 
 const at = new Date('2026-01-02T03:04:05.678Z');
@@ -41,30 +40,19 @@ const cases: [filter: Document, ids: number[]][] = [
   [{ 'a.1': 5 }, [6]],
   [{ 'n.m': 7 }, [6, 9]],
   [{ 'n.m': { $gt: 7 } }, [9]],
-  [{ a: { $type: 'string' } }, [4]],
-  [{ a: { $type: 'number' } }, [1, 5, 6, 7, 8]],
-  [{ a: { $mod: [5, 0] } }, [5, 6]],
-  [{ a: { $not: { $gt: 2 } } }, [1, 2, 3, 4, 9]],
-  [{ a: /^X/i }, [4]],
-  [{ a: { $not: /^x/ } }, [1, 2, 3, 5, 6, 7, 8, 9]],
+  [{ a: /^x/ }, [4]],
+  [{ a: { $regex: '^x$' } }, [4]],
   [{ d: { $lte: at, $gt: new Date(at.getTime() - 1) } }, [3]],
   [{ tags: 'a' }, [1, 2, 4]],
   [{ tags: { $all: ['a', 'b'] } }, [1]],
   [{ tags: { $all: ['a'] } }, [1, 2, 4]],
   [{ b: 2, tags: { $all: [] } }, []],
-  [{ tags: { $size: 1 } }, [2]],
   [{ tags: { $in: ['c', 'x'] } }, [1, 3]],
-  [{ tags: { $elemMatch: { $gt: 'a', $lt: 'c' } } }, [1, 3]],
-  [{ items: { $elemMatch: { q: { $gt: 5 }, p: { $gt: 3 } } } }, []],
-  [{ items: { $elemMatch: { q: { $gt: 5 }, p: { $lt: 3 } } } }, [5]],
   [{ 'items.q': { $gt: 5 }, 'items.p': { $gt: 3 } }, [5]],
   [{ items: [] }, [8]],
   [{ 'items.0': { $exists: true } }, [5]],
   [{ $or: [{ a: 1 }, { b: 1 }] }, [1, 4, 6]],
   [{ $and: [{ a: { $gt: 0 } }, { b: 10 }] }, [5]],
-  [{ $nor: [{ a: 1 }, { d: { $exists: true } }, { tags: 'a' }] }, [5, 7, 8, 9]],
-  [{ $expr: { $eq: ['$a', '$b'] } }, [3, 5]],
-  [{ $expr: { $gt: ['$b', 1] } }, [1, 5]],
 ];
 
 contract('filters', (operation) => {
@@ -90,33 +78,10 @@ contract('filters', (operation) => {
     [{ $nope: [] }, 2],
     [{ $or: [] }, 2],
     [{ a: { $in: 1 } }, 2],
-    [{ a: { $bitsAllSet: [-1] } }, 2],
-    [{ a: { $bitsAllSet: [1.5] } }, 2],
-    [{ a: { $bitsAllSet: [2 ** 40] } }, 2],
     [{ a: { $regex: '(' } }, 51091],
-    [{ $expr: { $nope: 1 } }, 168],
   ] as [Document, number][]) {
     operation(`refuses ${JSON.stringify(filter)} with ${code}`, ({ c }) => c.find(filter).toArray(), { code });
   }
-
-  operation(
-    'finds bits in whole numbers of any type and in binary data',
-    async ({ c }) => {
-      const values = [1, 5n, Decimal128.fromString('4E+1'), -1, 1.5, 1e300, '5', new Binary(Buffer.from([5, 1]))];
-      await c.insertMany(values.map((a, _id) => ({ _id, a })));
-      const found: unknown[] = [];
-      for (const a of [
-        { $bitsAllSet: [0, 2] },
-        { $bitsAnySet: 41 },
-        { $bitsAllClear: [1, 2] },
-        { $bitsAnyClear: new Binary(Buffer.from([0, 1])) },
-        { $bitsAllSet: [70] },
-      ])
-        found.push(idsOf(await c.find({ a }).sort({ _id: 1 }).toArray()));
-      return found;
-    },
-    [[1, 3, 7], [0, 1, 2, 3, 7], [0, 2], [0, 1, 2], [3]],
-  );
 
   // Of a multiple of any number that are looked up at once, and of some more.
   const asked = Array.from({ length: 70 }, (_, at) => (at * 37) % 101);
@@ -165,56 +130,24 @@ contract('filters', (operation) => {
 });
 
 contract('projections', (operation) => {
-  const doc = {
-    _id: 1,
-    a: 1,
-    b: { c: 1, d: 2 },
-    list: [
-      { x: 1, y: 1 },
-      { x: 2, y: 2 },
-      { x: 3, y: 3 },
-    ],
-    n: [1, 2, 3, 4],
-  };
   const projections: [Document, Document][] = [
     [{ a: 1 }, { _id: 1, a: 1 }],
-    [{ _id: 0, 'b.c': 1 }, { b: { c: 1 } }],
     [
-      { b: 0, list: 0, n: 0 },
-      { _id: 1, a: 1 },
+      { n: 1, a: true, none: 1 },
+      { _id: 1, a: 1, n: [1, 2] },
     ],
-    [
-      { 'b.d': 0, 'list.y': 0, n: 0 },
-      { _id: 1, a: 1, b: { c: 1 }, list: [{ x: 1 }, { x: 2 }, { x: 3 }] },
-    ],
-    [{ 'list.x': 1, _id: 0 }, { list: [{ x: 1 }, { x: 2 }, { x: 3 }] }],
-    [
-      { _id: 0, n: { $slice: 2 }, a: 1 },
-      { a: 1, n: [1, 2] },
-    ],
-    [
-      { _id: 0, n: { $slice: [-3, 2] }, a: 1 },
-      { a: 1, n: [2, 3] },
-    ],
-    [{ list: { $elemMatch: { x: { $gt: 1 } } } }, { _id: 1, list: [{ x: 2, y: 2 }] }],
-    [{ _id: 0, sum: { $add: ['$a', '$b.d'] } }, { sum: 3 }],
+    [{ _id: 0, b: 1 }, { b: { c: 1, d: 2 } }],
+    [{ _id: 1 }, { _id: 1 }],
+    [{}, { _id: 1, a: 1, b: { c: 1, d: 2 }, n: [1, 2] }],
   ];
   operation(
-    'shows the fields that were asked for',
+    'show the fields that were asked for',
     async ({ c }) => {
-      await c.insertOne(doc);
+      await c.insertOne({ _id: 1, a: 1, b: { c: 1, d: 2 }, n: [1, 2] });
       const shown: unknown[] = [];
       for (const [projection] of projections) shown.push(await c.findOne({}, { projection }));
       return shown;
     },
     projections.map(([, expected]) => expected),
-  );
-  operation(
-    'shows the element of a list that matched',
-    async ({ c }) => {
-      await c.insertOne(doc);
-      return c.findOne({ 'list.x': 2 }, { projection: { _id: 0, 'list.$': 1 } });
-    },
-    { list: [{ x: 2, y: 2 }] },
   );
 });

