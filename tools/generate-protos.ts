@@ -20,6 +20,9 @@ execFileSync(
   { stdio: ['ignore', 'ignore', 'inherit'] },
 );
 
+// The roots type what grpc-js loads of a package as a whole; packages/rpc/src/load.ts types each service instead.
+for (const root of globSync('*.ts', { cwd: output })) rmSync(join(output, root));
+
 // Declarations of other packages name these types, and reach them only through what @stockroom/rpc exports.
 const messages = globSync('stockroom/**/*.ts', { cwd: output }).sort();
 writeFileSync(join(output, 'messages.ts'), messages.map((file) => `export type * from './${file}';\n`).join(''));
