@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { UserConfig } from 'vite';
 import { sourcesHash } from './build/sources.ts';
 
-/** A running Stockroom, with its BASE_PATH: what `npm run console` shows the pages of. */
+/** A running Stockroom, with its BASE_PATH: what `npm run dev -w @stockroom/console` shows the pages of. */
 const { STOCKROOM_URL = 'http://localhost:8080' } = process.env;
 const { origin, pathname } = new URL(STOCKROOM_URL);
 

@@ -22,6 +22,6 @@ for (const [path, entry] of Object.entries(lock.packages)) {
 
 if (fix) writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
 else if (faults.length > 0) {
-  console.error(`package-lock.json, run npm run lockfile:\n${faults.join('\n')}`);
+  console.error(`package-lock.json, run npm run check -- --fix lockfile:\n${faults.join('\n')}`);
   process.exit(1);
 }

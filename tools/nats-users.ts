@@ -21,7 +21,7 @@ ${listed(subscribe.allow)}
       }
     }`;
   });
-  return `# Written by \`npm run nats:users\` of packages/events/src/permissions.ts: change that, not this.
+  return `# Written by \`npx node tools/nats-users.ts\` of packages/events/src/permissions.ts: change that, not this.
 authorization {
   users: [
 ${users.join('\n')}

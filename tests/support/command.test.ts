@@ -16,18 +16,25 @@ async function ended(child: ChildProcess): Promise<{ code: number | null; said: 
 
 describe('a run that is started by hand', () => {
   it.each([
-    ['tests/hostile/main.ts', 'requests', 'many'],
-    ['tests/hostile/main.ts', 'lanes', '0'],
-    ['tests/load/main.ts', 'clients', '0'],
-    ['tests/load/main.ts', 'minutes', '2'],
-    ['tests/load/overload.ts', 'seconds', 'x'],
-    ['tests/faults/main.ts', 'faults', 'some'],
+    ['tests/stress/hostile/main.ts', 'requests', 'many'],
+    ['tests/stress/hostile/main.ts', 'lanes', '0'],
+    ['tests/stress/load/main.ts', 'clients', '0'],
+    ['tests/stress/load/main.ts', 'minutes', '2'],
+    ['tests/stress/overload/main.ts', 'seconds', 'x'],
+    ['tests/stress/faults/main.ts', 'faults', 'some'],
   ])('%s does not begin with --%s %s, which would find nothing', async (file, name, given) => {
     const { code, said } = await ended(begin([file, `--${name}`, given]));
     expect([code, said]).toEqual([
       2,
       expect.stringMatching(RegExp(`^--${name} ${given}: must be a number, \\S+ or more\n$`)),
     ]);
+  });
+
+  it('of load names those there are when it is asked for another', async () => {
+    const { code, said } = await ended(begin(['tests/stress/load/main.ts', 'nope']));
+    expect([code, said]).toEqual([2, "There is no load 'nope'. Choose one of: work, logins, strangers, overload.\n"]);
+    const strangers = await ended(begin(['tests/stress/load/main.ts', 'strangers', '--seconds', '0']));
+    expect(strangers).toEqual({ code: 2, said: '--seconds 0: must be a number, 2 or more\n' });
   });
 
   it('undoes what it began when Ctrl-C ends it, however often it is told', async () => {

@@ -1,22 +1,30 @@
-import { steps, stepsFor } from '../../tools/check/steps.ts';
+import { steps, stepsFor, stepsNamed } from '../../tools/check/steps.ts';
 
-const scriptsFor = (...changed: string[]) => stepsFor(changed).map(({ script }) => script);
+const namesFor = (...changed: string[]) => stepsFor(changed).map(({ name }) => name);
+const named = (...names: string[]) => stepsNamed(names).map(({ name }) => name);
 
 describe('npm run check -- --changed', () => {
   it.each([
-    [['services/works/src/domain/work.ts'], ['lint', 'types', 'imports:check']],
-    [['protos/stockroom/works/v1/works.proto'], ['protos:check', 'protos:lint', 'protos:breaking']],
-    [['services/gateway/src/routes/works.ts'], ['lint', 'types', 'api:check', 'imports:check']],
-    [['package-lock.json'], ['lint', 'types', 'lockfile:check']],
+    [['services/works/src/domain/work.ts'], ['lint', 'types', 'imports']],
+    [['protos/stockroom/works/v1/works.proto'], ['protos']],
+    [['services/gateway/src/routes/works.ts'], ['lint', 'types', 'api', 'imports']],
+    [['package-lock.json'], ['lint', 'types', 'lockfile']],
     [['docs/operations.md'], []],
   ])('of %j runs %j', (changed, wanted) => {
-    expect(scriptsFor(...changed)).toEqual(wanted);
+    expect(namesFor(...changed)).toEqual(wanted);
   });
 });
 
 describe('npm run check', () => {
   it('has no step that no change would run', () => {
     const everything = ['a.ts', 'a.proto', 'package.json', 'services/gateway/src/app.ts'];
-    expect(scriptsFor(...everything)).toEqual(steps.map(({ script }) => script));
+    expect(namesFor(...everything)).toEqual(named());
+  });
+
+  it('runs those that are named, and what asks the registry only then', () => {
+    expect(named()).toEqual(steps.map(({ name }) => name).filter((name) => name !== 'vulnerabilities'));
+    expect(named('imports', 'types')).toEqual(['types', 'imports']);
+    expect(named('vulnerabilities')).toEqual(['vulnerabilities']);
+    expect(() => named('types', 'nope')).toThrow(/^There is no check 'nope'\. Choose of: lint, protos, /);
   });
 });

@@ -1,4 +1,4 @@
-// npm run audit:dependencies: asks the configured registry what is known to be vulnerable in what we run on. A registry
+// npm run check -- vulnerabilities: asks the configured registry what is known to be vulnerable in what we run on. A registry
 // that cannot be asked ends it with 3, or with --if-possible, as in CI, with 0 and a line that says so.
 import { spawnSync } from 'node:child_process';
 import { verdictOf } from './verdict.ts';

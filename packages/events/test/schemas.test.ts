@@ -61,7 +61,7 @@ const events = [
 }));
 
 describe.each(events)('$name', ({ name, shape, today, examples, oldest }) => {
-  it('is published as the code reads it (npm run events:schemas)', () => {
+  it('is published as the code reads it (npx node tools/event-schemas.ts)', () => {
     expect(readJson(`${FOLDER}${name}.schema.json`)).toEqual(z.toJSONSchema(shape, { io: 'input' }));
   });
 

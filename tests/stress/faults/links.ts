@@ -1,5 +1,5 @@
-import type { ChildSpec } from '../../deploy/local/src/child.ts';
-import { addressSetting, callees, reads, type ServiceName } from '../../deploy/local/src/service-settings.ts';
+import type { ChildSpec } from '../../../deploy/local/src/child.ts';
+import { addressSetting, callees, reads, type ServiceName } from '../../../deploy/local/src/service-settings.ts';
 import { openRelay, type Relay } from './relay.ts';
 
 /** The way from one process to another, through a relay. */

@@ -1,6 +1,6 @@
 // Cursors that were tampered with, and those of other lists: each is 422, and names the cursor.
-import type { Client } from '../support/client.ts';
-import type { Whole } from '../support/whole.ts';
+import type { Client } from '../../support/client.ts';
+import type { Whole } from '../../support/whole.ts';
 import type { Api } from './description.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

@@ -1,11 +1,11 @@
-// npm run test:load:strangers: 400 connections without a log-in, or with one, that ask for health without end or hold the last byte
+// npm run test:load -- strangers: 400 connections without a log-in, or with one, that ask for health without end or hold the last byte
 // of their bodies back. Others at other addresses must not feel it, and the gateway stays small.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { numbersOf } from '../../support/command.ts';
+import { residentMib } from '../../support/figures.ts';
+import type { Whole } from '../../support/whole.ts';
 import { openLine } from '../hostile/raw-line.ts';
-import { numbersOf } from '../support/command.ts';
-import { residentMib } from '../support/figures.ts';
-import type { Whole } from '../support/whole.ts';
 import { requestBytes } from './asker.ts';
 import { percentile } from './flood.ts';
 import { failuresOf, judge } from './judge.ts';

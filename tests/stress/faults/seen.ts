@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { countDeadLetters, openBroker } from '@stockroom/events';
 import { MongoClient } from 'mongodb';
-import type { Client } from '../support/client.ts';
+import type { Client } from '../../support/client.ts';
 import type {
   AcquisitionItem,
   Barcode,
@@ -11,7 +11,7 @@ import type {
   SearchResult,
   Work,
   WorkItem,
-} from '../support/shapes.ts';
+} from '../../support/shapes.ts';
 import type { System } from './system.ts';
 
 /** Everything there is to see from outside, once all is quiet. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { ChildSpec } from '../../deploy/local/src/child.ts';
+import type { ChildSpec } from '../../../deploy/local/src/child.ts';
 
 /** One process of the system under test, kept running as a supervisor would, and broken on purpose. */
 export type Part = {

@@ -1,5 +1,5 @@
-import { CACHE_MIB } from '../support/bounds.ts';
-import type { Figures } from '../support/figures.ts';
+import { CACHE_MIB } from '../../support/bounds.ts';
+import type { Figures } from '../../support/figures.ts';
 
 // Compiled code and the noise of two collections come to 1 or 2 MiB; a leak of 1 KiB a request to 44 MiB in the long run.
 const NOISE_MIB = 4;

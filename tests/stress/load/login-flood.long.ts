@@ -1,4 +1,4 @@
-import { ADMIN_PASSWORD, type Stack, startStack } from '../support/stack.ts';
+import { ADMIN_PASSWORD, type Stack, startStack } from '../../support/stack.ts';
 import { type LoginFlood, loginFlood } from './login-flood.ts';
 
 type OriginOf = LoginFlood['originOf'];

@@ -1,7 +1,7 @@
 // The state of every process, minute by minute: steady growth from the second to the last would end a longer run.
-import { CACHE_MIB, moreFiles } from '../support/bounds.ts';
-import { heldMib, lookInto, openFiles, residentMib } from '../support/figures.ts';
-import type { Whole } from '../support/whole.ts';
+import { CACHE_MIB, moreFiles } from '../../support/bounds.ts';
+import { heldMib, lookInto, openFiles, residentMib } from '../../support/figures.ts';
+import type { Whole } from '../../support/whole.ts';
 
 type Sample = { residentMib: number; openFiles: number; delayMs: number };
 export type Minute = Sample & { heldMib: number };

@@ -1,4 +1,4 @@
-import { startWhole, type Whole, type WholeOptions } from '../support/whole.ts';
+import { startWhole, type Whole, type WholeOptions } from '../../support/whole.ts';
 
 const SHOWN = 60;
 

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
-import type { Whole } from '../support/whole.ts';
+import type { Whole } from '../../support/whole.ts';
 
 const SLOW = 20;
 const LONGEST_MS = 20_000;

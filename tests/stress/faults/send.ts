@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer, Client } from '../support/client.ts';
+import type { Answer, Client } from '../../support/client.ts';
 import type { Random } from './random.ts';
 import type { Records } from './records.ts';
 

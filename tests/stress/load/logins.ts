@@ -1,7 +1,7 @@
-// npm run test:load:logins: 500 clients at one address log in wrongly all the time, and others go on.
+// npm run test:load -- logins: 500 clients at one address log in wrongly all the time, and others go on.
 import { parseArgs } from 'node:util';
-import { numbersOf } from '../support/command.ts';
-import { WHOLE_PASSWORD } from '../support/whole.ts';
+import { numbersOf } from '../../support/command.ts';
+import { WHOLE_PASSWORD } from '../../support/whole.ts';
 import { percentile } from './flood.ts';
 import { failuresOf, judge } from './judge.ts';
 import { type FloodFigures, loginFlood } from './login-flood.ts';

@@ -1,8 +1,8 @@
 // Before and after: something to be hostile to, and whether it is all still right.
-import { waitUntilReady } from '../../deploy/local/src/ready.ts';
-import type { Client } from '../support/client.ts';
-import type { Item, Movement } from '../support/shapes.ts';
-import type { Whole } from '../support/whole.ts';
+import { waitUntilReady } from '../../../deploy/local/src/ready.ts';
+import type { Client } from '../../support/client.ts';
+import type { Item, Movement } from '../../support/shapes.ts';
+import type { Whole } from '../../support/whole.ts';
 import type { Api } from './description.ts';
 import { LIKELY_IDS, SOMEBODY } from './valid.ts';
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { numbersOf } from '../support/command.ts';
+import { numbersOf } from '../../support/command.ts';
 import { runClient } from './clients.ts';
 import { crashPointsInCode } from './crash-points.ts';
 import { withOwnMounts } from './disk.ts';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import type { Vendor } from '../support/shapes.ts';
-import type { Whole } from '../support/whole.ts';
+import type { Vendor } from '../../support/shapes.ts';
+import type { Whole } from '../../support/whole.ts';
 import { type Attack, attacks, SMUGGLED } from './attacks.ts';
 import { PATIENCE_MS } from './check.ts';
 

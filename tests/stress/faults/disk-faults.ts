@@ -1,7 +1,7 @@
 import { open, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer } from '../support/client.ts';
+import type { Answer } from '../../support/client.ts';
 import type { Family, Fault } from './faults.ts';
 import type { System } from './system.ts';
 

@@ -1,4 +1,4 @@
-import { mulberry32 } from '../../tools/mulberry32.ts';
+import { mulberry32 } from '../../../tools/mulberry32.ts';
 
 /** A source of random choices that a seed repeats. */
 export type Random = {

@@ -1,10 +1,10 @@
 // npm run test:load: many clients at real work for minutes; nothing may be wrong, and nothing may grow.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { numbersOf } from '../../support/command.ts';
+import type { Item, Movement } from '../../support/shapes.ts';
+import type { Whole } from '../../support/whole.ts';
 import { type Document, readApi } from '../hostile/description.ts';
-import { numbersOf } from '../support/command.ts';
-import type { Item, Movement } from '../support/shapes.ts';
-import type { Whole } from '../support/whole.ts';
 import { newTold, openAsker, type Told } from './asker.ts';
 import { failuresOf, judge } from './judge.ts';
 import { type Minute, notFlat, told as toldMinute, watchProcesses } from './minutes.ts';
