@@ -1,7 +1,6 @@
 import './look/look.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { openActs } from './api/act.ts';
 import { awaySince, untilBack } from './api/connection.ts';
 import { isAway, sentenceOf } from './api/errors.ts';
 import { begin, user } from './api/session.ts';
@@ -11,11 +10,10 @@ import { followRouter } from './current-page.ts';
 import { find } from './home/find.ts';
 import { language } from './i18n/language.ts';
 import { MEANINGS } from './meanings.ts';
+import { isAllKept, loadAnew } from './offline/load-anew.ts';
 import { startRouter } from './router/router.ts';
-import { showAnswer, waiting } from './scan/bus.ts';
+import { showAnswer } from './scan/bus.ts';
 import { goOnWithKept } from './scan/go-on.ts';
-import { placeOfScan } from './scan/journal.ts';
-import { isLasting } from './scan/kept-store.ts';
 import { isSoundOn } from './scan/sound-setting.ts';
 import { startScanning } from './scan/start.ts';
 import { settingsNow } from './scan/this-device.ts';
@@ -53,12 +51,10 @@ async function start(): Promise<void> {
   if (user.value && goOnAfterLogIn()) return;
   startRouter();
   await followRouter();
-  // Unsaved work lives in this page alone; scans are kept on the device.
   addEventListener('beforeunload', (event) => {
-    const isKept = isLasting.value && waiting.value.every((scan) => placeOfScan(scan) !== undefined);
-    if (!isKept || openActs.value.some((one) => !one.isKept)) event.preventDefault();
+    if (!isAllKept()) event.preventDefault();
   });
-  setMeanings(MEANINGS, find);
+  setMeanings(MEANINGS, { elsewhere: find, loadAnew });
   goOnWithKept();
   // Before the log-in all that is typed is a person's, however fast: a password manager types too.
   effect(() => (user.value ? startScanning(SCANNING) : undefined));

@@ -1,17 +1,11 @@
 import { stack, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
 import { browser, useBrowser } from './support/keeper.ts';
+import { BUILD, CLOCK } from './support/new-build.ts';
 import { type PageProxy, startPageProxy } from './support/page-proxy.ts';
 import { sendLogIn, type Visit, visit } from './support/visit.ts';
 
 useStack({ env: { BASE_PATH: '/store' } });
-
-/** The page's clock can be set ahead, and tells how often it was looked at. */
-const CLOCK = `globalThis.aheadMs = 0; globalThis.looks = 0;
-  const now = Date.now;
-  Date.now = () => { looks += 1; return now() + aheadMs; };`;
-
-const BUILD = `document.querySelector('meta[name=build]').content`;
 
 const KEPT = `caches.keys()
   .then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))

@@ -6,7 +6,7 @@ import { aBarcode, anItem, aText, aWork, bodyOf } from '../support/builders.ts';
 import type { Acquisition, Item, Movement, Work } from '../support/shapes.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
 import { describeIn } from './support/browsers.ts';
-import { Device } from './support/device.ts';
+import { Device, howItCame, partsOf } from './support/device.ts';
 import { linesOf, pickedIn } from './support/picking.ts';
 
 useStack();
@@ -146,9 +146,9 @@ class Storekeeping {
       await device.keeper.goTo(`${stack.url}/`);
       await device.keeper.seen('.answer');
     }
-    const before = (await device.keeper.answers()).length;
+    const partsBefore = await partsOf(device.keeper, text);
     await device.keeper.scan(text);
-    const how = await this.#howItCame(text, before).catch(async (cause) => {
+    const how = await this.#howItCame({ text, partsBefore }).catch(async (cause) => {
       throw new Error(`The page shows: ${await device.keeper.value('document.body.innerText')}`, { cause });
     });
     if (how === 'split') return this.#take(scan);
@@ -157,24 +157,12 @@ class Storekeeping {
     return !this.#isDown;
   }
 
-  /**
-   * Waits until the page has taken a scan. The keys of a machine that stood still for a moment come as two scans, of which the
-   * page says that it knows neither.
-   * @param before the number of answers that stood on the page before
-   */
-  async #howItCame(text: string, before: number): Promise<'taken' | 'split' | 'down'> {
+  /** Waits until the page has taken a scan. */
+  async #howItCame({ text, partsBefore }: { text: string; partsBefore: number }): Promise<'taken' | 'split' | 'down'> {
     const { device } = this.#round;
-    const isTaken = async () =>
-      (await device.kept()).some((one) => one.text === text) ||
-      (await device.keeper.answers()).some((answer) => answer.includes(text));
-    const isSplit = async () => {
-      const answers = (await device.keeper.answers()).slice(before);
-      const unknown = answers.flatMap((answer) => /(\S+) is not known here/.exec(answer)?.[1] ?? []);
-      return unknown.some((part) => part !== text && text.includes(part));
-    };
     let how: 'taken' | 'split' | 'down' | undefined;
     await until(async () => {
-      how = this.#isDown ? 'down' : (await isTaken()) ? 'taken' : (await isSplit()) ? 'split' : undefined;
+      how = this.#isDown ? 'down' : await howItCame(device.keeper, { text, partsBefore });
       return how !== undefined;
     }, `scan ${text}`);
     if (how === 'split') process.stderr.write(`${text} was read in two parts, and is scanned again\n`);

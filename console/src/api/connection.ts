@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals';
 import { BASE } from '../base.ts';
 
 const ASK_AGAIN_MS = 2_000;
+const WHO = new URL('who', BASE);
 
 /** The time at which calls began to fail; undefined while they are answered. */
 export const awaySince = signal<Date | undefined>(undefined);
@@ -32,6 +33,15 @@ export function untilBack(): Promise<void> {
   return new Promise((resolve) => whenBack.add(resolve));
 }
 
+/** Asks Stockroom whether it answers now. */
+export async function answers(): Promise<boolean> {
+  try {
+    return (await notedFetch(WHO, { cache: 'no-store' })).status < 500;
+  } catch {
+    return false;
+  }
+}
+
 /** A label printer that is down is no sign of Stockroom being away. */
 function isOfPrinter(input: RequestInfo | URL): boolean {
   return input instanceof Request && input.method === 'PUT' && new URL(input.url).pathname.endsWith('/print');
@@ -52,7 +62,7 @@ function noteAway(): void {
 }
 
 async function askAgain(): Promise<void> {
-  const isBack = await fetch(new URL('who', BASE), { cache: 'no-store' }).then(
+  const isBack = await fetch(WHO, { cache: 'no-store' }).then(
     ({ status }) => status < 500,
     () => false,
   );

@@ -3,9 +3,9 @@ import { effect } from '@preact/signals';
 import { openActs } from '../api/act.ts';
 import { isLive } from '../api/connection.ts';
 import { BASE } from '../base.ts';
-import { isGuarded } from '../router/router.ts';
 import { shown, waiting } from '../scan/bus.ts';
 import { doneHere } from '../shell/done-here.ts';
+import { isBusy } from './busy.ts';
 import { isQuiet } from './quiet.ts';
 
 const LOOK_MS = 2_000;
@@ -65,12 +65,4 @@ function goOn(registration?: ServiceWorkerRegistration): void {
 function moment() {
   const open = openActs.value.length + waiting.value.length;
   return { now: Date.now(), usedAt, doneAt: doneHere.value.find(({ undo }) => undo)?.time, open, isBusy: isBusy() };
-}
-
-function isBusy(): boolean {
-  return isGuarded() || document.querySelector('dialog[open]') !== null || isTypedInto(document.activeElement);
-}
-
-function isTypedInto(field: Element | null): boolean {
-  return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== '';
 }

@@ -4,6 +4,11 @@ import type { Kept } from './kept.ts';
 
 const NAME = 'stockroom';
 const STORE = 'scans';
+/**
+ * The form in which scans and their calls are written, as `Kept` and the plans of `decided` have it. Devices have scans
+ * in it when a new build comes: one that reads another form counts this up, and changes them in `onupgradeneeded`.
+ */
+const FORM = 1;
 
 /** Is false once this browser does not keep anything: what waits is lost with the page then. */
 export const isLasting = signal(true);
@@ -17,7 +22,7 @@ let opened: Promise<IDBDatabase> | undefined;
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
+    const request = indexedDB.open(NAME, FORM);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {

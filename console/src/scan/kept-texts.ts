@@ -5,6 +5,7 @@ export const say = texts({
   en: {
     tooOld: 'This scan waited for more than 23 hours. It may be booked already: look first.',
     takenOver: 'Another window of yours goes on with this scan.',
+    oldPage: 'Stockroom has another version of this page by now. Load the page again.',
     waits: (n: number) =>
       plural(n, {
         one: '1 scan waits. It is kept on this device.',
@@ -26,6 +27,7 @@ export const say = texts({
   de: {
     tooOld: 'Dieser Scan hat mehr als 23 Stunden gewartet. Vielleicht ist er schon gebucht: Bitte erst nachsehen.',
     takenOver: 'Ein anderes Fenster von Ihnen macht mit diesem Scan weiter.',
+    oldPage: 'Stockroom hat inzwischen eine andere Version dieser Seite. Bitte die Seite neu laden.',
     waits: (n: number) =>
       plural(n, {
         one: '1 Scan wartet. Er ist auf diesem Gerät aufgehoben.',
@@ -47,6 +49,7 @@ export const say = texts({
   hu: {
     tooOld: 'Ez a beolvasás több mint 23 órát várt. Lehet, hogy már le van könyvelve: előbb nézze meg.',
     takenOver: 'Ezt a beolvasást egy másik ablaka folytatja.',
+    oldPage: 'A Stockroomban ennek az oldalnak már másik verziója van. Töltse be újra az oldalt.',
     waits: (n: number) => `${n} beolvasás vár. Ezen az eszközön megmarad.`,
     notKept: 'Ez a böngésző semmit sem őriz meg: a várakozó beolvasások elvesznek, ha bezárja az oldalt.',
     notBooked: 'Nincs lekönyvelve, korábbról',

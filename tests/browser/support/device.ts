@@ -23,6 +23,29 @@ const KNOWN = `new Promise((resolve, reject) => {
 
 export type KeptScan = { text: string; place: string; problem?: { title: string } };
 
+/** Reads what is kept on the device of whoever has this page open. */
+export const keptOn = async ({ value }: Storekeeper): Promise<KeptScan[]> => (await value(KNOWN)) as KeptScan[];
+
+type Came = { text: string; partsBefore: number };
+
+/** @returns undefined while nothing has come */
+export async function howItCame(
+  keeper: Storekeeper,
+  { text, partsBefore }: Came,
+): Promise<'taken' | 'split' | undefined> {
+  const isKept = (await keptOn(keeper)).some((one) => one.text === text);
+  // Taken is what lies on the device, or is answered.
+  if (isKept || (await keeper.answers()).some((answer) => answer.includes(text))) return 'taken';
+  return (await partsOf(keeper, text)) > partsBefore ? 'split' : undefined;
+}
+
+/** The keys of a machine that stood still for a moment come as two scans, and neither is known. @returns how many came */
+export async function partsOf(keeper: Storekeeper, text: string): Promise<number> {
+  const kept = (await keptOn(keeper)).map((one) => one.text);
+  const unknown = (await keeper.answers()).flatMap((answer) => /(\S+) is not known here/.exec(answer)?.[1] ?? []);
+  return [...kept, ...unknown].filter((part) => part !== text && text.includes(part)).length;
+}
+
 export class Device {
   keeper!: Storekeeper;
   #browser: Browser | undefined;
@@ -52,8 +75,8 @@ export class Device {
     await ended;
   }
 
-  async kept(): Promise<KeptScan[]> {
-    return (await this.keeper.value(KNOWN)) as KeptScan[];
+  kept(): Promise<KeptScan[]> {
+    return keptOn(this.keeper);
   }
 
   async end(): Promise<void> {
