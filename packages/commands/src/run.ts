@@ -100,13 +100,14 @@ async function begin<Answer, Change extends StockChangeKind>(
   command: Command<Answer, Change>,
 ): Promise<Begun<Answer, Change>> {
   const { deps, call } = command;
+  const { service } = deps;
   let [before, conflict]: [Decision<Answer, Change> | undefined, unknown] = [undefined, undefined];
   for (let attempt = 1; Date.now() <= call.deadline; attempt += 1) {
     const decision: Begun<Answer, Change> = await decide(command, before);
     if ('kept' in decision || 'settleFirst' in decision) return decision;
     try {
       await deps.commit(writesOf(command, decision));
-      crashPoint(`${deps.service}.write.committed`);
+      crashPoint(`${service}.write.committed`);
       return decision;
     } catch (error) {
       if (!isConflict(error) || attempt === MAX_CONFLICTS_OF_INDEX) throw error;

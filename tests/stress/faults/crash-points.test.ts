@@ -12,6 +12,8 @@ describe('the places where a fault run lets a process die', () => {
         'works.event.heard',
         'acquisitions.delete-acquisition.settled',
         'acquisitions.change-item.shown',
+        'catalog.write.committed',
+        'gateway.write.committed',
       ]),
     );
     expect(points.filter((name) => name.includes('$'))).toEqual([]);
@@ -19,6 +21,6 @@ describe('the places where a fault run lets a process die', () => {
 
   it('begin with the name of the service that dies', () => {
     const services = new Set(points.map((name) => name.split('.')[0]));
-    expect([...services].sort()).toEqual(['acquisitions', 'catalog', 'labels', 'works']);
+    expect([...services].sort()).toEqual(['acquisitions', 'catalog', 'gateway', 'labels', 'works']);
   });
 });

@@ -7,7 +7,8 @@ const sources = (pattern: string) =>
 
 /**
  * Every place where the code can be told to die, by its whole name, as the code names it: a new one is among them as
- * soon as it is written. `${service}` stands for each service that asks for stock, `${kind}` for each of its changes.
+ * soon as it is written. `${service}` stands for each service that asks for stock, or after a commit for each that carries out
+ * commands; `${kind}` for each of its changes.
  */
 export function crashPointsInCode(): string[] {
   const written = sources('{packages,services}/*/src/**/*.ts').flatMap(({ text }) =>
@@ -21,16 +22,20 @@ const SERVICE = '$' + '{service}';
 const KIND = '$' + '{kind}';
 
 function expanded(name: string): string[] {
-  const names = name.includes(SERVICE) ? requesters().map((service) => name.replace(SERVICE, service)) : [name];
+  const services = name.endsWith('.write.committed') ? commanders() : requesters();
+  const names = name.includes(SERVICE) ? services.map((service) => name.replace(SERVICE, service)) : [name];
   return names.flatMap((named) => (named.includes(KIND) ? withKinds(named) : [named]));
 }
 
 const withKinds = (name: string) => changes(name.split('.')[0] as string).map((kind) => name.replace(KIND, kind));
 
-const requesters = () =>
+const servicesWith = (part: string) =>
   sources('services/*/src/**/*.ts')
-    .filter(({ text }) => text.includes('openStockChanges('))
+    .filter(({ text }) => text.includes(part))
     .map(({ path }) => path.split('/')[1] as string);
+
+const requesters = () => servicesWith('openStockChanges(');
+const commanders = () => servicesWith('= openCommands');
 
 const KINDS = /kind: ('[a-z-]+'(?: \| '[a-z-]+')*)/g;
 const kindsIn = (text: string) =>
