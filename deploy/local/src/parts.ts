@@ -19,9 +19,9 @@ const LESS_MEMORY = '--max-semi-space-size=16';
 // one are woken to wait for each other.
 const THREADS = `--v8-pool-size=${Math.max(1, Math.min(4, availableParallelism() - 1))}`;
 
-const GIVE_BACK = `--import=${new URL('./give-back.ts', import.meta.url).href}`;
+const RETURN_MEMORY = `--import=${new URL('./return-memory.ts', import.meta.url).href}`;
 
-const RUNTIME = `${LESS_MEMORY} ${THREADS} ${GIVE_BACK}`;
+const RUNTIME = `${LESS_MEMORY} ${THREADS} ${RETURN_MEMORY}`;
 
 // glibc keeps freed memory for each thread apart, and four threads hash passwords, in 19 MB each: one place for all keeps
 // one such piece. To give each back at once instead makes hashing three times as slow: every page of it comes anew.

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import './give-back.ts';
+import './return-memory.ts';
 import { orExit, SettingsError, tellFaults, WRONG_SETTINGS } from '@stockroom/runtime';
 import { writeAddresses } from './addresses.ts';
 import { buildPage } from './build-page.ts';

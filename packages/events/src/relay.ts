@@ -3,8 +3,8 @@ import { outbox } from '@stockroom/store';
 import { carried, inSpan } from '@stockroom/tracing';
 import type { Broker } from './broker.ts';
 import type { EventLog } from './log.ts';
+import { startPolling } from './polling.ts';
 import { publishEvent } from './publish.ts';
-import { startRounds } from './rounds.ts';
 
 /** The outbox's way to the broker. */
 export type Relay = {
@@ -65,9 +65,9 @@ export function startRelay({ store, broker, log, lookEveryMs = 500, isOnlyReplic
     }
   };
 
-  const rounds = startRounds(lookAtAll, { everyMs: lookEveryMs, isOnlyReplica });
+  const polling = startPolling(lookAtAll, { everyMs: lookEveryMs, isOnlyReplica });
   return {
-    wake: rounds.wake,
+    wake: polling.wake,
     depth: async () => {
       const [entries, [oldest]] = await Promise.all([
         outbox(store).countDocuments(),
@@ -76,7 +76,7 @@ export function startRelay({ store, broker, log, lookEveryMs = 500, isOnlyReplic
       return { entries, oldestSeconds: oldest ? Math.max(0, Date.now() - oldest.created.getTime()) / 1000 : 0 };
     },
     stop: async () => {
-      await rounds.stop();
+      await polling.stop();
       await lookAtAll();
     },
   };

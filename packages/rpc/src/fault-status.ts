@@ -49,7 +49,7 @@ export function faultOf(error: unknown): unknown {
   if (sent !== undefined) return faultFrom(JSON.parse(sent.toString()) as FaultData);
   if (!WAIT_AND_RETRY.includes(error.code) && !isLost(error)) return error;
   return new Fault('unavailable', {
-    message: 'A part of the service does not answer at the moment; please try again.',
+    message: 'Part of Stockroom does not answer at the moment; please try again.',
     retryAfterSeconds: 1,
     cause: error,
   });

@@ -1,5 +1,5 @@
 import type { Broker, Watch } from '@stockroom/events';
-import { consume, consumers, startRounds, stockSettled, watchEvents } from '@stockroom/events';
+import { consume, consumers, startPolling, stockSettled, watchEvents } from '@stockroom/events';
 import { isFault } from '@stockroom/kernel';
 import type { AtEnd, Log } from '@stockroom/runtime';
 import { crashPoint } from '@stockroom/runtime';
@@ -31,16 +31,16 @@ export async function startRecovery<Change extends StockChangeKind>(
   { broker, watch, log, isOnlyReplica }: Recovery,
   atEnd: AtEnd,
 ): Promise<void> {
-  const publisher = startRounds(openPublisher(stock, broker), { everyMs: PUBLISH_EVERY_MS, isOnlyReplica });
-  stock.changes.onMayWait(publisher.stir);
+  const publisher = startPolling(openPublisher(stock, broker), { everyMs: PUBLISH_EVERY_MS, isOnlyReplica });
+  stock.changes.onMayWait(publisher.expectMore);
   atEnd('publisher', publisher.stop);
   const { durable, subject } = consumers[stock.service];
   const handle = (outcome: Outcome) => settleOutcome(stock, outcome);
   const consumer = await consume({ broker, durable, subject, schema: stockSettled, handle, log, isOnlyReplica });
   atEnd('consumer', consumer.stop);
   watchEvents(watch, { relay: { depth: () => overdueChanges(stock) }, broker, durable });
-  const sweeping = startRounds(() => sweepOrWarn(stock), { everyMs: SWEEP_EVERY_MS, isOnlyReplica });
-  stock.changes.onMayWait(sweeping.stir);
+  const sweeping = startPolling(() => sweepOrWarn(stock), { everyMs: SWEEP_EVERY_MS, isOnlyReplica });
+  stock.changes.onMayWait(sweeping.expectMore);
   atEnd('sweep', sweeping.stop);
 }
 

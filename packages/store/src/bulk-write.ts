@@ -1,6 +1,6 @@
 import type { ClientBulkWriteModel, ClientBulkWriteOptions, ClientBulkWriteResult, MongoClient } from 'mongodb';
 import { MongoClientBulkWriteError, MongoServerError } from 'mongodb';
-import { noticeRefusal } from './server-abilities.ts';
+import { noteRefusedBulkWrite } from './server-abilities.ts';
 import { TransactionConflict } from './write-conflict.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function bulkWrite(
   } catch (error) {
     const reason = reasonOf(error);
     if (!isRefusal(reason)) throw reason;
-    noticeRefusal(client);
+    noteRefusedBulkWrite(client);
     throw new TransactionConflict({ cause: error });
   }
 }

@@ -2,7 +2,7 @@ import { SettingsError } from '@stockroom/kernel';
 import type { Collection, Document, MongoClientOptions } from 'mongodb';
 import { type Db, MongoClient, MongoNetworkError, MongoServerSelectionError } from 'mongodb';
 import { letClosedSocketsFail } from './closed-sockets.ts';
-import { noticeOrder, noticeServers } from './server-abilities.ts';
+import { noteWireVersions, noteWriteOrder } from './server-abilities.ts';
 
 /** A service's own database. */
 export type Store = { client: MongoClient; db: Db; close: () => Promise<void> };
@@ -46,14 +46,14 @@ export async function openStore({ url, database, onCommand }: StoreAddress): Pro
   });
   // The pool looks for connections to close ten times a second, and its own option for that is none that the client takes.
   Object.assign(client.options, { minPoolSizeCheckFrequencyMS: LOOK_AT_POOL_MS });
-  noticeServers(client);
+  noteWireVersions(client);
   if (onCommand)
     client.on('commandStarted', ({ commandName, command }) => {
       const collection: unknown = command[commandName];
       onCommand(typeof collection === 'string' ? `${commandName} ${collection}` : commandName);
     });
   try {
-    await noticeOrder(client);
+    await noteWriteOrder(client);
   } catch (error) {
     await client.close();
     throw named(error as Error);

@@ -1,6 +1,6 @@
 import { openBatcher } from '@stockroom/batching';
 import type { Store } from './connect.ts';
-import { takingNumbers } from './server-abilities.ts';
+import { counterWriteOptions } from './server-abilities.ts';
 import { isDuplicateKey } from './transaction.ts';
 import { WriteConflict } from './write-conflict.ts';
 
@@ -38,7 +38,7 @@ export async function nextIds(store: Store, sequence: string, count = 1): Promis
       const counter = await counters.findOneAndUpdate(
         { _id: sequence },
         { $inc: { last: count } },
-        { upsert: true, returnDocument: 'after', ...takingNumbers(store.client) },
+        { upsert: true, returnDocument: 'after', ...counterWriteOptions(store.client) },
       );
       if (!counter) throw new WriteConflict();
       return Number(counter.last) - count + 1;

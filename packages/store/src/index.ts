@@ -10,7 +10,7 @@ export * from './id-blocks.ts';
 export * from './outbox.ts';
 export * from './page.ts';
 export * from './renewal.ts';
-export { takingNumbers } from './server-abilities.ts';
+export { counterWriteOptions } from './server-abilities.ts';
 export * from './testing.ts';
 export * from './transaction.ts';
 export { WriteConflict } from './write-conflict.ts';

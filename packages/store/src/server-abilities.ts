@@ -9,7 +9,7 @@ const inOrder = new WeakSet<MongoClient>();
 const refused = new WeakSet<MongoClient>();
 
 /** Notes the wire versions of a client's servers; to be called before it connects. */
-export function noticeServers(client: MongoClient): void {
+export function noteWireVersions(client: MongoClient): void {
   client.on('topologyDescriptionChanged', ({ newDescription }) => {
     wireVersions.set(client, newDescription.commonWireVersion);
   });
@@ -21,12 +21,12 @@ export function canBulkWrite(client: MongoClient): boolean {
 }
 
 /** Notes that they have refused to. */
-export function noticeRefusal(client: MongoClient): void {
+export function noteRefusedBulkWrite(client: MongoClient): void {
   refused.add(client);
 }
 
 /** Asks a client's server whether what it acknowledges without a sync can be lost alone. */
-export async function noticeOrder(client: MongoClient): Promise<void> {
+export async function noteWriteOrder(client: MongoClient): Promise<void> {
   const hello = await client.db('admin').command({ hello: 1 });
   if (hello.keepsUnsyncedWritesInOrder === true) inOrder.add(client);
 }
@@ -35,6 +35,6 @@ export async function noticeOrder(client: MongoClient): Promise<void> {
  * The way to write the taking of a number: its user is written and synced after it, so it needs no sync of its
  * own where the log keeps that order through every crash (docs/decisions/0010).
  */
-export function takingNumbers(client: MongoClient): { writeConcern?: { w: 1; journal: false } } {
+export function counterWriteOptions(client: MongoClient): { writeConcern?: { w: 1; journal: false } } {
   return inOrder.has(client) ? { writeConcern: { w: 1, journal: false } } : {};
 }

@@ -12,7 +12,7 @@ import {
   writeAll,
   writeEach,
 } from '../src/index.ts';
-import { canBulkWrite, noticeRefusal } from '../src/server-abilities.ts';
+import { canBulkWrite, noteRefusedBulkWrite } from '../src/server-abilities.ts';
 
 type Doc = { _id: number; n: number; text?: string };
 
@@ -56,7 +56,7 @@ describe.each([
   beforeEach(async () => {
     sent = [];
     by = await openStore({ ...store, onCommand: (command) => sent.push(command) });
-    if (isOld) noticeRefusal(by.client);
+    if (isOld) noteRefusedBulkWrite(by.client);
   });
   afterEach(() => by.close());
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openSharedCall } from '@stockroom/batching';
 import type { HttpAppOptions } from '@stockroom/http';
 import type { Store } from '@stockroom/store';
-import { reached } from './auth/accounts.ts';
+import { withinDeadline } from './auth/accounts.ts';
 import type { Services } from './clients/services.ts';
 
 const PROBE_MS = 1_500;
@@ -16,9 +16,9 @@ type State = 'ok' | 'down';
 /** How everything is, by names: `status`, `database`, and each service. */
 export type Readiness = () => Promise<{ isReady: boolean; states: Record<string, string> }>;
 
-export type Behind = { store: Store; services: Services; log: HttpAppOptions['log'] };
+export type ReadinessDeps = { store: Store; services: Services; log: HttpAppOptions['log'] };
 
-export function openReadiness({ store, services, log }: Behind): Readiness {
+export function openReadiness({ store, services, log }: ReadinessDeps): Readiness {
   const share = openSharedCall<Awaited<ReturnType<Readiness>>>();
   const told = new Map<string, State>();
   let nextAt = 0;
@@ -42,7 +42,7 @@ export function openReadiness({ store, services, log }: Behind): Readiness {
     await pause(Math.max(0, nextAt - performance.now()));
     nextAt = performance.now() + BETWEEN_MS;
     const call = { requestId: crypto.randomUUID(), deadline: Date.now() + PROBE_MS };
-    const ping = reached(store.db.command({ ping: 1 }), { withinMs: PROBE_MS });
+    const ping = withinDeadline(store.db.command({ ping: 1 }), { withinMs: PROBE_MS });
     const states = await Promise.all([
       stateOf('database', ping),
       ...Object.entries(services).map(([name, { probe }]) => stateOf(name, probe(call))),

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { CatalogClient, LabelKey } from './clients/catalog.ts';
 import { fileNameOf } from './domain/label.ts';
 import type { LabelSize } from './domain/size.ts';
-import type { Memory, Once } from './print/once.ts';
+import type { KeptJobs, Once } from './print/once.ts';
 import type { PrintAsk } from './print/print-label.ts';
 import type { Renderer } from './render/renderer.ts';
 
@@ -67,7 +67,7 @@ export function createLabelsApp(deps: LabelsDeps): HttpApp {
 
   app.put(PATH, { schema: { params, body: printBody } }, async (request, reply) => {
     const { copies } = request.body;
-    const act = (memory: Memory) => printOf(request, { copies, key: request.params, memory, deps });
+    const act = (kept: KeptJobs) => printOf(request, { copies, key: request.params, kept, deps });
     const key = keyOf(request);
     if (key === undefined) {
       await act({ jobs: [], save: () => undefined });
@@ -91,13 +91,13 @@ function isNamed(etag: string, { headers }: FastifyRequest): boolean {
   return tags.includes(etag) || tags.includes('*');
 }
 
-type Order = { copies: number; key: LabelKey; memory: Memory; deps: LabelsDeps };
+type Order = { copies: number; key: LabelKey; kept: KeptJobs; deps: LabelsDeps };
 
-async function printOf(request: FastifyRequest, { copies, key, memory, deps }: Order): Promise<void> {
+async function printOf(request: FastifyRequest, { copies, key, kept, deps }: Order): Promise<void> {
   const label = await deps.catalog.label(key, callOf(request));
   if (!deps.print) throw new Fault('no-printer', { message: 'No label printer is set up on this server.' });
-  await deps.print({ label, copies, user: actorOf(request).username, ...memory });
-  request.log.info({ item: key.item_id, barcode: key.id, copies, jobs: memory.jobs.map(({ id }) => id) }, 'printed');
+  await deps.print({ label, copies, user: actorOf(request).username, ...kept });
+  request.log.info({ item: key.item_id, barcode: key.id, copies, jobs: kept.jobs.map(({ id }) => id) }, 'printed');
 }
 
 function callOf(request: FastifyRequest): OutgoingCall {

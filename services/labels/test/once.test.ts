@@ -1,5 +1,5 @@
 import type { Journal } from '../src/print/journal.ts';
-import type { Memory } from '../src/print/once.ts';
+import type { KeptJobs } from '../src/print/once.ts';
 import { createOnce } from '../src/print/once.ts';
 import { newJob } from '../src/print/print-job.ts';
 
@@ -19,7 +19,7 @@ describe('a record of prints that cannot be written', () => {
     const log = { warn: (about: object) => void warned.push(about) };
     const outcome = await createOnce({ find: () => undefined, save, close: () => undefined }, log)(
       asked,
-      async ({ jobs, save: keep }: Memory) => {
+      async ({ jobs, save: keep }: KeptJobs) => {
         const job = newJob(1);
         jobs.push(Object.assign(job, { state: 'sending' as const }));
         keep();

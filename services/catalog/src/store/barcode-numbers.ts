@@ -1,6 +1,6 @@
 import { openBatcher } from '@stockroom/batching';
 import type { Store } from '@stockroom/store';
-import { isDuplicateKey, takingNumbers, WriteConflict } from '@stockroom/store';
+import { counterWriteOptions, isDuplicateKey, WriteConflict } from '@stockroom/store';
 import type { BarcodeForm } from '../domain/barcode-number.ts';
 
 type Counter = { _id: string; last: bigint };
@@ -29,7 +29,7 @@ export function openBarcodeNumbers(store: Store, { prefix, digits }: BarcodeForm
         const counter = await counters.findOneAndUpdate(
           { _id },
           { $inc: { last: total } },
-          { upsert: true, returnDocument: 'after', ...takingNumbers(store.client) },
+          { upsert: true, returnDocument: 'after', ...counterWriteOptions(store.client) },
         );
         if (!counter) throw new WriteConflict();
         return BigInt(counter.last);

@@ -128,10 +128,10 @@ export function findWithUsers<Doc extends SessionDocument | TokenDocument>(
   filter: Filter<Doc>,
 ): Promise<(Doc & { user: UserDocument })[]> {
   const stages = [{ $match: filter }, ...USER_OF_EACH];
-  return reached(documents.aggregate<Doc & { user: UserDocument }>(stages).toArray());
+  return withinDeadline(documents.aggregate<Doc & { user: UserDocument }>(stages).toArray());
 }
 
-/** The collections for single reads and writes outside of transactions: see `reached`. */
+/** The collections for single reads and writes outside of transactions: see `withinDeadline`. */
 export const direct = {
   users,
   sessions,
@@ -145,7 +145,7 @@ export const direct = {
 const SINGLE_MS = 2_500;
 
 /** @throws Fault("unavailable") when the database is away or too slow; other errors as they are */
-export async function reached<T>(work: Promise<T>, { withinMs = SINGLE_MS } = {}): Promise<T> {
+export async function withinDeadline<T>(work: Promise<T>, { withinMs = SINGLE_MS } = {}): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => late.reject(new MongoOperationTimeoutError('The database does not answer.')),

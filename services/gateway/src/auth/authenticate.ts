@@ -6,7 +6,7 @@ import type { SessionAndUser, TokenDocument, TokenScope, UserDocument } from './
 import { notLoggedIn } from './refusals.ts';
 import { hashOf } from './secrets.ts';
 import { findSessions, noteSessionUse } from './sessions.ts';
-import { isExpired, isOfNow } from './token-life.ts';
+import { isExpired, isUnrevoked } from './token-life.ts';
 import { findTokens, noteTokenUse, scopeOf } from './tokens.ts';
 import { openUserCache } from './user-cache.ts';
 import type { ShownUser } from './users.ts';
@@ -62,7 +62,7 @@ export function authenticator(store: Store): Authenticate {
 
   async function byToken(credential: Credential, hash: string): Promise<Login> {
     const found = await tokens.get(hash);
-    if (!found || found.user.disabled || !isOfNow(found.token, found.user) || isExpired(found.token))
+    if (!found || found.user.disabled || !isUnrevoked(found.token, found.user) || isExpired(found.token))
       throw notLoggedIn();
     await noteUse(found.token, hash);
     const scope = scopeOf(found.token);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Store } from '@stockroom/store';
 import { isDuplicateKey, nextIds } from '@stockroom/store';
 import type { UserDocument } from './accounts.ts';
-import { direct, reached } from './accounts.ts';
+import { direct, withinDeadline } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
 
 const NAME = 'admin';
@@ -32,13 +32,13 @@ export async function ensureFirstAdmin(store: Store, { password, announce }: Fir
   const id = (await makeAdmin(store, secret)) ?? (await takeOver(store, secret));
   if (id === undefined || password !== undefined) return;
   announce(given);
-  await reached(direct.users(store).updateOne({ _id: id, announceBy }, { $unset: { announceBy: '' } }));
+  await withinDeadline(direct.users(store).updateOne({ _id: id, announceBy }, { $unset: { announceBy: '' } }));
 }
 
 type Secret = Pick<UserDocument, 'password' | 'announceBy'>;
 
 async function makeAdmin(store: Store, secret: Secret): Promise<number | undefined> {
-  if (await reached(direct.users(store).findOne())) return undefined;
+  if (await withinDeadline(direct.users(store).findOne())) return undefined;
   const id = await nextIds(store, 'users');
   const admin = {
     _id: id,
@@ -51,7 +51,7 @@ async function makeAdmin(store: Store, secret: Secret): Promise<number | undefin
     ...secret,
   };
   try {
-    await reached(direct.users(store).insertOne(admin));
+    await withinDeadline(direct.users(store).insertOne(admin));
     return id;
   } catch (error) {
     if (isDuplicateKey(error, 'folded')) return undefined;
@@ -61,6 +61,6 @@ async function makeAdmin(store: Store, secret: Secret): Promise<number | undefin
 
 async function takeOver(store: Store, secret: Secret): Promise<number | undefined> {
   const late = { folded: NAME, announceBy: { $lt: new Date() } };
-  const found = await reached(direct.users(store).findOneAndUpdate(late, { $set: secret }));
+  const found = await withinDeadline(direct.users(store).findOneAndUpdate(late, { $set: secret }));
   return found?._id;
 }

@@ -2,7 +2,7 @@ import { pageInfo } from '@stockroom/rpc';
 import type { PagedList, Store } from '@stockroom/store';
 import { openPages } from '@stockroom/store';
 import type { Page, PageRequest } from '../page.ts';
-import { reached } from './accounts.ts';
+import { withinDeadline } from './accounts.ts';
 
 type Listed<Document> = Pick<PagedList<Document, Document>, 'filter' | 'index'>;
 
@@ -14,6 +14,8 @@ export async function pageById<Document extends { _id: number }>(
 ): Promise<Page<Document>> {
   const { limit, after, descending, with_total: withTotal } = page;
   const read = openPages<Document>(store, collection);
-  const found = await reached(read({ ...list, rowsOf: (find) => find() }, { limit, after, descending, withTotal }));
+  const found = await withinDeadline(
+    read({ ...list, rowsOf: (find) => find() }, { limit, after, descending, withTotal }),
+  );
   return { rows: found.rows, info: pageInfo(found) };
 }

@@ -81,7 +81,7 @@ export function passwordQueue({ running: most, perRequester, total }: Limits = L
 
 function tooManyOfYours(): Fault {
   return new Fault('too-many', {
-    message: 'Too many passwords from here wait to be checked; please try again.',
+    message: 'Too many log-ins from your address are being checked; please try again in a moment.',
     retryAfterSeconds: 1,
   });
 }

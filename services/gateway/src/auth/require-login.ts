@@ -5,7 +5,7 @@ import type { TokenDocument, UserDocument } from './accounts.ts';
 import { sessions, tokens, users } from './accounts.ts';
 import { adminsOnlyFault, notLoggedIn } from './refusals.ts';
 import { hashOf } from './secrets.ts';
-import { isExpired, isOfNow } from './token-life.ts';
+import { isExpired, isUnrevoked } from './token-life.ts';
 import { goneMakers } from './token-makers.ts';
 
 /** The login of a request: its user, and the secret that the request presents. */
@@ -42,7 +42,7 @@ export async function requireStanding(
     return { user };
   }
   const token = await tokens(store).findOne({ hash, userId });
-  if (!token || !isOfNow(token, user) || isExpired(token)) throw notLoggedIn();
+  if (!token || !isUnrevoked(token, user) || isExpired(token)) throw notLoggedIn();
   const gone = await goneMakers(token.makers ?? [], (ids) => tokens(store).find(ids));
   if (gone.length > 0) throw notLoggedIn();
   return { user, token };

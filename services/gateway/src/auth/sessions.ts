@@ -1,6 +1,6 @@
 import type { Store, Write } from '@stockroom/store';
 import type { SessionAndUser, SessionDocument } from './accounts.ts';
-import { deletionOfMany, direct, findWithUsers, reached } from './accounts.ts';
+import { deletionOfMany, direct, findWithUsers, withinDeadline } from './accounts.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { expiryOf } from './session-life.ts';
 
@@ -15,7 +15,9 @@ export async function beginSession(
   const secret = newSecret();
   const now = new Date();
   const life = { userId, epoch, remember, created: now, lastUsed: now };
-  await reached(direct.sessions(store).insertOne({ _id: hashOf(secret), ...life, expires: expiryOf(life, now) }));
+  await withinDeadline(
+    direct.sessions(store).insertOne({ _id: hashOf(secret), ...life, expires: expiryOf(life, now) }),
+  );
   return secret;
 }
 
@@ -29,7 +31,7 @@ export async function findSessions(store: Store, hashes: string[]): Promise<Map<
 export async function noteSessionUse(store: Store, session: SessionDocument): Promise<boolean> {
   const now = new Date();
   if (now.getTime() - session.lastUsed.getTime() < USE_NOTED_MS) return false;
-  await reached(
+  await withinDeadline(
     direct
       .sessions(store)
       .updateOne(
@@ -42,7 +44,7 @@ export async function noteSessionUse(store: Store, session: SessionDocument): Pr
 
 /** Ends a session, if there is one of this hash; other gateways see it when their caches have expired (user-cache.ts). */
 export async function endSession(store: Store, hash: string): Promise<{ wasOpen: boolean }> {
-  const { deletedCount } = await reached(direct.sessions(store).deleteOne({ _id: hash }));
+  const { deletedCount } = await withinDeadline(direct.sessions(store).deleteOne({ _id: hash }));
   return { wasOpen: deletedCount === 1 };
 }
 

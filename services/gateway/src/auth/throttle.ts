@@ -5,7 +5,7 @@ import { Fault } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import { isDuplicateKey } from '@stockroom/store';
 import type { Failure, FailuresDocument } from './accounts.ts';
-import { direct, reached } from './accounts.ts';
+import { direct, withinDeadline } from './accounts.ts';
 
 const MOST_OF_PAIR = 10;
 const MOST_OF_ADDRESS = 50;
@@ -71,7 +71,7 @@ async function changeFailures(
   const _id = hashOfText(address);
   for (let race = 0; ; race += 1) {
     const nowMs = clock();
-    const found = await reached(direct.failures(store).findOne({ _id }));
+    const found = await withinDeadline(direct.failures(store).findOne({ _id }));
     const recent = (found?.attempts ?? []).filter(({ at }) => isRecent(at, nowMs));
     const attempts = change(recent, nowMs);
     const version = found?.version ?? 0;
@@ -88,9 +88,11 @@ type Written = { _id: string; found: FailuresDocument | null; changed: Omit<Fail
 async function isWritten(store: Store, { _id, found, changed }: Written): Promise<boolean> {
   const documents = direct.failures(store);
   try {
-    if (!found) await reached(documents.insertOne({ _id, ...changed }));
+    if (!found) await withinDeadline(documents.insertOne({ _id, ...changed }));
     else {
-      const { matchedCount } = await reached(documents.updateOne({ _id, version: found.version }, { $set: changed }));
+      const { matchedCount } = await withinDeadline(
+        documents.updateOne({ _id, version: found.version }, { $set: changed }),
+      );
       return matchedCount === 1;
     }
     return true;

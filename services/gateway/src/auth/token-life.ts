@@ -2,16 +2,16 @@ import type { Filter } from 'mongodb';
 import type { TokenDocument, UserDocument } from './accounts.ts';
 
 /**
- * Tells if a token is of the time since its user was last disabled or given a password. One that was being made at that
- * moment may be stored after all others were deleted: this is what ends it.
+ * Tells whether a token was made since its user was last disabled or given a password. A token that was being made at that
+ * moment may be stored after all others were deleted: its number of revocations is what ends it.
  */
-export function isOfNow(token: TokenDocument, user: UserDocument): boolean {
+export function isUnrevoked(token: TokenDocument, user: UserDocument): boolean {
   return (token.revocations ?? 0) === (user.revocations ?? 0);
 }
 
-/** The tokens of a user for which that holds, as a filter. */
-export function tokensOfNow({ _id: userId, revocations = 0 }: UserDocument): Filter<TokenDocument> {
-  // A token that has none is of before the first.
+/** The unrevoked tokens of a user, as a filter. */
+export function unrevokedTokens({ _id: userId, revocations = 0 }: UserDocument): Filter<TokenDocument> {
+  // A token without a number of revocations was made before the first one.
   return { userId, revocations: revocations === 0 ? { $in: [null, 0] } : revocations } as Filter<TokenDocument>;
 }
 

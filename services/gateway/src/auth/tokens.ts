@@ -3,10 +3,10 @@ import type { Store } from '@stockroom/store';
 import type { Filter } from 'mongodb';
 import type { Page, PageRequest } from '../page.ts';
 import type { TokenAndUser, TokenDocument, TokenScope } from './accounts.ts';
-import { direct, findWithUsers, reached, tokensOfUserIndex } from './accounts.ts';
+import { direct, findWithUsers, tokensOfUserIndex, withinDeadline } from './accounts.ts';
 import { pageById } from './page-by-id.ts';
 import { USE_NOTED_MS } from './sessions.ts';
-import { tokensOfNow } from './token-life.ts';
+import { unrevokedTokens } from './token-life.ts';
 import { goneMakers } from './token-makers.ts';
 import { findUser } from './users.ts';
 
@@ -30,20 +30,20 @@ export function shownToken(token: TokenDocument): ShownToken {
 
 /** Those of a user that stand: as a filter. @throws Fault("not-found") */
 async function standing(store: Store, userId: number): Promise<Filter<TokenDocument>> {
-  const owned = tokensOfNow(await findUser(store, userId));
-  const makers = await reached(direct.tokens(store).distinct('makers', { userId }));
+  const owned = unrevokedTokens(await findUser(store, userId));
+  const makers = await withinDeadline(direct.tokens(store).distinct('makers', { userId }));
   const gone = await allGone(store, makers as number[]);
   return gone.length === 0 ? owned : { ...owned, makers: { $nin: gone } };
 }
 
 const allGone = (store: Store, makers: number[]) =>
-  reached(goneMakers(makers, (filter) => direct.tokens(store).find(filter)));
+  withinDeadline(goneMakers(makers, (filter) => direct.tokens(store).find(filter)));
 
 /** The tokens of a user, by id. @throws Fault("not-found") */
 export async function listTokens(store: Store, userId: number): Promise<ShownToken[]> {
   const owned = await standing(store, userId);
   const inOrder = direct.tokens(store).find(owned, { hint: tokensOfUserIndex }).sort({ _id: 1 });
-  const found = await reached(inOrder.toArray());
+  const found = await withinDeadline(inOrder.toArray());
   return found.map(shownToken);
 }
 
@@ -65,6 +65,6 @@ export async function findTokens(store: Store, hashes: string[]): Promise<Map<st
 /** Notes that a token is in use, at most once a minute; gives whether it did. */
 export async function noteTokenUse(store: Store, { _id, lastUsed }: TokenDocument): Promise<boolean> {
   if (lastUsed !== null && Math.abs(Date.now() - Date.parse(lastUsed)) < USE_NOTED_MS) return false;
-  await reached(direct.tokens(store).updateOne({ _id, lastUsed }, { $set: { lastUsed: now() } }));
+  await withinDeadline(direct.tokens(store).updateOne({ _id, lastUsed }, { $set: { lastUsed: now() } }));
   return true;
 }

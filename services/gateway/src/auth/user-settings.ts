@@ -1,6 +1,6 @@
 // The settings that clients keep for a user on every device: names with values, one document for each user.
 import type { Store } from '@stockroom/store';
-import { direct, reached } from './accounts.ts';
+import { direct, withinDeadline } from './accounts.ts';
 
 /** A setting; `json` is its value as JSON text. */
 export type Setting = { name: string; json: string };
@@ -16,5 +16,5 @@ export const NONE: StoredSettings = { version: 0, settings: [] };
 
 /** The settings of a user, by name. */
 export async function readSettings(store: Store, userId: number): Promise<StoredSettings> {
-  return (await reached(direct.userSettings(store).findOne({ _id: userId }))) ?? NONE;
+  return (await withinDeadline(direct.userSettings(store).findOne({ _id: userId }))) ?? NONE;
 }

@@ -3,7 +3,7 @@ import type { Store, Write } from '@stockroom/store';
 import { BY_ID, editVersionOf, ofVersions } from '@stockroom/store';
 import type { Page, PageRequest } from '../page.ts';
 import type { UserDocument } from './accounts.ts';
-import { direct, reached } from './accounts.ts';
+import { direct, withinDeadline } from './accounts.ts';
 import { pageById } from './page-by-id.ts';
 
 /** A user in an answer: exactly this, never a password or a hash. */
@@ -26,7 +26,7 @@ export function foldUsername(username: string): string {
 }
 
 export async function listUsers(store: Store): Promise<ShownUser[]> {
-  const found = await reached(direct.users(store).find().sort({ _id: 1 }).toArray());
+  const found = await withinDeadline(direct.users(store).find().sort({ _id: 1 }).toArray());
   return found.map(shownUser);
 }
 
@@ -49,7 +49,7 @@ export async function findUser(store: Store, id: number): Promise<UserDocument> 
 }
 
 export async function findUsers(store: Store, ids: number[]): Promise<Map<number, UserDocument>> {
-  const found = await reached(
+  const found = await withinDeadline(
     direct
       .users(store)
       .find({ _id: { $in: ids } })
@@ -60,7 +60,7 @@ export async function findUsers(store: Store, ids: number[]): Promise<Map<number
 
 export async function findByUsername(store: Store, username: string): Promise<UserDocument | null> {
   const folded = foldUsername(username);
-  return reached(direct.users(store).findOne({ folded }));
+  return withinDeadline(direct.users(store).findOne({ folded }));
 }
 
 /** The filter of a user as it was read. */

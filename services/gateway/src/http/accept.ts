@@ -1,5 +1,5 @@
 /** The weight of a type, 0 to 1, and how closely it was named: 2 by itself, 1 as `text/*`, 0 as any type or not. */
-export type Wish = { weight: number; closeness: number };
+export type Preference = { weight: number; closeness: number };
 
 const WEIGHT = /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/;
 
@@ -8,16 +8,16 @@ const WEIGHT = /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/;
  * as absent.
  * @see RFC 9110, 12.5.1
  */
-export function wishFor(type: string, accept: string): Wish {
+export function preferenceFor(type: string, accept: string): Preference {
   const names = ['*/*', type.replace(/\/.*$/, '/*'), type];
-  let wish: Wish = { weight: 0, closeness: -1 };
+  let preference: Preference = { weight: 0, closeness: -1 };
   for (const range of accept.toLowerCase().split(',')) {
     const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
     const closeness = names.indexOf(name);
     const weight = weightIn(parameters);
-    if (closeness > wish.closeness && weight !== undefined) wish = { weight, closeness };
+    if (closeness > preference.closeness && weight !== undefined) preference = { weight, closeness };
   }
-  return { ...wish, closeness: Math.max(wish.closeness, 0) };
+  return { ...preference, closeness: Math.max(preference.closeness, 0) };
 }
 
 function weightIn(parameters: string[]): number | undefined {
@@ -28,13 +28,13 @@ function weightIn(parameters: string[]): number | undefined {
 
 /** Tells whether an Accept header wants CSV more than JSON, or names it more closely. */
 export function prefersCsv(accept = '*/*'): boolean {
-  const csv = wishFor('text/csv', accept);
-  const json = wishFor('application/json', accept);
+  const csv = preferenceFor('text/csv', accept);
+  const json = preferenceFor('application/json', accept);
   if (csv.weight !== json.weight) return csv.weight > json.weight;
   return csv.weight > 0 && csv.closeness > json.closeness;
 }
 
 /** Tells if an Accept takes a picture and no PDF: browsers take any type when they open a link, and get the file. */
 export function takesOnlySvg(accept = '*/*'): boolean {
-  return wishFor('image/svg+xml', accept).weight > 0 && wishFor('application/pdf', accept).weight === 0;
+  return preferenceFor('image/svg+xml', accept).weight > 0 && preferenceFor('application/pdf', accept).weight === 0;
 }

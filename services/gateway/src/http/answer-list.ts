@@ -7,7 +7,7 @@ import type { ListQuery } from '../schemas/list-query.ts';
 import { MOST_ROWS } from '../schemas/list-query.ts';
 import { prefersCsv } from './accept.ts';
 import type { CursorOwner } from './cursor.ts';
-import { cursorBehind, idInCursor } from './cursor.ts';
+import { cursorAfter, idInCursor } from './cursor.ts';
 import type { List, ListForm } from './list-forms.ts';
 import { SILENCE_MS, streamList } from './stream-list.ts';
 
@@ -70,7 +70,7 @@ async function answerPage<Row extends { id: number }, Filters>(
   const { rows, info } = await source.page(asked, query.filters, request.call);
   if (info?.total !== undefined) reply.header('x-total-count', info.total);
   const last = rows.at(-1);
-  if (info?.more && last) reply.header('link', nextLink(place, cursorBehind(owner, last.id)));
+  if (info?.more && last) reply.header('link', nextLink(place, cursorAfter(owner, last.id)));
   return reply.headers(form.headers).send(form.whole(rows));
 }
 

@@ -10,7 +10,7 @@ const DIGEST_BYTES = 12;
 const HEAD_BYTES = 10;
 
 /** Gives the cursor of the page behind the row with this id. */
-export function cursorBehind(owner: CursorOwner, id: number): string {
+export function cursorAfter(owner: CursorOwner, id: number): string {
   const head = Buffer.alloc(HEAD_BYTES);
   head.writeUInt8(VERSION, 0);
   head.writeUInt8(owner.isDescending ? 1 : 0, 1);
@@ -24,7 +24,7 @@ export function idInCursor(owner: CursorOwner, cursor: string): number | undefin
   if (bytes.length !== HEAD_BYTES + DIGEST_BYTES) return undefined;
   const id = Number(bytes.readBigUInt64BE(2));
   // Written again, so that not even a letter counts that the decoder overlooks.
-  return Number.isSafeInteger(id) && cursorBehind(owner, id) === cursor ? id : undefined;
+  return Number.isSafeInteger(id) && cursorAfter(owner, id) === cursor ? id : undefined;
 }
 
 function digestOf(head: Buffer, { path, filters }: CursorOwner): Buffer {

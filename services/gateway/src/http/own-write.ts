@@ -2,7 +2,7 @@ import type { DoneWithStock } from '@stockroom/commands';
 import { ReplayedFault } from '@stockroom/commands';
 import type { Call } from '@stockroom/rpc';
 import type { FastifyRequest } from 'fastify';
-import { reached } from '../auth/accounts.ts';
+import { withinDeadline } from '../auth/accounts.ts';
 import { userCachesExpired } from '../auth/user-cache.ts';
 
 /** A longer write is answered 503; it may be done all the same. */
@@ -18,7 +18,7 @@ export async function ownWrite<Asked, Answer>(
 ): Promise<Answer> {
   const call = { ...request.call, deadline: Date.now() + WITHIN_MS };
   try {
-    const { answer, replayed } = await reached(command(asked, call), { withinMs: WITHIN_MS });
+    const { answer, replayed } = await withinDeadline(command(asked, call), { withinMs: WITHIN_MS });
     request.isReplayed = replayed;
     return answer;
   } catch (error) {

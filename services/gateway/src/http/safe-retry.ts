@@ -7,7 +7,7 @@ import { Fault } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import { isDuplicateKey } from '@stockroom/store';
 import type { FastifyRequest } from 'fastify';
-import { direct, reached } from '../auth/accounts.ts';
+import { direct, withinDeadline } from '../auth/accounts.ts';
 import { requesterOf } from '../auth/log-in.ts';
 import { loginOf } from '../auth/login-of.ts';
 import type { PasswordQueue } from '../auth/password-queue.ts';
@@ -42,27 +42,27 @@ export function claimKeys(store: Store, inTurn: PasswordQueue) {
     if (typeof key !== 'string' || !FORM.test(key)) throw wrongForm();
     const { user } = loginOf(request);
     const owned = `${user.id}:${key}`;
-    const quick = fingerprintOf(request);
+    const plain = fingerprintOf(request);
     const isSlow = request.routeOptions.config.holdsPassword === true;
     const fingerprint = isSlow
-      ? await inTurn(requesterOf(user.id), () => slowFingerprint(quick, { salt: owned }))
-      : quick;
-    request.safeRetry = await claim(store, { key: owned, fingerprint }, quick);
+      ? await inTurn(requesterOf(user.id), () => slowFingerprint(plain, { salt: owned }))
+      : plain;
+    request.safeRetry = await claim(store, { key: owned, fingerprint }, plain);
   };
 }
 
 /**
- * @param quick the print by which gateways of an earlier version keep passwords, too
- * @returns what the key is claimed by: of a request that such a gateway began, that print
+ * @param plain the fingerprint by which gateways of an earlier version keep requests with passwords, too
+ * @returns what the key is claimed by: of a request that such a gateway began, the plain one
  */
-async function claim(store: Store, { key, fingerprint }: SafeRetry, quick: string): Promise<SafeRetry> {
+async function claim(store: Store, { key, fingerprint }: SafeRetry, plain: string): Promise<SafeRetry> {
   const claims = direct.claims(store);
   try {
-    await reached(claims.insertOne({ _id: key, print: fingerprint, created: new Date() }));
+    await withinDeadline(claims.insertOne({ _id: key, print: fingerprint, created: new Date() }));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    const claimed = (await reached(claims.findOne({ _id: key })))?.print ?? fingerprint;
-    if (claimed !== fingerprint && claimed !== quick) throw otherRequest();
+    const claimed = (await withinDeadline(claims.findOne({ _id: key })))?.print ?? fingerprint;
+    if (claimed !== fingerprint && claimed !== plain) throw otherRequest();
     return { key, fingerprint: claimed };
   }
   return { key, fingerprint };

@@ -75,7 +75,7 @@ async function within<T>(ms: number, stop: AbortController, wait: () => Promise<
   } catch (error) {
     if (!stop.signal.aborted) throw error;
     throw new Fault('unavailable', {
-      message: 'A part of the service does not answer at the moment; please try again.',
+      message: 'Part of Stockroom does not answer at the moment; please try again.',
       retryAfterSeconds: 1,
       cause: error,
     });

@@ -1,4 +1,4 @@
-import { wishFor } from './accept.ts';
+import { preferenceFor } from './accept.ts';
 
 /** Tells if an Accept header asks for a page, as browsers do for an address a person opens, rather than for data. */
 export function wantsPage(accept = ''): boolean {
@@ -8,6 +8,6 @@ export function wantsPage(accept = ''): boolean {
 
 /** Tells how much a type is wanted where it is named; ranges such as any type are no wish for a page. */
 function namedWeight(type: string, accept: string): number {
-  const { weight, closeness } = wishFor(type, accept);
+  const { weight, closeness } = preferenceFor(type, accept);
   return closeness === 2 ? weight : 0;
 }

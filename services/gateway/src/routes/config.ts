@@ -68,7 +68,7 @@ async function askServices({ catalog, labels }: ConfigDeps, requestId: string): 
 }
 
 function notNow(cause: unknown): Fault {
-  const message = 'A part of the service does not answer at the moment; please try again.';
+  const message = 'Part of Stockroom does not answer at the moment; please try again.';
   return new Fault('unavailable', { message, retryAfterSeconds: 1, cause });
 }
 

@@ -1,4 +1,4 @@
-import { prefersCsv, wishFor } from '../../src/http/accept.ts';
+import { preferenceFor, prefersCsv } from '../../src/http/accept.ts';
 
 describe('how much a type is wanted', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('how much a type is wanted', () => {
     ['', { weight: 0, closeness: 0 }],
     [',;,=,', { weight: 0, closeness: 0 }],
   ])('by %j: the closest range that is well formed says so', (accept, wish) => {
-    expect(wishFor('text/csv', accept)).toEqual(wish);
+    expect(preferenceFor('text/csv', accept)).toEqual(wish);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CursorOwner } from '../../src/http/cursor.ts';
-import { cursorBehind, idInCursor } from '../../src/http/cursor.ts';
+import { cursorAfter, idInCursor } from '../../src/http/cursor.ts';
 
 const owner: fc.Arbitrary<CursorOwner> = fc.record({
   path: fc.webPath(),
@@ -12,13 +12,13 @@ const letter = fc.constantFrom(...'ABCxyz019-_');
 
 describe('a cursor', () => {
   it('gives the id that it was made of', () => {
-    fc.assert(fc.property(owner, id, (list, row) => expect(idInCursor(list, cursorBehind(list, row))).toBe(row)));
+    fc.assert(fc.property(owner, id, (list, row) => expect(idInCursor(list, cursorAfter(list, row))).toBe(row)));
   });
 
   it('is none once any letter of it is another', () => {
     fc.assert(
       fc.property(owner, id, fc.nat(29), letter, (list, row, at, other) => {
-        const cursor = cursorBehind(list, row);
+        const cursor = cursorAfter(list, row);
         fc.pre(cursor[at] !== other);
         expect(idInCursor(list, `${cursor.slice(0, at)}${other}${cursor.slice(at + 1)}`)).toBeUndefined();
       }),
@@ -29,7 +29,7 @@ describe('a cursor', () => {
     fc.assert(
       fc.property(owner, owner, id, (list, other, row) => {
         fc.pre(JSON.stringify(list) !== JSON.stringify(other));
-        expect(idInCursor(other, cursorBehind(list, row))).toBeUndefined();
+        expect(idInCursor(other, cursorAfter(list, row))).toBeUndefined();
       }),
     );
   });

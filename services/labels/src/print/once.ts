@@ -3,29 +3,29 @@ import type { Log } from '@stockroom/runtime';
 import type { Journal, Owner, PrintRecord } from './journal.ts';
 import type { PrintJob } from './print-job.ts';
 
-/** The memory of one request: the jobs that were begun for it, and how to keep them. */
-export type Memory = { jobs: PrintJob[]; save: () => void };
+/** The jobs that were begun for one request, and how to keep them. */
+export type KeptJobs = { jobs: PrintJob[]; save: () => void };
 
 /** Does a request at most once for each key; says whether the answer is that of an earlier one. */
 export type Once = (
   owner: Owner & { print: string },
-  act: (memory: Memory) => Promise<void>,
+  act: (kept: KeptJobs) => Promise<void>,
 ) => Promise<{ isReplayed: boolean; fault?: Fault }>;
 
 type Outcome = { fault?: Fault };
 
 /**
- * Keeps answers but a 5xx for each user's key. A request that meets its twin still running shares that one's answer.
+ * Keeps answers but a 5xx for each user's key. A request that meets another with its key still running shares that one's answer.
  * @see decisions.md, Safe retries
  */
 export function createOnce(journal: Journal, log: Pick<Log, 'warn'>): Once {
   const running = new Map<string, { print: string; outcome: Promise<Outcome> }>();
   return async ({ user, key, print }, act) => {
     const name = `${user} ${key}`;
-    const twin = running.get(name);
-    if (twin) {
-      refuseOther(twin.print, print);
-      return { isReplayed: true, ...(await twin.outcome) };
+    const sameKey = running.get(name);
+    if (sameKey) {
+      refuseOther(sameKey.print, print);
+      return { isReplayed: true, ...(await sameKey.outcome) };
     }
     const record = journal.find({ user, key }) ?? { print, jobs: [] };
     refuseOther(record.print, print);
@@ -40,7 +40,7 @@ export function createOnce(journal: Journal, log: Pick<Log, 'warn'>): Once {
   };
 }
 
-type Means = { journal: Journal; log: Pick<Log, 'warn'>; act: (memory: Memory) => Promise<void> };
+type Means = { journal: Journal; log: Pick<Log, 'warn'>; act: (kept: KeptJobs) => Promise<void> };
 
 async function run(owner: Owner, record: PrintRecord, { journal, log, act }: Means): Promise<Outcome> {
   let isSent = mayBeSent(record);

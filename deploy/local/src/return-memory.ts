@@ -12,9 +12,9 @@ const QUIET_MS = 15;
 const GROWN_BYTES = 4 << 20;
 const WORKED_MS = 250;
 
-if (isMainThread) giveBackWhenQuiet();
+if (isMainThread) returnMemoryWhenIdle();
 
-function giveBackWhenQuiet(): void {
+function returnMemoryWhenIdle(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as NodeJS.GCFunction;
   setFlagsFromString('--no-expose-gc');

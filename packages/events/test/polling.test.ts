@@ -1,7 +1,7 @@
-import { startRounds } from '../src/index.ts';
+import { startPolling } from '../src/index.ts';
 
-/** Rounds that note when each began, and tell when there were so many. */
-function notedRounds(options: Partial<Parameters<typeof startRounds>[1]> = {}, waits: () => boolean = () => false) {
+/** Polling that note when each began, and tell when there were so many. */
+function notedPolling(options: Partial<Parameters<typeof startPolling>[1]> = {}, waits: () => boolean = () => false) {
   const began: number[] = [];
   const reached = new Map<number, PromiseWithResolvers<void>>();
   const reach = (count: number) => {
@@ -15,23 +15,23 @@ function notedRounds(options: Partial<Parameters<typeof startRounds>[1]> = {}, w
     void reach(began.length);
     return waits();
   };
-  return { began, reach, rounds: startRounds(round, { everyMs: 0, ...options }) };
+  return { began, reach, polling: startPolling(round, { everyMs: 0, ...options }) };
 }
 
 /** Never comes in a test. */
 const NEVER_MS = 60_000;
 
-describe('rounds', () => {
+describe('polling', () => {
   it('end without a delay when they are stopped between two of them', async () => {
     const before = performance.now();
-    await startRounds(async () => false, { everyMs: NEVER_MS }).stop();
+    await startPolling(async () => false, { everyMs: NEVER_MS }).stop();
     expect(performance.now() - before).toBeLessThan(10_000);
   });
 
   it('end after the one that runs', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let isOver = false;
-    const { stop } = startRounds(
+    const { stop } = startPolling(
       async () => {
         await promise;
         isOver = true;
@@ -46,45 +46,53 @@ describe('rounds', () => {
   });
 
   it('are as often as ever with several replicas, however long nothing happens', async () => {
-    const { reach, rounds } = notedRounds({ calmAfterMs: 0, restMs: NEVER_MS });
+    const { reach, polling } = notedPolling({ idleAfterMs: 0, idleEveryMs: NEVER_MS });
     await reach(20);
-    await rounds.stop();
+    await polling.stop();
   });
 
   it('go on as often while something waits', async () => {
-    const { reach, rounds } = notedRounds({ isOnlyReplica: true, calmAfterMs: 1_000, restMs: NEVER_MS }, () => true);
+    const { reach, polling } = notedPolling(
+      { isOnlyReplica: true, idleAfterMs: 1_000, idleEveryMs: NEVER_MS },
+      () => true,
+    );
     await reach(20);
-    await rounds.stop();
+    await polling.stop();
   });
 
-  it('of the only replica rest when all is calm, and look again when they are stirred', async () => {
-    const { began, reach, rounds } = notedRounds({
+  it('of the only replica is rare while nothing happens, and often again when more is expected', async () => {
+    const { began, reach, polling } = notedPolling({
       isOnlyReplica: true,
       everyMs: 10,
-      calmAfterMs: -1,
-      restMs: NEVER_MS,
+      idleAfterMs: -1,
+      idleEveryMs: NEVER_MS,
     });
     await reach(1);
     // A rest has begun when the next turn of the loop comes: the round itself waits for nothing.
     await new Promise((resolve) => setImmediate(resolve));
     expect(began).toHaveLength(1);
-    rounds.stir();
+    polling.expectMore();
     await reach(2);
-    await rounds.stop();
+    await polling.stop();
     expect(began).toHaveLength(2);
   });
 
   it('of the only replica look by themselves after a rest', async () => {
-    const { reach, rounds } = notedRounds({ isOnlyReplica: true, everyMs: NEVER_MS, calmAfterMs: -1, restMs: 5 });
+    const { reach, polling } = notedPolling({
+      isOnlyReplica: true,
+      everyMs: NEVER_MS,
+      idleAfterMs: -1,
+      idleEveryMs: 5,
+    });
     await reach(3);
-    await rounds.stop();
+    await polling.stop();
   });
 
   it('begin at once when they are woken, and again when that was during one', async () => {
     const gate = Promise.withResolvers<void>();
     const second = Promise.withResolvers<void>();
     let count = 0;
-    const rounds = startRounds(
+    const polling = startPolling(
       async () => {
         count += 1;
         if (count === 1) await gate.promise;
@@ -93,9 +101,9 @@ describe('rounds', () => {
       },
       { everyMs: NEVER_MS },
     );
-    rounds.wake();
+    polling.wake();
     gate.resolve();
     await second.promise;
-    await rounds.stop();
+    await polling.stop();
   });
 });

@@ -39,11 +39,11 @@ describe('the memory of npm start', () => {
   it('is given back by every part', async () => {
     const inner = await innerIn('/run/x');
     for (const { env } of [...ownServers(settings, inner), ...services(settings, inner)])
-      expect(env.NODE_OPTIONS).toMatch(/--import=file:\S+give-back\.ts/);
+      expect(env.NODE_OPTIONS).toMatch(/--import=file:\S+return-memory\.ts/);
   });
 
   it('is given back after each burst, and no code of a part can collect it by itself', async () => {
-    const preload = new URL('../src/give-back.ts', import.meta.url).href;
+    const preload = new URL('../src/return-memory.ts', import.meta.url).href;
     const child = spawn(process.execPath, [`--import=${preload}`, '--input-type=module', '--eval', BURSTS], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
