@@ -13,14 +13,14 @@ export type Contender = {
 /** One round of one contender; CPU per operation, by process. */
 export type Round = Times & { rate: number; cpuUs: Record<string, number>; allCpuUs: number };
 
-export type Polling = Record<string, Round[]>;
+export type Rounds = Record<string, Round[]>;
 
 /**
  * Measures all contenders in turn, round after round, so that what disturbs the machine disturbs all of them. A round
  * that does not count comes first: code is slow until it was compiled.
  */
-export async function inRounds(contenders: Contender[], rounds: number): Promise<Polling> {
-  const measured: Polling = Object.fromEntries(contenders.map(({ name }) => [name, []]));
+export async function inRounds(contenders: Contender[], rounds: number): Promise<Rounds> {
+  const measured: Rounds = Object.fromEntries(contenders.map(({ name }) => [name, []]));
   for (const contender of contenders) await measure(contender, 0);
   for (let round = 1; round <= rounds; round += 1) {
     for (const contender of contenders) measured[contender.name]?.push(await measure(contender, round));

@@ -1,4 +1,4 @@
-import type { Polling, Round, Spread } from '../machine/rounds.ts';
+import type { Round, Rounds, Spread } from '../machine/rounds.ts';
 import { spreadOf } from '../machine/rounds.ts';
 
 /** A line of the table: what was measured, what it should be, and what it is. */
@@ -24,7 +24,7 @@ type Detail = {
   cpuUs: Record<string, number>;
 };
 
-export function detailsOf(rounds: Polling): Detail[] {
+export function detailsOf(rounds: Rounds): Detail[] {
   return Object.entries(rounds).map(([name, measured]) => {
     const figure = (pick: (round: Round) => number) => spreadOf(measured.map(pick));
     const processes = Object.keys(measured[0]?.cpuUs ?? {});
