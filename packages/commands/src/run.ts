@@ -7,7 +7,7 @@ import { crashPoint } from '@stockroom/runtime';
 import type { Settlement, StockChangeKind, StockMoves } from '@stockroom/stock-moves';
 import { askAndSettle, changeUnderWay, resultOf } from '@stockroom/stock-moves';
 import type { Commit, Store, Write } from '@stockroom/store';
-import { isConflict } from '@stockroom/store';
+import { isConflict, isDuplicateKey } from '@stockroom/store';
 import type { Decision, UseCase } from './decision.ts';
 import type { Done } from './kept-answers.ts';
 import { answerWrites, isKeepable, keepFault, ReplayedFault, recall } from './kept-answers.ts';
@@ -110,7 +110,8 @@ async function begin<Answer, Change extends StockChangeKind>(
       crashPoint(`${service}.write.committed`);
       return decision;
     } catch (error) {
-      if (!isConflict(error) || attempt === MAX_CONFLICTS_OF_INDEX) throw error;
+      const isDefect = isDuplicateKey(error) && attempt >= MAX_CONFLICTS_OF_INDEX;
+      if (isDefect || !isConflict(error)) throw error;
       conflict = error;
     }
     // Who was faster may be another request with this key.

@@ -128,6 +128,21 @@ describe('a command', () => {
     expect(await leftOn(id)).toBe(answer.left);
   });
 
+  it('goes through however often another was faster, while its caller waits', async () => {
+    const id = await aShelf(5);
+    let times = 50;
+    const meanwhile = async () => {
+      times -= 1;
+      if (times >= 0) await shelves(other).updateOne({ _id: id }, { $inc: { count: 1 } });
+    };
+    const { answer } = await openCommands({ ...depsOver(store), meanwhile })(take)(
+      { id, count: 1 },
+      aCall({ ms: 60_000 }),
+    );
+    expect(answer).toEqual({ left: 54 });
+    expect(await leftOn(id)).toBe(54);
+  });
+
   it('that a unique index refuses again and again is a defect, and ends', async () => {
     const id = await aShelf(1);
     await shelves(store).updateOne({ _id: id }, { $set: { place: `place ${id}` } });
