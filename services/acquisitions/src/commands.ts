@@ -1,5 +1,5 @@
-// The commands of this service: use cases, and what their answers show. None needs a turn: changes of the lines of one acquisition
-// do not conflict with each other, and changes of one line are few.
+// The commands of this service: use cases, what each takes its turn by, and what their answers show. Changes of different lines of an
+// acquisition do not conflict: none waits for another, or for the catalog that another asks.
 import { openCommands } from '@stockroom/commands';
 import type { Call } from '@stockroom/rpc';
 import { crashPoint } from '@stockroom/runtime';
@@ -15,17 +15,25 @@ import { updateAcquisition } from './use-cases/update-acquisition.ts';
 
 export function acquisitionsCommands(deps: AcquisitionsDeps) {
   const command = openCommands<AcquisitionsDeps, LineChange>(deps);
+  const turn = ({ acquisitionId }: OfLine) => [`acquisition ${acquisitionId}`];
+  const turnOfLine = ({ id }: { id: number }) => [`acquisition item ${id}`];
   const keptAs = {
-    addItem: command(addItem, { mayAsk: true }),
-    addItems: command(addItems, { mayAsk: true }),
-    changeItem: command(changeItem, { mayAsk: true }),
+    addItem: command(addItem, {
+      turn: ({ acquisitionId, body }) => [placeOf(acquisitionId, body)],
+      mayAsk: true,
+    }),
+    addItems: command(addItems, {
+      turn: ({ acquisitionId, bodies }) => bodies.map((body) => placeOf(acquisitionId, body)),
+      mayAsk: true,
+    }),
+    changeItem: command(changeItem, { turn: turnOfLine, mayAsk: true }),
   };
   return {
     createAcquisition: command(createAcquisition),
     receiveAtOnce: command(receiveAtOnce, { mayAsk: true }),
-    updateAcquisition: command(updateAcquisition),
-    deleteAcquisition: command(deleteAcquisition, { mayAsk: true }),
-    removeItem: command(removeItem, { mayAsk: true }),
+    updateAcquisition: command(updateAcquisition, { turn }),
+    deleteAcquisition: command(deleteAcquisition, { turn, mayAsk: true }),
+    removeItem: command(removeItem, { turn: turnOfLine, mayAsk: true }),
 
     addItem: async (asked: OfLine & { body: LineBody }, call: Call) => {
       const shown = await showLine(deps, await keptAs.addItem(asked, call), call);
@@ -46,3 +54,6 @@ export function acquisitionsCommands(deps: AcquisitionsDeps) {
 }
 
 type OfLine = { acquisitionId: number };
+
+/** An acquisition has an item once. */
+const placeOf = (acquisitionId: number, { itemId }: LineBody) => `acquisition ${acquisitionId} item ${itemId}`;

@@ -1,5 +1,5 @@
-// The commands of this service: use cases, and what each takes its turn by. Changes of a work's items take none: they are guarded by
-// the work's state, and do not conflict with each other.
+// The commands of this service: use cases, and what each takes its turn by. Changes of different lines of a work are guarded by the
+// work's state alone: none waits for another, or for the catalog that another asks.
 import { openCommands } from '@stockroom/commands';
 import { addWorkItem, addWorkItems } from './use-cases/add-work-items.ts';
 import { changeWorkItem } from './use-cases/change-work-item.ts';
@@ -16,6 +16,7 @@ export type WorksCommands = ReturnType<typeof worksCommands>;
 export function worksCommands(deps: WorksDeps) {
   const command = openCommands<WorksDeps, ClosingChange>(deps);
   const turn = ({ workId }: { workId: number }) => [`work ${workId}`];
+  const turnOfLine = ({ id }: { id: number }) => [`work item ${id}`];
   const turnOfCustomer = ({ id }: { id: number }) => [`customer ${id}`];
   return {
     createWork: command(createWork),
@@ -24,13 +25,16 @@ export function worksCommands(deps: WorksDeps) {
     // Of many closings that are refused in a row, all would else look again after each.
     closeWork: command(closeWork, { turn, wholeTurn: ({ workId }) => [`closing ${workId}`], mayAsk: true }),
 
-    addWorkItem: command(addWorkItem),
-    addWorkItems: command(addWorkItems),
-    changeWorkItem: command(changeWorkItem),
-    removeWorkItem: command(removeWorkItem),
+    addWorkItem: command(addWorkItem, { turn: ({ workId, body }) => [placeOf(workId, body)] }),
+    addWorkItems: command(addWorkItems, { turn: ({ workId, bodies }) => bodies.map((body) => placeOf(workId, body)) }),
+    changeWorkItem: command(changeWorkItem, { turn: turnOfLine }),
+    removeWorkItem: command(removeWorkItem, { turn: turnOfLine }),
 
     createCustomer: command(createCustomer, { turn: () => ['customers'] }),
     renameCustomer: command(renameCustomer, { turn: turnOfCustomer }),
     deleteCustomer: command(deleteCustomer, { turn: turnOfCustomer }),
   };
 }
+
+/** A work has an item once. */
+const placeOf = (workId: number, { itemId }: { itemId: number }) => `work ${workId} item ${itemId}`;
