@@ -43,7 +43,7 @@ export function openCommands<Deps extends CommandDeps<Change>, Change extends St
   ) =>
     (asked: Asked, call: Call): Promise<DoneWithStock<Answer>> =>
       run({
-        ...{ deps, call, mayAsk },
+        ...{ deps, call, mayAsk, name: useCase.name },
         turn: turn?.(asked) ?? [],
         wholeTurn: [...(call.idempotency ? [`key ${call.idempotency.key}`] : []), ...(wholeTurn?.(asked) ?? [])],
         decide: (before) => useCase(deps, asked, call, before),
@@ -52,6 +52,8 @@ export function openCommands<Deps extends CommandDeps<Change>, Change extends St
 
 type Command<Answer, Change extends StockChangeKind> = {
   deps: CommandDeps<Change>;
+  /** The use case's. */
+  name: string;
   call: Call;
   mayAsk: boolean;
   turn: string[];
@@ -81,7 +83,7 @@ async function untilDone<Answer, Change extends StockChangeKind>(
   for (let tries = 1; ; tries += 1) {
     const kept = await recall(deps.store, call.idempotency);
     if (kept) return repeated(command, kept);
-    const begun = await deps.turns(turn, () => begin(command));
+    const begun = await deps.turns(turn, () => begin(command, 1));
     if ('kept' in begun) return repeated(command, begun.kept);
     if ('writes' in begun) return { answer: begun.answer, replayed: false };
     if ('ask' in begun) return settled(await askAndSettle(stockOf(command), begun.ask, call), begun.ask.batch.id);
@@ -98,29 +100,37 @@ type Begun<Answer, Change extends StockChangeKind> = Decision<Answer, Change> | 
 /** Decides and commits; where another write was faster, it decides anew on what is stored now. */
 async function begin<Answer, Change extends StockChangeKind>(
   command: Command<Answer, Change>,
+  attempt: number,
+  earlier?: { decision: Decision<Answer, Change>; conflict: unknown },
 ): Promise<Begun<Answer, Change>> {
   const { deps, call } = command;
   const { service } = deps;
-  let [before, conflict]: [Decision<Answer, Change> | undefined, unknown] = [undefined, undefined];
-  for (let attempt = 1; Date.now() <= call.deadline; attempt += 1) {
-    const decision: Begun<Answer, Change> = await decide(command, before);
-    if ('kept' in decision || 'settleFirst' in decision) return decision;
-    try {
-      await deps.commit(writesOf(command, decision));
-      crashPoint(`${service}.write.committed`);
-      return decision;
-    } catch (error) {
-      const isDefect = isDuplicateKey(error) && attempt >= MAX_CONFLICTS_OF_INDEX;
-      if (isDefect || !isConflict(error)) throw error;
-      conflict = error;
-    }
+  if (Date.now() > call.deadline) throw earlier ? othersAreFaster(earlier.conflict) : tooBusy();
+  const decision: Begun<Answer, Change> = await decide(command, earlier?.decision);
+  if ('kept' in decision || 'settleFirst' in decision) return decision;
+  try {
+    await deps.commit(writesOf(command, decision));
+    crashPoint(`${service}.write.committed`);
+    return decision;
+  } catch (conflict) {
+    const isDefect = isDuplicateKey(conflict) && attempt >= MAX_CONFLICTS_OF_INDEX;
+    if (isDefect || !isConflict(conflict)) throw conflict;
     // Who was faster may be another request with this key.
     const kept = await recall(deps.store, call.idempotency);
     if (kept) return { kept };
-    before = decision;
     await pause(Math.random() * Math.min(4 * attempt, LONGEST_DELAY_MS));
+    return again(command, attempt + 1, { decision, conflict });
   }
-  throw conflict === undefined ? tooBusy() : othersAreFaster(conflict);
+}
+
+/** Many that have met conflicts go on one after the other in this process: together they would meet each other again. */
+function again<Answer, Change extends StockChangeKind>(
+  command: Command<Answer, Change>,
+  attempt: number,
+  earlier: { decision: Decision<Answer, Change>; conflict: unknown },
+): Promise<Begun<Answer, Change>> {
+  const goOn = () => begin(command, attempt, earlier);
+  return attempt === 2 ? command.deps.turns([`again ${command.name}`], goOn) : goOn();
 }
 
 /** Decides; a refusal for good is kept for repeats, unless another request with the key was answered meanwhile. */

@@ -31,7 +31,7 @@ export function catalogCommands(deps: CatalogDeps) {
     updateBarcode: command(updateBarcode, ofBarcodes),
     deleteBarcode: command(deleteBarcode, ofBarcodes),
 
-    addEntry: command(addEntry),
+    addEntry: command(addEntry, { turn: ({ register }) => [register] }),
     changeEntry: command(changeEntry, ofEntry),
     removeEntry: command(removeEntry, ofEntry),
   };
