@@ -1,4 +1,4 @@
-import type { Decided, Earlier } from '@stockroom/commands';
+import type { Decided } from '@stockroom/commands';
 import type { SentAs } from '@stockroom/kernel';
 import { checkEntries } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
@@ -16,10 +16,8 @@ export async function addWorkItem(
   deps: WorksDeps,
   { workId, body }: { workId: number; body: WorkItemBody },
   call: Call,
-  before?: Earlier<WorkItemView>,
 ): Promise<Decided<WorkItemView>> {
-  const asked: NewItems = { workId, bodies: [body], sentAs: 'body', isAnew: before !== undefined };
-  const { writes, added } = await add(deps, asked, call);
+  const { writes, added } = await add(deps, { workId, bodies: [body], sentAs: 'body' }, call);
   return { writes, answer: added[0] as WorkItemView };
 }
 
@@ -32,25 +30,19 @@ export async function addWorkItems(
   deps: WorksDeps,
   { workId, bodies }: { workId: number; bodies: WorkItemBody[] },
   call: Call,
-  before?: Earlier<{ items: WorkItemView[] }>,
 ): Promise<Decided<{ items: WorkItemView[] }>> {
-  const asked: NewItems = { workId, bodies, sentAs: 'array', isAnew: before !== undefined };
-  const { writes, added } = await add(deps, asked, call);
+  const { writes, added } = await add(deps, { workId, bodies, sentAs: 'array' }, call);
   return { writes, answer: { items: added } };
 }
 
-type NewItems = { workId: number; bodies: WorkItemBody[]; sentAs: SentAs; isAnew: boolean };
+type NewItems = { workId: number; bodies: WorkItemBody[]; sentAs: SentAs };
 
 async function add(deps: WorksDeps, asked: NewItems, call: Call) {
   const { works, items } = deps;
-  const { workId, bodies, sentAs, isAnew } = asked;
+  const { workId, bodies, sentAs } = asked;
   refuseBadBodies(bodies, sentAs);
   const itemIds = bodies.map(({ itemId }) => itemId);
-  // That the work holds one of these items is told by the unique index first.
-  const [work, held] = await Promise.all([
-    works.get(workId),
-    isAnew ? items.heldBy(workId, itemIds) : new Set<number>(),
-  ]);
+  const [work, held] = await Promise.all([works.get(workId), items.heldBy(workId, itemIds)]);
   if (!work) throw noSuchWork(workId);
   const found = await existingItems(deps, asked, call);
   refuseUnlessOpen(stateOf(work));

@@ -1,4 +1,4 @@
-import type { Decided, Earlier } from '@stockroom/commands';
+import type { Decided } from '@stockroom/commands';
 import type { Call } from '@stockroom/rpc';
 import { refuseOtherVersion } from '@stockroom/store';
 import { stateOf } from '../domain/work.ts';
@@ -14,7 +14,6 @@ export async function changeWorkItem(
   { works, items, catalog }: WorksDeps,
   { workId, id, body }: { workId: number; id: number; body: WorkItemBody },
   call: Call,
-  earlier?: Earlier<WorkItemView>,
 ): Promise<Decided<WorkItemView>> {
   refuseBadBody(body);
   const work = await works.get(workId);
@@ -27,8 +26,7 @@ export async function changeWorkItem(
   // Asked only about a change that is allowed, so that all others are refused while the catalog is away too.
   const [found, held] = await Promise.all([
     catalog.items([body.itemId], call),
-    // That the work holds it is told by the unique index first.
-    isOther && earlier ? items.heldBy(workId, [body.itemId]) : new Set<number>(),
+    isOther ? items.heldBy(workId, [body.itemId]) : new Set<number>(),
   ]);
   const item = found.get(body.itemId);
   // An item deleted since may stay in the work; it cannot newly come into it.
