@@ -9,7 +9,7 @@ import { getItem, listItems, pageItems } from './use-cases/read-items.ts';
 
 type Acquisitions = 'stockroom.acquisitions.v1.Acquisitions';
 
-/** Message → use case → message; every write answers a repeat of its key like the first. */
+/** Maps messages to use cases and back; a write that is sent again with its key gets the first answer. */
 export function acquisitionsHandlers(deps: AcquisitionsDeps): Handlers<Acquisitions> {
   const commands = acquisitionsCommands(deps);
   return {

@@ -12,7 +12,7 @@ import { customerView, linesView, workFilterOf } from './view.ts';
 
 type Works = 'stockroom.works.v1.Works';
 
-/** Message → use case → message; every write answers a repeat of its key like the first. */
+/** Maps messages to use cases and back; a write that is sent again with its key gets the first answer. */
 export function worksHandlers(deps: WorksDeps): Handlers<Works> {
   const commands = worksCommands(deps);
   return {

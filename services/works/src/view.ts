@@ -22,7 +22,7 @@ const STATES: Record<string, ShownState> = {
   WORK_STATE_RETURNED_CLOSED: 'returned-closed',
 };
 
-/** The filter of a list of works; any state that is not one of them is none. */
+/** The filter of a list of works; an unknown state filters nothing. */
 export function workFilterOf(asked: Omit<ReceivedOf<Works, 'PageWorks'>, 'page'>): WorkFilter {
   return { state: STATES[asked.state], customerId: asked.customer_id };
 }

@@ -1,20 +1,20 @@
 import type { Millionths, SentAs, Timestamp } from '@stockroom/kernel';
 import { checkEntries, Fault, invalidField, refuseRepeated } from '@stockroom/kernel';
 
-/** Goods received. `deletingBatch` is its delete that is asked of the stock and whose outcome is not known yet. */
+/** Goods received. `deletingBatch` is the stock batch of its delete while the outcome is not known yet. */
 export type Acquisition = {
   id: number;
   comment: string | null;
   timestamp: Timestamp;
   deletingBatch: string | null;
-  /** Counts its edits; changes of its lines are none. */
+  /** Counts edits of the acquisition itself; a change of its lines does not count. */
   editVersion: number;
 };
 
 /**
- * One item of an acquisition. While a change of it is asked of the stock, `pendingBatch` names the batch and the line
- * shows as before; a hidden line is one that is not there yet: new, or holding the place of an item that another
- * line is changed to.
+ * One item of an acquisition. `pendingBatch` is the stock batch of a change whose outcome is not known yet; until then
+ * the line shows as before. A hidden line does not show yet: it is new, or it holds the place of the item that another
+ * line is being changed to.
  */
 export type Line = {
   id: number;
@@ -35,7 +35,7 @@ export function refuseBadBody({ quantity }: LineBody): void {
   if (!(quantity > 0)) throw invalidField('quantity', 'The quantity must be greater than 0.');
 }
 
-/** Refuses new lines for what their bodies say by themselves. @throws Fault("invalid") */
+/** Refuses new lines whose bodies are wrong by themselves, whatever is stored. @throws Fault("invalid") */
 export function refuseBadBodies(bodies: LineBody[], sentAs: SentAs): void {
   checkEntries(sentAs, bodies, refuseBadBody);
   const itemIds = bodies.map(({ itemId }) => itemId);
@@ -47,7 +47,7 @@ export function alreadyInAcquisition(): Fault {
   return invalidField('item.id', 'This item is already in the acquisition.');
 }
 
-/** The refusal of an item that is unknown or deleted: of a new line 404, of a line that is changed to it 422. */
+/** The refusal of an item that is unknown or deleted: 404 for a new line, 422 for a line that is changed to it. */
 export function noSuchItem(itemId: number, on: 'create' | 'update'): Fault {
   const message = `There is no item ${itemId}.`;
   return on === 'create' ? new Fault('not-found', { message }) : invalidField('item.id', message);

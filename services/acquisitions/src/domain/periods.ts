@@ -1,5 +1,5 @@
-// Finds the acquisitions of a stretch of time by words that an index keeps in the order of their ids: every
-// acquisition is of a day, a month, a year, a decade and so on, and any stretch of whole days is few of these together.
+// Finds the acquisitions of a time range by an index on period and id. Every acquisition is in a day, a month, a year,
+// a decade and so on, and any range of whole days is the union of a few such periods.
 import type { Timestamp } from '@stockroom/kernel';
 
 /** The number of a timestamp's characters that name each period: millennium, century, decade, year, month, day. */
@@ -12,10 +12,10 @@ export function periodsOf(timestamp: Timestamp): string[] {
   return LENGTHS.map((length) => timestamp.slice(0, length));
 }
 
-/** A stretch of time; without an end it has none. */
+/** A time range; a side that is undefined has no bound. */
 export type Stretch = { from?: Timestamp | undefined; to?: Timestamp | undefined };
 
-/** The fewest periods that together hold every day of a stretch, its first and last one whole: fewer than 200. */
+/** The fewest periods that together hold every day of a time range, its first and last day whole: fewer than 200. */
 export function periodsIn({ from = FIRST_DAY, to = LAST_DAY }: Stretch): string[] {
   return within('', 0, { first: from.slice(0, DAY), last: to.slice(0, DAY) });
 }

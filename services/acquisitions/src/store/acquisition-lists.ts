@@ -12,8 +12,8 @@ const byPeriod = { periods: 1, _id: 1 } as const;
 export const acquisitionListIndexes = [{ key: byTime }, { key: byPeriod }];
 
 /**
- * Finds the acquisitions of a filter. Those of a stretch of time are found by its periods, each of which has them by
- * id; ids and times ascend together nearly, and not exactly, as there may be several replicas.
+ * Finds the acquisitions of a filter. A time range is looked up by its periods, whose index is in the order of ids; an
+ * index by time is not, as several replicas give out ids and times.
  */
 export function acquisitionListOf({ from, to }: AcquisitionFilter) {
   if (from === undefined && to === undefined) return { filter: {}, index: BY_ID };

@@ -8,7 +8,10 @@ import { periodsOf } from '../domain/periods.ts';
 import type { AcquisitionFilter } from './acquisition-lists.ts';
 import { acquisitionListOf } from './acquisition-lists.ts';
 
-/** An acquisition as stored. Every change of its lines writes it too, so that two at the same time conflict. */
+/**
+ * An acquisition as stored. Every change of its lines writes this document too, so that it conflicts with a delete at
+ * the same time.
+ */
 export type AcquisitionDocument = WithStockChange<unknown> &
   Versioned & {
     _id: number;
@@ -17,11 +20,14 @@ export type AcquisitionDocument = WithStockChange<unknown> &
     /** The periods that the timestamp is in; absent where an earlier release wrote the acquisition. */
     periods?: string[];
     deleting_batch: string | null;
-    /** The version. */
+    /** The version: counts every write of the acquisition and of its lines. */
     touched: number;
   };
 
-/** An acquisition and its version, which every edit and every change of its lines counts up: a guarded write names the one that was read. */
+/**
+ * An acquisition and its version. Every edit and every change of its lines counts up the version; a guarded write names
+ * the version that was read.
+ */
 export type StoredAcquisition = Acquisition & { version: number };
 
 export type NewAcquisition = Pick<Acquisition, 'id' | 'comment' | 'timestamp'>;
@@ -46,10 +52,10 @@ export function acquisitionsIn(store: Store) {
     page: (filter: AcquisitionFilter, asked: PageRequest): Promise<Page<Acquisition>> =>
       pages({ ...acquisitionListOf(filter), rowsOf }, asked),
 
-    /** Reads those that are asked for at the same time together. */
+    /** Acquisitions that are asked for at the same time are read by one command. */
     get: openBatcher(getAll, MAX_READ),
 
-    /** Gives all acquisitions by id, some at a time. */
+    /** Gives all acquisitions by id, in batches of `size`. */
     list: async function* (size: number): AsyncGenerator<Acquisition[]> {
       for await (const found of batchesById(documents, {}, size)) if (found.length > 0) yield found.map(asAcquisition);
     },
@@ -62,7 +68,7 @@ export function acquisitionsIn(store: Store) {
       return { collection: COLLECTION, write: { insertOne: { document: document as object } } };
     },
 
-    /** Sets the comment of an acquisition of the edit version that was read; a delete that is under way stays so. */
+    /** Sets the comment, guarded by the edit version that was read; leaves a delete that is under way alone. */
     describe: ({ id, editVersion }: Acquisition, comment: string | null): Write => {
       const filter = { _id: id as never, ...ofVersions([editVersion]) };
       const update = { $set: { comment }, $inc: { touched: 1, ...ONE_EDIT } };
@@ -75,7 +81,7 @@ export function acquisitionsIn(store: Store) {
       return { collection: COLLECTION, write: { updateOne: { filter, update: { $inc: { touched: 1 } } } } };
     },
 
-    /** Keeps that the delete of the acquisition as it was read is under way. */
+    /** Stores that a delete is under way, guarded by the version that was read. */
     beginDelete: ({ id, version }: StoredAcquisition, change: StockChange<unknown>): Write => {
       const update = { $set: { deleting_batch: change.batch.id, stock_change: change }, $inc: { touched: 1 } };
       return {
@@ -96,7 +102,7 @@ export function acquisitionsIn(store: Store) {
       write: { deleteOne: { filter: { _id: id as never, ...waitsFor(batchId) } } },
     }),
 
-    /** Removes an acquisition as it was read. */
+    /** Removes an acquisition, guarded by the version that was read. */
     remove: ({ id, version }: StoredAcquisition): Write => ({
       collection: COLLECTION,
       write: { deleteOne: { filter: { _id: id as never, touched: version } } },

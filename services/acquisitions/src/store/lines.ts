@@ -28,7 +28,7 @@ const COLLECTION = 'acquisition_items';
 
 export const SHOWN = { hidden: false } as const;
 
-/** Has the lines of an acquisition that show, by id. */
+/** The index that has the lines of an acquisition that show, by id. */
 export const shownLinesIndex = { acquisition_id: 1, _id: 1, hidden: 1 } as const;
 
 /** The lines of all acquisitions; a change of one counts up the version of its acquisition in the same transaction. */
@@ -55,7 +55,7 @@ export function linesIn(store: Store) {
     of: async (acquisitionId: number): Promise<Line[]> =>
       (await documents.find({ acquisition_id: acquisitionId }).sort({ _id: 1 }).toArray()).map(asLine),
 
-    /** The lines of an acquisition that show, by id, some at a time; at the end may be none. */
+    /** Gives the lines of an acquisition that show, by id, in batches of `size`; the last batch may be empty. */
     list: async function* (acquisitionId: number, size: number): AsyncGenerator<Line[]> {
       for await (const found of batchesById(documents, { acquisition_id: acquisitionId, ...SHOWN }, size))
         yield found.map(asLine);
@@ -67,7 +67,10 @@ export function linesIn(store: Store) {
       return { collection: COLLECTION, write: { insertOne: { document: document as never } } };
     },
 
-    /** Holds an item's place, not shown, for a batch: with the change, if this is the line that keeps it. */
+    /**
+     * Adds a hidden line that holds its item's place until a batch is settled; one line of a change also stores the
+     * change.
+     */
     hide: (line: Hidden, change?: StockChange<unknown>): Write => {
       const document = {
         ...asDocument({ ...line, hidden: true, editVersion: 0 }),
@@ -76,14 +79,14 @@ export function linesIn(store: Store) {
       return { collection: COLLECTION, write: { insertOne: { document: document as never } } };
     },
 
-    /** Keeps that a change of a line, as it was read, is under way. */
+    /** Stores that a change of a line is under way, guarded by the edit version that was read. */
     begin: ({ id, editVersion }: Line, change: StockChange<unknown>): Write => {
       const update = { $set: { pending_batch: change.batch.id, stock_change: change } };
       const filter = { _id: id as never, pending_batch: null, ...ofVersions([editVersion]) };
       return { collection: COLLECTION, write: { updateOne: { filter, update } } };
     },
 
-    /** Counts an edit of a line, as it was read, that leaves it as it is. */
+    /** Counts an edit that changes nothing, guarded by the edit version that was read. */
     countEdit: ({ id, editVersion }: Line): Write => {
       const filter = { _id: id as never, pending_batch: null, ...ofVersions([editVersion]) };
       return { collection: COLLECTION, write: { updateOne: { filter, update: { $inc: ONE_EDIT } } } };
@@ -95,7 +98,7 @@ export function linesIn(store: Store) {
       return { collection: COLLECTION, write: { updateOne: { filter: waiting(id, batchId), update } } };
     },
 
-    /** Sets item, quantity and edit version of a line, and that nothing of it is under way. */
+    /** Sets item, quantity and edit version of a line, and ends the change that waited for this batch. */
     show: (id: number, batchId: string, { itemId, quantity, editVersion }: Shown): Write => {
       const fields = { item_id: itemId, quantity: toInt64(quantity), edit_version: editVersion };
       const shown = { ...fields, pending_batch: null, hidden: false };
@@ -103,13 +106,13 @@ export function linesIn(store: Store) {
       return { collection: COLLECTION, write: { updateOne: { filter: waiting(id, batchId), update } } };
     },
 
-    /** Shows further lines that were hidden for the batch of another. */
+    /** Shows the other lines that were hidden for the batch of the first. */
     showOthers: (ids: number[], batchId: string): Write => {
       const update = { $set: { pending_batch: null, hidden: false } };
       return { collection: COLLECTION, write: { updateMany: { filter: heldFor(ids, batchId), update } } };
     },
 
-    /** Removes further lines that were hidden for the batch of another. */
+    /** Removes the other lines that were hidden for the batch of the first. */
     removeOthers: (ids: number[], batchId: string): Write => ({
       collection: COLLECTION,
       write: { deleteMany: { filter: heldFor(ids, batchId) } },

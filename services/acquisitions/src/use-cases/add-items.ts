@@ -22,8 +22,8 @@ export function addItem(
 }
 
 /**
- * Adds lines and their quantities to the stock of their items, all or none. They show once the stock has moved; until then
- * they hold the places of their items.
+ * Adds lines and their quantities to the stock of their items, all or none. The lines show once the stock has moved;
+ * until then they hold the places of their items.
  * @throws Fault("not-found") for an acquisition or an item that does not exist, "invalid" for one that is in it already
  */
 export function addItems(
@@ -42,7 +42,7 @@ async function add(deps: AcquisitionsDeps, asked: NewLines, call: Call): Promise
   const { acquisitionId, bodies, sentAs, isAnew } = asked;
   refuseBadBodies(bodies, sentAs);
   const itemIds = bodies.map(({ itemId }) => itemId);
-  // That lines hold the places of these items is told by the unique index first.
+  // At the first attempt the unique index tells whether lines hold these items; they are read when it has refused.
   const [acquisition, held, added] = await Promise.all([
     acquisitions.get(acquisitionId),
     isAnew ? lines.holding(acquisitionId, itemIds) : [],
@@ -60,12 +60,15 @@ async function add(deps: AcquisitionsDeps, asked: NewLines, call: Call): Promise
   return { ask, begin };
 }
 
-/** A line alone is kept as earlier releases keep it, which may run beside this one. */
+/** The change of a single line has the form of earlier releases, which may run beside this one. */
 function changeOf(sentAs: SentAs, added: AddedLine[]): LineChange {
   return sentAs === 'body' ? { kind: 'add-item', ...(added[0] as AddedLine) } : { kind: 'add-items', lines: added };
 }
 
-/** Refuses items that other lines hold the places of; one that is unknown or deleted is refused for that. */
+/**
+ * Refuses items that other lines hold, and first those that are unknown or deleted.
+ * @throws Fault("not-found"), Fault("invalid")
+ */
 async function refuseHeldPlaces(
   { catalog }: AcquisitionsDeps,
   { itemIds, sentAs, held }: { itemIds: number[]; sentAs: SentAs; held: Line[] },

@@ -24,9 +24,9 @@ export async function createAcquisition(
 }
 
 /**
- * Adds an acquisition, received now, with its items and their stock: all or nothing. Until the stock has moved there is only
- * the first line, hidden, which keeps the change. The places of the others need not be held: of an acquisition that is nowhere
- * nobody else can take them.
+ * Adds an acquisition, received now, with its items and their stock: all or nothing. Until the stock has moved only the
+ * first line is stored, hidden, with the change. The other lines hold no places, as nobody else can add to an
+ * acquisition that is not there yet.
  * @throws as `addItems`
  */
 export async function receiveAtOnce(

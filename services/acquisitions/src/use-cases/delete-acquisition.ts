@@ -7,7 +7,10 @@ import { beginLineChange } from './begin-change.ts';
 import type { AcquisitionsDeps, Empty, LineChange } from './deps.ts';
 import { noSuchAcquisition } from './refusals.ts';
 
-/** Takes everything that an acquisition brought out of stock, all or none in one batch, and removes it. */
+/**
+ * Takes everything that an acquisition brought out of stock, all or none in one batch, and removes it.
+ * @throws Fault("not-found"), Fault("invalid") when an item is short
+ */
 export async function deleteAcquisition(
   { acquisitions, lines }: AcquisitionsDeps,
   { acquisitionId: id }: { acquisitionId: number },

@@ -7,7 +7,7 @@ import { noSuchAcquisition } from './refusals.ts';
 
 const BATCH = 500;
 
-/** Gives all acquisitions by id, some at a time. */
+/** Gives all acquisitions by id, in batches. */
 export async function* listAcquisitions({ acquisitions }: AcquisitionsDeps): AsyncGenerator<AcquisitionView[]> {
   for await (const batch of acquisitions.list(BATCH)) yield batch.map(acquisitionView);
 }

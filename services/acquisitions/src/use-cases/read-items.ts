@@ -10,8 +10,9 @@ import { noSuchAcquisition, noSuchLine } from './refusals.ts';
 const BATCH = 500;
 
 /**
- * Gives an acquisition's items by id, some at a time, each with its item, deleted ones too.
- * @throws Fault("not-found"), also when the acquisition is deleted meanwhile: what is left of its items is not all of them
+ * Gives an acquisition's items by id, in batches, each with its item, deleted ones too.
+ * @throws Fault("not-found"), also when the acquisition is deleted meanwhile: what is left of its items is not all of
+ * them
  */
 export async function* listItems(
   { acquisitions, lines, catalog }: AcquisitionsDeps,
@@ -19,7 +20,7 @@ export async function* listItems(
   call: Call,
 ): AsyncGenerator<LineView[]> {
   for await (const batch of lines.list(acquisitionId, BATCH)) {
-    // Looked at after its lines, as both go at once: while it is there, none of them was gone when they were read.
+    // The acquisition is read after its lines. Both are deleted together, so if it is there, no line was gone yet.
     if (!(await acquisitions.get(acquisitionId))) throw noSuchAcquisition(acquisitionId);
     yield await shownLines(catalog, batch, call);
   }
@@ -37,7 +38,7 @@ export async function pageItems(
   call: Call,
 ): Promise<Page<LineView>> {
   const page = await lines.page(acquisitionId, asked);
-  // Looked at after its lines, as in the whole list.
+  // The acquisition is read after its lines, as in `listItems`.
   if (!(await acquisitions.get(acquisitionId))) throw noSuchAcquisition(acquisitionId);
   return { ...page, rows: await shownLines(catalog, page.rows, call) };
 }

@@ -130,7 +130,7 @@ function refusal(change: LineChange, outcome: Outcome): Fault {
   return refusalOf(outcome);
 }
 
-/** Names the lines that are to blame. */
+/** Gives the refusal of new lines; it names the lines that are to blame. */
 function refusalOfNew(sentAs: SentAs, added: AddedLine[], outcome: Outcome): Fault {
   const { deleted_items, unknown_items, overfull_items } = outcome;
   const [missing, overfull] = [new Set([...deleted_items, ...unknown_items]), new Set(overfull_items)];

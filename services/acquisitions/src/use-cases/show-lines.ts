@@ -9,7 +9,7 @@ export type KeptLine = { id: number; item_id: number; quantity: number; edit_ver
 export type KeptLines = { lines: KeptLine[] };
 export type LinesView = { items: LineView[] };
 
-/** Shows a settled line with its item as it is after the change; to every repeat as it was shown first. */
+/** Shows a settled line with its item as it is after the change; a repeat of the request gets the same view. */
 export async function showLine(
   deps: AcquisitionsDeps,
   done: DoneWithStock<KeptLine | LineView>,

@@ -3,7 +3,7 @@ import { checkEntries, Fault, invalidField, refuseRepeated, textFromMillionths }
 import type { WorkState } from './work.ts';
 import { closed, decideItemChange } from './work.ts';
 
-/** One item of a work with the quantity that goes out, and the one that came back, which is null until it is said. */
+/** One item of a work: the quantity that goes out, and the quantity that came back, null until somebody sets it. */
 export type WorkItem = {
   id: number;
   workId: number;
@@ -25,14 +25,14 @@ export function refuseBadBody({ outbound, returned }: WorkItemBody): void {
   }
 }
 
-/** Refuses new work items for what their bodies say by themselves. @throws Fault("invalid") */
+/** Refuses new work items whose bodies are wrong by themselves, whatever is stored. @throws Fault("invalid") */
 export function refuseBadBodies(bodies: WorkItemBody[], sentAs: SentAs): void {
   checkEntries(sentAs, bodies, refuseBadBody);
   const itemIds = bodies.map(({ itemId }) => itemId);
   refuseRepeated(sentAs, itemIds, alreadyInWork);
 }
 
-/** The items that an open work newly has; their ids follow each other from `firstId` on. */
+/** Makes the new items of an open work; their ids are consecutive from `firstId` on. */
 export function newWorkItems(workId: number, bodies: WorkItemBody[], firstId: number): WorkItem[] {
   return bodies.map(({ itemId, outbound }, index) => ({
     ...{ id: firstId + index, workId, itemId, outbound },
@@ -40,7 +40,7 @@ export function newWorkItems(workId: number, bodies: WorkItemBody[], firstId: nu
   }));
 }
 
-/** Before outbound is closed, nothing can have come back. @throws Fault("invalid") */
+/** Refuses a returned quantity before outbound is closed: nothing can have come back. @throws Fault("invalid") */
 export function refuseReturnedWhileOpen({ returned }: WorkItemBody): void {
   if (returned === null) return;
   throw invalidField('returned_quantity', 'A returned quantity can be set only once outbound items are closed.');
@@ -70,7 +70,7 @@ export function alreadyInWork(): Fault {
   return invalidField('item.id', 'This item is already in the work.');
 }
 
-/** The refusal of an item that is unknown or deleted: of a new work item 404, of one that is changed to it 422. */
+/** The refusal of an item that is unknown or deleted: 404 for a new work item, 422 for one that is changed to it. */
 export function noSuchItem(itemId: number, on: 'create' | 'update'): Fault {
   const message = `There is no item ${itemId}.`;
   return on === 'create' ? new Fault('not-found', { message }) : invalidField('item.id', message);

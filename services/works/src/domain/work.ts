@@ -16,7 +16,7 @@ export type Work = {
   outbound: Closing | null;
   returned: Closing | null;
   pending: { phase: Phase; batchId: string } | null;
-  /** Counts its edits; closing it is none. */
+  /** Counts edits; a closing does not count. */
   editVersion: number;
 };
 
@@ -71,7 +71,10 @@ function decideCloseReturned(state: WorkState): CloseStep {
   }
 }
 
-/** Adding and removing work items; a closing under way forbids them too. @throws Fault("closed") */
+/**
+ * Refuses adding and removing work items unless the work is open and no closing is under way.
+ * @throws Fault("closed")
+ */
 export function refuseUnlessOpen(state: WorkState): void {
   if (state !== 'open') throw closed(state);
 }
@@ -96,7 +99,7 @@ export function decideItemChange(state: WorkState): ItemChange {
 }
 
 /**
- * Deleting an open or a fully closed work; a closing under way is settled first.
+ * Decides a delete: an open or a fully closed work may go; a closing under way is settled first.
  * @throws Fault("invalid") while its goods are out
  */
 export function decideDelete(state: WorkState): 'delete' | 'settle-first' {

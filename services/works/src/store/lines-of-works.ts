@@ -12,9 +12,9 @@ export type LinesOfWork = { workId: number; items: WorkItem[] | undefined };
 const MAX_LINES = 5_000;
 
 /**
- * Opens the reading of the lines of those works that exist, as they are at one moment. Every change of a line counts up
- * the version of its work, so the lines are of one moment when the versions before and after are the same; when they are
- * not, all is read again in a transaction.
+ * Reads the lines of those works that exist, as they are at one moment. Every change of a line counts up the version of
+ * its work, so the lines are of one moment when the versions before and after are the same; when they are not, all is
+ * read again in a transaction.
  */
 export function linesOfWorksIn(store: Store, items: WorkItemStore): (workIds: number[]) => Promise<LinesOfWork[]> {
   const works = store.db.collection<WorkDocument>('works');

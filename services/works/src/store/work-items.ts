@@ -14,7 +14,7 @@ export type WorkItemDocument = Versioned & {
 
 const COLLECTION = 'work_items';
 
-/** Has a work's items by id. */
+/** The index that has a work's items by id. */
 export const itemsOfWorkIndex = { work_id: 1, _id: 1 } as const;
 
 export type WorkItemStore = ReturnType<typeof workItemsIn>;
@@ -43,7 +43,7 @@ export function workItemsIn(store: Store) {
       return found.length > max ? undefined : found.map(asWorkItem);
     },
 
-    /** The items of a work by id, some at a time; at the end may be none. */
+    /** Gives the items of a work by id, in batches of `size`; the last batch may be empty. */
     list: async function* (workId: number, size: number): AsyncGenerator<WorkItem[]> {
       for await (const found of batchesById(documents, { work_id: workId }, size)) yield found.map(asWorkItem);
     },
@@ -54,14 +54,17 @@ export function workItemsIn(store: Store) {
       write: { insertOne: { document: asDocument(item) as object } },
     }),
 
-    /** Those of the items that a work holds. */
+    /** Gives those of these items that the work holds already. */
     heldBy: async (workId: number, itemIds: number[]): Promise<Set<number>> => {
       const projection = { item_id: 1 };
       const found = await documents.find({ work_id: workId, item_id: { $in: itemIds } }, { projection }).toArray();
       return new Set(found.map(({ item_id }) => item_id));
     },
 
-    /** Replaces an item of the version before the given one; the unique index refuses one that the work already holds. */
+    /**
+     * Replaces a work item, guarded by the edit version before the given one; the unique index refuses an item that the
+     * work already holds.
+     */
     replace: (item: WorkItem): Write => {
       const { _id, ...fields } = asDocument(item);
       const filter = { _id: _id as never, ...ofVersions([item.editVersion - 1]) };
@@ -75,7 +78,7 @@ export function workItemsIn(store: Store) {
       write: { deleteMany: { filter: { work_id: workId } } },
     }),
 
-    /** Sets 0 for every item of which nobody said how much came back. */
+    /** Sets the returned quantity to 0 where nobody has set it. */
     returnNothingElse: (workId: number): Write => {
       const filter = { work_id: workId, returned_quantity: null };
       const update = { $set: { returned_quantity: toInt64(0) } };

@@ -8,7 +8,7 @@ const inState = { state: 1, _id: 1 } as const;
 const ofCustomer = { customer_id: 1, _id: 1 } as const;
 const ofCustomerInState = { customer_id: 1, state: 1, _id: 1 } as const;
 
-/** Each filter's works by id, for the service's indexes. */
+/** The indexes that have the works of each filter by id. */
 export const workListIndexes = [{ key: inState }, { key: ofCustomer }, { key: ofCustomerInState }];
 
 /** Tells how the works of a filter are found. */

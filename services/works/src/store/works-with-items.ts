@@ -17,8 +17,8 @@ const JOINS = [
 ];
 
 /**
- * Reads works with their items by id and their customers' present names; those asked for at the same
- * time by one command. The items are read after their work, and a change of an item in between counts up the work's
+ * Reads works with their items by id and their customers' present names; works that are asked for at the same time are
+ * read by one command. The items are read after their work, and a change of an item in between counts up the work's
  * version: a write that is guarded by the version that was read is then a write conflict.
  */
 export function worksWithItemsIn(store: Store): (id: number) => Promise<WorkWithItems | undefined> {

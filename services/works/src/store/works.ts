@@ -7,7 +7,10 @@ import type { Closing, Phase, ShownState, Work } from '../domain/work.ts';
 import type { WorkFilter } from './work-lists.ts';
 import { workListOf } from './work-lists.ts';
 
-/** A work as stored. Every write that depends on its state writes the document too, so that two at the same time conflict. */
+/**
+ * A work as stored. Every write that depends on its state writes this document too, so that a closing or delete at the
+ * same time conflicts.
+ */
 export type WorkDocument = WithStockChange<unknown> &
   Versioned & {
     _id: number;
@@ -18,11 +21,14 @@ export type WorkDocument = WithStockChange<unknown> &
     pending: { phase: Phase; batch_id: string } | null;
     /** The state as it shows, for lists; absent where an earlier release wrote the work. */
     state?: ShownState;
-    /** The version. */
+    /** The version: counts every write of the work and of its items. */
     touched: number;
   };
 
-/** A work and its version, which every write of it or its items counts up: a guarded write names the one that was read. */
+/**
+ * A work and its version. Every write of the work or its items counts up the version; a guarded write names the version
+ * that was read.
+ */
 export type StoredWork = Work & { version: number };
 
 export type NewWork = Pick<Work, 'id' | 'comment' | 'customerId'>;
@@ -34,7 +40,7 @@ const newDocument = ({ id: _id, comment, customerId: customer_id }: NewWork): Wo
   touched: 0,
 });
 
-/** Makes rows of the works that `find` gives; it may find again. */
+/** Makes rows of the works that `find` gives; may call `find` again. */
 type WorkRows<Row> = (find: () => Promise<StoredWork[]>) => Promise<Row[]>;
 
 const COLLECTION = 'works';
@@ -56,15 +62,15 @@ export function worksIn(store: Store) {
     page: <Row>(filter: WorkFilter, rowsOf: WorkRows<Row>, asked: PageRequest): Promise<Page<Row>> =>
       pages({ ...workListOf(filter), rowsOf: (find) => rowsOf(async () => (await find()).map(asWork)) }, asked),
 
-    /** Works that are asked for at the same time are read together. */
+    /** Works that are asked for at the same time are read by one command. */
     get: openBatcher(getAll, MAX_READ),
 
-    /** Gives all works by id, some at a time. */
+    /** Gives all works by id, in batches of `size`. */
     list: async function* (size: number): AsyncGenerator<StoredWork[]> {
       for await (const found of batchesById(documents, {}, size)) if (found.length > 0) yield found.map(asWork);
     },
 
-    /** Counts up the version beside a change of the work's items, while it is in the state that it was read in. */
+    /** Counts up the version beside a change of the work's items, guarded by the state that was read. */
     countUp: ({ id, outbound, returned }: StoredWork): Write => {
       const isSame = (closing: Closing | null) => (closing === null ? null : { $ne: null });
       const filter = { _id: id as never, outbound: isSame(outbound), returned: isSame(returned), pending: null };
@@ -77,23 +83,26 @@ export function worksIn(store: Store) {
       write: { insertOne: { document: newDocument(work) as object } },
     }),
 
-    /** Sets comment and customer of a work as it was read; leaves a closing that is under way alone. */
+    /** Sets comment and customer, guarded by the version that was read; leaves a closing that is under way alone. */
     describe: (before: StoredWork, { comment, customerId }: Pick<Work, 'comment' | 'customerId'>): Write =>
       updateOf(before, { $set: { comment, customer_id: customerId }, $inc: { touched: 1, ...ONE_EDIT } }),
 
-    /** Removes a work as it was read. */
+    /** Removes a work, guarded by the version that was read. */
     remove: ({ id, version }: StoredWork): Write => ({
       collection: COLLECTION,
       write: { deleteOne: { filter: { _id: id as never, touched: version } } },
     }),
 
-    /** Keeps that a closing is under way, in the work as it was read. */
+    /** Stores that a closing is under way, guarded by the version that was read. */
     begin: (work: StoredWork, phase: Phase, change: StockChange<unknown>): Write => {
       const pending = { phase, batch_id: change.batch.id };
       return updateOf(work, { $set: { pending, stock_change: change }, $inc: { touched: 1 } });
     },
 
-    /** Ends a closing of the work as it was read: closed, or with null open as before; `batchId` where it was asked of the stock. */
+    /**
+     * Ends a closing, guarded by the version that was read: the phase is closed, or open as before where `closing` is
+     * null. A `batchId`, where stock was asked for, guards the write too.
+     */
     end: (work: Pick<StoredWork, 'id' | 'version'>, { phase, closing, batchId }: Ended): Write => {
       const state: ShownState = `${phase}-closed`;
       const set = { pending: null, ...(closing && { [phase]: closing, state }) };

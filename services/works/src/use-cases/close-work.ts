@@ -29,7 +29,8 @@ export async function closeWork(
   refuseOtherVersion(work.editVersion, call.expectedVersions);
   if (decideClose(stateOf(work), phase) === 'settle-first') return { settleFirst: pendingOf(work) };
 
-  // The time of now, not of the request: outbound may have been closed since, and its time is never the later one.
+  // The time is taken now and not at the request: outbound may have been closed since, and is never closed later than
+  // returned.
   const closing = { timestamp: deps.now(), user: userOf(call) };
   const answer = workView({ ...work, [phase]: closing }, customerName);
   const lines = closingLines(phase, items);
@@ -45,7 +46,7 @@ export async function closeWork(
 
 /**
  * Closes the work when its batch was applied; when it was refused, the work is as it was before.
- * @param isAnew the work has been written since the closing began: then it is read
+ * @param isAnew whether the work was written since the closing began and has to be read again
  */
 export async function settleClosing(
   deps: WorksDeps,
@@ -79,7 +80,7 @@ export function closedWrites(
   return ended.phase === 'returned' ? [end, items.returnNothingElse(work.id)] : [end];
 }
 
-/** The batch of the closing that is under way. */
+/** The batch of the closing that is under way, if there is one. */
 export function pendingOf({ pending }: { pending: { batchId: string } | null }): string[] {
   return pending ? [pending.batchId] : [];
 }

@@ -19,7 +19,7 @@ type NewWorkBody = WorkBody & { items: WorkItemBody[] };
 
 /**
  * Adds an open work with its items, all or none; a customer named by a new id is registered.
- * @throws Fault("not-found") for an item that does not exist, "invalid" for anything else that cannot be
+ * @throws Fault("not-found") for an item that does not exist, "invalid" for any other wrong field
  */
 export async function createWork(deps: WorksDeps, body: NewWorkBody, call: Call): Promise<Decided<WorkView>> {
   const { works, items } = deps;

@@ -6,7 +6,10 @@ import { pendingOf } from './close-work.ts';
 import type { Empty, WorksDeps } from './deps.ts';
 import { noSuchWork } from './refusals.ts';
 
-/** Removes a work and its items; one that is being closed is settled first. No stock moves. */
+/**
+ * Removes a work and its items; a closing that is under way is settled first. No stock moves.
+ * @throws Fault("not-found"), Fault("invalid") while its goods are out
+ */
 export async function deleteWork(
   { works, items }: WorksDeps,
   { workId }: { workId: number },

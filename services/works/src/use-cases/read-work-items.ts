@@ -10,7 +10,7 @@ import { noSuchWork, noSuchWorkItem } from './refusals.ts';
 const BATCH = 500;
 
 /**
- * Gives a work's items by id, some at a time, each with its item, deleted ones too.
+ * Gives a work's items by id, in batches, each with its item, deleted ones too.
  * @throws Fault("not-found"), also when the work is deleted meanwhile: what is left of its items is not all of them
  */
 export async function* listWorkItems(
@@ -19,7 +19,7 @@ export async function* listWorkItems(
   call: Call,
 ): AsyncGenerator<WorkItemView[]> {
   for await (const batch of items.list(workId, BATCH)) {
-    // Looked at after its items, as both go at once: while it is there, none of them was gone when they were read.
+    // The work is read after its items. Both are deleted together, so if it is there, no item was gone yet.
     if (!(await works.get(workId))) throw noSuchWork(workId);
     yield await shownItems(catalog, batch, call);
   }
@@ -37,7 +37,7 @@ export async function pageWorkItems(
   call: Call,
 ): Promise<Page<WorkItemView>> {
   const page = await items.page(workId, asked);
-  // Looked at after its items, as in the whole list.
+  // The work is read after its items, as in `listWorkItems`.
   if (!(await works.get(workId))) throw noSuchWork(workId);
   return { ...page, rows: await shownItems(catalog, page.rows, call) };
 }

@@ -10,7 +10,7 @@ import { noSuchWork } from './refusals.ts';
 
 const BATCH = 500;
 
-/** Gives all works by id, some at a time, with their customers' present names. */
+/** Gives all works by id, in batches, with their customers' present names. */
 export async function* listWorks(deps: WorksDeps): AsyncGenerator<WorkView[]> {
   for await (const batch of deps.works.list(BATCH)) yield thoseThere(await shownWorks(deps, batch));
 }
@@ -18,7 +18,7 @@ export async function* listWorks(deps: WorksDeps): AsyncGenerator<WorkView[]> {
 /** Gives a page of the works that fit a filter, with their customers' present names. */
 export function pageWorks(deps: WorksDeps, filter: WorkFilter, asked: PageRequest): Promise<Page<WorkView>> {
   const rowsOf = async (find: () => Promise<StoredWork[]>): Promise<WorkView[]> => {
-    // When one has been deleted since it was found, the page is read again: what is behind it moves up.
+    // When a work was deleted since it was found, the page is read again, as the works behind it move up.
     for (;;) {
       const shown = await shownWorks(deps, await find());
       if (!shown.includes(undefined)) return thoseThere(shown);
@@ -37,7 +37,7 @@ async function shownWorks(deps: WorksDeps, batch: StoredWork[]): Promise<(WorkVi
   );
   const shown = batch.map((work) => {
     const name = names.get(work.customerId);
-    // Its customer is gone, so it has got another in between, or went before: it is read anew.
+    // The customer is gone, so the work has got another one in between or was deleted before: the work is read anew.
     return name === undefined ? workThere(deps, work.id) : workView(work, name);
   });
   return Promise.all(shown);
@@ -59,7 +59,7 @@ export async function getWork(deps: WorksDeps, id: number, attempts = 3): Promis
   const { customerId } = work;
   const name = (await entryNames(deps.customers, [customerId])).get(customerId);
   if (name !== undefined) return workView(work, name);
-  // It has got another customer in between, and the one it had is deleted.
+  // The work has got another customer in between, and the one that it had is deleted.
   if (attempts > 1) return getWork(deps, id, attempts - 1);
   throw new Error(`Work ${id} has customer ${customerId}, who is not there.`);
 }

@@ -8,7 +8,7 @@ import { usedCustomer } from './create-work.ts';
 import type { WorksDeps } from './deps.ts';
 import { noSuchWork } from './refusals.ts';
 
-/** Sets comment and customer, in every state: the closings stay as they are. */
+/** Sets comment and customer in every state; the closings stay. @throws Fault("not-found"), Fault("invalid") */
 export async function updateWork(
   deps: WorksDeps,
   { workId, body: { comment, customer } }: { workId: number; body: WorkBody },
