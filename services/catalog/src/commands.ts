@@ -1,4 +1,4 @@
-// The commands of this service: use cases, and what each takes its turn by.
+// The commands of this service: use cases, and the mutex keys by which each takes its turn.
 import { openCommands } from '@stockroom/commands';
 import type { CatalogDeps } from './deps.ts';
 import { mutexKey } from './mutex-keys.ts';

@@ -21,7 +21,7 @@ import * as view from './view.ts';
 
 type Name = 'stockroom.catalog.v1.Catalog';
 
-/** The catalog's gRPC face: a message in, a use case, a message out. */
+/** Maps the catalog's gRPC messages to use cases and back. */
 export function catalogHandlers(deps: CatalogDeps, batches: StockGroups): Handlers<Name> {
   const { registers } = deps;
   const commands = catalogCommands(deps);

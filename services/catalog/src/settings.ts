@@ -9,12 +9,12 @@ export const catalogSettings = z.object({
   ...brokerSettings,
   ...databaseSettings,
   ...processSettings,
-  /** Generated barcodes begin with it. */
+  /** The prefix of generated barcodes. */
   BARCODE_PREFIX: z
     .string()
     .regex(/^[ -~]{1,40}$/, 'must be 1 to 40 printable ASCII characters')
     .transform((prefix) => prefix.toUpperCase())
     .default('SK'),
-  /** The number of digits that follow. */
+  /** The number of digits after the prefix of generated barcodes. */
   BARCODE_DIGITS: wholeNumber({ least: 1, most: 18 }).default(6),
 });

@@ -1,5 +1,5 @@
-// Batches that wait at the same time are applied together, in one transaction: the busier it is, the less each costs, and batches
-// for the same item do not conflict with each other.
+// Batches that wait at the same time are applied in one transaction (group commit): the busier the catalog is, the less
+// each batch costs, and batches for the same item do not conflict with each other.
 import type { GroupCommit } from '@stockroom/batching';
 import { openGroupCommit } from '@stockroom/batching';
 import { isFault } from '@stockroom/kernel';
@@ -12,15 +12,15 @@ import { mutexKey } from './mutex-keys.ts';
 import type { BatchRequest } from './use-cases/apply-batch.ts';
 import { applyBatches, itemIdsOf } from './use-cases/apply-batch.ts';
 
-/** So many batches in a transaction still get a quick answer. */
+/** The most batches in a transaction: so many still get a quick answer. */
 const MAX_BATCHES = 64;
-/** Each line is a write of its own; a batch with more lines goes alone. */
+/** The most lines in a transaction, as each line is a write of its own; a batch with more lines goes alone. */
 const MAX_LINES = 160;
 
 export type StockGroups = GroupCommit<Omit<BatchRequest, 'carrier'>, Outcome>;
 
 /**
- * Opens the application of stock batches, each answered when it is on disk.
+ * Opens the group commit of stock batches; each batch is answered when it is on disk.
  * @param onEvent is called when an event waits in the outbox, or may
  */
 export function openStockGroups(deps: CatalogDeps, onEvent: () => void): StockGroups {
@@ -51,7 +51,7 @@ async function applyGroup(deps: CatalogDeps, requests: BatchRequest[]): Promise<
     crashPoint('catalog.apply.after-commit');
     return outcomes.map((value) => ({ status: 'fulfilled', value }));
   } catch (reason) {
-    // A database that is away or contended is so for all of them.
+    // A Fault says that the database is away or contended: that is so for all of the batches.
     if (isFault(reason) || requests.length === 1) return requests.map(() => ({ status: 'rejected', reason }));
     return (await Promise.all(requests.map((request) => applyGroup(deps, [request])))).flat();
   }
@@ -65,7 +65,8 @@ function inTraceOf<T>(requests: BatchRequest[], work: () => Promise<T>): Promise
 
 function commitGroup(deps: CatalogDeps, requests: BatchRequest[]): Promise<Outcome[]> {
   return inTransaction(deps.store, async (session, conflicts) => {
-    // The items are locked where another replica is busy, before they are read, so that this attempt goes through.
+    // After a conflict with another replica the items are locked before they are read, so that this attempt goes
+    // through.
     if (conflicts > 0) await deps.items.lock(itemIdsOf(requests), session);
     const { outcomes, writes } = await applyBatches(deps, requests, session);
     await inSpan('write ledger', {}, () => deps.ledger.write(writes, session));

@@ -1,4 +1,4 @@
-// Between the catalog's own words and the messages of catalog.proto.
+// Maps the catalog's own types to the messages of catalog.proto and back.
 import type { Requester, StockSettled } from '@stockroom/events';
 import { Fault, invalidField, mapEntries } from '@stockroom/kernel';
 import type { EntryAlone } from '@stockroom/registers';

@@ -1,7 +1,7 @@
 /** The form of generated barcodes: a prefix, then so many digits. */
 export type BarcodeForm = { prefix: string; digits: number };
 
-/** Tells how many numbers a form has: 0 to this, exclusive. */
+/** Gives how many numbers a form has; the largest is one less, as they begin at 0. */
 export function numbersOf({ digits }: BarcodeForm): bigint {
   return 10n ** BigInt(digits);
 }
@@ -19,8 +19,8 @@ export function hasForm({ prefix, digits }: BarcodeForm, text: string): boolean 
 type CountTaken = (start: bigint, end: bigint) => Promise<bigint>;
 
 /**
- * Finds the first free number of a range by counting whole stretches, so that a million taken ones in a row cost
- * some twenty counts and not a million looks.
+ * Finds the first free number of a range by counting whole subranges, so that a million taken numbers in a row cost
+ * some twenty counts and not a million look-ups.
  */
 export async function firstFree(start: bigint, end: bigint, countTaken: CountTaken): Promise<bigint | undefined> {
   const isFull = async (from: bigint, to: bigint) => (await countTaken(from, to)) === to - from;

@@ -45,12 +45,13 @@ export function checkBarcodeBodies(sent: BarcodeBody[], sentAs: SentAs): Barcode
   return bodies;
 }
 
-/** All that the rules about masters need to know of the item's other barcodes; earlier ones were added before this. */
+/** What the rules about masters need to know of the item's other barcodes; an earlier one was added before this one. */
 export type Siblings = { hasEarlierMain: boolean; hasMaster: boolean };
 
 /**
  * Decides whether a barcode is its item's master.
- * @param asked what the body says; left out, the item's first main barcode is the master unless another is
+ * @param asked what the body says; if it says nothing, the item's first main barcode is the master unless another one
+ * is
  * @throws Fault("invalid") for a master that is not main, or a second one
  * @see interface.md, Barcode rules 1 and 2
  */
@@ -64,7 +65,10 @@ export function decideMaster(asked: boolean | undefined, main: boolean, siblings
 /** A new barcode whose text may still have to be generated. */
 export type NewBarcode = Pick<Barcode, 'main' | 'master' | 'quantity'> & { text?: string | undefined };
 
-/** Decides it for an item's new barcodes, each as if those before it were added already. @throws as `decideMaster` */
+/**
+ * Decides which of an item's new barcodes is the master, each as if those before it were added already.
+ * @throws as `decideMaster`
+ */
 export function decideMasters(
   bodies: (BarcodeBody & { main: boolean })[],
   siblings: Siblings,

@@ -3,7 +3,10 @@ import type { Item } from './item.ts';
 
 const WORD_CHARACTER = /^[\p{L}\p{N}]/u;
 
-/** Below a whole match, best first: at the start of the text, at the start of a later word, inside. */
+/**
+ * The ranks below a match of the whole text, best first: at the start of the text, at the start of a later word,
+ * inside.
+ */
 export const placedRanks = ['start', 'word-start', 'inside'] as const;
 export type PlacedRank = (typeof placedRanks)[number];
 export const ranks = ['whole', ...placedRanks] as const;
@@ -32,7 +35,7 @@ function rankIn(text: string, expression: string): Rank | undefined {
   return 'inside';
 }
 
-/** Looks no further back: a text may have its expression at nearly every place. */
+/** Gives the letter before a place. Copies no more of the text, as an expression may occur at nearly every place. */
 function letterBefore(text: string, at: number): string {
   return [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
 }

@@ -1,15 +1,18 @@
 import type { PlacedRank } from './search-rank.ts';
 import { isWordStart } from './search-rank.ts';
 
-// Search is answered from an index of short pieces of every text. A piece carries where it stands, so that one look
-// into the index, in the order of ids, gives the best matches first without reading the others. Of a longer expression
-// few have its longer pieces, so that hardly anything else is looked at.
+// Search is answered from an index of short pieces (n-grams) of every text. A piece is tagged with where it stands, so
+// that one index scan in the order of ids gives the best matches first without reading the others. For a longer
+// expression its longer pieces are looked up too: few texts have them, so hardly anything else is read.
 
 const LONGEST_PLACED = 3;
-/** Of numbers, three digits are in one of 200 items; five are in one of 30,000. */
+/** Three digits of a number are in one of 200 items; five are in one of 30,000. */
 const LONG = 5;
 
-/** The first term of everything: how `foldText` folds. What it folds otherwise has another number; release 0.1.0 had none. */
+/**
+ * The first term of every document: the version of `foldText`, to be changed whenever it folds otherwise. Release 0.1.0
+ * wrote none.
+ */
 export const FOLDING = '~2';
 
 /** `^` where the text starts, `_` where a later word starts, `.` inside. */
@@ -47,15 +50,18 @@ export function termsOf(texts: string[]): string[] {
 
 /** The terms by which an expression is looked up in the index. */
 export type Lookup = {
-  /** Held by exactly those with a text that is the expression. */
+  /** The term of exactly those documents that have the expression as a text. */
   whole: string;
-  /** One of these is held by all that match: at the start of a text, at the start of a later word, or inside one. */
+  /** Every match has one of these terms: at the start of a text, at the start of a later word, or inside one. */
   placed: Record<PlacedRank, string>;
-  /** All of these too; none for an expression of up to three letters, whose terms above say all. */
+  /**
+   * Every match also has all of these terms; empty for an expression of up to three letters, which `placed` finds
+   * exactly.
+   */
   common: string[];
 };
 
-/** More would not make the answer much smaller, and each is looked up. */
+/** The most long pieces of a look-up: more would hardly narrow the answer, and each costs time. */
 const MOST_LONG = 3;
 
 /** @param expression folded and not empty */
@@ -70,7 +76,7 @@ export function lookupOf(expression: string): Lookup {
   };
 }
 
-/** Chooses as few pieces as cover all the letters, of a long text some from all over it. */
+/** Chooses as few pieces as cover all the letters; of a long text only some, spread over it. */
 function piecesOver(letters: string[], length: number): string[] {
   const last = letters.length - length;
   if (last < 0) return [];
@@ -79,7 +85,9 @@ function piecesOver(letters: string[], length: number): string[] {
   return [...new Set(places.map((place) => pieceAt(letters, place, length)))];
 }
 
-/** From its second letter on, an expression shows by itself whether a word starts there. */
+/**
+ * Gives the tagged pieces after the first: from its second letter on, an expression itself shows whether a word starts.
+ */
 function placedWithin(letters: string[]): string[] {
   const terms = new Set<string>();
   for (let place = 1; place + LONGEST_PLACED <= letters.length; place += 1) {

@@ -4,7 +4,7 @@ import { Fault, firstFew, LARGEST, textFromMillionths } from '@stockroom/kernel'
 export const reasons = ['acquisition', 'work-outbound', 'work-returned'] as const;
 export type Reason = (typeof reasons)[number];
 
-/** Changes of stock that happen all or not at all, once by the id. */
+/** Changes of stock that happen all or not at all, and exactly once by the batch's id. */
 export type StockBatch = {
   id: string;
   reason: Reason;
@@ -14,7 +14,9 @@ export type StockBatch = {
   lines: { itemId: number; quantity: Millionths }[];
 };
 
-/** An item as a batch is decided on it; `lastMovement` is the id of its newest movement, 0 before the first. */
+/**
+ * The part of an item that a batch is decided on; `lastMovement` is the id of its newest movement, 0 before the first.
+ */
 export type StockItem = {
   id: number;
   name: string;
@@ -24,7 +26,7 @@ export type StockItem = {
   lastMovement: number;
 };
 
-/** The outcome of a batch, for good. */
+/** The final outcome of a batch. */
 export type Outcome = {
   applied: boolean;
   message: string;
@@ -91,8 +93,8 @@ function shortageOf({ itemId, quantity, balance }: Change, name: string): Shorta
 }
 
 /**
- * A deleted item takes nothing new and goes on no job. What is out comes back to it, and what was received in error
- * can be taken out again.
+ * A deleted item receives nothing new and goes out on no work. What is out may still come back to it, and what was
+ * received in error can be taken out again.
  * @see decisions.md, Item: DELETE
  */
 function isRefusedAsDeleted(item: StockItem, reason: Reason, sums: ReadonlyMap<number, Millionths>): boolean {
@@ -102,7 +104,7 @@ function isRefusedAsDeleted(item: StockItem, reason: Reason, sums: ReadonlyMap<n
 
 type Refused = Pick<Outcome, 'shortages' | 'deletedItems' | 'overfullItems' | 'unknownItems'>;
 
-/** One sentence that names the first items in the way; empty when there is none. */
+/** Gives one sentence that names the first items which prevent the batch; empty when none does. */
 function refusalOf(refused: Refused, items: ReadonlyMap<number, StockItem>): string {
   const named = (ids: number[]) => firstFew(ids.map((id) => `${items.get(id)?.name ?? 'item'} (item ${id})`));
   const short = refused.shortages.map(
@@ -132,7 +134,7 @@ export type Movement = {
   user: { id: number; username: string };
 };
 
-/** Describes what a group of batches changes one item by, what it has afterwards, and the id of its newest movement. */
+/** One item's change by a group of batches, what it has afterwards, and the id of its newest movement. */
 export type NetChange = Change & { lastMovement: number };
 
 type GroupDecision = {
@@ -142,7 +144,9 @@ type GroupDecision = {
   movements: Omit<Movement, 'id'>[];
 };
 
-/** Decides batches in their order, each on the stock that those before it leave; one that comes twice counts once. */
+/**
+ * Decides batches in their order, each on the stock that those before it leave; a batch that comes twice counts once.
+ */
 export function decideInOrder(
   batches: StockBatch[],
   stock: ReadonlyMap<number, StockItem>,

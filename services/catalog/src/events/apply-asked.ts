@@ -23,7 +23,7 @@ export async function applyAsked(batches: StockGroups, asked: StockAsked, subjec
   await batches.add({ batch: batchOf(asked), replyTo: asked.asker });
 }
 
-// The broker lets a service publish on its own subject alone, but does not read what.
+// The broker lets a service publish only on its own subject, but does not check what.
 function refuseOtherNames({ asker, reason }: StockAsked, subject: string): void {
   if (subject === subjects.asked(asker) && reasonsOf[asker].includes(reason)) return;
   throw new Fault('invalid', { message: `A stock batch of ${asker} for ${reason} must not come by ${subject}.` });

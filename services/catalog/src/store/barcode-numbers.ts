@@ -6,8 +6,9 @@ import type { BarcodeForm } from '../domain/barcode-number.ts';
 type Counter = { _id: string; last: bigint };
 
 /**
- * The counter of generated barcodes; each form has one. It only grows; past the last number of a form it goes round, so that
- * numbers which became free again are found. Used outside transactions: no two callers wait for each other.
+ * The counter of generated barcodes; each form has one. The counter only grows; past the last number of a form the
+ * numbers begin again at 0, so that those which became free are found. Used outside transactions, so that no two
+ * callers wait for each other.
  */
 export function openBarcodeNumbers(store: Store, { prefix, digits }: BarcodeForm) {
   const counters = store.db.collection<Counter>('counters');
@@ -41,10 +42,10 @@ export function openBarcodeNumbers(store: Store, { prefix, digits }: BarcodeForm
   }
 
   return {
-    /** Takes the next so many counts, which nobody else gets, and gives the first. */
+    /** Takes the next counts, as many as asked for, which nobody else gets; gives the first. */
     take,
 
-    /** Takes a later count; false when the counter is there or past it already. */
+    /** Moves the counter on to a later count; false when it is there or past it already. */
     skipTo: async (count: bigint): Promise<boolean> => {
       const { matchedCount } = await counters.updateOne({ _id, last: { $lt: count } }, { $set: { last: count } });
       return matchedCount === 1;

@@ -17,7 +17,7 @@ type BarcodeDocument = Versioned & {
 
 const COLLECTION = 'barcodes';
 
-/** Has an item's barcodes by id. */
+/** The index that has an item's barcodes by id. */
 export const barcodesOfItemIndex = { item_id: 1, _id: 1 } as const;
 
 export type Barcodes = ReturnType<typeof openBarcodes>;
@@ -78,7 +78,7 @@ export function openBarcodes(store: Store) {
         (document) => textOf(document) === text,
       ),
 
-    /** Those of the texts that a barcode has. */
+    /** Gives those of the texts that a barcode has already. */
     taken: async (texts: string[]): Promise<Set<string>> => {
       if (texts.length === 0) return new Set();
       const found = barcodes.find(withText(texts), { projection: { text: 1, _id: 0 } });
@@ -103,8 +103,8 @@ export function openBarcodes(store: Store) {
     }),
 
     /**
-     * The write that replaces a barcode of the version before the given one. A text that stays is not written, as another may
-     * have it without the blanks that are stored around this one.
+     * The write that replaces a barcode, guarded by the edit version before the given one. A text that stays is not
+     * written: release 0.1.0 may have stored blanks around it, and another barcode may have it without them.
      */
     replace: (barcode: Barcode, { hasSameText }: { hasSameText: boolean }): Write => {
       const { _id, text, scan_key, ...others } = documentOf(barcode);
@@ -113,7 +113,7 @@ export function openBarcodes(store: Store) {
       return { collection: COLLECTION, write: { updateOne: { filter, update } } };
     },
 
-    /** The write that deletes a barcode of the version that was read. */
+    /** The write that deletes a barcode, guarded by the edit version that was read. */
     delete: ({ id, editVersion }: Barcode): Write => ({
       collection: COLLECTION,
       write: { deleteOne: { filter: { _id: id as never, ...ofVersions([editVersion]) } } },

@@ -1,10 +1,10 @@
-/** The rows that a list sends at a time; fewer the first time, as somebody waits for it. */
+/** The rows that a list sends at a time; the first time fewer, as somebody waits for them. */
 const PAGE = 500;
 export const FIRST_PAGE = 50;
 
 /**
- * Reads a list page by page, one page further than was taken: the database works while a page travels, memory
- * stays flat, and nothing is held open in the database for a client that is slow or gone.
+ * Reads a list page by page, one page ahead of the reader: the database works while a page travels, memory stays flat,
+ * and nothing is held open in the database for a client that is slow or gone.
  * @param from where the first page begins
  * @param read gives the page behind a row's id
  */
@@ -15,7 +15,7 @@ export async function* inPages<Row extends { id: number }>(
 ): AsyncGenerator<Row[]> {
   const ask = (after: number, count: number) => {
     const page = read(after, count);
-    // Awaited when its turn comes; until then, or when the client has gone, a failure is not unhandled.
+    // The page is awaited later: until then, or when the client has gone, its failure must not count as unhandled.
     page.catch(() => undefined);
     return page;
   };

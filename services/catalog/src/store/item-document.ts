@@ -19,18 +19,18 @@ export type ItemDocument = Versioned & {
   location_key?: string;
   /** True if the quantity is below the warning quantity; absent where an earlier release wrote the item. */
   low?: boolean;
-  /** Counts writes that only keep other transactions off the item; absent where an earlier release wrote it. */
+  /** Counts writes that only lock the item against other transactions; absent where an earlier release wrote it. */
   version?: number;
   /** Counts the barcodes that were added; absent before the first one, or before they were counted. */
   barcodes_added?: number;
   /** The id of its newest movement; absent before its first one, or before any was kept here. */
   last_movement?: number;
-  /** Of a deleted item: what its unit or vendor was called, from the time when that was deleted too. */
+  /** The last name of a deleted item's unit or vendor, kept once that is deleted too. */
   unit_name?: string;
   vendor_name?: string;
 };
 
-/** The fields in which an item carries an entry of a register, and keeps the name of one that is gone. */
+/** The fields in which an item carries an entry of a register, and keeps the name of a deleted entry. */
 export const carried = {
   vendors: { id: 'vendor_id', name: 'vendor_name' },
   units: { id: 'unit_id', name: 'unit_name' },
@@ -71,10 +71,10 @@ export async function withNames(documents: ItemDocument[], { registers, namesOf 
   }));
 }
 
-/** Tells whether a name of what it carries was not there when the names were read: none is empty. */
+/** Tells whether the name of its unit or vendor was gone when the names were read; no real name is empty. */
 export const isNameless = ({ unit, vendor }: Item): boolean => unit.name === '' || vendor.name === '';
 
-/** The entries that those carry whose names they do not keep themselves. */
+/** The ids of the entries that these items carry without keeping their names. */
 function idsOf(documents: ItemDocument[], register: RegisterName): number[] {
   const { id, name } = carried[register];
   return [...new Set(documents.flatMap((document) => (document[name] === undefined ? [document[id]] : [])))];

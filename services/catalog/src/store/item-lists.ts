@@ -10,8 +10,8 @@ export type ItemFilter = {
 };
 
 /**
- * The indexes that have items by id for each filter. Of several filters one index finds the items, the one that finds the
- * fewest as a rule; those behind `_id` tell of the other filters without a look at the documents.
+ * The indexes that have items by id for each filter. Where there are several filters, one index finds the items: the
+ * one that usually finds the fewest. Its fields behind `_id` check the other filters without reading the documents.
  */
 const low = { low: 1, deleted: 1, _id: 1 } as const;
 const location = { location_key: 1, deleted: 1, _id: 1, vendor_id: 1, unit_id: 1 } as const;

@@ -12,8 +12,9 @@ import { itemListOf } from './item-lists.ts';
 const TRIES = 3;
 
 /**
- * Reads items outside of transactions, with the present names of their vendors and units. Names are cached for as long as
- * the database's count of name changes stays the same; it is read for every answer, so a rename shows in the next one.
+ * Reads items outside of transactions, with the present names of their vendors and units. Names are cached for as long
+ * as the database's count of name changes stays the same; that count is read for every answer, so a rename shows in the
+ * next one.
  */
 export function openItemReads(store: Store, registers: Record<RegisterName, Register>) {
   const items = store.db.collection<ItemDocument>('items');

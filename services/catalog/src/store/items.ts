@@ -13,7 +13,7 @@ import { carried, stockItemOf, withNames } from './item-document.ts';
 /** An item's details with the ids of its vendor and unit, and the quantity that it has. */
 type ItemFields = ItemDetails & { unitId: number; vendorId: number; quantity: Millionths };
 
-/** A change of an item's quantity, with the quantity that the item warns of. */
+/** A change of an item's quantity, with the item's warning quantity. */
 export type StockChange = NetChange & Pick<StockItem, 'warningQuantity'>;
 
 const COLLECTION = 'items';
@@ -29,7 +29,7 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
       return (await withNames(found ? [found] : [], { registers, namesOf: entryNames }))[0];
     },
 
-    /** Keeps other transactions from changing those items. */
+    /** Locks items: until this transaction ends, no other can change them. */
     lock: async (ids: number[], session: ClientSession): Promise<void> => {
       await items.updateMany({ _id: { $in: ids } }, { $inc: { version: 1 } }, { session });
     },
@@ -63,7 +63,7 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
       return updateOf(filter, { $inc: { barcodes_added: count } });
     },
 
-    /** All that deleting an item is decided on and guarded by. */
+    /** What the deletion of an item is decided on and guarded by. */
     toDelete: async (id: number): Promise<ToDelete | undefined> => {
       const found = await items.findOne({ _id: id, deleted: false });
       if (!found) return undefined;
@@ -71,7 +71,7 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
       return { id, quantity: fromInt64(quantity), barcodesAdded, editVersion: editVersionOf(found) };
     },
 
-    /** The write that deletes an item without stock, as it was read. */
+    /** The write that deletes an item without stock, guarded by what was read. */
     markDeleted: ({ id, editVersion, barcodesAdded }: ToDelete): Write => {
       const guard = { quantity: toInt64(0), barcodes_added: barcodesAdded, ...ofVersions([editVersion]) };
       return updateOf({ _id: id as never, deleted: false, ...guard }, { $set: { deleted: true } });
@@ -94,7 +94,7 @@ export function openItems(store: Store, registers: Record<RegisterName, Register
       return new Map(found.map((document) => [document._id, stockItemOf(document)]));
     },
 
-    /** The write of a quantity, guarded by the one that the change was decided on and by the one that it warns of. */
+    /** The write of a quantity, guarded by the quantity and the warning quantity that the change was decided on. */
     changeQuantity: ({ itemId, quantity, balance, lastMovement, warningQuantity }: StockChange): Write => {
       const decidedOn = { quantity: toInt64(balance - quantity), warning_quantity: toInt64(warningQuantity) };
       const filter = { _id: itemId as never, ...decidedOn };

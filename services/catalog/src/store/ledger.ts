@@ -18,12 +18,12 @@ type BatchDocument = { _id: string; settled: Timestamp; outcome: Outcome };
 const MOVEMENTS = 'movements';
 const BATCHES = 'batches';
 
-/** Has an item's movements, newest first. */
+/** The index that has an item's movements, newest first. */
 export const newestFirstIndex = { item_id: 1, _id: -1 } as const;
 
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** The movements of stock, and the outcomes of the batches that made or did not make them. */
+/** The movements of stock, and the outcomes of batches, applied or refused. */
 export function openLedger(store: Store) {
   const movements = store.db.collection<MovementDocument>(MOVEMENTS);
   const batches = store.db.collection<BatchDocument>(BATCHES);
@@ -48,7 +48,10 @@ export function openLedger(store: Store) {
       return pages({ filter, index: newestFirstIndex, rowsOf }, { ...asked, descending: true });
     },
 
-    /** Takes ids in a row, above the last ones of the items: so one item's ascend in the order they happened in. */
+    /**
+     * Takes consecutive ids above the items' newest movements, so that the ids of one item ascend in the order of its
+     * changes.
+     */
     takeIds: ids.take,
 
     /** The write of a movement. */
@@ -60,11 +63,14 @@ export function openLedger(store: Store) {
       return new Map(found.map(({ _id, outcome }) => [_id, outcome]));
     },
 
-    /** The writes of outcomes; one of a batch that was settled before breaks the index of ids. */
+    /** The writes of outcomes; a batch that was settled before is refused by the index of ids. */
     keepOutcomes: (outcomes: Map<string, Outcome>, settled: Timestamp): Write[] =>
       [...outcomes].map(([_id, outcome]) => insertOf(BATCHES, { _id, settled, outcome })),
 
-    /** Writes what batches come to; runs the transaction again when another moved an item, or settled a batch, first. */
+    /**
+     * Writes what batches change.
+     * @throws WriteConflict when another transaction moved an item or settled a batch first
+     */
     write: (writes: Write[], session: ClientSession): Promise<void> =>
       orWriteConflict(() => writeEach(store, writes, session)),
   };

@@ -24,10 +24,10 @@ export type Terms = ReturnType<typeof openTerms>;
 
 const MAX_PAGES = 100;
 
-/** An earlier release writes something first that sorts before this. */
+/** Finds what an earlier release folded: its first term sorts before this one. */
 const foldedEarlier = { 'terms.0': { $lt: FOLDING } };
 
-/** The index of those that were folded otherwise, which mostly are none. */
+/** The index of documents that an earlier release folded; usually it is empty. */
 export const foldedEarlierIndex = {
   key: { 'terms.0': 1 },
   name: `folded_before_${FOLDING.slice(1)}`,
@@ -35,20 +35,20 @@ export const foldedEarlierIndex = {
 } as const;
 
 /**
- * A search index, kept apart from what it finds so that items stay small and lists of them fast. It is written in
- * the transaction of the change, so what was answered is found at once, by every replica.
+ * A search index, kept apart from what it finds so that items stay small and lists of them fast. The index is written
+ * in the transaction of the change, so what was answered is found at once, by every replica.
  */
 export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms') {
   const collection = store.db.collection<TermsDocument>(name);
 
   return {
-    /** The write of what is new. */
+    /** The write of a new document. */
     add: (id: number, texts: string[]): Write => {
       const document = { _id: id, texts, terms: termsOf(texts) };
       return { collection: name, write: { insertOne: { document: document as object } } };
     },
 
-    /** The write of what is there already, or not. */
+    /** The write of a document that may be there already. */
     put: (id: number, texts: string[]): Write => {
       const update = { $set: { texts, terms: termsOf(texts) } };
       return { collection: name, write: { updateMany: { filter: { _id: id as never }, update, upsert: true } } };
@@ -59,7 +59,10 @@ export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms') {
       write: { deleteMany: { filter: { _id: { $in: ids as never[] } } } },
     }),
 
-    /** Gives the first of those with an id above `after`, by id; pages that are asked for together come by one command. */
+    /**
+     * Gives the first matches with an id above `after`, by id; pages asked for at the same time are read by one
+     * command.
+     */
     page: openBatcher(async (pages: Page[]): Promise<Indexed[][]> => {
       const [first = [], ...others] = pages.map(stagesOf);
       const unions = others.map((pipeline) => ({ $unionWith: { coll: name, pipeline } }));
@@ -70,15 +73,15 @@ export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms') {
       return pages.map((_, place) => rowsOf.get(place) ?? []);
     }, MAX_PAGES),
 
-    /** Gives some that an earlier release folded. */
+    /** Gives up to `count` documents that an earlier release folded. */
     foldedEarlier: async (count: number): Promise<Folded[]> => {
       const found = collection.find(foldedEarlier, { projection: { texts: 1 } }).limit(count);
       return (await found.toArray()).map(({ _id: id, texts }) => ({ id, texts }));
     },
 
-    /** Writes the texts and terms of those anew. */
+    /** Writes the texts and terms of these documents anew. */
     renew: async (renewed: { before: Folded; texts: string[] }[]): Promise<void> => {
-      // A change meanwhile has written the terms too, so the filter names the texts that were read.
+      // The filter names the texts that were read: a change meanwhile has written the terms already.
       const writes = renewed.map(({ before, texts }) => {
         const update = { $set: { texts, terms: termsOf(texts) } };
         return { updateOne: { filter: { _id: before.id, texts: before.texts }, update } };

@@ -2,7 +2,8 @@ import { isDuplicateKey, WriteConflict } from '@stockroom/store';
 
 /**
  * Runs a write of a transaction. When a unique index refuses it or a guarded write finds nothing, another transaction
- * was faster, and this one is run again from its start.
+ * was faster, and this one has to run again from its start.
+ * @throws WriteConflict
  */
 export async function orWriteConflict(write: () => Promise<unknown>): Promise<void> {
   try {

@@ -11,7 +11,7 @@ import { settledMessage } from '../view.ts';
 
 export type BatchRequest = {
   batch: StockBatch;
-  /** The service that asked by an event, and is told the outcome by one; a caller has the answer. */
+  /** The service that asked by an event and is answered by one; absent for a gRPC call, which has its own answer. */
   replyTo?: Requester;
   /** The trace that the event goes on with. */
   carrier: Carrier;
@@ -21,8 +21,8 @@ export type BatchRequest = {
 export type Applied = { outcomes: Outcome[]; writes: Write[] };
 
 /**
- * Applies stock batches, in their order: all lines of one or none, exactly once by its id. One that was settled before has the
- * outcome that is stored.
+ * Applies stock batches, in their order: all lines of one or none, exactly once by its id. A batch that was settled
+ * before gets its stored outcome.
  * @see architecture.md, How stock moves
  */
 export async function applyBatches(

@@ -42,13 +42,17 @@ type NewBarcodes = {
   itemId: number;
   bodies: BarcodeBody[];
   sentAs: SentAs;
-  /** The barcodes as they were decided first: texts that were generated then are used again, so that no number is skipped. */
+  /**
+   * The barcodes as they were decided at the first attempt: texts that were generated then are used again, so that no
+   * number is skipped.
+   */
   before: BarcodeMessage[];
 };
 
 /**
- * Decides barcodes on the others of their item. The count of these is read before them and guards the write: it is decided
- * anew when another was added meanwhile or the item was deleted. Stock that moves is no obstacle.
+ * Decides new barcodes by the others of their item. The item's count of barcodes is read before them and guards the
+ * write: the command is decided anew when another barcode was added meanwhile or the item was deleted, but not when
+ * stock moved.
  */
 async function add(deps: CatalogDeps, { itemId, bodies: sent, sentAs, before }: NewBarcodes) {
   const { items, barcodes, barcodeTerms, form } = deps;

@@ -6,7 +6,7 @@ import type { BarcodeKey } from '../domain/barcode.ts';
 import { noSuchBarcode } from '../domain/barcode.ts';
 import type { Nothing } from '../view.ts';
 
-/** Removes a barcode; its text is free again. */
+/** Removes a barcode; its text is free again. @throws Fault("not-found") */
 export async function deleteBarcode(
   { barcodes, barcodeTerms }: CatalogDeps,
   key: BarcodeKey,

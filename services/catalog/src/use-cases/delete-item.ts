@@ -8,6 +8,7 @@ import type { Nothing } from '../view.ts';
 /**
  * Takes an item without stock, and its barcodes, out of every list and of search. It stays readable by id for works and
  * acquisitions that hold it; its barcodes are free again.
+ * @throws Fault("not-found"), Fault("invalid") while it has stock
  */
 export async function deleteItem(
   { items, barcodes, itemTerms, barcodeTerms }: CatalogDeps,
@@ -18,7 +19,8 @@ export async function deleteItem(
   if (!item) throw noSuchItem(id);
   refuseOtherVersion(item.editVersion, expectedVersions);
   if (item.quantity !== 0) throw itemHasStock(id);
-  // Read after its item: one that is added later counts up the item's barcodes, and the write is a conflict.
+  // The barcodes are read after their item: a barcode that is added later counts up the item's, and this write
+  // conflicts.
   const barcodeIds = await barcodes.idsOfItem(id);
   return {
     writes: [

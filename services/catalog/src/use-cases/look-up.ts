@@ -4,7 +4,7 @@ import type { Lookup } from '../domain/search-terms.ts';
 import { lookupOf } from '../domain/search-terms.ts';
 import type { Having, Indexed, Page, Terms } from '../store/terms.ts';
 
-/** All that match are read at once when they are fewer than this, or than twice the limit. */
+/** All matches are read at once when they are fewer than this, or than twice the limit. */
 const SMALLEST_PAGE = 12;
 /** The most candidates of a common expression that are read at a time. */
 const LARGEST_PAGE = 400;
@@ -29,7 +29,7 @@ export async function lookUp(terms: Terms, asked: LookUp): Promise<number[]> {
 
 const ascending = (ids: number[]): number[] => ids.sort((a, b) => a - b);
 
-/** Undefined when they are not few. */
+/** Gives the best of all matches, read at once; undefined when there are too many. */
 async function amongFew(terms: Terms, { expression, limit, alsoWhole = [] }: LookUp, { common, placed }: Lookup) {
   const few = Math.max(2 * limit, SMALLEST_PAGE);
   const having: Having = common.length > 0 ? { all: common } : { any: Object.values(placed) };
@@ -47,7 +47,7 @@ async function amongFew(terms: Terms, { expression, limit, alsoWhole = [] }: Loo
 /** Adds rank after rank until there are enough. */
 async function byRanks(terms: Terms, asked: LookUp, { whole, placed, common }: Lookup): Promise<number[]> {
   const { limit, alsoWhole = [] } = asked;
-  // The terms of a short expression say all; of a longer one only the texts do.
+  // The terms find a short expression exactly; for a longer one the texts are checked too.
   const first = { after: 0, limit, idsOnly: common.length === 0 };
   const ofRank = placedRanks.map((rank): Page => ({ ...first, having: { all: [placed[rank], ...common] } }));
   const [matching = [], ...pages] = await Promise.all(
@@ -63,8 +63,8 @@ async function byRanks(terms: Terms, asked: LookUp, { whole, placed, common }: L
 type RankPage = LookUp & { rank: PlacedRank; page: Page; rows: Indexed[] };
 
 /**
- * Adds those of one rank, by id, until there are enough: from its first page, then from the next ones, which are larger,
- * for an expression whose parts are common and which itself is rare. Those that also match better were added before.
+ * Adds the matches of one rank, by id, until there are enough: from its first page, then from larger ones, as the parts
+ * of a rare expression may be common. Matches that have a better rank too were added before.
  */
 async function addRank(terms: Terms, { expression, limit, rank, ...first }: RankPage, found: Set<number>) {
   let { page, rows } = first;

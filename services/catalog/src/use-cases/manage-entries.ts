@@ -18,7 +18,7 @@ export async function addEntry(
   return { writes, answer: entryMessage(entry) };
 }
 
-/** Renames a vendor or unit; every item that has it shows the new name. */
+/** Renames a vendor or unit; every item that has it shows the new name. @throws Fault("not-found"), Fault("invalid") */
 export async function changeEntry(
   { registers }: CatalogDeps,
   { register, id, name }: In & Entry,
@@ -29,7 +29,8 @@ export async function changeEntry(
 }
 
 /**
- * Deletes a vendor or unit that no item has. Deleted items are no obstacle: they keep showing its name.
+ * Deletes a vendor or unit that no item has; deleted items may have it, and keep showing its name.
+ * @throws Fault("not-found"), Fault("invalid") while an item has it
  * @see decisions.md, Item: works and acquisitions keep showing a deleted item as it last was
  */
 export async function removeEntry(

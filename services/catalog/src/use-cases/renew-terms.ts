@@ -13,7 +13,7 @@ const BATCH = 50;
 type TextsOf = (ids: number[]) => Promise<Map<number, string[]>>;
 
 /**
- * Writes the search terms of an earlier release as this one folds. Meanwhile what was not written anew yet is found but
+ * Writes anew the search terms that an earlier release folded. Until then these items and barcodes are found, except
  * where this release folds otherwise.
  */
 export async function renewTerms(deps: CatalogDeps, pace?: Pace): Promise<void> {

@@ -9,8 +9,8 @@ type Wanted = {
 
 /**
  * Adds the texts of free barcode numbers to those that were generated before, until there are `count`: upward, skipping
- * those taken, and from 0 again past the last. When every number is taken there are fewer. Nobody else is given the same,
- * but a user may write one at this moment: then the unique index decides.
+ * those taken, and from 0 again past the last. When every number is taken there are fewer. No other request gets the
+ * same numbers, but a user may write one at this moment: then the unique index decides.
  */
 export async function takeBarcodeNumbers(deps: CatalogDeps, texts: Set<string>, wanted: Wanted): Promise<void> {
   const { form, barcodes, barcodeNumbers } = deps;
@@ -31,7 +31,7 @@ export async function takeBarcodeNumbers(deps: CatalogDeps, texts: Set<string>, 
   }
 }
 
-/** The first number behind `after` that is neither stored nor in `more`; those before it come last. */
+/** Gives the first number behind `after` that is neither stored nor in `more`; numbers up to `after` are tried last. */
 async function nextFree({ form, barcodes }: CatalogDeps, after: bigint, more: string[]): Promise<bigint | undefined> {
   const { prefix, digits } = form;
   const matching = new RegExp(`^${prefix.replace(/[^A-Za-z0-9]/g, '\\$&')}[0-9]{${digits}}$`);

@@ -8,7 +8,10 @@ import { hasForm } from '../domain/barcode-number.ts';
 import type { BarcodeMessage } from '../view.ts';
 import { barcodeMessage } from '../view.ts';
 
-/** Replaces a barcode; without a text it keeps the one it has, and with it whether it is main. */
+/**
+ * Replaces a barcode; without a text it keeps the one it has, and with it whether it is main.
+ * @throws Fault("not-found"), Fault("invalid")
+ */
 export async function updateBarcode(
   { barcodes, barcodeTerms, form }: CatalogDeps,
   { id, itemId, body: sent }: BarcodeKey & { body: BarcodeBody },

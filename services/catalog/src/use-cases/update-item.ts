@@ -8,7 +8,7 @@ import type { ItemMessage } from '../view.ts';
 import { itemMessage } from '../view.ts';
 import { entriesOf } from './use-entries.ts';
 
-/** Replaces all that a user decides about an item; its stock stays. */
+/** Replaces all that a user decides about an item; its stock stays. @throws Fault("not-found"), Fault("invalid") */
 export async function updateItem(
   deps: CatalogDeps,
   { id, body: sent }: { id: number; body: ItemBody },

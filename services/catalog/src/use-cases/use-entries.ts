@@ -10,8 +10,10 @@ import type { RegisterName } from '../store/item-document.ts';
 export type ItemEntries = { vendor: Entry; unit: Entry };
 
 /**
- * Finds or registers the vendor and the unit that an item is changed to. One that it has already is not written again, as an
- * entry in use is not deleted: changes of many items of one vendor do not wait for each other.
+ * Finds or registers the vendor and the unit that an item is changed to. An entry that the item has already is not
+ * written again, as an entry in use cannot be deleted: so changes of many items of one vendor do not wait for each
+ * other.
+ * @throws Fault("invalid")
  */
 export async function entriesOf(
   deps: CatalogDeps,
