@@ -21,7 +21,8 @@ export function countPrinted(print: Print, { counter }: Pick<Metrics, 'counter'>
     name: 'stockroom_print_jobs_total',
     help: 'Print requests sent to the printer, by outcome.',
     labels: ['outcome'],
-    // An alert looks for growth: a count that begins at ten, as when paper runs out before Prometheus reads again, has none.
+    // Every outcome is exported from 0, as an alert looks for growth: a counter that first appears at ten, as when
+    // paper runs out before Prometheus reads again, shows none.
     known: ['accepted', 'unavailable', 'internal'].map((outcome) => ({ outcome })),
   });
   return async (ask) => {

@@ -21,7 +21,7 @@ type LabelsDeps = {
   once: Once;
   /** Undefined where no printer is configured. */
   print: ((ask: PrintAsk) => Promise<void>) | undefined;
-  /** Told of every request's end. */
+  /** Called at the end of every request. */
   onEnd?: HttpAppOptions['onEnd'];
   tls?: HttpAppOptions['tls'];
 };
@@ -112,7 +112,7 @@ const actorShape = z.object({
   disabled: z.boolean(),
 });
 
-/** The user as the gateway names them; without one nobody is logged in. */
+/** The user whom the gateway names. @throws Fault("not-logged-in") when it names none */
 function actorOf({ headers }: FastifyRequest): Actor {
   const sent = headers['x-actor'];
   try {
@@ -133,7 +133,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   });
 }
 
-/** Equal for equal requests: method, path and the bytes of the body. */
+/** The fingerprint of a request: a hash of method, path and the bytes of the body. */
 function fingerprintOf({ method, url, rawBody }: FastifyRequest): string {
   const hash = createHash('sha256').update(`${method} ${url}\n`);
   if (rawBody) hash.update(rawBody);

@@ -39,7 +39,7 @@ export function joinArabic(text: string): string {
   return joined;
 }
 
-/** The next letter in a direction; marks over and under letters do not part them. */
+/** The next letter in a direction; marks over and under letters are skipped. */
 function neighbour(letters: string[], at: number, step: 1 | -1): string {
   let next = at + step;
   while (/\p{M}/u.test(letters[next] ?? '')) next += step;

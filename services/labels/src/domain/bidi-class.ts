@@ -20,7 +20,7 @@ const classes: [BidiClass, RegExp][] = [
   ['L', /[\p{L}\p{Mc}\p{Nd}\p{Nl}]/u],
 ];
 
-/** Gives the class of a letter: that of its base, whose marks go with it. */
+/** Gives the class of a letter with its marks: that of its base. */
 export function bidiClassOf(letter: string): BidiClass {
   const base = String.fromCodePoint(letter.codePointAt(0) as number);
   return classes.find(([, has]) => has.test(base))?.[0] ?? 'ON';

@@ -10,7 +10,7 @@ export type Drawing = { bars: Box[]; texts: PlacedText[] };
 /** Height of a line and of what stands above its baseline, in ems. */
 export const LINE = 1.2;
 const ABOVE = 0.95;
-// A capital with two accents (Ẳ, Ǘ) needs so much more.
+// The further height of a capital with two accents (Ẳ, Ǘ), in ems.
 const TWO_ACCENTS = 0.18;
 
 export type Align = 'left' | 'centre' | 'right';

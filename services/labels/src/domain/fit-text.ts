@@ -40,7 +40,10 @@ export function fitText(text: string, rule: TextRule, measure: Measure): FittedT
 /** A part of a text that stays on one line, with its widths in ems: with the space after it, and without. */
 type Piece = { text: string; full: number; inked: number; letters: () => Piece[] };
 
-/** Words, and for what has none letters. Widths are added up, never measured twice: no font here has kerning. */
+/**
+ * Splits a text into words, or into letters where it may break anywhere. Widths are added up, never measured twice: no
+ * font here has kerning.
+ */
 function wordsOf(text: string, { face, breakAnywhere }: TextRule, measure: Measure): Piece[] {
   const piece = (letter: string, letters: () => Piece[]): Piece => {
     const full = measure(letter, face);

@@ -13,7 +13,7 @@ import { typeScaleOf } from './type-scale.ts';
 
 type Asked = { sheet: Sheet; symbol: LinearSymbol; measure: Measure };
 
-/** The text that a label takes: the first plan that leaves the bars high enough is used. */
+/** How much text a label shows; the first plan that leaves the bars high enough is used. */
 type Plan = { nameLines: number; fieldRows: number };
 const LEAST_TEXT: Plan = { nameLines: 0, fieldRows: 0 };
 const plans: Plan[] = [

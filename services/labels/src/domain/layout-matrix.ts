@@ -30,7 +30,7 @@ function beside(label: Label, { sheet, matrix, measure }: Asked): Drawing {
   const side = module * (matrix.count + 2 * QR_QUIET);
   const bars = placeMatrix(matrix, module, { x: area.x, y: area.y + (area.height - side) / 2 });
   const free = textAreaOf(sheet);
-  // The white around the code is its own: letters that reach over their width stay out of it too.
+  // The code's quiet zone stays white: letters that reach over their own width stay out of it too.
   const x = free.x + side;
   const box = { ...free, x, width: free.x + free.width - x };
   return { bars, texts: placeBlock(blockOf(label, typeScaleOf(sheet)), { box, align: 'left', measure, sheet }) };

@@ -38,7 +38,7 @@ export function placeLinear(symbol: LinearSymbol, box: Box): Box[] {
   return bars;
 }
 
-/** Gives the module, in dots, of a QR code that shall fill `wanted` dots but fits into `most`. */
+/** Gives the module, in dots, of a QR code that shall fill `wanted` dots but fits into `most`. @throws RangeError */
 export function fitMatrix(matrix: Matrix, room: { wanted: number; most: number; dpi: number }): number {
   const modules = matrix.count + 2 * QR_QUIET;
   const least = thinnestModule(room.dpi);

@@ -10,8 +10,8 @@ const IPP_PORT = 631;
 const LARGEST_ANSWER = 2 << 20;
 
 /**
- * Sends one IPP message and gives the answer's bytes. Never sends twice, whatever happens.
- * The ipp package's own request has no time limit and falls over its own feet on a garbled answer.
+ * Sends one IPP message and gives the answer's bytes. Never sends twice, whatever happens. The ipp package's own
+ * request has no time limit and breaks on a garbled answer.
  * @throws PrinterTrouble with what is known about whether the printer got the message
  */
 export function exchange(url: URL, message: Buffer, signal: AbortSignal): Promise<Buffer> {
@@ -52,7 +52,7 @@ async function read(response: IncomingMessage): Promise<Buffer> {
   const { statusCode = 0 } = response;
   if (statusCode !== 200) {
     response.resume();
-    // A refusal by the printer's web server comes before the job; an error of its own may come after.
+    // A 3xx or 4xx of the printer's web server comes before the job is taken; a 5xx may come after.
     throw new PrinterTrouble(`it answers with HTTP ${statusCode}`, {
       isUntouched: statusCode >= 300 && statusCode < 500,
     });

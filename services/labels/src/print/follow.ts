@@ -5,7 +5,7 @@ import { PrinterTrouble } from './printer-trouble.ts';
 export type Limits = {
   /** The limit for everything with the printer in one request. */
   totalMs: number;
-  /** The limit for asking it and handing over all documents. */
+  /** The limit for asking the printer and handing over all documents. */
   sendMs: number;
   /** A job that has waited or printed so long without a fault is taken for accepted. */
   settleMs: number;
@@ -20,8 +20,8 @@ export type Course = { end: 'accepted' } | { end: 'dropped' | 'unknown'; words: 
 export type Watch = { printer: Printer; user: string; limits: Limits; signal: AbortSignal };
 
 /**
- * Follows a job until it is printed or dropped, or goes on without a fault. What a stopped printer holds is cancelled:
- * the user is told that it was not printed, and then it must not come out later.
+ * Follows a job until it is printed or dropped, or goes on without a fault. A job that a stopped printer holds is
+ * cancelled: the user is told that it was not printed, so it must not come out later.
  */
 export async function follow(job: JobFacts, watch: Watch): Promise<Course> {
   const { printer, limits, signal } = watch;
@@ -57,7 +57,7 @@ async function judge(job: JobFacts, watch: Watch): Promise<Course> {
   for (;;) {
     const last = await printer.job(job.id, signal);
     if (last?.state === 'completed') return { end: 'accepted' };
-    // Gone, but not by us: it may have been printed before.
+    // The job is gone, but the printer did not cancel it for us: it may have been printed before.
     if (!last && !isCancelled) return { end: 'unknown', words };
     if (!last || isFinal(last)) return { end: 'dropped', words };
     try {

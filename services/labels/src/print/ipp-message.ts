@@ -9,13 +9,13 @@ export type Attributes = ReadonlyMap<string, IppValue[]>;
 
 export type IppAnswer = { status: number; operation: Attributes; printer: Attributes; jobs: Attributes[] };
 
-// Known to IPP since 2013, not to the package. It is what keeps bars on their dots.
+// The ipp package does not know print-scaling, which keeps bars on their dots; IPP has had it since 2013.
 const jobTemplate = (ipp.attributes as Record<string, Record<string, unknown>>)['Job Template'];
 if (jobTemplate) jobTemplate['print-scaling'] ??= { type: 'keyword', tag: 0x44, min: 1, max: 255 };
 
 export type IppRequest = {
   operation: string;
-  /** Without what every request has. */
+  /** The attributes beside those that every request has. */
   attributes: Record<string, unknown>;
   job?: Record<string, unknown>;
   document?: Buffer;

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type FaultData, SettingsError } from '@stockroom/kernel';
 import type { PrintJob } from './print-job.ts';
 
-/** A print request with an Idempotency-Key, as it is kept: `answer` once it has one that is not a 5xx. */
+/** A print request with an Idempotency-Key, as it is stored; `answer` is there once it is one that is not a 5xx. */
 export type PrintRecord = { print: string; jobs: PrintJob[]; answer?: { fault?: FaultData } };
 
 export type Owner = { user: number; key: string };
@@ -20,7 +20,7 @@ const KEPT_MS = 24 * 3_600_000;
 
 const SQLITE_BUSY = 5;
 
-// An earlier process may take so long to end.
+// The time that an earlier process may take to end.
 const LOCK_MS = 5_000;
 
 const SCHEMA = `
@@ -32,7 +32,7 @@ const SCHEMA = `
 `;
 
 /**
- * Opens the journal in a folder, for this process alone: two would not see each other's running requests.
+ * Opens the journal in a folder, for this process alone: two processes would not see each other's running requests.
  * @param lockMs how long another process that has it may take to end
  * @throws SettingsError where there can be no such folder
  */

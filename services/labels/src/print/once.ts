@@ -6,7 +6,7 @@ import type { PrintJob } from './print-job.ts';
 /** The jobs that were begun for one request, and how to keep them. */
 export type KeptJobs = { jobs: PrintJob[]; save: () => void };
 
-/** Does a request at most once for each key; says whether the answer is that of an earlier one. */
+/** Carries out a request at most once for each key; tells whether the answer is that of an earlier request. */
 export type Once = (
   owner: Owner & { print: string },
   act: (kept: KeptJobs) => Promise<void>,
@@ -15,7 +15,8 @@ export type Once = (
 type Outcome = { fault?: Fault };
 
 /**
- * Keeps answers but a 5xx for each user's key. A request that meets another with its key still running shares that one's answer.
+ * Keeps every answer but a 5xx under the user's key. A request that comes while another one with its key runs gets that
+ * one's answer.
  * @see decisions.md, Safe retries
  */
 export function createOnce(journal: Journal, log: Pick<Log, 'warn'>): Once {
@@ -66,13 +67,13 @@ async function run(owner: Owner, record: PrintRecord, { journal, log, act }: Mea
   try {
     journal.save(owner, record);
   } catch (error) {
-    // Its jobs are kept as accepted: a repeat gets the same answer from those.
+    // The jobs are kept as accepted, so that a repeat gets the same answer from them.
     log.warn({ err: error }, 'a label is printed, but its record cannot be finished');
   }
   return {};
 }
 
-/** A job is sent only after it was kept as about to be sent. */
+/** Tells whether a job may have been sent: each is stored as about to be sent before it is. */
 function mayBeSent({ jobs }: PrintRecord): boolean {
   return jobs.some(({ state }) => state !== 'planned');
 }
@@ -84,7 +85,7 @@ function unkept(isSent: boolean, cause: unknown): Fault {
   return new Fault('unavailable', { message, retryAfterSeconds: 30, cause });
 }
 
-/** Everything was accepted, and only the answer could not be kept any more. */
+/** Tells whether every job was accepted, so that only the answer could not be kept. */
 function isPrinted({ jobs }: PrintRecord): boolean {
   return jobs.length > 0 && jobs.every(({ state }) => state === 'accepted');
 }

@@ -29,7 +29,7 @@ function mayDraw(format: Form['format'], { rasterTypes }: PrinterFacts): boolean
   return rasterTypes.includes('black_1') || rasterTypes.includes('sgray_8');
 }
 
-// Below that, bars of 0.25 mm have less than two dots.
+// Below this resolution, in dpi, bars of 0.25 mm have less than two dots.
 const COARSEST = 203;
 
 function resolutionFor(dpi: number, offered: number[]): number {

@@ -10,7 +10,7 @@ export type PrintJob = {
   token: string;
   copies: number;
   state: 'planned' | 'sending' | 'accepted';
-  /** The time of its sending, and the printer's running time then, in seconds. */
+  /** The time when it was sent, and the printer's running time then, in seconds. */
   sent?: { at: number; upTime?: number | undefined };
   /** The printer's number for it. */
   id?: number;
@@ -28,7 +28,10 @@ export function replan(job: PrintJob): void {
   Object.assign(job, newJob(copies));
 }
 
-/** Knows a job by the token in its name; by number only where no names are told, as a restarted printer counts anew. */
+/**
+ * Recognises a job by the token in its name; by number only where the printer tells no names, as a restarted one counts
+ * anew.
+ */
 export function isSameJob(job: PrintJob, facts: JobFacts): boolean {
   return facts.name === '' ? facts.id === job.id : facts.name.includes(job.token);
 }
@@ -38,9 +41,9 @@ const BUFFERED_MS = 30_000;
 const CLOCK_SLACK_S = 5;
 
 /**
- * Tells whether a job that the printer does not list is certain never to have arrived. It is when the printer has run
- * on since it was sent, lists an older job that it printed, and had time to read what it got. An older job that still
- * waits shows nothing: a printer may forget what it has printed, and list what it has not.
+ * Tells whether a job that the printer does not list is certain never to have arrived: the printer has run on since the
+ * job was sent, lists an older job that it printed, and had time to read what it got. An older job that still waits
+ * shows nothing: a printer may forget what it has printed, and list what it has not.
  */
 export function isSurelyAbsent(
   job: PrintJob,

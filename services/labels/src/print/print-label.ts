@@ -18,12 +18,12 @@ type PrintOptions = {
   now?: () => number;
 };
 
-/** The label to be printed; `jobs` and `save` are the request's memory, durable when it has an Idempotency-Key. */
+/** The label to be printed; `jobs` and `save` are the request's record, durable when it has an Idempotency-Key. */
 export type PrintAsk = { label: Label; copies: number; user: string; jobs: PrintJob[]; save: () => void };
 
 /**
  * Prints a label: resolves once the printer has accepted every job of it.
- * @throws Fault 503 with the printer's own words; what it may already have is not sent again
+ * @throws Fault("unavailable") with the printer's own words; a job that it may have already is not sent again
  */
 export async function printLabel(ask: PrintAsk, options: PrintOptions): Promise<void> {
   const { printer, render, dpi, limits = usualLimits, now = Date.now } = options;
@@ -43,7 +43,7 @@ export async function printLabel(ask: PrintAsk, options: PrintOptions): Promise<
     save: ask.save,
     facts,
     order: { user: ask.user, format: form.format, document, keepScale: facts.mayKeepScale },
-    // Short: a printer may cut the end, and there the token stands.
+    // The title is short: a printer may cut the end of a name, where the token stands.
     title: `Label ${ask.label.barcode.slice(0, 24)}`,
     watch: { printer, user: ask.user, limits, signal },
     limits,

@@ -8,7 +8,9 @@ import { isSameJob, isSurelyAbsent, replan } from './print-job.ts';
 import type { JobFacts, JobOrder, PrinterFacts, Receipt } from './printer.ts';
 import { PrinterTrouble } from './printer-trouble.ts';
 
-/** A print request on its way: its jobs, and how to keep what happened to them before the next step is taken. */
+/**
+ * A print request that is being sent: its jobs, and how to store what happened to them before the next step is taken.
+ */
 type Sending = {
   jobs: PrintJob[];
   /** Durable when it returns. */
@@ -25,7 +27,7 @@ type Sending = {
 
 /**
  * Brings every job of a request to the printer, each exactly once: what may be there already is looked for, not sent.
- * @throws Fault 503 with the printer's words as soon as one cannot be brought to an end
+ * @throws Fault("unavailable") with the printer's words as soon as a job cannot be finished
  */
 export async function sendAll(sending: Sending): Promise<void> {
   for (const job of sending.jobs) {
@@ -37,7 +39,10 @@ export async function sendAll(sending: Sending): Promise<void> {
   }
 }
 
-/** A job of an earlier try whose end was not seen: found, or certain not to print and then planned anew. */
+/**
+ * Settles a job of an earlier try whose end was not seen: it is found at the printer, or is certain not to print and
+ * planned anew.
+ */
 async function settleEarlier(job: PrintJob, sending: Sending): Promise<void> {
   const jobs = await listed(sending);
   const found = jobs.find((facts) => isSameJob(job, facts));
@@ -51,7 +56,7 @@ async function settleEarlier(job: PrintJob, sending: Sending): Promise<void> {
   sending.save();
 }
 
-/** Copies by jobs of their own take the printer's time each. */
+/** Refuses further copies once the time is up, as each job takes the printer some. @throws Fault("unavailable") */
 function refuseIfTooSlow(sending: Sending): void {
   const took = copiesTaken(sending);
   if (took === 0 || !sending.sendSignal.aborted) return;
@@ -81,7 +86,7 @@ async function send(job: PrintJob, sending: Sending): Promise<void> {
     if (!(error instanceof PrinterTrouble)) throw error;
     if (error.isUntouched) {
       const refusal = dropped(job, sending, `The printer cannot be used: ${error.message}.`, error);
-      // The copies before it may have left it no time.
+      // The copies before may have left this one no time.
       refuseIfTooSlow(sending);
       throw refusal;
     }
@@ -89,13 +94,15 @@ async function send(job: PrintJob, sending: Sending): Promise<void> {
   }
 }
 
-/** A printer that is busy with another job has refused this one for certain: it gets it again while there is time. */
+/**
+ * Offers a job to the printer. A busy printer has certainly not taken it, so it is offered again while there is time.
+ */
 async function handOver(order: JobOrder, { watch, limits, sendSignal }: Sending): Promise<Receipt> {
   let receipt = await watch.printer.print(order, sendSignal);
   while (!receipt.isTaken && receipt.isBusy) {
     await sleep(limits.pollMs, undefined, { signal: sendSignal }).catch(() => undefined);
     if (sendSignal.aborted) break;
-    // By the later signal: an offer broken off in the middle would leave unknown what so far is certain.
+    // With the later signal: after an offer that is broken off nobody would know whether the printer has the job.
     receipt = await watch.printer.print(order, watch.signal);
   }
   return receipt;
@@ -150,7 +157,7 @@ function conclude(job: PrintJob, sending: Sending, course: Course): void {
   sending.save();
 }
 
-/** Of several copies some may have come out before the job ended. */
+/** Words the refusal of a job that ended early: some of several copies may have come out before. */
 function unprinted({ copies }: PrintJob, words: string): string {
   return copies === 1
     ? `The printer did not print the label: ${words}.`

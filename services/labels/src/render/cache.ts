@@ -1,4 +1,4 @@
-/** Keeps what was made last, at most so many and so many bytes; what was asked for longest ago goes first. */
+/** An LRU cache with a limit of entries and of bytes. */
 type Cache = { get: (key: string) => Buffer | undefined; set: (key: string, value: Buffer) => void };
 
 export function createCache(limits: { count: number; bytes: number }): Cache {

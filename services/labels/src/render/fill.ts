@@ -2,7 +2,7 @@ export type Point = { x: number; y: number };
 
 type Edge = { from: Point; to: Point; winding: 1 | -1 };
 
-// Lines that are looked at in each row of dots.
+// The scan lines in each row of dots.
 const SUBROWS = 4;
 
 /** Adds what closed outlines cover of each dot, 0 to 1, by the non-zero rule; outside of the page is left out. */
@@ -35,7 +35,7 @@ export function fillOutlines(
   }
 }
 
-/** Edges that point down, with the way they came; level ones bound nothing. */
+/** Gives an outline's edges, all pointing down, with their winding; level edges bound nothing. */
 function edgesOf(outline: Point[]): Edge[] {
   return outline.flatMap((from, at): Edge[] => {
     const to = outline[(at + 1) % outline.length] as Point;

@@ -11,7 +11,7 @@ const MATRIX = 0x0080;
 const LONG_OFFSETS = 1;
 
 /**
- * Some glyphs of a font as a font of their own, numbered as they come. It stands for fontkit's own subset, which decodes
+ * Some glyphs of a font as a font of their own, numbered as they come. It replaces fontkit's own subset, which decodes
  * every glyph and builds every table anew for each label: here outlines are copied as they are.
  */
 export class GlyphSubset {
