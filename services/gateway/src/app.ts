@@ -42,7 +42,7 @@ import { workRoutes } from './routes/works.ts';
 type GatewayDeps = {
   store: Store;
   services: Services;
-  /** Told at /readyz; without it there is no such path. */
+  /** The state that /readyz shows; without it there is no such path. */
   readiness?: Readiness | undefined;
   log: HttpAppOptions['log'];
   basePath: string;

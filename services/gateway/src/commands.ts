@@ -1,4 +1,4 @@
-// The gateway's own commands: use cases, and what each takes its turn by.
+// The gateway's own commands: use cases, and the mutex keys by which each takes its turn.
 import { openCommands } from '@stockroom/commands';
 import type { Presented } from './auth/require-login.ts';
 import { changeOwn } from './use-cases/change-own.ts';

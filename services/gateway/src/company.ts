@@ -7,8 +7,8 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 type Language = (typeof LANGUAGES)[number];
 const isKnown = (code: string): code is Language => (LANGUAGES as readonly string[]).includes(code);
 
-// On many desktops the shell has a LANGUAGE already, in which gettext lists locales: "de_AT:de". The first language of
-// it that is known counts, or else English: nobody has set it for us.
+// On many desktops the shell has a LANGUAGE already, in which gettext lists locales: "de_AT:de". The first known
+// language in it counts, or else English, as it was not set for Stockroom.
 const LOCALES = /^[a-z]{2,3}(_[\w.@-]+)?(:[a-z]{2,3}(_[\w.@-]+)?)*$/i;
 
 function language(text: string, context: z.RefinementCtx): Language {

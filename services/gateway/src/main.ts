@@ -20,7 +20,7 @@ import { followHttpsFiles } from './http/follow-https-files.ts';
 import { openReadiness, type Readiness } from './readiness.ts';
 import { gatewaySettings } from './settings.ts';
 
-// A list that somebody reads slowly is cut then; the reader sees that it is not whole.
+// A list that is still being read after this time is cut; the reader sees that it is not whole.
 const STOP_MS = 2_500;
 // In a flood, connections wait here for their turn to be refused: a client whose connection found no room would try
 // again after 1, 3, 7 and 15 s, and hear nothing meanwhile. The system may allow fewer.
@@ -42,7 +42,7 @@ async function start(atEnd: AtEnd, ending: AbortSignal): Promise<'done' | undefi
   if (isOnlyPreparing()) return 'done';
   await ensureFirstAdmin(store, {
     password: settings.ADMIN_PASSWORD,
-    // For the person who starts it; the log never has it.
+    // For the person who starts the gateway; the log never has the password.
     announce: (password) => process.stdout.write(`Stockroom admin password: ${password}\n`),
   });
 
@@ -75,7 +75,10 @@ async function start(atEnd: AtEnd, ending: AbortSignal): Promise<'done' | undefi
   await tellHealth(settings.HEALTH_LISTEN, atEnd, healthAnswers(readiness));
 }
 
-/** What is told inside: /readyz of everything behind it, any other path, such as /livez, of this process. */
+/**
+ * The answers at the health address: /readyz tells of everything behind the gateway, any other path, such as /livez, of
+ * this process.
+ */
 function healthAnswers(readiness: Readiness): HealthAnswer {
   return async (path) => {
     if (path !== '/readyz') return { status: 200 };

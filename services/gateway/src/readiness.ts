@@ -1,5 +1,5 @@
-// Whether everything behind the gateway works. Whoever asks, and however often: one round of probes runs at a time, all who wait
-// share it, and the next one begins a moment later.
+// Tells whether everything behind the gateway works. However often it is asked, one round of probes runs at a time, all
+// who wait share it, and the next round begins a moment later.
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSharedCall } from '@stockroom/batching';
 import type { HttpAppOptions } from '@stockroom/http';
@@ -13,7 +13,7 @@ const BETWEEN_MS = 250;
 
 type State = 'ok' | 'down';
 
-/** How everything is, by names: `status`, `database`, and each service. */
+/** The state of every part by name: `status`, `database`, and each service. */
 export type Readiness = () => Promise<{ isReady: boolean; states: Record<string, string> }>;
 
 export type ReadinessDeps = { store: Store; services: Services; log: HttpAppOptions['log'] };
@@ -29,7 +29,7 @@ export function openReadiness({ store, services, log }: ReadinessDeps): Readines
       (cause: unknown) => cause ?? 'no reason',
     );
     const state = error === undefined ? 'ok' : 'down';
-    // A line for each change, not for each question.
+    // One line of the log for each change, not for each probe.
     if (state !== (told.get(name) ?? 'ok')) {
       if (state === 'down') log.warn({ err: error, name }, 'not ready');
       else log.info({ name }, 'ready again');

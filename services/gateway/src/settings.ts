@@ -47,9 +47,9 @@ export const gatewaySettings = z.object({
   TRUST_PROXY: proxies.default(0),
   /** The most requests that may wait for their answers at once; more get 503. */
   REQUESTS_AT_ONCE: wholeNumber({ least: 1 }).default(256),
-  /** A gateway that ends still answers for so long, so that a load balancer or Kubernetes hears of it. */
+  /** The time for which a gateway that is stopping still answers, so that a load balancer or Kubernetes hears of it. */
   DRAIN_SECONDS: wholeNumber({ least: 0, most: 300 }).default(0),
-  /** An address of the inside for probes; then /readyz is there alone. */
+  /** An internal address for probes; if it is set, /readyz is served only there. */
   HEALTH_LISTEN: settings.listen.optional(),
   ...companySettings,
   ...databaseSettings,

@@ -15,9 +15,9 @@ export type UserDocument = Versioned & {
   password: string;
   admin: boolean;
   disabled: boolean;
-  /** Grows with every new password and disabling; sessions of an earlier one are over. */
+  /** Grows with every new password and disabling; sessions of an earlier epoch have ended. */
   epoch: number;
-  /** Grows with every password that an admin sets and every disabling; tokens of an earlier one are over. */
+  /** Grows with every password that an admin sets and every disabling; tokens of an earlier count have ended. */
   revocations?: number;
   /** Set on the first admin until its generated password has been printed. */
   announceBy?: Date;
@@ -27,7 +27,7 @@ export type SessionDocument = {
   /** The hash of the secret in the cookie. */
   _id: string;
   userId: number;
-  /** The user's epoch when it began. */
+  /** The user's epoch when the session began. */
   epoch: number;
   remember: boolean;
   created: Date;
@@ -43,13 +43,16 @@ export type TokenDocument = {
   userId: number;
   name: string;
   hash: string;
-  /** The token that it was made with, the one that this was made with, and so on; absent where a session made it. */
+  /**
+   * The ids of the token that this one was made with, of the token that that one was made with, and so on; absent where
+   * a session made it.
+   */
   makers?: number[];
-  /** The user's revocations when it was made. */
+  /** The user's count of revocations when the token was made. */
   revocations?: number;
-  /** Absent where an earlier release made it: full. */
+  /** Absent where an earlier release made the token, which is then full. */
   scope?: TokenScope;
-  /** After it the token is over; absent or null: never. */
+  /** The time when the token ends; absent or null where it never does. */
   expires?: Date | null;
   created: string;
   lastUsed: string | null;
@@ -59,7 +62,10 @@ export type TokenDocument = {
 export type Failure = {
   id: string;
   at: Date;
-  /** The hash of the name it was for; null once that name's password was right: then it counts for the address alone. */
+  /**
+   * The hash of the user name; null once the password of that name was right: the failure then counts for the address
+   * alone.
+   */
   name: string | null;
 };
 
@@ -69,7 +75,7 @@ export type SettingsDocument = { _id: number; version: number; settings: { name:
 /** The failed logins from one address. */
 export type FailuresDocument = { _id: string; version: number; attempts: Failure[]; expires: Date };
 
-/** A key that a user sent, and the print of the request it came with. */
+/** A key that a user sent, and the fingerprint (`print`) of the request that it came with. */
 type ClaimDocument = { _id: string; print: string; created: Date };
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -77,7 +83,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** A token is still listed this long after it has expired. */
 const EXPIRED_TOKENS_DAYS = 30;
 
-/** Has the tokens of a user by id. */
+/** The index that has the tokens of a user by id. */
 export const tokensOfUserIndex = { userId: 1, _id: 1 } as const;
 
 export const accountIndexes: IndexesOf = {
@@ -116,7 +122,7 @@ export const deletionOfMany = (collection: Name, filter: object): Write => ({
 export type SessionAndUser = { session: SessionDocument; user: UserDocument };
 export type TokenAndUser = { token: TokenDocument; user: UserDocument };
 
-/** The stages that join each session or token with its user, as `user`; those of nobody are left out. */
+/** The stages that join each session or token with its user, as `user`; one whose user is gone is left out. */
 const USER_OF_EACH = [
   { $lookup: { from: 'users', localField: 'userId', foreignField: '_id', as: 'user' } },
   { $unwind: '$user' },
@@ -141,7 +147,10 @@ export const direct = {
   claims: (store: Store) => collection<ClaimDocument>(store, 'claims'),
 };
 
-/** A single read or write may take this long. The driver waits until it takes the server for dead: 12 s and more. */
+/**
+ * The longest time of a single read or write. The driver alone would wait until it takes the server for dead: 12 s or
+ * more.
+ */
 const SINGLE_MS = 2_500;
 
 /** @throws Fault("unavailable") when the database is away or too slow; other errors as they are */

@@ -27,7 +27,7 @@ export type Login = {
   since: Date | undefined;
   /** The uses of the credential; a session is for everything. */
   scope: TokenScope;
-  /** Is true when the cookie of a remembered session should get its time anew. */
+  /** True when the cookie of a remembered session is to be sent again, with a new end. */
   renewsCookie: boolean;
   /** Set where the request is for admins alone. */
   needsAdmin?: boolean;
@@ -37,8 +37,8 @@ export type Login = {
 export type Authenticate = (credential: Credential) => Promise<Login>;
 
 /**
- * Finds the user of a credential. A login that was ended at one gateway is over at all of them when that is answered
- * (user-cache.ts). Requests that come together are read together.
+ * Finds the user of a credential. A login that is ended at one gateway has ended at all of them once that request is
+ * answered (user-cache.ts). Requests at the same time share one read.
  */
 export function authenticator(store: Store): Authenticate {
   const sessions = openUserCache(byKey((hashes: string[]) => findSessions(store, hashes)));
@@ -71,7 +71,7 @@ export function authenticator(store: Store): Authenticate {
 
   const noting = new Set<number>();
 
-  /** Of requests that come together, one writes. */
+  /** Stores that a token is in use; of requests at the same time, one writes. */
   async function noteUse(token: TokenDocument, hash: string): Promise<void> {
     if (noting.has(token._id)) return;
     noting.add(token._id);
@@ -94,7 +94,7 @@ function isStanding({ session, user }: SessionAndUser): boolean {
   return !user.disabled && session.epoch === user.epoch && session.expires.getTime() > Date.now();
 }
 
-/** Reads together what is asked for by single keys. */
+/** Batches reads by single keys. */
 function byKey<Key extends NonNullable<unknown>, Value>(
   load: (keys: Key[]) => Promise<Map<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
@@ -104,7 +104,10 @@ function byKey<Key extends NonNullable<unknown>, Value>(
   });
 }
 
-/** Users are still recognised where nothing can be written, as on a full disk: reads go on. */
+/**
+ * Tells whether a use was stored. Users are recognised even where nothing can be written, as on a full disk: reads go
+ * on.
+ */
 async function wasNoted(note: Promise<boolean>): Promise<boolean> {
   try {
     return await note;

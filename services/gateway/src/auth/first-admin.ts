@@ -22,8 +22,8 @@ type FirstAdmin = {
 };
 
 /**
- * Makes `admin` when there is no user at all. Of several gateways one does; one that died between making the
- * admin and printing its password is followed by another that makes a new password.
+ * Makes `admin` when there is no user at all; of several gateways one does. When that one dies before it has printed
+ * the password, another one makes a new password.
  */
 export async function ensureFirstAdmin(store: Store, { password, announce }: FirstAdmin): Promise<void> {
   const given = password ?? randomBytes(PASSWORD_BYTES).toString('base64url');

@@ -23,7 +23,7 @@ export async function lossOfAdmin(
 ): Promise<Write[]> {
   if (!isEnabledAdmin(before) || isEnabledAdmin(after)) return [];
   const guard = await store.db.collection<Guard>('guards').findOne({ _id: LAST_ADMIN_GUARD });
-  // Looked for after the guard was read: another loss meanwhile makes this one a conflict.
+  // Other admins are looked for after the guard was read: another loss meanwhile makes this one a conflict.
   const left = await users(store).findOne({ _id: { $ne: before._id }, admin: true, disabled: false });
   if (!left)
     throw new Fault('invalid', {

@@ -47,14 +47,14 @@ export async function logIn(
 }
 
 /**
- * Checks the password of somebody who is logged in; ten wrong ones within five minutes hold further ones up.
+ * Checks the password of somebody who is logged in; after ten wrong ones within five minutes further ones are refused.
  * @throws Fault("wrong-password") or Fault("too-many")
  */
 export async function confirmPassword(
   { store, inTurn }: LoginDeps,
   { user, password, stored }: { user: number; password: string; stored: string },
 ): Promise<void> {
-  // Not the pair or address of a login: guessing in an open session must keep nobody from logging in.
+  // Counted apart from logins: guessing in an open session must keep nobody from logging in.
   const attempt = { name: `user ${user}`, address: `a session of user ${user}` };
   const isRight = await inTurn(requesterOf(user), () =>
     limited(store, attempt, async () => (await isPassword(password, stored)) || undefined),
@@ -72,7 +72,7 @@ export async function storedPassword(store: Store, user: number): Promise<string
 /** The name by which somebody who is logged in waits for a turn: not an address, which others may share. */
 export const requesterOf = (userId: number): string => `user ${userId}`;
 
-/** Makes an attempt within the limits; one that gives nothing has failed. */
+/** Checks a password within the limits; an attempt whose check gives nothing has failed. @throws Fault("too-many") */
 async function limited<T>(store: Store, attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined> {
   const id = await countAttempt(store, attempt);
   const found = await check();

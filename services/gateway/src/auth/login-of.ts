@@ -10,13 +10,13 @@ declare module 'fastify' {
   }
 }
 
-/** The user and the secret of a request, for what looks again whether they stand. */
+/** The user and the secret of a request, for code that checks again whether the login is still valid. */
 export function presentedBy(request: FastifyRequest): Presented {
   const { user, credential } = loginOf(request);
   return { userId: user.id, credential };
 }
 
-/** The login of a request, on a route that is not open. */
+/** The login of a request, on a route that is not open. @throws Fault("not-logged-in") where there is none */
 export function loginOf(request: FastifyRequest): Login {
   if (!request.login) throw notLoggedIn();
   return request.login;

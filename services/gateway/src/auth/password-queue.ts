@@ -3,7 +3,10 @@
 import { availableParallelism } from 'node:os';
 import { Fault } from '@stockroom/kernel';
 
-/** Does the work when it is the asker's turn; refuses it at once when too much waits already. */
+/**
+ * Runs the work when it is the asker's turn.
+ * @throws Fault("too-many") or Fault("unavailable") at once when too much waits already
+ */
 export type PasswordQueue = <T>(asker: string, work: () => Promise<T>) => Promise<T>;
 
 type Limits = {
@@ -29,7 +32,7 @@ const LIMITS: Limits = {
 };
 
 export function passwordQueue({ running: most, perRequester, total }: Limits = LIMITS): PasswordQueue {
-  // In the order of their turns: a Map keeps the order of insertion, and who was served is inserted anew.
+  // The askers in the order of their turns: a Map keeps the order of insertion, and a served asker is inserted anew.
   const queues = new Map<string, Waiting[]>();
   let count = 0;
   let running = 0;
@@ -45,7 +48,10 @@ export function passwordQueue({ running: most, perRequester, total }: Limits = L
     });
   }
 
-  /** Takes a place from whoever has most waiting, unless that is no more than the newcomer has. */
+  /**
+   * Takes a place from the asker with the most waiting, unless the newcomer has as many.
+   * @throws Fault("unavailable")
+   */
   function makeRoom(own: number): void {
     const [asker, longest] = [...queues].reduce((one, other) => (other[1].length > one[1].length ? other : one));
     if (longest.length <= own + 1) throw tooBusy();
@@ -99,5 +105,5 @@ const hashing = passwordQueue({
   total: Number.POSITIVE_INFINITY,
 });
 
-/** Lets a few hashes be computed at once, of all that have their turn. */
+/** Limits how many hashes are computed at once, whoever waits for them. */
 export const whenCoreIsFree = <T>(hash: () => Promise<T>): Promise<T> => hashing('anybody', hash);

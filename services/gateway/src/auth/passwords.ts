@@ -16,13 +16,16 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
 }
 
-/** The fingerprint of a request that holds a password: the same for the same, and as slow to guess as the password's hash. */
+/**
+ * The fingerprint of a request that holds a password: equal for equal texts, and as slow to guess as the password's
+ * hash.
+ */
 export async function slowFingerprint(text: string, { salt }: { salt: string }): Promise<string> {
   const nonce = createHash('sha256').update(salt).digest().subarray(0, 16);
   return (await derive('argon2id', { ...COST, message: Buffer.from(text), nonce })).toString('base64url');
 }
 
-/** Stands for the hash of a user that there is not: verifying takes the same time, and never succeeds. */
+/** The hash that stands for a user who does not exist: verifying takes the same time, and never succeeds. */
 export const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(COST.tagLength))}`;
 
 const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;

@@ -1,5 +1,5 @@
-// A request was let in some time ago: it may have waited for a password to be hashed. What changes users and logins looks again
-// whether its own login still stands.
+// A request was authenticated some time ago, and may have waited since for a password to be hashed. Code that changes
+// users and logins checks again that its login is still valid.
 import type { Store } from '@stockroom/store';
 import type { TokenDocument, UserDocument } from './accounts.ts';
 import { sessions, tokens, users } from './accounts.ts';
@@ -12,7 +12,7 @@ import { goneMakers } from './token-makers.ts';
 export type Presented = { userId: number; credential: { kind: 'session' | 'token'; secret: string } };
 
 /**
- * Makes sure, before users are changed, that an admin asks for it still.
+ * Makes sure, before users are changed, that the login is still valid and that of an admin.
  * @throws Fault("not-logged-in") or Fault("admins-only")
  */
 export async function requireAdmin(store: Store, by: Presented): Promise<void> {
@@ -21,14 +21,15 @@ export async function requireAdmin(store: Store, by: Presented): Promise<void> {
 }
 
 /**
- * Makes sure that the login that asks for a change stands still; gives its user. It writes nothing, so that nobody can hold up the disabling of a user by changes of theirs.
+ * Makes sure that the login which asks for a change is still valid; gives its user. Nothing is written, so that users
+ * cannot hold up their own disabling by making changes.
  * @throws Fault("not-logged-in")
  */
 export async function requireLogin(store: Store, by: Presented): Promise<UserDocument> {
   return (await requireStanding(store, by)).user;
 }
 
-/** As `requireLogin`; gives the token, too, where it is one. */
+/** As `requireLogin`; gives the token too, where the credential is one. @throws Fault("not-logged-in") */
 export async function requireStanding(
   store: Store,
   { userId, credential }: Presented,

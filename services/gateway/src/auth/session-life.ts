@@ -4,10 +4,10 @@ const DAY_MS = 24 * HOUR_MS;
 
 export const REMEMBERED_DAYS = 90;
 
-/** So long after its log-in a session needs no password for what gives away more than itself. */
+/** For this long after its log-in a session may give away more than itself, such as a token, without the password. */
 const FRESH_MS = 15 * 60_000;
 
-/** Tells whether a session's log-in was a moment ago. */
+/** Tells whether a session's log-in is recent: at most 15 minutes ago. */
 export function isFresh({ created }: { created: Date }, now = Date.now()): boolean {
   return now - created.getTime() <= FRESH_MS;
 }

@@ -4,7 +4,7 @@ import { deletionOfMany, direct, findWithUsers, withinDeadline } from './account
 import { hashOf, newSecret } from './secrets.ts';
 import { expiryOf } from './session-life.ts';
 
-/** A use within this time of the last is not written down. */
+/** A use this soon after the last one is not stored. */
 export const USE_NOTED_MS = 60_000;
 
 /** Begins a session and gives its secret, which is stored nowhere. */
@@ -27,7 +27,7 @@ export async function findSessions(store: Store, hashes: string[]): Promise<Map<
   return new Map(found.map(({ user, ...session }) => [session._id, { session, user }]));
 }
 
-/** Notes that a session is in use, at most once a minute; gives whether it did. */
+/** Stores that a session is in use, at most once a minute; tells whether it did. */
 export async function noteSessionUse(store: Store, session: SessionDocument): Promise<boolean> {
   const now = new Date();
   if (now.getTime() - session.lastUsed.getTime() < USE_NOTED_MS) return false;
@@ -48,7 +48,10 @@ export async function endSession(store: Store, hash: string): Promise<{ wasOpen:
   return { wasOpen: deletedCount === 1 };
 }
 
-/** The writes that end the sessions of a user from before this epoch, beside the one that begins it; `but` names one that goes on. */
+/**
+ * The writes that end a user's sessions of earlier epochs, to go beside the write of the new epoch; `but` names a
+ * session that goes on.
+ */
 export function endOfSessions({
   userId,
   epoch,

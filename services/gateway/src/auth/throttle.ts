@@ -10,13 +10,16 @@ import { direct, withinDeadline } from './accounts.ts';
 const MOST_OF_PAIR = 10;
 const MOST_OF_ADDRESS = 50;
 const WINDOW_MS = 5 * 60_000;
-/** Forty attempts of one address at once lose this many races at most, on a busy machine too. */
+/**
+ * The most times that a write may lose to another: forty attempts of one address at once lose fewer, on a busy machine
+ * too.
+ */
 const MOST_RACES = 200;
 
 /** A folded user name, and the address that the attempt comes from. */
 export type Attempt = { name: string; address: string };
 
-/** Tells how long to wait before the next attempt, 0 when it may be made now. */
+/** Tells how many milliseconds to wait before the next attempt, 0 or less when it may be made now. */
 export function waitMs(failures: Pick<Failure, 'at' | 'name'>[], name: string, nowMs: number): Wait {
   const counted = failures.filter(({ at }) => isRecent(at, nowMs));
   const ofPair = counted.filter((failure) => failure.name === name);
@@ -49,7 +52,7 @@ export async function countAttempt(store: Store, attempt: Attempt, clock = Date.
   return counted.id;
 }
 
-/** Takes an attempt back whose password was right, and clears its pair; the address keeps its other failures. */
+/** Takes back an attempt whose password was right, and clears its pair; the address keeps its other failures. */
 export async function takeBack(store: Store, { name, address }: Attempt, id: string): Promise<void> {
   const hashed = hashOfText(name);
   await changeFailures(store, address, { clock: Date.now }, (failures) =>
@@ -84,7 +87,7 @@ async function changeFailures(
 
 type Written = { _id: string; found: FailuresDocument | null; changed: Omit<FailuresDocument, '_id'> };
 
-/** Writes the failures, unless others were written since `found` was read. */
+/** Writes the failures, unless others were written since `found` was read; tells whether it did. */
 async function isWritten(store: Store, { _id, found, changed }: Written): Promise<boolean> {
   const documents = direct.failures(store);
   try {

@@ -1,18 +1,18 @@
-// A token made with a token ends when that one does. Ending one deletes those that were made with it, in one transaction; one
-// that is being made at that moment may be stored after it. It is none all the same, as one of its makers is no more: nobody
-// can hold up the ending of a token by making others with it.
+// A token that was made with another token ends with it. Ending a token deletes those that were made with it, in one
+// transaction. A token that is being made at that moment may be stored afterwards, but is not valid, as one of its
+// makers is gone: so nobody can hold up the end of a token by making others with it.
 import { invalidField } from '@stockroom/kernel';
 import type { Filter, FindCursor } from 'mongodb';
 import type { TokenDocument } from './accounts.ts';
 
-/** A row of tokens, each made with the one before, has no more than this. */
+/** The longest chain of tokens, each made with the one before. */
 const MOST_IN_A_ROW = 16;
 
 type Life = Pick<TokenDocument, 'expires' | 'makers'>;
 
 /**
- * The makers and the end of a token that is made with another one; its end is not later than that one's.
- * @throws Fault("invalid") when too many were made in a row
+ * The makers and the end of a token that is made with another one; it ends no later than that one.
+ * @throws Fault("invalid") when the chain would be too long
  */
 export function lifeOfMade(maker: TokenDocument | undefined, expires: Date | null): Life {
   if (!maker) return { expires };
@@ -23,7 +23,7 @@ export function lifeOfMade(maker: TokenDocument | undefined, expires: Date | nul
   return { makers, expires: end && (!expires || end < expires) ? end : expires };
 }
 
-/** Those of the makers that are stored no more. */
+/** Gives those of the makers that are gone. */
 export async function goneMakers(
   makers: number[],
   find: (filter: Filter<TokenDocument>) => FindCursor<TokenDocument>,

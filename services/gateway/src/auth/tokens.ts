@@ -28,7 +28,7 @@ export function shownToken(token: TokenDocument): ShownToken {
   return { id, name, scope: scopeOf(token), created, expires: end, last_used: lastUsed };
 }
 
-/** Those of a user that stand: as a filter. @throws Fault("not-found") */
+/** The filter of the tokens of a user that are valid by their makers and revocations. @throws Fault("not-found") */
 async function standing(store: Store, userId: number): Promise<Filter<TokenDocument>> {
   const owned = unrevokedTokens(await findUser(store, userId));
   const makers = await withinDeadline(direct.tokens(store).distinct('makers', { userId }));
@@ -47,14 +47,14 @@ export async function listTokens(store: Store, userId: number): Promise<ShownTok
   return found.map(shownToken);
 }
 
-/** Those of a page of that list. @throws Fault("not-found") */
+/** A page of the tokens of a user. @throws Fault("not-found") */
 export async function pageTokens(store: Store, userId: number, page: PageRequest): Promise<Page<ShownToken>> {
   const list = { filter: await standing(store, userId), index: tokensOfUserIndex };
   const { rows, info } = await pageById<TokenDocument>(store, 'tokens', { list, page });
   return { rows: rows.map(shownToken), info };
 }
 
-/** The tokens of those hashes that stand by their makers, with their users. */
+/** The tokens with these hashes whose makers all exist, with their users. */
 export async function findTokens(store: Store, hashes: string[]): Promise<Map<string, TokenAndUser>> {
   const found = await findWithUsers(direct.tokens(store), { hash: { $in: hashes } });
   const gone = new Set(await allGone(store, [...new Set(found.flatMap(({ makers = [] }) => makers))]));
@@ -62,7 +62,7 @@ export async function findTokens(store: Store, hashes: string[]): Promise<Map<st
   return new Map(standing.map(({ user, ...token }) => [token.hash, { token, user }]));
 }
 
-/** Notes that a token is in use, at most once a minute; gives whether it did. */
+/** Stores that a token is in use, at most once a minute; tells whether it did. */
 export async function noteTokenUse(store: Store, { _id, lastUsed }: TokenDocument): Promise<boolean> {
   if (lastUsed !== null && Math.abs(Date.now() - Date.parse(lastUsed)) < USE_NOTED_MS) return false;
   await withinDeadline(direct.tokens(store).updateOne({ _id, lastUsed }, { $set: { lastUsed: now() } }));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A gateway uses what it has read of a login this long. */
+/** How long a gateway may use what it has read of a login. */
 export const USER_CACHE_MS = 50;
 
 const MAX_ENTRIES = 10_000;

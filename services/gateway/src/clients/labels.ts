@@ -25,7 +25,7 @@ type Passed = {
   method: 'GET' | 'PUT';
   prefix: string;
   timeoutMs: number;
-  /** Gives what stands behind the ? of the inner request; what the user sent there stays here. */
+  /** Gives the query of the inner request; the query that the user sent is not passed on. */
   queryOf?: (request: FastifyRequest) => string;
 };
 
@@ -44,7 +44,8 @@ export function labelsClient(address: string, tls?: Tls) {
       // A body is read and checked here, and written anew.
       proxyPayloads: false,
       disableRequestLogging: true,
-      // Its connections end with the gateway; one that has never been used would keep the labels service from stopping.
+      // The proxy's connections end with the gateway; one that has never been used would keep the labels service from
+      // stopping.
       destroyAgent: true,
       // The proxy would trust any certificate unless told otherwise.
       undici: { connect: { ...tls, ...(socketPath && { socketPath }), rejectUnauthorized: true, timeout: timeoutMs } },
@@ -62,7 +63,7 @@ export function labelsClient(address: string, tls?: Tls) {
       });
       return labelSettings.parse(JSON.parse(text));
     },
-    /** Asks whether it answers. */
+    /** Asks whether the labels service answers. */
     probe: async ({ deadline }: Pick<OutgoingCall, 'deadline'>) => {
       const signal = AbortSignal.timeout(Math.max(0, deadline - Date.now()));
       await answerOf(`${baseUrl}/readyz`, { ...tls, socketPath, signal });
@@ -73,7 +74,10 @@ export function labelsClient(address: string, tls?: Tls) {
 type Target = { path: string; query: string; deadline: number };
 type Answer = { status: number; bytes: Buffer; length: string | undefined };
 
-/** Sends a request on, and gives its answer back as it came; its refusals are worded for users, and become ours. */
+/**
+ * Forwards a request and gives the answer unchanged; a refusal of the labels service, worded for users, becomes a
+ * Fault.
+ */
 async function pass(request: FastifyRequest, reply: FastifyReply, target: Target): Promise<Buffer | Readable> {
   const { status, bytes, length } = await send(request, reply, target).catch((cause) => {
     throw new Fault('unavailable', { message: silenceOf(request, cause), retryAfterSeconds: 1, cause });
@@ -93,7 +97,7 @@ const UNSENT = [
   ...['EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
 ];
 
-/** A file is asked for so often while its service, which may be the only one, starts anew. */
+/** The pause before a file is asked for again, while the labels service, of which there may be only one, restarts. */
 const ASK_AGAIN_MS = 250;
 
 function wasUnsent({ code, cause }: NodeJS.ErrnoException): boolean {
@@ -185,7 +189,7 @@ function only(names: string[], headers: Headers): Headers {
 
 const kinds: Record<number, FaultKind> = { 400: 'no-printer', 404: 'not-found', 422: 'invalid', 503: 'unavailable' };
 
-/** The refusal as the labels service words it; any other status is a defect. */
+/** The Fault of a refusal, with the words of the labels service; any other status is a defect. */
 function refusalOf({ status, bytes }: Pick<Answer, 'status' | 'bytes'>, retryAfterSeconds: number): Error {
   const kind = kinds[status];
   if (!kind) return new Error(`Labels answered ${status}: ${bytes.toString().slice(0, 200)}`);

@@ -4,8 +4,8 @@ export type Preference = { weight: number; closeness: number };
 const WEIGHT = /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/;
 
 /**
- * The weight of a type in an Accept: the range that names it most closely says so. A range that is malformed counts
- * as absent.
+ * The weight of a type in an Accept header: the range that names it most closely decides. A range that is malformed
+ * counts as absent.
  * @see RFC 9110, 12.5.1
  */
 export function preferenceFor(type: string, accept: string): Preference {

@@ -31,7 +31,7 @@ export function wholePage<Row>(rows: Row[]): Page<Row> {
 
 type Asked<Row, Filters> = { list: List<Row>; query: ListQuery<Filters>; source: ListSource<Row, Filters> };
 
-/** @throws Fault("invalid") for the cursor of another list, or none */
+/** @throws Fault("invalid") for a cursor that is malformed or of another list */
 export async function answerList<Row extends { id: number }, Filters>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -102,7 +102,7 @@ function nextLink({ path, sent }: Place, cursor: string): string {
 
 type Reading<Row, Filters> = Omit<Answering<Row, Filters>, 'form'> & { call: OutgoingCall };
 
-/** Gives all rows that were asked for, page by page; the next is on its way while one is written. */
+/** Gives all rows that were asked for, page by page; the next page is asked for while one is written. */
 async function* pagesOf<Row extends { id: number }, Filters>({
   query,
   source,
@@ -119,7 +119,7 @@ async function* pagesOf<Row extends { id: number }, Filters>({
     const isLast = !info?.more || !last;
     if (!isLast) {
       next = ask(last.id);
-      // A reader who leaves the list meanwhile does not wait for it.
+      // When the reader leaves meanwhile, nobody awaits the page: its failure must not count as unhandled.
       next.catch(() => undefined);
     }
     yield rows;

@@ -5,13 +5,13 @@ import type { CsvDialect } from '../schemas/list-query.ts';
 /** Writes the rows of a list as CSV (RFC 4180). */
 type CsvWriter<Row> = { header: string; rows: (rows: readonly Row[]) => string };
 
-// Of the ends of lines csv-stringify quotes CR LF alone, and readers end a line at either.
+// csv-stringify quotes a cell only for CR LF, but readers end a line at CR or LF alone too.
 const FORM = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ };
 
 const DELIMITERS = { ',': ',', ';': ';', tab: '\t' };
 
-// A spreadsheet would run this as a formula. Some take full width and the other forms of a sign for the sign itself, and
-// none minds blanks or signs that are not seen in front. Numbers never are a formula, however they begin.
+// A spreadsheet would run this as a formula. Some treat full-width and other forms of a sign as the sign itself, and
+// all skip blanks and invisible characters in front. Numbers never are a formula, however they begin.
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−﬩⩵⩶])/u;
 
 export function csvWriter<Row>(columns: Columns<Row>, { sep, decimal }: CsvDialect): CsvWriter<Row> {

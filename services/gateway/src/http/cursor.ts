@@ -1,5 +1,5 @@
-// A page of a list begins here, as text that only we need to understand. It names a row and not a number of rows: rows
-// that come and go meanwhile move no other.
+// A cursor says where a page of a list begins, as text that is opaque to clients. It names a row and not an offset:
+// rows that come and go meanwhile do not move the page.
 import { createHash } from 'node:crypto';
 
 /** The list that a cursor belongs to: its path, its order, and its filters as they were sent. */
@@ -18,12 +18,12 @@ export function cursorAfter(owner: CursorOwner, id: number): string {
   return Buffer.concat([head, digestOf(head, owner)]).toString('base64url');
 }
 
-/** Gives the id of the row behind which the page begins; undefined when it is no cursor, or that of another list. */
+/** Gives the id of the row behind which the page begins; undefined for a malformed cursor or that of another list. */
 export function idInCursor(owner: CursorOwner, cursor: string): number | undefined {
   const bytes = Buffer.from(cursor, 'base64url');
   if (bytes.length !== HEAD_BYTES + DIGEST_BYTES) return undefined;
   const id = Number(bytes.readBigUInt64BE(2));
-  // Written again, so that not even a letter counts that the decoder overlooks.
+  // Encoded again and compared, as the decoder skips characters that are not base64url.
   return Number.isSafeInteger(id) && cursorAfter(owner, id) === cursor ? id : undefined;
 }
 

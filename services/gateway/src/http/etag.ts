@@ -5,8 +5,8 @@ import { RefusedRequest } from '@stockroom/http';
 const HASH_LENGTH = 22;
 
 /**
- * The strong tag of an answer. Its second part changes with every byte; its first is the edit version, of what an edit
- * could overwrite, and all that If-Match compares.
+ * The strong tag of an answer. The first part is the edit version, which is all that If-Match compares; the second part
+ * changes with every byte of the answer.
  */
 export function etagOf(editVersion: number, bytes: string): string {
   return `"${editVersion}-${hash('sha256', bytes, 'base64url').slice(0, HASH_LENGTH)}"`;
@@ -39,7 +39,10 @@ export function isNamedIn(header: string, etag: string): boolean {
 const NEXT_TAG = /[ \t,]*(?:W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[ \t]*(?=,|$)/y;
 const END = /[ \t,]*$/y;
 
-/** What the tags of a list have in their quotes; undefined where it is no list. Commas may be inside of tags, and elements may be empty. */
+/**
+ * Gives what the tags of a header have in their quotes; undefined for a malformed header. A tag may have commas inside,
+ * and a list may have empty elements.
+ */
 function tagsIn(header: string): string[] | '*' | undefined {
   if (header.trim() === '*') return '*';
   const tags: string[] = [];

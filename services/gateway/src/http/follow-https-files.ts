@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Takes a renewed certificate into use without a restart. Files that cannot be used are logged, and looked at again.
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function followHttpsFiles(
   { HTTPS_CERT_FILE, HTTPS_KEY_FILE }: HttpsFiles,

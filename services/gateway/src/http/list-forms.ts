@@ -14,7 +14,7 @@ export type ListForm<Row> = {
   headers: Record<string, string>;
   /** Writes a whole answer. */
   whole: (rows: readonly Row[]) => string;
-  /** Begins to write one. */
+  /** Begins an answer that is written batch by batch. */
   open: () => ListStream<Row>;
 };
 

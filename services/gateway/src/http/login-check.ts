@@ -7,7 +7,7 @@ import type { Cookies } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers without a login. */
+    /** True where the route answers without a login. */
     open?: boolean;
   }
 }
@@ -33,7 +33,7 @@ export function loginCheck({ basePath, cookies, authenticate }: LoginCheckDeps) 
 }
 
 /**
- * A preValidation hook: a body may come seconds after its head, so the login is looked at again when it has come.
+ * A preValidation hook: a body may come seconds after its head, so the login is checked again when the body has come.
  * @throws Fault("not-logged-in") or, for an admin who was demoted meanwhile, Fault("admins-only")
  */
 export function loginAfterBody(authenticate: Authenticate) {
@@ -47,7 +47,10 @@ export function loginAfterBody(authenticate: Authenticate) {
   };
 }
 
-/** Tells if a path begins so, as the router reads it: escaped letters are letters, and a host may stand before it. */
+/**
+ * Tells if a path begins with these segments, as the router reads it: escaped letters are letters, and a host may stand
+ * before it.
+ */
 export function isUnder(prefix: string[], url: string): boolean {
   const path = url.replace(/^https?:\/\/[^/?#]*/, '').split(/[?#]/, 1)[0] as string;
   const segments = path.split('/');
@@ -70,7 +73,7 @@ function credentialOf(request: FastifyRequest, cookies: Cookies): Credential | u
   return secret ? { kind: 'session', secret } : undefined;
 }
 
-/** The secret in the session cookie, where no foreign page sends it. */
+/** The secret in the session cookie; undefined when a foreign page sends it. */
 export function sessionSecretOf(request: FastifyRequest, cookies: Cookies): string | undefined {
   return isForeign(request) ? undefined : cookies.read(request);
 }

@@ -1,5 +1,5 @@
-// Describes ETag, If-None-Match and If-Match. This follows from the routes: a read that answers one named
-// object, and the edits of it or of a part of it that has no read of its own.
+// Describes ETag, If-None-Match and If-Match. This follows from the routes: a read that answers with one named object,
+// and the edits of that object or of a part that has no read of its own.
 
 type Schema = { $ref?: string; anyOf?: Schema[] };
 type Answer = { description?: string; headers?: object; content?: Record<string, { schema?: Schema }> };

@@ -1,5 +1,5 @@
 // Describes what the answers of lists have in common: the headers of a page, and CSV. This follows from the routes: a
-// read that takes a cursor is one.
+// read that takes a cursor is a list.
 import { CSV_EXAMPLE } from './list-forms.ts';
 import type { DescribedPaths } from './openapi-edits.ts';
 
@@ -15,7 +15,7 @@ const PAGE_HEADERS = {
   'Content-Disposition': { description: 'With CSV: the name of the file.', schema: { type: 'string' } },
 };
 
-/** Adds them to every list. */
+/** Adds the headers and CSV to every list. */
 export function describeLists(paths: DescribedPaths): void {
   for (const { get } of Object.values(paths)) {
     const answer = get?.responses['200'];

@@ -3,10 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loginOf } from '../auth/login-of.ts';
 import { expectedVersions } from './conditions.ts';
 
-/** The longest time for one answer of a service; with our own work a dead one shows as 503 within 3 s. */
+/**
+ * The longest time for one answer of a service, in ms: with the gateway's own work, a dead service shows as 503 within
+ * 3 s.
+ */
 export const ANSWER_MS = 2_500;
 
-/** And for each entry of many at once: 1,000 items with long names are 100,000 rows of the search index. */
+/**
+ * The further time for each entry of a write of many: 1,000 items with long names are 100,000 rows of the search index.
+ */
 const ENTRY_MS = 5;
 
 const EDITS = ['PUT', 'DELETE'];
@@ -15,7 +20,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** A call of a service for this request, with its user, request id, deadline, safe retry and the versions that it may overwrite. */
     readonly call: OutgoingCall;
-    /** Its answer is the kept one of an earlier request with the same key, which the answer then says. */
+    /**
+     * True when the answer is the kept one of an earlier request with the same key; the answer then says so in a
+     * header.
+     */
     isReplayed: boolean;
   }
 }

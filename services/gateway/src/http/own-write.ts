@@ -5,12 +5,12 @@ import type { FastifyRequest } from 'fastify';
 import { withinDeadline } from '../auth/accounts.ts';
 import { userCachesExpired } from '../auth/user-cache.ts';
 
-/** A longer write is answered 503; it may be done all the same. */
+/** A write that takes longer is answered 503; it may be done all the same. */
 const WITHIN_MS = 6_000;
 
 type Command<Asked, Answer> = (asked: Asked, call: Call) => Promise<DoneWithStock<Answer>>;
 
-/** Gives a command on the gateway's own data, for a request: once by its Idempotency-Key. */
+/** Runs a command on the gateway's own data for a request: once by its Idempotency-Key. */
 export async function ownWrite<Asked, Answer>(
   command: Command<Asked, Answer>,
   asked: Asked,

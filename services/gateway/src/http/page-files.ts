@@ -13,9 +13,9 @@ export type PageFile = {
   type: string;
   bytes: Buffer;
   hash: string;
-  /** Its name tells its content, which never changes. */
+  /** True when the name changes with the content, so that the content of a name never does. */
   isHashed: boolean;
-  /** Gives it compressed; undefined for what is compressed already. */
+  /** Gives the file compressed; undefined for one that is compressed already. */
   gzip: (() => Promise<Buffer>) | undefined;
 };
 
@@ -33,7 +33,7 @@ const TYPES: Record<string, string> = {
 
 const COMPRESSED = new Set(['.png', '.woff2']);
 
-/** Reads every file of a built page. @throws Error when one is of a kind that no browser would be told of */
+/** Reads every file of a built page. @throws Error for a file whose type is not in TYPES */
 export function readPageFiles(folder: string): PageFile[] {
   return globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -15,11 +15,11 @@ import { slowFingerprint } from '../auth/passwords.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set when the request may be sent again. */
+    /** Set when the request has a key and so may be sent again. */
     safeRetry: SafeRetry | undefined;
   }
   interface FastifyContextConfig {
-    /** Its body holds a password, which its fingerprint must not give away. */
+    /** True where the body holds a password, which the fingerprint must not give away. */
     holdsPassword?: boolean;
   }
 }
@@ -52,8 +52,10 @@ export function claimKeys(store: Store, inTurn: PasswordQueue) {
 }
 
 /**
+ * Claims a key for a request.
  * @param plain the fingerprint by which gateways of an earlier version keep requests with passwords, too
- * @returns what the key is claimed by: of a request that such a gateway began, the plain one
+ * @returns the key with the fingerprint that it is claimed by: the plain one where such a gateway began the request
+ * @throws Fault("invalid") when another request has claimed the key
  */
 async function claim(store: Store, { key, fingerprint }: SafeRetry, plain: string): Promise<SafeRetry> {
   const claims = direct.claims(store);

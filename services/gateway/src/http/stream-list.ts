@@ -40,7 +40,7 @@ export async function streamList<Row>(request: FastifyRequest, reply: FastifyRep
   }
   const list = Readable.from(written(flow), { objectMode: false });
   list.once('error', (error) => breakOff(error, request));
-  // Not left to what writes it: that never begins for a reader who has gone already.
+  // Not done in `written`, which never begins for a reader who has gone already.
   list.once('close', () => leave(flow).catch((error) => request.log.warn({ err: error }, 'a list was not left')));
   return reply.send(list);
 }
@@ -61,13 +61,13 @@ async function* written<Row>({ first, batches, stop, stream }: Flow<Row>): Async
   if (end !== '') yield end;
 }
 
-/** Lets the service stop: nobody reads any further. */
+/** Stops the service, as nobody reads any further. */
 async function leave<Row>({ stop, batches }: Flow<Row>): Promise<void> {
   stop.abort();
   await batches.return?.();
 }
 
-/** Gives up on a service that is silent too long. */
+/** Gives up on a service that is silent too long. @throws Fault("unavailable") */
 async function within<T>(ms: number, stop: AbortController, wait: () => Promise<T>): Promise<T> {
   const timer = setTimeout(() => stop.abort(), ms);
   try {

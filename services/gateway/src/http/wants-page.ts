@@ -6,7 +6,7 @@ export function wantsPage(accept = ''): boolean {
   return page > 0 && page >= namedWeight('application/json', accept);
 }
 
-/** Tells how much a type is wanted where it is named; ranges such as any type are no wish for a page. */
+/** Gives the weight of a type that is named itself: a range such as any type does not ask for a page. */
 function namedWeight(type: string, accept: string): number {
   const { weight, closeness } = preferenceFor(type, accept);
   return closeness === 2 ? weight : 0;

@@ -56,7 +56,7 @@ export function configRoutes(app: HttpApp, deps: ConfigDeps): void {
 
 type OfServices = Pick<Config, 'printing' | 'label' | 'barcode'>;
 
-/** The services know how they are set; two places for one setting would disagree one day. */
+/** Asks the services for their settings: a second copy of a setting here would disagree with them one day. */
 async function askServices({ catalog, labels }: ConfigDeps, requestId: string): Promise<OfServices> {
   const [{ prefix, digits }, { printing, width_mm, height_mm }] = await Promise.all([
     catalog.barcodeForm({ requestId, deadline: Date.now() + ANSWER_MS }),
@@ -74,7 +74,9 @@ function notNow(cause: unknown): Fault {
 
 const REMEMBERED_MS = 30_000;
 
-/** Asks at most once in 30 s, however many strangers ask; a failure is not remembered, but shared while it comes. */
+/**
+ * Caches an answer for 30 s, however many strangers ask; a failure is not cached, but shared by those who wait for it.
+ */
 function remembered<T>(ask: (requestId: string) => Promise<T>): (requestId: string) => Promise<T> {
   let kept: { until: number; answer: Promise<T> } | undefined;
   return (requestId) => {

@@ -55,13 +55,14 @@ export async function consoleRoutes(app: HttpApp, basePath: string): Promise<voi
       reply.header('vary', 'Accept');
       if (!wantsPage(request.headers.accept)) return reply.callNotFound();
       const [asked = '', query] = request.originalUrl.split('?', 2);
-      // Links to the console's own folder end so, and a session cookie of the folder is sent for no shorter path.
+      // Links to the console's own folder end in a slash, and a session cookie of the folder is sent for no shorter
+      // path.
       if (asked === basePath) return reply.redirect(query ? `${basePath}/?${query}` : `${basePath}/`, 308);
       return sendPage(reply, page);
     });
 }
 
-/** Answers a browser at an address that is none with the console, which says so and offers a search. */
+/** Answers a browser at an unknown address with the console, which says so and offers a search. */
 export function missingPages(basePath: string): (request: FastifyRequest, reply: FastifyReply) => boolean {
   const page = readPage(basePath);
   const [own, api] = [basePath.split('/'), `${basePath}/api`.split('/')];
@@ -83,7 +84,9 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page);
 }
 
-/** A file is asked about by its ETag each time, but for one whose name changes with its content. */
+/**
+ * Sends a file. Browsers ask by its ETag each time whether it has changed, unless its name changes with its content.
+ */
 async function sendFile(file: PageFile, { headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.type(file.type).headers({
     'content-security-policy': POLICY,

@@ -1,7 +1,9 @@
 import type { HttpApp } from '@stockroom/http';
 import type { Readiness } from '../readiness.ts';
 
-/** /healthz: this process answers. /readyz: everything behind it works, unless that is told at an address of its own. */
+/**
+ * /healthz: this process answers. /readyz: everything behind the gateway works; absent where HEALTH_LISTEN serves it.
+ */
 export function healthRoutes(app: HttpApp, readiness: Readiness | undefined): void {
   const open = { config: { open: true, isVital: true }, schema: { hide: true } };
 

@@ -28,8 +28,9 @@ const OF_STRANGERS = 16 << 10;
 type SessionDeps = LoginDeps & { cookies: Cookies; commands: AccountCommands };
 
 /**
- * Begins one login in a turn of the event loop, of the addresses in turn: hundreds that come at the same moment are refused
- * between other requests, not before them. Until then they keep no place of those who wait for their answers.
+ * Begins one login in each turn of the event loop, and takes the addresses in turn: hundreds of logins at the same
+ * moment are refused between other requests, not before them. A login that waits here does not count against the
+ * requests that may wait for their answers.
  */
 function onePerTurn() {
   const inTurn = passwordQueue({

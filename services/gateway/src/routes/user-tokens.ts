@@ -1,4 +1,5 @@
-// Tokens of others, for admins: they see which there are and end them, and never see one.
+// Tokens of other users, for admins: an admin sees which tokens there are and may end them, but never sees a token's
+// secret.
 import type { HttpApp } from '@stockroom/http';
 import type { Store } from '@stockroom/store';
 import { presentedBy } from '../auth/login-of.ts';

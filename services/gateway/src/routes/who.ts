@@ -12,8 +12,8 @@ import { userSchema } from '../schemas/user.ts';
 type WhoDeps = { store: Store; cookies: Cookies; authenticate: Authenticate };
 
 /**
- * Tells the console whose browser it is in, with the person's settings; nobody's is no error. `GET /api/session` answers 401
- * then, which a browser notes as a fault of the page before anybody has done anything.
+ * Tells the console who is logged in in this browser, with the person's settings; nobody is no error here. `GET
+ * /api/session` would answer 401, which a browser notes as a fault of the page.
  */
 export function whoRoute(app: HttpApp, { store, cookies, authenticate }: WhoDeps): void {
   app.get('/who', { config: { open: true }, schema: { hide: true } }, async (request, reply) => {

@@ -10,7 +10,7 @@ import { oneOrMany } from './many.ts';
 type SentBarcode = AnswerOf<'stockroom.catalog.v1.Catalog', 'CreateBarcode'>;
 
 const FORM = /^[\x20-\x7e]{1,64}$/;
-/** The same with blanks around it, of which `\s` are most kinds. */
+/** The same with blanks around it, which are trimmed; `\s` matches most kinds of blanks. */
 const UNTRIMMED = /^\s*(?=\S)[\x20-\x7e]{0,63}[\x21-\x7e]\s*$/;
 
 /** Tells whether a barcode can have this text at all (decisions.md, Barcodes). */
@@ -26,7 +26,7 @@ const barcodeText = anyText()
 
 const choices = { master: trueOrFalse().optional(), quantity: positiveDecimal().optional() };
 
-/** Left out, the catalog decides: see catalog.proto, BarcodeBody. */
+/** The catalog decides what is left out: see catalog.proto, BarcodeBody. */
 const barcodeBody = fields({ barcode: barcodeText.optional(), ...choices }).meta({ id: 'BarcodeBody' });
 
 /** One new barcode, or many. */

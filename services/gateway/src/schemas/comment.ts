@@ -11,7 +11,7 @@ export const comment = anyText()
   .nullable()
   .default(null);
 
-/** As the services take it: absent when there is none. */
+/** A comment as the services take it: absent when there is none. */
 export function sentComment(text: string | null): { comment?: string } {
   return text === null ? {} : { comment: text };
 }

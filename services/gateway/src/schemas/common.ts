@@ -25,8 +25,8 @@ export const idParams = z.object({ id: pathId() });
 export const memberParams = z.object({ id: pathId(), item_id: pathId() });
 
 /**
- * A vendor, unit or customer in a body: its id counts; a name is for an id that is new. Whether it is new, and then
- * the name too long, its service knows.
+ * A vendor, unit or customer in a body: its id counts; a name is for an id that is new. Only its service knows whether
+ * the id is new, and refuses a name that is then too long.
  * @see decisions.md, Item
  */
 export function reference<Field extends string>(field: Field, max: number) {

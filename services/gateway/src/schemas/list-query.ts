@@ -11,9 +11,9 @@ export const MOST_ROWS = 1_000;
 export type Order = 'id' | '-id';
 export type Format = 'json' | 'csv';
 
-/** The form of CSV that a spreadsheet opens rightly: that depends on the language it is set to. */
+/** The form of CSV that a spreadsheet can open, which depends on its language. */
 export type CsvDialect = {
-  /** True if it begins with the mark by which spreadsheets know UTF-8. */
+  /** True if the file begins with a byte order mark, by which spreadsheets recognise UTF-8. */
   bom: boolean;
   sep: ',' | ';' | 'tab';
   decimal: '.' | ',';
@@ -138,14 +138,14 @@ type Shape = Record<string, z.ZodType<unknown, string | undefined>>;
 
 type Parameters<Filters extends Shape, Finds extends Shape> = {
   filters?: Filters;
-  /** The parameters that the list took before there were pages; by themselves they ask for none. */
+  /** The parameters that the list took before there were pages; alone, they do not ask for a page. */
   finds?: Finds;
   hasOrder?: boolean;
 };
 
 /**
- * The query of a list. A request without any parameter of ours is answered as before there were any: others are ignored.
- * One that has any is refused for a parameter that nobody knows.
+ * The query of a list. A request with none of its parameters is answered as before they existed: parameters that nobody
+ * knows are ignored. A request with any of them is refused for a parameter that nobody knows.
  */
 export function listQuery<Filters extends Shape = Record<never, never>, Finds extends Shape = Record<never, never>>(
   parameters: Parameters<Filters, Finds> = {},

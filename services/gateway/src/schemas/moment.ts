@@ -3,7 +3,7 @@ import type { Timestamp } from '@stockroom/kernel';
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d))?$/;
 
-/** The moment of its day that a date stands for. */
+/** The end of its day that a date stands for. */
 export type Edge = 'from' | 'to';
 
 const EDGES = {

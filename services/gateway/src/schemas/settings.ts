@@ -21,7 +21,7 @@ export const settingSchema = z.object({ value: z.unknown() });
 
 export const settingsSchema = z.record(z.string(), z.unknown()).meta({ id: 'Settings' });
 
-/** An onRequest hook: a path whose name no setting can have is none. */
+/** An onRequest hook. @throws Fault("not-found") for a path whose name no setting can have */
 export async function refuseBadName({ params }: FastifyRequest): Promise<void> {
   if (NAME.test((params as { name: string }).name)) return;
   throw new Fault('not-found', { message: 'There is nothing at this path.' });

@@ -28,9 +28,9 @@ type NewToken = {
 };
 
 /**
- * Stores a new token under the hash of its secret; one that is made with a token ends with that one. The answer has the secret,
- * sealed by the one that asks, as it is kept for repeats.
- * @throws Fault("not-logged-in") when the login that asks for it has ended meanwhile, and those of `confirmSession`
+ * Stores a new token under the hash of its secret; a token that is made with another token ends with that one. The
+ * answer has the secret, encrypted under the credential of the request, as it is kept for repeats.
+ * @throws Fault("not-logged-in") when the login that asks for it has ended meanwhile, and as `confirmSession`
  */
 export async function addToken(
   deps: AccountDeps,
@@ -51,8 +51,8 @@ export async function addToken(
 }
 
 /**
- * A session that somebody left open, or that was stolen, makes no token that outlives it: its user must have logged in a
- * moment ago, or confirms the password.
+ * Makes sure that a session which was left open or stolen makes no token that outlives it: its user must have logged in
+ * recently, or confirm the password.
  * @throws Fault("password-asked"), Fault("invalid"), Fault("wrong-password") or Fault("too-many")
  */
 async function confirmSession(
@@ -67,7 +67,7 @@ async function confirmSession(
 type OldToken = {
   id: number;
   userId: number;
-  /** The admin who ends the token of somebody. */
+  /** The admin who ends the token of another user. */
   byAdmin?: Presented | undefined;
 };
 

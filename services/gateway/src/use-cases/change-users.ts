@@ -19,7 +19,10 @@ import type { AccountDeps } from './deps.ts';
 type GivenUser = { username: string; email: string; admin?: boolean | undefined; disabled?: boolean | undefined };
 type NewUser = Required<GivenUser> & { password: string };
 
-/** Adds a user. @throws Fault("invalid") for a user name that is taken */
+/**
+ * Adds a user.
+ * @throws Fault("invalid") for a user name that is taken, Fault("not-logged-in") or Fault("admins-only")
+ */
 export async function addUser(
   { store, inTurn }: AccountDeps,
   { by, user: { password, ...given } }: { by: Presented; user: NewUser },
@@ -57,7 +60,7 @@ export async function changeUser(
   const given = Object.fromEntries(Object.entries({ ...change, password }).filter(([, value]) => value !== undefined));
   const edit_version = editVersionOf(before) + 1;
   const after: UserDocument = { ...before, ...given, folded: foldUsername(change.username), edit_version };
-  // Enabling ends them as well: an earlier version left the tokens of those who were disabled.
+  // Enabling a user ends logins as well: an earlier version left the tokens of disabled users.
   const endsLogins = password !== undefined || before.disabled || after.disabled;
   if (endsLogins) Object.assign(after, { epoch: before.epoch + 1, revocations: (before.revocations ?? 0) + 1 });
   const ended = endsLogins ? endOfLogins(after, { but: after.disabled ? undefined : ownSession }) : [];
