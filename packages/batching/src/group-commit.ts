@@ -1,4 +1,4 @@
-/** Requests that wait are done together, in groups; each gets its own outcome. */
+/** Requests that wait are carried out together, in groups; each gets its own outcome. */
 export type GroupCommit<Request, Outcome> = {
   /** Gives the request's outcome, once its group is done. */
   add: (request: Request) => Promise<Outcome>;
@@ -13,7 +13,9 @@ type Waiting<Request, Outcome> = { request: Request } & Pick<
 
 export type GroupCommitOptions<Request, Outcome> = {
   maxSize: number;
-  /** Does a group, and gives its outcomes in the order of the requests. One that throws fails for each of them. */
+  /**
+   * Carries out a group, and gives its outcomes in the order of the requests. A run that throws fails for each of them.
+   */
   run: (requests: Request[]) => Promise<PromiseSettledResult<Outcome>[]>;
   /** Requests with the same key never share a group: the later one is decided on what the earlier one left. */
   keyOf?: (request: Request) => string;

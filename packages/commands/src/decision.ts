@@ -6,14 +6,14 @@ import type { Write } from '@stockroom/store';
 export type Decision<Answer, Change extends StockChangeKind = never> =
   /** Committed with the key's answer, all or none. */
   | { writes: Write[]; answer: Answer }
-  /** Changes under way are in its way: these batches are settled, and it is then decided anew. */
+  /** Changes under way are in the way: these batches are settled, and the use case decides anew. */
   | { settleFirst: string[] }
   /** Kept by `begin`, then asked of the catalog, then settled by the outcome. */
   | { ask: StockChange<Change>; begin: Write[] };
 
 /**
  * A use case: reads, decides by a pure rule, and returns what it decides.
- * @param before what it decided first, where another write was faster and it decides anew
+ * @param before the earlier decision, when another write was faster and the use case decides anew
  * @throws Fault
  */
 export type UseCase<Deps, Asked, Answer, Change extends StockChangeKind = never> = (

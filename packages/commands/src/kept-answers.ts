@@ -78,7 +78,7 @@ export async function keepFault<T>(store: Store, request: SafeRetry, fault: Faul
   }
 }
 
-/** A refusal for good is kept; "try again later" and defects are not. */
+/** Tells whether an error is kept for repeats: a final refusal is; "try again later" and defects are not. */
 export function isKeepable(error: unknown): error is Fault {
   return (
     isFault(error) && error.kind !== 'unavailable' && error.kind !== 'too-many' && !(error instanceof ReplayedFault)

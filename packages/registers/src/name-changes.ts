@@ -5,14 +5,17 @@ type Changes = { _id: 'names'; count: number };
 
 const ID = 'names';
 
-/** The place of the count, for a reader that reads it together with something else. */
+/** The place of the count, for a reader that reads the count together with something else. */
 export const nameChangesAt = { collection: 'name_changes', filter: { _id: ID } };
 
 export const nameChangeIndexes: IndexesOf = { name_changes: [] };
 
 const nameChanges = ({ db }: Store) => db.collection<Changes>('name_changes');
 
-/** The write that counts a change of a name, beside it: a cache of names is then read anew. The first one ever makes the count. */
+/**
+ * The write that counts a change of a name, to go beside it, so that caches of names are read anew. The first such
+ * write creates the count.
+ */
 export const oneNameChange: Write = {
   collection: nameChangesAt.collection,
   write: { updateMany: { filter: { _id: ID as never }, update: { $inc: { count: 1 } }, upsert: true } },

@@ -1,6 +1,6 @@
-// A register has each name once, by what a person reads (decisions.md, Item). Each entry keeps that beside its name, as
-// its key. Release 0.1.0 kept none, and had as many entries as were written differently: those of the same reading all
-// stay, the later ones with keys of their own behind the reading, and only further ones are refused.
+// A name is unique in its register by how a person reads it (decisions.md, Item). That reading is stored beside the
+// name, as the key of the entry. Release 0.1.0 stored no keys, and allowed names that only read the same: such entries
+// all stay, the later ones with keys of the reading and their id, and only further ones are refused.
 import { caselessReadingOf, readingOf } from '@stockroom/kernel';
 import type { Write } from '@stockroom/store';
 import { isDuplicateKey } from '@stockroom/store';
@@ -10,13 +10,13 @@ import type { EntryDocument, Register } from './entry-document.ts';
 import { documents, EXISTING } from './entry-document.ts';
 
 const BATCH = 500;
-/** Stands behind a reading, which has no line ends, and before an id. */
+/** Separates a reading, which has no line ends, from an id. */
 const NOT_THE_FIRST = '\n';
 const BEHIND_ALL = '\v';
 
 type Named = EntryDocument & { name: string };
 
-/** Two entries that exist never have one key. */
+/** The unique index of keys: two existing entries never have the same key. */
 export const nameKeyIndex = {
   key: { name_key: 1 },
   unique: true,
@@ -31,18 +31,22 @@ export function nameKeyOf({ caseCounts }: Pick<Register, 'caseCounts'>, name: st
 const ownKeyOf = (register: Register, { _id, name }: Named): string =>
   `${nameKeyOf(register, name)}${NOT_THE_FIRST}${_id}`;
 
-/** Release 0.1.0, which may run beside this one, renames without a new key. */
+/** Tells whether a key fits its name: release 0.1.0, which may run beside this one, renames without a new key. */
 const isCurrent = (register: Register, { name, name_key }: Named): boolean =>
   name_key?.split(NOT_THE_FIRST)[0] === nameKeyOf(register, name);
 
-/** The entry but `ownId` whose name reads the same; the writes free the keys that others hold for names they have no more. */
+/**
+ * Finds the entry other than `ownId` whose name reads the same. The writes free the keys that entries still hold for
+ * names which they no longer have.
+ */
 export async function otherNamed(
   register: Register,
   { name, ownId }: { name: string; ownId: number | undefined },
 ): Promise<{ taken: Named | undefined; writes: Write[] }> {
   const key = nameKeyOf(register, name);
   const held: Filter<EntryDocument> = { ...EXISTING, name_key: { $gte: key, $lt: `${key}${BEHIND_ALL}` } };
-  // One without a key is found as release 0.1.0 finds it. No order is asked for: each part has an index of its own.
+  // An entry without a key is found by its name, as release 0.1.0 does. No order is asked for: each part has an index
+  // of its own.
   const found = await documents(register)
     .find({ $or: [held, { name }] })
     .toArray();
@@ -57,7 +61,7 @@ function ownKey(register: Register, entry: Named): Write {
   return { collection: register.collection, write: { updateOne: { filter: { _id: _id as never, name }, update } } };
 }
 
-/** Gives keys to what release 0.1.0 has written, if that is any; to be done before names are taken. */
+/** Gives keys to the entries that release 0.1.0 has written, if there are any; to be done before names are checked. */
 export async function fillNameKeys(register: Register): Promise<void> {
   const { partialFilterExpression: withKey } = nameKeyIndex;
   const count = (filter: Filter<EntryDocument>) => documents(register).countDocuments(filter);
@@ -65,8 +69,8 @@ export async function fillNameKeys(register: Register): Promise<void> {
 }
 
 /**
- * Gives keys to what release 0.1.0 has written, also to what it has renamed. Each write names the name that it was made of, and however it ends, the
- * next one goes on from there.
+ * Gives keys to the entries that release 0.1.0 has written or renamed. Each write is guarded by the name that its key
+ * was made of; an interrupted run is continued by the next one.
  * @returns how many entries got another key
  */
 export async function renewNameKeys(register: Register): Promise<number> {
@@ -89,7 +93,7 @@ async function writeKeys(register: Register, entries: Named[]): Promise<number> 
   return entries.length;
 }
 
-/** @returns those whose key another has */
+/** Writes keys. @returns the entries whose key another entry has */
 async function writeEachKey(register: Register, entries: Named[], keyOf: (entry: Named) => string): Promise<Named[]> {
   if (entries.length === 0) return [];
   const writes = entries.map((entry) => {

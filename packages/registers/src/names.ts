@@ -10,7 +10,7 @@ const MOST_REMEMBERED = 10_000;
 
 /** The names as they are at one moment. */
 export type PresentNames = {
-  /** Another one whenever a name is another. */
+  /** The count of name changes, which is another one whenever a name is. */
   count: number;
   /** The names of those ids; deleted entries have none. */
   of: NamesOf;
@@ -26,15 +26,15 @@ export type Names = {
 };
 
 /**
- * The names of a database's registers, remembered for as long as the count of changes says that they are still
- * those: one small read tells it, at the same time as whatever the names are for.
+ * A cache of the names of a database's registers, valid while the count of name changes stays the same. One small read
+ * of that count goes beside the read that needs the names.
  * @param countChanges gives what `nameChangesAt` counts
  */
 export function openNames(store: Store, countChanges = () => nameChangeCount(store)): Names {
   let remembered = nothingRemembered(-1);
   const at = (count: number): PresentNames => {
     if (count !== remembered.count) remembered = nothingRemembered(count);
-    // Names that are read from here on are not older than this count, and are kept under no other.
+    // Names that are read from here on are not older than this count, and are cached for this count only.
     const { names } = remembered;
     return { count, of: (register, ids) => namesOf({ register, ids, names }) };
   };
@@ -56,7 +56,7 @@ async function namesOf({ register, ids, names }: Asked): Promise<Map<number, str
   const known = names.get(register.collection) ?? new Map<number, string>();
   const missing = ids.filter((id) => !known.has(id));
   if (missing.length === 0) return known;
-  // A map that was given is not changed any more.
+  // A map that was given out is never changed: its readers may still use it.
   const all = new Map([...known, ...(await entryNames(register, missing))]);
   if (all.size <= MOST_REMEMBERED) names.set(register.collection, all);
   return all;

@@ -1,4 +1,5 @@
-// A register is a list of names with ids: vendors, units, customers. Others carry the id and show the name.
+// A register is a list of names with ids: vendors, units, customers. Other documents carry the id of an entry and show
+// its name.
 import { Fault, invalidField, LARGEST_ID, readingOf, trimBlanks } from '@stockroom/kernel';
 import type { ExpectedVersions, IndexesOf, Page, PageRequest, Write } from '@stockroom/store';
 import { editVersionOf, nextIds, ONE_EDIT, ofVersions, openPages, refuseOtherVersion, skipTo } from '@stockroom/store';
@@ -18,10 +19,10 @@ export type EntryAlone = Entry & { editVersion: number };
 /** The entry that a body names: a known id, or an unknown one with a name to register. */
 export type EntryReference = { id: number; name?: string | undefined };
 
-/** Has the entries that exist by id, however many were deleted. */
+/** The index that has the existing entries by id, however many were deleted. */
 const existingById = { _id: 1, name: 1 } as const;
 
-/** The rule "a name once"; entries without a name are deleted ones. */
+/** The indexes of a register, with the rule that a name is unique; an entry without a name is a deleted one. */
 export function registerIndexes(collection: string): IndexesOf {
   return {
     ...nameChangeIndexes,
@@ -42,14 +43,17 @@ export async function listEntries(register: Register): Promise<Entry[]> {
   return (await documents(register).find(EXISTING).sort({ _id: 1 }).toArray()).map(asEntry);
 }
 
-/** Opens the reading of pages of a register, by id. */
+/** Gives a reader of the pages of a register, by id. */
 export function openEntryPages({ store, collection }: Register): (asked: PageRequest) => Promise<Page<Entry>> {
   const pages = openPages<EntryDocument>(store, collection);
   const rowsOf = async (find: () => Promise<EntryDocument[]>) => (await find()).map(asEntry);
   return (asked) => pages({ filter: EXISTING, index: existingById, rowsOf }, asked);
 }
 
-/** The names of those ids, deleted entries left out: here, as ids alone are what a database finds fastest. */
+/**
+ * Gives the names of ids. Deleted entries are left out here and not by the filter, as a database finds ids alone
+ * fastest.
+ */
 export async function entryNames(
   register: Register,
   ids: number[],
@@ -90,12 +94,15 @@ async function takeId(register: Register): Promise<number> {
   for (;;) {
     const next = await nextIds(store, collection);
     const free = await firstFree(register, next);
-    // When others have counted past it meanwhile, the free id may be theirs.
+    // When the counter is past the free id meanwhile, that id may be given to another.
     if (free === next || (await skipTo(store, collection, free))) return free;
   }
 }
 
-/** The first free id from one on; counts whole stretches, so that a million taken in a row cost some forty counts. */
+/**
+ * Finds the first free id from `start` on by counting whole ranges, so that a million taken ids in a row cost some
+ * forty counts.
+ */
 async function firstFree(register: Register, start: number): Promise<number> {
   const isFull = async (from: number, width: number) =>
     (await documents(register).countDocuments({ _id: { $gte: from, $lt: from + width } })) === width;
@@ -130,8 +137,8 @@ export async function renamedEntry(
 }
 
 /**
- * Reads an entry of one of the expected versions that is to be deleted. Whether anything carries it is to be asked after
- * this: whatever takes it into use later writes it, and then `deletionOf` is a write conflict.
+ * Reads an entry of one of the expected versions that is to be deleted. The caller looks after this whether the entry
+ * is in use: whatever takes it into use later writes the entry, and then the writes of `deletionOf` conflict.
  * @throws Fault("not-found"), Fault("precondition-failed") for another version
  */
 export async function entryToDelete(
@@ -144,7 +151,7 @@ export async function entryToDelete(
   return found;
 }
 
-/** Gives the writes that delete an entry, as it was read. */
+/** Gives the writes that delete an entry, guarded by the version that was read. */
 export function deletionOf(register: Register, { _id, touched }: EntryDocument): Write[] {
   const update = { $unset: { name: '', name_key: '' }, $inc: { touched: 1 } };
   return [updateOf(register, { _id, touched, ...EXISTING }, update), oneNameChange];
@@ -156,8 +163,8 @@ export function entryInUse({ noun }: Register): Fault {
 }
 
 /**
- * Decides on the entry that a body names: one that exists is marked as used, one that does not is registered. Of a known id
- * the name that was sent does not matter, however long it is.
+ * Decides on the entry that a body names: one that exists is marked as used, one that does not is registered. For a
+ * known id the sent name is ignored, however long it is.
  * @param field the body's field, "vendor"
  * @throws Fault("invalid") for an unknown id without a name, or a new id with a name that is too long or another's
  * @see decisions.md, Item: `unit` and `vendor` (and a work's `customer`)
@@ -196,8 +203,8 @@ export function refuseNameOfAnother(
 }
 
 /**
- * Gives the entries that exist, in the order of their references. One may be deleted before it is taken into use: then
- * `entryUse` is a write conflict.
+ * Gives the entries that exist, in the order of their references. An entry may be deleted before it is taken into use:
+ * then the write of `entryUse` conflicts.
  */
 export async function existingEntries(
   register: Register,
@@ -211,16 +218,16 @@ export async function existingEntries(
   });
 }
 
-/** Gives the write that marks an entry as used; it is guarded by that the entry exists. */
+/** Gives the write that marks an entry as used, guarded by the existence of the entry. */
 export function entryUse(register: Register, { id }: Entry): Write {
   return updateOf(register, { _id: id, ...EXISTING }, { $inc: { touched: 1 } });
 }
 
 type SentName = {
   sent: string;
-  /** The entry as it is, of one that is renamed: it may keep its name, and may have another that reads the same. */
+  /** The entry before it is renamed: it may keep its name, or get one that reads the same. */
   before?: Entry;
-  /** The entry's id, where it is not `before`: one that was registered a moment ago is no other. */
+  /** The own id of an entry without `before`: an entry that was registered under it a moment ago is no other one. */
   ownId?: number;
   /** The body's field. */
   path?: string;
@@ -241,14 +248,14 @@ async function checkName(
   const name = trimBlanks(sent);
   if (readingOf(name) === '') throw invalidField(path, `The ${noun}'s ${nameField} must not be empty.`);
   if ([...name].length > longest) throw invalidField(path, `The ${noun} has at most ${longest} characters.`);
-  // Of two that read the same since before that was refused, each keeps its name and its key.
+  // Two entries may read the same from before that was refused: each keeps its name and its key.
   if (name === before?.name) return { named: { name }, writes: [] };
   const { taken, writes } = await otherNamed(register, { name, ownId });
   if (taken) throw isTaken(register, { path, by: { id: taken._id, name: taken.name }, name });
   return { named: { name, name_key: nameKeyOf(register, name) }, writes };
 }
 
-/** The refusal of a name that another entry has; it shows that one's too where it only reads the same. */
+/** The refusal of a name that another entry has; shows the name of that entry too where it only reads the same. */
 function isTaken({ noun, nameField }: Register, { path, by, name }: { path: string; by: Entry; name: string }): Fault {
   const other = by.name === name ? '' : `, “${by.name}”,`;
   return invalidField(path, `The ${noun} ${by.id}${other} already has this ${nameField}.`);

@@ -30,7 +30,7 @@ export async function askAndSettle<Change extends StockChangeKind>(
   return result;
 }
 
-/** Gives the result of a batch, settling it first when it waits; nothing when it is not known any more. */
+/** Gives the result of a batch, settled first when it still waits; undefined when it is not known any more. */
 export async function resultOf<Change extends StockChangeKind>(
   stock: StockMoves<Change>,
   batchId: string,
@@ -42,7 +42,7 @@ export async function resultOf<Change extends StockChangeKind>(
 
 const WITHIN_MS = 5_000;
 
-/** Ends a change by its outcome, once. @returns the result that another has ended it by, if one has */
+/** Settles a change by its outcome, once. @returns the result that another has settled it with, if one was faster */
 export async function settleChange<Change extends StockChangeKind>(
   { changes, commit, settle }: Pick<StockMoves<Change>, 'changes' | 'commit' | 'settle'>,
   change: StockChange<Change>,

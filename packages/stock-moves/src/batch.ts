@@ -3,10 +3,10 @@ import type { StockAsked, StockSettled } from '@stockroom/events';
 import type { FaultData, Millionths } from '@stockroom/kernel';
 import { Fault, faultData } from '@stockroom/kernel';
 
-/** The quantities that a service wants moved: every line or none, once by the id. */
+/** The quantities that a service wants moved: every line or none, exactly once by the id. */
 export type StockBatch = Omit<StockAsked, 'asker'>;
 
-/** The outcome of a batch, for good. */
+/** The final outcome of a batch. */
 export type Outcome = Omit<StockSettled, 'asker' | 'reason' | 'reference'>;
 
 export type StockLine = { itemId: number; quantity: Millionths };
@@ -41,7 +41,7 @@ export function refusalOf({ message, shortages }: Outcome): Fault {
   });
 }
 
-/** Tells whether it was refused because an item is deleted or was never there. */
+/** Tells whether a batch was refused because an item is deleted or was never there. */
 export function isItemMissing({ deleted_items, unknown_items }: Outcome): boolean {
   return deleted_items.length > 0 || unknown_items.length > 0;
 }

@@ -14,9 +14,9 @@ export type StockChange<Change> = {
   /** The service's own change, which is finished when the batch is applied. */
   change: Change;
   created: Date;
-  /** Is true when its request may be sent again: then its result is kept. */
+  /** True when the request has a key and may be sent again: then the result of the change is kept. */
   keyed: boolean;
-  /** The request that began it, for logs and traces. */
+  /** The request that began the change, for logs and traces. */
   carrier: Carrier;
 };
 
@@ -33,7 +33,7 @@ type KeptResult = {
   shown?: unknown;
 };
 
-/** The clocks of replicas are no further apart: what began later than that was begun by a clock that was set back since. */
+/** The most that clocks of replicas differ: a change that began still later was begun before its clock was set back. */
 const CLOCKS_APART_MS = 60_000;
 
 const KEPT_SECONDS = 25 * 60 * 60;
@@ -90,7 +90,7 @@ export function openStockChanges<Change>(store: Store, collections: string[]) {
   const kept = (batchId: string) => results.findOne({ _id: batchId });
   const listeners: (() => void)[] = [];
   return {
-    /** To be called before and after whatever may keep a change here. */
+    /** To be called before and after a command that may store a change here. */
     mayWait: () => {
       for (const listener of listeners) listener();
     },

@@ -2,7 +2,7 @@ import { isFault } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
 import type { Log } from '@stockroom/runtime';
 
-/** Logs a call that failed: an outage of another in one line, anything else with all that is known. */
+/** Logs a call that failed: an outage of another service in one line, anything else with the whole error. */
 export function logFailures(log: Log): (error: unknown, call: Call, method: string) => void {
   return (error, { requestId: request_id }, method) => {
     if (isFault(error, 'unavailable'))

@@ -7,12 +7,12 @@ import type { StockMoves } from './stock-moves.ts';
 // The gRPC call is nearly always faster; its answer makes the event needless.
 const PUBLISH_AFTER_MS = 1_000;
 const AGAIN_AFTER_MS = 10_000;
-/** A change is settled in less time when all is well. */
+/** The age of an overdue change, as it is settled in less time when all is well. */
 const OVERDUE_MS = 10_000;
 
 /**
- * Opens a round that publishes each change that still waits after a second, and again every ten while it waits. It tells
- * whether changes wait, or may.
+ * Makes a function that publishes each change which has waited for a second, and again every ten seconds while it
+ * waits. The function tells whether changes wait, or may.
  */
 export function openPublisher<Change extends StockChangeKind>(
   { service, changes, log }: StockMoves<Change>,
@@ -24,8 +24,8 @@ export function openPublisher<Change extends StockChangeKind>(
   const publish = async ({ batch, created, carrier }: StockChange<unknown>): Promise<void> => {
     const period = Math.floor((Date.now() - created.getTime()) / AGAIN_AFTER_MS);
     if (published.get(batch.id) === period) return;
-    // Replicas publish the same at the same time, and the broker drops what it has under this id. The message of a new
-    // period has an id of its own on purpose, as the last one may be lost with the broker's disk.
+    // Replicas publish the same event at the same time, and the broker drops an id that it has already. The message of
+    // a new period has an id of its own on purpose, as the last one may be lost with the broker's disk.
     const event = { id: `asked:${batch.id}@${period}`, subject, data: { ...batch, asker: service } };
     await carried(carrier, () => inSpan(`publish ${subject}`, { kind: 'producer' }, () => publishEvent(broker, event)));
     published.set(batch.id, period);
@@ -45,7 +45,7 @@ export function openPublisher<Change extends StockChangeKind>(
   };
 }
 
-/** Counts the changes that have waited for longer than they should, and tells since when the oldest does. */
+/** Counts the changes that have waited for longer than they should, and gives the age of the oldest in seconds. */
 export async function overdueChanges<Change extends StockChangeKind>({
   changes,
 }: StockMoves<Change>): Promise<{ entries: number; oldestSeconds: number }> {

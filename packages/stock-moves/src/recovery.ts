@@ -18,7 +18,9 @@ type Recovery = {
   broker: Broker;
   watch: Watch;
   log: Log;
-  /** Is true when no other process keeps changes in this database: it is read rarely while no request may keep one. */
+  /**
+   * True when no other process stores changes in this database: it is then read rarely while no request may store one.
+   */
   isOnlyReplica?: boolean | undefined;
 };
 
@@ -44,7 +46,7 @@ export async function startRecovery<Change extends StockChangeKind>(
   atEnd('sweep', sweeping.stop);
 }
 
-/** Settles the change of an outcome that an event tells; one that is settled or unknown stays as it is. */
+/** Settles the change whose outcome an event tells; a change that is settled already or unknown is left alone. */
 export async function settleOutcome<Change extends StockChangeKind>(
   stock: StockMoves<Change>,
   outcome: Outcome,
@@ -70,7 +72,8 @@ async function sweepOrWarn<Change extends StockChangeKind>(stock: StockMoves<Cha
 const MAX_UNANSWERED = 3;
 
 /**
- * Asks again for the changes that have waited for so long, one after the other, until the catalog seems to be away.
+ * Asks again for the changes that have waited for longer than `olderThanMs`, one after the other, until the catalog
+ * seems to be away.
  * @returns whether there were any
  */
 export async function sweep<Change extends StockChangeKind>(
@@ -78,7 +81,8 @@ export async function sweep<Change extends StockChangeKind>(
   olderThanMs: number,
 ): Promise<boolean> {
   const waiting = await stock.changes.waiting(olderThanMs);
-  // From a random place: no number of changes that never get an answer keeps the sweep from those behind them.
+  // The sweep begins at a random change, so that changes that never get an answer cannot keep it from those behind
+  // them.
   const start = Math.floor(Math.random() * waiting.length);
   let unanswered = 0;
   for (const change of [...waiting.slice(start), ...waiting.slice(0, start)]) {

@@ -20,15 +20,15 @@ type CatalogClient = Pick<Remote<'stockroom.catalog.v1.Catalog'>, 'ask'>;
 type ItemsRequest = { ids: number[]; call: Call };
 type BatchRequest = { batch: StockBatch; call: Call };
 
-/** A request with more ids or lines goes in a call of its own, so that none waits for a large one of another. */
+/** A request with more ids or lines goes in a call of its own, so that small requests do not wait for it. */
 const MAX_SHARED = 50;
 const MAX_ITEM_REQUESTS = 100;
 const MAX_BATCHES = 16;
 const LONGEST_MS = 2_500;
-/** Time left to answer the caller in, after the catalog did not. */
+/** The time that is left to answer the caller when the catalog did not answer. */
 const MARGIN_MS = 250;
 
-/** Opens the channel to the catalog; nothing waits longer than 2.5 s, so that a user hears of it within 3. */
+/** Opens the channel to the catalog; no call waits longer than 2.5 s, so that a user has an answer within 3 s. */
 export function openStockCatalog(address: string, tls?: Tls): StockCatalog {
   const remote = dial('stockroom.catalog.v1.Catalog', address, tls);
   const itemsTogether = openBatcher((requests: ItemsRequest[]) => getItems(remote, requests), MAX_ITEM_REQUESTS);
@@ -39,7 +39,7 @@ export function openStockCatalog(address: string, tls?: Tls): StockCatalog {
       if (ids.length <= MAX_SHARED) return itemsTogether({ ids, call: onward(call) });
       return getOwnItems(remote, { ids, call: { ...onward(call), signal: call.signal } });
     },
-    // Not cancelled when the user has gone: the sooner the outcome of what was begun is known, the better.
+    // The call is not cancelled when the user has gone: the sooner the outcome of a change is known, the better.
     apply: (batch, call) => {
       const request = { batch, call: onward(call) };
       return batch.lines.length <= MAX_SHARED ? applyTogether(request) : applyBatch(remote, request);

@@ -21,7 +21,7 @@ export type Settling = { writes: Write[]; result: Settlement };
 
 /**
  * Decides by the outcome how a change ends.
- * @param isAnew another has written its document since it began: what is stored now is read first
+ * @param isAnew whether the document was written since the change began and has to be read again
  */
 export type Settle<Change extends StockChangeKind> = (
   change: StockChange<Change>,

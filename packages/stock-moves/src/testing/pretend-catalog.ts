@@ -1,4 +1,5 @@
-// A catalog for tests of its callers: exactly once by the batch's id, refusals stored; and tests can make it fail.
+// A catalog for tests of its callers: it applies a batch exactly once by its id and stores refusals, and tests can make
+// it fail.
 import { Fault, LARGEST, MILLION, textFromMillionths } from '@stockroom/kernel';
 import type { Handlers, ReceivedOf, ReplyOf } from '@stockroom/rpc';
 import { serve } from '@stockroom/rpc';
@@ -41,7 +42,7 @@ export function lost(): Fault {
   return new Fault('unavailable', { message: 'Lost.', retryAfterSeconds: 1 });
 }
 
-/** Starts one on a free port of this machine. */
+/** Starts a pretend catalog on a free port of this machine. */
 export async function startPretendCatalog(): Promise<PretendCatalog> {
   const items = new Map<number, PretendItem>();
   const ledger: PretendCatalog['ledger'] = [];
@@ -134,7 +135,7 @@ function decide(items: Map<number, PretendItem>, batch: Batch): Outcome {
   const idsWhere = (test: (item: PretendItem | undefined, change: number) => boolean) =>
     asked.filter(([id, change]) => test(items.get(id), change)).map(([id]) => id);
   const unknown = idsWhere((item) => !item);
-  // As the real one: a deleted item takes nothing new and goes on no job.
+  // As in the real catalog, a deleted item receives nothing new and goes out on no work.
   const isRefused = (change: number) =>
     batch.reason === 'work-outbound' || (batch.reason === 'acquisition' && change > 0);
   const deleted = idsWhere((item, change) => item?.deleted === true && isRefused(change));

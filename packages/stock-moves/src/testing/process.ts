@@ -46,7 +46,7 @@ async function servingAddress(child: ChildProcess, ended: Promise<string>): Prom
   return Promise.race([serving, failed]);
 }
 
-/** Waits until a condition holds; a refusal by then is the last error. */
+/** Waits until a condition holds. @throws the last error of `look` when it does not within `ms` */
 export async function eventually<T>(
   look: () => Promise<T>,
   holds: (seen: T) => boolean = () => true,
