@@ -22,9 +22,9 @@ export type Broker = {
   /** The full name of a subject or stream on a broker that several installations share. */
   subject: (name: string) => string;
   stream: (name: string) => string;
-  /** The number of its servers that keep each stream. */
+  /** The number of the broker's servers that keep each stream. */
   replicas: number;
-  /** Is called when an event gets a place that an older one had. */
+  /** Called when an event gets a sequence number that an older one had, as the broker has lost events. */
   onLoss: (places: { acknowledged: number; now: number }) => void;
   /** Tells whether the broker answers now. */
   isUp: () => boolean;
@@ -56,7 +56,7 @@ export async function openBroker({
   const connection = await connect({
     ...addressed(url),
     name,
-    // Of its own, so that the broker can keep every user to theirs: see permissions.ts.
+    // The inbox of this user alone, so that the broker can keep every user to their own: see permissions.ts.
     inboxPrefix: inboxOf(namespace, name),
     maxReconnectAttempts: -1,
     // A password that is refused now may be taken again: while it is being replaced, or was replaced wrongly.
@@ -135,7 +135,7 @@ async function make({ manager }: Broker, config: Partial<StreamConfig> & { name:
     try {
       await manager.streams.update(config.name, config);
     } catch (error) {
-      // It was not there to be updated: what counts is why it could not be made.
+      // The stream was not there to be updated: the reason that counts is why it could not be made.
       throw isNotFound(error) ? whyNotAdded : error;
     }
   }
@@ -148,7 +148,9 @@ const hasCode = (error: unknown, code: number) => error instanceof JetStreamApiE
 const isNotFound = (error: unknown) => hasCode(error, STREAM_NOT_FOUND);
 const isOneServer = (error: unknown) => hasCode(error, ONE_SERVER);
 
-/** The error, with the setting that is at fault where one is; of a cluster, further servers may only not be there yet. */
+/**
+ * Gives the error with the setting that is at fault, if one is; the other servers of a cluster may only not be up yet.
+ */
 function named(error: unknown, replicas: number): unknown {
   const why = `the broker cannot keep streams on ${replicas} of its servers (${(error as Error).message})`;
   if (isOneServer(error)) return new SettingsError([{ name: 'EVENTS_REPLICAS', wrong: `must be 1: ${why}` }]);
@@ -183,7 +185,10 @@ async function hasStream(broker: Broker, name: string): Promise<boolean> {
   }
 }
 
-/** Tries again while the broker starts or another replica does the same; gives up after 10 s, without hope at once. */
+/**
+ * Tries again while the broker starts or another replica does the same; gives up after 10 s, or at once when
+ * `isHopeless`.
+ */
 export async function patiently<T>(
   attempt: () => Promise<T>,
   isHopeless: (error: unknown) => boolean = () => false,

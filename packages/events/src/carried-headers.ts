@@ -2,7 +2,7 @@ import type { MsgHdrs } from '@nats-io/transport-node';
 import { headers } from '@nats-io/transport-node';
 import type { Carrier } from '@stockroom/tracing';
 
-/** An event's headers of what it carries. */
+/** Gives a carrier as the headers of an event. */
 export function headersOf(carrier: Carrier): MsgHdrs {
   const made = headers();
   for (const [key, value] of Object.entries(carrier)) made.set(key, value);

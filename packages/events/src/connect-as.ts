@@ -40,9 +40,10 @@ export async function joinBroker(name: string, { settings, tls, log }: Joining):
 }
 
 /**
- * The broker as a service connects to it: one that proves itself by the certificate that is set; else with the service's own
- * certificate where it has one, encrypted where the address is tls://, else plain; as the user of a .creds file or of a password, where one is set.
- * @throws SettingsError for a credentials file that is none
+ * The broker as a service connects to it: one that proves itself by the certificate that is set; else with the
+ * service's own certificate where it has one, encrypted where the address is tls://, else plain; as the user of a
+ * .creds file or of a password, where one is set.
+ * @throws SettingsError for a credentials file that cannot be used
  */
 export function brokerAddress(name: string, settings: BrokerSettings, tls: Files | undefined): BrokerAddress {
   const { NATS_URL, EVENTS_NAMESPACE, NATS_USER, NATS_PASSWORD, NATS_CERTIFICATE, NATS_CREDENTIALS_FILE } = settings;
@@ -60,7 +61,7 @@ export function brokerAddress(name: string, settings: BrokerSettings, tls: Files
 function credentialsIn(file: string): Authenticator {
   try {
     const authenticator = credsAuthenticator(readFileSync(file));
-    // It is read when a server asks, and would fail as if the server did.
+    // Tried here, as the client reads it only when a server asks, and would fail as if the server did.
     authenticator('any');
     return authenticator;
   } catch (error) {

@@ -18,25 +18,27 @@ export type ConsumeOptions<Schema extends z.ZodType> = {
   subject: string;
   schema: Schema;
   /**
-   * Applies one event, any number of times with one effect. `unavailable`, or a database that is away, asks for a later
-   * try, for as long as it takes. `subject` is where it came from, without the namespace: who may publish there, the broker
-   * has made sure of.
+   * Applies one event, any number of times with one effect. Fault("unavailable"), or a database that is away, makes the
+   * event come again later, for as long as it takes. `subject` is where it came from, without the namespace; the broker
+   * has made sure who may publish there.
    */
   handle: (event: z.infer<Schema>, subject: string) => Promise<void>;
   log: EventLog;
   onDead?: (letter: DeadLetter) => void;
-  /** Is true when no other process has this database: a sweep finds what no event tells, so questions may be rare. */
+  /**
+   * True when no other process has this database: a sweep finds what no event tells, so the broker may be asked rarely.
+   */
   isOnlyReplica?: boolean | undefined;
-  /** Events of this process at work at once. */
+  /** The most events that this process handles at once. */
   parallel?: number;
-  /** The wait of an event that failed once for its next try; it doubles with each. */
+  /** The delay before the second try of an event that failed; it doubles with each try. */
   firstDelayMs?: number;
 };
 
 /** An event that fails this often in one process for a reason of its own goes to the dead letters. */
 export const MAX_TRIES = 5;
 
-/** The most events that all replicas together may have at work. */
+/** The most events that all replicas together may have unacknowledged. */
 const MAX_PENDING = 1_000;
 /** The failures of this many events are remembered: of those that failed last. */
 const MAX_FAILED = 10 * MAX_PENDING;
@@ -44,12 +46,20 @@ const MAX_FAILED = 10 * MAX_PENDING;
 /** Event → failures here for a reason of its own. The broker counts deliveries, which outages repeat too. */
 type Failures = Map<string, number>;
 
-/** An event of thousands of lines may be wrong in each: the broker would take no letter with all of these reasons. */
+/**
+ * The most characters of a reason: an event may be wrong in each of thousands of lines, and the broker would refuse so
+ * large a letter.
+ */
 const LONGEST_REASON = 2_000;
 
-/** A question for events that a broker lost together with the stream is noticed after half as long again. */
+/**
+ * The time of a pull request. One that the broker lost together with the stream is noticed after half as long again.
+ */
 const ASK_AGAIN_MS = 5_000;
-/** A question keeps three processes awake: the broker tells every half of its time that it is still heard. */
+/**
+ * The time of a pull request where it may be long: it wakes three processes, and so does its heartbeat after every half
+ * of it.
+ */
 const ASK_AGAIN_ALONE_MS = 30_000;
 
 const ACK_WAIT_MS = 30_000;
@@ -145,7 +155,7 @@ async function apply<Schema extends z.ZodType>(
     message.ack();
     failures.delete(idOf(message));
   } catch (thrown) {
-    // Of whatever is read outside of a transaction, a database that is away says so in its own words.
+    // A read outside of a transaction fails with an error of the driver when the database is away.
     const error = storeFault(thrown);
     const passing = isFault(error, 'unavailable');
     options.log.warn({ err: error, subject: message.subject, sequence: message.seq, tries }, 'event not applied');

@@ -27,7 +27,7 @@ async function getDeadLetter(broker: Broker, number: number): Promise<NumberedLe
     const message = await broker.manager.streams.getMessage(broker.stream(DEAD_STREAM), { seq: number });
     return message ? { number, ...deadLetter.parse(JSON.parse(message.string())) } : undefined;
   } catch (error) {
-    // Replayed ones leave holes in the numbers.
+    // Replayed letters leave holes in the numbers.
     if (error instanceof JetStreamApiError) return undefined;
     throw error;
   }

@@ -44,7 +44,7 @@ function publishedBy(service: Exclude<BrokerUser, 'dead-letters'>): string[] {
     : [subjects.asked(service)];
 }
 
-/** It reads and deletes dead letters, and publishes their events again. */
+/** What the command for dead letters may do: read and delete them, and publish their events again. */
 function allowDeadLetters(namespace: string): string[] {
   const stream = `${namespace}-${DEAD_STREAM}`;
   return [

@@ -1,8 +1,8 @@
-/** Looks again and again at what waits in a database. */
+/** A loop that looks at what waits in a database. */
 export type Polling = {
   /** Looks now, or as soon as the look that runs has ended. */
   wake: () => void;
-  /** Something may wait soon: it looks as often again as `everyMs` says. */
+  /** Says that something may wait soon: the loop then looks every `everyMs` again. */
   expectMore: () => void;
   /** Waits for the look that runs. */
   stop: () => Promise<void>;
@@ -11,15 +11,15 @@ export type Polling = {
 export type PollingOptions = {
   everyMs: number;
   /**
-   * Is true when no other process writes what is looked for. Then it looks rarely while nothing happens: whatever begins
-   * something says so (`expectMore`); another replica's crash would be told by nobody.
+   * True when no other process writes what is looked for. Then the loop looks rarely while nothing happens: whatever
+   * begins something says so (`expectMore`). With other replicas, nobody would tell of the crash of one.
    */
   isOnlyReplica?: boolean | undefined;
   idleAfterMs?: number;
   idleEveryMs?: number;
 };
 
-/** By then the database has done, or refused, whatever a request that failed left behind there. */
+/** The time after which the database has done, or refused, whatever a failed request left behind there. */
 const IDLE_AFTER_MS = 10_000;
 const IDLE_EVERY_MS = 30_000;
 
@@ -47,7 +47,7 @@ export function startPolling(
   };
   const run = async (): Promise<void> => {
     while (!ended) {
-      // Before the look, so that what is written while it runs is looked at again.
+      // Set before the look, so that what is written while it runs is looked at again.
       woken = Promise.withResolvers();
       if (await look()) expectMore();
       if (ended) return;

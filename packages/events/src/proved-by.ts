@@ -2,12 +2,12 @@ import type { ConnectionOptions as TlsConnectionOptions } from 'node:tls';
 import { checkServerIdentity } from 'node:tls';
 import type { ConnectionOptions, ReconnectToServerHandler, TlsOptions } from '@nats-io/transport-node';
 
-/** Less than the client's own patience, after which it would begin again beside a connection that still waits. */
+/** Less than the client's own timeout, after which it would begin again beside a connection that still waits. */
 const PROOF_MS = 4_000;
 
 /**
- * A connection to the one broker that has this certificate, at whichever of its addresses it is: no password goes to
- * another program there, and nothing that one says is read.
+ * The options of a connection to the one broker that has this certificate, at whichever of its addresses: no password
+ * goes to another program there, and nothing that such a program says is read.
  * @param certificate in PEM
  */
 export function provedBy(certificate: string): ConnectionOptions {
@@ -15,15 +15,15 @@ export function provedBy(certificate: string): ConnectionOptions {
     tls: handshakeWith(certificate),
     // The broker is mostly at the first.
     noRandomize: true,
-    // Without, the client forgets every address that it tries in vain at the start, where the broker may be later.
+    // Otherwise the client drops every address that fails at the start, though the broker may be there later.
     waitOnFirstConnect: true,
     reconnectToServer: tryEachOnceAtFirst,
   };
 }
 
 /**
- * TLS before anything is said. A stranger that is silent is given up: the client itself would keep the connection, and one
- * more at each attempt.
+ * TLS before the first message of either side. A server that stays silent is given up: the client itself would keep the
+ * connection, and one more at each attempt.
  */
 function handshakeWith(certificate: string): TlsOptions {
   let giveUp: NodeJS.Timeout | undefined;
@@ -45,7 +45,10 @@ function handshakeWith(certificate: string): TlsOptions {
   return options;
 }
 
-/** Whether to try again is the caller's to decide, at the start; a connection that was lost is sought for ever. */
+/**
+ * At the start each address is tried once, and the caller decides whether to try again; a lost connection is retried
+ * for ever.
+ */
 const tryEachOnceAtFirst: ReconnectToServerHandler = (servers) => {
   if (servers.every(({ lastConnect, didConnect }) => lastConnect > 0 && !didConnect))
     throw new Error(`no broker has proved itself at ${servers.map(({ listen }) => listen).join(', ')}`);

@@ -19,10 +19,11 @@ export async function publishEvent(
   if (!ack.duplicate) notePlace(broker, { before, now: ack.seq });
 }
 
-/** The last place that an event got, by connection. */
+/** The highest sequence number that an event got, by connection. */
 const highest = new WeakMap<object, number>();
 
-// nats-server cuts a damaged stream where the damage begins, and says nothing.
+// nats-server truncates a damaged stream where the damage begins, and says nothing: sequence numbers that come again
+// show it.
 function notePlace(broker: Broker, { before, now }: { before: number; now: number }): void {
   const last = highest.get(broker.connection) ?? 0;
   const isLoss = now <= before && before <= last;

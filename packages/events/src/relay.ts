@@ -6,7 +6,7 @@ import type { EventLog } from './log.ts';
 import { startPolling } from './polling.ts';
 import { publishEvent } from './publish.ts';
 
-/** The outbox's way to the broker. */
+/** Publishes the outbox to the broker. */
 export type Relay = {
   /** Publishes new entries soon, instead of at the next look. */
   wake: () => void;
@@ -21,12 +21,12 @@ export type RelayOptions = {
   broker: Broker;
   log: EventLog;
   lookEveryMs?: number;
-  /** Is true when no other process writes to this outbox: it is looked at rarely then while nothing wakes the relay. */
+  /** True when no other process writes to this outbox: then it is polled rarely while nothing wakes the relay. */
   isOnlyReplica?: boolean | undefined;
 };
 
 const BATCH = 200;
-/** A clock that was set back keeps no entry waiting. */
+/** Matches every time, also one in the future: a clock that was set back keeps no entry waiting. */
 const ANY_TIME = { $gt: new Date(0) };
 
 /**

@@ -39,7 +39,7 @@ export const stockAsked = z.object({
 });
 export type StockAsked = z.infer<typeof stockAsked>;
 
-/** The outcome of a batch, for good. */
+/** The final outcome of a batch. */
 export const stockSettled = z.object({
   batch_id: z.string(),
   asker: z.enum(requesters),

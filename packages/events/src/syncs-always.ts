@@ -7,8 +7,8 @@ const PATIENCE_MS = 2_000;
 const jsz = z.object({ config: z.object({ sync_always: z.boolean().default(false) }).optional() });
 
 /**
- * Warns when the broker tells that it acknowledges events before they are on its disk, or does not tell. A client's
- * connection cannot know: only the server's monitoring does.
+ * Warns when the broker says that it acknowledges events before they are on its disk, or does not say. The connection
+ * of a client cannot know: only the monitoring of the server does.
  * @param monitorUrls http addresses of the broker's monitoring, by commas; without any nothing is asked
  */
 export async function warnUnlessSynced(monitorUrls: string | undefined, log: EventLog): Promise<void> {

@@ -3,7 +3,7 @@ import { countDeadLetters } from './dead-letters.ts';
 import type { Relay } from './relay.ts';
 import { STOCK_STREAM } from './subjects.ts';
 
-/** Registers a number that is asked for whenever it is read; as the runtime's metrics do. */
+/** Registers a gauge whose value is asked for whenever it is read, as the runtime's metrics do. */
 export type Watch = (
   gauge: { name: string; help: string; labels?: Record<string, string> },
   read: () => Promise<number>,

@@ -6,7 +6,7 @@ import { TransactionConflict } from './write-conflict.ts';
 /**
  * Does writes into any collections by one command, in their order, within a transaction.
  * @returns how many documents they found; for each write by itself where `verboseResults` is set
- * @throws TransactionConflict when the server refuses the command: the transaction is run again, and does without it
+ * @throws TransactionConflict when the server refuses the command: the transaction is run again, without this command
  */
 export async function bulkWrite(
   client: MongoClient,

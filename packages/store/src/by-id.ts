@@ -1,7 +1,7 @@
 import type { Collection, Document, Filter } from 'mongodb';
 
 /**
- * Reads the documents of a filter by id, some at a time; the last batch may be empty. Nothing is held open in the
+ * Reads the documents of a filter by id, in batches of `size`; the last batch may be empty. Nothing is held open in the
  * database between two batches.
  */
 export async function* batchesById<Doc extends Document & { _id: number }>(

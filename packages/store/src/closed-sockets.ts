@@ -1,16 +1,16 @@
 import { channel } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
-/** On Node's channel of sockets, as there is one for the whole process. */
+/** Marks Node's channel of sockets, of which a process has one, as listened to already. */
 const DONE = Symbol.for('stockroom.closed-sockets');
 
 /**
- * Ends what waits for a socket that has closed. The driver (7.8) that writes to a socket between its end and the news
- * of it waits for a `drain` that never comes, with no limit: a check of the server that hangs so keeps a process from its database
- * until it is started again. After a drain event the driver sees that the connection is closed.
+ * Lets writes to a closed socket fail. When the driver (7.8) writes to a socket that has ended, but not told so yet, it
+ * waits without limit for a `drain` that never comes. When that write is its check of the server, the process has no
+ * database until it is restarted. After a drain event the driver sees that the connection is closed.
  */
 export function letClosedSocketsFail(): void {
-  // Node 24 announces connections by TLS there too.
+  // Node 24 announces TLS connections on this channel too.
   const sockets = channel('net.client.socket');
   if (DONE in sockets) return;
   Object.assign(sockets, { [DONE]: true });

@@ -12,9 +12,9 @@ import { WriteConflict } from './write-conflict.ts';
  */
 export type Commit = (writes: Write[]) => Promise<void>;
 
-/** A transaction with so many requests still gets a quick answer. */
+/** The most requests in a transaction: so many still get a quick answer. */
 const MAX_SIZE = 64;
-/** A request with more writes, such as a long document, is written alone. */
+/** The most writes in a transaction; a request with more, such as a long document, is written alone. */
 const MAX_WRITES = 500;
 
 /**
@@ -36,7 +36,7 @@ async function writeGroup(store: Store, group: Write[][]): Promise<PromiseSettle
     return group.map(() => ({ status: 'fulfilled', value: undefined }));
   } catch (error) {
     const reason = error instanceof WriteConflict ? error : storeFault(error);
-    // A database that is away is so for all of them.
+    // A Fault says that the database is away: that is so for all of them.
     if (group.length === 1 || isFault(reason)) return group.map(() => ({ status: 'rejected', reason }));
     const half = Math.ceil(group.length / 2);
     return [...(await writeGroup(store, group.slice(0, half))), ...(await writeGroup(store, group.slice(half)))];

@@ -15,17 +15,23 @@ export type StoreAddress = {
   onCommand?: (command: string) => void;
 };
 
-/** No connection is too old or too many here; one that is broken is noticed when it is used. */
+/**
+ * How often the pool looks for connections to close: rarely, as none here is too old, and a broken one is noticed when
+ * it is used.
+ */
 const LOOK_AT_POOL_MS = 60_000;
 
-/** A socket of this machine closes with its server, and whoever finds it closed asks the server at once. */
+/**
+ * How often the server is checked over a Unix socket: rarely, as the socket closes with its server, which is then
+ * checked at once.
+ */
 const ASK_SOCKET_MS = 30_000;
 const SOCKET = /^mongodb:\/\/%2f/i;
 
 /**
- * Opens a service's database and checks that it answers. Writes are majority and journalled, reads are of the primary and
- * of what a majority has: no count that tells whether something is still so is taken back by a failover and given to
- * another write. int64 is read as bigint and goes back as one (see amounts.ts).
+ * Opens a service's database and checks that it answers. Writes are majority and journalled, reads are from the
+ * primary, of what a majority has. So no failover takes back a count or version that was read, to give it to another
+ * write. int64 is read as bigint and goes back as one (see amounts.ts).
  */
 export async function openStore({ url, database, onCommand }: StoreAddress): Promise<Store> {
   letClosedSocketsFail();
@@ -44,7 +50,7 @@ export async function openStore({ url, database, onCommand }: StoreAddress): Pro
     waitQueueTimeoutMS: 2_000,
     ...(SOCKET.test(url) && { heartbeatFrequencyMS: ASK_SOCKET_MS }),
   });
-  // The pool looks for connections to close ten times a second, and its own option for that is none that the client takes.
+  // The pool looks for connections to close ten times a second, and the client takes no option for that.
   Object.assign(client.options, { minPoolSizeCheckFrequencyMS: LOOK_AT_POOL_MS });
   noteWireVersions(client);
   if (onCommand)
@@ -70,7 +76,10 @@ function clientOf(url: string, options: MongoClientOptions): MongoClient {
   }
 }
 
-/** Names the setting that says where the MongoDB is that did not answer, or the file that could not be read. */
+/**
+ * Gives the error with the setting that is at fault: the address where no MongoDB answered, or a file that could not be
+ * read.
+ */
 function named(error: Error & { syscall?: string }): Error {
   if (error.syscall === 'open' || error.syscall === 'read')
     return new SettingsError([{ name: 'MONGODB_URL', wrong: `names a file that cannot be read: ${error.message}` }]);
@@ -78,7 +87,7 @@ function named(error: Error & { syscall?: string }): Error {
   return new Error(message, { cause: error });
 }
 
-// A new index over a large collection takes its time; nothing else waits so long.
+// The longest time to build a new index over a large collection.
 const INDEX_BUILD_MS = 30 * 60_000;
 
 export type IndexesOf = Record<string, { key: Record<string, 1 | -1>; [option: string]: unknown }[]>;
@@ -95,7 +104,10 @@ export async function ensureIndexes({ db }: Store, indexes: IndexesOf): Promise<
   }
 }
 
-/** The server goes on with a build whose connections were silent for too long; who asks again waits for it. */
+/**
+ * Asks again when the connection was silent for too long: the server goes on with the build, and a further request
+ * waits for it.
+ */
 async function build(create: () => Promise<unknown>): Promise<void> {
   const until = Date.now() + INDEX_BUILD_MS;
   for (;;) {
@@ -108,7 +120,10 @@ async function build(create: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** It may be so busy that it answers no heartbeat either, and counts as gone then. */
+/**
+ * Tells whether the server was silent: it may be so busy that it answers no heartbeat, and the driver takes it for
+ * gone.
+ */
 const isSilence = (error: unknown): boolean =>
   error instanceof MongoNetworkError || error instanceof MongoServerSelectionError;
 

@@ -4,7 +4,7 @@ import { counterWriteOptions } from './server-abilities.ts';
 import { isDuplicateKey } from './transaction.ts';
 import { WriteConflict } from './write-conflict.ts';
 
-// int64 once it is past 32 bits or was moved.
+// `last` is int64 once it is past 32 bits or `skipTo` has set it.
 type Counter = { _id: string; last: number | bigint };
 
 const countersOf = ({ db }: Store) => db.collection<Counter>('counters');
@@ -49,7 +49,7 @@ export async function nextIds(store: Store, sequence: string, count = 1): Promis
   }
 }
 
-/** Takes a later id of a sequence; false when the counter is there or past it already. */
+/** Moves a sequence on to a later id; false when the counter is there or past it already. */
 export async function skipTo(store: Store, sequence: string, id: number): Promise<boolean> {
   const { matchedCount } = await countersOf(store).updateOne(
     { _id: sequence, last: { $lt: id } },

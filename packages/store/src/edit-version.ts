@@ -1,5 +1,5 @@
-// Edits that do not overwrite each other (beyond.md): every edit of a document counts up its edit version, and an edit may
-// name the versions that it expects. Other writes, as of stock, leave it alone.
+// Edits that do not overwrite each other (beyond.md): every edit of a document counts up its edit version, and an edit
+// may name the versions that it expects. Other writes, as of stock, leave the edit version alone.
 import { Fault } from '@stockroom/kernel';
 
 /** The part of a document that carries its edit version; absent before its first edit, which is version 0. */

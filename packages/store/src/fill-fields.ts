@@ -4,7 +4,7 @@ const BATCH = 500;
 
 /** The fields that documents of earlier releases lack. */
 export type Filling<Doc> = {
-  /** Finds those that lack them, by an index. */
+  /** The filter of the documents that lack them, which an index answers. */
   lacking: Filter<Doc>;
   /** The fields of such a document, and the ones that they were made of. */
   fieldsOf: (document: Doc) => { madeOf: Filter<Doc>; fields: Partial<Doc> };
@@ -12,7 +12,7 @@ export type Filling<Doc> = {
 
 /**
  * Fills the fields of an earlier release's documents before lists are found by them. Each write is guarded by what the
- * fields were made of, so that no change meanwhile is overwritten; however it ends, the next start goes on from there.
+ * fields were made of, so that no change meanwhile is overwritten; an interrupted run is continued at the next start.
  * @returns how many documents were filled
  */
 export async function fillFields<Doc extends Document>(

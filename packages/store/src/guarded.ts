@@ -13,14 +13,14 @@ import { inDecidedTransaction } from './transaction.ts';
 import { WriteConflict } from './write-conflict.ts';
 
 /**
- * A write of what was decided before. One that updates, replaces or deletes one document is guarded: its filter says what the
- * document was when it was decided on, and finding none means that another was faster.
+ * A write that was decided before. A write that updates, replaces or deletes one document is guarded: its filter says
+ * what the document was when it was decided on, and a filter that finds none means that another write was faster.
  */
 export type Write = { collection: string; write: AnyBulkWriteOperation<Document> };
 
 /**
- * Carries out writes, all or none: several in one transaction; a single one needs none. Of a collection, those about one
- * document each are done in their order; no other order holds on every server.
+ * Carries out writes, all or none: several in one transaction; a single one needs none. Within a collection, writes of
+ * one document each are done in their order; no other order holds on every server.
  * @throws WriteConflict when a guarded one does not find its document
  */
 export async function writeAll(store: Store, writes: Write[]): Promise<void> {
@@ -29,7 +29,10 @@ export async function writeAll(store: Store, writes: Write[]): Promise<void> {
   await inDecidedTransaction(store, (session) => writeEach(store, writes, session));
 }
 
-/** Does the same in a transaction that has begun already, by one command where the server has one for that. */
+/**
+ * Carries out writes in a transaction that has begun already, by one command where the server has it.
+ * @throws WriteConflict
+ */
 export async function writeEach(store: Store, writes: Write[], session?: ClientSession): Promise<void> {
   if (session && writes.length > 1 && canBulkWrite(store.client)) await writeByOneCommand(store, writes, session);
   else await writeByCollection(store, writes, session);
@@ -68,7 +71,7 @@ async function writeByCollection({ db }: Store, writes: Write[], session?: Clien
 }
 
 /**
- * Does the writes by one command, in their order. A single update goes without all that the driver does for many.
+ * Does the writes by one command, in their order. A single update is spared the cost of the driver's bulk write.
  * @returns how many documents they found
  */
 async function carryOut(

@@ -3,7 +3,7 @@ import { nextIds } from './counters.ts';
 
 /** Ids taken from a sequence in blocks. */
 export type IdBlocks = {
-  /** The first of `count` ids in a row, all above `above`. */
+  /** Gives the first of `count` consecutive ids, all above `above`. */
   take: (count: number, above: number) => Promise<number>;
 };
 
@@ -11,7 +11,7 @@ const BLOCK = 1_000;
 
 /**
  * Takes ids in blocks that are this process's own, so that few requests wait for the counter on disk. Another process's
- * ids may lie above or below; `above` keeps in order those that must ascend. What a block has left is a gap.
+ * ids may lie above or below; `above` keeps in order those that must ascend. The unused rest of a block stays a gap.
  * @see decisions.md, Ids: ascending, never used twice
  */
 export function openIdBlocks(store: Store, sequence: string): IdBlocks {

@@ -5,14 +5,14 @@ import type { Write } from './guarded.ts';
 
 /** An event that must still be published: written in the transaction of its cause, deleted when it is published. */
 export type OutboxEntry = {
-  /** The event's id for good, by which a second publishing of it is recognised. */
+  /** The permanent id of the event, by which a second publishing of it is recognised. */
   _id: string;
   subject: string;
   data: unknown;
   created: Date;
   /** Entries are published in this order. */
   due: Date;
-  /** The request for which it was written: the event's headers. */
+  /** The request that the event was written for, sent as its headers. */
   carrier?: Carrier;
 };
 

@@ -19,18 +19,22 @@ export type Page<Row> = { rows: Row[]; more: boolean; total: number | undefined 
 /** The list that a page is of: documents of a filter, found through one index that has them by id. */
 export type PagedList<Doc, Row> = {
   filter: Filter<Doc>;
-  /** The key of the index. Named, so that no other index and no scan is chosen, however the data is spread. */
+  /**
+   * The key of the index, given as a hint, so that no other index and no scan is chosen, however the data is spread.
+   */
   index: IndexesOf[string][number]['key'];
   /** The filter and index that count the total, where others tell it sooner. */
   counted?: Pick<PagedList<Doc, Row>, 'filter' | 'index'>;
-  /** Makes rows of the documents that `find` gives; it may find again. */
+  /** Makes rows of the documents that `find` gives; may call `find` again. */
   rowsOf: (find: () => Promise<Doc[]>) => Promise<Row[]>;
 };
 
 /** The key of the index that every collection has. */
 export const BY_ID = { _id: 1 } as const;
 
-/** Opens the reading of pages of a collection whose ids are numbers. Those who wait for the same total share a count. */
+/**
+ * Gives a reader of pages of a collection whose ids are numbers. Requests that wait for the same total share one count.
+ */
 export function openPages<Doc extends Document & { _id: number }>(store: Store, collection: string) {
   const documents = store.db.collection<Doc>(collection);
   const shareCount = openSharedCall<number>();

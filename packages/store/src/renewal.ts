@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 30_000;
-/** After so long a rolling upgrade is over. */
+/** The time after which a rolling upgrade is over. */
 const LOOK_FOR_MS = 10 * 60_000;
 
-/** Leaves half of the time to requests; the signal says that the service ends. */
+/** Pauses between batches leave half of the time to requests; the signal says that the service ends. */
 export type Pace = { rest: (ms: number) => Promise<unknown>; signal: AbortSignal };
 
 /**
- * Renews what an earlier release wrote: that of its time, and what a replica of it still writes during an upgrade.
- * However it ends, the next start goes on from there.
+ * Renews what an earlier release wrote before the upgrade, and what its replicas still write during it. An interrupted
+ * renewal is continued at the next start.
  */
 export function startRenewal(
   renew: (pace: Pace) => Promise<unknown>,

@@ -20,20 +20,22 @@ export function canBulkWrite(client: MongoClient): boolean {
   return (wireVersions.get(client) ?? 0) >= WITH_BULK_WRITE && !refused.has(client);
 }
 
-/** Notes that they have refused to. */
+/** Notes that the servers have refused a bulk write into several collections. */
 export function noteRefusedBulkWrite(client: MongoClient): void {
   refused.add(client);
 }
 
-/** Asks a client's server whether what it acknowledges without a sync can be lost alone. */
+/**
+ * Asks a client's server whether it keeps unsynced writes in order, so that a crash loses none without all later ones.
+ */
 export async function noteWriteOrder(client: MongoClient): Promise<void> {
   const hello = await client.db('admin').command({ hello: 1 });
   if (hello.keepsUnsyncedWritesInOrder === true) inOrder.add(client);
 }
 
 /**
- * The way to write the taking of a number: its user is written and synced after it, so it needs no sync of its
- * own where the log keeps that order through every crash (docs/decisions/0010).
+ * The options of the write that takes a number. Whatever uses the number is written and synced later, so this write
+ * needs no sync of its own where the log keeps that order through every crash (docs/decisions/0010).
  */
 export function counterWriteOptions(client: MongoClient): { writeConcern?: { w: 1; journal: false } } {
   return inOrder.has(client) ? { writeConcern: { w: 1, journal: false } } : {};

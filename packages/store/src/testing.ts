@@ -31,8 +31,8 @@ export type Find = { collection: string; stages: string[]; looked: number; retur
 const COMMAND_NOT_FOUND = 59;
 
 /**
- * The finds of what is done, as they were sent, that come from no index in their order, or look at more documents than they
- * return. None where the server cannot explain.
+ * Gives the finds that `act` sends which no index answers in their order, or which look at more documents than they
+ * return; none where the server cannot explain.
  */
 export async function wastefulFinds({ client, db }: TestStore, act: () => Promise<unknown>): Promise<Find[]> {
   const sent: Document[] = [];

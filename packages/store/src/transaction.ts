@@ -14,16 +14,16 @@ import {
 import type { Store } from './connect.ts';
 import { TransactionConflict, WriteConflict } from './write-conflict.ts';
 
-/** A transaction that has conflicted so often is given up. */
+/** The most attempts of a transaction that conflicts. */
 const MAX_ATTEMPTS = 20;
 const LIMIT_MS = 20_000;
 
-/** Is called for every transaction, and for every time that one is run again because another was faster. */
+/** Called for every transaction, and for every time that one is run again because another was faster. */
 export type TransactionCounts = { begun: () => void; again: () => void };
 
 let counts: TransactionCounts = { begun: () => {}, again: () => {} };
 
-/** Makes the numbers of this process's transactions: how many, and how often one had to be run again. */
+/** Registers the metrics of this process's transactions: how many, and how often one had to be run again. */
 export function countTransactions(counter: (about: { name: string; help: string }) => () => void): void {
   counts = {
     begun: counter({ name: 'stockroom_transactions_total', help: 'Database transactions, each counted once.' }),
@@ -34,13 +34,14 @@ export function countTransactions(counter: (about: { name: string; help: string 
   };
 }
 
-/** The reads and writes of a transaction; `conflicts` is how often another's write was in their way before. */
+/** The reads and writes of a transaction; `conflicts` is how often it has conflicted before. */
 export type Body<T> = (session: ClientSession, conflicts: number) => Promise<T>;
 
 /**
- * Runs a body in one transaction: all of its writes or none, on a snapshot. The body may run several times,
- * so it has no effect outside the database.
- * @throws Fault("unavailable") when the database is away or stays contended for so long; what the body throws, else
+ * Runs a body in one transaction: all of its writes or none, on a snapshot. The body may run several times, so it has
+ * no effect outside the database.
+ * @throws Fault("unavailable") when the database is away or stays contended for `limitMs`; otherwise what the body
+ * throws
  */
 export function inTransaction<T>(store: Store, body: Body<T>, limitMs = LIMIT_MS): Promise<T> {
   return traced(store, () => untilCommitted(store, body, { until: Date.now() + limitMs, retries: WriteConflict }));
@@ -172,7 +173,7 @@ function isPassing(error: unknown): boolean {
     error instanceof WriteConflict ||
     (error instanceof MongoServerError && AWAY_CODES.includes(Number(error.code))) ||
     (error instanceof MongoError && RETRYABLE_LABELS.some((label) => error.hasErrorLabel(label))) ||
-    // Several writes in one: what ended them is within.
+    // A bulk write wraps the error that ended it.
     (error instanceof MongoServerError && error.errorResponse instanceof Error && isPassing(error.errorResponse))
   );
 }
