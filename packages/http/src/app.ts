@@ -30,11 +30,11 @@ declare module 'fastify' {
     userOf: UserOf;
     drain: Drain;
     bodyRoom: BodyRoom;
-    /** Of those whose login is valid, of log-ins, and of all others. */
+    /** The logs of refusals: of users with a valid login, of log-ins, and of everybody else. */
     refusals: Record<'people' | 'passwords' | 'strangers', RefusalLog>;
   }
   interface FastifyContextConfig {
-    /** Its 401 is of a wrong password. */
+    /** True where a 401 means a wrong password. */
     checksPassword?: boolean;
   }
   interface FastifyRequest {
@@ -46,17 +46,17 @@ declare module 'fastify' {
 export type HttpAppOptions = {
   log: FastifyBaseLogger;
   /**
-   * Runs before anything else of a request, unknown paths included: the place to check the login. Whom `userOf` does not know
-   * then is slowed down where they flood us.
+   * Runs before anything else of a request, unknown paths included: the place to check the login. A client whom
+   * `userOf` does not know after it is slowed down when it sends too much.
    */
   checkLogin?: (request: FastifyRequest, reply: FastifyReply) => Promise<void> | void;
-  /** Answers a path that is none itself, where it returns true; every other one is a 404 as JSON. */
+  /** May answer an unknown path itself, and then returns true; otherwise the answer is a 404 as JSON. */
   answerMissing?: (request: FastifyRequest, reply: FastifyReply) => boolean;
   /** Take X-Request-Id and traceparent as sent; only for a service that nobody but our gateway reaches. */
   trustRequestId?: boolean;
-  /** Our certificate, and whose the callers' must be. */
+  /** Our certificate, and the authority of the callers'. */
   tls?: { cert: Buffer; key: Buffer; ca: Buffer } | undefined;
-  /** The certificate that every client is shown, none of which needs one. */
+  /** The public certificate; clients need none of their own. */
   https?: { cert: Buffer; key: Buffer } | undefined;
   /** Called at the end of every request. */
   onEnd?: ((request: EndedRequest) => void) | undefined;
@@ -88,7 +88,7 @@ const LIMITS = {
   requestTimeout: REQUEST_MS,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 << 10,
-  // Node would refuse it without a word.
+  // Node would refuse a request without Host with an empty answer; see host.ts.
   requireHostHeader: false,
 };
 
@@ -194,7 +194,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** With `tls`, only who presents a certificate of our authority is heard. */
+/** With `tls`, only clients that present a certificate of our authority are served. */
 function secured({ tls, https }: Pick<HttpAppOptions, 'tls' | 'https'>): object {
   if (tls) return { https: { ...LIMITS, ...tls, requestCert: true, rejectUnauthorized: true } };
   return https ? { https: { ...LIMITS, ...https, handshakeTimeout: HANDSHAKE_MS } } : {};

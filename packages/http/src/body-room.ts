@@ -1,5 +1,6 @@
-// A bound of the bytes of bodies that are kept, from their first byte until their request is answered: of one address, and of
-// all. Where there is no room, the body that holds most gives way, so that whoever sends little is kept out by nobody.
+// A limit of the bytes of bodies in memory, from their first byte until their request is answered: for one address, and
+// for all. When there is no room, the largest body of the address that holds most is refused, so that clients that send
+// little are not kept out.
 import { Fault } from '@stockroom/kernel';
 
 /** The refusal of a body for which there is no room; one object for all, because a refusal must cost little. */
@@ -10,15 +11,15 @@ export const NO_ROOM = new Fault('unavailable', {
 
 /** The room of one body. */
 export type BodyShare = {
-  /** Keeps so many bytes in all. @throws NO_ROOM */
+  /** Reserves room for this many bytes of the body in all. @throws NO_ROOM */
   hold: (bytes: number) => void;
-  /** The whole of it is there: it is refused no more. */
+  /** The whole body has arrived: it is not refused any more. */
   arrived: () => void;
   leave: () => void;
 };
 
 export type BodyRoom = {
-  /** @param refuse is called when the body has to give way to others */
+  /** @param refuse is called when the body is refused to make room for others */
   enter: (address: string, refuse: (fault: Fault) => void) => BodyShare;
   /** The bytes that are kept at the moment. */
   held: () => number;
@@ -53,7 +54,10 @@ export function openBodyRoom(onRefusal: () => void, { ofAddress, ofAll }: BodyLi
     sender.bodies.delete(body);
   }
 
-  /** Has larger bodies give way until there is room for this one; where none is larger, it is this one that is refused. */
+  /**
+   * Refuses larger bodies until there is room for this one; where none is larger, this one is refused.
+   * @throws NO_ROOM
+   */
   function makeRoom(sender: Sender, body: Body, bytes: number): void {
     for (;;) {
       const more = bytes - body.bytes;

@@ -39,7 +39,7 @@ function answerClientError(error: ClientError, socket: Socket, headerLines: stri
   closeLingering(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** True once an answer has begun: ours would come to lie within it. Node looks there too; it has no name for it. */
+/** Tells whether an answer has begun: ours would end up inside it. Node reads the same field, and has no public one. */
 function isAnswering(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent === true;
 }

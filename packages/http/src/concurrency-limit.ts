@@ -18,7 +18,7 @@ declare module 'fastify' {
     concurrency: ConcurrencyLimit;
   }
   interface FastifyContextConfig {
-    /** Answered however much there is to do, and in no place of others: health. */
+    /** True for a route that is answered under any load and takes no place from others, as of health. */
     isVital?: boolean;
   }
 }
@@ -32,11 +32,11 @@ export const OVERLOADED = new Fault('unavailable', {
 export type ConcurrencyLimit = {
   /** Counts a request from its head on, until it is answered or its client has gone. @throws OVERLOADED */
   enter: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** Until its body is there, which may take long, a request keeps nobody out. */
+  /** Frees the place of a request until its body has arrived, which may take long. */
   awaitBody: (request: FastifyRequest) => void;
   /** @throws OVERLOADED */
   bodyArrived: (request: FastifyRequest) => void;
-  /** A long answer begins, and goes as fast as it is read: it keeps out other long ones only. @throws OVERLOADED */
+  /** Counts a long answer, which goes as fast as it is read: it keeps out only other long ones. @throws OVERLOADED */
   enterLongAnswer: (request: FastifyRequest) => void;
   waiting: () => number;
 };
@@ -89,7 +89,7 @@ export function limitConcurrency(most: number, onRefusal: () => void): Concurren
     enter: (request, reply) => {
       request.clientAddress = countedAddress(request.ip);
       take(request, 'waiting');
-      // A client that goes before its answer leaves no end of it, but always this.
+      // When the client leaves before its answer, the answer has no end, but always a close.
       reply.raw.once('close', () => leave(request));
     },
     awaitBody: leave,

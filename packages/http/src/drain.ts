@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Goes on answering for so long. */
+/** Keeps answering for `ms` before the app closes. */
 export type Drain = (ms: number) => Promise<void>;
 
 /**

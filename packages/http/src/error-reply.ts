@@ -88,7 +88,7 @@ function isDecision(error: unknown): error is Fault {
   return error instanceof Fault && DECISIONS.includes(error.kind);
 }
 
-/** After an attack somebody looks for the user, route and address of refusals. The credential is never logged. */
+/** Logs user, route and address of a refusal, for whoever looks into an attack. The credential is never logged. */
 function noteRefusal(request: FastifyRequest, status: number): void {
   const { server, routeOptions, ip: address } = request;
   const user = server.userOf(request);
@@ -97,11 +97,11 @@ function noteRefusal(request: FastifyRequest, status: number): void {
   log.refused({ route: routeOptions.url, status, address, ...(user !== undefined && { user }) }, request.log);
 }
 
-// A wrong password is checked at a cost, and at most fifty times in five minutes of an address.
+// A wrong password costs a hash, and is checked at most fifty times in five minutes for an address.
 const hasCheckedPassword = ({ routeOptions }: FastifyRequest, status: number): boolean =>
   routeOptions.config.checksPassword === true && status === 401;
 
-/** The not-found handler; a path or a method that is not there. */
+/** The handler of an unknown path or method. @throws Fault("not-found") */
 export function notFound(): never {
   throw new Fault('not-found', { message: 'There is nothing at this path.' });
 }

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RefusedRequest } from './refused-request.ts';
 
 /**
- * HTTP/1.0 has no chunks: a proxy may read where such a body ends in another way than Node does (RFC 9112 §6.1).
+ * Refuses a chunked body in HTTP/1.0, which has no chunks: a proxy may find another end of it than Node (RFC 9112
+ * §6.1).
  * @throws RefusedRequest 400, after which the connection closes
  */
 export function refuseChunksOfEarlierHttp({ raw, headers }: FastifyRequest, reply: FastifyReply): void {

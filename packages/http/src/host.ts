@@ -4,13 +4,16 @@ import { RefusedRequest } from './refused-request.ts';
 // uri-host [ ":" port ] of RFC 9110 §7.2: a name, an IPv4 address, or an IPv6 address in brackets; it may be empty.
 const FORM = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\w.~!$&'()*+,;=%:-]+\])(?::\d*)?$/;
 
-/** Refuses a request with two Host headers, with none in HTTP/1.1, or with one that names no host (RFC 9112 §3.2). */
+/**
+ * Refuses a request with two Host headers, with none in HTTP/1.1, or with one that names no host (RFC 9112 §3.2).
+ * @throws RefusedRequest 400
+ */
 export function refuseBadHost({ headers: { host }, rawHeaders, httpVersion }: IncomingMessage): void {
   if (host === undefined) {
     if (httpVersion === '1.1') throw new RefusedRequest(400, 'Send a Host header.');
     return;
   }
-  // Of two, Node shows the first alone.
+  // Of two Host headers, Node shows the first alone.
   if (countOfHosts(rawHeaders) > 1) throw new RefusedRequest(400, 'Send only one Host header.');
   if (!FORM.test(host)) throw new RefusedRequest(400, 'The Host header does not name a host.');
 }

@@ -8,7 +8,7 @@ import { RefusedRequest } from './refused-request.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The room of its body; until the request is answered or its client has gone. */
+    /** The room that is held for the body, until the request is answered or its client has gone. */
     bodyShare: BodyShare | undefined;
   }
 }
@@ -35,7 +35,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
     if (isEmpty(request)) return undefined;
     if (!isChunked(request)) throw new RefusedRequest(415, NOT_JSON);
-    // Chunks show only when they come whether they hold anything; the end of the request sees to the rest.
+    // Whether a chunked body holds anything shows only when a chunk comes; the end of the request discards the others.
     for await (const _chunk of payload.iterator({ destroyOnReturn: false })) throw new RefusedRequest(415, NOT_JSON);
     return undefined;
   });
@@ -54,7 +54,10 @@ function withoutMark(bytes: Buffer): Buffer {
 
 const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Refuses a JSON body that says that it is not in UTF-8, or that it is packed, before it is read. */
+/**
+ * Refuses a JSON body that is not in UTF-8 or is compressed, by its headers, before it is read.
+ * @throws RefusedRequest 415
+ */
 export function refuseOtherEncodings(request: FastifyRequest): void {
   const type = request.headers['content-type'];
   if (type === undefined || isEmpty(request) || request.method === 'GET' || request.method === 'HEAD') return;
@@ -66,7 +69,10 @@ export function refuseOtherEncodings(request: FastifyRequest): void {
 
 const UTF_8 = new Set(['utf-8', 'utf8']);
 
-/** The charset that a content type of JSON names; another type is refused for itself. */
+/**
+ * The charset that a content type of JSON names; a body of another type is refused elsewhere.
+ * @throws RefusedRequest 415
+ */
 function charsetOf(type: string): string | undefined {
   if (!/charset/i.test(type)) return undefined;
   try {

@@ -49,8 +49,8 @@ function endOfString(text: string, start: number): number {
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
- * The text with its numbers of more than so many characters written in another way, such as text. What is no JSON stays
- * none: a number that is none, or that stands for a name, is left as it is.
+ * Gives the text with its numbers of more than `most` characters written in another way, such as text. Invalid JSON
+ * stays invalid: a malformed number, or one in the place of a name, is left as it is.
  */
 export function withLongNumbers(text: string, most: number, written: (literal: string) => string): string {
   let whole = '';

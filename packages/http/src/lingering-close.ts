@@ -8,7 +8,10 @@ import { slowDown } from './slow-down.ts';
 export const LINGER_MS = 5_000;
 export const LINGER_BYTES = 16 << 20;
 
-/** So many connections of one address linger at once; further ones are not read and are reset later, to slow a flood down. */
+/**
+ * The most connections of one address that linger at once; further ones are not read and are reset later, to slow a
+ * flood down.
+ */
 export const LINGERING_OF_ADDRESS = 16;
 
 const lingering = new WeakSet<Socket>();
@@ -17,7 +20,7 @@ const lingeringOf = new Map<string, number>();
 /** Lets the answer to this request reach a client that is still sending the body when the connection is to be closed. */
 export function lingerAfter(request: IncomingMessage): void {
   const { socket } = request;
-  // Node calls it when the answer is out and the connection does not go on.
+  // Node calls `destroySoon` when the answer is out and the connection does not go on.
   socket.destroySoon = () => {
     if (request.complete) {
       Socket.prototype.destroySoon.call(socket);

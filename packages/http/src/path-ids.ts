@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Refuses a path id of the wrong form before the body is looked at: parameters named `id` or `…_id`.
+ * @throws Fault("not-found")
  * @see decisions.md, Errors: the order of checks
  */
 export function refuseBadPathIds({ params }: FastifyRequest): void {

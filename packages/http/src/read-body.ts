@@ -3,11 +3,11 @@ import type { Fault } from '@stockroom/kernel';
 import type { BodyShare } from './body-room.ts';
 import { RefusedRequest } from './refused-request.ts';
 
-/** Gives a body its room, and hears how to refuse it in the middle. */
+/** Reserves room for a body; `onRefused` is called when the body is refused while it arrives. */
 export type Enter = (onRefused: (fault: Fault) => void) => Pick<BodyShare, 'hold' | 'arrived'>;
 
 type Bounds = {
-  /** The most bytes that it may have. */
+  /** The most bytes that the body may have. */
   most: number;
   enter: Enter;
 };

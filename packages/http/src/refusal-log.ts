@@ -1,6 +1,6 @@
-// Refusals are logged, as somebody looks for them after an attack. Whoever has no login can bring about thousands a second, which
-// would wash everything else out of logs that keep only so much. So there are only so many lines: what has none of its own is
-// counted by who was refused, and told together.
+// Refusals are logged, as somebody looks for them after an attack. Clients without a login can cause thousands a
+// second, which would push everything else out of logs of a limited size. So the number of lines is limited: refusals
+// without a line of their own are counted by who was refused, and reported together.
 import { contextHere } from '@stockroom/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import { openTokenBucket } from './token-bucket.ts';
@@ -25,7 +25,10 @@ export type RefusalLog = {
 
 type Options = {
   log: Log;
-  /** True where every refusal has a line of its own as long as there is one; else the first of each address in a second. */
+  /**
+   * True where every refusal has a line of its own as long as lines are left; else only the first of each address in a
+   * second.
+   */
   each: boolean;
   clock?: () => number;
 };
@@ -33,17 +36,17 @@ type Options = {
 type Counted = { refusals: number; since: number; last: Refusal };
 
 const INTERVAL_MS = 1_000;
-/** The lines of a moment: this many at once, and then another one every ten seconds. */
+/** The limit of lines: this many at once, and then another one every ten seconds. */
 const MOST_LINES = 1_000;
 const LINE_EVERY_MS = 10_000;
-/** In one second: first refusals of addresses, and addresses that are told of by themselves at its end. */
+/** In one second: the most first refusals with a line, and the most addresses with a line of their own at its end. */
 const LINES_A_SECOND = 10;
 const MOST_COUNTED = 1_000;
 
 export function openRefusalLog({ log, each, clock = () => performance.now() }: Options): RefusalLog {
   const counted = new Map<string, Counted>();
   const lines = openTokenBucket({ most: MOST_LINES, everyMs: LINE_EVERY_MS, clock });
-  // What is told of many is not of the request that came first.
+  // A report of many refusals must not run in the context of the first request.
   const outside = contextHere();
   let others = { refusals: 0, since: 0 };
   let firsts = new Set<string>();
@@ -58,7 +61,10 @@ export function openRefusalLog({ log, each, clock = () => performance.now() }: O
     else others = { refusals: others.refusals + 1, since: others.since || clock() };
   }
 
-  /** Tells of those with most by themselves, and of the rest together; where lines are few, in one. */
+  /**
+   * Reports those with the most refusals in a line each, and the others in one line; where few lines are left, all in
+   * one.
+   */
   function tell(): void {
     const most = [...counted].sort(([, one], [, other]) => other.refusals - one.refusals);
     const alone = lines.left() > 2 * LINES_A_SECOND || most.length === 1 ? LINES_A_SECOND : 0;

@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The span of the request; none where nothing is traced. */
     span: OpenSpan | undefined;
-    /** Runs code for this request again, after its body came; none where there is no body. */
+    /** Runs code in the context of this request, after its body came; undefined where there is no body. */
     inside: InContext | undefined;
   }
 }
@@ -39,7 +39,7 @@ export function beginRequest(request: FastifyRequest, { trusted, done }: { trust
   });
 }
 
-/** Comes back to the request after its body was read: the socket's events know nothing of it. */
+/** Restores the context of the request after its body was read, as the events of the socket do not carry it. */
 export function resumeRequest({ inside }: FastifyRequest, done: () => void): void {
   if (inside) inside(done);
   else done();

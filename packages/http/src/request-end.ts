@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** A request that has ended; `status` is 499, which no answer has, where its client did not wait for the whole answer. */
 export type EndedRequest = { method: string; route: string; status: number; seconds: number };
 
-/** The status that proxies write for it. */
+/** The status that proxies log when a client has left. */
 const CLIENT_LEFT = 499;
 
 /** Ends the span of every request, logs it, and reports it to `onEnd`. */
@@ -31,7 +31,7 @@ export function reportRequestEnds(app: FastifyInstance, onEnd: ((request: EndedR
     onEnd?.(ended);
   };
   app.addHook('onRequest', (request, reply, done) => {
-    // A client that goes before its answer leaves no end of it, but always this.
+    // When the client leaves before its answer, the answer has no end, but always a close.
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) end(request, reply, request.unfinished);
     });

@@ -1,5 +1,5 @@
-// A refusal costs something too, and connections that ask again at once would take the time of others. So whoever floods us is
-// answered, and then not read for a while. Nobody is refused for it.
+// A refusal costs something too, and connections that ask again at once would take the time of others. So a client that
+// floods the server is answered, and its connection is then not read for a while. No client is refused for this.
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { openTokenBucket, type TokenBucket } from './token-bucket.ts';
@@ -7,13 +7,13 @@ import { openTokenBucket, type TokenBucket } from './token-bucket.ts';
 /** What an address may ask for without a login at full speed. */
 export type StrangersPace = { atOnce: number; aSecond: number };
 
-/** An office's browsers that open the page at the same moment, and then as much as a person may take for busy. */
+/** Enough for an office whose browsers open the page at the same moment, and then for people who are busy. */
 const PACE: StrangersPace = { atOnce: 500, aSecond: 200 };
 const MOST_ADDRESSES = 10_000;
 
 const SLOWED_MS = 1_000;
 
-/** Makes the count of what each address asks for without a login; it tells whether that was too much of late. */
+/** Counts what each address asks for without a login; tells whether an address is above its pace. */
 export function countStrangers({ atOnce, aSecond } = PACE, clock?: () => number): (address: string) => boolean {
   const buckets = new Map<string, TokenBucket>();
   return (address) => {
@@ -30,7 +30,10 @@ export function slowDownAfter({ raw }: FastifyRequest): void {
   else raw.once('close', () => slowDown(raw.socket, () => raw.socket.resume()));
 }
 
-/** Reads nothing for one to two seconds: those who came together do not come back together. */
+/**
+ * Stops reading a socket for one to two seconds, at random, so that clients that came together do not come back
+ * together.
+ */
 export function slowDown(socket: Socket, then: () => void): void {
   socket.pause();
   setTimeout(then, SLOWED_MS * (1 + Math.random())).unref();

@@ -1,4 +1,4 @@
-// A token bucket: so much at once, and then a little more with time.
+// A token bucket: a burst at once, and then one more token after each interval.
 
 export type TokenBucket = {
   /** Takes a token, if one is left. */
@@ -9,7 +9,7 @@ export type TokenBucket = {
 export type TokenBucketOptions = {
   /** The tokens of a full bucket, which it is at first. */
   most: number;
-  /** One more token comes after each such time. */
+  /** The time after which one more token comes. */
   everyMs: number;
   clock?: (() => number) | undefined;
 };

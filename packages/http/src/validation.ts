@@ -22,7 +22,10 @@ export function invalidInput(issues: readonly Issue[], whole: string): Fault {
   return new Fault('invalid', { message: fewSentences(sentences), fields });
 }
 
-/** Of alternatives, the reasons of the one that has the kind of what was sent; of the first where none has. */
+/**
+ * Gives the reasons of an issue; for a union, those of the alternative whose type fits what was sent, else of the
+ * first.
+ */
 function issuesOf(issue: Issue): Issue[] {
   const { code, errors, path } = issue as z.core.$ZodIssueInvalidUnion;
   if (code !== 'invalid_union') return [issue];

@@ -41,12 +41,12 @@ const keys = {
 /** Set on the answer's metadata when it is the stored answer of an earlier call with the same idempotency key. */
 export const REPLAYED = 'x-idempotency-replayed';
 
-/** Tells whether that was set. */
+/** Tells whether `REPLAYED` was set. */
 export const wasReplayed = (metadata: Metadata | undefined): boolean => (metadata?.get(REPLAYED).length ?? 0) > 0;
 
 /**
- * Writes the call's companions as metadata: its request and trace, the acting user, the key by which it may be sent again, and
- * the versions that it may overwrite.
+ * Writes what travels with a call as metadata: its request and trace, the acting user, the key by which it may be sent
+ * again, and the versions that it may overwrite.
  */
 export function metadataOf({ requestId, actor, idempotency, expectedVersions }: Call): Metadata {
   const metadata = new Metadata();

@@ -37,7 +37,7 @@ export type Remote<Name extends ServiceName> = {
   close: () => void;
 };
 
-/** A reader who leaves is no error. */
+/** The ends of a stream that are no error: a reader may leave. */
 const FINE: number[] = [status.OK, status.CANCELLED];
 
 const RENEW_MS = 30_000;
@@ -77,8 +77,9 @@ export type DialOptions = {
 
 /**
  * Opens a channel to a service; it connects at the first call and again whenever it was lost.
- * @param address host:port, dns:///name:port or ipv4:host:port,host:port, whose every address gets its share of the calls
- * @param tls our certificate, and whose the service's must be; without, the channel is plain
+ * @param address host:port, dns:///name:port or ipv4:host:port,host:port, whose every address gets its share of the
+ * calls
+ * @param tls our certificate, and the authority of the service's; without it the channel is not encrypted
  */
 export function dial<Name extends ServiceName>(
   name: Name,
@@ -89,8 +90,8 @@ export function dial<Name extends ServiceName>(
   const definition = serviceDefinition(name);
   const client = openClient(address, channelCredentials(tls), {
     ...channelOptions,
-    // Also of a connection that nobody used for a while: its next call would be lost. A socket of this machine closes
-    // with its other end.
+    // Keepalive on idle connections too: otherwise the next call on a dead one would be lost. A Unix socket needs none,
+    // as it closes with its other end.
     'grpc.keepalive_permit_without_calls': address.startsWith('unix:') ? 0 : 1,
     'grpc.service_config': serviceConfig(name),
     renewMs,
@@ -118,7 +119,7 @@ export function dial<Name extends ServiceName>(
         // The caller has given up already: no service works for it any more.
         if (call.deadline <= Date.now()) throw overdue();
         const answer = await callOnce(method, request, call).catch((error: ServiceError) => {
-          // What has a key has its effect once, however often it is asked.
+          // A write with a key has its effect once, however often it is called.
           const isSafe = method.isIdempotent || call.idempotency !== undefined;
           if (!isSafe || !wasLost(error)) throw error;
           return callOnce(method, request, call);

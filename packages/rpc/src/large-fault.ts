@@ -24,7 +24,7 @@ export function faultIn(answer: unknown): FaultData | undefined {
   return typeof answer === 'object' && answer !== null && FAULT in answer ? (answer as LargeFault)[FAULT] : undefined;
 }
 
-/** Lets every method of a service answer with such a fault. */
+/** Lets every method of a service answer with a fault in place of its message. */
 export function withLargeFaults(service: ServiceDefinition): ServiceDefinition {
   return Object.fromEntries(Object.entries(service).map(([name, method]) => [name, withLargeFault(method)]));
 }

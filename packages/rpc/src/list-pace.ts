@@ -1,9 +1,9 @@
-// A list goes no faster than it is read. gRPC's own streams read sixteen messages ahead, on either side, of whatever
-// size: of a list these are 8,000 rows each, and forty readers who do not read would keep everybody busy.
+// A list goes no faster than it is read. gRPC's own streams read sixteen messages ahead, on either side, whatever their
+// size: sixteen messages of a list are 8,000 rows, and forty readers who do not read would keep everybody busy.
 import type { Interceptor, ServerWritableStream } from '@grpc/grpc-js';
 import { InterceptingCall, ListenerBuilder, RequesterBuilder } from '@grpc/grpc-js';
 
-/** Lets a list come no further than its reader wants. */
+/** The flow control of a list: no more of it comes than its reader wants. */
 export type Pace = {
   /** For the options of the call. */
   interceptor: Interceptor;

@@ -17,7 +17,7 @@ export function openClient(
 ): RenewedClient {
   const open = () => new Client(address, credentials, options);
   let current = open();
-  // Kept for one turn more: a call that still looks for its connection would fail when its channel is closed.
+  // Kept until the next renewal: a call that still looks for its connection would fail when its channel is closed.
   let previous: Client | undefined;
   let next: Client | undefined;
 

@@ -5,7 +5,7 @@ const LONGEST_STOP_MS = 6_000;
 // The last answers leave in this time.
 const FLUSH_MS = 100;
 
-/** Ends a server: those who watch its health hear of it first. */
+/** Stops a server; those who watch its health are told first. */
 export async function stopServer(
   server: Server,
   { health, running }: { health: HealthImplementation; running: Running },

@@ -20,7 +20,7 @@ import { countRunning, stopServer } from './running-calls.ts';
 /** A handler's call: what the caller sent along, and a way to say that the answer is a kept one. */
 export type ServedCall = Call & { markReplayed: () => void };
 
-/** One function a method: a promise for a unary one, an iterable of batches for a streaming one. */
+/** One function for each method: a promise for a unary one, an iterable of batches for a streaming one. */
 export type Handlers<Name extends ServiceName> = {
   [M in MethodName<Name>]: (
     asked: ReceivedOf<Name, M>,
@@ -35,7 +35,7 @@ export type ServeOptions<Name extends ServiceName> = {
   /** host:port; port 0 takes a free one. */
   address: string;
   handlers: Handlers<Name>;
-  /** Our certificate, and whose the callers' must be; without, anyone who reaches the port is served. */
+  /** Our certificate, and the authority of the callers'; without it, anyone who reaches the port is served. */
   tls?: Tls | undefined;
   /** Called for every call that ended in an error that is not the caller's. */
   onError: (error: unknown, call: Call, method: string) => void;
