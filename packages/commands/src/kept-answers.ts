@@ -62,7 +62,7 @@ export function answerWrites(request: SafeRetry | undefined, answer: unknown): W
   return [{ collection: COLLECTION, write: { insertOne: { document: document as object } } }];
 }
 
-/** Keeps a refusal that changed nothing. @returns the answer of another request with the key that was faster */
+/** Keeps a refusal that changed nothing. @returns the answer of a faster request with the same key, if there was one */
 export async function keepFault<T>(store: Store, request: SafeRetry, fault: Fault): Promise<{ answer: T } | undefined> {
   try {
     await keptAnswers(store).insertOne({

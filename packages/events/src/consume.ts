@@ -53,7 +53,8 @@ type Failures = Map<string, number>;
 const LONGEST_REASON = 2_000;
 
 /**
- * The time of a pull request. One that the broker lost together with the stream is noticed after half as long again.
+ * The time of a pull request, in ms. That the broker lost one together with the stream is noticed after half as long
+ * again.
  */
 const ASK_AGAIN_MS = 5_000;
 /**

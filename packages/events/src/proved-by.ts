@@ -30,7 +30,7 @@ function handshakeWith(certificate: string): TlsOptions {
   const options: TlsOptions & TlsConnectionOptions & { signal: AbortSignal } = {
     ca: certificate,
     handshakeFirst: true,
-    // The client reads it anew for each connection.
+    // The client reads `signal` again for each connection.
     get signal() {
       const waiting = new AbortController();
       giveUp = setTimeout(() => waiting.abort(), PROOF_MS).unref();

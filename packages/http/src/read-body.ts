@@ -15,8 +15,8 @@ type Bounds = {
 const NONE = Buffer.alloc(0);
 
 /**
- * Reads a body. Its bytes are copied into one piece, which grows: the pieces that a client sends may be as small as a byte, and
- * each that is kept costs hundreds.
+ * Reads a body into one buffer, which grows: a client may send chunks of a single byte, and each chunk that is kept
+ * costs hundreds of bytes.
  * @throws RefusedRequest 413 or 400, NO_ROOM
  */
 export function readBody(payload: IncomingMessage, { most, enter }: Bounds): Promise<Buffer> {

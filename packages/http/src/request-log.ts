@@ -6,8 +6,8 @@ type Level = (typeof LEVELS)[number];
 type Options = Parameters<FastifyBaseLogger['child']>[1];
 
 /**
- * A request's logger, which writes its id into every line. It is created when there is a line to write: a logger of its own for
- * each request would cost more than all else that the request does here, and most requests log nothing.
+ * A request's logger, which writes the request's id into every line. The logger is created when there is a line to
+ * write: one for each request would cost more than all else that the request does here, and most requests log nothing.
  */
 export function requestLogger(logger: FastifyBaseLogger, bindings: object, options?: Options): FastifyBaseLogger {
   const lazy: Lazy = { __proto__: lazily, parent: logger, bindings, options, logger: undefined };

@@ -38,7 +38,7 @@ export function openNames(store: Store, countChanges = () => nameChangeCount(sto
     const { names } = remembered;
     return { count, of: (register, ids) => namesOf({ register, ids, names }) };
   };
-  // Those who ask in one turn of the event loop share the read.
+  // Requests in one turn of the event loop share the read.
   const changes = openBatcher(async (requests: true[]) => {
     const count = await countChanges();
     return requests.map(() => count);

@@ -46,7 +46,7 @@ const channelOptions = {
   'grpc.initial_reconnect_backoff_ms': 100,
   'grpc.min_reconnect_backoff_ms': 100,
   'grpc.max_reconnect_backoff_ms': 250,
-  // A replica that started anew often has another address.
+  // A replica that was restarted often has another address.
   'grpc.dns_min_time_between_resolutions_ms': 1_000,
   // A replica that is cut off has no connection after 3 s; one whose event loop stands still is not given up in haste.
   'grpc.keepalive_time_ms': 1_000,

@@ -3,7 +3,7 @@
 import type { Interceptor, ServerWritableStream } from '@grpc/grpc-js';
 import { InterceptingCall, ListenerBuilder, RequesterBuilder } from '@grpc/grpc-js';
 
-/** The flow control of a list: no more of it comes than its reader wants. */
+/** The flow control of a list: its reader lets each message come. */
 export type Pace = {
   /** For the options of the call. */
   interceptor: Interceptor;

@@ -42,7 +42,11 @@ export async function resultOf<Change extends StockChangeKind>(
 
 const WITHIN_MS = 5_000;
 
-/** Settles a change by its outcome, once. @returns the result that another has settled it with, if one was faster */
+/**
+ * Settles a change by its outcome, once.
+ * @returns its result: that of another process, if that one has settled it first
+ * @throws Fault("unavailable") when others keep changing the document for 5 s
+ */
 export async function settleChange<Change extends StockChangeKind>(
   { changes, commit, settle }: Pick<StockMoves<Change>, 'changes' | 'commit' | 'settle'>,
   change: StockChange<Change>,

@@ -113,7 +113,10 @@ export function openStockChanges<Change>(store: Store, collections: string[]) {
     /** The answer as it was first shown, if it was. */
     shown: async (batchId: string): Promise<unknown> => (await kept(batchId))?.shown,
 
-    /** Keeps the answer as it is shown. @returns the one that all repeats get, which another may have kept before */
+    /**
+     * Keeps the answer as it is shown.
+     * @returns the answer that all repeats get: another process may have kept one before
+     */
     keepShown: async <T>(batchId: string, shown: T): Promise<T> => {
       const { matchedCount } = await results.updateOne(
         { _id: batchId, shown: { $exists: false } },

@@ -5,9 +5,9 @@ import type { Socket } from 'node:net';
 const DONE = Symbol.for('stockroom.closed-sockets');
 
 /**
- * Lets writes to a closed socket fail. When the driver (7.8) writes to a socket that has ended, but not told so yet, it
- * waits without limit for a `drain` that never comes. When that write is its check of the server, the process has no
- * database until it is restarted. After a drain event the driver sees that the connection is closed.
+ * Lets writes to a closed socket fail. When the driver (7.8) writes to a socket that has ended but has not emitted
+ * `close` yet, it waits without limit for a `drain` that never comes. When that write is its check of the server, the
+ * process has no database until it is restarted. After a drain event the driver sees that the connection is closed.
  */
 export function letClosedSocketsFail(): void {
   // Node 24 announces TLS connections on this channel too.

@@ -30,7 +30,7 @@ export async function writeAll(store: Store, writes: Write[]): Promise<void> {
 }
 
 /**
- * Carries out writes in a transaction that has begun already, by one command where the server has it.
+ * Carries out writes in a transaction that has begun already, by one command where the server allows it.
  * @throws WriteConflict
  */
 export async function writeEach(store: Store, writes: Write[], session?: ClientSession): Promise<void> {

@@ -11,7 +11,7 @@ const BLOCK = 1_000;
 
 /**
  * Takes ids in blocks that are this process's own, so that few requests wait for the counter on disk. Another process's
- * ids may lie above or below; `above` keeps in order those that must ascend. The unused rest of a block stays a gap.
+ * ids may lie above or below; `above` keeps in order those that must ascend. The unused ids of a block stay a gap.
  * @see decisions.md, Ids: ascending, never used twice
  */
 export function openIdBlocks(store: Store, sequence: string): IdBlocks {

@@ -22,7 +22,10 @@ export const outboxIndexes: IndexesOf = { [COLLECTION]: [{ key: { due: 1 } }] };
 
 export const outbox = (store: Store) => store.db.collection<OutboxEntry>(COLLECTION);
 
-/** Gives the write of an event, for the transaction of its cause. It belongs to the running request, unless it names another. */
+/**
+ * Gives the write of an event, for the transaction of its cause. The event belongs to the running request, unless
+ * `carrier` names another.
+ */
 export function outboxWrite(entry: Omit<OutboxEntry, 'created'>): Write {
   const document: OutboxEntry = { created: new Date(), carrier: carrier(), ...entry };
   return { collection: COLLECTION, write: { insertOne: { document: document as object } } };

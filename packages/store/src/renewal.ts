@@ -4,7 +4,7 @@ const LOOK_EVERY_MS = 30_000;
 /** The time after which a rolling upgrade is over. */
 const LOOK_FOR_MS = 10 * 60_000;
 
-/** Pauses between batches leave half of the time to requests; the signal says that the service ends. */
+/** The pace of a renewal: `rest` leaves half of the time to requests; `signal` says that the service ends. */
 export type Pace = { rest: (ms: number) => Promise<unknown>; signal: AbortSignal };
 
 /**

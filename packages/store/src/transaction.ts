@@ -191,7 +191,7 @@ export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (field === undefined) return true;
   const pattern: unknown = error.keyPattern ?? error.errorResponse?.keyPattern;
   if (typeof pattern === 'object' && pattern !== null) return field in pattern;
-  // Of several writes in one the driver gives the message only, which has the name of the index: "work_id_1_item_id_1".
+  // Of a bulk write the driver gives only the message, which has the name of the index: "work_id_1_item_id_1".
   const [, index] = /index: (\S+) dup key/.exec(error.message) ?? [];
   return index === '_id_' ? field === '_id' : (index ?? '').split(/_-?1(?:_|$)/).includes(field);
 }

@@ -1,6 +1,6 @@
 /**
- * Another write was faster: nothing is written, and what was decided must be decided anew on what is stored now. Thrown
- * in a transaction's body it makes `inTransaction` run the body again.
+ * Another write was faster: nothing is written, and the decision must be made anew on what is stored now. When the body
+ * of a transaction throws it, `inTransaction` runs the body again.
  */
 export class WriteConflict extends Error {
   constructor(options?: ErrorOptions) {

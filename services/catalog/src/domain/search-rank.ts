@@ -35,7 +35,10 @@ function rankIn(text: string, expression: string): Rank | undefined {
   return 'inside';
 }
 
-/** Gives the letter before a place. Copies no more of the text, as an expression may occur at nearly every place. */
+/**
+ * Gives the letter before a place, from a copy of two code units: an expression may occur at nearly every place of a
+ * text.
+ */
 function letterBefore(text: string, at: number): string {
   return [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
 }

@@ -57,7 +57,7 @@ const unitsOf = (deps: CatalogDeps, bodies: ItemBody[]) => entriesNamed(deps, 'u
 
 const FIELDS = { vendors: 'vendor', units: 'unit' } as const;
 
-/** The entries of one register that bodies name, each decided on once. Those that exist are read together. */
+/** Decides the entries of one register that bodies name, each once. The entries that exist are read together. */
 function entriesNamed(deps: CatalogDeps, name: RegisterName, bodies: ItemBody[]) {
   const [register, field] = [deps.registers[name], FIELDS[name]];
   const existing = Promise.all(

@@ -62,7 +62,7 @@ export async function confirmPassword(
   if (!isRight) throw wrongPassword();
 }
 
-/** The hash of a user's password. @throws Fault("not-logged-in") when the user is no more */
+/** The hash of a user's password. @throws Fault("not-logged-in") when the user was deleted */
 export async function storedPassword(store: Store, user: number): Promise<string> {
   const stored = (await findUsers(store, [user])).get(user)?.password;
   if (stored === undefined) throw notLoggedIn();

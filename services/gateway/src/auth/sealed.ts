@@ -1,5 +1,5 @@
-// The kept answer of a token's creation holds its secret. The answer is kept encrypted, under a key that is derived
-// from the credential of the request, which is stored nowhere either.
+// The kept answer of a token's creation holds its secret. The answer is encrypted under a key that is derived from the
+// credential of the request; that credential is stored nowhere either.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { Fault } from '@stockroom/kernel';
 

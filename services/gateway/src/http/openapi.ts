@@ -21,7 +21,7 @@ const MEANINGS: Record<string, string> = {
   '4XX': 'Refused, and nothing changed',
 };
 
-/** The refusals that clients tell apart; `default` stands for the rest. */
+/** The refusals that clients tell apart; `default` stands for all others. */
 const REFUSALS: Record<string, { name: string; description: string }> = {
   400: { name: 'Malformed', description: 'Not HTTP or JSON as it should be' },
   401: { name: 'NotLoggedIn', description: 'Nobody is logged in, or the log-in has ended' },

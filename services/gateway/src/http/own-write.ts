@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { withinDeadline } from '../auth/accounts.ts';
 import { userCachesExpired } from '../auth/user-cache.ts';
 
-/** A write that takes longer is answered 503; it may be done all the same. */
+/** A write that takes longer is answered 503; it may be done nevertheless. */
 const WITHIN_MS = 6_000;
 
 type Command<Asked, Answer> = (asked: Asked, call: Call) => Promise<DoneWithStock<Answer>>;

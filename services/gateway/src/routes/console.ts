@@ -55,8 +55,7 @@ export async function consoleRoutes(app: HttpApp, basePath: string): Promise<voi
       reply.header('vary', 'Accept');
       if (!wantsPage(request.headers.accept)) return reply.callNotFound();
       const [asked = '', query] = request.originalUrl.split('?', 2);
-      // Links to the console's own folder end in a slash, and a session cookie of the folder is sent for no shorter
-      // path.
+      // The address of the start page ends in a slash, as in the console's own links and in the scope of its manifest.
       if (asked === basePath) return reply.redirect(query ? `${basePath}/?${query}` : `${basePath}/`, 308);
       return sendPage(reply, page);
     });

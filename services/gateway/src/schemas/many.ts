@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** The most bodies of one request. */
 const MOST = 1_000;
 
-/** Up to 1,000 bodies. They are counted before any is read: what is too long costs no more than its JSON. */
+/** Up to 1,000 bodies, counted before any is read: a list that is too long costs no more than its JSON. */
 export function manyOf<Body extends z.ZodType>(body: Body, { min = 0 } = {}) {
   const error = min === 0 ? `must have at most ${MOST} entries` : `must have ${min} to ${MOST} entries`;
   const counted = (value: unknown, context: z.core.$RefinementCtx) => {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type FaultData, SettingsError } from '@stockroom/kernel';
 import type { PrintJob } from './print-job.ts';
 
-/** A print request with an Idempotency-Key, as it is stored; `answer` is there once it is one that is not a 5xx. */
+/** A print request with an Idempotency-Key, as it is stored; `answer` is there once there is one other than a 5xx. */
 export type PrintRecord = { print: string; jobs: PrintJob[]; answer?: { fault?: FaultData } };
 
 export type Owner = { user: number; key: string };

@@ -7,7 +7,7 @@ import { PrinterTrouble } from './printer-trouble.ts';
 export type PrinterFacts = {
   isStopped: boolean;
   isAccepting: boolean;
-  /** Its own words: reasons such as media-empty, and its message. */
+  /** The words of the printer: reasons such as media-empty, and its message. */
   words: string;
   formats: string[];
   mostCopies: number;

@@ -56,7 +56,7 @@ async function settleEarlier(job: PrintJob, sending: Sending): Promise<void> {
   sending.save();
 }
 
-/** Refuses further copies once the time is up, as each job takes the printer some. @throws Fault("unavailable") */
+/** Refuses further copies once the time is up, as each job takes time. @throws Fault("unavailable") */
 function refuseIfTooSlow(sending: Sending): void {
   const took = copiesTaken(sending);
   if (took === 0 || !sending.sendSignal.aborted) return;

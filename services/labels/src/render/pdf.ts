@@ -101,8 +101,9 @@ function pensOf(document: Pages): (source: OpenFont) => Embedded {
 }
 
 /**
- * pdfkit says how wide a font's first glyph is, its box, in units of the font, where a PDF wants thousandths of an em: as
- * wide as that, the box would push what follows it aside. Whoever copies the text gets the sign for an unknown letter.
+ * Gives the box for unknown letters the width that is drawn. pdfkit states the width of a font's first glyph, the box,
+ * in units of the font, where a PDF wants thousandths of an em: so the box would push aside what follows it. A copied
+ * text gets the sign for an unknown letter there.
  */
 function boxAsWideAsDrawn(font: Embedded, source: OpenFont): Embedded {
   font.widths[0] = source.font.getGlyph(0).advanceWidth * font.scale;
