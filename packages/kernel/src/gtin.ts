@@ -27,16 +27,3 @@ function withZeros(digits: string, last: number): string {
   if (last === 3) return `${digits.slice(0, 3)}00000${digits.slice(3)}`;
   return last === 4 ? `${digits.slice(0, 4)}00000${digits.slice(4)}` : `${digits}0000${last}`;
 }
-
-/** Gives each UPC-E that is short for a UPC-A; most have none. */
-export function upcEsOf(upcA: string): string[] {
-  if (!/^[01]\d{11}$/.test(upcA)) return [];
-  const [system, number, check] = [upcA.slice(0, 1), upcA.slice(1, 11), upcA.slice(11)];
-  const digits = [
-    `${number.slice(0, 2)}${number.slice(7)}${number[2]}`,
-    `${number.slice(0, 3)}${number.slice(8)}3`,
-    `${number.slice(0, 4)}${number.slice(9)}4`,
-    `${number.slice(0, 5)}${number.slice(9)}`,
-  ];
-  return digits.map((six) => `${system}${six}${check}`).filter((upcE) => upcAOf(upcE) === upcA);
-}

@@ -18,7 +18,7 @@ export type Register = {
 export type EntryDocument = Versioned & {
   _id: number;
   name?: string;
-  /** What the name is unique by, see `name-keys.ts`; absent where release 0.1.0 wrote the entry. */
+  /** What the name is unique by, see `name-keys.ts`. */
   name_key?: string;
   /** The version: every write counts it up, so that two writes at the same time conflict. */
   touched: number;

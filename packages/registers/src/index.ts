@@ -1,3 +1,3 @@
-export { fillNameKeys, renewNameKeys } from './name-keys.ts';
+export { nameKeys } from './name-keys.ts';
 export * from './names.ts';
 export * from './register.ts';

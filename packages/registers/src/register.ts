@@ -26,12 +26,7 @@ const existingById = { _id: 1, name: 1 } as const;
 export function registerIndexes(collection: string): IndexesOf {
   return {
     ...nameChangeIndexes,
-    [collection]: [
-      nameKeyIndex,
-      // Release 0.1.0, which may run beside this one, knows no keys.
-      { key: { name: 1 }, unique: true, partialFilterExpression: EXISTING },
-      { key: existingById, partialFilterExpression: EXISTING },
-    ],
+    [collection]: [nameKeyIndex, { key: existingById, partialFilterExpression: EXISTING }],
   };
 }
 
@@ -80,11 +75,11 @@ export type Decided<Shown> = { entry: Shown; writes: Write[] };
  * @throws Fault("invalid") for a name that is empty, too long or taken
  */
 export async function newEntry(register: Register, sent: string): Promise<Decided<EntryAlone>> {
-  const { named, writes } = await checkName(register, { sent });
+  const named = await checkName(register, { sent });
   const id = await takeId(register);
   return {
     entry: { id, name: named.name, editVersion: 0 },
-    writes: [...writes, insertOf(register, { _id: id, ...named, touched: 0 })],
+    writes: [insertOf(register, { _id: id, ...named, touched: 0 })],
   };
 }
 
@@ -127,12 +122,12 @@ export async function renamedEntry(
 ): Promise<Decided<EntryAlone>> {
   const before = await getEntry(register, id);
   refuseOtherVersion(before.editVersion, expected);
-  const { named, writes } = await checkName(register, { sent, before });
+  const named = await checkName(register, { sent, before });
   const filter = { _id: id, ...EXISTING, ...ofVersions([before.editVersion]) };
   const update = { $set: named, $inc: { touched: 1, ...ONE_EDIT } };
   return {
     entry: { id, name: named.name, editVersion: before.editVersion + 1 },
-    writes: [...writes, updateOf(register, filter, update), oneNameChange],
+    writes: [updateOf(register, filter, update), oneNameChange],
   };
 }
 
@@ -181,12 +176,12 @@ export async function usedEntry(
   if (readingOf(sent) === '') {
     throw invalidField(`${field}.id`, `There is no ${register.noun} ${id}; send its name too to register it.`);
   }
-  const { named, writes } = await checkName(register, { sent, ownId: id, path: `${field}.${register.nameField}` });
+  const named = await checkName(register, { sent, ownId: id, path: `${field}.${register.nameField}` });
   const isDeleted = (await documents(register).findOne({ _id: id }, { projection: { _id: 1 } })) !== null;
   const registered = isDeleted
     ? updateOf(register, { _id: id, name: { $exists: false } }, { $set: named, $inc: { touched: 1 } })
     : insertOf(register, { _id: id, ...named, touched: 1 });
-  return { entry: { id, name: named.name }, writes: [...writes, registered] };
+  return { entry: { id, name: named.name }, writes: [registered] };
 }
 
 /**
@@ -233,8 +228,8 @@ type SentName = {
   path?: string;
 };
 
-/** A name as it is stored, and the writes that free its key. */
-type CheckedName = { named: { name: string; name_key?: string }; writes: Write[] };
+/** A name as it is stored; one that stays keeps its key. */
+type CheckedName = { name: string; name_key?: string };
 
 /**
  * Gives a name as it is stored, trimmed, with what it is unique by.
@@ -249,10 +244,10 @@ async function checkName(
   if (readingOf(name) === '') throw invalidField(path, `The ${noun}'s ${nameField} must not be empty.`);
   if ([...name].length > longest) throw invalidField(path, `The ${noun} has at most ${longest} characters.`);
   // Two entries may read the same from before that was refused: each keeps its name and its key.
-  if (name === before?.name) return { named: { name }, writes: [] };
-  const { taken, writes } = await otherNamed(register, { name, ownId });
+  if (name === before?.name) return { name };
+  const taken = await otherNamed(register, { name, ownId });
   if (taken) throw isTaken(register, { path, by: { id: taken._id, name: taken.name }, name });
-  return { named: { name, name_key: nameKeyOf(register, name) }, writes };
+  return { name, name_key: nameKeyOf(register, name) };
 }
 
 /** The refusal of a name that another entry has; shows the name of that entry too where it only reads the same. */

@@ -193,6 +193,8 @@ export const processSettings = {
 /** The settings of a service's connection to its database. */
 export const databaseSettings = {
   MONGODB_URL: settings.mongodbUrl,
+  /** Is true when nobody else writes to this service's database: it need not look there for what others have left. */
+  ONLY_REPLICA: flag.default(false),
   /**
    * The seconds that a start waits for the database, and for the broker. Kubernetes ends it after 120 s (the startup
    * probes of deploy/kubernetes); the process gives up before, as it can say why.
@@ -202,8 +204,6 @@ export const databaseSettings = {
 
 /** The settings of a service's connection to the broker. */
 export const brokerSettings = {
-  /** Is true when nobody else writes to this service's database: it need not look there for what others have left. */
-  ONLY_REPLICA: flag.default(false),
   NATS_URL: settings.natsUrl,
   EVENTS_NAMESPACE: settings.eventsNamespace,
   EVENTS_REPLICAS: settings.eventsReplicas,

@@ -2,7 +2,6 @@ import { joinBroker } from '@stockroom/events';
 import type { Handlers, ServiceName } from '@stockroom/rpc';
 import { serve } from '@stockroom/rpc';
 import {
-  type AtEnd,
   createLog,
   isOnlyPreparing,
   type Log,
@@ -11,8 +10,8 @@ import {
   runService,
   tellHealth,
 } from '@stockroom/runtime';
-import type { IndexesOf, Store } from '@stockroom/store';
-import { countTransactions, ensureIndexes, openStore } from '@stockroom/store';
+import type { IndexesOf, Migration, Store } from '@stockroom/store';
+import { countTransactions, ensureIndexes, migrate, openStore } from '@stockroom/store';
 import type { StockChangeKind } from './changes.ts';
 import { logFailures } from './log-failures.ts';
 import { startRecovery } from './recovery.ts';
@@ -28,8 +27,7 @@ export type StockService<Name extends ServiceName, Deps, Change extends StockCha
   indexes: IndexesOf;
   wire: (outside: { store: Store; catalog: StockCatalog; log: Log }) => Deps & { stock: StockMoves<Change> };
   handlers: (deps: Deps) => Handlers<Name>;
-  /** Brings what earlier releases wrote to today's shape, before anything is served. */
-  renew: (deps: Deps, means: { settings: { ONLY_REPLICA: boolean }; log: Log; atEnd: AtEnd }) => Promise<void>;
+  migrations: (deps: Deps) => Migration[];
 };
 
 /** Runs a service that moves stock, from its settings to its end. */
@@ -53,8 +51,9 @@ export async function runStockService<Name extends ServiceName, Deps, Change ext
     if (isOnlyPreparing()) return 'done';
 
     const deps = described.wire({ store, catalog, log });
-    await described.renew(deps, { settings, log, atEnd });
-    const recovery = { broker, watch: metrics.watch, log, isOnlyReplica: settings.ONLY_REPLICA };
+    const isOnlyReplica = settings.ONLY_REPLICA;
+    await migrate(described.migrations(deps), { log, atEnd, isOnlyReplica });
+    const recovery = { broker, watch: metrics.watch, log, isOnlyReplica };
     await startRecovery(deps.stock, recovery, atEnd);
     const served = await serve({
       name: described.rpc,

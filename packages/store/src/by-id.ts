@@ -1,20 +1,21 @@
 import type { Collection, Document, Filter } from 'mongodb';
 
 /**
- * Reads the documents of a filter by id, in batches of `size`; the last batch may be empty. Nothing is held open in the
+ * Reads the documents of a filter with an id above `after` by id, in batches of `size`; the last batch may be empty. Nothing is held open in the
  * database between two batches.
  */
 export async function* batchesById<Doc extends Document & { _id: number }>(
   documents: Collection<Doc>,
   filter: Filter<Doc>,
   size: number,
+  after = 0,
 ): AsyncGenerator<Doc[]> {
-  for (let after = 0; ; ) {
-    const behind = { ...filter, _id: { $gt: after } } as Filter<Doc>;
+  for (let last = after; ; ) {
+    const behind = { ...filter, _id: { $gt: last } } as Filter<Doc>;
     const found = documents.find(behind, { batchSize: size }).sort({ _id: 1 }).limit(size);
     const batch = (await found.toArray()) as unknown as Doc[];
     yield batch;
     if (batch.length < size) return;
-    after = batch.at(-1)?._id ?? after;
+    last = batch.at(-1)?._id ?? last;
   }
 }

@@ -1,7 +1,7 @@
 import { runStockService } from '@stockroom/stock-moves';
+import { acquisitionPeriods } from './migrations/acquisitions.ts';
 import { acquisitionsHandlers } from './rpc.ts';
 import { acquisitionsSettings } from './settings.ts';
-import { fillAcquisitions } from './store/fill-acquisitions.ts';
 import { acquisitionsIndexes } from './store/indexes.ts';
 import { wireAcquisitions } from './wire.ts';
 
@@ -12,5 +12,5 @@ await runStockService({
   indexes: acquisitionsIndexes,
   wire: wireAcquisitions,
   handlers: acquisitionsHandlers,
-  renew: async ({ store }) => void (await fillAcquisitions(store)),
+  migrations: ({ store }) => [acquisitionPeriods(store)],
 });

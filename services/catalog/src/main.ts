@@ -1,6 +1,6 @@
 import { consume, consumers, joinBroker, startRelay, stockAsked, watchEvents } from '@stockroom/events';
 import { isFault } from '@stockroom/kernel';
-import { fillNameKeys, renewNameKeys } from '@stockroom/registers';
+import { nameKeys } from '@stockroom/registers';
 import { serve } from '@stockroom/rpc';
 import {
   createLog,
@@ -10,14 +10,15 @@ import {
   runService,
   tellHealth,
 } from '@stockroom/runtime';
-import { countTransactions, openStore, startRenewal } from '@stockroom/store';
+import { countTransactions, migrate, openStore } from '@stockroom/store';
 import { openDeps } from './deps.ts';
 import { applyAsked } from './events/apply-asked.ts';
+import { barcodeTexts } from './migrations/barcodes.ts';
+import { itemFields } from './migrations/items.ts';
+import { searchTerms } from './migrations/search-terms.ts';
 import { catalogHandlers } from './rpc.ts';
 import { catalogSettings } from './settings.ts';
 import { openStockGroups } from './stock-groups.ts';
-import { fillItems } from './store/fill-items.ts';
-import { renewTerms } from './use-cases/renew-terms.ts';
 
 const settings = readSettingsOrExit(catalogSettings);
 const log = createLog('catalog', settings.LOG_LEVEL);
@@ -34,19 +35,14 @@ await runService(log, async (atEnd, ending) => {
   const broker = await waitFor('the broker', () => joinBroker('catalog', { settings, tls, log }));
   atEnd('broker', broker.close);
   if (isOnlyPreparing()) return 'done';
-  await fillItems(store);
-  await Promise.all(Object.values(deps.registers).map(fillNameKeys));
-  const relay = startRelay({ store, broker, log, isOnlyReplica: settings.ONLY_REPLICA });
+  const isOnlyReplica = settings.ONLY_REPLICA;
+  const { vendors, units } = deps.registers;
+  const ofRegisters = [nameKeys(vendors), nameKeys(units)];
+  const migrations = [itemFields(store), barcodeTexts(store), ...ofRegisters, ...searchTerms(deps)];
+  await migrate(migrations, { log, atEnd, isOnlyReplica });
+  const relay = startRelay({ store, broker, log, isOnlyReplica });
   atEnd('relay', relay.stop);
 
-  const renewal = startRenewal(
-    async (pace) => {
-      await renewTerms(deps, pace);
-      if (!settings.ONLY_REPLICA) await Promise.all(Object.values(deps.registers).map(renewNameKeys));
-    },
-    (error) => log.warn({ err: error }, 'what an earlier release wrote was not renewed'),
-  );
-  atEnd('renewal', renewal.stop);
   const batches = openStockGroups(deps, relay.wake);
   atEnd('stock batches', batches.idle);
   const { durable, subject } = consumers.catalog;
@@ -57,7 +53,7 @@ await runService(log, async (atEnd, ending) => {
     schema: stockAsked,
     handle: (asked, from) => applyAsked(batches, asked, from),
     log,
-    isOnlyReplica: settings.ONLY_REPLICA,
+    isOnlyReplica,
   });
   atEnd('consumer', consumer.stop);
   watchEvents(metrics.watch, { relay, broker, durable });

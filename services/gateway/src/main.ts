@@ -10,13 +10,14 @@ import {
   STOP_WITHIN_MS,
   tellHealth,
 } from '@stockroom/runtime';
-import { countTransactions, ensureIndexes, openStore } from '@stockroom/store';
+import { countTransactions, ensureIndexes, migrate, openStore } from '@stockroom/store';
 import { createGateway } from './app.ts';
 import { accountIndexes } from './auth/accounts.ts';
 import { ensureFirstAdmin } from './auth/first-admin.ts';
 import { ensureLastAdminGuard } from './auth/last-admin.ts';
 import { dialServices } from './clients/services.ts';
 import { followHttpsFiles } from './http/follow-https-files.ts';
+import { tokenScopes } from './migrations/tokens.ts';
 import { openReadiness, type Readiness } from './readiness.ts';
 import { gatewaySettings } from './settings.ts';
 
@@ -40,6 +41,7 @@ async function start(atEnd: AtEnd, ending: AbortSignal): Promise<'done' | undefi
   await ensureIndexes(store, accountIndexes);
   await ensureLastAdminGuard(store);
   if (isOnlyPreparing()) return 'done';
+  await migrate([tokenScopes(store)], { log, atEnd, isOnlyReplica: settings.ONLY_REPLICA });
   await ensureFirstAdmin(store, {
     password: settings.ADMIN_PASSWORD,
     // For the person who starts the gateway; the log never has the password.

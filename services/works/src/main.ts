@@ -1,9 +1,8 @@
-import { fillNameKeys, renewNameKeys } from '@stockroom/registers';
+import { nameKeys } from '@stockroom/registers';
 import { runStockService } from '@stockroom/stock-moves';
-import { startRenewal } from '@stockroom/store';
+import { workStates } from './migrations/works.ts';
 import { worksHandlers } from './rpc.ts';
 import { worksSettings } from './settings.ts';
-import { fillWorks } from './store/fill-works.ts';
 import { worksIndexes } from './store/indexes.ts';
 import { wireWorks } from './wire.ts';
 
@@ -14,14 +13,5 @@ await runStockService({
   indexes: worksIndexes,
   wire: wireWorks,
   handlers: worksHandlers,
-  renew: async ({ store, customers }, { settings, log, atEnd }) => {
-    await fillWorks(store);
-    await fillNameKeys(customers);
-    if (settings.ONLY_REPLICA) return;
-    const renewal = startRenewal(
-      () => renewNameKeys(customers),
-      (error) => log.warn({ err: error }, 'what an earlier release wrote was not renewed'),
-    );
-    atEnd('renewal', renewal.stop);
-  },
+  migrations: ({ store, customers }) => [workStates(store), nameKeys(customers)],
 });

@@ -17,8 +17,8 @@ export type AcquisitionDocument = WithStockChange<unknown> &
     _id: number;
     comment: string | null;
     timestamp: string;
-    /** The periods that the timestamp is in; absent where an earlier release wrote the acquisition. */
-    periods?: string[];
+    /** The periods that the timestamp is in. */
+    periods: string[];
     deleting_batch: string | null;
     /** The version: counts every write of the acquisition and of its lines. */
     touched: number;

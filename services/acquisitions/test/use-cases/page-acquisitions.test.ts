@@ -1,6 +1,6 @@
 import { aCall } from '@stockroom/stock-moves/testing';
 import { wastefulFinds } from '@stockroom/store';
-import { fillAcquisitions } from '../../src/store/fill-acquisitions.ts';
+import { acquisitionPeriods } from '../../src/migrations/acquisitions.ts';
 import { pageAcquisitions } from '../../src/use-cases/read-acquisitions.ts';
 import { pageItems } from '../../src/use-cases/read-items.ts';
 import type { TestAcquisitions } from '../support/acquisitions.ts';
@@ -51,8 +51,10 @@ describe('pages of acquisitions', () => {
       ids.push(id);
       await stored.updateOne({ _id: id }, { $set: { timestamp: at(day) }, $unset: { periods: '' } });
     }
-    expect(await fillAcquisitions(acquisitions.store)).toBe(days.length);
-    expect(await fillAcquisitions(acquisitions.store)).toBe(0);
+    const { run } = acquisitionPeriods(acquisitions.store);
+    const ending = new AbortController().signal;
+    expect(await run(ending)).toBe(days.length);
+    expect(await run(ending)).toBe(0);
     for (const from of [undefined, ...days])
       for (const to of [undefined, ...days]) {
         const isWithin = (day: string) => day >= (from ?? '') && day <= (to ?? '9');

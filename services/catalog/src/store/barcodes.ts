@@ -3,9 +3,9 @@ import type { Page, PageRequest, Store, Versioned, Write } from '@stockroom/stor
 import { BY_ID, editVersionOf, fromInt64, ofVersions, openPages, toInt64 } from '@stockroom/store';
 import type { Filter } from 'mongodb';
 import type { Barcode, Siblings } from '../domain/barcode.ts';
-import { scanKeyOf, storedKeyOf, storedKeysOf } from '../domain/scan-key.ts';
+import { scanKeyOf } from '../domain/scan-key.ts';
 
-type BarcodeDocument = Versioned & {
+export type BarcodeDocument = Versioned & {
   _id: number;
   item_id: number;
   text: string;
@@ -58,12 +58,10 @@ export function openBarcodes(store: Store) {
 
     ofItem: (itemId: number): Promise<Barcode[]> => find({ item_id: itemId }),
 
-    /** Gives the barcodes that a scanner cannot tell from a text; those that have blanks around them come last. */
+    /** Gives the barcodes that a scanner cannot tell from a text. */
     asScanned: openBatcher(async (texts: string[]): Promise<Barcode[][]> => {
       const keys = texts.map(scanKeyOf);
-      const stored = await barcodes.find(withKeys(keys)).sort({ _id: 1 }).toArray();
-      const inOrder = stored.toSorted((one, other) => Number(hasBlanks(one)) - Number(hasBlanks(other)));
-      const found = Map.groupBy(inOrder.map(barcodeOf), ({ text }) => scanKeyOf(text));
+      const found = Map.groupBy(await find({ scan_key: { $in: [...new Set(keys)] } }), ({ text }) => scanKeyOf(text));
       return keys.map((key) => found.get(key) ?? []);
     }),
 
@@ -73,17 +71,13 @@ export function openBarcodes(store: Store) {
     },
 
     /** Tells whether another barcode than `id` has a text. */
-    isTaken: async ({ text, id }: { text: string; id: number }): Promise<boolean> =>
-      (await barcodes.find({ ...withText([text]), _id: { $ne: id } }).toArray()).some(
-        (document) => textOf(document) === text,
-      ),
+    isTaken: ({ text, id }: { text: string; id: number }): Promise<boolean> => has({ text, _id: { $ne: id } }),
 
     /** Gives those of the texts that a barcode has already. */
     taken: async (texts: string[]): Promise<Set<string>> => {
       if (texts.length === 0) return new Set();
-      const found = barcodes.find(withText(texts), { projection: { text: 1, _id: 0 } });
-      const stored = new Set((await found.toArray()).map(textOf));
-      return new Set(texts.filter((text) => stored.has(text)));
+      const found = barcodes.find({ text: { $in: texts } }, { projection: { text: 1, _id: 0 } });
+      return new Set((await found.toArray()).map(({ text }) => text));
     },
 
     /** All that the rules about masters need of an item's other barcodes; without an id, all of them are others. */
@@ -102,15 +96,11 @@ export function openBarcodes(store: Store) {
       write: { insertOne: { document: documentOf(barcode) as object } },
     }),
 
-    /**
-     * The write that replaces a barcode, guarded by the edit version before the given one. A text that stays is not
-     * written: release 0.1.0 may have stored blanks around it, and another barcode may have it without them.
-     */
-    replace: (barcode: Barcode, { hasSameText }: { hasSameText: boolean }): Write => {
-      const { _id, text, scan_key, ...others } = documentOf(barcode);
+    /** The write that replaces a barcode, guarded by the edit version before the given one. */
+    replace: (barcode: Barcode): Write => {
+      const { _id, ...fields } = documentOf(barcode);
       const filter = { _id: _id as never, ...ofVersions([barcode.editVersion - 1]) };
-      const update = { $set: hasSameText ? others : { ...others, text, scan_key } };
-      return { collection: COLLECTION, write: { updateOne: { filter, update } } };
+      return { collection: COLLECTION, write: { updateOne: { filter, update: { $set: fields } } } };
     },
 
     /** The write that deletes a barcode, guarded by the edit version that was read. */
@@ -134,26 +124,12 @@ export function openBarcodes(store: Store) {
   };
 }
 
-type Stored = Pick<BarcodeDocument, 'text'>;
-
-/** Release 0.1.0 stored texts with blanks around them; such a barcode is known by its text without them. */
-const textOf = ({ text }: Stored): string => text.trim();
-const hasBlanks = (stored: Stored): boolean => textOf(stored) !== stored.text;
-
-/** Finds all that have one of these scan keys, also with blanks around their texts. */
-function withKeys(scanKeys: string[]): Filter<BarcodeDocument> {
-  return { scan_key: { $in: [...new Set(scanKeys.flatMap(storedKeysOf))] } };
-}
-
-/** Finds all of these texts, and more: those that a scanner cannot tell from them. */
-const withText = (texts: string[]): Filter<BarcodeDocument> => withKeys(texts.map(scanKeyOf));
-
 function documentOf({ id, itemId, text, main, master, quantity, editVersion }: Barcode): BarcodeDocument {
   return {
     _id: id,
     item_id: itemId,
     text,
-    scan_key: storedKeyOf(text),
+    scan_key: scanKeyOf(text),
     main,
     master,
     quantity: toInt64(quantity),
@@ -162,7 +138,6 @@ function documentOf({ id, itemId, text, main, master, quantity, editVersion }: B
 }
 
 function barcodeOf(document: BarcodeDocument): Barcode {
-  const { _id, item_id, main, master, quantity } = document;
-  const [text, editVersion] = [textOf(document), editVersionOf(document)];
-  return { id: _id, itemId: item_id, text, main, master, quantity: fromInt64(quantity), editVersion };
+  const { _id: id, item_id: itemId, text, main, master, quantity } = document;
+  return { id, itemId, text, main, master, quantity: fromInt64(quantity), editVersion: editVersionOf(document) };
 }

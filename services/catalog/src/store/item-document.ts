@@ -15,20 +15,25 @@ export type ItemDocument = Versioned & {
   unit_id: number;
   vendor_id: number;
   deleted: boolean;
-  /** The location with its case folded; absent where an earlier release wrote the item. */
-  location_key?: string;
-  /** True if the quantity is below the warning quantity; absent where an earlier release wrote the item. */
-  low?: boolean;
-  /** Counts writes that only lock the item against other transactions; absent where an earlier release wrote it. */
-  version?: number;
-  /** Counts the barcodes that were added; absent before the first one, or before they were counted. */
+  /** The location with its case folded. */
+  location_key: string;
+  /** True if the quantity is below the warning quantity. */
+  low: boolean;
+  /** Counts writes that only lock the item against other transactions. */
+  version: number;
+  /** Counts the barcodes that were added; absent before the first one. */
   barcodes_added?: number;
-  /** The id of its newest movement; absent before its first one, or before any was kept here. */
+  /** The id of its newest movement; absent before its first one. */
   last_movement?: number;
+  /** Release 0.1.0 counts its writes here; absent once they are migrated. */
+  touched?: number;
   /** The last name of a deleted item's unit or vendor, kept once that is deleted too. */
   unit_name?: string;
   vendor_name?: string;
 };
+
+/** Finds the items that release 0.1.0 has written since they were migrated. */
+export const writtenEarlier = { touched: { $exists: true } };
 
 /** The fields in which an item carries an entry of a register, and keeps the name of a deleted entry. */
 export const carried = {

@@ -1,5 +1,6 @@
 import { locationKeyOf } from '../domain/item.ts';
 import type { ItemDocument } from './item-document.ts';
+import { writtenEarlier } from './item-document.ts';
 
 /** Describes what a list of items is narrowed down to; what is not set does not matter. */
 export type ItemFilter = {
@@ -26,6 +27,8 @@ export const itemListIndexes = [
   { key: unit },
   { key: location },
   { key: low, partialFilterExpression: { low: true } },
+  // Usually empty.
+  { key: { touched: 1 } as const, partialFilterExpression: writtenEarlier },
 ];
 
 /** Tells how the items of a filter are found; deleted ones are not among them. */

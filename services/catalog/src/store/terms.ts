@@ -3,11 +3,9 @@ import type { Store, Write } from '@stockroom/store';
 import { FOLDING, termsOf } from '../domain/search-terms.ts';
 
 /** The texts that search looks through: the folded texts of an item or master barcode, and their index terms. */
-type TermsDocument = { _id: number; texts: string[]; terms: string[] };
+export type TermsDocument = { _id: number; texts: string[]; terms: string[] };
 
 export type Indexed = { id: number; texts?: string[] };
-
-type Folded = Required<Indexed>;
 
 /** The documents that a page shows: those that have all of these terms, or any of those. */
 export type Having = { all: string[] } | { any: string[] };
@@ -25,7 +23,7 @@ export type Terms = ReturnType<typeof openTerms>;
 const MAX_PAGES = 100;
 
 /** Finds what an earlier release folded: its first term sorts before this one. */
-const foldedEarlier = { 'terms.0': { $lt: FOLDING } };
+export const foldedEarlier = { 'terms.0': { $lt: FOLDING } };
 
 /** The index of documents that an earlier release folded; usually it is empty. */
 export const foldedEarlierIndex = {
@@ -72,22 +70,6 @@ export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms') {
       const rowsOf = new Map(found.map(({ _id, rows }) => [_id, rows]));
       return pages.map((_, place) => rowsOf.get(place) ?? []);
     }, MAX_PAGES),
-
-    /** Gives up to `count` documents that an earlier release folded. */
-    foldedEarlier: async (count: number): Promise<Folded[]> => {
-      const found = collection.find(foldedEarlier, { projection: { texts: 1 } }).limit(count);
-      return (await found.toArray()).map(({ _id: id, texts }) => ({ id, texts }));
-    },
-
-    /** Writes the texts and terms of these documents anew. */
-    renew: async (renewed: { before: Folded; texts: string[] }[]): Promise<void> => {
-      // The filter names the texts that were read: a change meanwhile has written the terms already.
-      const writes = renewed.map(({ before, texts }) => {
-        const update = { $set: { texts, terms: termsOf(texts) } };
-        return { updateOne: { filter: { _id: before.id, texts: before.texts }, update } };
-      });
-      await collection.bulkWrite(writes, { ordered: false });
-    },
   };
 }
 

@@ -29,5 +29,5 @@ export async function updateBarcode(
   const after = { ...before, text, main, master, quantity: body.quantity, editVersion: before.editVersion + 1 };
   // Search finds masters only.
   const terms = master ? barcodeTerms.put(id, searchTextsOf(after)) : barcodeTerms.remove([id]);
-  return { writes: [barcodes.replace(after, { hasSameText: isSame }), terms], answer: barcodeMessage(after) };
+  return { writes: [barcodes.replace(after), terms], answer: barcodeMessage(after) };
 }

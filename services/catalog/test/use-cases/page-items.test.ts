@@ -2,7 +2,6 @@ import type { PageRequest } from '@stockroom/store';
 import { wastefulFinds } from '@stockroom/store';
 import type { Item } from '../../src/domain/item.ts';
 import { openStockGroups } from '../../src/stock-groups.ts';
-import { fillItems } from '../../src/store/fill-items.ts';
 import type { ItemFilter } from '../../src/store/item-lists.ts';
 import { pageMovements } from '../../src/use-cases/list-movements.ts';
 import { pageBarcodes, pageItemBarcodes } from '../../src/use-cases/read-barcodes.ts';
@@ -97,15 +96,5 @@ describe('pages of items', () => {
     const stored = await catalog.store.db.collection('items').find({}).toArray();
     for (const { low, quantity, warning_quantity } of stored) expect(low).toBe(quantity < warning_quantity);
     expect(stored.filter(({ low }) => low).length).toBeGreaterThan(0);
-  });
-
-  it('hold what an earlier release wrote, once it is filled', async () => {
-    const { id } = await addItem(catalog, { location: 'Old Bay', warningQuantity: 5 });
-    const items = catalog.store.db.collection<{ _id: number }>('items');
-    await items.updateOne({ _id: id }, { $unset: { location_key: '', low: '' } });
-    expect((await glued({ location: 'old bay' })).found).toEqual([]);
-    expect(await fillItems(catalog.store)).toBe(1);
-    expect((await glued({ location: 'old bay', low: true })).found).toEqual([id]);
-    expect(await fillItems(catalog.store)).toBe(0);
   });
 });

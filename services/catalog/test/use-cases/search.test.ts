@@ -1,10 +1,7 @@
-import { termsOf } from '../../src/domain/search-terms.ts';
 import { openItemReads } from '../../src/store/item-reads.ts';
 import { listItemBarcodes } from '../../src/use-cases/read-barcodes.ts';
-import { renewTerms } from '../../src/use-cases/renew-terms.ts';
 import { search } from '../../src/use-cases/search.ts';
 import { deleteBarcode, deleteItem, removeEntry, updateItem } from '../commands.ts';
-import { earlierTermsOf } from '../earlier-terms.ts';
 import type { TestCatalog } from '../support.ts';
 import { aBody, addBarcode, addItem, openTestCatalog, vendorsReadAfter, write } from '../support.ts';
 
@@ -89,59 +86,6 @@ describe('search', () => {
   it('of nothing finds nothing, and a limit out of bounds is refused', async () => {
     expect(await find('  ')).toEqual({ barcodes: [], items: [] });
     for (const limit of [0, 101]) await expect(find('a', { limit })).rejects.toMatchObject({ kind: 'invalid' });
-  });
-});
-
-describe('what an earlier release writes', () => {
-  type Stored = { _id: number; texts: string[]; terms: string[] };
-  const terms = () => catalog.store.db.collection<Stored>('item_terms');
-  const asEarlier = async (id: number, texts: string[]) =>
-    terms().updateOne({ _id: id }, { $set: { texts, terms: earlierTermsOf(texts) } });
-
-  it('is found as it was at once, and gets the terms of this release', async () => {
-    const { id } = await addItem(catalog, { name: 'Grobian 77' });
-    await asEarlier(id, ['grobian 77', '']);
-    for (const part of ['robian 77', 'grobian', 'bian']) expect((await find(part)).items).toEqual([id]);
-    await renewTerms(catalog);
-    expect(await terms().findOne({ _id: id })).toMatchObject({ terms: termsOf(['grobian 77', '']) });
-    expect((await find('robian 77')).items).toEqual([id]);
-    expect(await catalog.itemTerms.foldedEarlier(1)).toEqual([]);
-  });
-
-  // As release 0.1.0 folded these names: what it lost is read again from the item.
-  it.each([
-    ['Scheibe 3×41', 'scheibe 3×41', ['3x41', '3×41', '3X41']],
-    ['Rohr 1½″ lang', 'rohr 11⁄2′′ lang', ['1 1/2"', "1½''", '1 1/2″']],
-    ['Profil 10–20 kurz', 'profil 10–20 kurz', ['10-20 k', '10−20 k']],
-    ['Pott´s Deckel', 'pott s deckel', ["pott's", 'pott’s']],
-    ['Teil ๔๐๐๖', 'teil ๔๐๐๖', ['teil 4006', 'teil ٤٠٠٦']],
-  ])('%j is folded as this release does', async (name, folded, expressions) => {
-    const { id } = await addItem(catalog, { name });
-    await asEarlier(id, [folded, '']);
-    expect((await find(expressions[0] as string)).items).toEqual([]);
-    await renewTerms(catalog);
-    for (const expression of expressions) expect((await find(expression)).items).toEqual([id]);
-    expect(await catalog.itemTerms.foldedEarlier(1)).toEqual([]);
-  });
-
-  it('is found by master barcodes too', async () => {
-    const { id } = await addItem(catalog, { name: 'Renewed' });
-    const barcode = await addBarcode(catalog, id, { text: 'SK321321' });
-    const ofBarcodes = catalog.store.db.collection<Stored>('barcode_terms');
-    await ofBarcodes.updateOne({ _id: barcode.id }, { $set: { terms: earlierTermsOf(['sk321321']) } });
-    await renewTerms(catalog);
-    expect(await ofBarcodes.findOne({ _id: barcode.id })).toMatchObject({ terms: termsOf(['sk321321']) });
-  });
-
-  it('keeps the terms of a change that came meanwhile', async () => {
-    const { id } = await addItem(catalog, { name: 'Quirl' });
-    await asEarlier(id, ['quirl', '']);
-    await Promise.all([
-      renewTerms(catalog),
-      write(catalog, updateItem, { id, body: aBody({ name: 'Besen' }) }),
-      renewTerms(catalog),
-    ]);
-    expect(await terms().findOne({ _id: id })).toMatchObject({ terms: termsOf(['besen', '']) });
   });
 });
 

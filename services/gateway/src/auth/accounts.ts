@@ -50,8 +50,7 @@ export type TokenDocument = {
   makers?: number[];
   /** The user's count of revocations when the token was made. */
   revocations?: number;
-  /** Absent where an earlier release made the token, which is then full. */
-  scope?: TokenScope;
+  scope: TokenScope;
   /** The time when the token ends; absent or null where it never does. */
   expires?: Date | null;
   created: string;

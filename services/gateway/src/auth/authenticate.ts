@@ -7,7 +7,7 @@ import { notLoggedIn } from './refusals.ts';
 import { hashOf } from './secrets.ts';
 import { findSessions, noteSessionUse } from './sessions.ts';
 import { isExpired, isUnrevoked } from './token-life.ts';
-import { findTokens, noteTokenUse, scopeOf } from './tokens.ts';
+import { findTokens, noteTokenUse } from './tokens.ts';
 import { openUserCache } from './user-cache.ts';
 import type { ShownUser } from './users.ts';
 import { shownUser } from './users.ts';
@@ -65,8 +65,14 @@ export function authenticator(store: Store): Authenticate {
     if (!found || found.user.disabled || !isUnrevoked(found.token, found.user) || isExpired(found.token))
       throw notLoggedIn();
     await noteUse(found.token, hash);
-    const scope = scopeOf(found.token);
-    return { ...userOfLogin(found.user), credential, scope, session: undefined, since: undefined, renewsCookie: false };
+    return {
+      ...userOfLogin(found.user),
+      credential,
+      scope: found.token.scope,
+      session: undefined,
+      since: undefined,
+      renewsCookie: false,
+    };
   }
 
   const noting = new Set<number>();

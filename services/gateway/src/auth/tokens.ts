@@ -20,12 +20,10 @@ export type ShownToken = {
   last_used: string | null;
 };
 
-export const scopeOf = ({ scope = 'full' }: Pick<TokenDocument, 'scope'>): TokenScope => scope;
-
 export function shownToken(token: TokenDocument): ShownToken {
-  const { _id: id, name, created, expires, lastUsed } = token;
+  const { _id: id, name, scope, created, expires, lastUsed } = token;
   const end = expires ? timestampOf(expires) : null;
-  return { id, name, scope: scopeOf(token), created, expires: end, last_used: lastUsed };
+  return { id, name, scope, created, expires: end, last_used: lastUsed };
 }
 
 /** The filter of the tokens of a user that are valid by their makers and revocations. @throws Fault("not-found") */

@@ -47,27 +47,21 @@ export function claimKeys(store: Store, inTurn: PasswordQueue) {
     const fingerprint = isSlow
       ? await inTurn(requesterOf(user.id), () => slowFingerprint(plain, { salt: owned }))
       : plain;
-    request.safeRetry = await claim(store, { key: owned, fingerprint }, plain);
+    request.safeRetry = { key: owned, fingerprint };
+    await claim(store, request.safeRetry);
   };
 }
 
-/**
- * Claims a key for a request.
- * @param plain the fingerprint by which gateways of an earlier version keep requests with passwords, too
- * @returns the key with the fingerprint that it is claimed by: the plain one where such a gateway began the request
- * @throws Fault("invalid") when another request has claimed the key
- */
-async function claim(store: Store, { key, fingerprint }: SafeRetry, plain: string): Promise<SafeRetry> {
+/** Claims a key for a request. @throws Fault("invalid") when another request has claimed it */
+async function claim(store: Store, { key, fingerprint }: SafeRetry): Promise<void> {
   const claims = direct.claims(store);
   try {
     await withinDeadline(claims.insertOne({ _id: key, print: fingerprint, created: new Date() }));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     const claimed = (await withinDeadline(claims.findOne({ _id: key })))?.print ?? fingerprint;
-    if (claimed !== fingerprint && claimed !== plain) throw otherRequest();
-    return { key, fingerprint: claimed };
+    if (claimed !== fingerprint) throw otherRequest();
   }
-  return { key, fingerprint };
 }
 
 /** The fingerprint of a request: a hash of method, path with its query, and the bytes of the body. */

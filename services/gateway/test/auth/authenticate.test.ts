@@ -30,7 +30,15 @@ async function aSession() {
 async function aToken() {
   const userId = await aUser();
   const secret = `token of ${userId}`;
-  const token = { _id: userId, userId, name: 't', hash: hashOf(secret), created: '', lastUsed: null };
+  const token = {
+    _id: userId,
+    userId,
+    name: 't',
+    scope: 'full' as const,
+    hash: hashOf(secret),
+    created: '',
+    lastUsed: null,
+  };
   await tokens(store).insertOne(token);
   return { userId, _id: userId, credential: { kind: 'token' as const, secret } };
 }

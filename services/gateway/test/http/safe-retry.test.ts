@@ -67,29 +67,6 @@ describe('an Idempotency-Key', () => {
     expect((await send({ email: 'other@b.hu' })).statusCode).toBe(422);
   });
 
-  it('replays what a gateway of an earlier version did, which kept a quick print of passwords, too', async () => {
-    const payload = { username: 'emil', email: 'a@b.hu', password: 'password of emil' };
-    const send = (change: object = {}) =>
-      gateway.app.inject({
-        method: 'POST',
-        url: '/api/users',
-        payload: { ...payload, ...change },
-        headers: { ...admin, 'idempotency-key': 'of-earlier' },
-      });
-    const first = await send();
-    const print = createHash('sha256')
-      .update(`POST /api/users\n${JSON.stringify(payload)}`)
-      .digest('base64url');
-    for (const name of ['claims', 'idempotency']) {
-      const keys = gateway.store.db.collection(name);
-      expect((await keys.updateMany({ _id: /:of-earlier$/ as never }, { $set: { print } })).modifiedCount).toBe(1);
-    }
-    const again = await send();
-    expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
-    expect(again.json()).toEqual(first.json());
-    expect((await send({ password: 'password of another' })).statusCode).toBe(422);
-  });
-
   it('is not needed: without it nothing of it is sent', async () => {
     await gateway.app.inject({ method: 'POST', url: '/api/vendors', payload: { name: 'A' }, headers: admin });
     expect(calls.map(({ idempotency }) => idempotency)).toEqual([undefined]);

@@ -137,6 +137,13 @@ describe('tokens', () => {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 const aToken = (about: Pick<TokenDocument, '_id' | 'expires'>): TokenDocument => ({
-  ...{ userId: 1, name: 'old', hash: `hash ${about._id}`, created: timestampOf(daysAgo(60)), lastUsed: null },
+  ...{
+    userId: 1,
+    name: 'old',
+    scope: 'full',
+    hash: `hash ${about._id}`,
+    created: timestampOf(daysAgo(60)),
+    lastUsed: null,
+  },
   ...about,
 });

@@ -19,8 +19,8 @@ export type WorkDocument = WithStockChange<unknown> &
     outbound: Closing | null;
     returned: Closing | null;
     pending: { phase: Phase; batch_id: string } | null;
-    /** The state as it shows, for lists; absent where an earlier release wrote the work. */
-    state?: ShownState;
+    /** The state as it shows, for lists. */
+    state: ShownState;
     /** The version: counts every write of the work and of its items. */
     touched: number;
   };

@@ -1,6 +1,5 @@
 import { aCall } from '@stockroom/stock-moves/testing';
 import { wastefulFinds } from '@stockroom/store';
-import { fillWorks } from '../../src/store/fill-works.ts';
 import type { WorkFilter } from '../../src/store/work-lists.ts';
 import { pageWorkItems } from '../../src/use-cases/read-work-items.ts';
 import { pageWorks } from '../../src/use-cases/read-works.ts';
@@ -48,14 +47,6 @@ describe('pages of works', () => {
   ])('of %j are found by an index, and no more of them are looked at than show', async (filter) => {
     for (const asked of [page, { ...page, limit: 1, after: ids[1] as number, descending: true }])
       expect(await wastefulFinds(works.store, () => pageWorks(works.deps, filter, asked))).toEqual([]);
-  });
-
-  it('hold what an earlier release wrote, once it is filled', async () => {
-    await works.store.db.collection('works').updateMany({}, { $unset: { state: '' } });
-    expect(await found({ state: 'open' })).toEqual([]);
-    expect(await fillWorks(works.store)).toBe(6);
-    expect(await found({ state: 'open' })).toEqual(ids.slice(0, 2));
-    expect(await found({ state: 'returned-closed' })).toEqual(ids.slice(4));
   });
 
   it('of the items of a work, and of customers, are found so too', async () => {

@@ -1,0 +1,89 @@
+// Brings what an earlier release wrote to today's shape, so that no rule has to know of another.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AtEnd, Log } from '@stockroom/runtime';
+import type { AnyBulkWriteOperation, Collection, Document, Filter } from 'mongodb';
+
+/** A step that brings the documents of one kind to today's shape. */
+export type Migration = {
+  /** What it migrates, for the log. */
+  of: string;
+  /**
+   * Migrates all that an earlier release has written until now. Each write is guarded by what it was made of, so that no
+   * change at the same time is overwritten; what an interrupted run left, the next one finds.
+   * @param ending says that the service ends
+   * @returns how many documents were migrated
+   */
+  run: (ending: AbortSignal) => Promise<number>;
+  /** It takes too long to be waited for, and requests are answered right meanwhile. */
+  whileServing?: boolean;
+};
+
+const AGAIN_MS = 5_000;
+/** The time after which a rolling upgrade is over. */
+const UPGRADE_MS = 10 * 60_000;
+
+type Means = {
+  log: Log;
+  atEnd: AtEnd;
+  /** No replica of an earlier release can write beside this process. */
+  isOnlyReplica: boolean;
+  againMs?: number;
+};
+
+/**
+ * Migrates before anything is served, and again for as long as replicas of an earlier release may write beside this one.
+ */
+export async function migrate(migrations: Migration[], means: Means): Promise<void> {
+  const { log, atEnd, isOnlyReplica, againMs = AGAIN_MS } = means;
+  const toEnd = new AbortController();
+  const ending = toEnd.signal;
+  const run = async (migration: Migration) => {
+    const documents = await migration.run(ending);
+    if (documents > 0) log.info({ of: migration.of, documents }, 'migrated from an earlier release');
+  };
+  for (const migration of migrations) if (!migration.whileServing) await run(migration);
+
+  const runBeside = async (migration: Migration) => {
+    await run(migration).catch((err) => log.warn({ err, of: migration.of }, 'not migrated from an earlier release'));
+  };
+  const untilUpgraded = async () => {
+    for (const migration of migrations) if (migration.whileServing) await runBeside(migration);
+    const until = performance.now() + UPGRADE_MS;
+    while (!isOnlyReplica && !ending.aborted && performance.now() < until) {
+      await pause(againMs, undefined, { signal: ending, ref: false }).catch(() => undefined);
+      for (const migration of migrations) if (!ending.aborted) await runBeside(migration);
+    }
+  };
+  const done = untilUpgraded();
+  atEnd('migration', async () => {
+    toEnd.abort();
+    await done;
+  });
+}
+
+const BATCH = 500;
+
+/** How documents of an earlier release are found, and what becomes of one; `madeOf` are the fields that this was made of. */
+export type Rewriting<Doc> = {
+  /** A filter that an index answers, and that no migrated document fits. */
+  earlier: Filter<Doc>;
+  change: (document: Doc) => { madeOf: Filter<Doc>; update: object };
+};
+
+/** Rewrites the documents of an earlier release. @returns how many were rewritten */
+export async function rewrite<Doc extends Document>(
+  documents: Collection<Doc>,
+  { earlier, change }: Rewriting<Doc>,
+): Promise<number> {
+  for (let rewritten = 0; ; ) {
+    const found = (await documents.find(earlier).limit(BATCH).toArray()) as unknown as Doc[];
+    if (found.length === 0) return rewritten;
+    const writes = found.map((document) => {
+      const { madeOf, update } = change(document);
+      return {
+        updateOne: { filter: { _id: document._id, ...madeOf }, update },
+      } as unknown as AnyBulkWriteOperation<Doc>;
+    });
+    rewritten += (await documents.bulkWrite(writes, { ordered: false })).modifiedCount;
+  }
+}

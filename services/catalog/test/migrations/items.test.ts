@@ -1,0 +1,53 @@
+import { itemFields } from '../../src/migrations/items.ts';
+import { openStockGroups } from '../../src/stock-groups.ts';
+import { readItems } from '../../src/use-cases/read-items.ts';
+import { updateItem } from '../commands.ts';
+import type { TestCatalog } from '../support.ts';
+import { aBatch, aBody, addItem, openTestCatalog, write } from '../support.ts';
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await openTestCatalog();
+});
+afterAll(() => catalog.store.drop());
+
+const items = () => catalog.store.db.collection<{ _id: number }>('items');
+const migrate = () => itemFields(catalog.store).run(new AbortController().signal);
+const storedItem = (id: number) => items().findOne({ _id: id });
+
+describe('items that release 0.1.0', () => {
+  it('made get what lists find them by, once', async () => {
+    const { id } = await addItem(catalog, { location: 'Old Bay', warningQuantity: 5 });
+    await items().updateOne({ _id: id }, { $unset: { location_key: '', low: '', version: '' }, $set: { touched: 0 } });
+    expect(await migrate()).toBe(1);
+    expect(await storedItem(id)).toMatchObject({ location_key: 'OLD BAY', low: true });
+    expect(await storedItem(id)).not.toHaveProperty('touched');
+    expect(await migrate()).toBe(0);
+  });
+
+  it('moved or edited beside this one get it anew', async () => {
+    const { id } = await addItem(catalog, { location: 'A', warningQuantity: 5 });
+    await items().updateOne({ _id: id }, { $set: { location: 'B', quantity: 9n }, $inc: { touched: 1 } });
+    expect(await migrate()).toBe(1);
+    expect(await storedItem(id)).toMatchObject({ location_key: 'B', low: false });
+  });
+
+  it('made and this one changes at the same time are right in the end', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => addItem(catalog, { location: 'A', warningQuantity: 5 })),
+    );
+    const ids = all.map(({ id }) => id);
+    await items().updateMany({ _id: { $in: ids } }, { $unset: { location_key: '', low: '' }, $set: { touched: 0 } });
+    const groups = openStockGroups(catalog, () => undefined);
+    await Promise.all([
+      migrate(),
+      ...ids.map((itemId, place) => groups.add(aBatch([[itemId, 3 + (place % 5)]]))),
+      ...ids.map((id) => write(catalog, updateItem, { id, body: aBody({ location: 'C', warningQuantity: 5 }) })),
+    ]);
+    await migrate();
+    for (const { id, quantity, location } of await readItems(catalog, { ids, withDeleted: false })) {
+      expect(location).toBe('C');
+      expect(await storedItem(id)).toMatchObject({ location_key: 'C', low: quantity < 5 });
+    }
+  });
+});
