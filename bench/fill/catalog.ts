@@ -6,10 +6,10 @@ import { openDeps } from '../../services/catalog/src/deps.ts';
 import { searchTextsOf as textsOfBarcode } from '../../services/catalog/src/domain/barcode.ts';
 import { textOfNumber } from '../../services/catalog/src/domain/barcode-number.ts';
 import { searchTextsOf } from '../../services/catalog/src/domain/item.ts';
-import { openBarcodes } from '../../services/catalog/src/store/barcodes.ts';
-import { openItems } from '../../services/catalog/src/store/items.ts';
-import { openLedger } from '../../services/catalog/src/store/ledger.ts';
-import { openTerms } from '../../services/catalog/src/store/terms.ts';
+import { barcodesIn } from '../../services/catalog/src/store/barcodes.ts';
+import { itemsIn } from '../../services/catalog/src/store/items.ts';
+import { ledgerIn } from '../../services/catalog/src/store/ledger.ts';
+import { termsIn } from '../../services/catalog/src/store/terms.ts';
 import { collector } from './collect.ts';
 import { articleOf, ean13Of, nameOf } from './names.ts';
 import { STOCK } from './stock.ts';
@@ -32,11 +32,11 @@ export async function fillCatalog(store: Store, count: number): Promise<void> {
   const registers = await fillRegisters(store);
   const into = {
     store: collected.store,
-    items: openItems(collected.store, registers),
-    itemTerms: openTerms(collected.store, 'item_terms'),
-    barcodes: openBarcodes(collected.store),
-    barcodeTerms: openTerms(collected.store, 'barcode_terms'),
-    ledger: openLedger(collected.store),
+    items: itemsIn(collected.store, registers),
+    itemTerms: termsIn(collected.store, 'item_terms'),
+    barcodes: barcodesIn(collected.store),
+    barcodeTerms: termsIn(collected.store, 'barcode_terms'),
+    ledger: ledgerIn(collected.store),
   };
   let writing = Promise.resolve();
   for (let first = 1; first <= count; first += PER_WRITE) {
@@ -66,11 +66,11 @@ async function fillRegisters(store: Store) {
 
 type Into = {
   store: Store;
-  items: ReturnType<typeof openItems>;
-  itemTerms: ReturnType<typeof openTerms>;
-  barcodes: ReturnType<typeof openBarcodes>;
-  barcodeTerms: ReturnType<typeof openTerms>;
-  ledger: ReturnType<typeof openLedger>;
+  items: ReturnType<typeof itemsIn>;
+  itemTerms: ReturnType<typeof termsIn>;
+  barcodes: ReturnType<typeof barcodesIn>;
+  barcodeTerms: ReturnType<typeof termsIn>;
+  ledger: ReturnType<typeof ledgerIn>;
 };
 
 async function addItem({ store, items, itemTerms, barcodes, barcodeTerms }: Into, id: number): Promise<void> {

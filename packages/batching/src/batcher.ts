@@ -5,7 +5,7 @@ import DataLoader from 'dataloader';
  * The call runs in the trace of its first request.
  * @param answerAll gives the answers in the order of the requests; an Error among them fails that request alone
  */
-export function openBatcher<Request extends NonNullable<unknown>, Answer>(
+export function createBatcher<Request extends NonNullable<unknown>, Answer>(
   answerAll: (requests: Request[]) => Promise<(Answer | Error)[]>,
   maxSize = 500,
 ): (request: Request) => Promise<Answer> {

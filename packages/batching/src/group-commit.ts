@@ -28,7 +28,7 @@ export type GroupCommitOptions<Request, Outcome> = {
  * Runs one group at a time: the requests that arrive meanwhile make up the next one. So the busier it is, the less each
  * request costs, and requests for the same data do not conflict with each other.
  */
-export function openGroupCommit<Request, Outcome>(
+export function createGroupCommit<Request, Outcome>(
   options: GroupCommitOptions<Request, Outcome>,
 ): GroupCommit<Request, Outcome> {
   let waiting: Waiting<Request, Outcome>[] = [];

@@ -7,7 +7,7 @@ export type KeyedMutex = <T>(keys: string[], work: () => Promise<T>) => Promise<
  * The package async-mutex locks one key at a time; here work may need several, and takes its place behind all at once,
  * so that no two wait for each other.
  */
-export function openKeyedMutex(): KeyedMutex {
+export function createKeyedMutex(): KeyedMutex {
   const ends = new Map<string, Promise<void>>();
   return async (keys, work) => {
     const earlier = keys.flatMap((key) => ends.get(key) ?? []);

@@ -3,7 +3,7 @@
  * no answer is older than its request. Nothing is cached.
  * @param ask gives the answer for a key
  */
-export function openSharedCall<Answer>(): (key: string, ask: () => Promise<Answer>) => Promise<Answer> {
+export function createSharedCall<Answer>(): (key: string, ask: () => Promise<Answer>) => Promise<Answer> {
   const running = new Map<string, Promise<unknown>>();
   const waiting = new Map<string, Promise<Answer>>();
 

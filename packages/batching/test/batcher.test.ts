@@ -1,9 +1,9 @@
-import { openBatcher } from '../src/index.ts';
+import { createBatcher } from '../src/index.ts';
 
 describe('a batcher', () => {
   const calls: number[][] = [];
   beforeEach(() => calls.splice(0));
-  const double = openBatcher(async (numbers: number[]) => {
+  const double = createBatcher(async (numbers: number[]) => {
     calls.push(numbers);
     if (numbers.includes(13)) throw new Error('unlucky');
     return numbers.map((number) => (number === 7 ? new Error('seven') : number * 2));

@@ -1,9 +1,9 @@
-import { openGroupCommit } from '../src/index.ts';
+import { createGroupCommit } from '../src/index.ts';
 
 describe('a group commit', () => {
   it('takes what arrived while the last group ran, up to a limit, and gives each request its own outcome', async () => {
     const sizes: number[] = [];
-    const commit = openGroupCommit<number, number>({
+    const commit = createGroupCommit<number, number>({
       maxSize: 4,
       run: async (requests) => {
         sizes.push(requests.length);
@@ -27,7 +27,7 @@ describe('a group commit', () => {
 
   it('never puts two requests with one key into a group, and keeps the order of each key', async () => {
     const groups: string[][] = [];
-    const commit = openGroupCommit<string, string>({
+    const commit = createGroupCommit<string, string>({
       maxSize: 4,
       keyOf: (request) => request[0] ?? '',
       run: async (requests) => {
@@ -42,7 +42,7 @@ describe('a group commit', () => {
 
   it('fills a group up to a weight, lets a heavier request go alone, and no later one overtake', async () => {
     const groups: number[][] = [];
-    const commit = openGroupCommit<number, number>({
+    const commit = createGroupCommit<number, number>({
       maxSize: 4,
       weightOf: (request) => request,
       maxWeight: 10,
@@ -57,7 +57,7 @@ describe('a group commit', () => {
   });
 
   it('goes on when a group fails as a whole', async () => {
-    const commit = openGroupCommit<string, string>({
+    const commit = createGroupCommit<string, string>({
       maxSize: 4,
       run: async ([first = '']) => {
         if (first === 'bad') throw new Error('bad');

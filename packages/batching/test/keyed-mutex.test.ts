@@ -1,8 +1,8 @@
-import { openKeyedMutex } from '../src/index.ts';
+import { createKeyedMutex } from '../src/index.ts';
 
 describe('a keyed mutex', () => {
   it('runs work with a common key in its order, and other work beside it', async () => {
-    const mutex = openKeyedMutex();
+    const mutex = createKeyedMutex();
     const log: string[] = [];
     const first = Promise.withResolvers<void>();
     const work = (name: string, keys: string[], until?: Promise<void>) =>
@@ -20,7 +20,7 @@ describe('a keyed mutex', () => {
   });
 
   it('goes on when work fails', async () => {
-    const mutex = openKeyedMutex();
+    const mutex = createKeyedMutex();
     await expect(mutex(['x'], () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await mutex(['x'], async () => 'next')).toBe('next');
   });

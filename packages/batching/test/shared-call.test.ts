@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { openSharedCall } from '../src/index.ts';
+import { createSharedCall } from '../src/index.ts';
 
 /** A call whose answers are given by hand: each is the number of the call, counted from 1. */
 function asked() {
@@ -19,7 +19,7 @@ function asked() {
 
 describe('a shared call', () => {
   it('is asked at once, and those who come while it runs share the next, which is begun after them', async () => {
-    const share = openSharedCall<number>();
+    const share = createSharedCall<number>();
     const { ask, answer, count } = asked();
     const first = share('a', ask);
     await nextTurn();
@@ -33,7 +33,7 @@ describe('a shared call', () => {
   });
 
   it('keeps no answer for who comes when it has ended', async () => {
-    const share = openSharedCall<number>();
+    const share = createSharedCall<number>();
     const { ask, answer } = asked();
     const first = share('a', ask);
     await nextTurn();
@@ -45,7 +45,7 @@ describe('a shared call', () => {
   });
 
   it('of one key does not wait for another’s', async () => {
-    const share = openSharedCall<number>();
+    const share = createSharedCall<number>();
     const { ask, answer } = asked();
     const slow = share('a', ask);
     const quick = share('b', ask);
@@ -57,7 +57,7 @@ describe('a shared call', () => {
   });
 
   it('that fails fails for those who share it, and the next is asked anew', async () => {
-    const share = openSharedCall<number>();
+    const share = createSharedCall<number>();
     const { ask, answer, fail } = asked();
     const first = share('a', ask);
     await nextTurn();

@@ -13,14 +13,14 @@ export type Decision<Answer, Change extends StockChangeKind = never> =
 
 /**
  * A use case: reads, decides by a pure rule, and returns what it decides.
- * @param before the earlier decision, when another write was faster and the use case decides anew
+ * @param earlier the decision that was not committed, when another write was faster and the use case decides anew
  * @throws Fault
  */
 export type UseCase<Deps, Asked, Answer, Change extends StockChangeKind = never> = (
   deps: Deps,
   asked: Asked,
   call: Call,
-  before?: Earlier<Answer>,
+  earlier?: Earlier<Answer>,
 ) => Promise<Decision<Answer, Change>>;
 
 /** The decision of a use case that asks for no stock. */

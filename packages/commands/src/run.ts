@@ -36,7 +36,7 @@ export type CommandOptions<Asked> = {
 export type DoneWithStock<Answer> = Done<Answer> & { batch?: string };
 
 /** Makes commands of use cases: each is carried out once by the key of its call, through any crash and beside any other. */
-export function openCommands<Deps extends CommandDeps<Change>, Change extends StockChangeKind = never>(deps: Deps) {
+export function createCommands<Deps extends CommandDeps<Change>, Change extends StockChangeKind = never>(deps: Deps) {
   return <Asked, Answer>(
     useCase: UseCase<Deps, Asked, Answer, Change>,
     { turn, wholeTurn, mayAsk = false }: CommandOptions<Asked> = {},
@@ -46,7 +46,7 @@ export function openCommands<Deps extends CommandDeps<Change>, Change extends St
         ...{ deps, call, mayAsk, name: useCase.name },
         turn: turn?.(asked) ?? [],
         wholeTurn: [...(call.idempotency ? [`key ${call.idempotency.key}`] : []), ...(wholeTurn?.(asked) ?? [])],
-        decide: (before) => useCase(deps, asked, call, before),
+        decide: (earlier) => useCase(deps, asked, call, earlier),
       });
 }
 
@@ -58,7 +58,7 @@ type Command<Answer, Change extends StockChangeKind> = {
   mayAsk: boolean;
   turn: string[];
   wholeTurn: string[];
-  decide: (before?: Decision<Answer, Change>) => Promise<Decision<Answer, Change>>;
+  decide: (earlier?: Decision<Answer, Change>) => Promise<Decision<Answer, Change>>;
 };
 
 /** What a key keeps: an answer, or of a command that may ask for stock the result, or the batch whose result it is. */
@@ -136,10 +136,10 @@ function again<Answer, Change extends StockChangeKind>(
 /** Decides; a refusal for good is kept for repeats, unless another request with the key was answered meanwhile. */
 async function decide<Answer, Change extends StockChangeKind>(
   { deps, call, decide }: Command<Answer, Change>,
-  before: Decision<Answer, Change> | undefined,
+  earlier: Decision<Answer, Change> | undefined,
 ): Promise<Begun<Answer, Change>> {
   try {
-    return await decide(before);
+    return await decide(earlier);
   } catch (error) {
     const kept = call.idempotency && isKeepable(error) && (await keepFault(deps.store, call.idempotency, error));
     if (kept) return { kept };

@@ -1,11 +1,11 @@
 // Commands over one shelf: a document whose count is taken from.
-import { openKeyedMutex } from '@stockroom/batching';
+import { createKeyedMutex } from '@stockroom/batching';
 import { Fault } from '@stockroom/kernel';
 import { aCall, inParallel, outcomeOf } from '@stockroom/stock-moves/testing';
 import type { Store, TestStore } from '@stockroom/store';
-import { ensureIndexes, openCommit, openStore, openTestStore } from '@stockroom/store';
+import { createCommit, ensureIndexes, openStore, openTestStore } from '@stockroom/store';
 import type { CommandDeps, Decided, Earlier } from '../src/index.ts';
-import { onceIndexes, openCommands } from '../src/index.ts';
+import { createCommands, onceIndexes } from '../src/index.ts';
 
 type Shelf = { _id: number; count: number; place?: string };
 type Deps = CommandDeps & { seen: (Earlier<{ left: number }> | undefined)[]; meanwhile?: () => Promise<unknown> };
@@ -53,7 +53,7 @@ async function aShelf(count: number): Promise<number> {
 const leftOn = async (id: number) => (await shelves(store).findOne({ _id: id }))?.count;
 
 const depsOver = (over: Store): Deps => ({
-  ...{ service: 'shelves', store: over, commit: openCommit(over), turns: openKeyedMutex() },
+  ...{ service: 'shelves', store: over, commit: createCommit(over), turns: createKeyedMutex() },
   seen: [],
 });
 const turn = ({ id }: Take) => [`shelf ${id}`];
@@ -61,7 +61,7 @@ const turn = ({ id }: Take) => [`shelf ${id}`];
 describe('a command', () => {
   it('is carried out once by its key, however many ask at once at two replicas', async () => {
     const id = await aShelf(10);
-    const replicas = [store, other].map((over) => openCommands(depsOver(over))(take, { turn }));
+    const replicas = [store, other].map((over) => createCommands(depsOver(over))(take, { turn }));
     const done = await inParallel(32, (index) => {
       const asked = replicas[index % 2]?.({ id, count: 3 }, aCall({ key: `once ${id}` }));
       return asked ?? Promise.reject(new Error('none'));
@@ -76,7 +76,7 @@ describe('a command', () => {
     ['without one', {}],
   ])('decides on what is stored now, %s, whoever was faster at two replicas', async (_, options) => {
     const id = await aShelf(20);
-    const replicas = [store, other].map((over) => openCommands(depsOver(over))(take, options));
+    const replicas = [store, other].map((over) => createCommands(depsOver(over))(take, options));
     const outcomes = await inParallel(24, (index) =>
       outcomeOf(replicas[index % 2]?.({ id, count: 1 }, aCall()) ?? Promise.reject(new Error('none'))),
     );
@@ -89,13 +89,16 @@ describe('a command', () => {
     const id = await aShelf(5);
     const meanwhile = [() => shelves(other).updateOne({ _id: id }, { $inc: { count: 1 } })];
     const deps = { ...depsOver(store), meanwhile: async () => meanwhile.pop()?.() };
-    expect(await openCommands(deps)(take)({ id, count: 1 }, aCall())).toEqual({ answer: { left: 5 }, replayed: false });
+    expect(await createCommands(deps)(take)({ id, count: 1 }, aCall())).toEqual({
+      answer: { left: 5 },
+      replayed: false,
+    });
     expect(deps.seen).toMatchObject([undefined, { answer: { left: 4 } }]);
   });
 
   it('that was refused is refused to every repeat, though it would be done now', async () => {
     const id = await aShelf(1);
-    const command = openCommands(depsOver(store))(take);
+    const command = createCommands(depsOver(store))(take);
     const refused = { kind: 'invalid', message: 'There are not so many.' };
     await expect(command({ id, count: 2 }, aCall({ key: `no ${id}` }))).rejects.toMatchObject(refused);
     await shelves(store).updateOne({ _id: id }, { $set: { count: 9 } });
@@ -106,7 +109,7 @@ describe('a command', () => {
 
   it('refuses a key that was used for another request', async () => {
     const id = await aShelf(5);
-    const command = openCommands(depsOver(store))(take);
+    const command = createCommands(depsOver(store))(take);
     await command({ id, count: 1 }, aCall({ key: `k ${id}`, fingerprint: 'one' }));
     const second = command({ id, count: 1 }, aCall({ key: `k ${id}`, fingerprint: 'other' }));
     await expect(second).rejects.toMatchObject({
@@ -118,10 +121,10 @@ describe('a command', () => {
 
   it('whose turn comes too late, or that others are always faster than, is unavailable and changes nothing', async () => {
     const id = await aShelf(5);
-    const late = openCommands(depsOver(store))(take);
+    const late = createCommands(depsOver(store))(take);
     await expect(late({ id, count: 1 }, aCall({ ms: -1 }))).rejects.toMatchObject({ kind: 'unavailable' });
     const meanwhile = () => shelves(other).updateOne({ _id: id }, { $inc: { count: 1 } });
-    const raced = openCommands({ ...depsOver(store), meanwhile })(take);
+    const raced = createCommands({ ...depsOver(store), meanwhile })(take);
     await expect(raced({ id, count: 1 }, aCall({ ms: 200 }))).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await leftOn(id)).toBeGreaterThan(5);
     const { answer } = await late({ id, count: 1 }, aCall());
@@ -135,7 +138,7 @@ describe('a command', () => {
       times -= 1;
       if (times >= 0) await shelves(other).updateOne({ _id: id }, { $inc: { count: 1 } });
     };
-    const { answer } = await openCommands({ ...depsOver(store), meanwhile })(take)(
+    const { answer } = await createCommands({ ...depsOver(store), meanwhile })(take)(
       { id, count: 1 },
       aCall({ ms: 60_000 }),
     );
@@ -156,7 +159,7 @@ describe('a command', () => {
       };
     };
     const { service, commit, turns } = depsOver(store);
-    const command = openCommands<CommandDeps>({ service, store, commit, turns })(always);
+    const command = createCommands<CommandDeps>({ service, store, commit, turns })(always);
     await expect(command({}, aCall({ ms: 60_000, key: `d ${id}` }))).rejects.toThrow('duplicate key');
     expect(runs).toBe(30);
     expect(await store.db.collection('idempotency').countDocuments({ _id: { $regex: `d ${id}$` } as never })).toBe(0);
@@ -164,7 +167,7 @@ describe('a command', () => {
 
   it('reads the answers that the release before has kept, by the same fields', async () => {
     const id = await aShelf(5);
-    const command = openCommands(depsOver(store))(take);
+    const command = createCommands(depsOver(store))(take);
     await command({ id, count: 1 }, aCall({ key: `new ${id}` }));
     const kept = store.db.collection<{ _id: string }>('idempotency');
     expect(await kept.findOne({ _id: `3:new ${id}` })).toMatchObject({ print: 'p', answer: { left: 4 } });
@@ -177,7 +180,7 @@ describe('a command', () => {
   it.each(['unavailable', 'too-many'] as const)('may be sent again after it was refused as %s', async (kind) => {
     const id = await aShelf(5);
     const away = [() => Promise.reject(new Fault(kind, { message: 'Away.' }))];
-    const command = openCommands({ ...depsOver(store), meanwhile: async () => away.pop()?.() })(take);
+    const command = createCommands({ ...depsOver(store), meanwhile: async () => away.pop()?.() })(take);
     const call = () => command({ id, count: 1 }, aCall({ key: `${kind} ${id}` }));
     await expect(call()).rejects.toMatchObject({ kind });
     expect(await call()).toEqual({ answer: { left: 4 }, replayed: false });

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { fastify, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { type BodyLimits, type BodyRoom, openBodyRoom } from './body-room.ts';
+import { type BodyLimits, type BodyRoom, createBodyRoom } from './body-room.ts';
 import { clientErrorAnswers } from './client-error.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 import { allowDraining, type Drain } from './drain.ts';
@@ -14,7 +14,7 @@ import { acceptJsonOnly, refuseOtherEncodings } from './json-body.ts';
 import { lingerAfter } from './lingering-close.ts';
 import { onceASecond } from './once-a-second.ts';
 import { refuseBadPathIds } from './path-ids.ts';
-import { openRefusalLog, type RefusalLog } from './refusal-log.ts';
+import { createRefusalLog, type RefusalLog } from './refusal-log.ts';
 import { beginRequest, decorateRequests, resumeRequest } from './request-context.ts';
 import type { EndedRequest } from './request-end.ts';
 import { reportRequestEnds } from './request-end.ts';
@@ -142,11 +142,11 @@ export function createHttpApp(options: HttpAppOptions) {
   );
   app.decorate('concurrency', concurrency);
   const onNoRoom = onceASecond((refused) => options.log.warn({ refused }, 'too many bytes of bodies at once'));
-  app.decorate('bodyRoom', openBodyRoom(onNoRoom, options.bodyLimits));
+  app.decorate('bodyRoom', createBodyRoom(onNoRoom, options.bodyLimits));
   const refusals = {
-    people: openRefusalLog({ log: options.log, each: true }),
-    passwords: openRefusalLog({ log: options.log, each: true }),
-    strangers: openRefusalLog({ log: options.log, each: false }),
+    people: createRefusalLog({ log: options.log, each: true }),
+    passwords: createRefusalLog({ log: options.log, each: true }),
+    strangers: createRefusalLog({ log: options.log, each: false }),
   };
   app.decorate('refusals', refusals);
   app.addHook('onClose', () => {

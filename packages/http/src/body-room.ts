@@ -33,7 +33,7 @@ const MIB = 1 << 20;
 const LIMITS: BodyLimits = { ofAddress: 16 * MIB, ofAll: 64 * MIB };
 
 /** @param onRefusal is called for each body that was refused */
-export function openBodyRoom(onRefusal: () => void, { ofAddress, ofAll }: BodyLimits = LIMITS): BodyRoom {
+export function createBodyRoom(onRefusal: () => void, { ofAddress, ofAll }: BodyLimits = LIMITS): BodyRoom {
   const senders = new Map<string, Sender>();
   let all = 0;
 

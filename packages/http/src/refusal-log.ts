@@ -3,7 +3,7 @@
 // without a line of their own are counted by who was refused, and reported together.
 import { contextHere } from '@stockroom/tracing';
 import type { FastifyBaseLogger } from 'fastify';
-import { openTokenBucket } from './token-bucket.ts';
+import { createTokenBucket } from './token-bucket.ts';
 
 /** A refusal; `user` where the login is a valid one, `cause` where something is away. */
 export type Refusal = {
@@ -43,9 +43,9 @@ const LINE_EVERY_MS = 10_000;
 const LINES_A_SECOND = 10;
 const MOST_COUNTED = 1_000;
 
-export function openRefusalLog({ log, each, clock = () => performance.now() }: Options): RefusalLog {
+export function createRefusalLog({ log, each, clock = () => performance.now() }: Options): RefusalLog {
   const counted = new Map<string, Counted>();
-  const lines = openTokenBucket({ most: MOST_LINES, everyMs: LINE_EVERY_MS, clock });
+  const lines = createTokenBucket({ most: MOST_LINES, everyMs: LINE_EVERY_MS, clock });
   // A report of many refusals must not run in the context of the first request.
   const outside = contextHere();
   let others = { refusals: 0, since: 0 };

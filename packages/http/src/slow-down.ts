@@ -2,7 +2,7 @@
 // floods the server is answered, and its connection is then not read for a while. No client is refused for this.
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { openTokenBucket, type TokenBucket } from './token-bucket.ts';
+import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
 
 /** What an address may ask for without a login at full speed. */
 export type StrangersPace = { atOnce: number; aSecond: number };
@@ -18,7 +18,7 @@ export function countStrangers({ atOnce, aSecond } = PACE, clock?: () => number)
   const buckets = new Map<string, TokenBucket>();
   return (address) => {
     if (buckets.size >= MOST_ADDRESSES) buckets.clear();
-    const bucket = buckets.get(address) ?? openTokenBucket({ most: atOnce, everyMs: 1_000 / aSecond, clock });
+    const bucket = buckets.get(address) ?? createTokenBucket({ most: atOnce, everyMs: 1_000 / aSecond, clock });
     buckets.set(address, bucket);
     return !bucket.take();
   };

@@ -14,7 +14,7 @@ export type TokenBucketOptions = {
   clock?: (() => number) | undefined;
 };
 
-export function openTokenBucket({ most, everyMs, clock = () => performance.now() }: TokenBucketOptions): TokenBucket {
+export function createTokenBucket({ most, everyMs, clock = () => performance.now() }: TokenBucketOptions): TokenBucket {
   let count = most;
   let since = clock();
   const left = () => {

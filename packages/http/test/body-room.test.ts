@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { NO_ROOM, openBodyRoom } from '../src/body-room.ts';
+import { createBodyRoom, NO_ROOM } from '../src/body-room.ts';
 import type { HttpApp } from '../src/index.ts';
 import { createHttpApp } from '../src/index.ts';
 import { collectingLog } from './support/log.ts';
@@ -9,7 +9,7 @@ describe('the room of bodies', () => {
   const LIMITS = { ofAddress: 100, ofAll: 250 };
   const opened = () => {
     const refused: string[] = [];
-    const room = openBodyRoom(() => {}, LIMITS);
+    const room = createBodyRoom(() => {}, LIMITS);
     const enter = (address: string, name: string, bytes: number) => {
       const share = room.enter(address, () => refused.push(name));
       share.hold(bytes);

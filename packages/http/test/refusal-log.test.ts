@@ -3,7 +3,7 @@ import { Fault, type FaultKind } from '@stockroom/kernel';
 import { requestId, withRequestId } from '@stockroom/tracing';
 import { createHttpApp } from '../src/index.ts';
 import type { Refusal } from '../src/refusal-log.ts';
-import { openRefusalLog } from '../src/refusal-log.ts';
+import { createRefusalLog } from '../src/refusal-log.ts';
 import { collectingLog } from './support/log.ts';
 
 const refusalOf = (address: string, user?: number): Refusal => ({
@@ -24,7 +24,7 @@ describe('refusals', () => {
   const told = () => lines.reduce((sum, { refusals = 1 }) => sum + refusals, 0);
 
   it('of few have a line each, at once', () => {
-    const { refused } = openRefusalLog({ log, each: false });
+    const { refused } = createRefusalLog({ log, each: false });
     for (const address of ['a', 'b', 'c']) refused(refusalOf(address), log);
     expect(lines.map(({ message, address }) => [message, address])).toEqual([
       ['refused', 'a'],
@@ -36,7 +36,7 @@ describe('refusals', () => {
   });
 
   it('of one address are a line at once, and one for the others of a second', () => {
-    const { refused } = openRefusalLog({ log, each: false });
+    const { refused } = createRefusalLog({ log, each: false });
     for (let count = 0; count < 5_000; count += 1) refused(refusalOf('a'), log);
     jest.advanceTimersByTime(1_000);
     expect(lines).toEqual([
@@ -47,7 +47,7 @@ describe('refusals', () => {
 
   it('that are told of together are of no single request', () => {
     const ids: (string | undefined)[] = [];
-    const { refused } = openRefusalLog({ log: { info: () => void ids.push(requestId()) }, each: false });
+    const { refused } = createRefusalLog({ log: { info: () => void ids.push(requestId()) }, each: false });
     withRequestId('the first', () => refused(refusalOf('a'), log));
     refused(refusalOf('a'), log);
     jest.advanceTimersByTime(1_000);
@@ -59,7 +59,7 @@ describe('refusals', () => {
     ['ten addresses', (count) => `a${count % 10}`],
     ['ever new addresses', (count) => `a${count}`],
   ])('of a flood from %s are few lines, and none of them is forgotten', (_, addressOf) => {
-    const { refused, close } = openRefusalLog({ log, each: false });
+    const { refused, close } = createRefusalLog({ log, each: false });
     const seconds = 600;
     for (let second = 0; second < seconds; second += 1) {
       for (let count = 0; count < 2_000; count += 1) refused(refusalOf(addressOf(second * 2_000 + count)), log);
@@ -75,7 +75,7 @@ describe('refusals', () => {
   });
 
   it('of people have a line each, until one of them brings about a flood', () => {
-    const { refused, close } = openRefusalLog({ log, each: true });
+    const { refused, close } = createRefusalLog({ log, each: true });
     for (let user = 1; user <= 50; user += 1) refused(refusalOf('a', user), log);
     expect(lines.map(({ user }) => user)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     for (let count = 0; count < 100_000; count += 1) refused(refusalOf('a', 7), log);

@@ -1,4 +1,4 @@
-import { openBatcher } from '@stockroom/batching';
+import { createBatcher } from '@stockroom/batching';
 import type { Store } from '@stockroom/store';
 import { nameChangeCount, nameChangesAt } from './name-changes.ts';
 import type { Register } from './register.ts';
@@ -30,7 +30,7 @@ export type Names = {
  * of that count goes beside the read that needs the names.
  * @param countChanges gives what `nameChangesAt` counts
  */
-export function openNames(store: Store, countChanges = () => nameChangeCount(store)): Names {
+export function createNameCache(store: Store, countChanges = () => nameChangeCount(store)): Names {
   let remembered = nothingRemembered(-1);
   const at = (count: number): PresentNames => {
     if (count !== remembered.count) remembered = nothingRemembered(count);
@@ -39,7 +39,7 @@ export function openNames(store: Store, countChanges = () => nameChangeCount(sto
     return { count, of: (register, ids) => namesOf({ register, ids, names }) };
   };
   // Requests in one turn of the event loop share the read.
-  const changes = openBatcher(async (requests: true[]) => {
+  const changes = createBatcher(async (requests: true[]) => {
     const count = await countChanges();
     return requests.map(() => count);
   });

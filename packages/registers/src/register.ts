@@ -2,7 +2,7 @@
 // its name.
 import { Fault, invalidField, LARGEST_ID, readingOf, trimBlanks } from '@stockroom/kernel';
 import type { ExpectedVersions, IndexesOf, Page, PageRequest, Write } from '@stockroom/store';
-import { editVersionOf, nextIds, ONE_EDIT, ofVersions, openPages, refuseOtherVersion, skipTo } from '@stockroom/store';
+import { editVersionOf, nextIds, ONE_EDIT, ofVersions, pagesIn, refuseOtherVersion, skipTo } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { EntryDocument, Register } from './entry-document.ts';
 import { documents, EXISTING } from './entry-document.ts';
@@ -39,8 +39,8 @@ export async function listEntries(register: Register): Promise<Entry[]> {
 }
 
 /** Gives a reader of the pages of a register, by id. */
-export function openEntryPages({ store, collection }: Register): (asked: PageRequest) => Promise<Page<Entry>> {
-  const pages = openPages<EntryDocument>(store, collection);
+export function entryPagesOf({ store, collection }: Register): (asked: PageRequest) => Promise<Page<Entry>> {
+  const pages = pagesIn<EntryDocument>(store, collection);
   const rowsOf = async (find: () => Promise<EntryDocument[]>) => (await find()).map(asEntry);
   return (asked) => pages({ filter: EXISTING, index: existingById, rowsOf }, asked);
 }

@@ -1,7 +1,7 @@
 import type { TestStore } from '@stockroom/store';
 import { ensureIndexes, openTestStore } from '@stockroom/store';
 import type { Register } from '../src/index.ts';
-import { openNames, registerIndexes } from '../src/index.ts';
+import { createNameCache, registerIndexes } from '../src/index.ts';
 import { createEntry, deleteEntry, renameEntry, useEntry } from './support/entries.ts';
 
 describe('remembered names', () => {
@@ -18,7 +18,7 @@ describe('remembered names', () => {
   const rename = (id: number, name: string) => renameEntry(vendors, { id, name });
   /** One that has read the name before, as a replica that is running has. */
   async function reader(id: number) {
-    const names = openNames(store);
+    const names = createNameCache(store);
     const nameOf = async () => (await (await names.present()).of(vendors, [id])).get(id);
     await nameOf();
     return nameOf;

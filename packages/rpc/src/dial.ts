@@ -9,7 +9,7 @@ import { channelCredentials } from './credentials.ts';
 import { faultOf, overdue, wasLost } from './fault-status.ts';
 import { faultIn } from './large-fault.ts';
 import type { Pace } from './list-pace.ts';
-import { openPace } from './list-pace.ts';
+import { createPace } from './list-pace.ts';
 import type { ServiceName } from './load.ts';
 import { isIdempotent, serviceDefinition } from './load.ts';
 import type { AnswerOf, MethodName, RequestOf } from './method-types.ts';
@@ -134,7 +134,7 @@ export function dial<Name extends ServiceName>(
   }
   function stream<T>({ path, serialize, deserialize }: Method, request: object, call: OutgoingCall): AsyncIterable<T> {
     const span = openSpan(path.slice(1), { kind: 'client' });
-    const pace = openPace();
+    const pace = createPace();
     const options = { ...optionsOf(call), interceptors: [pace.interceptor] };
     const batches = span.run(() =>
       client.current().makeServerStreamRequest(path, serialize, deserialize, request, metadataOf(call), options),

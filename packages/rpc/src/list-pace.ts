@@ -14,7 +14,7 @@ export type Pace = {
 };
 
 /** Lets the first message come; of those behind it one waits here, and the others where they are sent. */
-export function openPace(): Pace {
+export function createPace(): Pace {
   let allowed = 1;
   let pass: (() => void) | undefined;
   function go(): void {

@@ -9,7 +9,7 @@ import type { Tls } from './tls.ts';
 import { readTls } from './tls.ts';
 import { startTracing } from './tracing.ts';
 import type { WaitFor } from './wait-for.ts';
-import { openWaitFor } from './wait-for.ts';
+import { createWaitFor } from './wait-for.ts';
 
 export type ProcessSettings = z.infer<z.ZodObject<typeof processSettings>> & { START_WAIT_SECONDS?: number };
 
@@ -34,7 +34,7 @@ export async function openProcess(
     metrics.callEnd(method, outcome, seconds);
     log.debug({ method, outcome, ms: Math.round(seconds * 1000) }, 'answered');
   };
-  const waitFor = openWaitFor({ log, ending, forMs: (settings.START_WAIT_SECONDS ?? 0) * 1_000 });
+  const waitFor = createWaitFor({ log, ending, forMs: (settings.START_WAIT_SECONDS ?? 0) * 1_000 });
   const process = { metrics, tls: readTls(settings), callEnd, waitFor };
   if (isOnlyPreparing()) return process;
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT)

@@ -21,7 +21,7 @@ const PAUSE_MS = 500;
  * @returns what the attempt gives
  * @throws the last attempt's error when the time is over, or the signal's reason when the process is to end
  */
-export function openWaitFor({ log, ending, forMs }: Waiting): WaitFor {
+export function createWaitFor({ log, ending, forMs }: Waiting): WaitFor {
   return async (what, attempt) => {
     const began = performance.now();
     const waitedMs = () => performance.now() - began;

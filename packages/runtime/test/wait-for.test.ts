@@ -1,4 +1,4 @@
-import { type Log, openWaitFor, SettingsError } from '../src/index.ts';
+import { createWaitFor, type Log, SettingsError } from '../src/index.ts';
 
 const never = new AbortController().signal;
 
@@ -6,7 +6,7 @@ const never = new AbortController().signal;
 function waiting({ forMs = 60_000, ending = never } = {}) {
   const said: string[] = [];
   const log = { info: (about: object, message: string) => said.push(`${message} ${JSON.stringify(about)}`) };
-  return { said, waitFor: openWaitFor({ log: log as unknown as Log, ending, forMs }) };
+  return { said, waitFor: createWaitFor({ log: log as unknown as Log, ending, forMs }) };
 }
 
 function thereAt(attempt: number, error: Error = new Error('refused')) {

@@ -76,10 +76,10 @@ export async function commitSettlement(
   }
 }
 
-export type StockChanges<Change> = ReturnType<typeof openStockChanges<Change>>;
+export type StockChanges<Change> = ReturnType<typeof stockChangesIn<Change>>;
 
 /** Reads the changes that wait in the documents of these collections, and the results of settled ones. */
-export function openStockChanges<Change>(store: Store, collections: string[]) {
+export function stockChangesIn<Change>(store: Store, collections: string[]) {
   const documents = collections.map((name) => store.db.collection<WithStockChange<Change>>(name));
   const results = store.db.collection<KeptResult>(RESULTS);
   const select = async (filter: object): Promise<StockChange<Change>[]> => {

@@ -14,7 +14,7 @@ const OVERDUE_MS = 10_000;
  * Makes a function that publishes each change which has waited for a second, and again every ten seconds while it
  * waits. The function tells whether changes wait, or may.
  */
-export function openPublisher<Change extends StockChangeKind>(
+export function createPublisher<Change extends StockChangeKind>(
   { service, changes, log }: StockMoves<Change>,
   broker: Broker,
 ): () => Promise<boolean> {

@@ -7,7 +7,7 @@ import { storeFault } from '@stockroom/store';
 import { askAndSettle, settleChange } from './ask.ts';
 import type { Outcome } from './batch.ts';
 import type { StockChange, StockChangeKind } from './changes.ts';
-import { openPublisher, overdueChanges } from './publish-waiting.ts';
+import { createPublisher, overdueChanges } from './publish-waiting.ts';
 import type { StockMoves } from './stock-moves.ts';
 
 const PUBLISH_EVERY_MS = 500;
@@ -33,7 +33,7 @@ export async function startRecovery<Change extends StockChangeKind>(
   { broker, watch, log, isOnlyReplica }: Recovery,
   atEnd: AtEnd,
 ): Promise<void> {
-  const publisher = startPolling(openPublisher(stock, broker), { everyMs: PUBLISH_EVERY_MS, isOnlyReplica });
+  const publisher = startPolling(createPublisher(stock, broker), { everyMs: PUBLISH_EVERY_MS, isOnlyReplica });
   stock.changes.onMayWait(publisher.expectMore);
   atEnd('publisher', publisher.stop);
   const { durable, subject } = consumers[stock.service];

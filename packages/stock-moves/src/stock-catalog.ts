@@ -1,4 +1,4 @@
-import { openBatcher } from '@stockroom/batching';
+import { createBatcher } from '@stockroom/batching';
 import { Fault, isFault } from '@stockroom/kernel';
 import type { AnswerOf, Call, Remote, Tls } from '@stockroom/rpc';
 import { dial, sharedCall } from '@stockroom/rpc';
@@ -31,8 +31,8 @@ const MARGIN_MS = 250;
 /** Opens the channel to the catalog; no call waits longer than 2.5 s, so that a user has an answer within 3 s. */
 export function openStockCatalog(address: string, tls?: Tls): StockCatalog {
   const remote = dial('stockroom.catalog.v1.Catalog', address, tls);
-  const itemsTogether = openBatcher((requests: ItemsRequest[]) => getItems(remote, requests), MAX_ITEM_REQUESTS);
-  const applyTogether = openBatcher((requests: BatchRequest[]) => applyBatches(remote, requests), MAX_BATCHES);
+  const itemsTogether = createBatcher((requests: ItemsRequest[]) => getItems(remote, requests), MAX_ITEM_REQUESTS);
+  const applyTogether = createBatcher((requests: BatchRequest[]) => applyBatches(remote, requests), MAX_BATCHES);
   return {
     items: async (ids, call) => {
       if (ids.length === 0) return new Map();

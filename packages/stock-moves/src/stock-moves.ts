@@ -21,10 +21,10 @@ export type Settling = { writes: Write[]; result: Settlement };
 
 /**
  * Decides by the outcome how a change ends.
- * @param isAnew whether the document was written since the change began and has to be read again
+ * @param isStale whether the document was written since the change began and has to be read again
  */
 export type Settle<Change extends StockChangeKind> = (
   change: StockChange<Change>,
   outcome: Outcome,
-  isAnew: boolean,
+  isStale: boolean,
 ) => Promise<Settling>;

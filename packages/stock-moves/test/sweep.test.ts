@@ -1,8 +1,8 @@
 import { createLog } from '@stockroom/runtime';
 import type { TestStore, Write } from '@stockroom/store';
-import { ensureIndexes, openCommit, openTestStore } from '@stockroom/store';
+import { createCommit, ensureIndexes, openTestStore } from '@stockroom/store';
 import { newBatch } from '../src/batch.ts';
-import { beginChange, openStockChanges, stockChangeIndex, stockResultIndexes, waitsFor } from '../src/changes.ts';
+import { beginChange, stockChangeIndex, stockChangesIn, stockResultIndexes, waitsFor } from '../src/changes.ts';
 import { sweep } from '../src/recovery.ts';
 import type { StockCatalog } from '../src/stock-catalog.ts';
 import type { StockMoves } from '../src/stock-moves.ts';
@@ -32,9 +32,9 @@ describe('the sweep', () => {
     const changeOf = (id: number) => beginChange({ batch: batchOf(id), change: { kind: 'closing' }, keyed: false });
     await works.insertMany(ids.map((id) => ({ _id: id, stock_change: changeOf(id) })));
     const stock: StockMoves<{ kind: string }> = {
-      ...{ service: 'works', store, log: createLog('works', 'silent'), changes: openStockChanges(store, ['works']) },
+      ...{ service: 'works', store, log: createLog('works', 'silent'), changes: stockChangesIn(store, ['works']) },
       catalog: { apply, items: async () => new Map(), close: () => undefined },
-      commit: openCommit(store),
+      commit: createCommit(store),
       settle: async ({ batch }) => {
         const update = { $unset: { stock_change: '' } };
         const write: Write = { collection: 'works', write: { updateOne: { filter: waitsFor(batch.id), update } } };

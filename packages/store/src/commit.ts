@@ -1,4 +1,4 @@
-import { openGroupCommit } from '@stockroom/batching';
+import { createGroupCommit } from '@stockroom/batching';
 import { isFault } from '@stockroom/kernel';
 import { inSpan } from '@stockroom/tracing';
 import type { Store } from './connect.ts';
@@ -18,11 +18,11 @@ const MAX_SIZE = 64;
 const MAX_WRITES = 500;
 
 /**
- * Opens a group commit: requests that wait at the same time are written in one transaction. When the database refuses it,
+ * Creates a group commit: requests that wait at the same time are written in one transaction. When the database refuses it,
  * the group is halved until each request that fails stands alone, and only that one gets the error.
  */
-export function openCommit(store: Store): Commit {
-  const groups = openGroupCommit({
+export function createCommit(store: Store): Commit {
+  const groups = createGroupCommit({
     ...{ maxSize: MAX_SIZE, maxWeight: MAX_WRITES },
     weightOf: (writes: Write[]) => writes.length,
     run: (group: Write[][]) => writeGroup(store, group),

@@ -1,4 +1,4 @@
-import { openBatcher } from '@stockroom/batching';
+import { createBatcher } from '@stockroom/batching';
 import type { Store } from './connect.ts';
 import { counterWriteOptions } from './server-abilities.ts';
 import { isDuplicateKey } from './transaction.ts';
@@ -12,9 +12,9 @@ const countersOf = ({ db }: Store) => db.collection<Counter>('counters');
 /** Gives the next id of a sequence, or the first of several in a row. */
 export type NextId = (count?: number) => Promise<number>;
 
-/** Opens a sequence: the ids that are wanted in one turn of the event loop are taken together. */
-export function openIds(store: Store, sequence: string): NextId {
-  const nextId = openBatcher(async (wanted: number[]) => {
+/** A sequence: the ids that are wanted in one turn of the event loop are taken together. */
+export function idSequence(store: Store, sequence: string): NextId {
+  const nextId = createBatcher(async (wanted: number[]) => {
     const total = wanted.reduce((sum, count) => sum + count, 0);
     let next = await nextIds(store, sequence, total);
     return wanted.map((count) => {

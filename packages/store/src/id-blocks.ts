@@ -14,7 +14,7 @@ const BLOCK = 1_000;
  * ids may lie above or below; `above` keeps in order those that must ascend. The unused ids of a block stay a gap.
  * @see decisions.md, Ids: ascending, never used twice
  */
-export function openIdBlocks(store: Store, sequence: string): IdBlocks {
+export function createIdBlocks(store: Store, sequence: string): IdBlocks {
   let next = 1;
   let end = 1;
   let reserving: Promise<void> = Promise.resolve();

@@ -1,5 +1,5 @@
 // Pages of lists (beyond.md, Lists): a page begins behind an id, so its cost does not grow with its place.
-import { openSharedCall } from '@stockroom/batching';
+import { createSharedCall } from '@stockroom/batching';
 import type { Document, Filter, FindOptions } from 'mongodb';
 import type { IndexesOf, Store } from './connect.ts';
 
@@ -35,9 +35,9 @@ export const BY_ID = { _id: 1 } as const;
 /**
  * Gives a reader of pages of a collection whose ids are numbers. Requests that wait for the same total share one count.
  */
-export function openPages<Doc extends Document & { _id: number }>(store: Store, collection: string) {
+export function pagesIn<Doc extends Document & { _id: number }>(store: Store, collection: string) {
   const documents = store.db.collection<Doc>(collection);
-  const shareCount = openSharedCall<number>();
+  const shareCount = createSharedCall<number>();
 
   async function find(filter: Filter<Doc>, { limit, descending }: PageRequest, hint: FindOptions['hint']) {
     const count = limit + 1;

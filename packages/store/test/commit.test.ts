@@ -1,7 +1,7 @@
 import { Fault } from '@stockroom/kernel';
 import fc from 'fast-check';
 import type { Commit, TestStore, Write } from '../src/index.ts';
-import { ensureIndexes, isDuplicateKey, openCommit, openStore, openTestStore, WriteConflict } from '../src/index.ts';
+import { createCommit, ensureIndexes, isDuplicateKey, openStore, openTestStore, WriteConflict } from '../src/index.ts';
 
 type Account = { _id: number; amount: number; version: number };
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
   store = await openTestStore();
   other = await openStore(store);
   await ensureIndexes(store, { accounts: [], notes: [{ key: { text: 1 }, unique: true }] });
-  here = openCommit(store);
-  there = openCommit(other);
+  here = createCommit(store);
+  there = createCommit(other);
 });
 afterAll(async () => {
   await other.close();
@@ -79,7 +79,7 @@ describe('a group commit', () => {
   it('gives the error of the database to the one request that it is about, found by halves', async () => {
     const sent: string[] = [];
     const counted = await openStore({ ...store, onCommand: (command) => sent.push(command) });
-    const commit = openCommit(counted);
+    const commit = createCommit(counted);
     const ids = await Promise.all(Array.from({ length: 32 }, () => anAccount(5)));
     await here([note('known')]);
     const before = await countNotes();
@@ -111,7 +111,7 @@ describe('a group commit', () => {
 
   it('refuses all while the database is away', async () => {
     const gone = await openStore(store);
-    const commit = openCommit(gone);
+    const commit = createCommit(gone);
     const read = [await readAccount(await anAccount(5), 1), await readAccount(await anAccount(5), 1)];
     await gone.close();
     const answers = await outcomes(read.map((account, index) => commit([take(account, 1), note(`away ${index}`)])));

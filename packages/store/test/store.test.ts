@@ -3,12 +3,12 @@ import { Fault } from '@stockroom/kernel';
 import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb';
 import type { TestStore } from '../src/index.ts';
 import {
+  createIdBlocks,
   ensureIndexes,
   fromInt64,
   inTransaction,
   isDuplicateKey,
   nextIds,
-  openIdBlocks,
   openTestStore,
   skipTo,
   storeFault,
@@ -47,7 +47,7 @@ describe('ids', () => {
 
 describe('ids taken in blocks', () => {
   it('are never given twice by two processes, and lie above what they must', async () => {
-    const [one, two] = [openIdBlocks(store, 'blocks'), openIdBlocks(store, 'blocks')];
+    const [one, two] = [createIdBlocks(store, 'blocks'), createIdBlocks(store, 'blocks')];
     const firsts = await all(600, (index) => (index % 2 === 0 ? one : two).take(7, 0));
     const ids = firsts.flatMap((first) => Array.from({ length: 7 }, (_, at) => first + at));
     expect(new Set(ids).size).toBe(ids.length);

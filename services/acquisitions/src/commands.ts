@@ -1,6 +1,6 @@
 // The commands of this service: use cases, what each takes its turn by, and what their answers show. Changes of different lines of an
 // acquisition do not conflict: none waits for another, or for the catalog that another asks.
-import { openCommands } from '@stockroom/commands';
+import { createCommands } from '@stockroom/commands';
 import type { Call } from '@stockroom/rpc';
 import { crashPoint } from '@stockroom/runtime';
 import type { LineBody } from './domain/acquisition.ts';
@@ -14,7 +14,7 @@ import { showLine, showLines } from './use-cases/show-lines.ts';
 import { updateAcquisition } from './use-cases/update-acquisition.ts';
 
 export function acquisitionsCommands(deps: AcquisitionsDeps) {
-  const command = openCommands<AcquisitionsDeps, LineChange>(deps);
+  const command = createCommands<AcquisitionsDeps, LineChange>(deps);
   const turn = ({ acquisitionId }: OfLine) => [`acquisition ${acquisitionId}`];
   const turnOfLine = ({ id }: { id: number }) => [`acquisition item ${id}`];
   const keptAs = {

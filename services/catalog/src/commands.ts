@@ -1,5 +1,5 @@
 // The commands of this service: use cases, and the mutex keys by which each takes its turn.
-import { openCommands } from '@stockroom/commands';
+import { createCommands } from '@stockroom/commands';
 import type { CatalogDeps } from './deps.ts';
 import { mutexKey } from './mutex-keys.ts';
 import type { RegisterName } from './store/item-document.ts';
@@ -14,7 +14,7 @@ import { updateItem } from './use-cases/update-item.ts';
 export type CatalogCommands = ReturnType<typeof catalogCommands>;
 
 export function catalogCommands(deps: CatalogDeps) {
-  const command = openCommands<CatalogDeps>(deps);
+  const command = createCommands<CatalogDeps>(deps);
   const ofItem = { turn: ({ id }: { id: number }) => [mutexKey.item(id)] };
   const ofBarcodes = { turn: ({ itemId }: { itemId: number }) => [mutexKey.item(itemId)] };
   const ofEntry = {

@@ -1,18 +1,18 @@
-import { openBatcher, openKeyedMutex } from '@stockroom/batching';
+import { createBatcher, createKeyedMutex } from '@stockroom/batching';
 import { now as presentMoment } from '@stockroom/kernel';
 import type { EntryReference, Register } from '@stockroom/registers';
-import { existingEntries, openEntryPages } from '@stockroom/registers';
+import { entryPagesOf, existingEntries } from '@stockroom/registers';
 import type { Store } from '@stockroom/store';
-import { ensureIndexes, openCommit, openIds } from '@stockroom/store';
+import { createCommit, ensureIndexes, idSequence } from '@stockroom/store';
 import type { BarcodeForm } from './domain/barcode-number.ts';
-import { openBarcodeNumbers } from './store/barcode-numbers.ts';
-import { openBarcodes } from './store/barcodes.ts';
+import { barcodeNumbersIn } from './store/barcode-numbers.ts';
+import { barcodesIn } from './store/barcodes.ts';
 import { indexes } from './store/indexes.ts';
-import { openItemReads } from './store/item-reads.ts';
-import { openItems } from './store/items.ts';
-import { openLedger } from './store/ledger.ts';
-import { openSettledEvents } from './store/settled-events.ts';
-import { openTerms } from './store/terms.ts';
+import { itemReadsIn } from './store/item-reads.ts';
+import { itemsIn } from './store/items.ts';
+import { ledgerIn } from './store/ledger.ts';
+import { settledEventsIn } from './store/settled-events.ts';
+import { termsIn } from './store/terms.ts';
 
 /** The stores and clients that every use case is given. */
 export type CatalogDeps = Awaited<ReturnType<typeof openDeps>>;
@@ -39,24 +39,24 @@ export async function openDeps(store: Store, form: BarcodeForm, now = presentMom
     form,
     now,
     registers,
-    commit: openCommit(store),
-    turns: openKeyedMutex(),
+    commit: createCommit(store),
+    turns: createKeyedMutex(),
     /** Finds the vendor or unit that a body names, if it exists; a group asks with one command. */
     existing: {
-      vendors: openBatcher((references: EntryReference[]) => existingEntries(vendors, references)),
-      units: openBatcher((references: EntryReference[]) => existingEntries(units, references)),
+      vendors: createBatcher((references: EntryReference[]) => existingEntries(vendors, references)),
+      units: createBatcher((references: EntryReference[]) => existingEntries(units, references)),
     },
     /** Pages of each register. */
-    entryPages: { vendors: openEntryPages(vendors), units: openEntryPages(units) },
-    nextItemId: openIds(store, 'items'),
-    nextBarcodeId: openIds(store, 'barcodes'),
-    items: openItems(store, registers),
-    itemReads: openItemReads(store, registers),
-    barcodes: openBarcodes(store),
-    barcodeNumbers: openBarcodeNumbers(store, form),
-    itemTerms: openTerms(store, 'item_terms'),
-    barcodeTerms: openTerms(store, 'barcode_terms'),
-    ledger: openLedger(store),
-    settledEvents: openSettledEvents(store),
+    entryPages: { vendors: entryPagesOf(vendors), units: entryPagesOf(units) },
+    nextItemId: idSequence(store, 'items'),
+    nextBarcodeId: idSequence(store, 'barcodes'),
+    items: itemsIn(store, registers),
+    itemReads: itemReadsIn(store, registers),
+    barcodes: barcodesIn(store),
+    barcodeNumbers: barcodeNumbersIn(store, form),
+    itemTerms: termsIn(store, 'item_terms'),
+    barcodeTerms: termsIn(store, 'barcode_terms'),
+    ledger: ledgerIn(store),
+    settledEvents: settledEventsIn(store),
   };
 }

@@ -18,7 +18,7 @@ import { itemFields } from './migrations/items.ts';
 import { searchTerms } from './migrations/search-terms.ts';
 import { catalogHandlers } from './rpc.ts';
 import { catalogSettings } from './settings.ts';
-import { openStockGroups } from './stock-groups.ts';
+import { createStockGroups } from './stock-groups.ts';
 
 const settings = readSettingsOrExit(catalogSettings);
 const log = createLog('catalog', settings.LOG_LEVEL);
@@ -43,7 +43,7 @@ await runService(log, async (atEnd, ending) => {
   const relay = startRelay({ store, broker, log, isOnlyReplica });
   atEnd('relay', relay.stop);
 
-  const batches = openStockGroups(deps, relay.wake);
+  const batches = createStockGroups(deps, relay.wake);
   atEnd('stock batches', batches.idle);
   const { durable, subject } = consumers.catalog;
   const consumer = await consume({

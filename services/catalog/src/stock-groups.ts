@@ -1,7 +1,7 @@
 // Batches that wait at the same time are applied in one transaction (group commit): the busier the catalog is, the less
 // each batch costs, and batches for the same item do not conflict with each other.
 import type { GroupCommit } from '@stockroom/batching';
-import { openGroupCommit } from '@stockroom/batching';
+import { createGroupCommit } from '@stockroom/batching';
 import { isFault } from '@stockroom/kernel';
 import { crashPoint } from '@stockroom/runtime';
 import { inTransaction } from '@stockroom/store';
@@ -20,11 +20,11 @@ const MAX_LINES = 160;
 export type StockGroups = GroupCommit<Omit<BatchRequest, 'carrier'>, Outcome>;
 
 /**
- * Opens the group commit of stock batches; each batch is answered when it is on disk.
+ * Creates the group commit of stock batches; each batch is answered when it is on disk.
  * @param onEvent is called when an event waits in the outbox, or may
  */
-export function openStockGroups(deps: CatalogDeps, onEvent: () => void): StockGroups {
-  const groups = openGroupCommit<BatchRequest, Outcome>({
+export function createStockGroups(deps: CatalogDeps, onEvent: () => void): StockGroups {
+  const groups = createGroupCommit<BatchRequest, Outcome>({
     maxSize: MAX_BATCHES,
     maxWeight: MAX_LINES,
     weightOf: ({ batch }) => batch.lines.length,

@@ -1,7 +1,7 @@
 import type { Call, Remote, Served } from '@stockroom/rpc';
 import { dial, serve } from '@stockroom/rpc';
 import { catalogHandlers } from '../src/rpc.ts';
-import { openStockGroups } from '../src/stock-groups.ts';
+import { createStockGroups } from '../src/stock-groups.ts';
 import type { TestCatalog } from './support.ts';
 import { addItem, all, MILLION, openTestCatalog } from './support.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   catalog = await openTestCatalog();
   const handlers = catalogHandlers(
     catalog,
-    openStockGroups(catalog, () => {}),
+    createStockGroups(catalog, () => {}),
   );
   const onError = (error: unknown) => errors.push(error);
   served = await serve({ name: 'stockroom.catalog.v1.Catalog', address: '127.0.0.1:0', handlers, onError });

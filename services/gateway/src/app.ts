@@ -1,10 +1,10 @@
 // The gateway as an app, in the order in which a request meets it; main.ts listens.
 import cookie from '@fastify/cookie';
-import { openKeyedMutex } from '@stockroom/batching';
+import { createKeyedMutex } from '@stockroom/batching';
 import type { HttpApp, HttpAppOptions } from '@stockroom/http';
 import { createHttpApp } from '@stockroom/http';
 import type { Store } from '@stockroom/store';
-import { openCommit } from '@stockroom/store';
+import { createCommit } from '@stockroom/store';
 import { authenticator } from './auth/authenticate.ts';
 import { passwordQueue } from './auth/password-queue.ts';
 import type { Services } from './clients/services.ts';
@@ -106,7 +106,7 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   const { store, services } = deps;
   const { catalog, works, acquisitions, labels } = services;
   const inTurn = passwordQueue();
-  const own = { service: 'gateway', store, inTurn, commit: openCommit(store), turns: openKeyedMutex() };
+  const own = { service: 'gateway', store, inTurn, commit: createCommit(store), turns: createKeyedMutex() };
   const commands = accountCommands(own);
   app.addHook('preHandler', claimKeys(store, inTurn));
   app.addHook('onSend', sendEtag);

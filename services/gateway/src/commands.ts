@@ -1,5 +1,5 @@
 // The gateway's own commands: use cases, and the mutex keys by which each takes its turn.
-import { openCommands } from '@stockroom/commands';
+import { createCommands } from '@stockroom/commands';
 import type { Presented } from './auth/require-login.ts';
 import { changeOwn } from './use-cases/change-own.ts';
 import { putSetting, removeSetting } from './use-cases/change-settings.ts';
@@ -10,7 +10,7 @@ import type { AccountDeps } from './use-cases/deps.ts';
 export type AccountCommands = ReturnType<typeof accountCommands>;
 
 export function accountCommands(deps: AccountDeps) {
-  const command = openCommands(deps);
+  const command = createCommands(deps);
   const ofSettings = { turn: ({ by }: { by: Presented }) => [`settings ${by.userId}`] };
   return {
     addUser: command(addUser),

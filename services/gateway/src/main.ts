@@ -18,7 +18,7 @@ import { ensureLastAdminGuard } from './auth/last-admin.ts';
 import { dialServices } from './clients/services.ts';
 import { followHttpsFiles } from './http/follow-https-files.ts';
 import { tokenScopes } from './migrations/tokens.ts';
-import { openReadiness, type Readiness } from './readiness.ts';
+import { createReadiness, type Readiness } from './readiness.ts';
 import { gatewaySettings } from './settings.ts';
 
 // A list that is still being read after this time is cut; the reader sees that it is not whole.
@@ -51,7 +51,7 @@ async function start(atEnd: AtEnd, ending: AbortSignal): Promise<'done' | undefi
   const { services, close } = dialServices(settings, tls);
   atEnd('channels', close);
 
-  const readiness = openReadiness({ log, store, services });
+  const readiness = createReadiness({ log, store, services });
   const app = await createGateway({
     log,
     store,

@@ -1,7 +1,7 @@
 // Tells whether everything behind the gateway works. However often it is asked, one round of probes runs at a time, all
 // who wait share it, and the next round begins a moment later.
 import { setTimeout as pause } from 'node:timers/promises';
-import { openSharedCall } from '@stockroom/batching';
+import { createSharedCall } from '@stockroom/batching';
 import type { HttpAppOptions } from '@stockroom/http';
 import type { Store } from '@stockroom/store';
 import { withinDeadline } from './auth/accounts.ts';
@@ -18,8 +18,8 @@ export type Readiness = () => Promise<{ isReady: boolean; states: Record<string,
 
 export type ReadinessDeps = { store: Store; services: Services; log: HttpAppOptions['log'] };
 
-export function openReadiness({ store, services, log }: ReadinessDeps): Readiness {
-  const share = openSharedCall<Awaited<ReturnType<Readiness>>>();
+export function createReadiness({ store, services, log }: ReadinessDeps): Readiness {
+  const share = createSharedCall<Awaited<ReturnType<Readiness>>>();
   const told = new Map<string, State>();
   let nextAt = 0;
 

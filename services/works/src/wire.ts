@@ -1,12 +1,12 @@
-import { openBatcher, openKeyedMutex } from '@stockroom/batching';
+import { createBatcher, createKeyedMutex } from '@stockroom/batching';
 import { now as presentMoment } from '@stockroom/kernel';
 import type { EntryReference, Register } from '@stockroom/registers';
-import { existingEntries, openEntryPages } from '@stockroom/registers';
+import { entryPagesOf, existingEntries } from '@stockroom/registers';
 import type { Log } from '@stockroom/runtime';
 import type { StockCatalog } from '@stockroom/stock-moves';
-import { openStockChanges } from '@stockroom/stock-moves';
+import { stockChangesIn } from '@stockroom/stock-moves';
 import type { Store } from '@stockroom/store';
-import { openCommit, openIds } from '@stockroom/store';
+import { createCommit, idSequence } from '@stockroom/store';
 import { linesOfWorksIn } from './store/lines-of-works.ts';
 import { workItemsIn } from './store/work-items.ts';
 import { worksIn } from './store/works.ts';
@@ -18,26 +18,26 @@ type Outside = { store: Store; catalog: StockCatalog; log: Log; now?: WorksDeps[
 
 /** Puts the service together over a database and a catalog. */
 export function wireWorks({ store, catalog, log, now = presentMoment }: Outside): WorksDeps {
-  const commit = openCommit(store);
+  const commit = createCommit(store);
   const items = workItemsIn(store);
   const customers: Register = { store, collection: 'customers', noun: 'customer', nameField: 'name', longest: 200 };
   const deps: WorksDeps = {
     ...{ service: 'works', store, now, commit },
-    turns: openKeyedMutex(),
+    turns: createKeyedMutex(),
     works: worksIn(store),
     items,
     linesOfWorks: linesOfWorksIn(store, items),
     worksWithItems: worksWithItemsIn(store),
     customers,
-    customerPage: openEntryPages(customers),
-    existingCustomer: openBatcher((references: EntryReference[]) => existingEntries(customers, references)),
-    nextWorkId: openIds(store, 'works'),
-    nextWorkItemId: openIds(store, 'work_items'),
+    customerPage: entryPagesOf(customers),
+    existingCustomer: createBatcher((references: EntryReference[]) => existingEntries(customers, references)),
+    nextWorkId: idSequence(store, 'works'),
+    nextWorkItemId: idSequence(store, 'work_items'),
     catalog,
     stock: {
       ...{ service: 'works', store, commit, catalog, log },
-      changes: openStockChanges(store, ['works']),
-      settle: (change, outcome, isAnew) => settleClosing(deps, change, outcome, isAnew),
+      changes: stockChangesIn(store, ['works']),
+      settle: (change, outcome, isStale) => settleClosing(deps, change, outcome, isStale),
     },
   };
   return deps;

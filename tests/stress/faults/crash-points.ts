@@ -34,8 +34,8 @@ const servicesWith = (part: string) =>
     .filter(({ text }) => text.includes(part))
     .map(({ path }) => path.split('/')[1] as string);
 
-const requesters = () => servicesWith('openStockChanges(');
-const commanders = () => servicesWith('= openCommands');
+const requesters = () => servicesWith('stockChangesIn(');
+const commanders = () => servicesWith('= createCommands');
 
 const KINDS = /kind: ('[a-z-]+'(?: \| '[a-z-]+')*)/g;
 const kindsIn = (text: string) =>

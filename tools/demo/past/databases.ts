@@ -1,4 +1,4 @@
-import { createLog, openWaitFor } from '@stockroom/runtime';
+import { createLog, createWaitFor } from '@stockroom/runtime';
 import { openStore, type Store } from '@stockroom/store';
 import type { AtEnd } from './at-end.ts';
 
@@ -13,7 +13,7 @@ export async function openDatabases(
   atEnd: AtEnd,
 ): Promise<Databases> {
   const never = new AbortController().signal;
-  const waitFor = openWaitFor({ log: createLog('demo', 'silent'), ending: never, forMs: PATIENCE_MS });
+  const waitFor = createWaitFor({ log: createLog('demo', 'silent'), ending: never, forMs: PATIENCE_MS });
   const { client, close } = await waitFor('the database', () => openStore({ url, database: `${prefix}_catalog` }));
   atEnd(close);
   const open = (name: keyof Databases): Store => ({ client, db: client.db(`${prefix}_${name}`), close });

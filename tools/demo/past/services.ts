@@ -11,7 +11,7 @@ import { wireAcquisitions } from '../../../services/acquisitions/src/wire.ts';
 import { openDeps } from '../../../services/catalog/src/deps.ts';
 import type { BarcodeForm } from '../../../services/catalog/src/domain/barcode-number.ts';
 import { catalogHandlers } from '../../../services/catalog/src/rpc.ts';
-import { openStockGroups } from '../../../services/catalog/src/stock-groups.ts';
+import { createStockGroups } from '../../../services/catalog/src/stock-groups.ts';
 import { dialServices } from '../../../services/gateway/src/clients/services.ts';
 import { worksHandlers } from '../../../services/works/src/rpc.ts';
 import { worksIndexes } from '../../../services/works/src/store/indexes.ts';
@@ -60,7 +60,7 @@ export async function openServices(place: Place, atEnd: AtEnd): Promise<ReturnTy
 
 async function serveCatalog({ databases, form, now }: Place, address: string, atEnd: AtEnd): Promise<void> {
   const deps = await openDeps(databases.catalog, form, now);
-  const batches = openStockGroups(deps, () => {});
+  const batches = createStockGroups(deps, () => {});
   atEnd(batches.idle);
   await open({ name: 'stockroom.catalog.v1.Catalog', address, handlers: catalogHandlers(deps, batches) }, atEnd);
 }

@@ -53,7 +53,7 @@ function shareOf(syncMs: number): number {
 
 type Waiting = { resolve(): void; reject(error: unknown): void };
 
-export function openGroupCommit(writer: Connection, options: GroupCommitOptions): GroupCommit {
+export function createGroupCommit(writer: Connection, options: GroupCommitOptions): GroupCommit {
   let number = 1;
   let durable = 1;
   let isOpen = false;

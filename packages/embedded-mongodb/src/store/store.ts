@@ -6,7 +6,7 @@ import { type Connection, connect } from './connection.ts';
 import { claimDirectory } from './directory-lock.ts';
 import { type Disk, openDisk } from './disk.ts';
 import { beginSnapshot, openDurableReader } from './durable-reader.ts';
-import { type GroupCommit, openGroupCommit } from './group-commit.ts';
+import { createGroupCommit, type GroupCommit } from './group-commit.ts';
 import { FORMAT, SCHEMA } from './layout.ts';
 import { type Locks, openLocks } from './locks.ts';
 import { makePrivateFile, makePrivateFolder } from './private-files.ts';
@@ -82,7 +82,7 @@ export function openStore({
   let isWalLong = false;
   let isWalFull = false;
   const lossListeners: (() => void)[] = [];
-  const batch = openGroupCommit(writer, {
+  const batch = createGroupCommit(writer, {
     isGrouped,
     disk,
     ...(waitMs && { waitMs }),

@@ -1,8 +1,8 @@
-import { openBatcher } from '@stockroom/batching';
+import { createBatcher } from '@stockroom/batching';
 import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
 import { waitsFor } from '@stockroom/stock-moves';
 import type { Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
-import { batchesById, editVersionOf, ONE_EDIT, ofVersions, openPages } from '@stockroom/store';
+import { batchesById, editVersionOf, ONE_EDIT, ofVersions, pagesIn } from '@stockroom/store';
 import type { Acquisition } from '../domain/acquisition.ts';
 import { periodsOf } from '../domain/periods.ts';
 import type { AcquisitionFilter } from './acquisition-lists.ts';
@@ -45,7 +45,7 @@ export function acquisitionsIn(store: Store) {
     const byId = new Map(found.map((acquisition) => [acquisition._id, asAcquisition(acquisition)]));
     return ids.map((id) => byId.get(id));
   };
-  const pages = openPages<AcquisitionDocument>(store, COLLECTION);
+  const pages = pagesIn<AcquisitionDocument>(store, COLLECTION);
   const rowsOf = async (find: () => Promise<AcquisitionDocument[]>) => (await find()).map(asAcquisition);
   return {
     /** Gives a page of the acquisitions that fit a filter. */
@@ -53,7 +53,7 @@ export function acquisitionsIn(store: Store) {
       pages({ ...acquisitionListOf(filter), rowsOf }, asked),
 
     /** Acquisitions that are asked for at the same time are read by one command. */
-    get: openBatcher(getAll, MAX_READ),
+    get: createBatcher(getAll, MAX_READ),
 
     /** Gives all acquisitions by id, in batches of `size`. */
     list: async function* (size: number): AsyncGenerator<Acquisition[]> {

@@ -1,7 +1,7 @@
 import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
 import { waitsFor } from '@stockroom/stock-moves';
 import type { Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
-import { batchesById, editVersionOf, fromInt64, ONE_EDIT, ofVersions, openPages, toInt64 } from '@stockroom/store';
+import { batchesById, editVersionOf, fromInt64, ONE_EDIT, ofVersions, pagesIn, toInt64 } from '@stockroom/store';
 import type { Line, LineBody } from '../domain/acquisition.ts';
 
 /** One item of an acquisition as stored; the quantity is millionths in int64. */
@@ -34,7 +34,7 @@ export const shownLinesIndex = { acquisition_id: 1, _id: 1, hidden: 1 } as const
 /** The lines of all acquisitions; a change of one counts up the version of its acquisition in the same transaction. */
 export function linesIn(store: Store) {
   const documents = store.db.collection<LineDocument>(COLLECTION);
-  const pages = openPages<LineDocument>(store, COLLECTION);
+  const pages = pagesIn<LineDocument>(store, COLLECTION);
   const rowsOf = async (find: () => Promise<LineDocument[]>) => (await find()).map(asLine);
   return {
     /** Gives a page of the lines of an acquisition that show. */

@@ -16,9 +16,9 @@ export function addItem(
   deps: AcquisitionsDeps,
   { acquisitionId, body }: { acquisitionId: number; body: LineBody },
   call: Call,
-  before?: Earlier<KeptLine>,
+  earlier?: Earlier<KeptLine>,
 ): Promise<Decision<KeptLine, LineChange>> {
-  return add(deps, { acquisitionId, bodies: [body], sentAs: 'body', isAnew: before !== undefined }, call);
+  return add(deps, { acquisitionId, bodies: [body], sentAs: 'body', decidesAnew: earlier !== undefined }, call);
 }
 
 /**
@@ -30,22 +30,22 @@ export function addItems(
   deps: AcquisitionsDeps,
   { acquisitionId, bodies }: { acquisitionId: number; bodies: LineBody[] },
   call: Call,
-  before?: Earlier<KeptLines>,
+  earlier?: Earlier<KeptLines>,
 ): Promise<Decision<KeptLines, LineChange>> {
-  return add(deps, { acquisitionId, bodies, sentAs: 'array', isAnew: before !== undefined }, call);
+  return add(deps, { acquisitionId, bodies, sentAs: 'array', decidesAnew: earlier !== undefined }, call);
 }
 
-type NewLines = { acquisitionId: number; bodies: LineBody[]; sentAs: SentAs; isAnew: boolean };
+type NewLines = { acquisitionId: number; bodies: LineBody[]; sentAs: SentAs; decidesAnew: boolean };
 
 async function add(deps: AcquisitionsDeps, asked: NewLines, call: Call): Promise<Decision<never, LineChange>> {
   const { acquisitions, lines } = deps;
-  const { acquisitionId, bodies, sentAs, isAnew } = asked;
+  const { acquisitionId, bodies, sentAs, decidesAnew } = asked;
   refuseBadBodies(bodies, sentAs);
   const itemIds = bodies.map(({ itemId }) => itemId);
   // At the first attempt the unique index tells whether lines hold these items; they are read when it has refused.
   const [acquisition, held, added] = await Promise.all([
     acquisitions.get(acquisitionId),
-    isAnew ? lines.holding(acquisitionId, itemIds) : [],
+    decidesAnew ? lines.holding(acquisitionId, itemIds) : [],
     newLines(deps, bodies),
   ]);
   if (!acquisition) throw noSuchAcquisition(acquisitionId);

@@ -26,10 +26,10 @@ export function searchTerms(deps: CatalogDeps): Migration[] {
   };
   const textsOfBarcodes: TextsOf = async (ids) =>
     new Map((await readBarcodes(deps, ids)).map((one) => [one.id, barcode.searchTextsOf(one)]));
-  return [termsIn(deps, 'item_terms', textsOfItems), termsIn(deps, 'barcode_terms', textsOfBarcodes)];
+  return [migrated(deps, 'item_terms', textsOfItems), migrated(deps, 'barcode_terms', textsOfBarcodes)];
 }
 
-function termsIn({ store }: CatalogDeps, of: string, textsOf: TextsOf): Migration {
+function migrated({ store }: CatalogDeps, of: string, textsOf: TextsOf): Migration {
   const documents = store.db.collection<TermsDocument>(of);
   const run = async (ending: AbortSignal): Promise<number> => {
     for (let renewed = 0; ; ) {

@@ -1,4 +1,4 @@
-import { openBatcher } from '@stockroom/batching';
+import { createBatcher } from '@stockroom/batching';
 import type { Store } from '@stockroom/store';
 import { counterWriteOptions, isDuplicateKey, WriteConflict } from '@stockroom/store';
 import type { BarcodeForm } from '../domain/barcode-number.ts';
@@ -10,11 +10,11 @@ type Counter = { _id: string; last: bigint };
  * numbers begin again at 0, so that those which became free are found. Used outside transactions, so that no two
  * callers wait for each other.
  */
-export function openBarcodeNumbers(store: Store, { prefix, digits }: BarcodeForm) {
+export function barcodeNumbersIn(store: Store, { prefix, digits }: BarcodeForm) {
   const counters = store.db.collection<Counter>('counters');
   const _id = `barcode numbers ${prefix} ${digits}`;
 
-  const take = openBatcher(async (wanted: number[]): Promise<bigint[]> => {
+  const take = createBatcher(async (wanted: number[]): Promise<bigint[]> => {
     const total = BigInt(wanted.reduce((sum, count) => sum + count, 0));
     let next = (await countUp(total)) - total + 1n;
     return wanted.map((count) => {

@@ -1,6 +1,6 @@
-import { openBatcher } from '@stockroom/batching';
+import { createBatcher } from '@stockroom/batching';
 import type { Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
-import { BY_ID, editVersionOf, fromInt64, ofVersions, openPages, toInt64 } from '@stockroom/store';
+import { BY_ID, editVersionOf, fromInt64, ofVersions, pagesIn, toInt64 } from '@stockroom/store';
 import type { Filter } from 'mongodb';
 import type { Barcode, Siblings } from '../domain/barcode.ts';
 import { scanKeyOf } from '../domain/scan-key.ts';
@@ -20,12 +20,12 @@ const COLLECTION = 'barcodes';
 /** The index that has an item's barcodes by id. */
 export const barcodesOfItemIndex = { item_id: 1, _id: 1 } as const;
 
-export type Barcodes = ReturnType<typeof openBarcodes>;
+export type Barcodes = ReturnType<typeof barcodesIn>;
 
 /** The collection of barcodes; those of deleted items are not in it. */
-export function openBarcodes(store: Store) {
+export function barcodesIn(store: Store) {
   const barcodes = store.db.collection<BarcodeDocument>(COLLECTION);
-  const pages = openPages<BarcodeDocument>(store, COLLECTION);
+  const pages = pagesIn<BarcodeDocument>(store, COLLECTION);
   const rowsOf = async (find: () => Promise<BarcodeDocument[]>) => (await find()).map(barcodeOf);
   const find = async (filter: Filter<BarcodeDocument>) =>
     (await barcodes.find(filter).sort({ _id: 1 }).toArray()).map(barcodeOf);
@@ -51,7 +51,7 @@ export function openBarcodes(store: Store) {
       pages({ filter: { item_id: itemId }, index: barcodesOfItemIndex, rowsOf }, asked),
 
     /** Gives a barcode if it is there. */
-    byId: openBatcher(async (ids: number[]): Promise<(Barcode | undefined)[]> => {
+    byId: createBatcher(async (ids: number[]): Promise<(Barcode | undefined)[]> => {
       const found = new Map((await find({ _id: { $in: ids } })).map((barcode) => [barcode.id, barcode]));
       return ids.map((id) => found.get(id));
     }),
@@ -59,7 +59,7 @@ export function openBarcodes(store: Store) {
     ofItem: (itemId: number): Promise<Barcode[]> => find({ item_id: itemId }),
 
     /** Gives the barcodes that a scanner cannot tell from a text. */
-    asScanned: openBatcher(async (texts: string[]): Promise<Barcode[][]> => {
+    asScanned: createBatcher(async (texts: string[]): Promise<Barcode[][]> => {
       const keys = texts.map(scanKeyOf);
       const found = Map.groupBy(await find({ scan_key: { $in: [...new Set(keys)] } }), ({ text }) => scanKeyOf(text));
       return keys.map((key) => found.get(key) ?? []);

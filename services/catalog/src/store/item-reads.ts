@@ -1,8 +1,8 @@
-import { openBatcher } from '@stockroom/batching';
+import { createBatcher } from '@stockroom/batching';
 import type { Register } from '@stockroom/registers';
-import { openNames } from '@stockroom/registers';
+import { createNameCache } from '@stockroom/registers';
 import type { Page, PageRequest, Store } from '@stockroom/store';
-import { openPages } from '@stockroom/store';
+import { pagesIn } from '@stockroom/store';
 import type { Item } from '../domain/item.ts';
 import type { ItemDocument, RegisterName } from './item-document.ts';
 import { isNameless, withNames } from './item-document.ts';
@@ -16,10 +16,10 @@ const TRIES = 3;
  * as the database's count of name changes stays the same; that count is read for every answer, so a rename shows in the
  * next one.
  */
-export function openItemReads(store: Store, registers: Record<RegisterName, Register>) {
+export function itemReadsIn(store: Store, registers: Record<RegisterName, Register>) {
   const items = store.db.collection<ItemDocument>('items');
-  const names = openNames(store);
-  const pages = openPages<ItemDocument>(store, 'items');
+  const names = createNameCache(store);
+  const pages = pagesIn<ItemDocument>(store, 'items');
 
   /**
    * Reads again where a name is missing: between the two reads an item got another vendor, or was deleted, and then the
@@ -35,7 +35,7 @@ export function openItemReads(store: Store, registers: Record<RegisterName, Regi
 
   return {
     /** Gives an item if it exists, also a deleted one. */
-    byId: openBatcher(async (ids: number[]): Promise<(Item | undefined)[]> => {
+    byId: createBatcher(async (ids: number[]): Promise<(Item | undefined)[]> => {
       const found = await read(() => items.find({ _id: { $in: [...new Set(ids)] } }).toArray());
       const byId = new Map(found.map((item) => [item.id, item]));
       return ids.map((id) => byId.get(id));

@@ -18,10 +18,10 @@ export type StockChange = NetChange & Pick<StockItem, 'warningQuantity'>;
 
 const COLLECTION = 'items';
 
-export type Items = ReturnType<typeof openItems>;
+export type Items = ReturnType<typeof itemsIn>;
 
 /** The collection of items, deleted ones included. */
-export function openItems(store: Store, registers: Record<RegisterName, Register>) {
+export function itemsIn(store: Store, registers: Record<RegisterName, Register>) {
   const items = store.db.collection<ItemDocument>(COLLECTION);
   return {
     getOne: async (id: number): Promise<Item | undefined> => {

@@ -1,6 +1,6 @@
 import type { Timestamp } from '@stockroom/kernel';
 import type { Page, PageRequest, Store, Write } from '@stockroom/store';
-import { fromInt64, openIdBlocks, openPages, toInt64, writeEach } from '@stockroom/store';
+import { createIdBlocks, fromInt64, pagesIn, toInt64, writeEach } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Movement, Outcome } from '../domain/stock.ts';
 import { orWriteConflict } from './write-conflict.ts';
@@ -21,15 +21,15 @@ const BATCHES = 'batches';
 /** The index that has an item's movements, newest first. */
 export const newestFirstIndex = { item_id: 1, _id: -1 } as const;
 
-export type Ledger = ReturnType<typeof openLedger>;
+export type Ledger = ReturnType<typeof ledgerIn>;
 
 /** The movements of stock, and the outcomes of batches, applied or refused. */
-export function openLedger(store: Store) {
+export function ledgerIn(store: Store) {
   const movements = store.db.collection<MovementDocument>(MOVEMENTS);
   const batches = store.db.collection<BatchDocument>(BATCHES);
-  const pages = openPages<MovementDocument>(store, MOVEMENTS);
+  const pages = pagesIn<MovementDocument>(store, MOVEMENTS);
   const rowsOf = async (find: () => Promise<MovementDocument[]>) => (await find()).map(movementOf);
-  const ids = openIdBlocks(store, 'movements');
+  const ids = createIdBlocks(store, 'movements');
 
   return {
     /** Gives an item's movements with an id below `before`, newest first. */

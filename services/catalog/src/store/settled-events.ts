@@ -11,7 +11,7 @@ type SettledEvent = { data: StockSettled; carrier: Carrier };
 const idOf = ({ data }: SettledEvent): string => `settled:${data.batch_id}`;
 
 /** The events of settled batches in the outbox. */
-export function openSettledEvents(store: Store) {
+export function settledEventsIn(store: Store) {
   return {
     /** The writes of these events, each once, without those that wait in the outbox already. */
     writes: async (events: SettledEvent[], session: ClientSession): Promise<Write[]> => {

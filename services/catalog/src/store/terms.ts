@@ -1,4 +1,4 @@
-import { openBatcher } from '@stockroom/batching';
+import { createBatcher } from '@stockroom/batching';
 import type { Store, Write } from '@stockroom/store';
 import { FOLDING, termsOf } from '../domain/search-terms.ts';
 
@@ -18,7 +18,7 @@ export type Page = {
   idsOnly?: boolean;
 };
 
-export type Terms = ReturnType<typeof openTerms>;
+export type Terms = ReturnType<typeof termsIn>;
 
 const MAX_PAGES = 100;
 
@@ -36,7 +36,7 @@ export const foldedEarlierIndex = {
  * A search index, kept apart from what it finds so that items stay small and lists of them fast. The index is written
  * in the transaction of the change, so what was answered is found at once, by every replica.
  */
-export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms') {
+export function termsIn(store: Store, name: 'item_terms' | 'barcode_terms') {
   const collection = store.db.collection<TermsDocument>(name);
 
   return {
@@ -61,7 +61,7 @@ export function openTerms(store: Store, name: 'item_terms' | 'barcode_terms') {
      * Gives the first matches with an id above `after`, by id; pages asked for at the same time are read by one
      * command.
      */
-    page: openBatcher(async (pages: Page[]): Promise<Indexed[][]> => {
+    page: createBatcher(async (pages: Page[]): Promise<Indexed[][]> => {
       const [first = [], ...others] = pages.map(stagesOf);
       const unions = others.map((pipeline) => ({ $unionWith: { coll: name, pipeline } }));
       const found = await collection

@@ -1,5 +1,5 @@
 import { itemFields } from '../../src/migrations/items.ts';
-import { openStockGroups } from '../../src/stock-groups.ts';
+import { createStockGroups } from '../../src/stock-groups.ts';
 import { readItems } from '../../src/use-cases/read-items.ts';
 import { updateItem } from '../commands.ts';
 import type { TestCatalog } from '../support.ts';
@@ -38,7 +38,7 @@ describe('items that release 0.1.0', () => {
     );
     const ids = all.map(({ id }) => id);
     await items().updateMany({ _id: { $in: ids } }, { $unset: { location_key: '', low: '' }, $set: { touched: 0 } });
-    const groups = openStockGroups(catalog, () => undefined);
+    const groups = createStockGroups(catalog, () => undefined);
     await Promise.all([
       migrate(),
       ...ids.map((itemId, place) => groups.add(aBatch([[itemId, 3 + (place % 5)]]))),

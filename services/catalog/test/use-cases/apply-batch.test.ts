@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { CatalogDeps } from '../../src/deps.ts';
 import type { Movement } from '../../src/domain/stock.ts';
 import { applyAsked } from '../../src/events/apply-asked.ts';
-import { openStockGroups } from '../../src/stock-groups.ts';
+import { createStockGroups } from '../../src/stock-groups.ts';
 import { listMovements } from '../../src/use-cases/list-movements.ts';
 import { deleteItem } from '../commands.ts';
 import type { TestCatalog } from '../support.ts';
@@ -11,14 +11,14 @@ import { aBatch, addItem, all, openReplica, openTestCatalog, outcomeOf, storedIt
 
 let catalog: TestCatalog;
 let other: CatalogDeps;
-let here: ReturnType<typeof openStockGroups>;
-let there: ReturnType<typeof openStockGroups>;
+let here: ReturnType<typeof createStockGroups>;
+let there: ReturnType<typeof createStockGroups>;
 
 beforeAll(async () => {
   catalog = await openTestCatalog();
   other = await openReplica(catalog);
-  here = openStockGroups(catalog, () => {});
-  there = openStockGroups(other, () => {});
+  here = createStockGroups(catalog, () => {});
+  there = createStockGroups(other, () => {});
 });
 afterAll(async () => {
   await other.store.close();
@@ -221,7 +221,7 @@ describe('a batch of items that another replica moved meanwhile', () => {
   it('comes after those moves in the ledger, though they added up to nothing', async () => {
     const id = await anItem(5);
     const later = await openReplica(catalog);
-    const others = openStockGroups(later, () => {});
+    const others = createStockGroups(later, () => {});
     for (let times = 0; times < 3; times += 1) {
       await others.add(aBatch([[id, 1]]));
       await others.add(aBatch([[id, -1]]));

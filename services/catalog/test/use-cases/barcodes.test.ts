@@ -2,7 +2,7 @@ import type { Decided } from '@stockroom/commands';
 import type { Write } from '@stockroom/store';
 import { WriteConflict, writeAll } from '@stockroom/store';
 import type { CatalogDeps } from '../../src/deps.ts';
-import { openStockGroups } from '../../src/stock-groups.ts';
+import { createStockGroups } from '../../src/stock-groups.ts';
 import { createBarcode } from '../../src/use-cases/create-barcodes.ts';
 import { findBarcode, getBarcode, listItemBarcodes, readLabels } from '../../src/use-cases/read-barcodes.ts';
 import { search } from '../../src/use-cases/search.ts';
@@ -128,7 +128,7 @@ describe('a barcode that was decided', () => {
   it('is written though the stock of its item has moved meanwhile, at another replica', async () => {
     const { id } = await addItem(catalog);
     const decided = await createBarcode(catalog, { itemId: id, body: aBarcode() }, {});
-    await openStockGroups(other, () => {}).add(aBatch([[id, 5]]));
+    await createStockGroups(other, () => {}).add(aBatch([[id, 5]]));
     await writeAll(catalog.store, decided.writes);
     expect(await catalog.barcodes.ofItem(id)).toMatchObject([{ id: decided.answer.id, text: decided.answer.barcode }]);
   });
@@ -236,8 +236,8 @@ describe('a generated barcode', () => {
 
   it('skips those that are taken, however many, and is refused when none is left', async () => {
     const small = { ...catalog, form: { prefix: 'Q.', digits: 2 } };
-    const { openBarcodeNumbers } = await import('../../src/store/barcode-numbers.ts');
-    const tiny: CatalogDeps = { ...small, barcodeNumbers: openBarcodeNumbers(catalog.store, small.form) };
+    const { barcodeNumbersIn } = await import('../../src/store/barcode-numbers.ts');
+    const tiny: CatalogDeps = { ...small, barcodeNumbers: barcodeNumbersIn(catalog.store, small.form) };
     const { id } = await addItem(catalog);
     // Of another form, though they stand between: they are not in the way.
     for (const text of ['Q.0', 'Q.021', 'Q.1A']) await addBarcode(tiny, id, { text });

@@ -1,7 +1,7 @@
 import { commandsOf, openStore, type Store } from '@stockroom/store';
 import type { CatalogDeps } from '../../src/deps.ts';
 import { openDeps } from '../../src/deps.ts';
-import { openStockGroups } from '../../src/stock-groups.ts';
+import { createStockGroups } from '../../src/stock-groups.ts';
 import { readItems } from '../../src/use-cases/read-items.ts';
 import { search } from '../../src/use-cases/search.ts';
 import type { TestCatalog } from '../support.ts';
@@ -11,12 +11,12 @@ let catalog: TestCatalog;
 let deps: CatalogDeps;
 const sent: string[] = [];
 let store: Store;
-let batches: ReturnType<typeof openStockGroups>;
+let batches: ReturnType<typeof createStockGroups>;
 beforeAll(async () => {
   catalog = await openTestCatalog();
   store = await openStore({ ...catalog.store, onCommand: (command) => sent.push(command) });
   deps = await openDeps(store, catalog.form);
-  batches = openStockGroups(deps, () => {});
+  batches = createStockGroups(deps, () => {});
 });
 afterAll(async () => {
   await store.close();

@@ -1,5 +1,5 @@
 import type { CatalogDeps } from '../../src/deps.ts';
-import { openStockGroups } from '../../src/stock-groups.ts';
+import { createStockGroups } from '../../src/stock-groups.ts';
 import { listItems } from '../../src/use-cases/read-items.ts';
 import { search } from '../../src/use-cases/search.ts';
 import { changeEntry, deleteItem, removeEntry, updateItem } from '../commands.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const read = async (id: number, withDeleted = false) => (await storedItems(catalog, [id], { withDeleted }))[0];
-const receive = (id: number, quantity: number) => openStockGroups(catalog, () => {}).add(aBatch([[id, quantity]]));
+const receive = (id: number, quantity: number) => createStockGroups(catalog, () => {}).add(aBatch([[id, quantity]]));
 
 describe('an item', () => {
   it('starts without stock and is read as it was written', async () => {
@@ -107,7 +107,7 @@ describe('a deleted item', () => {
       const { id } = await addItem(catalog);
       const [deleted, received] = await Promise.all([
         outcomeOf(write(catalog, deleteItem, id)),
-        openStockGroups(other, () => {}).add(aBatch([[id, 5]])),
+        createStockGroups(other, () => {}).add(aBatch([[id, 5]])),
       ]);
       const item = await read(id, true);
       expect(item).toMatchObject(received.applied ? { deleted: false, quantity: 5 } : { deleted: true, quantity: 0 });

@@ -1,5 +1,5 @@
 import type { CatalogDeps } from '../../src/deps.ts';
-import { openBarcodeNumbers } from '../../src/store/barcode-numbers.ts';
+import { barcodeNumbersIn } from '../../src/store/barcode-numbers.ts';
 import { createBarcodes as decideBarcodes } from '../../src/use-cases/create-barcodes.ts';
 import { search } from '../../src/use-cases/search.ts';
 import { createBarcodes, createItems, removeEntry } from '../commands.ts';
@@ -174,7 +174,7 @@ describe('many barcodes', () => {
 
   it('get every number that is left, and are refused when there are more of them than numbers', async () => {
     const form = { prefix: 'TINY', digits: 1 };
-    const tiny: CatalogDeps = { ...catalog, form, barcodeNumbers: openBarcodeNumbers(catalog.store, form) };
+    const tiny: CatalogDeps = { ...catalog, form, barcodeNumbers: barcodeNumbersIn(catalog.store, form) };
     const { id } = await addItem(catalog);
     await addBarcodes(id, [{ text: 'TINY3' }, { text: 'TINY4' }, { text: 'TINY5' }], tiny);
     const refused = addBarcodes(id, [{ text: 'TINY7' }, ...Array(8).fill({})], tiny);

@@ -1,7 +1,7 @@
 import type { PageRequest } from '@stockroom/store';
 import { wastefulFinds } from '@stockroom/store';
 import type { Item } from '../../src/domain/item.ts';
-import { openStockGroups } from '../../src/stock-groups.ts';
+import { createStockGroups } from '../../src/stock-groups.ts';
 import type { ItemFilter } from '../../src/store/item-lists.ts';
 import { pageMovements } from '../../src/use-cases/list-movements.ts';
 import { pageBarcodes, pageItemBarcodes } from '../../src/use-cases/read-barcodes.ts';
@@ -71,7 +71,7 @@ describe('pages of items', () => {
   it('of barcodes, movements and registers are found so too', async () => {
     const [itemId = 0] = ids;
     for (let index = 0; index < 3; index += 1) await addBarcode(catalog, itemId);
-    const batches = openStockGroups(catalog, () => {});
+    const batches = createStockGroups(catalog, () => {});
     for (let index = 0; index < 3; index += 1) await batches.add(aBatch([[itemId, 100]]));
     const behind = asked({ after: 2, limit: 1 });
     const pages = [
@@ -88,7 +88,7 @@ describe('pages of items', () => {
 
   it('show as low what 32 batches at once and edits leave below the warning quantity, and nothing else', async () => {
     const made = await all(4, () => addItem(catalog, { warningQuantity: 8 }));
-    const batches = openStockGroups(catalog, () => {});
+    const batches = createStockGroups(catalog, () => {});
     await Promise.all([
       ...Array.from({ length: 32 }, (_, i) => batches.add(aBatch([[made[i % 4]?.id as number, (i % 5) - 1]]))),
       ...made.map(({ id }, i) => write(catalog, updateItem, { id, body: aBody({ warningQuantity: 6 + i * 3 }) })),

@@ -1,7 +1,7 @@
 import { LARGEST } from '@stockroom/kernel';
 import type { CatalogDeps } from '../../src/deps.ts';
-import { openStockGroups } from '../../src/stock-groups.ts';
-import { openItemReads } from '../../src/store/item-reads.ts';
+import { createStockGroups } from '../../src/stock-groups.ts';
+import { itemReadsIn } from '../../src/store/item-reads.ts';
 import { listItems, readItems } from '../../src/use-cases/read-items.ts';
 import { changeEntry, deleteItem, removeEntry, updateItem } from '../commands.ts';
 import type { TestCatalog } from '../support.ts';
@@ -36,20 +36,20 @@ async function itemsWhoseVendorGoes(leaver: { id: number; name: string }) {
     await write(catalog, deleteItem, deleted.id);
     await write(catalog, removeEntry, { register: 'vendors', id: leaver.id });
   });
-  return { kept, deleted, reads: openItemReads(catalog.store, registers) };
+  return { kept, deleted, reads: itemReadsIn(catalog.store, registers) };
 }
 
 describe('items that are read', () => {
   it('have every change in the very next answer of every replica', async () => {
     const { id, vendor } = await addItem(catalog, { vendor: { id: 71, name: 'Before' } });
     expect(await show(id)).toMatchObject({ quantity: 0 });
-    await openStockGroups(catalog, () => {}).add(aBatch([[id, 5]]));
+    await createStockGroups(catalog, () => {}).add(aBatch([[id, 5]]));
     expect(await show(id)).toMatchObject({ quantity: 5 });
     await write(catalog, changeEntry, { register: 'vendors', id: vendor.id, name: 'After' });
     expect(await show(id)).toMatchObject({ vendor: { id: 71, name: 'After' } });
     await write(catalog, updateItem, { id, body: aBody({ name: 'Nut', unit: { id: 72, name: 'box' } }) });
     expect(await show(id)).toMatchObject({ name: 'Nut', unit: { id: 72, name: 'box' }, quantity: 5 });
-    await openStockGroups(catalog, () => {}).add(aBatch([[id, -5]]));
+    await createStockGroups(catalog, () => {}).add(aBatch([[id, -5]]));
     await write(catalog, deleteItem, id);
     expect(await show(id)).toMatchObject({ deleted: true, quantity: 0 });
   });

@@ -1,4 +1,4 @@
-import { openItemReads } from '../../src/store/item-reads.ts';
+import { itemReadsIn } from '../../src/store/item-reads.ts';
 import { listItemBarcodes } from '../../src/use-cases/read-barcodes.ts';
 import { search } from '../../src/use-cases/search.ts';
 import { deleteBarcode, deleteItem, removeEntry, updateItem } from '../commands.ts';
@@ -100,7 +100,7 @@ describe('what search shows of an item', () => {
       await write(catalog, updateItem, { id, body: aBody({ name: 'Leaving', vendor: { id: 92, name: 'Next' } }) });
       await write(catalog, removeEntry, { register: 'vendors', id: leaver.id });
     });
-    const deps = { ...catalog, itemReads: openItemReads(catalog.store, registers) };
+    const deps = { ...catalog, itemReads: itemReadsIn(catalog.store, registers) };
     const found = await search(deps, { expression: 'leaving', barcodes: false, items: true, limit: 6 });
     expect(found.items).toMatchObject([{ id, vendor: { id: 92, name: 'Next' } }]);
   });

@@ -8,7 +8,7 @@ const MAX_ADDRESSES = 10_000;
  * Remembers for a second that an address has failed too often, so that a flood of its logins asks the database once a
  * second and not once each.
  */
-export function openAddressesAtLimit(clock = Date.now) {
+export function createAddressesAtLimit(clock = Date.now) {
   const held = new Map<string, { refusal: TooManyOfAddress; until: number }>();
   return {
     hold: (address: string, refusal: TooManyOfAddress): void => {

@@ -1,4 +1,4 @@
-import { openBatcher } from '@stockroom/batching';
+import { createBatcher } from '@stockroom/batching';
 import { isFault } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import { editVersionOf } from '@stockroom/store';
@@ -8,7 +8,7 @@ import { hashOf } from './secrets.ts';
 import { findSessions, noteSessionUse } from './sessions.ts';
 import { isExpired, isUnrevoked } from './token-life.ts';
 import { findTokens, noteTokenUse } from './tokens.ts';
-import { openUserCache } from './user-cache.ts';
+import { createUserCache } from './user-cache.ts';
 import type { ShownUser } from './users.ts';
 import { shownUser } from './users.ts';
 
@@ -41,8 +41,8 @@ export type Authenticate = (credential: Credential) => Promise<Login>;
  * answered (user-cache.ts). Requests at the same time share one read.
  */
 export function authenticator(store: Store): Authenticate {
-  const sessions = openUserCache(byKey((hashes: string[]) => findSessions(store, hashes)));
-  const tokens = openUserCache(byKey((hashes: string[]) => findTokens(store, hashes)));
+  const sessions = createUserCache(byKey((hashes: string[]) => findSessions(store, hashes)));
+  const tokens = createUserCache(byKey((hashes: string[]) => findTokens(store, hashes)));
 
   async function bySession(credential: Credential, hash: string): Promise<Login> {
     const found = await sessions.get(hash);
@@ -104,7 +104,7 @@ function isStanding({ session, user }: SessionAndUser): boolean {
 function byKey<Key extends NonNullable<unknown>, Value>(
   load: (keys: Key[]) => Promise<Map<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
-  return openBatcher<Key, Value | undefined>(async (keys) => {
+  return createBatcher<Key, Value | undefined>(async (keys) => {
     const found = await load([...new Set(keys)]);
     return keys.map((key) => found.get(key));
   });

@@ -1,6 +1,6 @@
 import { pageInfo } from '@stockroom/rpc';
 import type { PagedList, Store } from '@stockroom/store';
-import { openPages } from '@stockroom/store';
+import { pagesIn } from '@stockroom/store';
 import type { Page, PageRequest } from '../page.ts';
 import { withinDeadline } from './accounts.ts';
 
@@ -13,7 +13,7 @@ export async function pageById<Document extends { _id: number }>(
   { list, page }: { list: Listed<Document>; page: PageRequest },
 ): Promise<Page<Document>> {
   const { limit, after, descending, with_total: withTotal } = page;
-  const read = openPages<Document>(store, collection);
+  const read = pagesIn<Document>(store, collection);
   const found = await withinDeadline(
     read({ ...list, rowsOf: (find) => find() }, { limit, after, descending, withTotal }),
   );

@@ -17,7 +17,7 @@ type UserCache<Entry> = {
  * in its cache any more by then (docs/decisions/0009).
  * @param now a clock that never goes back, in milliseconds
  */
-export function openUserCache<Entry extends object>(
+export function createUserCache<Entry extends object>(
   read: (hash: string) => Promise<Entry | undefined>,
   now = () => performance.now(),
 ): UserCache<Entry> {

@@ -1,5 +1,5 @@
 // Every call to the catalog, in the gateway's words.
-import { openBatcher } from '@stockroom/batching';
+import { createBatcher } from '@stockroom/batching';
 import { Fault } from '@stockroom/kernel';
 import type { AnswerOf, OutgoingCall, Remote, RequestOf } from '@stockroom/rpc';
 import { sharedCall } from '@stockroom/rpc';
@@ -21,8 +21,8 @@ const MAX_SEARCHES = 32;
 
 export function catalogClient(remote: Remote<Name>) {
   const { ask, list } = remote;
-  const itemsOf = openBatcher((requests: ItemsRequest[]) => getItems(remote, requests));
-  const resultsOf = openBatcher((requests: SearchAndCall[]) => searchAll(remote, requests), MAX_SEARCHES);
+  const itemsOf = createBatcher((requests: ItemsRequest[]) => getItems(remote, requests));
+  const resultsOf = createBatcher((requests: SearchAndCall[]) => searchAll(remote, requests), MAX_SEARCHES);
   return {
     items: {
       list: (call: OutgoingCall) => list('ListItems', {}, call),

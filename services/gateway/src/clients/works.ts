@@ -1,5 +1,5 @@
 // Every call to the works service, in the gateway's words.
-import { openBatcher } from '@stockroom/batching';
+import { createBatcher } from '@stockroom/batching';
 import { Fault, isFault } from '@stockroom/kernel';
 import type { AnswerOf, OutgoingCall, Remote, RequestOf } from '@stockroom/rpc';
 import { sharedCall } from '@stockroom/rpc';
@@ -12,7 +12,7 @@ export type WorksClient = ReturnType<typeof worksClient>;
 
 export function worksClient(remote: Remote<Name>) {
   const { ask, list } = remote;
-  const linesOf = openBatcher((requests: LinesRequest[]) => getLines(remote, requests), MAX_WORKS);
+  const linesOf = createBatcher((requests: LinesRequest[]) => getLines(remote, requests), MAX_WORKS);
   return {
     list: (call: OutgoingCall) => list('ListWorks', {}, call),
     page: (request: RequestOf<Name, 'PageWorks'>, call: OutgoingCall) => ask('PageWorks', request, call),

@@ -3,7 +3,7 @@ import type { HttpApp } from '@stockroom/http';
 import { Fault } from '@stockroom/kernel';
 import { refuseOtherVersion } from '@stockroom/store';
 import type { FastifyRequest } from 'fastify';
-import { openAddressesAtLimit } from '../auth/addresses-at-limit.ts';
+import { createAddressesAtLimit } from '../auth/addresses-at-limit.ts';
 import type { LoginDeps } from '../auth/log-in.ts';
 import { logIn } from '../auth/log-in.ts';
 import { loginOf, presentedBy } from '../auth/login-of.ts';
@@ -46,7 +46,7 @@ function onePerTurn() {
 
 export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
   const { store, cookies, commands } = deps;
-  const atLimit = openAddressesAtLimit();
+  const atLimit = createAddressesAtLimit();
 
   app.post(
     '/session',

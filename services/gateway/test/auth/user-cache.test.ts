@@ -1,4 +1,4 @@
-import { openUserCache, USER_CACHE_MS, userCachesExpired } from '../../src/auth/user-cache.ts';
+import { createUserCache, USER_CACHE_MS, userCachesExpired } from '../../src/auth/user-cache.ts';
 
 /** Blocks the event loop. */
 function busy(ms: number): void {
@@ -10,7 +10,7 @@ function busy(ms: number): void {
 function aCache({ readMs }: { readMs: number }) {
   const clock = { time: 0 };
   const stored: { login: { name: string } | undefined } = { login: { name: 'ann' } };
-  const cache = openUserCache(
+  const cache = createUserCache(
     async () => {
       const read = stored.login;
       clock.time += readMs;

@@ -1,9 +1,9 @@
-import { openKeyedMutex } from '@stockroom/batching';
+import { createKeyedMutex } from '@stockroom/batching';
 import type { CommandDeps, Decided } from '@stockroom/commands';
-import { openCommands } from '@stockroom/commands';
+import { createCommands } from '@stockroom/commands';
 import { Fault } from '@stockroom/kernel';
 import type { TestStore } from '@stockroom/store';
-import { openCommit, openTestStore } from '@stockroom/store';
+import { createCommit, openTestStore } from '@stockroom/store';
 import type { FastifyRequest } from 'fastify';
 import { USER_CACHE_MS } from '../../src/auth/user-cache.ts';
 import type {} from '../../src/http/outgoing-call.ts';
@@ -25,8 +25,8 @@ type Decide = () => Promise<Decided<{ id: number }>>;
 
 /** A gateway of its own, whose command decides so. */
 function aCommand(decide: Decide) {
-  const deps: CommandDeps = { service: 'gateway', store, commit: openCommit(store), turns: openKeyedMutex() };
-  return openCommands(deps)<object, { id: number }>(decide);
+  const deps: CommandDeps = { service: 'gateway', store, commit: createCommit(store), turns: createKeyedMutex() };
+  return createCommands(deps)<object, { id: number }>(decide);
 }
 const refused: Decide = () => Promise.reject(new Fault('invalid', { message: 'It is so no more.' }));
 const done: Decide = async () => ({ writes: [], answer: { id: 1 } });

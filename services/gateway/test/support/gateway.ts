@@ -10,7 +10,7 @@ import { accountIndexes } from '../../src/auth/accounts.ts';
 import { ensureFirstAdmin } from '../../src/auth/first-admin.ts';
 import { ensureLastAdminGuard } from '../../src/auth/last-admin.ts';
 import { dialServices } from '../../src/clients/services.ts';
-import { openReadiness } from '../../src/readiness.ts';
+import { createReadiness } from '../../src/readiness.ts';
 
 export const ADMIN_PASSWORD = 'correct horse battery';
 
@@ -80,7 +80,7 @@ export async function startGateway(pretend: Pretend = {}): Promise<TestGateway> 
   };
 
   const start = async (data = store as Pick<TestStore, 'client' | 'db' | 'close'>) => {
-    const readiness = openReadiness({ log, services, store: data as TestStore });
+    const readiness = createReadiness({ log, services, store: data as TestStore });
     const app = await createGateway({ ...deps, readiness, store: data });
     ends.unshift(() => app.close());
     return app;

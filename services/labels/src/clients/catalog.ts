@@ -1,5 +1,5 @@
 // Every call to the catalog.
-import { openBatcher } from '@stockroom/batching';
+import { createBatcher } from '@stockroom/batching';
 import { Fault } from '@stockroom/kernel';
 import type { AnswerOf, OutgoingCall, Remote, Tls } from '@stockroom/rpc';
 import { dial, sharedCall } from '@stockroom/rpc';
@@ -17,7 +17,7 @@ export type CatalogClient = {
 
 export function openCatalogClient(address: string, tls?: Tls): CatalogClient {
   const remote = dial('stockroom.catalog.v1.Catalog', address, tls);
-  const labelOf = openBatcher((requests: LabelRequest[]) => getLabels(remote, requests));
+  const labelOf = createBatcher((requests: LabelRequest[]) => getLabels(remote, requests));
   return {
     label: async (key, call) => {
       const label = await labelOf({ key, call });

@@ -1,5 +1,5 @@
 import type { Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
-import { batchesById, editVersionOf, fromInt64, ofVersions, openPages, toInt64 } from '@stockroom/store';
+import { batchesById, editVersionOf, fromInt64, ofVersions, pagesIn, toInt64 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { WorkItem } from '../domain/work-item.ts';
 
@@ -22,7 +22,7 @@ export type WorkItemStore = ReturnType<typeof workItemsIn>;
 /** The items of all works; a change of one counts up the version of its work in the same transaction (`WorkStore.countUp`). */
 export function workItemsIn(store: Store) {
   const documents = store.db.collection<WorkItemDocument>(COLLECTION);
-  const pages = openPages<WorkItemDocument>(store, COLLECTION);
+  const pages = pagesIn<WorkItemDocument>(store, COLLECTION);
   const rowsOf = async (find: () => Promise<WorkItemDocument[]>) => (await find()).map(asWorkItem);
   return {
     /** Gives a page of a work's items. */

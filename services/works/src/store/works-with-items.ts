@@ -1,4 +1,4 @@
-import { openBatcher } from '@stockroom/batching';
+import { createBatcher } from '@stockroom/batching';
 import type { Store } from '@stockroom/store';
 import type { WorkItem } from '../domain/work-item.ts';
 import { asWorkItem, type WorkItemDocument } from './work-items.ts';
@@ -23,7 +23,7 @@ const JOINS = [
  */
 export function worksWithItemsIn(store: Store): (id: number) => Promise<WorkWithItems | undefined> {
   const works = store.db.collection<WorkDocument>('works');
-  return openBatcher(async (ids: number[]) => {
+  return createBatcher(async (ids: number[]) => {
     const found = await works.aggregate<Joined>([{ $match: { _id: { $in: [...new Set(ids)] } } }, ...JOINS]).toArray();
     const byId = new Map(found.map((joined) => [joined._id, asWorkWithItems(joined)]));
     return ids.map((id) => byId.get(id));

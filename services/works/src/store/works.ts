@@ -1,8 +1,8 @@
-import { openBatcher } from '@stockroom/batching';
+import { createBatcher } from '@stockroom/batching';
 import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
 import { waitsFor } from '@stockroom/stock-moves';
 import type { Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
-import { batchesById, editVersionOf, ONE_EDIT, openPages } from '@stockroom/store';
+import { batchesById, editVersionOf, ONE_EDIT, pagesIn } from '@stockroom/store';
 import type { Closing, Phase, ShownState, Work } from '../domain/work.ts';
 import type { WorkFilter } from './work-lists.ts';
 import { workListOf } from './work-lists.ts';
@@ -56,14 +56,14 @@ export function worksIn(store: Store) {
     const byId = new Map(found.map((work) => [work._id, asWork(work)]));
     return ids.map((id) => byId.get(id));
   };
-  const pages = openPages<WorkDocument>(store, COLLECTION);
+  const pages = pagesIn<WorkDocument>(store, COLLECTION);
   return {
     /** Gives a page of the works that fit a filter, as rows that are made of them. */
     page: <Row>(filter: WorkFilter, rowsOf: WorkRows<Row>, asked: PageRequest): Promise<Page<Row>> =>
       pages({ ...workListOf(filter), rowsOf: (find) => rowsOf(async () => (await find()).map(asWork)) }, asked),
 
     /** Works that are asked for at the same time are read by one command. */
-    get: openBatcher(getAll, MAX_READ),
+    get: createBatcher(getAll, MAX_READ),
 
     /** Gives all works by id, in batches of `size`. */
     list: async function* (size: number): AsyncGenerator<StoredWork[]> {

@@ -46,16 +46,16 @@ export async function closeWork(
 
 /**
  * Closes the work when its batch was applied; when it was refused, the work is as it was before.
- * @param isAnew whether the work was written since the closing began and has to be read again
+ * @param isStale whether the work was written since the closing began and has to be read again
  */
 export async function settleClosing(
   deps: WorksDeps,
   { batch, change }: StockChange<ClosingChange>,
   outcome: Outcome,
-  isAnew: boolean,
+  isStale: boolean,
 ): Promise<Settling> {
   const { work_id: id, phase, closing } = change;
-  const { version, answer } = (!isAnew && change.begun) || (await readClosing(deps, change));
+  const { version, answer } = (!isStale && change.begun) || (await readClosing(deps, change));
   const work = { id, version };
   const guard = { batchId: batch.id };
   if (!outcome.applied)
