@@ -44,7 +44,11 @@ export async function startCounted({ natsUrl }: { natsUrl?: string } = {}): Prom
     await server.close();
     await rm(directory, { recursive: true });
   };
-  const envOf = (name: ServiceName) => ({ METRICS_LISTEN: metrics[serviceNames.indexOf(name)] ?? '' });
+  const envOf = (name: ServiceName) => ({
+    METRICS_LISTEN: metrics[serviceNames.indexOf(name)] ?? '',
+    // Nobody else's writes are looked for between the acts.
+    ONLY_REPLICA: 'true',
+  });
   const options = { mongodbUrl: server.url, envOf, ...(natsUrl !== undefined && { natsUrl }) };
   const cluster = await startCluster(options).catch(async (error) => {
     await stopServer();
