@@ -10,7 +10,8 @@ import { passwordQueue } from './auth/password-queue.ts';
 import type { Services } from './clients/services.ts';
 import { accountCommands } from './commands.ts';
 import type { Company } from './company.ts';
-import { sendEtag } from './http/conditions.ts';
+import { serializeOneOrMany } from './http/answers.ts';
+import { sendEtag, takeEditVersion } from './http/conditions.ts';
 import { loginAfterBody, loginCheck } from './http/login-check.ts';
 import { decorateWithCalls } from './http/outgoing-call.ts';
 import { claimKeys } from './http/safe-retry.ts';
@@ -109,6 +110,8 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   const own = { service: 'gateway', store, inTurn, commit: createCommit(store), turns: createKeyedMutex() };
   const commands = accountCommands(own);
   app.addHook('preHandler', claimKeys(store, inTurn));
+  app.setSerializerCompiler(serializeOneOrMany);
+  app.addHook('preSerialization', takeEditVersion);
   app.addHook('onSend', sendEtag);
   configRoutes(app, { ...deps, catalog, labels });
   sessionRoutes(app, { ...deps, inTurn, commands });

@@ -1,3 +1,5 @@
+import type { Serialize } from '@stockroom/http';
+import { serializeWithZod } from '@stockroom/http';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
@@ -27,4 +29,15 @@ export const guesses = { 429: errorSchema };
 /** The answers of a route: the one that succeeds, and an error. */
 export function answers<Status extends 200 | 201, Shape extends z.ZodType>(status: Status, shape: Shape) {
   return { [status]: shape, ...refusals } as Record<Status, Shape> & Record<'4xx', typeof errorSchema>;
+}
+
+/**
+ * A serializer compiler: writes one resource or an array of them by the schema of one. The serializer of a union would
+ * check each value to find its branch.
+ */
+export function serializeOneOrMany({ schema }: { schema: unknown }): Serialize<unknown> {
+  const [one, many] = schema instanceof z.ZodUnion ? schema.options : [];
+  if (!(many instanceof z.ZodArray && many.element === one)) return serializeWithZod({ schema });
+  const write = serializeWithZod({ schema: one });
+  return (shown) => (Array.isArray(shown) ? `[${shown.map((each) => write(each)).join()}]` : write(shown));
 }

@@ -10,6 +10,8 @@ declare module 'fastify' {
   }
 }
 
+type Done = (error?: Error | null, payload?: unknown) => void;
+
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /** The edit versions that the request may overwrite; undefined where any may be. @throws RefusedRequest */
@@ -20,32 +22,24 @@ export function expectedVersions({ headers }: FastifyRequest): number[] | undefi
   return ifMatch === undefined ? undefined : versionsInIfMatch(ifMatch);
 }
 
-/**
- * Gives a resource as it is, and has the answer carry its ETag.
- * @throws Fault("precondition-failed") on a read whose If-Match names another version
- */
-export function tagged<Resource extends { edit_version?: number | undefined }>(
-  reply: FastifyReply,
-  resource: Resource,
-): Resource {
-  const { edit_version: version = 0 } = resource;
-  const { request } = reply;
-  const ifMatch = request.headers['if-match'];
-  if (ifMatch !== undefined && isRead(request)) refuseOtherVersion(version, versionsInIfMatch(ifMatch));
-  reply.editVersion = version;
-  return resource;
+/** A preSerialization hook: takes the edit version of the resource that a route returns, before its schema drops it. */
+export function takeEditVersion(_request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done): void {
+  if (typeof payload === 'object' && payload !== null && 'edit_version' in payload)
+    reply.editVersion = Number(payload.edit_version);
+  done(null, payload);
 }
 
-/** An onSend hook: adds the ETag, and answers 304 to a read whose If-None-Match names it. */
-export function sendEtag(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-  done: (error?: Error | null, payload?: unknown) => void,
-): void {
+/**
+ * An onSend hook: adds the ETag, and answers 304 to a read whose If-None-Match names it.
+ * @throws Fault("precondition-failed") on a read whose If-Match names another version
+ */
+export function sendEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done): void {
   const { editVersion, statusCode } = reply;
-  if (editVersion !== undefined && typeof payload === 'string' && (statusCode === 200 || statusCode === 201))
+  if (editVersion !== undefined && typeof payload === 'string' && (statusCode === 200 || statusCode === 201)) {
+    const ifMatch = request.headers['if-match'];
+    if (ifMatch !== undefined && isRead(request)) refuseOtherVersion(editVersion, versionsInIfMatch(ifMatch));
     reply.header('etag', etagOf(editVersion, payload));
+  }
   if (!isUnchanged(request, reply)) {
     done(null, payload);
     return;

@@ -1,9 +1,7 @@
 import type { HttpApp } from '@stockroom/http';
-import { serializer } from '@stockroom/http';
 import type { AcquisitionsClient } from '../clients/acquisitions.ts';
 import { answerList, rowsOf } from '../http/answer-list.ts';
-import { answers, sendJson } from '../http/answers.ts';
-import { tagged } from '../http/conditions.ts';
+import { answers } from '../http/answers.ts';
 import { defineList } from '../http/list-forms.ts';
 import {
   acquisitionItemBodies,
@@ -24,7 +22,6 @@ const list = defineList({
   columns: acquisitionItemColumns,
   query: listQuery(),
 });
-const writeOne = serializer(acquisitionItemSchema);
 
 /** In these paths `id` is the acquisition and `item_id` the acquisition item. */
 const keyOf = ({ id, item_id }: { id: number; item_id: number }) => ({ acquisition_id: id, id: item_id });
@@ -72,16 +69,14 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
       },
     },
     async (request, reply) => {
-      const { body } = request;
+      const { body, call } = request;
       const parent = { acquisition_id: request.params.id };
       if (Array.isArray(body)) {
-        const bodies = body.map(sentAcquisitionItemBody);
-        const added = await items.addMany({ ...parent, bodies }, request.call);
-        return sendJson(reply.code(201), list.json.whole(added.map(shownAcquisitionItem)));
+        const added = await items.addMany({ ...parent, bodies: body.map(sentAcquisitionItemBody) }, call);
+        return reply.code(201).send(added.map(shownAcquisitionItem));
       }
-      const one = { ...parent, body: sentAcquisitionItemBody(body) };
-      const added = tagged(reply, await items.add(one, request.call));
-      return sendJson(reply.code(201), writeOne(shownAcquisitionItem(added)));
+      const added = await items.add({ ...parent, body: sentAcquisitionItemBody(body) }, call);
+      return reply.code(201).send(shownAcquisitionItem(added));
     },
   );
 
@@ -96,7 +91,7 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
         response: answers(200, acquisitionItemSchema),
       },
     },
-    async (request, reply) => shownAcquisitionItem(tagged(reply, await items.get(keyOf(request.params), request.call))),
+    async (request) => shownAcquisitionItem(await items.get(keyOf(request.params), request.call)),
   );
 
   app.put(
@@ -112,9 +107,9 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
         response: answers(200, acquisitionItemSchema),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const changed = { key: keyOf(request.params), body: sentAcquisitionItemBody(request.body) };
-      return shownAcquisitionItem(tagged(reply, await items.change(changed, request.call)));
+      return shownAcquisitionItem(await items.change(changed, request.call));
     },
   );
 

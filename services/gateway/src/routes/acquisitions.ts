@@ -2,7 +2,6 @@ import type { HttpApp } from '@stockroom/http';
 import type { AcquisitionsClient } from '../clients/acquisitions.ts';
 import { answerList, rowsOf } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
-import { tagged } from '../http/conditions.ts';
 import { defineList } from '../http/list-forms.ts';
 import {
   acquisitionBody,
@@ -66,7 +65,7 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
     },
     async (request, reply) => {
       const acquisition = await acquisitions.create(sentNewAcquisition(request.body), request.call);
-      return reply.code(201).send(shownAcquisition(tagged(reply, acquisition)));
+      return reply.code(201).send(shownAcquisition(acquisition));
     },
   );
 
@@ -81,7 +80,7 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
         response: answers(200, acquisitionSchema),
       },
     },
-    async (request, reply) => shownAcquisition(tagged(reply, await acquisitions.get(request.params.id, request.call))),
+    async (request) => shownAcquisition(await acquisitions.get(request.params.id, request.call)),
   );
 
   app.put(
@@ -96,9 +95,9 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
         response: answers(200, acquisitionSchema),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const changed = { id: request.params.id, body: sentComment(request.body.comment) };
-      return shownAcquisition(tagged(reply, await acquisitions.update(changed, request.call)));
+      return shownAcquisition(await acquisitions.update(changed, request.call));
     },
   );
 

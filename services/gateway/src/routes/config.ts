@@ -8,8 +8,8 @@ import type { LabelsClient } from '../clients/labels.ts';
 import type { Company } from '../company.ts';
 import { LANGUAGES } from '../company.ts';
 import { answers } from '../http/answers.ts';
-import { tagged } from '../http/conditions.ts';
 import { ANSWER_MS } from '../http/outgoing-call.ts';
+import type { Shown } from '../schemas/common.ts';
 
 type ConfigDeps = { company: Company; catalog: CatalogClient; labels: LabelsClient };
 
@@ -27,7 +27,7 @@ const configSchema = z
   })
   .meta({ id: 'Config' });
 
-type Config = z.infer<typeof configSchema>;
+type Config = Shown<typeof configSchema>;
 
 export function configRoutes(app: HttpApp, deps: ConfigDeps): void {
   const ofServices = remembered((requestId: string) => askServices(deps, requestId));
@@ -45,11 +45,11 @@ export function configRoutes(app: HttpApp, deps: ConfigDeps): void {
         response: answers(200, configSchema),
       },
     },
-    async (request, reply): Promise<Config> => {
+    async (request): Promise<Config> => {
       const { printing, label, barcode } = await ofServices(request.id);
-      tagged(reply, {});
       const company = { name, version: pkg.version, currency, language, languages: [...LANGUAGES] };
-      return { ...company, printing, single_sign_on: false, label, barcode };
+      // Nobody can edit it.
+      return { ...company, printing, single_sign_on: false, label, barcode, edit_version: 0 };
     },
   );
 }

@@ -1,9 +1,7 @@
 import type { HttpApp } from '@stockroom/http';
-import { serializer } from '@stockroom/http';
 import type { CatalogClient } from '../clients/catalog.ts';
 import { answerList } from '../http/answer-list.ts';
-import { answers, sendJson } from '../http/answers.ts';
-import { tagged } from '../http/conditions.ts';
+import { answers } from '../http/answers.ts';
 import { defineList } from '../http/list-forms.ts';
 import { barcodeBodies, barcodeChange, barcodeColumns, barcodeSchema, shownBarcode } from '../schemas/barcode.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
@@ -12,7 +10,6 @@ import { oneOrManyAnswered } from '../schemas/many.ts';
 
 const tags = ['barcodes'];
 const list = defineList({ name: 'barcodes', entry: barcodeSchema, columns: barcodeColumns, query: listQuery() });
-const writeOne = serializer(barcodeSchema);
 
 export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): void {
   app.get(
@@ -58,14 +55,12 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
       },
     },
     async (request, reply) => {
-      const { body } = request;
+      const { body, call } = request;
       const parent = { item_id: request.params.id };
-      if (Array.isArray(body)) {
-        const added = await barcodes.createMany({ ...parent, bodies: body }, request.call);
-        return sendJson(reply.code(201), list.json.whole(added.map(shownBarcode)));
-      }
-      const added = tagged(reply, await barcodes.create({ ...parent, body }, request.call));
-      return sendJson(reply.code(201), writeOne(shownBarcode(added)));
+      const added = Array.isArray(body)
+        ? (await barcodes.createMany({ ...parent, bodies: body }, call)).map(shownBarcode)
+        : shownBarcode(await barcodes.create({ ...parent, body }, call));
+      return reply.code(201).send(added);
     },
   );
 
@@ -80,7 +75,7 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
         response: answers(200, barcodeSchema),
       },
     },
-    async (request, reply) => shownBarcode(tagged(reply, await barcodes.get(request.params, request.call))),
+    async (request) => shownBarcode(await barcodes.get(request.params, request.call)),
   );
 
   app.put(
@@ -96,9 +91,9 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
         response: answers(200, barcodeSchema),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { params, body } = request;
-      return shownBarcode(tagged(reply, await barcodes.update({ key: params, body }, request.call)));
+      return shownBarcode(await barcodes.update({ key: params, body }, request.call));
     },
   );
 

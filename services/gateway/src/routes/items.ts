@@ -1,9 +1,7 @@
 import type { HttpApp } from '@stockroom/http';
-import { serializer } from '@stockroom/http';
 import type { CatalogClient } from '../clients/catalog.ts';
 import { answerList, rowsOf } from '../http/answer-list.ts';
-import { answers, sendJson } from '../http/answers.ts';
-import { tagged } from '../http/conditions.ts';
+import { answers } from '../http/answers.ts';
 import { defineList } from '../http/list-forms.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 import {
@@ -19,7 +17,6 @@ import { oneOrManyAnswered } from '../schemas/many.ts';
 
 const tags = ['items'];
 const list = defineList({ name: 'items', entry: itemSchema, columns: itemColumns, query: itemQuery });
-const writeOne = serializer(itemSchema);
 
 export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
   app.get(
@@ -61,13 +58,11 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
       },
     },
     async (request, reply) => {
-      const { body } = request;
-      if (Array.isArray(body)) {
-        const added = await items.createMany(body, request.call);
-        return sendJson(reply.code(201), list.json.whole(added.map(shownItem)));
-      }
-      const added = tagged(reply, await items.create(body, request.call));
-      return sendJson(reply.code(201), writeOne(shownItem(added)));
+      const { body, call } = request;
+      const added = Array.isArray(body)
+        ? (await items.createMany(body, call)).map(shownItem)
+        : shownItem(await items.create(body, call));
+      return reply.code(201).send(added);
     },
   );
 
@@ -82,7 +77,7 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
         response: answers(200, itemSchema),
       },
     },
-    async (request, reply) => shownItem(tagged(reply, await items.get(request.params.id, request.call))),
+    async (request) => shownItem(await items.get(request.params.id, request.call)),
   );
 
   app.put(
@@ -98,9 +93,9 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
         response: answers(200, itemSchema),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { params, body } = request;
-      return shownItem(tagged(reply, await items.update({ id: params.id, body }, request.call)));
+      return shownItem(await items.update({ id: params.id, body }, request.call));
     },
   );
 

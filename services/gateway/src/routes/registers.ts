@@ -5,23 +5,19 @@ import type { CatalogClient } from '../clients/catalog.ts';
 import type { WorksClient } from '../clients/works.ts';
 import { answerList } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
-import { tagged } from '../http/conditions.ts';
 import { defineList } from '../http/list-forms.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { idParams, nothing } from '../schemas/common.ts';
-import type { EntrySchemas } from '../schemas/entry.ts';
+import type { Entry, EntrySchemas } from '../schemas/entry.ts';
 import { entrySchemas } from '../schemas/entry.ts';
 import { listQuery } from '../schemas/list-query.ts';
-
-type Entry = { id: number; name: string };
-type EntryAlone = Entry & { edit_version?: number | undefined };
 
 type Register = {
   list: (call: OutgoingCall) => Promise<Entry[]>;
   page: (page: PageRequest, call: OutgoingCall) => Promise<{ entries: Entry[]; info: Page<Entry>['info'] }>;
-  get: (id: number, call: OutgoingCall) => Promise<EntryAlone>;
-  create: (name: string, call: OutgoingCall) => Promise<EntryAlone>;
-  rename: (entry: Entry, call: OutgoingCall) => Promise<EntryAlone>;
+  get: (id: number, call: OutgoingCall) => Promise<Entry>;
+  create: (name: string, call: OutgoingCall) => Promise<Entry>;
+  rename: (entry: Entry, call: OutgoingCall) => Promise<Entry>;
   remove: (id: number, call: OutgoingCall) => Promise<void>;
 };
 
@@ -98,7 +94,7 @@ function registerRoutes(app: HttpApp, { path, noun, holders, schemas, register }
     },
     async (request, reply) => {
       const entry = await register.create(nameOf(request.body), request.call);
-      return reply.code(201).send(shown(tagged(reply, entry)));
+      return reply.code(201).send(shown(entry));
     },
   );
 
@@ -113,7 +109,7 @@ function registerRoutes(app: HttpApp, { path, noun, holders, schemas, register }
         response: answers(200, schema),
       },
     },
-    async (request, reply) => shown(tagged(reply, await register.get(request.params.id, request.call))),
+    async (request) => shown(await register.get(request.params.id, request.call)),
   );
 
   app.put(
@@ -128,9 +124,9 @@ function registerRoutes(app: HttpApp, { path, noun, holders, schemas, register }
         response: answers(200, schema),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const entry = { id: request.params.id, name: nameOf(request.body) };
-      return shown(tagged(reply, await register.rename(entry, request.call)));
+      return shown(await register.rename(entry, request.call));
     },
   );
 

@@ -13,7 +13,7 @@ import { TooManyOfAddress } from '../auth/throttle.ts';
 import { userCachesExpired } from '../auth/user-cache.ts';
 import type { AccountCommands } from '../commands.ts';
 import { answers, guesses } from '../http/answers.ts';
-import { expectedVersions, tagged } from '../http/conditions.ts';
+import { expectedVersions } from '../http/conditions.ts';
 import { sessionSecretOf } from '../http/login-check.ts';
 import { ownChange } from '../http/own-write.ts';
 import type { Cookies } from '../http/session-cookie.ts';
@@ -89,9 +89,9 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
         response: answers(200, userSchema),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { user, editVersion } = loginOf(request);
-      return tagged(reply, { ...user, edit_version: editVersion });
+      return { ...user, edit_version: editVersion };
     },
   );
 
@@ -108,12 +108,11 @@ export function sessionRoutes(app: HttpApp, deps: SessionDeps): void {
         response: { ...answers(200, userSchema), ...guesses },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { current_password: current, email, password } = request.body;
       const { session: ownSession } = loginOf(request);
       const asked = { by: presentedBy(request), ownSession, current, email, password };
-      const user = await ownChange(commands.changeOwn, asked, request);
-      return tagged(reply, user);
+      return ownChange(commands.changeOwn, asked, request);
     },
   );
 

@@ -4,7 +4,6 @@ import { loginOf, presentedBy } from '../auth/login-of.ts';
 import { readSettings, settingsText } from '../auth/user-settings.ts';
 import type { AccountCommands } from '../commands.ts';
 import { answers, sendJson } from '../http/answers.ts';
-import { tagged } from '../http/conditions.ts';
 import { ownWrite } from '../http/own-write.ts';
 import { nothing } from '../schemas/common.ts';
 import {
@@ -35,7 +34,7 @@ export function userSettingRoutes(app: HttpApp, { store, commands }: SettingDeps
     },
     async (request, reply) => {
       const { version, settings } = await readSettings(store, loginOf(request).user.id);
-      tagged(reply, { edit_version: Number(version) });
+      reply.editVersion = Number(version);
       return sendJson(reply, settingsText(settings));
     },
   );

@@ -6,7 +6,6 @@ import type { AccountCommands } from '../commands.ts';
 import { adminsOnly } from '../http/admins-only.ts';
 import { answerList } from '../http/answer-list.ts';
 import { answers, guesses } from '../http/answers.ts';
-import { tagged } from '../http/conditions.ts';
 import { defineList } from '../http/list-forms.ts';
 import { ownChange, ownWrite } from '../http/own-write.ts';
 import { idParams, nothing } from '../schemas/common.ts';
@@ -57,7 +56,7 @@ export function userRoutes(app: HttpApp, { store, commands }: UserDeps): void {
     async (request, reply) => {
       const asked = { by: presentedBy(request), user: request.body };
       const user = await ownWrite(commands.addUser, asked, request);
-      return reply.code(201).send(tagged(reply, user));
+      return reply.code(201).send(user);
     },
   );
 
@@ -73,7 +72,7 @@ export function userRoutes(app: HttpApp, { store, commands }: UserDeps): void {
         response: answers(200, userSchema),
       },
     },
-    async (request, reply) => tagged(reply, await getUser(store, request.params.id)),
+    (request) => getUser(store, request.params.id),
   );
 
   app.put(
@@ -91,11 +90,10 @@ export function userRoutes(app: HttpApp, { store, commands }: UserDeps): void {
         response: { ...answers(200, userSchema), ...guesses },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { session: ownSession } = loginOf(request);
       const asked = { by: presentedBy(request), id: request.params.id, change: request.body, ownSession };
-      const user = await ownChange(commands.changeUser, asked, request);
-      return tagged(reply, user);
+      return ownChange(commands.changeUser, asked, request);
     },
   );
 

@@ -1,11 +1,9 @@
 import type { HttpApp } from '@stockroom/http';
-import { serializer } from '@stockroom/http';
 import type { OutgoingCall } from '@stockroom/rpc';
 import type { CatalogClient } from '../clients/catalog.ts';
 import type { WorksClient } from '../clients/works.ts';
 import { answerList, rowsOf } from '../http/answer-list.ts';
-import { answers, sendJson } from '../http/answers.ts';
-import { tagged } from '../http/conditions.ts';
+import { answers } from '../http/answers.ts';
 import { defineList } from '../http/list-forms.ts';
 import { ANSWER_MS } from '../http/outgoing-call.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
@@ -27,7 +25,6 @@ const list = defineList({
   columns: workItemColumns,
   query: listQuery(),
 });
-const writeOne = serializer(workItemSchema);
 
 /** In these paths `id` is the work and `item_id` the work item. */
 const keyOf = ({ id, item_id }: { id: number; item_id: number }) => ({ work_id: id, id: item_id });
@@ -76,15 +73,14 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
       },
     },
     async (request, reply) => {
-      const { body } = request;
+      const { body, call } = request;
       const parent = { work_id: request.params.id };
       if (Array.isArray(body)) {
-        const added = await items.addMany({ ...parent, bodies: body.map(sentWorkItemBody) }, request.call);
-        return sendJson(reply.code(201), list.json.whole(added.map(shownWorkItem)));
+        const added = await items.addMany({ ...parent, bodies: body.map(sentWorkItemBody) }, call);
+        return reply.code(201).send(added.map(shownWorkItem));
       }
-      const one = { ...parent, body: sentWorkItemBody(body) };
-      const added = tagged(reply, await items.add(one, request.call));
-      return sendJson(reply.code(201), writeOne(shownWorkItem(added)));
+      const added = await items.add({ ...parent, body: sentWorkItemBody(body) }, call);
+      return reply.code(201).send(shownWorkItem(added));
     },
   );
 
@@ -99,7 +95,7 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
         response: answers(200, workItemSchema),
       },
     },
-    async (request, reply) => shownWorkItem(tagged(reply, await items.get(keyOf(request.params), request.call))),
+    async (request) => shownWorkItem(await items.get(keyOf(request.params), request.call)),
   );
 
   app.put(
@@ -115,9 +111,9 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
         response: answers(200, workItemSchema),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const changed = { key: keyOf(request.params), body: sentWorkItemBody(request.body) };
-      return shownWorkItem(tagged(reply, await items.change(changed, request.call)));
+      return shownWorkItem(await items.change(changed, request.call));
     },
   );
 

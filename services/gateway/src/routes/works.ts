@@ -2,7 +2,6 @@ import type { HttpApp } from '@stockroom/http';
 import type { WorksClient } from '../clients/works.ts';
 import { answerList, rowsOf } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
-import { tagged } from '../http/conditions.ts';
 import { defineList } from '../http/list-forms.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 import {
@@ -61,7 +60,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
     },
     async (request, reply) => {
       const work = await works.create(sentNewWork(request.body), request.call);
-      return reply.code(201).send(shownWork(tagged(reply, work)));
+      return reply.code(201).send(shownWork(work));
     },
   );
 
@@ -77,7 +76,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
         response: answers(200, workSchema),
       },
     },
-    async (request, reply) => shownWork(tagged(reply, await works.get(request.params.id, request.call))),
+    async (request) => shownWork(await works.get(request.params.id, request.call)),
   );
 
   app.put(
@@ -93,9 +92,9 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
         response: answers(200, workSchema),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const changed = { id: request.params.id, body: sentWorkBody(request.body) };
-      return shownWork(tagged(reply, await works.update(changed, request.call)));
+      return shownWork(await works.update(changed, request.call));
     },
   );
 
@@ -130,7 +129,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
         response: answers(200, workSchema),
       },
     },
-    async (request, reply) => shownWork(tagged(reply, await works.closeOutbound(request.params.id, request.call))),
+    async (request) => shownWork(await works.closeOutbound(request.params.id, request.call)),
   );
 
   app.put(
@@ -146,6 +145,6 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
         response: answers(200, workSchema),
       },
     },
-    async (request, reply) => shownWork(tagged(reply, await works.closeReturned(request.params.id, request.call))),
+    async (request) => shownWork(await works.closeReturned(request.params.id, request.call)),
   );
 }

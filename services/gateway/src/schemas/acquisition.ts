@@ -31,8 +31,8 @@ export function sentAcquisitionFilters({ from, to }: ReturnType<typeof acquisiti
   return given({ from, to });
 }
 
-export function shownAcquisition({ id, comment: text, timestamp: at }: SentAcquisition) {
-  return { id, comment: text ?? null, timestamp: at };
+export function shownAcquisition({ id, comment: text, timestamp: at, edit_version }: SentAcquisition) {
+  return { id, comment: text ?? null, timestamp: at, edit_version };
 }
 
 export const acquisitionItemBody = fields({ item: itemInBody, quantity: positiveDecimal() }).meta({
@@ -65,6 +65,6 @@ export function sentAcquisitionItemBody({ item, quantity }: z.output<typeof acqu
   return { item_id: item.id, quantity };
 }
 
-export function shownAcquisitionItem({ id, item, quantity }: SentAcquisitionItem) {
-  return { id, item: shownItem(sent(item, 'item')), quantity: shownAmount(quantity) };
+export function shownAcquisitionItem({ id, item, quantity, edit_version }: SentAcquisitionItem) {
+  return { id, item: shownItem(sent(item, 'item')), quantity: shownAmount(quantity), edit_version };
 }

@@ -3,6 +3,7 @@ import { trimBlanks } from '@stockroom/kernel';
 import type { AnswerOf } from '@stockroom/rpc';
 import { z } from 'zod';
 import type { Columns } from './columns.ts';
+import type { Shown } from './common.ts';
 import { shownAmount } from './common.ts';
 import { listQuery } from './list-query.ts';
 import { oneOrMany } from './many.ts';
@@ -66,8 +67,9 @@ export const barcodeOfItemQuery = listQuery({
   },
 });
 
-export function shownBarcode({ id, barcode, main, master, quantity }: SentBarcode): z.infer<typeof barcodeSchema> {
-  return { id, barcode, main, master, quantity: shownAmount(quantity) };
+export function shownBarcode(sent: SentBarcode): Shown<typeof barcodeSchema> {
+  const { id, barcode, main, master, quantity, edit_version } = sent;
+  return { id, barcode, main, master, quantity: shownAmount(quantity), edit_version };
 }
 
 export function shownBarcodeOfItem(barcode: SentBarcode): z.infer<typeof barcodeOfItemSchema> {

@@ -3,6 +3,9 @@ import type { Millionths } from '@stockroom/kernel';
 import { numberFromMillionths } from '@stockroom/kernel';
 import { z } from 'zod';
 
+/** A resource as a route returns it; the ETag carries its edit version, which no schema has. */
+export type Shown<Schema extends z.ZodType> = z.output<Schema> & { edit_version: number };
+
 /** The JSON value `null`, the answer to a delete. */
 export const nothing = z.null();
 

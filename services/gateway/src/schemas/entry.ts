@@ -4,6 +4,7 @@ import type { Columns } from './columns.ts';
 
 export type EntrySchemas = ReturnType<typeof entrySchemas>;
 
+export type Entry = { id: number; name: string; edit_version?: number | undefined };
 type Field = 'name' | 'unit';
 type Options = { id: string; field: Field; max: number };
 
@@ -18,6 +19,6 @@ export function entrySchemas({ id, field, max }: Options) {
     body: fields({ [field]: text({ min: 1, max }) }).meta({ id: `${id}Body` }),
     schema: z.object({ id: z.int(), [field]: z.string() }).meta({ id }),
     nameOf: (body: Record<string, string>): string => body[field] ?? '',
-    shown: (entry: { id: number; name: string }) => ({ id: entry.id, [field]: entry.name }),
+    shown: ({ id, name, edit_version = 0 }: Entry) => ({ id, [field]: name, edit_version }),
   };
 }

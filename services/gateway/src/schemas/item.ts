@@ -2,6 +2,7 @@ import { decimalNotNegative, fields, id, text } from '@stockroom/http';
 import type { AnswerOf } from '@stockroom/rpc';
 import { z } from 'zod';
 import type { Columns } from './columns.ts';
+import type { Shown } from './common.ts';
 import { given, reference, sent, shownAmount } from './common.ts';
 import { flag, idFilter, listQuery, textFilter } from './list-query.ts';
 import { oneOrMany } from './many.ts';
@@ -89,7 +90,7 @@ export const itemInBody = z.object(
   { error: ({ input }) => (input === undefined ? 'is required' : 'must be an item object with an id') },
 );
 
-export function shownItem(item: SentItem): ShownItem {
+export function shownItem(item: SentItem): Shown<typeof itemSchema> {
   const unit = sent(item.unit, 'unit');
   const vendor = sent(item.vendor, 'vendor');
   return {
@@ -102,5 +103,6 @@ export function shownItem(item: SentItem): ShownItem {
     unit: { id: unit.id, unit: unit.name },
     vendor: { id: vendor.id, name: vendor.name },
     warning_quantity: shownAmount(item.warning_quantity),
+    edit_version: item.edit_version,
   };
 }

@@ -3,6 +3,7 @@ import type { AnswerOf, RequestOf } from '@stockroom/rpc';
 import { z } from 'zod';
 import type { Columns } from './columns.ts';
 import { comment, sentComment } from './comment.ts';
+import type { Shown } from './common.ts';
 import { given, reference, sent, shownAmount, timestamp } from './common.ts';
 import { itemInBody, itemOfLineColumns, itemSchema, shownItem } from './item.ts';
 import { choiceFilter, idFilter, listQuery } from './list-query.ts';
@@ -79,7 +80,7 @@ export function sentWorkBody(body: z.output<typeof workBody>): RequestOf<Works, 
   return { ...sentComment(body.comment), customer: body.customer };
 }
 
-export function shownWork(work: SentWork): z.infer<typeof workSchema> {
+export function shownWork(work: SentWork): Shown<typeof workSchema> {
   const { id, name } = sent(work.customer, 'customer');
   return {
     id: work.id,
@@ -89,6 +90,7 @@ export function shownWork(work: SentWork): z.infer<typeof workSchema> {
     outbound_close_user: shownUserOfWork(work.outbound_close_user),
     returned_close_timestamp: work.returned_close_timestamp ?? null,
     returned_close_user: shownUserOfWork(work.returned_close_user),
+    edit_version: work.edit_version,
   };
 }
 
@@ -130,12 +132,16 @@ export function sentWorkItemBody(body: z.output<typeof workItemBody>) {
   return { item_id: item.id, outbound_quantity, ...returned };
 }
 
-export function shownWorkItem(workItem: Omit<SentWorkItem, 'edit_version'>): z.infer<typeof workItemSchema> {
-  const { id, item, outbound_quantity, returned_quantity } = workItem;
+/** Lines of `works.items.lines` come without an edit version. */
+type SentLine = Omit<SentWorkItem, 'edit_version'> & { edit_version?: number };
+
+export function shownWorkItem(workItem: SentLine): Shown<typeof workItemSchema> {
+  const { id, item, outbound_quantity, returned_quantity, edit_version = 0 } = workItem;
   return {
     id,
     item: shownItem(sent(item, 'item')),
     outbound_quantity: shownAmount(outbound_quantity),
     returned_quantity: returned_quantity === undefined ? null : shownAmount(returned_quantity),
+    edit_version,
   };
 }
