@@ -61,7 +61,7 @@ export function catalogClient(remote: Remote<Name>) {
     },
     barcodeForm: (call: OutgoingCall): Promise<AnswerOf<Name, 'GetBarcodeForm'>> => ask('GetBarcodeForm', {}, call),
     register: (register: RegisterName) => ({
-      list: async (call: OutgoingCall) => (await ask('ListEntries', { register }, call)).entries,
+      list: (call: OutgoingCall) => ask('ListEntries', { register }, call),
       page: (page: PageRequest, call: OutgoingCall) => ask('PageEntries', { register, page }, call),
       get: (id: number, call: OutgoingCall) => ask('GetEntry', { register, id }, call),
       create: (name: string, call: OutgoingCall) => ask('CreateEntry', { register, name }, call),

@@ -39,7 +39,7 @@ export function worksClient(remote: Remote<Name>) {
       remove: (key: RequestOf<Name, 'RemoveWorkItem'>, call: OutgoingCall) => ask('RemoveWorkItem', key, call),
     },
     customers: {
-      list: async (call: OutgoingCall) => (await ask('ListCustomers', {}, call)).entries,
+      list: (call: OutgoingCall) => ask('ListCustomers', {}, call),
       page: (page: RequestOf<Name, 'PageCustomers'>, call: OutgoingCall) => ask('PageCustomers', page, call),
       get: (id: number, call: OutgoingCall) => ask('GetCustomer', { id }, call),
       create: (name: string, call: OutgoingCall) => ask('CreateCustomer', { name }, call),

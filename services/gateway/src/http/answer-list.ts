@@ -11,31 +11,24 @@ import { cursorAfter, idInCursor } from './cursor.ts';
 import type { List, ListForm } from './list-forms.ts';
 import { SILENCE_MS, streamList } from './stream-list.ts';
 
-export type ListSource<Row, Filters> = {
-  page: (page: PageRequest, filters: Filters, call: OutgoingCall) => Promise<Page<Row>>;
+/** Where the rows of a list come from. An answer carries several rows, under whichever name. */
+export type ListSource<Answer, Row, Filters> = {
+  page: (page: PageRequest, call: OutgoingCall, filters: Filters) => Promise<Answer & Pick<Page<Row>, 'info'>>;
   /** The whole list in one answer, if it is short enough for that. */
-  short?: (call: OutgoingCall) => Promise<Row[] | undefined>;
+  short?: (call: OutgoingCall) => Promise<Answer | undefined>;
   /** The whole list in batches; else it is read in pages. */
-  batches?: (call: OutgoingCall) => AsyncIterable<Row[]>;
+  batches?: (call: OutgoingCall) => AsyncIterable<Answer>;
+  /** The rows of an answer, as they are shown. */
+  rows: (answer: Answer) => Row[];
 };
 
-/** The rows of batches, as they are shown. */
-export async function* rowsOf<Batch, Row>(batches: AsyncIterable<Batch>, rows: (batch: Batch) => Row[]) {
-  for await (const batch of batches) yield rows(batch);
-}
-
-/** The page of a list that is never longer. */
-export function wholePage<Row>(rows: Row[]): Page<Row> {
-  return { rows, info: { more: false, total: rows.length } };
-}
-
-type Asked<Row, Filters> = { list: List<Row>; query: ListQuery<Filters>; source: ListSource<Row, Filters> };
+type Asked<Answer, Row, Filters> = { query: ListQuery<Filters>; source: ListSource<Answer, Row, Filters> };
 
 /** @throws Fault("invalid") for a cursor that is malformed or of another list */
-export async function answerList<Row extends { id: number }, Filters>(
+export async function answerList<Answer, Row extends { id: number }, Filters>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { list, query, source }: Asked<Row, Filters>,
+  { list, query, source }: Asked<Answer, Row, Filters> & { list: List<Row> },
 ) {
   const isCsv = query.format === undefined ? prefersCsv(request.headers.accept) : query.format === 'csv';
   const form = isCsv ? list.csv(query.csv) : list.json;
@@ -45,32 +38,36 @@ export async function answerList<Row extends { id: number }, Filters>(
   return answerWhole(request, reply, { form, query, source });
 }
 
-type Answering<Row, Filters> = { form: ListForm<Row>; query: ListQuery<Filters>; source: ListSource<Row, Filters> };
-
-async function answerWhole<Row extends { id: number }, Filters>(
+async function answerWhole<Answer, Row extends { id: number }, Filters>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { form, query, source }: Answering<Row, Filters>,
+  { form, query, source }: Asked<Answer, Row, Filters> & { form: ListForm<Row> },
 ) {
-  const rows = await source.short?.(request.call);
-  if (rows) return reply.headers(form.headers).send(form.whole(rows));
-  const ask = source.batches ?? ((call: OutgoingCall) => pagesOf({ query, source, call }));
+  const { short, batches, rows } = source;
+  const answer = await short?.(request.call);
+  if (answer) return reply.headers(form.headers).send(form.whole(rows(answer)));
+  const ask = (call: OutgoingCall) => (batches ? rowsOf(batches(call), rows) : pagesOf({ query, source, call }));
   return streamList(request, reply, { ask, form });
 }
 
-async function answerPage<Row extends { id: number }, Filters>(
+async function* rowsOf<Answer, Row>(batches: AsyncIterable<Answer>, rows: (answer: Answer) => Row[]) {
+  for await (const batch of batches) yield rows(batch);
+}
+
+async function answerPage<Answer, Row extends { id: number }, Filters>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { form, query, source, limit }: Answering<Row, Filters> & { limit: number },
+  { form, query, source, limit }: Asked<Answer, Row, Filters> & { form: ListForm<Row>; limit: number },
 ) {
   const place = placeOf(request);
   const owner = { path: place.path, isDescending: query.order === '-id', filters: place.filters };
   const after = query.cursor === undefined ? 0 : idFrom(owner, query.cursor);
   const asked = { limit, after, descending: owner.isDescending, with_total: true };
-  const { rows, info } = await source.page(asked, query.filters, request.call);
-  if (info?.total !== undefined) reply.header('x-total-count', info.total);
+  const answer = await source.page(asked, request.call, query.filters);
+  const rows = source.rows(answer);
+  if (answer.info?.total !== undefined) reply.header('x-total-count', answer.info.total);
   const last = rows.at(-1);
-  if (info?.more && last) reply.header('link', nextLink(place, cursorAfter(owner, last.id)));
+  if (answer.info?.more && last) reply.header('link', nextLink(place, cursorAfter(owner, last.id)));
   return reply.headers(form.headers).send(form.whole(rows));
 }
 
@@ -100,23 +97,22 @@ function nextLink({ path, sent }: Place, cursor: string): string {
   return `<${path}?${query}>; rel="next"`;
 }
 
-type Reading<Row, Filters> = Omit<Answering<Row, Filters>, 'form'> & { call: OutgoingCall };
-
 /** Gives all rows that were asked for, page by page; the next page is asked for while one is written. */
-async function* pagesOf<Row extends { id: number }, Filters>({
+async function* pagesOf<Answer, Row extends { id: number }, Filters>({
   query,
   source,
   call,
-}: Reading<Row, Filters>): AsyncGenerator<Row[]> {
+}: Asked<Answer, Row, Filters> & { call: OutgoingCall }): AsyncGenerator<Row[]> {
   const descending = query.order === '-id';
   const ask = (after: number) => {
     const asked = { limit: MOST_ROWS, after, descending, with_total: false };
-    return source.page(asked, query.filters, { ...call, deadline: Date.now() + SILENCE_MS });
+    return source.page(asked, { ...call, deadline: Date.now() + SILENCE_MS }, query.filters);
   };
   for (let next = ask(0); ; ) {
-    const { rows, info } = await next;
+    const answer = await next;
+    const rows = source.rows(answer);
     const last = rows.at(-1);
-    const isLast = !info?.more || !last;
+    const isLast = !answer.info?.more || !last;
     if (!isLast) {
       next = ask(last.id);
       // When the reader leaves meanwhile, nobody awaits the page: its failure must not count as unhandled.

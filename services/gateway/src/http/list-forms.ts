@@ -18,33 +18,31 @@ export type ListForm<Row> = {
   open: () => ListStream<Row>;
 };
 
-export type List<Row, Query extends z.ZodType = z.ZodType> = {
+export type List<Row> = {
   /** The answer in JSON. */
   schema: z.ZodType;
-  query: Query;
   json: ListForm<Row>;
   csv: (dialect: CsvDialect) => ListForm<Row>;
 };
 
-type Parts<Entry extends z.ZodObject, Query extends z.ZodType> = {
+export type ListParts<Entry extends z.ZodObject> = {
   /** The file's name, without its ending. */
   name: string;
   entry: Entry;
   columns: Columns<z.output<Entry>>;
-  query: Query;
 };
 
 /** Puts together what all answers of a list have in common. */
-export function defineList<Entry extends z.ZodObject, Query extends z.ZodType>(
-  parts: Parts<Entry, Query>,
-): List<z.output<Entry>, Query> {
-  const { name, entry, columns, query } = parts;
+export function defineList<Entry extends z.ZodObject>({
+  name,
+  entry,
+  columns,
+}: ListParts<Entry>): List<z.output<Entry>> {
   const schema = z.array(entry);
   const plain = csvWriter(columns, PLAIN_CSV);
   const example = EXAMPLES[entry.meta()?.id ?? ''] as z.output<Entry> | undefined;
   return {
     schema: schema.meta({ [CSV_EXAMPLE]: example && plain.header + plain.rows([example]) }),
-    query,
     json: jsonForm(serializer(schema)),
     csv: (dialect) => csvForm({ name, csv: csvWriter(columns, dialect), bom: dialect.bom }),
   };

@@ -1,8 +1,7 @@
 import type { HttpApp } from '@stockroom/http';
 import type { AcquisitionsClient } from '../clients/acquisitions.ts';
-import { answerList, rowsOf } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
-import { defineList } from '../http/list-forms.ts';
+import { listRoute } from '../http/list-route.ts';
 import {
   acquisitionItemBodies,
   acquisitionItemBody,
@@ -16,44 +15,26 @@ import { listQuery } from '../schemas/list-query.ts';
 import { oneOrManyAnswered } from '../schemas/many.ts';
 
 const tags = ['acquisitions'];
-const list = defineList({
-  name: 'acquisition-items',
-  entry: acquisitionItemSchema,
-  columns: acquisitionItemColumns,
-  query: listQuery(),
-});
 
 /** In these paths `id` is the acquisition and `item_id` the acquisition item. */
 const keyOf = ({ id, item_id }: { id: number; item_id: number }) => ({ acquisition_id: id, id: item_id });
 
 export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClient): void {
-  app.get(
-    '/acquisitions/:id/items',
-    {
-      schema: {
-        tags,
-        summary: 'List the items of an acquisition',
-        description: 'By id, with the quantity that was received of each.',
-        params: idParams,
-        querystring: list.query,
-        response: answers(200, list.schema),
-      },
-    },
-    (request, reply) => {
-      const { id } = request.params;
-      return answerList(request, reply, {
-        list,
-        query: request.query,
-        source: {
-          page: async (page, _filters, call) => {
-            const found = await items.page({ parent_id: id, page }, call);
-            return { rows: found.items.map(shownAcquisitionItem), info: found.info };
-          },
-          batches: (call) => rowsOf(items.list(id, call), (batch) => batch.items.map(shownAcquisitionItem)),
-        },
-      });
-    },
-  );
+  listRoute(app, '/acquisitions/:id/items', {
+    tags,
+    summary: 'List the items of an acquisition',
+    description: 'By id, with the quantity that was received of each.',
+    params: idParams,
+    name: 'acquisition-items',
+    entry: acquisitionItemSchema,
+    columns: acquisitionItemColumns,
+    query: listQuery(),
+    source: ({ params: { id } }) => ({
+      page: (page, call) => items.page({ parent_id: id, page }, call),
+      batches: (call) => items.list(id, call),
+      rows: (answer) => answer.items.map(shownAcquisitionItem),
+    }),
+  });
 
   app.post(
     '/acquisitions/:id/items',

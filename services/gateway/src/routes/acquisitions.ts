@@ -1,8 +1,7 @@
 import type { HttpApp } from '@stockroom/http';
 import type { AcquisitionsClient } from '../clients/acquisitions.ts';
-import { answerList, rowsOf } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
-import { defineList } from '../http/list-forms.ts';
+import { listRoute } from '../http/list-route.ts';
 import {
   acquisitionBody,
   acquisitionColumns,
@@ -17,39 +16,23 @@ import { sentComment } from '../schemas/comment.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 
 const tags = ['acquisitions'];
-const list = defineList({
-  name: 'acquisitions',
-  entry: acquisitionSchema,
-  columns: acquisitionColumns,
-  query: acquisitionQuery,
-});
 
 export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient): void {
-  app.get(
-    '/acquisitions',
-    {
-      schema: {
-        tags,
-        summary: 'List all acquisitions',
-        description:
-          'By id. `from` and `to` find those of some days; `limit` gives pages, and `format=csv` a file for spreadsheets.',
-        querystring: list.query,
-        response: answers(200, list.schema),
-      },
-    },
-    (request, reply) =>
-      answerList(request, reply, {
-        list,
-        query: request.query,
-        source: {
-          page: async (page, filters, call) => {
-            const found = await acquisitions.page({ page, ...sentAcquisitionFilters(filters) }, call);
-            return { rows: found.acquisitions.map(shownAcquisition), info: found.info };
-          },
-          batches: (call) => rowsOf(acquisitions.list(call), (batch) => batch.acquisitions.map(shownAcquisition)),
-        },
-      }),
-  );
+  listRoute(app, '/acquisitions', {
+    tags,
+    summary: 'List all acquisitions',
+    description:
+      'By id. `from` and `to` find those of some days; `limit` gives pages, and `format=csv` a file for spreadsheets.',
+    name: 'acquisitions',
+    entry: acquisitionSchema,
+    columns: acquisitionColumns,
+    query: acquisitionQuery,
+    source: () => ({
+      page: (page, call, filters) => acquisitions.page({ page, ...sentAcquisitionFilters(filters) }, call),
+      batches: acquisitions.list,
+      rows: (answer) => answer.acquisitions.map(shownAcquisition),
+    }),
+  });
 
   app.post(
     '/acquisitions',

@@ -2,11 +2,9 @@ import type { HttpApp } from '@stockroom/http';
 import { asScanned } from '@stockroom/kernel';
 import type { OutgoingCall } from '@stockroom/rpc';
 import type { CatalogClient } from '../clients/catalog.ts';
-import type { ListSource } from '../http/answer-list.ts';
-import { answerList, rowsOf, wholePage } from '../http/answer-list.ts';
-import { answers } from '../http/answers.ts';
-import { defineList } from '../http/list-forms.ts';
-import type { BarcodeOfItem } from '../schemas/barcode.ts';
+import { listRoute } from '../http/list-route.ts';
+import type { PageRequest } from '../page.ts';
+import type { SentBarcode } from '../schemas/barcode.ts';
 import {
   barcodeOfItemColumns,
   barcodeOfItemQuery,
@@ -15,50 +13,33 @@ import {
   shownBarcodeOfItem,
 } from '../schemas/barcode.ts';
 
-const list = defineList({
-  name: 'barcodes',
-  entry: barcodeOfItemSchema,
-  columns: barcodeOfItemColumns,
-  query: barcodeOfItemQuery,
-});
-
 export function barcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): void {
-  app.get(
-    '/barcodes',
-    {
-      schema: {
-        tags: ['barcodes'],
-        summary: 'List the barcodes of all items, or find one by its text',
-        description:
-          '`barcode` finds one as a scanner reads it: case does not matter, and the forms of one GTIN are the same. What is not found is an empty list, not 404.',
-        querystring: list.query,
-        response: answers(200, list.schema),
-      },
-    },
-    async (request, reply) => {
-      const { query } = request;
-      const { barcode } = query.filters;
-      const source = barcode === undefined ? all(barcodes) : found(barcodes, barcode);
-      return answerList(request, reply, { list, query, source });
-    },
-  );
+  listRoute(app, '/barcodes', {
+    tags: ['barcodes'],
+    summary: 'List the barcodes of all items, or find one by its text',
+    description:
+      '`barcode` finds one as a scanner reads it: case does not matter, and the forms of one GTIN are the same. What is not found is an empty list, not 404.',
+    name: 'barcodes',
+    entry: barcodeOfItemSchema,
+    columns: barcodeOfItemColumns,
+    query: barcodeOfItemQuery,
+    source: ({ query: { filters } }) => ({
+      ...(filters.barcode === undefined ? all(barcodes) : found(barcodes, filters.barcode)),
+      rows: (answer: { barcodes: SentBarcode[] }) => answer.barcodes.map(shownBarcodeOfItem),
+    }),
+  });
 }
 
 type Barcodes = CatalogClient['barcodes'];
 
-function all({ page, list: batches }: Barcodes): ListSource<BarcodeOfItem, unknown> {
-  return {
-    page: async (asked, _filters, call) => {
-      const { barcodes, info } = await page(asked, call);
-      return { rows: barcodes.map(shownBarcodeOfItem), info };
-    },
-    batches: (call) => rowsOf(batches(call), ({ barcodes }) => barcodes.map(shownBarcodeOfItem)),
-  };
-}
+const all = ({ page, list }: Barcodes) => ({ page, batches: list });
 
 /** The list of the one barcode with this text, or of none. */
-function found({ find }: Barcodes, text: string): ListSource<BarcodeOfItem, unknown> {
-  const rows = async (call: OutgoingCall) =>
-    isBarcodeText(asScanned(text)) ? (await find(text, call)).barcodes.map(shownBarcodeOfItem) : [];
-  return { short: rows, page: (_asked, _filters, call) => rows(call).then(wholePage) };
+function found({ find }: Barcodes, text: string) {
+  const short = async (call: OutgoingCall) => (isBarcodeText(asScanned(text)) ? find(text, call) : { barcodes: [] });
+  const page = async (_page: PageRequest, call: OutgoingCall) => {
+    const { barcodes } = await short(call);
+    return { barcodes, info: { more: false, total: barcodes.length } };
+  };
+  return { short, page };
 }

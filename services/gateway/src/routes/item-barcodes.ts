@@ -1,45 +1,31 @@
 import type { HttpApp } from '@stockroom/http';
 import type { CatalogClient } from '../clients/catalog.ts';
-import { answerList } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
-import { defineList } from '../http/list-forms.ts';
+import { listRoute } from '../http/list-route.ts';
 import { barcodeBodies, barcodeChange, barcodeColumns, barcodeSchema, shownBarcode } from '../schemas/barcode.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
 import { listQuery } from '../schemas/list-query.ts';
 import { oneOrManyAnswered } from '../schemas/many.ts';
 
 const tags = ['barcodes'];
-const list = defineList({ name: 'barcodes', entry: barcodeSchema, columns: barcodeColumns, query: listQuery() });
 
 export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): void {
-  app.get(
-    '/items/:id/barcodes',
-    {
-      schema: {
-        tags,
-        summary: 'List the barcodes of an item',
-        description:
-          'By id. `main` ones have the form of those that the server generates; one of them may be the `master`, which search finds.',
-        params: idParams,
-        querystring: list.query,
-        response: answers(200, list.schema),
-      },
-    },
-    (request, reply) => {
-      const { id } = request.params;
-      return answerList(request, reply, {
-        list,
-        query: request.query,
-        source: {
-          short: async (call) => (await barcodes.ofItem(id, call)).barcodes.map(shownBarcode),
-          page: async (page, _filters, call) => {
-            const found = await barcodes.pageOfItem({ parent_id: id, page }, call);
-            return { rows: found.barcodes.map(shownBarcode), info: found.info };
-          },
-        },
-      });
-    },
-  );
+  listRoute(app, '/items/:id/barcodes', {
+    tags,
+    summary: 'List the barcodes of an item',
+    description:
+      'By id. `main` ones have the form of those that the server generates; one of them may be the `master`, which search finds.',
+    params: idParams,
+    name: 'barcodes',
+    entry: barcodeSchema,
+    columns: barcodeColumns,
+    query: listQuery(),
+    source: ({ params: { id } }) => ({
+      short: (call) => barcodes.ofItem(id, call),
+      page: (page, call) => barcodes.pageOfItem({ parent_id: id, page }, call),
+      rows: (answer) => answer.barcodes.map(shownBarcode),
+    }),
+  });
 
   app.post(
     '/items/:id/barcodes',

@@ -1,8 +1,7 @@
 import type { HttpApp } from '@stockroom/http';
 import type { CatalogClient } from '../clients/catalog.ts';
-import { answerList, rowsOf } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
-import { defineList } from '../http/list-forms.ts';
+import { listRoute } from '../http/list-route.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 import {
   itemBodies,
@@ -16,34 +15,23 @@ import {
 import { oneOrManyAnswered } from '../schemas/many.ts';
 
 const tags = ['items'];
-const list = defineList({ name: 'items', entry: itemSchema, columns: itemColumns, query: itemQuery });
 
 export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
-  app.get(
-    '/items',
-    {
-      schema: {
-        tags,
-        summary: 'List all items',
-        description:
-          'Without parameters all of them, by id. Filters find those of a vendor, unit or location, or those that run low; `limit` gives pages, and `format=csv` a file for spreadsheets.',
-        querystring: list.query,
-        response: answers(200, list.schema),
-      },
-    },
-    (request, reply) =>
-      answerList(request, reply, {
-        list,
-        query: request.query,
-        source: {
-          page: async (page, filters, call) => {
-            const found = await items.page({ page, ...sentItemFilters(filters) }, call);
-            return { rows: found.items.map(shownItem), info: found.info };
-          },
-          batches: (call) => rowsOf(items.list(call), (batch) => batch.items.map(shownItem)),
-        },
-      }),
-  );
+  listRoute(app, '/items', {
+    tags,
+    summary: 'List all items',
+    description:
+      'Without parameters all of them, by id. Filters find those of a vendor, unit or location, or those that run low; `limit` gives pages, and `format=csv` a file for spreadsheets.',
+    name: 'items',
+    entry: itemSchema,
+    columns: itemColumns,
+    query: itemQuery,
+    source: () => ({
+      page: (page, call, filters) => items.page({ page, ...sentItemFilters(filters) }, call),
+      batches: items.list,
+      rows: (answer) => answer.items.map(shownItem),
+    }),
+  });
 
   app.post(
     '/items',

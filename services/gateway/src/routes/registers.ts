@@ -3,9 +3,8 @@ import type { HttpApp } from '@stockroom/http';
 import type { OutgoingCall } from '@stockroom/rpc';
 import type { CatalogClient } from '../clients/catalog.ts';
 import type { WorksClient } from '../clients/works.ts';
-import { answerList } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
-import { defineList } from '../http/list-forms.ts';
+import { listRoute } from '../http/list-route.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 import type { Entry, EntrySchemas } from '../schemas/entry.ts';
@@ -13,7 +12,7 @@ import { entrySchemas } from '../schemas/entry.ts';
 import { listQuery } from '../schemas/list-query.ts';
 
 type Register = {
-  list: (call: OutgoingCall) => Promise<Entry[]>;
+  list: (call: OutgoingCall) => Promise<{ entries: Entry[] }>;
   page: (page: PageRequest, call: OutgoingCall) => Promise<{ entries: Entry[]; info: Page<Entry>['info'] }>;
   get: (id: number, call: OutgoingCall) => Promise<Entry>;
   create: (name: string, call: OutgoingCall) => Promise<Entry>;
@@ -54,32 +53,21 @@ function registerRoutes(app: HttpApp, { path, noun, holders, schemas, register }
   const { body, columns, schema, nameOf, shown } = schemas;
   const name = path.slice(1);
   const tags = [name];
-  const list = defineList({ name, entry: schema, columns, query: listQuery() });
 
-  app.get(
-    path,
-    {
-      schema: {
-        tags,
-        summary: `List all ${noun}s`,
-        description: `By id. ${holders} name them by their ids; \`limit\` gives pages, and \`format=csv\` a file for spreadsheets.`,
-        querystring: list.query,
-        response: answers(200, list.schema),
-      },
-    },
-    (request, reply) =>
-      answerList(request, reply, {
-        list,
-        query: request.query,
-        source: {
-          short: async (call) => (await register.list(call)).map(shown),
-          page: async (page, _filters, call) => {
-            const { entries, info } = await register.page(page, call);
-            return { rows: entries.map(shown), info };
-          },
-        },
-      }),
-  );
+  listRoute(app, path, {
+    tags,
+    summary: `List all ${noun}s`,
+    description: `By id. ${holders} name them by their ids; \`limit\` gives pages, and \`format=csv\` a file for spreadsheets.`,
+    name,
+    entry: schema,
+    columns,
+    query: listQuery(),
+    source: () => ({
+      short: register.list,
+      page: register.page,
+      rows: ({ entries }) => entries.map(shown),
+    }),
+  });
 
   app.post(
     path,

@@ -3,37 +3,26 @@ import type { Store } from '@stockroom/store';
 import { loginOf, presentedBy } from '../auth/login-of.ts';
 import { unseal } from '../auth/sealed.ts';
 import type { AccountCommands } from '../commands.ts';
-import { answerList } from '../http/answer-list.ts';
 import { answers, guesses } from '../http/answers.ts';
+import { listRoute } from '../http/list-route.ts';
 import { ownChange, ownWrite } from '../http/own-write.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 import { newTokenSchema, tokenBody } from '../schemas/user.ts';
-import { tokenList as list, tokensOf } from './token-list.ts';
+import { tokenList, tokensOf } from './token-list.ts';
 
 const tags = ['tokens'];
 
 type TokenDeps = { store: Store; commands: AccountCommands };
 
 export function tokenRoutes(app: HttpApp, { store, commands }: TokenDeps): void {
-  app.get(
-    '/tokens',
-    {
-      schema: {
-        tags,
-        summary: 'List your tokens',
-        description:
-          'Yours alone, and never their secrets. `last_used` is exact to a minute; those that have ended stay listed for 30 days.',
-        querystring: list.query,
-        response: answers(200, list.schema),
-      },
-    },
-    (request, reply) =>
-      answerList(request, reply, {
-        list,
-        query: request.query,
-        source: tokensOf(store, loginOf(request).user.id),
-      }),
-  );
+  listRoute(app, '/tokens', {
+    tags,
+    summary: 'List your tokens',
+    description:
+      'Yours alone, and never their secrets. `last_used` is exact to a minute; those that have ended stay listed for 30 days.',
+    ...tokenList,
+    source: (request) => tokensOf(store, loginOf(request).user.id),
+  });
 
   app.post(
     '/tokens',

@@ -5,12 +5,12 @@ import type { Store } from '@stockroom/store';
 import { presentedBy } from '../auth/login-of.ts';
 import type { AccountCommands } from '../commands.ts';
 import { adminsOnly } from '../http/admins-only.ts';
-import { answerList } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
+import { listRoute } from '../http/list-route.ts';
 import { ownChange } from '../http/own-write.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 import { userTokenParams } from '../schemas/user.ts';
-import { tokenList as list, tokensOf } from './token-list.ts';
+import { tokenList, tokensOf } from './token-list.ts';
 
 const tags = ['users'];
 const onRequest = adminsOnly;
@@ -18,22 +18,15 @@ const onRequest = adminsOnly;
 type UserTokenDeps = { store: Store; commands: AccountCommands };
 
 export function userTokenRoutes(app: HttpApp, { store, commands }: UserTokenDeps): void {
-  app.get(
-    '/users/:id/tokens',
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: "List a user's tokens",
-        description: 'For admins alone (403): which tokens there are, never their secrets.',
-        params: idParams,
-        querystring: list.query,
-        response: answers(200, list.schema),
-      },
-    },
-    (request, reply) =>
-      answerList(request, reply, { list, query: request.query, source: tokensOf(store, request.params.id) }),
-  );
+  listRoute(app, '/users/:id/tokens', {
+    onRequest,
+    tags,
+    summary: "List a user's tokens",
+    description: 'For admins alone (403): which tokens there are, never their secrets.',
+    params: idParams,
+    ...tokenList,
+    source: ({ params }) => tokensOf(store, params.id),
+  });
 
   app.delete(
     '/users/:id/tokens/:token_id',

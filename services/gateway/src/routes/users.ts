@@ -4,9 +4,8 @@ import { loginOf, presentedBy } from '../auth/login-of.ts';
 import { getUser, listUsers, pageUsers } from '../auth/users.ts';
 import type { AccountCommands } from '../commands.ts';
 import { adminsOnly } from '../http/admins-only.ts';
-import { answerList } from '../http/answer-list.ts';
 import { answers, guesses } from '../http/answers.ts';
-import { defineList } from '../http/list-forms.ts';
+import { listRoute } from '../http/list-route.ts';
 import { ownChange, ownWrite } from '../http/own-write.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 import { listQuery } from '../schemas/list-query.ts';
@@ -14,30 +13,25 @@ import { newUserBody, userChangeBody, userColumns, userSchema } from '../schemas
 
 const tags = ['users'];
 const onRequest = adminsOnly;
-const list = defineList({ name: 'users', entry: userSchema, columns: userColumns, query: listQuery() });
 
 type UserDeps = { store: Store; commands: AccountCommands };
 
 export function userRoutes(app: HttpApp, { store, commands }: UserDeps): void {
-  app.get(
-    '/users',
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: 'List all users',
-        description: 'For admins alone (403). No answer ever has a password.',
-        querystring: list.query,
-        response: answers(200, list.schema),
-      },
-    },
-    (request, reply) =>
-      answerList(request, reply, {
-        list,
-        query: request.query,
-        source: { short: () => listUsers(store), page: (page) => pageUsers(store, page) },
-      }),
-  );
+  listRoute(app, '/users', {
+    onRequest,
+    tags,
+    summary: 'List all users',
+    description: 'For admins alone (403). No answer ever has a password.',
+    name: 'users',
+    entry: userSchema,
+    columns: userColumns,
+    query: listQuery(),
+    source: () => ({
+      short: async () => ({ rows: await listUsers(store) }),
+      page: (page) => pageUsers(store, page),
+      rows: ({ rows }) => rows,
+    }),
+  });
 
   app.post(
     '/users',

@@ -2,13 +2,13 @@ import type { HttpApp } from '@stockroom/http';
 import type { OutgoingCall } from '@stockroom/rpc';
 import type { CatalogClient } from '../clients/catalog.ts';
 import type { WorksClient } from '../clients/works.ts';
-import { answerList, rowsOf } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
-import { defineList } from '../http/list-forms.ts';
+import { listRoute } from '../http/list-route.ts';
 import { ANSWER_MS } from '../http/outgoing-call.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
 import { listQuery } from '../schemas/list-query.ts';
 import { oneOrManyAnswered } from '../schemas/many.ts';
+import type { SentLine } from '../schemas/work.ts';
 import {
   sentWorkItemBody,
   shownWorkItem,
@@ -19,45 +19,27 @@ import {
 } from '../schemas/work.ts';
 
 const tags = ['works'];
-const list = defineList({
-  name: 'work-items',
-  entry: workItemSchema,
-  columns: workItemColumns,
-  query: listQuery(),
-});
 
 /** In these paths `id` is the work and `item_id` the work item. */
 const keyOf = ({ id, item_id }: { id: number; item_id: number }) => ({ work_id: id, id: item_id });
 
 export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: CatalogClient): void {
-  app.get(
-    '/works/:id/items',
-    {
-      schema: {
-        tags,
-        summary: 'List the items of a work',
-        description: 'By id, with what goes out and what came back of each.',
-        params: idParams,
-        querystring: list.query,
-        response: answers(200, list.schema),
-      },
-    },
-    (request, reply) => {
-      const { id } = request.params;
-      return answerList(request, reply, {
-        list,
-        query: request.query,
-        source: {
-          short: (call) => linesOf({ items, catalog }, id, call),
-          batches: (call) => rowsOf(items.list(id, call), (batch) => batch.items.map(shownWorkItem)),
-          page: async (page, _filters, call) => {
-            const found = await items.page({ parent_id: id, page }, call);
-            return { rows: found.items.map(shownWorkItem), info: found.info };
-          },
-        },
-      });
-    },
-  );
+  listRoute(app, '/works/:id/items', {
+    tags,
+    summary: 'List the items of a work',
+    description: 'By id, with what goes out and what came back of each.',
+    params: idParams,
+    name: 'work-items',
+    entry: workItemSchema,
+    columns: workItemColumns,
+    query: listQuery(),
+    source: ({ params: { id } }) => ({
+      short: (call) => linesOf({ items, catalog }, id, call),
+      page: (page, call) => items.page({ parent_id: id, page }, call),
+      batches: (call) => items.list(id, call),
+      rows: (answer) => answer.items.map(shownWorkItem),
+    }),
+  });
 
   app.post(
     '/works/:id/items',
@@ -138,12 +120,16 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
 type Sources = Pick<WorksClient, 'items'> & { catalog: CatalogClient };
 
 /** The items of a work; undefined where they are too many for one answer. */
-async function linesOf({ items, catalog }: Sources, id: number, call: OutgoingCall) {
+async function linesOf(
+  { items, catalog }: Sources,
+  id: number,
+  call: OutgoingCall,
+): Promise<{ items: SentLine[] } | undefined> {
   const lines = await items.lines(id, call);
   if (!lines) return undefined;
   const found = await catalog.items.getMany(
     lines.map(({ item_id }) => item_id),
     { ...call, deadline: Date.now() + ANSWER_MS },
   );
-  return lines.map((line) => shownWorkItem({ ...line, item: found.get(line.item_id) ?? null }));
+  return { items: lines.map((line) => ({ ...line, item: found.get(line.item_id) ?? null })) };
 }

@@ -1,8 +1,7 @@
 import type { HttpApp } from '@stockroom/http';
 import type { WorksClient } from '../clients/works.ts';
-import { answerList, rowsOf } from '../http/answer-list.ts';
 import { answers } from '../http/answers.ts';
-import { defineList } from '../http/list-forms.ts';
+import { listRoute } from '../http/list-route.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 import {
   newWork,
@@ -17,34 +16,23 @@ import {
 } from '../schemas/work.ts';
 
 const tags = ['works'];
-const list = defineList({ name: 'works', entry: workSchema, columns: workColumns, query: workQuery });
 
 export function workRoutes(app: HttpApp, works: WorksClient): void {
-  app.get(
-    '/works',
-    {
-      schema: {
-        tags,
-        summary: 'List all works',
-        description:
-          'By id, open and closed ones. `state` and `customer` find some of them; `limit` gives pages, and `format=csv` a file for spreadsheets.',
-        querystring: list.query,
-        response: answers(200, list.schema),
-      },
-    },
-    (request, reply) =>
-      answerList(request, reply, {
-        list,
-        query: request.query,
-        source: {
-          page: async (page, filters, call) => {
-            const found = await works.page({ page, ...sentWorkFilters(filters) }, call);
-            return { rows: found.works.map(shownWork), info: found.info };
-          },
-          batches: (call) => rowsOf(works.list(call), (batch) => batch.works.map(shownWork)),
-        },
-      }),
-  );
+  listRoute(app, '/works', {
+    tags,
+    summary: 'List all works',
+    description:
+      'By id, open and closed ones. `state` and `customer` find some of them; `limit` gives pages, and `format=csv` a file for spreadsheets.',
+    name: 'works',
+    entry: workSchema,
+    columns: workColumns,
+    query: workQuery,
+    source: () => ({
+      page: (page, call, filters) => works.page({ page, ...sentWorkFilters(filters) }, call),
+      batches: works.list,
+      rows: (answer) => answer.works.map(shownWork),
+    }),
+  });
 
   app.post(
     '/works',

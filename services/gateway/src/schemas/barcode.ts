@@ -8,7 +8,7 @@ import { shownAmount } from './common.ts';
 import { listQuery } from './list-query.ts';
 import { oneOrMany } from './many.ts';
 
-type SentBarcode = AnswerOf<'stockroom.catalog.v1.Catalog', 'CreateBarcode'>;
+export type SentBarcode = AnswerOf<'stockroom.catalog.v1.Catalog', 'CreateBarcode'>;
 
 const FORM = /^[\x20-\x7e]{1,64}$/;
 /** The same with blanks around it, which are trimmed; `\s` matches most kinds of blanks. */

@@ -133,7 +133,7 @@ export function sentWorkItemBody(body: z.output<typeof workItemBody>) {
 }
 
 /** Lines of `works.items.lines` come without an edit version. */
-type SentLine = Omit<SentWorkItem, 'edit_version'> & { edit_version?: number };
+export type SentLine = Omit<SentWorkItem, 'edit_version'> & { edit_version?: number };
 
 export function shownWorkItem(workItem: SentLine): Shown<typeof workItemSchema> {
   const { id, item, outbound_quantity, returned_quantity, edit_version = 0 } = workItem;
