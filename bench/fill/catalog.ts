@@ -29,10 +29,10 @@ const PER_WRITE = 1_000;
  */
 export async function fillCatalog(store: Store, count: number): Promise<void> {
   const collected = collector();
-  const registers = await fillRegisters(store);
+  await fillRegisters(store);
   const into = {
     store: collected.store,
-    items: itemsIn(collected.store, registers),
+    items: itemsIn(collected.store),
     itemTerms: termsIn(collected.store, 'item_terms'),
     barcodes: barcodesIn(collected.store),
     barcodeTerms: termsIn(collected.store, 'barcode_terms'),
@@ -61,7 +61,6 @@ async function fillRegisters(store: Store) {
     await writeInOne(store, (await newEntry(vendors, `Vendor ${id}`)).writes);
   }
   for (const unit of UNITS) await writeInOne(store, (await newEntry(units, unit)).writes);
-  return { vendors, units };
 }
 
 type Into = {

@@ -1,23 +1,36 @@
 import type { IndexesOf, Store, Write } from '@stockroom/store';
+import type { Document } from 'mongodb';
 
 /** The document that counts how often a name of the database's registers was changed or taken away. */
 type Changes = { _id: 'names'; count: number };
 
 const ID = 'names';
 
-/** The place of the count, for a reader that reads the count together with something else. */
-export const nameChangesAt = { collection: 'name_changes', filter: { _id: ID } };
+const COLLECTION = 'name_changes';
+
+/**
+ * The stages that add the count behind the documents that an aggregate gives. The count is read after them, so names
+ * that are read later are not older than what carries them.
+ */
+export const withNameChanges = [{ $unionWith: { coll: COLLECTION, pipeline: [{ $match: { _id: ID } }] } }];
+
+/** Takes the count apart from the documents that were read before it. */
+export function countIn<Doc extends Document>(rows: Document[]): { documents: Doc[]; count: number } {
+  const last = rows.at(-1);
+  if (last?._id !== ID) return { documents: rows as Doc[], count: 0 };
+  return { documents: rows.slice(0, -1) as Doc[], count: Number(last.count) };
+}
 
 export const nameChangeIndexes: IndexesOf = { name_changes: [] };
 
-const nameChanges = ({ db }: Store) => db.collection<Changes>('name_changes');
+const nameChanges = ({ db }: Store) => db.collection<Changes>(COLLECTION);
 
 /**
  * The write that counts a change of a name, to go beside it, so that caches of names are read anew. The first such
  * write creates the count.
  */
 export const oneNameChange: Write = {
-  collection: nameChangesAt.collection,
+  collection: COLLECTION,
   write: { updateMany: { filter: { _id: ID as never }, update: { $inc: { count: 1 } }, upsert: true } },
 };
 

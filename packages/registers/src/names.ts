@@ -1,10 +1,8 @@
 import { createBatcher } from '@stockroom/batching';
 import type { Store } from '@stockroom/store';
-import { nameChangeCount, nameChangesAt } from './name-changes.ts';
+import { nameChangeCount } from './name-changes.ts';
 import type { Register } from './register.ts';
 import { entryNames } from './register.ts';
-
-export { nameChangesAt };
 
 const MOST_REMEMBERED = 10_000;
 
@@ -21,16 +19,15 @@ export type NamesOf = (register: Register, ids: number[]) => Promise<Map<number,
 export type Names = {
   /** Asks, outside of any transaction, whether a name has changed, and gives the names as they are now. */
   present: () => Promise<PresentNames>;
-  /** The names as they are, for a reader that has read the count at `nameChangesAt` together with its own documents. */
+  /** The names as they are, for a reader that has read the count with its own documents, see `withNameChanges`. */
   at: (count: number) => PresentNames;
 };
 
 /**
  * A cache of the names of a database's registers, valid while the count of name changes stays the same. One small read
  * of that count goes beside the read that needs the names.
- * @param countChanges gives what `nameChangesAt` counts
  */
-export function createNameCache(store: Store, countChanges = () => nameChangeCount(store)): Names {
+export function createNameCache(store: Store): Names {
   let remembered = nothingRemembered(-1);
   const at = (count: number): PresentNames => {
     if (count !== remembered.count) remembered = nothingRemembered(count);
@@ -40,7 +37,7 @@ export function createNameCache(store: Store, countChanges = () => nameChangeCou
   };
   // Requests in one turn of the event loop share the read.
   const changes = createBatcher(async (requests: true[]) => {
-    const count = await countChanges();
+    const count = await nameChangeCount(store);
     return requests.map(() => count);
   });
   return { at, present: async () => at(await changes(true)) };

@@ -213,9 +213,9 @@ export async function existingEntries(
   });
 }
 
-/** Gives the write that marks an entry as used, guarded by the existence of the entry. */
-export function entryUse(register: Register, { id }: Entry): Write {
-  return updateOf(register, { _id: id, ...EXISTING }, { $inc: { touched: 1 } });
+/** Gives the write that marks an entry as used, guarded by the name that was read. */
+export function entryUse(register: Register, { id, name }: Entry): Write {
+  return updateOf(register, { _id: id, name }, { $inc: { touched: 1 } });
 }
 
 type SentName = {

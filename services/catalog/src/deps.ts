@@ -1,7 +1,7 @@
-import { createBatcher, createKeyedMutex } from '@stockroom/batching';
+import { createKeyedMutex } from '@stockroom/batching';
 import { now as presentMoment } from '@stockroom/kernel';
-import type { EntryReference, Register } from '@stockroom/registers';
-import { entryPagesOf, existingEntries } from '@stockroom/registers';
+import type { Register } from '@stockroom/registers';
+import { createKnownEntries, entryPagesOf } from '@stockroom/registers';
 import type { Store } from '@stockroom/store';
 import { createCommit, ensureIndexes, idSequence } from '@stockroom/store';
 import type { BarcodeForm } from './domain/barcode-number.ts';
@@ -41,16 +41,13 @@ export async function openDeps(store: Store, form: BarcodeForm, now = presentMom
     registers,
     commit: createCommit(store),
     turns: createKeyedMutex(),
-    /** Finds the vendor or unit that a body names, if it exists; a group asks with one command. */
-    existing: {
-      vendors: createBatcher((references: EntryReference[]) => existingEntries(vendors, references)),
-      units: createBatcher((references: EntryReference[]) => existingEntries(units, references)),
-    },
+    /** Finds the vendor or unit that a body names, if it exists. */
+    existing: { vendors: createKnownEntries(vendors), units: createKnownEntries(units) },
     /** Pages of each register. */
     entryPages: { vendors: entryPagesOf(vendors), units: entryPagesOf(units) },
     nextItemId: idSequence(store, 'items'),
     nextBarcodeId: idSequence(store, 'barcodes'),
-    items: itemsIn(store, registers),
+    items: itemsIn(store),
     itemReads: itemReadsIn(store, registers),
     barcodes: barcodesIn(store),
     barcodeNumbers: barcodeNumbersIn(store, form),

@@ -1,7 +1,7 @@
-import { createBatcher, createKeyedMutex } from '@stockroom/batching';
+import { createKeyedMutex } from '@stockroom/batching';
 import { now as presentMoment } from '@stockroom/kernel';
-import type { EntryReference, Register } from '@stockroom/registers';
-import { entryPagesOf, existingEntries } from '@stockroom/registers';
+import type { Register } from '@stockroom/registers';
+import { createKnownEntries, entryPagesOf } from '@stockroom/registers';
 import type { Log } from '@stockroom/runtime';
 import type { StockCatalog } from '@stockroom/stock-moves';
 import { stockChangesIn } from '@stockroom/stock-moves';
@@ -30,7 +30,7 @@ export function wireWorks({ store, catalog, log, now = presentMoment }: Outside)
     worksWithItems: worksWithItemsIn(store),
     customers,
     customerPage: entryPagesOf(customers),
-    existingCustomer: createBatcher((references: EntryReference[]) => existingEntries(customers, references)),
+    existingCustomer: createKnownEntries(customers),
     nextWorkId: idSequence(store, 'works'),
     nextWorkItemId: idSequence(store, 'work_items'),
     catalog,

@@ -80,15 +80,11 @@ export function barcodesIn(store: Store) {
       return new Set((await found.toArray()).map(({ text }) => text));
     },
 
-    /** All that the rules about masters need of an item's other barcodes; without an id, all of them are others. */
-    siblings: async ({ id, itemId }: { id?: number; itemId: number }): Promise<Siblings> => {
-      const earlier = id === undefined ? {} : { _id: { $lt: id } };
-      const other = id === undefined ? {} : { _id: { $ne: id } };
-      return {
-        hasEarlierMain: await has({ item_id: itemId, main: true, ...earlier }),
-        hasMaster: await has({ item_id: itemId, master: true, ...other }),
-      };
-    },
+    /** All that the rules about masters need of the other barcodes of a barcode's item. */
+    siblings: async ({ id, itemId }: { id: number; itemId: number }): Promise<Siblings> => ({
+      hasEarlierMain: await has({ item_id: itemId, main: true, _id: { $lt: id } }),
+      hasMaster: await has({ item_id: itemId, master: true, _id: { $ne: id } }),
+    }),
 
     /** The write of a new barcode. */
     add: (barcode: Barcode): Write => ({

@@ -1,14 +1,14 @@
 import type { Millionths } from '@stockroom/kernel';
-import type { Register } from '@stockroom/registers';
-import { entryNames } from '@stockroom/registers';
 import type { Store, Write } from '@stockroom/store';
 import { editVersionOf, fromInt64, ONE_EDIT, ofVersions, toInt64 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
+import type { Siblings } from '../domain/barcode.ts';
 import type { Item, ItemDetails } from '../domain/item.ts';
 import { isLow, locationKeyOf } from '../domain/item.ts';
 import type { NetChange, StockItem } from '../domain/stock.ts';
+import type { BarcodeDocument } from './barcodes.ts';
 import type { ItemDocument, RegisterName } from './item-document.ts';
-import { carried, stockItemOf, withNames } from './item-document.ts';
+import { carried } from './item-document.ts';
 
 /** An item's details with the ids of its vendor and unit, and the quantity that it has. */
 type ItemFields = ItemDetails & { unitId: number; vendorId: number; quantity: Millionths };
@@ -21,14 +21,9 @@ const COLLECTION = 'items';
 export type Items = ReturnType<typeof itemsIn>;
 
 /** The collection of items, deleted ones included. */
-export function itemsIn(store: Store, registers: Record<RegisterName, Register>) {
+export function itemsIn(store: Store) {
   const items = store.db.collection<ItemDocument>(COLLECTION);
   return {
-    getOne: async (id: number): Promise<Item | undefined> => {
-      const found = await items.findOne({ _id: id, deleted: false });
-      return (await withNames(found ? [found] : [], { registers, namesOf: entryNames }))[0];
-    },
-
     /** Locks items: until this transaction ends, no other can change them. */
     lock: async (ids: number[], session: ClientSession): Promise<void> => {
       await items.updateMany({ _id: { $in: ids } }, { $inc: { version: 1 } }, { session });
@@ -51,10 +46,23 @@ export function itemsIn(store: Store, registers: Record<RegisterName, Register>)
       return updateOf(filter, { $set: fields, $inc: ONE_EDIT });
     },
 
-    /** Counts the barcodes ever added to an item, null before the first; undefined if the item is not there. */
-    barcodesAdded: async (id: number): Promise<number | null | undefined> => {
-      const found = await items.findOne({ _id: id, deleted: false }, { projection: { barcodes_added: 1 } });
-      return found ? (found.barcodes_added ?? null) : undefined;
+    /** What new barcodes are decided on, read after the count that guards them; undefined if the item is not there. */
+    toAddBarcodes: async (id: number): Promise<{ barcodesAdded: number | null; siblings: Siblings } | undefined> => {
+      const one = (kind: 'main' | 'master') => {
+        const pipeline = [{ $match: { item_id: id, [kind]: true } }, { $limit: 1 }];
+        return { $unionWith: { coll: 'barcodes', pipeline } };
+      };
+      const stages = [{ $match: { _id: id, deleted: false } }, one('main'), one('master')];
+      const found = await items.aggregate<ItemDocument | BarcodeDocument>(stages).toArray();
+      const isBarcode = (one: ItemDocument | BarcodeDocument) => 'item_id' in one;
+      const barcodes = found.filter(isBarcode) as BarcodeDocument[];
+      const item = found.find((one) => !isBarcode(one)) as ItemDocument | undefined;
+      if (!item) return undefined;
+      const siblings = {
+        hasEarlierMain: barcodes.some(({ main }) => main),
+        hasMaster: barcodes.some(({ master }) => master),
+      };
+      return { barcodesAdded: item.barcodes_added ?? null, siblings };
     },
 
     /** The write that counts new barcodes; guarded: the item is there and has had no other since `before` was read. */
@@ -85,13 +93,6 @@ export function itemsIn(store: Store, registers: Record<RegisterName, Register>)
       const { id, name } = carried[register];
       const filter = { [id]: entry.id, deleted: true, [name]: { $exists: false } };
       return { collection: COLLECTION, write: { updateMany: { filter, update: { $set: { [name]: entry.name } } } } };
-    },
-
-    /** Gives what stock decisions need of those of the items that exist, deleted ones too. */
-    stock: async (ids: number[], session: ClientSession): Promise<Map<number, StockItem>> => {
-      const projection = { name: 1, quantity: 1, warning_quantity: 1, deleted: 1, last_movement: 1 };
-      const found = await items.find({ _id: { $in: ids } }, { projection, session }).toArray();
-      return new Map(found.map((document) => [document._id, stockItemOf(document)]));
     },
 
     /** The write of a quantity, guarded by the quantity and the warning quantity that the change was decided on. */

@@ -18,7 +18,7 @@ export async function createBarcode(
   _call: unknown,
   earlier?: Earlier<BarcodeMessage>,
 ): Promise<Decided<BarcodeMessage>> {
-  const before = earlier && 'answer' in earlier ? [earlier.answer] : [];
+  const before = earlier && 'answer' in earlier ? [earlier.answer] : undefined;
   const { writes, added } = await add(deps, { itemId, bodies: [body], sentAs: 'body', before });
   return { writes, answer: added[0] as BarcodeMessage };
 }
@@ -33,7 +33,7 @@ export async function createBarcodes(
   _call: unknown,
   earlier?: Earlier<{ barcodes: BarcodeMessage[] }>,
 ): Promise<Decided<{ barcodes: BarcodeMessage[] }>> {
-  const before = earlier && 'answer' in earlier ? earlier.answer.barcodes : [];
+  const before = earlier && 'answer' in earlier ? earlier.answer.barcodes : undefined;
   const { writes, added } = await add(deps, { itemId, bodies, sentAs: 'array', before });
   return { writes, answer: { barcodes: added } };
 }
@@ -43,36 +43,39 @@ type NewBarcodes = {
   bodies: BarcodeBody[];
   sentAs: SentAs;
   /**
-   * The barcodes as they were decided at the first attempt: texts that were generated then are used again, so that no
-   * number is skipped.
+   * The barcodes as they were decided when another write was faster: texts that were generated then are used again, so
+   * that no number is skipped.
    */
-  before: BarcodeMessage[];
+  before: BarcodeMessage[] | undefined;
 };
 
 /**
  * Decides new barcodes by the others of their item. The item's count of barcodes is read before them and guards the
  * write: the command is decided anew when another barcode was added meanwhile or the item was deleted, but not when
- * stock moved.
+ * stock moved. At the first attempt the unique index tells whether a text is taken; texts are read when it has refused.
  */
 async function add(deps: CatalogDeps, { itemId, bodies: sent, sentAs, before }: NewBarcodes) {
   const { items, barcodes, barcodeTerms, form } = deps;
   const bodies = checkBarcodeBodies(sent, sentAs);
-  const generated = new Set(before.flatMap(({ barcode }, at) => (bodies[at]?.text === undefined ? [barcode] : [])));
-  const countBefore = await items.barcodesAdded(itemId);
-  if (countBefore === undefined) throw noSuchItem(itemId);
+  const generated = new Set(
+    (before ?? []).flatMap(({ barcode }, at) => (bodies[at]?.text === undefined ? [barcode] : [])),
+  );
   const texts = new Set(bodies.flatMap(({ text }) => text ?? []));
-  const [taken, siblings] = await Promise.all([
-    barcodes.taken([...texts, ...generated]),
-    barcodes.siblings({ itemId }),
+  const wanted = { count: bodies.length - texts.size, except: texts, isFirst: !before };
+  // Nor is a number taken for a request that is refused.
+  const looksUp = before || (texts.size > 0 && wanted.count > 0);
+  const [item, taken] = await Promise.all([
+    items.toAddBarcodes(itemId),
+    looksUp ? barcodes.taken([...texts, ...generated]) : new Set<string>(),
   ]);
+  if (!item) throw noSuchItem(itemId);
   checkEntries(sentAs, bodies, ({ text }) => {
     if (text !== undefined && taken.has(text)) throw barcodeIsTaken(text);
   });
   const withMain = bodies.map((body) => ({ ...body, main: body.text === undefined || hasForm(form, body.text) }));
-  const decided = decideMasters(withMain, siblings, sentAs);
+  const decided = decideMasters(withMain, item.siblings, sentAs);
 
   for (const text of generated) if (taken.has(text)) generated.delete(text);
-  const wanted = { count: bodies.length - texts.size, except: texts };
   const [firstId] = await Promise.all([deps.nextBarcodeId(bodies.length), takeBarcodeNumbers(deps, generated, wanted)]);
   crashPoint('catalog.create-barcodes.numbers-taken');
   const numbers = generated.values();
@@ -85,7 +88,7 @@ async function add(deps: CatalogDeps, { itemId, bodies: sent, sentAs, before }: 
   return {
     added: added.map(barcodeMessage),
     writes: [
-      items.countBarcodes(itemId, countBefore, added.length),
+      items.countBarcodes(itemId, item.barcodesAdded, added.length),
       ...added.map(barcodes.add),
       ...masters.map((barcode) => barcodeTerms.add(barcode.id, searchTextsOf(barcode))),
     ],

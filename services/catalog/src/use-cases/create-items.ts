@@ -1,5 +1,4 @@
-import type { Decided } from '@stockroom/commands';
-import type { SentAs } from '@stockroom/kernel';
+import type { Decided, Earlier } from '@stockroom/commands';
 import { mapEntries } from '@stockroom/kernel';
 import { crashPoint } from '@stockroom/runtime';
 import type { CatalogDeps } from '../deps.ts';
@@ -7,24 +6,34 @@ import type { Item, ItemBody } from '../domain/item.ts';
 import { checkItemBody, searchTextsOf } from '../domain/item.ts';
 import type { ItemMessage } from '../view.ts';
 import { itemMessage } from '../view.ts';
-import type { ItemEntries } from './use-entries.ts';
+import type { ItemBodies, ItemEntries } from './use-entries.ts';
 import { entriesOfAll } from './use-entries.ts';
 
 /** Adds an item, as `createItems` does. */
-export async function createItem(deps: CatalogDeps, body: ItemBody): Promise<Decided<ItemMessage>> {
-  const { writes, added } = await add(deps, { bodies: [body], sentAs: 'body' });
+export async function createItem(
+  deps: CatalogDeps,
+  body: ItemBody,
+  _call: unknown,
+  earlier?: Earlier<ItemMessage>,
+): Promise<Decided<ItemMessage>> {
+  const { writes, added } = await add(deps, { bodies: [body], sentAs: 'body', anew: earlier !== undefined });
   return { writes, answer: added[0] as ItemMessage };
 }
 
 /** Adds items without stock, all or none; vendors and units that do not exist are registered. @throws Fault("invalid") */
-export async function createItems(deps: CatalogDeps, bodies: ItemBody[]): Promise<Decided<{ items: ItemMessage[] }>> {
-  const { writes, added } = await add(deps, { bodies, sentAs: 'array' });
+export async function createItems(
+  deps: CatalogDeps,
+  bodies: ItemBody[],
+  _call: unknown,
+  earlier?: Earlier<{ items: ItemMessage[] }>,
+): Promise<Decided<{ items: ItemMessage[] }>> {
+  const { writes, added } = await add(deps, { bodies, sentAs: 'array', anew: earlier !== undefined });
   return { writes, answer: { items: added } };
 }
 
-async function add(deps: CatalogDeps, { bodies: sent, sentAs }: { bodies: ItemBody[]; sentAs: SentAs }) {
-  const bodies = mapEntries(sentAs, sent, checkItemBody);
-  const { entries, writes: uses } = await entriesOfAll(deps, { bodies, sentAs });
+async function add(deps: CatalogDeps, { bodies: sent, ...asked }: ItemBodies) {
+  const bodies = mapEntries(asked.sentAs, sent, checkItemBody);
+  const { entries, writes: uses } = await entriesOfAll(deps, { bodies, ...asked });
   const firstId = await deps.nextItemId(bodies.length);
   crashPoint('catalog.create-items.ids-taken');
   const added = bodies.map((body, at): Item => {

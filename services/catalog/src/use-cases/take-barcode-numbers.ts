@@ -5,6 +5,8 @@ type Wanted = {
   count: number;
   /** Texts that are as good as taken, because the same request brings them. */
   except: Set<string>;
+  /** At the first attempt the unique index tells whether a number is taken. */
+  isFirst: boolean;
 };
 
 /**
@@ -19,7 +21,7 @@ export async function takeBarcodeNumbers(deps: CatalogDeps, texts: Set<string>, 
     const missing = wanted.count - texts.size;
     const first = await barcodeNumbers.take(missing);
     const taken = Array.from({ length: missing }, (_, at) => textOfNumber(form, (first + BigInt(at)) % all));
-    const stored = await barcodes.taken(taken);
+    const stored = wanted.isFirst ? new Set<string>() : await barcodes.taken(taken);
     const free = taken.filter((text) => !stored.has(text) && !texts.has(text) && !wanted.except.has(text));
     for (const text of free) texts.add(text);
     if (free.length > 0) continue;

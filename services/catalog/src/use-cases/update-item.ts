@@ -1,4 +1,4 @@
-import type { Decided } from '@stockroom/commands';
+import type { Decided, Earlier } from '@stockroom/commands';
 import type { Call } from '@stockroom/rpc';
 import { refuseOtherVersion } from '@stockroom/store';
 import type { CatalogDeps } from '../deps.ts';
@@ -13,13 +13,14 @@ export async function updateItem(
   deps: CatalogDeps,
   { id, body: sent }: { id: number; body: ItemBody },
   { expectedVersions }: Pick<Call, 'expectedVersions'>,
+  earlier?: Earlier<ItemMessage>,
 ): Promise<Decided<ItemMessage>> {
   const { items, itemTerms } = deps;
   const body = checkItemBody(sent);
-  const before = await items.getOne(id);
-  if (!before) throw noSuchItem(id);
+  const before = await deps.itemReads.byId(id);
+  if (!before || before.deleted) throw noSuchItem(id);
   refuseOtherVersion(before.editVersion, expectedVersions);
-  const { entries, writes: uses } = await entriesOf(deps, { body, before });
+  const { entries, writes: uses } = await entriesOf(deps, { body, before, anew: earlier !== undefined });
   const after = { ...before, ...body, ...entries, editVersion: before.editVersion + 1 };
   const texts = searchTextsOf(body);
   const isFoundAlike = searchTextsOf(before).join('\n') === texts.join('\n');

@@ -9,6 +9,9 @@ import type { RegisterName } from '../store/item-document.ts';
 
 export type ItemEntries = { vendor: Entry; unit: Entry };
 
+/** Bodies of items; `anew` when the command was in conflict with another write. */
+export type ItemBodies = { bodies: ItemBody[]; sentAs: SentAs; anew: boolean };
+
 /**
  * Finds or registers the vendor and the unit that an item is changed to. An entry that the item has already is not
  * written again, as an entry in use cannot be deleted: so changes of many items of one vendor do not wait for each
@@ -17,10 +20,11 @@ export type ItemEntries = { vendor: Entry; unit: Entry };
  */
 export async function entriesOf(
   deps: CatalogDeps,
-  { body, before }: { body: ItemBody; before: ItemEntries },
+  { body, before, anew }: { body: ItemBody; before: ItemEntries; anew: boolean },
 ): Promise<{ entries: ItemEntries; writes: Write[] }> {
-  const vendor = body.vendor.id === before.vendor.id ? kept(before.vendor) : await vendorsOf(deps, [body]).of(body);
-  const unit = body.unit.id === before.unit.id ? kept(before.unit) : await unitsOf(deps, [body]).of(body);
+  const named = { bodies: [body], anew };
+  const vendor = body.vendor.id === before.vendor.id ? kept(before.vendor) : await vendorsOf(deps, named).of(body);
+  const unit = body.unit.id === before.unit.id ? kept(before.unit) : await unitsOf(deps, named).of(body);
   return { entries: { vendor: vendor.entry, unit: unit.entry }, writes: [...vendor.writes, ...unit.writes] };
 }
 
@@ -32,9 +36,9 @@ const kept = (entry: Entry): DecidedEntry<Entry> => ({ entry, writes: [] });
  */
 export async function entriesOfAll(
   deps: CatalogDeps,
-  { bodies, sentAs }: { bodies: ItemBody[]; sentAs: SentAs },
+  { bodies, sentAs, anew }: ItemBodies,
 ): Promise<{ entries: ItemEntries[]; writes: Write[] }> {
-  const [vendors, units] = [vendorsOf(deps, bodies), unitsOf(deps, bodies)];
+  const [vendors, units] = [vendorsOf(deps, { bodies, anew }), unitsOf(deps, { bodies, anew })];
   const faults = new Map<number, Fault>();
   const entries: ItemEntries[] = [];
   for (const [at, body] of bodies.entries()) {
@@ -52,16 +56,17 @@ export async function entriesOfAll(
   return { entries, writes: [...vendors.writes(), ...units.writes()] };
 }
 
-const vendorsOf = (deps: CatalogDeps, bodies: ItemBody[]) => entriesNamed(deps, 'vendors', bodies);
-const unitsOf = (deps: CatalogDeps, bodies: ItemBody[]) => entriesNamed(deps, 'units', bodies);
+type Naming = Omit<ItemBodies, 'sentAs'>;
+const vendorsOf = (deps: CatalogDeps, named: Naming) => entriesNamed(deps, 'vendors', named);
+const unitsOf = (deps: CatalogDeps, named: Naming) => entriesNamed(deps, 'units', named);
 
 const FIELDS = { vendors: 'vendor', units: 'unit' } as const;
 
 /** Decides the entries of one register that bodies name, each once. The entries that exist are read together. */
-function entriesNamed(deps: CatalogDeps, name: RegisterName, bodies: ItemBody[]) {
+function entriesNamed(deps: CatalogDeps, name: RegisterName, { bodies, anew }: Naming) {
   const [register, field] = [deps.registers[name], FIELDS[name]];
   const existing = Promise.all(
-    [...new Set(bodies.map((body) => body[field].id))].map((id) => deps.existing[name]({ id })),
+    [...new Set(bodies.map((body) => body[field].id))].map((id) => deps.existing[name]({ id }, anew)),
   );
   existing.catch(() => undefined);
   const decided = new Map<number, DecidedEntry<Entry>>();

@@ -1,4 +1,4 @@
-import type { Decided } from '@stockroom/commands';
+import type { Decided, Earlier } from '@stockroom/commands';
 import type { SentAs } from '@stockroom/kernel';
 import { checkEntries } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
@@ -16,8 +16,13 @@ export async function addWorkItem(
   deps: WorksDeps,
   { workId, body }: { workId: number; body: WorkItemBody },
   call: Call,
+  earlier?: Earlier<WorkItemView>,
 ): Promise<Decided<WorkItemView>> {
-  const { writes, added } = await add(deps, { workId, bodies: [body], sentAs: 'body' }, call);
+  const { writes, added } = await add(
+    deps,
+    { workId, bodies: [body], sentAs: 'body', anew: earlier !== undefined },
+    call,
+  );
   return { writes, answer: added[0] as WorkItemView };
 }
 
@@ -30,19 +35,22 @@ export async function addWorkItems(
   deps: WorksDeps,
   { workId, bodies }: { workId: number; bodies: WorkItemBody[] },
   call: Call,
+  earlier?: Earlier<{ items: WorkItemView[] }>,
 ): Promise<Decided<{ items: WorkItemView[] }>> {
-  const { writes, added } = await add(deps, { workId, bodies, sentAs: 'array' }, call);
+  const { writes, added } = await add(deps, { workId, bodies, sentAs: 'array', anew: earlier !== undefined }, call);
   return { writes, answer: { items: added } };
 }
 
-type NewItems = { workId: number; bodies: WorkItemBody[]; sentAs: SentAs };
+/** `anew` when the command was in conflict with another write. */
+type NewItems = { workId: number; bodies: WorkItemBody[]; sentAs: SentAs; anew: boolean };
 
 async function add(deps: WorksDeps, asked: NewItems, call: Call) {
   const { works, items } = deps;
-  const { workId, bodies, sentAs } = asked;
+  const { workId, bodies, sentAs, anew } = asked;
   refuseBadBodies(bodies, sentAs);
   const itemIds = bodies.map(({ itemId }) => itemId);
-  const [work, held] = await Promise.all([works.get(workId), items.heldBy(workId, itemIds)]);
+  // At the first attempt the unique index tells whether the work holds these items; they are read when it has refused.
+  const [work, held] = await Promise.all([works.get(workId), anew ? items.heldBy(workId, itemIds) : new Set<number>()]);
   if (!work) throw noSuchWork(workId);
   const found = await existingItems(deps, asked, call);
   refuseUnlessOpen(stateOf(work));

@@ -1,4 +1,4 @@
-import type { Decided } from '@stockroom/commands';
+import type { Decided, Earlier } from '@stockroom/commands';
 import { checkEntries, invalidField } from '@stockroom/kernel';
 import type { Entry, EntryReference } from '@stockroom/registers';
 import { usedEntry } from '@stockroom/registers';
@@ -21,7 +21,12 @@ type NewWorkBody = WorkBody & { items: WorkItemBody[] };
  * Adds an open work with its items, all or none; a customer named by a new id is registered.
  * @throws Fault("not-found") for an item that does not exist, "invalid" for any other wrong field
  */
-export async function createWork(deps: WorksDeps, body: NewWorkBody, call: Call): Promise<Decided<WorkView>> {
+export async function createWork(
+  deps: WorksDeps,
+  body: NewWorkBody,
+  call: Call,
+  earlier?: Earlier<WorkView>,
+): Promise<Decided<WorkView>> {
   const { works, items } = deps;
   const { comment, customer, items: bodies } = body;
   refuseUnnamed(customer);
@@ -29,7 +34,7 @@ export async function createWork(deps: WorksDeps, body: NewWorkBody, call: Call)
   checkEntries('items', bodies, refuseReturnedWhileOpen);
   await existingItems(deps, { bodies, sentAs: 'items' }, call);
   const [used, id, firstItemId] = await Promise.all([
-    usedCustomer(deps, customer),
+    usedCustomer(deps, customer, earlier !== undefined),
     deps.nextWorkId(),
     bodies.length === 0 ? 0 : deps.nextWorkItemId(bodies.length),
   ]);
@@ -39,13 +44,18 @@ export async function createWork(deps: WorksDeps, body: NewWorkBody, call: Call)
   return { writes: [...used.writes, works.add(work), ...added], answer };
 }
 
-/** Finds or registers the customer that a body names. @throws Fault("invalid") */
+/**
+ * Finds or registers the customer that a body names.
+ * @param anew whether the command was in conflict with another write
+ * @throws Fault("invalid")
+ */
 export async function usedCustomer(
   { customers, existingCustomer }: WorksDeps,
   customer: EntryReference | undefined,
+  anew: boolean,
 ): Promise<{ entry: Entry; writes: Write[] }> {
   refuseUnnamed(customer);
-  const found = await existingCustomer(customer);
+  const found = await existingCustomer(customer, anew);
   return usedEntry(customers, { reference: customer, field: 'customer', found });
 }
 

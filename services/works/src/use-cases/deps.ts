@@ -1,6 +1,6 @@
 import type { KeyedMutex } from '@stockroom/batching';
 import type { Timestamp } from '@stockroom/kernel';
-import type { Entry, EntryReference, Register } from '@stockroom/registers';
+import type { Entry, FindEntry, Register } from '@stockroom/registers';
 import type { StockCatalog, StockMoves } from '@stockroom/stock-moves';
 import type { Commit, NextId, Page, PageRequest, Store } from '@stockroom/store';
 import type { Closing, Phase } from '../domain/work.ts';
@@ -35,8 +35,8 @@ export type WorksDeps = {
   worksWithItems: (id: number) => Promise<WorkWithItems | undefined>;
   customers: Register;
   customerPage: (asked: PageRequest) => Promise<Page<Entry>>;
-  /** The named customer, if it exists. */
-  existingCustomer: (customer: EntryReference) => Promise<Entry | undefined>;
+  /** Finds the customer that a body names, if it exists. */
+  existingCustomer: FindEntry;
   nextWorkId: NextId;
   nextWorkItemId: NextId;
   catalog: StockCatalog;

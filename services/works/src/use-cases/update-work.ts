@@ -1,4 +1,4 @@
-import type { Decided } from '@stockroom/commands';
+import type { Decided, Earlier } from '@stockroom/commands';
 import type { Call } from '@stockroom/rpc';
 import { refuseOtherVersion } from '@stockroom/store';
 import type { WorkView } from '../view.ts';
@@ -13,11 +13,12 @@ export async function updateWork(
   deps: WorksDeps,
   { workId, body: { comment, customer } }: { workId: number; body: WorkBody },
   call: Call,
+  earlier?: Earlier<WorkView>,
 ): Promise<Decided<WorkView>> {
   const before = await deps.works.get(workId);
   if (!before) throw noSuchWork(workId);
   refuseOtherVersion(before.editVersion, call.expectedVersions);
-  const { entry, writes } = await usedCustomer(deps, customer);
+  const { entry, writes } = await usedCustomer(deps, customer, earlier !== undefined);
   const work = { ...before, comment, customerId: entry.id, editVersion: before.editVersion + 1 };
   return { writes: [...writes, deps.works.describe(before, work)], answer: workView(work, entry.name) };
 }
