@@ -1,6 +1,7 @@
 // Pages of lists (beyond.md, Lists): a page begins behind an id, so its cost does not grow with its place.
 import { createSharedCall } from '@stockroom/batching';
 import type { Document, Filter, FindOptions } from 'mongodb';
+import { AS_NUMBERS } from './amounts.ts';
 import type { IndexesOf, Store } from './connect.ts';
 
 /** The page of a list that is asked for. */
@@ -36,7 +37,7 @@ export const BY_ID = { _id: 1 } as const;
  * Gives a reader of pages of a collection whose ids are numbers. Requests that wait for the same total share one count.
  */
 export function pagesIn<Doc extends Document & { _id: number }>(store: Store, collection: string) {
-  const documents = store.db.collection<Doc>(collection);
+  const documents = store.db.collection<Doc>(collection, AS_NUMBERS);
   const shareCount = createSharedCall<number>();
 
   async function find(filter: Filter<Doc>, { limit, descending }: PageRequest, hint: FindOptions['hint']) {

@@ -2,7 +2,7 @@ import { createBatcher } from '@stockroom/batching';
 import type { NamesOf, Register } from '@stockroom/registers';
 import { countIn, createNameCache, withNameChanges } from '@stockroom/registers';
 import type { Page, PageRequest, Store } from '@stockroom/store';
-import { pagesIn } from '@stockroom/store';
+import { AS_NUMBERS, pagesIn } from '@stockroom/store';
 import type { Item } from '../domain/item.ts';
 import type { ItemDocument, RegisterName } from './item-document.ts';
 import { isNameless, withNames } from './item-document.ts';
@@ -17,7 +17,7 @@ const TRIES = 3;
  * rename shows in the next one.
  */
 export function itemReadsIn(store: Store, registers: Record<RegisterName, Register>) {
-  const items = store.db.collection<ItemDocument>('items');
+  const items = store.db.collection<ItemDocument>('items', AS_NUMBERS);
   const names = createNameCache(store);
   const pages = pagesIn<ItemDocument>(store, 'items');
 
