@@ -13,8 +13,8 @@ type LookUp = {
   /** Folded and not empty. */
   expression: string;
   limit: number;
-  /** Ids that match whole for another reason than their texts. */
-  alsoWhole?: number[];
+  /** Ids that match whole for another reason than their texts; they are looked up at the same time. */
+  alsoWhole?: Promise<number[]>;
 };
 
 /**
@@ -30,13 +30,13 @@ export async function lookUp(terms: Terms, asked: LookUp): Promise<number[]> {
 const ascending = (ids: number[]): number[] => ids.sort((a, b) => a - b);
 
 /** Gives the best of all matches, read at once; undefined when there are too many. */
-async function amongFew(terms: Terms, { expression, limit, alsoWhole = [] }: LookUp, { common, placed }: Lookup) {
+async function amongFew(terms: Terms, { expression, limit, alsoWhole }: LookUp, { common, placed }: Lookup) {
   const few = Math.max(2 * limit, SMALLEST_PAGE);
   const having: Having = common.length > 0 ? { all: common } : { any: Object.values(placed) };
   const candidates = await terms.page({ having, after: 0, limit: few });
   if (candidates.length === few) return undefined;
   const found = new Map<Rank, number[]>(ranks.map((rank) => [rank, []]));
-  found.get('whole')?.push(...alsoWhole);
+  found.get('whole')?.push(...((await alsoWhole) ?? []));
   for (const { id, texts = [] } of candidates) {
     const rank = rankOf(texts, expression);
     if (rank) found.get(rank)?.push(id);
@@ -46,14 +46,14 @@ async function amongFew(terms: Terms, { expression, limit, alsoWhole = [] }: Loo
 
 /** Adds rank after rank until there are enough. */
 async function byRanks(terms: Terms, asked: LookUp, { whole, placed, common }: Lookup): Promise<number[]> {
-  const { limit, alsoWhole = [] } = asked;
+  const { limit, alsoWhole } = asked;
   // The terms find a short expression exactly; for a longer one the texts are checked too.
   const first = { after: 0, limit, idsOnly: common.length === 0 };
   const ofRank = placedRanks.map((rank): Page => ({ ...first, having: { all: [placed[rank], ...common] } }));
   const [matching = [], ...pages] = await Promise.all(
     [{ ...first, having: { all: [whole] } }, ...ofRank].map((page) => terms.page(page)),
   );
-  const found = new Set(ascending([...alsoWhole, ...matching.map(({ id }) => id)]));
+  const found = new Set(ascending([...((await alsoWhole) ?? []), ...matching.map(({ id }) => id)]));
   for (const [index, rank] of placedRanks.entries()) {
     await addRank(terms, { ...asked, rank, page: ofRank[index] as Page, rows: pages[index] ?? [] }, found);
   }

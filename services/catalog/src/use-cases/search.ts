@@ -31,16 +31,17 @@ export async function search(deps: CatalogDeps, sent: Search): Promise<Found> {
   return { barcodes, items: shownIds.flatMap((id) => itemOf.get(id) ?? []) };
 }
 
-async function lookUpItems(
-  deps: CatalogDeps,
-  { expression: text, limit }: Search,
-  expression: string,
-): Promise<number[]> {
-  // A scanner reads the letter as it is sent; a person may have typed one that looks like it, or one with an accent.
-  const scanned = await Promise.all([...new Set([text, expression])].map((one) => deps.barcodes.asScanned(one)));
-  const alsoWhole = scanned
-    .flat()
-    .filter(({ text }) => foldText(text) === expression)
-    .map(({ itemId }) => itemId);
+function lookUpItems(deps: CatalogDeps, { expression: text, limit }: Search, expression: string): Promise<number[]> {
+  const alsoWhole = itemsWithBarcode(deps, text, expression);
+  // It is awaited later: until then, or when the other look-up fails first, its failure must not count as unhandled.
+  alsoWhole.catch(() => undefined);
   return lookUp(deps.itemTerms, { expression, limit, alsoWhole });
+}
+
+/** The items that have the expression as the whole text of a barcode. */
+async function itemsWithBarcode({ barcodes }: CatalogDeps, text: string, expression: string): Promise<number[]> {
+  // A scanner reads the letter as it is sent; a person may have typed one that looks like it, or one with an accent.
+  const scanned = await Promise.all([...new Set([text, expression])].map((one) => barcodes.asScanned(one)));
+  const found = scanned.flat().filter(({ text }) => foldText(text) === expression);
+  return found.map(({ itemId }) => itemId);
 }
