@@ -1,4 +1,6 @@
 import { X509Certificate } from 'node:crypto';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { get as getPlain } from 'node:http';
 import { get } from 'node:https';
 import type { NetConnectOpts, Socket, TcpNetConnectOpts } from 'node:net';
 import { connect } from 'node:net';
@@ -63,24 +65,29 @@ export async function waitUntilReady(url: string, certificate?: Buffer): Promise
   });
 }
 
-async function isOk(url: string): Promise<boolean> {
-  try {
-    const { ok } = await fetch(url, { signal: AbortSignal.timeout(3_000), redirect: 'error' });
-    return ok;
-  } catch {
-    // Not listening yet.
-    return false;
-  }
-}
+/** Not by `fetch`, which takes longer to load than all else here. */
+const isOk = (url: string): Promise<boolean> => answersRight(() => getPlain(url, ASKED), isFine);
 
 /** The certificate itself is compared: who signed it, and for which names, says nothing about this machine asking itself. */
 function isOkShowing(certificate: Buffer, url: string): Promise<boolean> {
   const { fingerprint256 } = new X509Certificate(certificate);
+  const isRight = (answer: IncomingMessage) => {
+    const shown = (answer.socket as TLSSocket).getPeerX509Certificate();
+    return isFine(answer) && shown?.fingerprint256 === fingerprint256;
+  };
+  return answersRight(() => get(url, { ...ASKED, rejectUnauthorized: false }), isRight);
+}
+
+const ASKED = { agent: false, timeout: 3_000 };
+const isFine = ({ statusCode }: IncomingMessage) => statusCode === 200;
+
+/** Tells whether a request is answered, and right; nobody may listen yet. */
+function answersRight(ask: () => ClientRequest, isRight: (answer: IncomingMessage) => boolean): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked = get(url, { rejectUnauthorized: false, agent: false, timeout: 3_000 }, (answer) => {
-      const shown = (answer.socket as TLSSocket).getPeerX509Certificate();
+    const asked = ask();
+    asked.on('response', (answer) => {
       answer.resume();
-      resolve(answer.statusCode === 200 && shown?.fingerprint256 === fingerprint256);
+      resolve(isRight(answer));
     });
     asked.on('timeout', () => asked.destroy());
     asked.on('error', () => resolve(false));

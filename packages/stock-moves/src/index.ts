@@ -2,8 +2,5 @@ export * from './ask.ts';
 export * from './batch.ts';
 export * from './changes.ts';
 export * from './log-failures.ts';
-export * from './recovery.ts';
-export * from './run-service.ts';
-export * from './settings.ts';
 export * from './stock-catalog.ts';
 export * from './stock-moves.ts';

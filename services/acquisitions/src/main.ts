@@ -1,4 +1,4 @@
-import { runStockService } from '@stockroom/stock-moves';
+import { runStockService } from '@stockroom/stock-moves/service';
 import { acquisitionPeriods } from './migrations/acquisitions.ts';
 import { acquisitionsHandlers } from './rpc.ts';
 import { acquisitionsSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 import { nameKeys } from '@stockroom/registers';
-import { runStockService } from '@stockroom/stock-moves';
+import { runStockService } from '@stockroom/stock-moves/service';
 import { workStates } from './migrations/works.ts';
 import { worksHandlers } from './rpc.ts';
 import { worksSettings } from './settings.ts';

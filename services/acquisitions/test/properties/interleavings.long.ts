@@ -1,5 +1,5 @@
 // Random commands, with answers lost on the way to the stock or back, against a model of what must have become of them.
-import { sweep } from '@stockroom/stock-moves';
+import { sweep } from '@stockroom/stock-moves/service';
 import { aCall, lost, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
 import fc from 'fast-check';
 import type { TestAcquisitions } from '../support/acquisitions.ts';

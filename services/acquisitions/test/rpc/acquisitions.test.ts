@@ -1,6 +1,6 @@
 import type { Remote, Served } from '@stockroom/rpc';
 import { dial, serve } from '@stockroom/rpc';
-import { sweep } from '@stockroom/stock-moves';
+import { sweep } from '@stockroom/stock-moves/service';
 import { aCall, inParallel, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
 import { acquisitionsHandlers } from '../../src/rpc.ts';
 import type { TestAcquisitions } from '../support/acquisitions.ts';

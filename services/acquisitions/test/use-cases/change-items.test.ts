@@ -1,5 +1,5 @@
 import { createLog } from '@stockroom/runtime';
-import { settleOutcome, sweep } from '@stockroom/stock-moves';
+import { settleOutcome, sweep } from '@stockroom/stock-moves/service';
 import { aCall, inParallel, insist, lost, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
 import { getAcquisition } from '../../src/use-cases/read-acquisitions.ts';
 import { getItem } from '../../src/use-cases/read-items.ts';

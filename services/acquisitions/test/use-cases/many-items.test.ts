@@ -1,4 +1,4 @@
-import { sweep } from '@stockroom/stock-moves';
+import { sweep } from '@stockroom/stock-moves/service';
 import { aCall, inParallel, insist, lost, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
 import { listAcquisitions } from '../../src/use-cases/read-acquisitions.ts';
 import type { TestAcquisitions } from '../support/acquisitions.ts';

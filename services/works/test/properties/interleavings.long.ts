@@ -1,6 +1,6 @@
 // Random commands to two processes, which show works in between, with answers lost on the way to the stock or back,
 // against a model of what must have become of them.
-import { sweep } from '@stockroom/stock-moves';
+import { sweep } from '@stockroom/stock-moves/service';
 import { aCall, lost, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
 import fc from 'fast-check';
 import type { WorksDeps } from '../../src/use-cases/deps.ts';

@@ -1,6 +1,6 @@
 import type { Remote, Served } from '@stockroom/rpc';
 import { dial, serve } from '@stockroom/rpc';
-import { sweep } from '@stockroom/stock-moves';
+import { sweep } from '@stockroom/stock-moves/service';
 import { aCall, aUser, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
 import { worksHandlers } from '../../src/rpc.ts';
 import type { TestWorks } from '../support/works.ts';

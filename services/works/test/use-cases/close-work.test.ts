@@ -1,5 +1,5 @@
 import type { Outcome } from '@stockroom/stock-moves';
-import { settleOutcome, sweep } from '@stockroom/stock-moves';
+import { settleOutcome, sweep } from '@stockroom/stock-moves/service';
 import { aCall, aUser, inParallel, insist, lost, millionths, outcomeOf } from '@stockroom/stock-moves/testing';
 import { getWork } from '../../src/use-cases/read-works.ts';
 import { wireWorks } from '../../src/wire.ts';
