@@ -10,6 +10,7 @@ function aGoodHistory(): { records: Records; seen: Seen } {
   records.works.set(5, { state: 'returned-closed', lines: new Map([[8, { itemId: 1, outbound: 4, returned: 1 }]]) });
   records.barcodes.set(3, { itemId: 1, barcode: 'FAB', quantity: 6 });
   records.prints.set('FAB', { copies: 2, isCertain: true });
+  records.settings.set('of-one', 12);
   records.ids.set('acquisition', [2, 4]).set('work', [5]).set('barcode', [3]);
   const item = { id: 1 } as SeenWork['lines'][number]['item'];
   const barcode = { id: 3, barcode: 'FAB', main: false, master: false, quantity: 6 };
@@ -40,6 +41,7 @@ function aGoodHistory(): { records: Records; seen: Seen } {
       },
     ],
     barcodes: [{ ...barcode, item_id: 1, isFound: true }],
+    settings: { 'of-one': 12 },
     printed: [{ name: 'Label FAB x1', copies: 2 }],
   };
   return { records, seen };
@@ -52,6 +54,7 @@ const newest = (history: History) => theItem(history).movements[0] as SeenItem['
 const theLine = (history: History) => theWork(history).lines[0] as SeenWork['lines'][number];
 
 const wrongs: [string, (history: History) => void, RegExp][] = [
+  ['a lost setting', ({ seen }) => delete seen.settings['of-one'], /^setting of-one is undefined, was answered 12$/],
   ['a lost item', ({ seen }) => seen.items.pop(), /^item 1 is gone$/],
   [
     'an item made twice',

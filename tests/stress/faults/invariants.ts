@@ -19,7 +19,15 @@ export function violations(records: Records, seen: Seen): string[] {
     ...ledgerFaults(seen),
     ...stockFaults(seen),
     ...printFaults(records, seen),
+    ...settingFaults(records, seen),
   ];
+}
+
+/** Each setting is the one that was answered last. */
+function settingFaults({ settings }: Records, seen: Seen): string[] {
+  return [...settings]
+    .filter(([name, value]) => seen.settings[name] !== value)
+    .map(([name, value]) => `setting ${name} is ${seen.settings[name]}, was answered ${value}`);
 }
 
 /** No id was given twice, and none is in a list twice. */

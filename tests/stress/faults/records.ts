@@ -7,6 +7,8 @@ export type Records = {
   barcodes: Map<number, KnownBarcode | null>;
   /** Text of a barcode that is printed under one key → what was sent to the printer. */
   prints: Map<string, Print>;
+  /** Name of a setting → the value that was kept last. */
+  settings: Map<string, number>;
   /** Every id that was ever given, by kind: none may come twice. */
   ids: Map<string, number[]>;
   /** Answers that no rule allows. */
@@ -36,6 +38,7 @@ export function noRecords(): Records {
     works: new Map(),
     barcodes: new Map(),
     prints: new Map(),
+    settings: new Map(),
     ids: new Map(),
     wrong: [],
     counts: { answered: 0, refused: 0, retried: 0, read: 0 },

@@ -24,6 +24,7 @@ export type Seen = {
   /** The work still to be done long after: events owed, changes not settled. */
   owed: string[];
   deadLetters: number;
+  settings: Record<string, unknown>;
   /** Jobs at the printer: the names they have, and copies. */
   printed: { name: string; copies: number }[];
 };
@@ -67,6 +68,7 @@ export async function look(system: System): Promise<Seen> {
       ...barcode,
       isFound: await finds(admin, barcode.item_id, `items=1&expression=${barcode.barcode}`),
     })),
+    settings: (await admin.get<Record<string, unknown>>('/session/settings')).body,
     printed: system.printer.received.map(({ name, copies }) => ({ name, copies })),
   };
 }
