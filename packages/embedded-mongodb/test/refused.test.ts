@@ -129,3 +129,13 @@ it('refuses by its name what it does not have, and changes nothing', async () =>
   expect(outcomes).toEqual(refused.map(([code, name]) => [code, name]));
   expect(await contents()).toEqual(before);
 });
+
+it('refuses a union within a transaction, as MongoDB does', async () => {
+  const session = client.startSession();
+  session.startTransaction();
+  const union = { $unionWith: { coll: 'c', pipeline: [{ $match: { a: 1 } }] } };
+  const found = db.collection('c').aggregate([{ $match: {} }, union], { session });
+  await expect(found.toArray()).rejects.toMatchObject({ code: 263, message: expect.stringContaining('$unionWith') });
+  await session.abortTransaction();
+  await session.endSession();
+});

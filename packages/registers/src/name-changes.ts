@@ -9,16 +9,15 @@ const ID = 'names';
 const COLLECTION = 'name_changes';
 
 /**
- * The stages that add the count behind the documents that an aggregate gives. The count is read after them, so names
- * that are read later are not older than what carries them.
+ * The stages that add the count to the documents that an aggregate gives; not within a transaction, where MongoDB refuses
+ * a union.
  */
 export const withNameChanges = [{ $unionWith: { coll: COLLECTION, pipeline: [{ $match: { _id: ID } }] } }];
 
-/** Takes the count apart from the documents that were read before it. */
+/** Takes the count apart from the documents that were read with it. */
 export function countIn<Doc extends Document>(rows: Document[]): { documents: Doc[]; count: number } {
-  const last = rows.at(-1);
-  if (last?._id !== ID) return { documents: rows as Doc[], count: 0 };
-  return { documents: rows.slice(0, -1) as Doc[], count: Number(last.count) };
+  const counted = rows.find(({ _id }) => _id === ID);
+  return { documents: rows.filter((row) => row !== counted) as Doc[], count: Number(counted?.count ?? 0) };
 }
 
 export const nameChangeIndexes: IndexesOf = { name_changes: [] };

@@ -13,10 +13,12 @@ export const aggregate: Command = {
   run(context) {
     const { body, db, state } = context;
     if (!isDoc(body.cursor)) throw new CommandError(9, "The 'cursor' option is required");
+    const pipeline = pipelineOf(body);
+    if (context.transaction) refuseUnions(pipeline);
     const name = collectionName(context);
     const catalog = state.store.catalog();
     const scope = { view: viewOf(context), find: (other: string) => catalog.get(`${db}.${other}`), hint: body.hint };
-    const stream = runPipeline(scope, name, pipelineOf(body));
+    const stream = runPipeline(scope, name, pipeline);
     return firstReply(context, `${db}.${name}`, {
       ...stream,
       next() {
@@ -26,6 +28,12 @@ export const aggregate: Command = {
     });
   },
 };
+
+/** As MongoDB does. */
+function refuseUnions(pipeline: Doc[]): void {
+  if (!pipeline.some((stage) => '$unionWith' in stage)) return;
+  throw new CommandError(263, 'Stage not supported inside of a multi-document transaction: $unionWith');
+}
 
 function pipelineOf({ pipeline }: Doc): Doc[] {
   if (Array.isArray(pipeline) && pipeline.every(isDoc)) return pipeline;

@@ -8,7 +8,7 @@ import { isLow, locationKeyOf } from '../domain/item.ts';
 import type { NetChange, StockItem } from '../domain/stock.ts';
 import type { BarcodeDocument } from './barcodes.ts';
 import type { ItemDocument, RegisterName } from './item-document.ts';
-import { carried } from './item-document.ts';
+import { carried, stockItemOf } from './item-document.ts';
 
 /** An item's details with the ids of its vendor and unit, and the quantity that it has. */
 type ItemFields = ItemDetails & { unitId: number; vendorId: number; quantity: Millionths };
@@ -52,6 +52,7 @@ export function itemsIn(store: Store) {
         const pipeline = [{ $match: { item_id: id, [kind]: true } }, { $limit: 1 }];
         return { $unionWith: { coll: 'barcodes', pipeline } };
       };
+      // The item is read first: a union begins when what stands before it is read.
       const stages = [{ $match: { _id: id, deleted: false } }, one('main'), one('master')];
       const found = await items.aggregate<ItemDocument | BarcodeDocument>(stages).toArray();
       const isBarcode = (one: ItemDocument | BarcodeDocument) => 'item_id' in one;
@@ -93,6 +94,13 @@ export function itemsIn(store: Store) {
       const { id, name } = carried[register];
       const filter = { [id]: entry.id, deleted: true, [name]: { $exists: false } };
       return { collection: COLLECTION, write: { updateMany: { filter, update: { $set: { [name]: entry.name } } } } };
+    },
+
+    /** Gives what stock decisions need of those of the items that exist, deleted ones too. */
+    stock: async (ids: number[], session: ClientSession): Promise<Map<number, StockItem>> => {
+      const projection = { name: 1, quantity: 1, warning_quantity: 1, deleted: 1, last_movement: 1 };
+      const found = await items.find({ _id: { $in: ids } }, { projection, session }).toArray();
+      return new Map(found.map((document) => [document._id, stockItemOf(document)]));
     },
 
     /** The write of a quantity, guarded by the quantity and the warning quantity that the change was decided on. */

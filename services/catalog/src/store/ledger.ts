@@ -2,9 +2,7 @@ import type { Timestamp } from '@stockroom/kernel';
 import type { Page, PageRequest, Store, Write } from '@stockroom/store';
 import { createIdBlocks, fromInt64, pagesIn, toInt64, writeEach } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
-import type { Movement, Outcome, StockItem } from '../domain/stock.ts';
-import type { ItemDocument } from './item-document.ts';
-import { stockItemOf } from './item-document.ts';
+import type { Movement, Outcome } from '../domain/stock.ts';
 import { orWriteConflict } from './write-conflict.ts';
 
 type MovementDocument = Omit<Movement, 'id' | 'itemId' | 'batchId' | 'quantity' | 'balance'> & {
@@ -16,9 +14,6 @@ type MovementDocument = Omit<Movement, 'id' | 'itemId' | 'batchId' | 'quantity' 
 };
 
 type BatchDocument = { _id: string; settled: Timestamp; outcome: Outcome };
-
-type ToRead = { batchIds: string[]; itemIds: number[] };
-type Read = { stored: Map<string, Outcome>; stock: Map<number, StockItem> };
 
 const MOVEMENTS = 'movements';
 const BATCHES = 'batches';
@@ -62,24 +57,10 @@ export function ledgerIn(store: Store) {
     /** The write of a movement. */
     add: (movement: Movement): Write => insertOf(MOVEMENTS, documentOf(movement)),
 
-    /**
-     * Reads by one command what batches are decided on: the outcomes of those that were settled already, and the items,
-     * deleted ones too.
-     */
-    read: async ({ batchIds, itemIds }: ToRead, session: ClientSession): Promise<Read> => {
-      const ofItems = { $unionWith: { coll: 'items', pipeline: [{ $match: { _id: { $in: itemIds } } }] } };
-      const found = await batches
-        .aggregate<BatchDocument | ItemDocument>([{ $match: { _id: { $in: batchIds } } }, ofItems], {
-          session,
-          batchSize: batchIds.length + itemIds.length + 1,
-        })
-        .toArray();
-      const [stored, stock] = [new Map<string, Outcome>(), new Map<number, StockItem>()];
-      for (const document of found) {
-        if ('outcome' in document) stored.set(document._id, document.outcome);
-        else stock.set(document._id, stockItemOf(document));
-      }
-      return { stored, stock };
+    /** The outcomes of those of the batches that were settled already. */
+    outcomes: async (ids: string[], session: ClientSession): Promise<Map<string, Outcome>> => {
+      const found = await batches.find({ _id: { $in: ids } }, { session }).toArray();
+      return new Map(found.map(({ _id, outcome }) => [_id, outcome]));
     },
 
     /** The writes of outcomes; a batch that was settled before is refused by the index of ids. */

@@ -31,8 +31,10 @@ export async function applyBatches(
   session: ClientSession,
 ): Promise<Applied> {
   const { items, ledger, settledEvents } = deps;
-  const asked = { batchIds: batchIdsOf(requests), itemIds: itemIdsOf(requests) };
-  const { stored, stock } = await ledger.read(asked, session);
+  const [stored, stock] = [
+    await ledger.outcomes(batchIdsOf(requests), session),
+    await items.stock(itemIdsOf(requests), session),
+  ];
   const fresh = requests.flatMap(({ batch }) => (stored.has(batch.id) ? [] : [batch]));
   const timestamp = deps.now();
   const decided = decideInOrder(fresh, stock, timestamp);

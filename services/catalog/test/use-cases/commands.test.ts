@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const sequence = () => [
-  'aggregate batches',
+  ...['find batches', 'find items'],
   ...commandsOf(store, ['update items', 'insert batches', 'insert movements']),
   'commitTransaction',
 ];
