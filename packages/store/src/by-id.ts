@@ -1,8 +1,8 @@
 import type { Collection, Document, Filter } from 'mongodb';
 
 /**
- * Reads the documents of a filter with an id above `after` by id, in batches of `size`; the last batch may be empty. Nothing is held open in the
- * database between two batches.
+ * Reads the documents of a filter with an id above `after` by id, in batches of `size`; the last batch may be empty.
+ * Nothing is held open in the database between two batches.
  */
 export async function* batchesById<Doc extends Document & { _id: number }>(
   documents: Collection<Doc>,

@@ -18,7 +18,7 @@ export type Migration = {
   whileServing?: boolean;
 };
 
-const AGAIN_MS = 5_000;
+const AGAIN_MS = 10_000;
 /** The time after which a rolling upgrade is over. */
 const UPGRADE_MS = 10 * 60_000;
 
@@ -41,6 +41,11 @@ export async function migrate(migrations: Migration[], means: Means): Promise<vo
     const documents = await migration.run(ending);
     if (documents > 0) log.info({ of: migration.of, documents }, 'migrated from an earlier release');
   };
+  let done: Promise<unknown> = Promise.resolve();
+  atEnd('migration', async () => {
+    toEnd.abort();
+    await done;
+  });
   for (const migration of migrations) if (!migration.whileServing) await run(migration);
 
   const runBeside = async (migration: Migration) => {
@@ -54,11 +59,7 @@ export async function migrate(migrations: Migration[], means: Means): Promise<vo
       for (const migration of migrations) if (!ending.aborted) await runBeside(migration);
     }
   };
-  const done = untilUpgraded();
-  atEnd('migration', async () => {
-    toEnd.abort();
-    await done;
-  });
+  done = untilUpgraded();
 }
 
 const BATCH = 500;
