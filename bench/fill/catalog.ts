@@ -6,14 +6,15 @@ import { openDeps } from '../../services/catalog/src/deps.ts';
 import { searchTextsOf as textsOfBarcode } from '../../services/catalog/src/domain/barcode.ts';
 import { textOfNumber } from '../../services/catalog/src/domain/barcode-number.ts';
 import { searchTextsOf } from '../../services/catalog/src/domain/item.ts';
+import { barcodeTexts } from '../../services/catalog/src/migrations/barcodes.ts';
 import { barcodesIn } from '../../services/catalog/src/store/barcodes.ts';
 import { itemsIn } from '../../services/catalog/src/store/items.ts';
 import { ledgerIn } from '../../services/catalog/src/store/ledger.ts';
 import { termsIn } from '../../services/catalog/src/store/terms.ts';
 import { collector } from './collect.ts';
+import { batchesOf, newestMovement, type Size } from './movements.ts';
 import { articleOf, ean13Of, nameOf } from './names.ts';
-import { STOCK } from './stock.ts';
-import { writeAll } from './write-all.ts';
+import { portionWriter, writeAll } from './write-all.ts';
 
 const VENDORS = 50;
 const UNITS = ['pcs', 'm', 'kg', 'box'];
@@ -21,36 +22,23 @@ const UNITS = ['pcs', 'm', 'kg', 'box'];
 export const FORM = { prefix: 'SK', digits: 8 };
 
 const ONE = 1_000_000;
-const PER_WRITE = 1_000;
+const ITEMS_A_WRITE = 1_000;
+const BATCHES_A_WRITE = 500;
 
 /**
- * Fills an empty database as the catalog itself would have, with items of two barcodes each and one movement that
- * brought their stock; the indexes come last, which is faster.
+ * Fills an empty database as the catalog itself would have, with items of two barcodes each and the movements that
+ * brought and took their stock, one at least; the indexes come last, which is faster.
  */
-export async function fillCatalog(store: Store, count: number): Promise<void> {
-  const collected = collector();
+export async function fillCatalog(store: Store, items: number, movements = items): Promise<void> {
+  const size = { items, movements };
+  if (movements < items) throw new Error(`${items} items have ${items} movements at least, not ${movements}.`);
   await fillRegisters(store);
-  const into = {
-    store: collected.store,
-    items: itemsIn(collected.store),
-    itemTerms: termsIn(collected.store, 'item_terms'),
-    barcodes: barcodesIn(collected.store),
-    barcodeTerms: termsIn(collected.store, 'barcode_terms'),
-    ledger: ledgerIn(collected.store),
-  };
-  let writing = Promise.resolve();
-  for (let first = 1; first <= count; first += PER_WRITE) {
-    const last = Math.min(count, first + PER_WRITE - 1);
-    for (let id = first; id <= last; id += 1) await addItem(into, id);
-    await addStock(into, { first, last });
-    await writing;
-    // The next are made while the server writes these.
-    writing = writeAll(store, collected.take());
-    writing.catch(() => undefined);
-  }
-  await writing;
-  await writeAll(store, new Map([['counters', countersAt(count)]]));
+  await addItems(store, size);
+  await addMovements(store, size);
+  await writeAll(store, new Map([['counters', countersAt(size)]]));
   await openDeps(store, FORM);
+  // The catalog notes at its starts how far it has looked; it would look at all barcodes at its next one.
+  await barcodeTexts(store).run(new AbortController().signal);
 }
 
 async function fillRegisters(store: Store) {
@@ -63,16 +51,35 @@ async function fillRegisters(store: Store) {
   for (const unit of UNITS) await writeInOne(store, (await newEntry(units, unit)).writes);
 }
 
+async function addItems(store: Store, size: Size): Promise<void> {
+  const collected = collector();
+  const into = {
+    store: collected.store,
+    items: itemsIn(collected.store),
+    itemTerms: termsIn(collected.store, 'item_terms'),
+    barcodes: barcodesIn(collected.store),
+    barcodeTerms: termsIn(collected.store, 'barcode_terms'),
+  };
+  const writer = portionWriter(store);
+  for (let id = 1; id <= size.items; id += 1) {
+    await addItem(into, { id, newest: newestMovement(size, id) });
+    if (id % ITEMS_A_WRITE === 0 || id === size.items) await writer.add(collected.take());
+  }
+  await writer.end();
+}
+
 type Into = {
   store: Store;
   items: ReturnType<typeof itemsIn>;
   itemTerms: ReturnType<typeof termsIn>;
   barcodes: ReturnType<typeof barcodesIn>;
   barcodeTerms: ReturnType<typeof termsIn>;
-  ledger: ReturnType<typeof ledgerIn>;
 };
 
-async function addItem({ store, items, itemTerms, barcodes, barcodeTerms }: Into, id: number): Promise<void> {
+async function addItem(
+  { store, items, itemTerms, barcodes, barcodeTerms }: Into,
+  { id, newest }: { id: number; newest: ReturnType<typeof newestMovement> },
+): Promise<void> {
   const details = {
     ...{ name: nameOf(id), articleNumber: articleOf(id), location: `R${id % 40}-${id % 7}` },
     ...{ purchasePrice: 1.25 * ONE, warningQuantity: 10 * ONE },
@@ -95,33 +102,40 @@ async function addItem({ store, items, itemTerms, barcodes, barcodeTerms }: Into
     quantity: ONE,
     editVersion: 0,
   };
+  // All its movements as one change.
+  const moved = { itemId: id, quantity: newest.balance, balance: newest.balance, lastMovement: newest.id };
   await writeEach(store, [
     items.add(id, { ...details, vendorId: 1 + (id % VENDORS), unitId: 1 + (id % UNITS.length) }),
+    items.changeQuantity({ ...moved, warningQuantity: details.warningQuantity }),
     itemTerms.add(id, searchTextsOf(details)),
     ...[main, makers].map(barcodes.add),
     barcodeTerms.add(main.id, textsOfBarcode(main)),
   ]);
 }
 
-/** One batch brought the stock of all of them. */
-async function addStock({ store, ledger }: Into, { first, last }: { first: number; last: number }): Promise<void> {
-  const timestamp = '2026-01-01T00:00:00.000000+00:00';
-  const batch = { batchId: `filled-${first}`, timestamp, reason: 'acquisition' as const, reference: 1 };
-  const user = { id: 1, username: 'admin' };
-  const amounts = { quantity: STOCK * ONE, balance: STOCK * ONE };
-  const ids = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const nothing = { message: '', shortages: [], deletedItems: [], overfullItems: [], unknownItems: [] };
-  await writeEach(store, [
-    ...ids.map((id) => ledger.add({ id, itemId: id, ...batch, ...amounts, user })),
-    ...ledger.keepOutcomes(new Map([[batch.batchId, { applied: true, ...nothing }]]), timestamp),
-  ]);
+/** Adds the ledger; the works and acquisitions behind it are left out, as no row reads them. */
+async function addMovements(store: Store, size: Size): Promise<void> {
+  const collected = collector();
+  const ledger = ledgerIn(collected.store);
+  const writer = portionWriter(store);
+  let batches = 0;
+  for (const { id, timestamp, movements } of batchesOf(size)) {
+    const outcomes = ledger.keepOutcomes(new Map([[id, APPLIED]]), timestamp);
+    await writeEach(collected.store, [...outcomes, ...movements.map(ledger.add)]);
+    batches += 1;
+    if (batches % BATCHES_A_WRITE === 0) await writer.add(collected.take());
+  }
+  await writer.add(collected.take());
+  await writer.end();
 }
 
-function countersAt(count: number): Document[] {
+const APPLIED = { applied: true, message: '', shortages: [], deletedItems: [], overfullItems: [], unknownItems: [] };
+
+function countersAt({ items, movements }: Size): Document[] {
   return [
-    { _id: 'items', last: count },
-    { _id: 'barcodes', last: 2 * count },
-    { _id: 'movements', last: count },
-    { _id: `barcode numbers ${FORM.prefix} ${FORM.digits}`, last: BigInt(count) },
+    { _id: 'items', last: items },
+    { _id: 'barcodes', last: 2 * items },
+    { _id: 'movements', last: movements },
+    { _id: `barcode numbers ${FORM.prefix} ${FORM.digits}`, last: BigInt(items) },
   ];
 }

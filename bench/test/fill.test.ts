@@ -2,6 +2,7 @@ import type { TestStore } from '@stockroom/store';
 import { openTestStore } from '@stockroom/store';
 import { acquisitionsIn } from '../../services/acquisitions/src/store/acquisitions.ts';
 import { openDeps } from '../../services/catalog/src/deps.ts';
+import type { ItemDocument } from '../../services/catalog/src/store/item-document.ts';
 import { search } from '../../services/catalog/src/use-cases/search.ts';
 import { createBarcode } from '../../services/catalog/test/commands.ts';
 import { addItem, storedItems, write } from '../../services/catalog/test/support.ts';
@@ -12,11 +13,16 @@ import { fillAcquisitions, fillWorks } from '../fill/jobs.ts';
 import { articleOf } from '../fill/names.ts';
 
 const SIZE = 30;
+/** Three turns of all items, and five more. */
+const MOVEMENTS = 3 * SIZE + 5;
+
+type MovementDocument = { _id: number; item_id: number; batch_id: string; timestamp: string };
+
 let store: TestStore;
 
 beforeAll(async () => {
   store = await openTestStore();
-  await fillCatalog(store, SIZE);
+  await fillCatalog(store, SIZE, MOVEMENTS);
 });
 
 afterAll(() => store.drop());
@@ -30,7 +36,8 @@ describe('a filled database', () => {
 
     const documentOf = async (name: string, _id: number) => {
       const found = await store.db.collection<{ _id: number }>(name).findOne({ _id });
-      return { ...found, _id: 0, quantity: undefined };
+      // The filled one has stock.
+      return { ...found, _id: 0, quantity: undefined, low: undefined, last_movement: undefined };
     };
     expect(made.id).toBe(SIZE + 1);
     for (const name of ['items', 'item_terms'])
@@ -49,11 +56,44 @@ describe('a filled database', () => {
 
   it('has a ledger that adds up to the stock', async () => {
     const catalog = await openDeps(store, FORM);
-    const [item] = await storedItems(catalog, [3]);
-    const movements = await catalog.ledger.page(3, Number.MAX_SAFE_INTEGER, 10);
+    const items = await store.db.collection<ItemDocument>('items').find().sort({ _id: 1 }).limit(SIZE).toArray();
+    const counts = [];
+    for (const item of items) {
+      const movements = (await catalog.ledger.page(item._id, Number.MAX_SAFE_INTEGER, 100)).reverse();
+      counts.push(movements.length);
+      let balance = 0;
+      for (const movement of movements) {
+        balance += movement.quantity;
+        expect(movement.balance).toBe(balance);
+      }
+      expect(balance).toBeGreaterThan(0);
+      expect(item).toMatchObject({ quantity: BigInt(balance), last_movement: movements.at(-1)?.id, low: false });
+    }
+    // The later movements end within a turn of the items.
+    expect(counts).toEqual([...Array(5).fill(4), ...Array(SIZE - 5).fill(3)]);
+  });
 
-    expect(item?.quantity).toBeGreaterThan(0);
-    expect(movements.map(({ quantity, balance }) => [quantity, balance])).toEqual([[item?.quantity, item?.quantity]]);
+  it('has batches of ten movements at most, none of two of an item, each with its outcome', async () => {
+    const found = await store.db.collection<MovementDocument>('movements').find().sort({ _id: 1 }).toArray();
+    const batches = Map.groupBy(found, ({ batch_id }) => batch_id);
+    for (const moved of batches.values()) {
+      expect(moved.length).toBeLessThanOrEqual(10);
+      expect(new Set(moved.map(({ item_id }) => item_id)).size).toBe(moved.length);
+    }
+    const outcomes = await store.db.collection<{ _id: string }>('batches').find().toArray();
+    expect(outcomes.map(({ _id }) => _id).sort()).toEqual([...batches.keys()].sort());
+    expect(found.map(({ _id }) => _id)).toEqual(Array.from({ length: MOVEMENTS }, (_, at) => at + 1));
+    const times = found.map(({ timestamp }) => timestamp);
+    expect(times.toSorted()).toEqual(times);
+  });
+
+  it('goes on where its movements end', async () => {
+    const catalog = await openDeps(store, FORM);
+    expect(await catalog.ledger.takeIds(1, 0)).toBe(MOVEMENTS + 1);
+  });
+
+  it('has no fewer movements than items', async () => {
+    await expect(fillCatalog(store, 2, 1)).rejects.toThrow('2 items have 2 movements at least, not 1.');
   });
 });
 
