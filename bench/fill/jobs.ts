@@ -14,11 +14,14 @@ const ONE = 1_000_000;
 /** A filled work's items have ids of their own: from this many times the work's id on. */
 export const MOST_ITEMS = 20;
 
-/** The works from `first` on: `count` of them, each with one of so many different items. */
-export type Works = { first: number; count: number; itemsEach: number; ofItems: number };
+/**
+ * The works from `first` on: `count` of them, each with so many of the first items; those of neighbouring lines lie
+ * `apart` from each other, next to each other where it is not said.
+ */
+export type Works = { first: number; count: number; itemsEach: number; ofItems: number; apart?: number };
 
 /** Adds open works; no two of a hundred next to each other have an item in common, when there are items enough. */
-export async function fillWorks(store: Store, { first, count, itemsEach, ofItems }: Works): Promise<void> {
+export async function fillWorks(store: Store, { first, count, itemsEach, ofItems, apart = 1 }: Works): Promise<void> {
   const collected = collector();
   const works = worksIn(collected.store);
   const items = workItemsIn(collected.store);
@@ -28,7 +31,7 @@ export async function fillWorks(store: Store, { first, count, itemsEach, ofItems
   }
   for (let id = first; id < first + count; id += 1) {
     const bodies = Array.from({ length: itemsEach }, (_, at) => ({
-      ...{ itemId: 1 + ((id * itemsEach + at) % ofItems), outbound: ONE },
+      ...{ itemId: 1 + (((id * itemsEach + at) * apart) % ofItems), outbound: ONE },
       returned: null,
     }));
     const lines = newWorkItems(id, bodies, id * MOST_ITEMS).map(items.add);

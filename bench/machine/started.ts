@@ -1,4 +1,4 @@
-// Stockroom as a user starts it: the supervisor with all that it starts, in a folder that is new.
+// Stockroom as a user starts it: the supervisor with all that it starts.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,11 +9,13 @@ import { compiledOnce } from '../../deploy/local/src/compiled.ts';
 import { freePorts } from '../../deploy/local/src/ports.ts';
 import { waitUntilReady } from '../../deploy/local/src/ready.ts';
 import { logIn } from './log-in.ts';
-import { PASSWORD } from './system.ts';
+import { PASSWORD, type Place, PREFIX } from './system.ts';
 import { cpuNs, proportionalMb, sleepsOf } from './usage.ts';
 
 export type Started = {
   origin: string;
+  /** From the start until it was ready, with all its servers. */
+  readyMs: number;
   /** Sent with every request: a token. */
   logIn: () => Promise<Record<string, string>>;
   /** Milliseconds of CPU a second, and wake-ups a second, by process. */
@@ -25,26 +27,32 @@ export type Started = {
 
 const START = fileURLToPath(new URL('../../deploy/local/src/start.ts', import.meta.url));
 
-/** Starts it and waits until it is ready. */
-export async function startAsUsers(): Promise<Started> {
-  const folder = await mkdtemp(join(tmpdir(), 'stockroom-idle-'));
+/** Starts it and waits until it is ready; without a place, on an empty folder that goes with it. */
+export async function startAsUsers(place?: Place): Promise<Started> {
+  const folder = place?.folder ?? (await mkdtemp(join(tmpdir(), 'stockroom-idle-')));
   const [port = 0] = await freePorts(1);
-  const env = { ...process.env, ...compiledOnce, DATA_DIR: folder, PORT: String(port), ADMIN_PASSWORD: PASSWORD };
+  const env = {
+    ...{ ...process.env, ...compiledOnce, PORT: String(port), ADMIN_PASSWORD: PASSWORD },
+    ...{ DATA_DIR: folder, MONGODB_URL: place?.mongodbUrl, DATABASE_PREFIX: place?.prefix ?? PREFIX },
+  };
+  const began = performance.now();
   const supervisor = spawn(process.execPath, [START], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise<void>((resolve) => supervisor.once('exit', () => resolve()));
   const pids = () => withDescendants(supervisor.pid ?? 0);
   const stop = async () => {
     supervisor.kill('SIGTERM');
     await ended;
-    await rm(folder, { recursive: true });
+    if (!place) await rm(folder, { recursive: true });
   };
   const origin = `http://127.0.0.1:${port}`;
   await waitUntilReady(`${origin}/readyz`).catch(async (error) => {
     await stop();
     throw error;
   });
+  const readyMs = performance.now() - began;
   return {
     origin,
+    readyMs,
     stop,
     logIn: () => logIn({ origin, password: PASSWORD }),
     activity: async (seconds) => {

@@ -10,10 +10,12 @@ import { startSettings } from '../../deploy/local/src/settings.ts';
 import { logIn } from './log-in.ts';
 import type { Processes } from './usage.ts';
 
-export type System = {
+/** The databases of a system. */
+export type Database = { mongodbUrl: string; databaseOf: (service: string) => string };
+
+export type System = Database & {
   /** The address before /api. */
   origin: string;
-  mongodbUrl: string;
   /** The time that the services took to be ready; the two servers ran before. */
   readyMs: number;
   /** Sent with every request: a token. */
@@ -24,22 +26,31 @@ export type System = {
   stop: () => Promise<void>;
 };
 
-export type SystemOptions = {
+/** Where a system's data are. */
+export type Place = {
   folder: string;
+  /** Another server than the embedded one. */
+  mongodbUrl?: string;
+  /** Put before the names of the databases. */
+  prefix?: string;
+};
+
+export type SystemOptions = Place & {
   /** A part → where its CPU profile is written when it stops. */
   profiles?: Record<string, string>;
   /** Done when the servers run and before the services do. */
-  fill?: (mongodbUrl: string) => Promise<void>;
+  fill?: (database: Database) => Promise<void>;
 };
 
 /** The services whose transactions are counted. */
 const counted = ['catalog', 'acquisitions'] as const;
-const PREFIX = 'bench';
+export const PREFIX = 'bench';
 /** The first user's. */
 export const PASSWORD = 'a password for benches';
 
 /** Starts everything; `readyMs` counts from the start of the services until the gateway says it is ready. */
-export async function startSystem({ folder, profiles = {}, fill }: SystemOptions): Promise<System> {
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const { folder, prefix = PREFIX, profiles = {}, fill } = options;
   await mkdir(folder, { recursive: true });
   const run = openRunFolder(folder);
   const inner = await innerIn(run.path);
@@ -48,7 +59,8 @@ export async function startSystem({ folder, profiles = {}, fill }: SystemOptions
   const settings = startSettings.parse({
     ...{
       DATA_DIR: folder,
-      DATABASE_PREFIX: PREFIX,
+      DATABASE_PREFIX: prefix,
+      MONGODB_URL: options.mongodbUrl,
       PORT,
       LOG_LEVEL: 'info',
       ADMIN_PASSWORD: PASSWORD,
@@ -78,10 +90,11 @@ export async function startSystem({ folder, profiles = {}, fill }: SystemOptions
   };
   try {
     start(ownServers(settings, inner));
-    const mongodbUrl = mongodbUrlOf(inner);
-    await waitForMongodb(inner.mongodb);
+    const mongodbUrl = options.mongodbUrl ?? mongodbUrlOf(inner);
+    const database = { mongodbUrl, databaseOf: (service: string) => `${prefix}_${service}` };
+    if (!options.mongodbUrl) await waitForMongodb(inner.mongodb);
     await waitForOwnNats(inner.nats);
-    await fill?.(mongodbUrl);
+    await fill?.(database);
     const began = performance.now();
     start(services(settings, inner));
     const origin = `http://127.0.0.1:${settings.PORT}`;
@@ -89,14 +102,13 @@ export async function startSystem({ folder, profiles = {}, fill }: SystemOptions
     const readyMs = performance.now() - began;
     const headers = await logIn({ origin, password: PASSWORD });
     const processes = Object.fromEntries(children.map((child) => [child.name, child.pid() ?? 0]));
-    return { origin, mongodbUrl, readyMs, headers, processes, metrics, stop };
+    return { origin, ...database, readyMs, headers, processes, metrics, stop };
   } catch (error) {
     await stop();
     throw new Error(`The system did not start:\n${lines.slice(-30).join('\n')}`, { cause: error });
   }
 }
 
-export const databaseOf = (service: string): string => `${PREFIX}_${service}`;
 function note(lines: string[], line: string): void {
   lines.push(line);
   if (lines.length > 100) lines.shift();

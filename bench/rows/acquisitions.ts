@@ -2,13 +2,12 @@ import type { Operation } from '../drive/job.ts';
 import { fillAcquisitions } from '../fill/jobs.ts';
 import { openForFill } from '../fill/open.ts';
 import { type Contender, inRounds, ratio, spreadOf } from '../machine/rounds.ts';
-import { databaseOf } from '../machine/system.ts';
 import { transactionsOf } from '../machine/transactions.ts';
 import { type Bench, FIRST, once, warmedFloor } from './context.ts';
 import { detailsOf, type Row, row } from './row.ts';
 
 async function addAcquisitions(bench: Bench, count: number): Promise<number[]> {
-  const store = openForFill(bench.system.mongodbUrl, databaseOf('acquisitions'));
+  const store = openForFill(bench.system.mongodbUrl, bench.system.databaseOf('acquisitions'));
   try {
     const found = store.db.collection<{ _id: number }>('acquisitions').find().sort({ _id: -1 }).limit(1);
     const first = Number((await found.toArray())[0]?._id ?? 0) + 1;
@@ -21,7 +20,7 @@ async function addAcquisitions(bench: Bench, count: number): Promise<number[]> {
 
 /** The stock of the first items: whole numbers here. */
 async function quantities({ system }: Bench, count: number): Promise<number[]> {
-  const store = openForFill(system.mongodbUrl, databaseOf('catalog'));
+  const store = openForFill(system.mongodbUrl, system.databaseOf('catalog'));
   try {
     const items = store.db.collection<{ _id: number; quantity: bigint }>('items');
     const found = await items

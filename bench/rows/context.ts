@@ -6,10 +6,9 @@ import type { Contender } from '../machine/rounds.ts';
 import type { System } from '../machine/system.ts';
 import type { Processes } from '../machine/usage.ts';
 
-/** The system and the floors that the rows measure. */
-export type Bench = {
+/** A system and how it is measured. */
+export type Measured = {
   driver: Driver;
-  floors: Floors;
   system: System;
   /** The number of items in the system's database. */
   size: number;
@@ -19,6 +18,9 @@ export type Bench = {
   /** Ends a round sooner, after so many. */
   most?: number;
 };
+
+/** The system and the floors that the rows measure. */
+export type Bench = Measured & { floors: Floors };
 
 /** On a machine that is very busy the first requests end before they are done. */
 const FIRST_SECONDS = 60;
@@ -68,7 +70,7 @@ export function warmedFloor(bench: Bench, name: 'fw', clients: number): Contende
 const TOGETHER_SECONDS = 30;
 
 /** Contenders whose round that does not count is a long one. */
-export function warmedTogether(bench: Bench, contendersOf: (bench: Bench) => Contender[]): Contender[] {
+export function warmedTogether<Of extends Measured>(bench: Of, contendersOf: (bench: Of) => Contender[]): Contender[] {
   const first = contendersOf({ ...bench, seconds: TOGETHER_SECONDS });
   return contendersOf(bench).map((counted, index) => afterFirst(first[index] as Contender, counted));
 }
@@ -79,7 +81,7 @@ const afterFirst = (first: Contender, counted: Contender): Contender => ({
 });
 
 /** The system as a contender: these operations again and again. */
-export function repeated(bench: Bench, name: string, { clients, operations }: Load): Contender {
+export function repeated(bench: Measured, name: string, { clients, operations }: Load): Contender {
   const { driver, system, seconds, most } = bench;
   const { origin, headers, processes } = system;
   const job = { origin, headers, clients, operations, seconds, ...(most && { most }) };
@@ -92,7 +94,11 @@ type LoadOnce = { clients: number; operations: (round: number) => Promise<Operat
  * The system as a contender: operations that can be done only once, made for each round; with `seconds` a round of them
  * that counts ends then, whatever is left.
  */
-export function once({ driver, system }: Bench, name: string, { clients, operations, seconds }: LoadOnce): Contender {
+export function once(
+  { driver, system }: Measured,
+  name: string,
+  { clients, operations, seconds }: LoadOnce,
+): Contender {
   const { origin, headers, processes } = system;
   let made: Operation[] = [];
   return {
@@ -111,9 +117,12 @@ export function once({ driver, system }: Bench, name: string, { clients, operati
 const only = (processes: Processes, names: string[]): Processes =>
   Object.fromEntries(Object.entries(processes).filter(([name]) => names.includes(name)));
 
+/** A prime: steps of it go all over the database before they come to the same place again. */
+export const FAR_APART = 7_919;
+
 /** Ids from all over the database, the same in every run. */
 export function ids(size: number, count: number): number[] {
-  return Array.from({ length: count }, (_, at) => 1 + ((at * 7919) % size));
+  return Array.from({ length: count }, (_, at) => 1 + ((at * FAR_APART) % size));
 }
 
 export const here = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));

@@ -21,8 +21,9 @@ const lineOf = (id: number) => ({ item: { id }, quantity: 1 });
 const createReceipt = { method: 'POST', path: '/api/acquisitions', status: 201, has: '"timestamp":' };
 
 /** An acquisition with all its lines in one call. */
-const receipts = (bench: Bench, lines: number): Operation[] =>
-  documentsOf(bench, lines).map((items) => [{ ...createReceipt, body: { items: items.map(lineOf) } }]);
+export const receiptOf = (items: number[]): Operation => [{ ...createReceipt, body: { items: items.map(lineOf) } }];
+
+const receipts = (bench: Bench, lines: number): Operation[] => documentsOf(bench, lines).map(receiptOf);
 
 /** A receipt: one line in the call after that of its acquisition, in one call with it, and many in one call. */
 export async function receiveInOneCall(bench: Bench): Promise<Row[]> {

@@ -2,7 +2,6 @@ import type { Operation } from '../drive/job.ts';
 import { articleOf, ean13Of, nameOf } from '../fill/names.ts';
 import { openForFill } from '../fill/open.ts';
 import { inRounds, type Round, ratio, type Spread } from '../machine/rounds.ts';
-import { databaseOf } from '../machine/system.ts';
 import { type Bench, FIRST, ids, once, repeated } from './context.ts';
 import { getItems } from './read-item.ts';
 import { detailsOf, type Row, row } from './row.ts';
@@ -129,7 +128,7 @@ async function removeNewer(benches: Bench[], before: Newest[]): Promise<void> {
 type Db = ReturnType<typeof openForFill>['db'];
 
 async function inCatalog<T>({ system }: Bench, act: (newest: Newest, db: Db) => Promise<T> | T): Promise<T> {
-  const store = openForFill(system.mongodbUrl, databaseOf('catalog'));
+  const store = openForFill(system.mongodbUrl, system.databaseOf('catalog'));
   const newest = async (name: string) =>
     Number((await store.db.collection<{ _id: number }>(name).find().sort({ _id: -1 }).limit(1).toArray())[0]?._id ?? 0);
   try {

@@ -1,9 +1,18 @@
 import type { Operation } from '../drive/job.ts';
-import { fillWorks, MOST_ITEMS } from '../fill/jobs.ts';
+import { fillWorks, MOST_ITEMS, type Works } from '../fill/jobs.ts';
 import { openForFill } from '../fill/open.ts';
-import { inRounds, ratio } from '../machine/rounds.ts';
-import { databaseOf } from '../machine/system.ts';
-import { type Bench, FIRST, floor, ids, once, repeated, warmedFloor, warmedTogether } from './context.ts';
+import { type Contender, inRounds, ratio } from '../machine/rounds.ts';
+import {
+  type Bench,
+  FIRST,
+  floor,
+  ids,
+  type Measured,
+  once,
+  repeated,
+  warmedFloor,
+  warmedTogether,
+} from './context.ts';
 import { onBothCores, onOneCore } from './cores.ts';
 import { detailsOf, type Row, row } from './row.ts';
 
@@ -12,14 +21,16 @@ const READ_WORKS = 200;
 /** Of the other items no work takes anything: what is asked of single items finds those as they were filled. */
 export const TAKEN_FROM = 0.75;
 
-/** Adds works with so many items each, behind those there are. */
-async function addWorks(bench: Bench, count: number, itemsEach: number): Promise<number[]> {
-  const store = openForFill(bench.system.mongodbUrl, databaseOf('works'));
+type Added = Omit<Works, 'first' | 'ofItems'>;
+
+/** Adds works behind those there are. */
+async function addWorks(bench: Measured, added: Added): Promise<number[]> {
+  const store = openForFill(bench.system.mongodbUrl, bench.system.databaseOf('works'));
   try {
     const [newest] = await store.db.collection<{ _id: number }>('works').find().sort({ _id: -1 }).limit(1).toArray();
     const first = Number(newest?._id ?? 0) + 1;
-    await fillWorks(store, { first, count, itemsEach, ofItems: bench.size * TAKEN_FROM });
-    return Array.from({ length: count }, (_, at) => first + at);
+    await fillWorks(store, { ...added, first, ofItems: bench.size * TAKEN_FROM });
+    return Array.from({ length: added.count }, (_, at) => first + at);
   } finally {
     await store.close();
   }
@@ -27,7 +38,7 @@ async function addWorks(bench: Bench, count: number, itemsEach: number): Promise
 
 /** Asks for the items of works that are added for it, twenty each. */
 export async function getWorkItems(bench: Bench): Promise<Operation[]> {
-  const works = await addWorks(bench, READ_WORKS, MOST_ITEMS);
+  const works = await addWorks(bench, { count: READ_WORKS, itemsEach: MOST_ITEMS });
   return ids(READ_WORKS, READ_WORKS).map((at): Operation => {
     const id = works[at - 1] as number;
     return [{ method: 'GET', path: `/api/works/${id}/items`, status: 200, has: `{"id":${(id + 1) * MOST_ITEMS - 1},` }];
@@ -70,21 +81,26 @@ const closing = (id: number): Operation => [
   { method: 'PUT', path: `/api/works/${id}/close-outbound`, status: 200, has: '"outbound_close_timestamp":"20' },
 ];
 
+type Closings = { clients: number; most: number; apart?: number };
+
+/** Closings of ten items, `most` a round: works are added for each. */
+export const closings = (bench: Measured, name: string, { clients, most, ...where }: Closings): Contender =>
+  once(bench, name, {
+    clients,
+    operations: async (round) =>
+      (await addWorks(bench, { count: round === 0 ? FIRST : most, itemsEach: 10, ...where })).map(closing),
+    seconds: bench.seconds,
+  });
+
 /** close-outbound of 10 items: the answer comes when the stock has moved. */
 export async function closeOutbound(bench: Bench): Promise<Row[]> {
-  const closings = (name: string, { clients, most }: { clients: number; most: number }) =>
-    once(bench, name, {
-      clients,
-      operations: async (round) => (await addWorks(bench, round === 0 ? FIRST : most, 10)).map(closing),
-      seconds: bench.seconds,
-    });
   const [alone, together] = [warmedFloor(bench, 'fw', 1), { ...warmedFloor(bench, 'fw', 32), name: 'FW 32' }];
   // A round is as long as the floor's; only a very quick machine is through with these before.
   const contenders = [
     alone,
-    closings('close, 1 client', { clients: 1, most: 1_500 }),
+    closings(bench, 'close, 1 client', { clients: 1, most: 1_500 }),
     together,
-    closings('close, 32 clients', { clients: 32, most: 4_000 }),
+    closings(bench, 'close, 32 clients', { clients: 32, most: 4_000 }),
   ];
   const measured = await inRounds(contenders, bench.rounds);
   return [
