@@ -3,9 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startDriver } from './drive/driver.ts';
 import { startFloors } from './floors/floors.ts';
+import { growthReport, growthText } from './growth/report.ts';
 import { startFilled } from './machine/filled.ts';
 import type { System } from './machine/system.ts';
-import { asText, reportOf } from './report.ts';
+import { aboutRun, asText, type Report } from './report.ts';
 import { receive } from './rows/acquisitions.ts';
 import { consoleRows } from './rows/console.ts';
 import type { Bench } from './rows/context.ts';
@@ -43,17 +44,20 @@ const forSizes = ['search', 'list'];
 
 const settings = readSettings();
 await mkdir(settings.folder, { recursive: true });
-const rows: Row[] = [];
-if (settings.only.test('start')) rows.push(startRow(await startsOf(settings, 0), { size: 0, most: 5 }));
-for (const [index, size] of settings.sizes.entries())
-  rows.push(...(await measure(settings, { size, isFirst: index === 0 })));
-if (settings.only.test('idle')) rows.push(...(await idleRows()));
-const counts = settings.only.test('counts') ? await countedActs() : [];
-const report = reportOf({ rows, counts, rounds: settings.rounds });
-process.stdout.write(`${asText(report)}\n`);
+const report = settings.growth ? await growthReport(settings) : await measureRows(settings);
+process.stdout.write(`${'growths' in report ? growthText(report) : asText(report)}\n`);
 if (settings.json) await writeFile(settings.json, `${JSON.stringify(report, undefined, 2)}\n`);
 if (!settings.keep) await rm(settings.folder, { recursive: true });
 process.exit();
+
+async function measureRows({ sizes, only, rounds }: BenchSettings): Promise<Report> {
+  const rows: Row[] = [];
+  if (only.test('start')) rows.push(startRow(await startsOf(settings, 0), { size: 0, most: 5 }));
+  for (const [index, size] of sizes.entries()) rows.push(...(await measure(settings, { size, isFirst: index === 0 })));
+  if (only.test('idle')) rows.push(...(await idleRows()));
+  const counts = only.test('counts') ? await countedActs() : [];
+  return { ...aboutRun(rounds), rows, counts };
+}
 
 async function measure(
   { folder, only, rounds, seconds, profile }: BenchSettings,

@@ -4,20 +4,24 @@ import type { CountedAct } from '../tests/support/costs/acts.ts';
 import type { Spread } from './machine/rounds.ts';
 import type { Row } from './rows/row.ts';
 
-type Measured = { rows: Row[]; counts: CountedAct[]; rounds: number };
+/** When and where something was measured. */
+export type Run = { commit: string; node: string; machine: string; load: number; rounds: number };
 
-export type Report = Measured & { commit: string; node: string; machine: string; load: number };
+export type Report = Run & { rows: Row[]; counts: CountedAct[] };
 
-export function reportOf(measured: Measured): Report {
+export function aboutRun(rounds: number): Run {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`;
-  return { commit, node: process.version, machine, load: loadavg()[1] ?? 0, ...measured };
+  return { commit, node: process.version, machine, load: loadavg()[1] ?? 0, rounds };
 }
 
+export const headline = ({ commit, node, machine, load, rounds }: Run): string =>
+  `Measured at ${commit}, Node ${node}, ${machine}, load ${load.toFixed(1)}, medians of ${rounds} rounds.`;
+
 /** The report as Markdown, as docs/performance.md has it. */
-export function asText({ commit, node, machine, load, rounds, rows, counts }: Report): string {
+export function asText({ rows, counts, ...run }: Report): string {
   return [
-    `Measured at ${commit}, Node ${node}, ${machine}, load ${load.toFixed(1)}, medians of ${rounds} rounds.`,
+    headline(run),
     '',
     '| work | goal | measured | spread | |',
     '|---|---|---|---|---|',
@@ -45,7 +49,7 @@ export function asText({ commit, node, machine, load, rounds, rows, counts }: Re
 
 const range = ({ least, most }: Spread): string => `${number(least)}–${number(most)}`;
 
-function number(value: number): string {
+export function number(value: number): string {
   if (value >= 100) return value.toFixed(0);
   return value >= 10 ? value.toFixed(1) : value.toFixed(value >= 1 ? 2 : 3);
 }
