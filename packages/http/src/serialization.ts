@@ -5,9 +5,17 @@ export type Serialize<T> = (value: T) => string;
 
 /**
  * Compiles a schema into a function that writes JSON: only fields of the schema, several times as fast as
- * checking and JSON.stringify.
+ * checking and JSON.stringify. It is compiled at its first use: a gateway has hundreds, and starts sooner without.
  */
 export function serializer<Schema extends z.ZodType>(schema: Schema): Serialize<z.output<Schema>> {
+  let write: Serialize<z.output<Schema>> | undefined;
+  return (value) => {
+    write ??= compile(schema);
+    return write(value);
+  };
+}
+
+function compile<Schema extends z.ZodType>(schema: Schema): Serialize<z.output<Schema>> {
   const described = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', override: asNullable });
   return fastJson(described as Parameters<typeof fastJson>[0]);
 }
