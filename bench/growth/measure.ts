@@ -6,7 +6,7 @@ import { inRounds, median, ratio, spreadOf } from '../machine/rounds.ts';
 import type { System } from '../machine/system.ts';
 import { FIRST, type Measured, warmedTogether } from '../rows/context.ts';
 import type { BenchSettings } from '../settings.ts';
-import { acts } from './acts.ts';
+import { type Act, acts } from './acts.ts';
 import { type AtRest, measureAtRest } from './at-rest.ts';
 import type { Growth, Line } from './growth.ts';
 
@@ -28,7 +28,7 @@ export async function measureGrowth(
     const measured = systems.map((system, at): Measured => {
       return { driver, system, size: filled[at]?.size ?? 0, rounds, seconds, most: FIRST };
     });
-    const lines = [...linesAtRest(atRest), ...(await linesOfActs(measured))];
+    const lines = [...linesAtRest(atRest), ...(await linesOfActs(measured, acts))];
     return { database: await databaseIn(systems[0], mongodbUrl), sizes, lines };
   } finally {
     for (const system of systems) {
@@ -39,10 +39,11 @@ export async function measureGrowth(
   }
 }
 
-async function linesOfActs(measured: Measured[]): Promise<Line[]> {
-  const named = (work: string, { size }: Measured) => `${work}, ${size}`;
-  const ofEach = measured.map((one) =>
-    warmedTogether(one, (of) => acts.map(({ work, contender }) => contender(of, named(work, one)))),
+/** Measures each act at all systems in turn, again and again. */
+export async function linesOfActs(measured: Measured[], acts: Act[]): Promise<Line[]> {
+  const named = (work: string, at: number) => `${work}, ${at}`;
+  const ofEach = measured.map((one, at) =>
+    warmedTogether(one, (of) => acts.map(({ work, contender }) => contender(of, named(work, at)))),
   );
   const stop = keepAwake(measured.map(({ system }) => system));
   const found = await inRounds(
@@ -50,9 +51,9 @@ async function linesOfActs(measured: Measured[]): Promise<Line[]> {
     measured[0]?.rounds ?? 0,
   ).finally(stop);
   return acts.map(({ work, figure, most, mostTimes }) => {
-    const roundsOf = (one: Measured | undefined) => (one && found[named(work, one)]) ?? [];
-    const values = measured.map((one) => median(roundsOf(one).map((round) => round[figure])));
-    const times = ratio(roundsOf(measured.at(-1)), roundsOf(measured[0]), (round) => round[figure]);
+    const ofSizes = measured.map((_, at) => found[named(work, at)] ?? []);
+    const values = ofSizes.map((rounds) => median(rounds.map((round) => round[figure])));
+    const times = ratio(ofSizes.at(-1) ?? [], ofSizes[0] ?? [], (round) => round[figure]);
     return { work, unit: 'ms', values, times, ...(most && { most }), ...(mostTimes && { mostTimes }) };
   });
 }

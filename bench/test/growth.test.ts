@@ -1,6 +1,8 @@
 import type { Growth, Line } from '../growth/growth.ts';
+import { linesOfActs } from '../growth/measure.ts';
 import { growthPlot } from '../growth/plot.ts';
 import { growthTable } from '../growth/table.ts';
+import type { Measured } from '../rows/context.ts';
 
 const sizes = [
   { items: 1_000, movements: 1_000 },
@@ -13,6 +15,36 @@ const aLine = (given: Partial<Line>): Line => ({
   ...given,
 });
 const aGrowth = (lines: Line[], database = 'Embedded MongoDB'): Growth => ({ database, sizes, lines });
+
+describe('the acts of growing systems', () => {
+  it('are done by all sizes in turn, and each round of the last is compared with that of the first', async () => {
+    const done: string[] = [];
+    const act = (work: string, figure: 'p50' | 'p99', goal: { most?: number; mostTimes?: number }) => ({
+      ...{ work, figure, ...goal },
+      contender: ({ size }: Measured, name: string) => ({
+        name,
+        processes: {},
+        run: async (round: number) => {
+          done.push(`${work} ${size} ${round}`);
+          return { count: 1, refused: 0, seconds: 1, p50: round, p95: 0, p99: (size * round) / 10 };
+        },
+      }),
+    });
+    const measured = [10, 20, 30].map(
+      (size) => ({ size, rounds: 2, system: { origin: 'http://127.0.0.1:1', headers: {} } }) as Measured,
+    );
+    const lines = await linesOfActs(measured, [
+      act('read', 'p50', { mostTimes: 1.3 }),
+      act('find', 'p99', { most: 5 }),
+    ]);
+
+    expect(lines).toEqual([
+      { work: 'read', unit: 'ms', values: [1.5, 1.5, 1.5], times: once(1), mostTimes: 1.3 },
+      { work: 'find', unit: 'ms', values: [1.5, 3, 4.5], times: once(3), most: 5 },
+    ]);
+    expect(done.slice(-6)).toEqual(['read 10 2', 'read 20 2', 'read 30 2', 'find 10 2', 'find 20 2', 'find 30 2']);
+  });
+});
 
 describe('the table of growth', () => {
   it('has a column for each size, and says what each line may be', () => {
