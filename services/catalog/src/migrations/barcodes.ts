@@ -13,7 +13,8 @@ const MARGIN = 10_000;
 
 /**
  * Takes off the blanks that release 0.1.0 left around barcodes, and gives them this release's scan keys. A barcode with
- * blanks whose text another one has without them stays as it is, for a person to decide.
+ * blanks whose text another one has without them stays as it is, for a person to decide. All are looked at once, which
+ * may take a minute; until then the others are found.
  */
 export function barcodeTexts({ db }: Store): Migration {
   const barcodes = db.collection<BarcodeDocument>('barcodes');
@@ -32,7 +33,7 @@ export function barcodeTexts({ db }: Store): Migration {
     }
     return rewritten;
   };
-  return { of: 'barcodes', run };
+  return { of: 'barcodes', run, whileServing: true };
 }
 
 /** Rewrites a barcode that needs it, unless it is changed meanwhile. @returns whether it was rewritten */
