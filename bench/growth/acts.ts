@@ -1,4 +1,4 @@
-// What people do all day, at a system of any size.
+// The acts of a working day, at a system of any size.
 import type { Contender } from '../machine/rounds.ts';
 import { FAR_APART, FIRST, ids, type Measured, repeated } from '../rows/context.ts';
 import { receiptOf } from '../rows/one-call.ts';

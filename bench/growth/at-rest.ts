@@ -11,7 +11,7 @@ import type { Database } from '../machine/system.ts';
 import { getItems } from '../rows/read-item.ts';
 import { searches } from '../rows/search.ts';
 
-/** What a filled system takes before anybody changes something. */
+/** The start, memory and disk of a filled system that nobody has changed yet. */
 export type AtRest = { startS: number; memoryMb: number; diskMb: number };
 
 const STARTS = 3;
@@ -48,7 +48,7 @@ async function memoryAfterReading(driver: Driver, started: Started, size: number
   return Object.values(await started.memory()).reduce((sum, mb) => sum + mb, 0);
 }
 
-/** What a folder takes on the disk. */
+/** Gives the size of a folder on the disk. */
 async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -56,7 +56,7 @@ async function bytesIn(folder: string): Promise<number> {
   return sizes.reduce((sum, { blocks }) => sum + blocks * 512, 0);
 }
 
-/** What the databases of a system take on their server, by its own account. */
+/** Gives the size of a system's databases, as their server tells it. */
 async function storedMb({ mongodbUrl, databaseOf }: Database): Promise<number> {
   let bytes = 0;
   for (const service of serviceNames) {

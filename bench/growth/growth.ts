@@ -1,7 +1,7 @@
 import type { Size } from '../fill/movements.ts';
 import type { Spread } from '../machine/rounds.ts';
 
-/** What was measured of one thing at each size, in the order of the sizes. */
+/** One figure at each size, in the order of the sizes. */
 export type Line = {
   work: string;
   unit: 'ms' | 's' | 'MB';

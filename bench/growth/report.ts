@@ -14,7 +14,7 @@ export async function growthReport(settings: BenchSettings): Promise<GrowthRepor
   const growths: Growth[] = [];
   for (const mongodbUrl of MONGODB_URL ? [undefined, MONGODB_URL] : [undefined]) {
     growths.push(await measureGrowth(settings, mongodbUrl));
-    // What took hours is there, whatever becomes of the next.
+    // The figures so far are kept, as the next database may fail after hours.
     await writeFile(settings.plot, growthPlot(growths));
     process.stderr.write(`${growths.map(growthTable).join('\n\n')}\n`);
   }

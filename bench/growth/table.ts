@@ -1,7 +1,7 @@
 import { number } from '../report.ts';
 import { type Growth, type Line, wordsOf } from './growth.ts';
 
-/** What was measured as Markdown; what misses its goal is bold. */
+/** Writes the figures as a Markdown table, those that miss their goals in bold. */
 export function growthTable({ database, sizes, lines }: Growth): string {
   return [
     `| ${database} | goal | ${sizes.map((size) => wordsOf(size).join(', ')).join(' | ')} | last by first |`,
