@@ -35,3 +35,28 @@ export function expressions(count: number): Record<'one' | 'two' | 'three' | 'wo
     rare: list((at) => String(1 + ((at * 7919) % count))),
   };
 }
+
+/**
+ * Searches that find nothing, or little, as they are: words in another order, and a word with two letters swapped or one
+ * missing; of each kind some that many items fit and some that one does.
+ */
+export function furtherExpressions(count: number): Record<'words' | 'near', string[]> {
+  const list = (make: (at: number) => string) => Array.from({ length: 200 }, (_, at) => make(at));
+  const partsOf = (at: number) => {
+    const id = 1 + ((at * 7919) % count);
+    const [kind, size, make] = [pick(kinds, id), pick(sizes, id >> 3), pick(makes, id >> 6)];
+    return { kind, size, make, number: at % 4 === 0 ? ` ${id}` : '' };
+  };
+  return {
+    words: list((at) => {
+      const { kind, size, make, number } = partsOf(at);
+      return `${make} ${at % 2 === 0 ? kind : (kind.split(' ').at(-1) ?? kind)}${at % 3 === 0 ? ` ${size}` : ''}${number}`;
+    }),
+    near: list((at) => {
+      const { kind, size, number } = partsOf(at);
+      const typed =
+        at % 2 === 0 ? `${kind[0]}${kind[2]}${kind[1]}${kind.slice(3)}` : `${kind.slice(0, 3)}${kind.slice(4)}`;
+      return `${typed}${at % 3 === 0 ? ` ${size}` : ''}${number}`;
+    }),
+  };
+}

@@ -1,5 +1,5 @@
 import type { Operation } from '../drive/job.ts';
-import { expressions } from '../fill/names.ts';
+import { expressions, furtherExpressions } from '../fill/names.ts';
 import { inRounds, ratio, spreadOf } from '../machine/rounds.ts';
 import { type Bench, repeated } from './context.ts';
 import { getItems } from './read-item.ts';
@@ -29,7 +29,8 @@ export async function searchRows(bench: Bench): Promise<Row[]> {
     ],
     bench.rounds,
   );
-  const name = `search, 8 clients, ${bench.size.toLocaleString('en')} items`;
+  const further = await furtherRows(bench);
+  const name = nameOfRows(bench);
   const [some = [], item = []] = [measured['all kinds'], measured['GET item']];
   return [
     row({
@@ -50,5 +51,29 @@ export async function searchRows(bench: Bench): Promise<Row[]> {
       most: 25,
       details: [],
     }),
+    ...further,
   ];
+}
+
+const nameOfRows = ({ size }: Bench): string => `search, 8 clients, ${size.toLocaleString('en')} items`;
+
+/** Search where the expression as it is finds too few: by its words, and by near misses. */
+async function furtherRows(bench: Bench): Promise<Row[]> {
+  const { words, near } = furtherExpressions(bench.size);
+  const kinds = { words: { list: words, most: 25 }, near: { list: near, most: 60 } };
+  const contenders = Object.entries(kinds).map(([kind, { list }]) =>
+    repeated(bench, kind, { clients: 8, operations: list.map(searching) }),
+  );
+  const measured = await inRounds(contenders, bench.rounds);
+  return Object.entries(kinds).map(([kind, { most }]) =>
+    row({
+      id: `search-${kind}-${bench.size}`,
+      work: `${nameOfRows(bench)}, ${kind === 'near' ? 'near misses' : kind}: p99`,
+      goal: `at most ${most} ms`,
+      value: spreadOf((measured[kind] ?? []).map(({ p99 }) => p99)),
+      unit: 'ms',
+      most,
+      details: detailsOf({ [kind]: measured[kind] ?? [] }),
+    }),
+  );
 }

@@ -100,6 +100,23 @@ describe.each(names)('%s', (name) => {
       await keeper.page.waitForFunction(`location.pathname === '/items/${item.id}'`);
     }, 120_000);
 
+    it('shows near misses while somebody types, and takes one only where it is chosen', async () => {
+      const word = `Zwickel${aText().replace(/\d/g, '').slice(1, 7).toLowerCase()}zange`;
+      await anItem({ name: word });
+      const typed = `${word.slice(0, 4)}${word.slice(5)}`;
+      await keeper.press('/');
+      await keeper.seen('#search:focus');
+      await keeper.type(typed);
+      await keeper.says('#search-0', new RegExp(word));
+      await keeper.press('Enter');
+      await keeper.answered(/not known here/);
+      await keeper.press('/');
+      await keeper.type(typed);
+      await keeper.says('#search-0', new RegExp(word));
+      await keeper.press('ArrowDown', 'Enter');
+      expect(await keeper.answered(/Found/)).toContain(word);
+    }, 120_000);
+
     it('says what the printer says, where it prints nothing', async () => {
       const { text } = await aScannedItem(1);
       await keeper.scan(text);

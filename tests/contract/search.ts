@@ -62,7 +62,59 @@ describe('GET /api/items/search', () => {
     ])
       expect(await itemsFound(expression)).toEqual([item.id]);
     expect(await itemsFound(other.barcode.slice(0, -1))).toEqual([]);
-    expect(await itemsFound(`${word}x`)).toEqual([]);
+    expect(await itemsFound(`${word}8`)).toEqual([]);
+  });
+
+  it('finds several words in any order, after those that have the expression as it is', async () => {
+    const [word, other] = [aWord(), aWord()];
+    const swapped = await anItem({ name: `${other} of ${word}` });
+    const spread = await anItem({ name: `About ${word}`, article_number: other });
+    const asItIs = await anItem({ name: `x${word} ${other}` });
+    const asOne = await anItem({ name: `${word}${other}` });
+    const half = await anItem({ name: word });
+    expect(await itemsFound(`${word} ${other}`)).toEqual([asItIs, asOne, swapped, spread].map(({ id }) => id));
+    expect(await itemsFound(`${word} ${other}`, 2)).toEqual([asItIs.id, asOne.id]);
+    expect(await itemsFound(word)).toContain(half.id);
+  });
+
+  it('finds sizes however their blanks are', async () => {
+    const word = aWord();
+    const [apart, joined] = [await anItem({ name: `${word} M8 x 40` }), await anItem({ name: `${word} M8×40` })];
+    expect(await itemsFound(`${word} m8x40`)).toEqual([joined.id, apart.id]);
+    expect(await itemsFound(`${word} m8 x 40`)).toEqual([apart.id, joined.id]);
+    const drill = await anItem({ name: `${word} bit 8 mm` });
+    expect(await itemsFound(`${word} 8mm`)).toEqual([drill.id]);
+  });
+
+  it('finds near misses behind all others: a letter wrong, missing, too many, or two swapped', async () => {
+    const word = aWord();
+    const letters = [...word];
+    const near = await anItem({ name: `${letters.with(2, 'q').join('')} one` });
+    const exact = await anItem({ name: `Two ${word}` });
+    expect(await itemsFound(word)).toEqual([exact.id, near.id]);
+    expect(await itemsFound(word, 1)).toEqual([exact.id]);
+    const typed = [
+      letters.with(5, 'q'),
+      letters.toSpliced(5, 1),
+      letters.toSpliced(5, 0, 'q'),
+      ...(letters[5] === letters[6] ? [] : [letters.toSpliced(5, 2, letters[6] ?? '', letters[5] ?? '')]),
+    ];
+    for (const one of typed) {
+      expect(await itemsFound(one.join(''))).toContain(exact.id);
+      expect(await itemsFound(`${one.join('')} two`)).toEqual([exact.id]);
+    }
+    const twice = letters.with(3, 'q').with(8, 'q').with(0, 'q');
+    expect(await itemsFound(twice.join(''))).toEqual([]);
+  });
+
+  it('finds no barcode by a near miss or by its words', async () => {
+    const item = await anItem();
+    const { barcode } = await aBarcode(item);
+    const other = `W${aWord()}`.toUpperCase();
+    await aBarcode(item, { barcode: other });
+    for (const expression of [`${barcode.slice(0, -2)}x${barcode.slice(-1)}`, other.slice(0, -1), `${other}X`]) {
+      expect(await search({ expression, barcodes: 1, items: 1 })).toEqual([]);
+    }
   });
 
   it('finds an item once, though name, number and barcodes all match', async () => {

@@ -19,7 +19,7 @@ type Faults = { item?: string; amount?: string };
 
 type ByName = {
   fields: ComponentChildren;
-  /** The item that is chosen, or the only one that is found, and how much of it; else the fields say what is missing. */
+  /** The item that is chosen, or the only one that the text names, and how much of it; else the fields say what is missing. */
   read: () => { item: Choice; amount: number } | undefined;
   choose: (item: Choice) => void;
   fail: (faults: Faults) => void;
@@ -34,7 +34,7 @@ export function useByName({ id, amountLabel, hint, onMake }: ByNameProps): ByNam
   const [chosen, setChosen] = useState<Choice>();
   const [amount, setAmount] = useState('1');
   const [faults, setFaults] = useState<Faults>({});
-  const { found, isDone } = useSearch(chosen ? '' : name);
+  const { found, named, isDone } = useSearch(chosen ? '' : name);
   // While the search is under way its first answer may be what is meant.
   const isNew = name.trim() !== '' && !chosen && isDone;
   const focusOn = (field: 'item' | 'amount') => {
@@ -54,7 +54,7 @@ export function useByName({ id, amountLabel, hint, onMake }: ByNameProps): ByNam
   };
   return {
     read: () => {
-      const item = chosen ?? (isDone && found.length === 1 ? found[0] : undefined);
+      const item = chosen ?? (isDone && named.length === 1 ? named[0] : undefined);
       const number = parseNumber(amount);
       if (!item) return missing({ item: say().chooseItem });
       if (number === undefined || number <= 0) return missing({ amount: say().noAmount });

@@ -3,6 +3,7 @@ import type { components } from '@stockroom/client';
 import { api } from '../api/api.ts';
 import { InWords, statusOf } from '../api/errors.ts';
 import { search } from '../api/search.ts';
+import { namedBy } from '../i18n/named.ts';
 import type { Scan } from '../scan/bus.ts';
 import { candidatesOf } from '../scan/candidates.ts';
 import { severalFit } from './answers.ts';
@@ -16,7 +17,7 @@ export type LookedUp = { item: Item; quantity: number };
 export type Meant = { itemId: number; quantity: number };
 
 /**
- * Gives what a scan means: the item chosen by name, that of its barcode, or the only one that the typed words fit.
+ * Gives what a scan means: the item chosen by name, that of its barcode, or the only one that the typed words name.
  * @returns undefined for what is not known here
  * @throws InWords where they fit several
  */
@@ -27,7 +28,7 @@ export async function meantBy({ text, itemId, source }: Scan): Promise<Meant | u
     if (barcode) return { itemId: barcode.item_id, quantity: barcode.quantity };
   }
   if (source !== 'typed') return undefined;
-  const [only, ...others] = await search(text);
+  const [only, ...others] = namedBy(text, await search(text));
   if (others.length > 0) throw new InWords(severalFit(text));
   return only && { itemId: only.item_id, quantity: 1 };
 }

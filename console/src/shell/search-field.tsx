@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { search } from '../api/search.ts';
+import { type FoundItem, search } from '../api/search.ts';
+import { namedBy } from '../i18n/named.ts';
 import { type Choice, Options, useOptions } from '../parts/combobox.tsx';
 import { publishScan, showAnswer } from '../scan/bus.ts';
 import { openCamera } from '../scan/camera-port.ts';
@@ -68,9 +69,23 @@ export function SearchField() {
   );
 }
 
-/** Gives what the search finds a moment after the last key, and whether it is what the text as it stands finds. */
-export function useSearch(text: string): { found: Choice[]; isDone: boolean } {
-  const [found, setFound] = useState<Choice[]>([]);
+type Searched = {
+  found: Choice[];
+  /** Those of them that the text names: no near misses. */
+  named: Choice[];
+  /** Whether it is what the text as it stands finds. */
+  isDone: boolean;
+};
+
+const choiceOf = ({ item_id, name, article_number }: FoundItem): Choice => ({
+  id: String(item_id),
+  name,
+  note: article_number,
+});
+
+/** Gives what the search finds a moment after the last key. */
+export function useSearch(text: string): Searched {
+  const [found, setFound] = useState<FoundItem[]>([]);
   const [searched, setSearched] = useState('');
   const wanted = useRef('');
   useEffect(() => {
@@ -80,10 +95,14 @@ export function useSearch(text: string): { found: Choice[]; isDone: boolean } {
     const timer = setTimeout(async () => {
       const items = await search(asked).catch(() => []);
       if (wanted.current !== asked) return;
-      setFound(items.map(({ item_id, name, article_number }) => ({ id: String(item_id), name, note: article_number })));
+      setFound(items);
       setSearched(asked);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return { found, isDone: text.trim() === '' || searched === text.trim() };
+  return {
+    found: found.map(choiceOf),
+    named: namedBy(searched, found).map(choiceOf),
+    isDone: text.trim() === '' || searched === text.trim(),
+  };
 }

@@ -5,7 +5,7 @@ import { isWordStart } from './search-rank.ts';
 // that one index scan in the order of ids gives the best matches first without reading the others. For a longer
 // expression its longer pieces are looked up too: few texts have them, so hardly anything else is read.
 
-const LONGEST_PLACED = 3;
+export const LONGEST_PLACED = 3;
 /** Three digits of a number are in one of 200 items; five are in one of 30,000. */
 const LONG = 5;
 
@@ -18,12 +18,13 @@ export const FOLDING = '~2';
 /** `^` where the text starts, `_` where a later word starts, `.` inside. */
 type Tag = '^' | '_' | '.';
 
-function tagAt(letters: string[], place: number): Tag {
+/** Gives the tag of what begins at a place of a text. */
+export function tagAt(letters: string[], place: number): Tag {
   if (place === 0) return '^';
   return isWordStart(letters, place) ? '_' : '.';
 }
 
-const pieceAt = (letters: string[], place: number, length: number): string =>
+export const pieceAt = (letters: string[], place: number, length: number): string =>
   letters.slice(place, place + length).join('');
 
 /**
@@ -68,21 +69,22 @@ const MOST_LONG = 3;
 export function lookupOf(expression: string): Lookup {
   const letters = [...expression];
   const first = pieceAt(letters, 0, LONGEST_PLACED);
-  const long = piecesOver(letters, LONG).map((piece) => `~${piece}`);
   return {
     whole: `=${expression}`,
     placed: { start: `^${first}`, 'word-start': `_${first}`, inside: `.${first}` },
-    common: long.length > 0 ? long : placedWithin(letters),
+    common: isLong(letters.length) ? piecesOver(letters) : placedWithin(letters),
   };
 }
 
-/** Chooses as few pieces as cover all the letters; of a long text only some, spread over it. */
-function piecesOver(letters: string[], length: number): string[] {
-  const last = letters.length - length;
-  if (last < 0) return [];
-  const count = Math.min(MOST_LONG, 1 + Math.ceil(last / length));
+/** Tells whether so many letters have a long piece. */
+export const isLong = (length: number): boolean => length >= LONG;
+
+/** Chooses as few long pieces as cover all the letters; of a long text only some, spread over it. */
+export function piecesOver(letters: string[]): string[] {
+  const last = letters.length - LONG;
+  const count = Math.min(MOST_LONG, 1 + Math.ceil(last / LONG));
   const places = Array.from({ length: count }, (_, index) => Math.floor((index * last) / Math.max(1, count - 1)));
-  return [...new Set(places.map((place) => pieceAt(letters, place, length)))];
+  return [...new Set(places.map((place) => `~${pieceAt(letters, place, LONG)}`))];
 }
 
 /**

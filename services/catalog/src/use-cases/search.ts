@@ -1,6 +1,7 @@
 import { Fault, foldText } from '@stockroom/kernel';
 import type { CatalogDeps } from '../deps.ts';
 import type { Found } from '../domain/search-rank.ts';
+import { lookFurther } from './look-further.ts';
 import { lookUp } from './look-up.ts';
 import { readBarcodes } from './read-barcodes.ts';
 import { readItems } from './read-items.ts';
@@ -8,7 +9,8 @@ import { readItems } from './read-items.ts';
 export type Search = { expression: string; barcodes: boolean; items: boolean; limit: number };
 
 /**
- * Finds master barcodes by their text, and items by name, article number or the whole text of any of their barcodes.
+ * Finds master barcodes by their text, and items by name, article number or the whole text of any of their barcodes. Where
+ * there are few of these, items by the words of the expression follow, and then near misses.
  * @see decisions.md, Search
  */
 export async function search(deps: CatalogDeps, sent: Search): Promise<Found> {
@@ -18,11 +20,15 @@ export async function search(deps: CatalogDeps, sent: Search): Promise<Found> {
   }
   const expression = foldText(sent.expression);
   if (expression === '') return { barcodes: [], items: [] };
-  const [barcodeIds, itemIds] = await Promise.all([
+  const [barcodeIds, asItIs] = await Promise.all([
     sent.barcodes ? lookUp(deps.barcodeTerms, { expression, limit }) : [],
     sent.items ? lookUpItems(deps, sent, expression) : [],
   ]);
-  const shownIds = itemIds.slice(0, limit - barcodeIds.length);
+  const room = limit - barcodeIds.length;
+  const isFull = !sent.items || asItIs.length >= room;
+  const shownIds = isFull
+    ? asItIs.slice(0, room)
+    : await lookFurther(deps.itemTerms, { expression, limit: room, asItIs });
   const [barcodes, items] = await Promise.all([
     readBarcodes(deps, barcodeIds),
     readItems(deps, { ids: shownIds, withDeleted: false }),

@@ -95,6 +95,23 @@ describe('items that are read', () => {
   });
 });
 
+describe('a search', () => {
+  it('that its limit of items fits as it is costs no more for words and near misses', async () => {
+    const names = ['Flywheel one', 'Flywheel two', 'Two flywheels', 'Flywhele'];
+    for (const name of names) await addItem(catalog, { name });
+    const searchFor = (expression: string, limit: number) =>
+      search(deps, { expression, barcodes: true, items: true, limit });
+    await searchFor('flywheel', 3);
+    sent.splice(0);
+    expect((await searchFor('flywheel', 3)).items).toHaveLength(3);
+    const full = sent.splice(0);
+    expect((await searchFor('flywheel', 6)).items).toHaveLength(4);
+    const nearToo = sent.splice(0);
+    // Near misses of one word are one more look at the index.
+    expect(nearToo.toSorted()).toEqual([...full, 'aggregate item_terms'].toSorted());
+  });
+});
+
 describe('eight searches at once', () => {
   it('cost no more commands than one', async () => {
     await addItem(catalog, { name: 'Cogwheel', articleNumber: 'qx-7' });

@@ -1,5 +1,6 @@
 import { termsOf } from '../../src/domain/search-terms.ts';
 import type { Page } from '../../src/store/terms.ts';
+import { lookFurther } from '../../src/use-cases/look-further.ts';
 import { lookUp } from '../../src/use-cases/look-up.ts';
 import type { TestCatalog } from '../support.ts';
 import { openTestCatalog } from '../support.ts';
@@ -67,5 +68,26 @@ describe(`search over ${ITEMS} items`, () => {
     expect(found.length > 0).toBe(most > 0);
     expect(queries.reduce((sum, { read }) => sum + read, 0)).toBeLessThanOrEqual(most);
     for (const query of queries) expect((await examined(query)) ?? 0).toBeLessThanOrEqual(ITEMS / 20);
+  });
+
+  it.each([
+    ['1z bolt', 'words that some have', 300],
+    ['7 clip 3', 'short words that many have', 700],
+    ['b o l', 'letters that are everywhere', 700],
+    ['lt ook', 'parts of words that none has together', 500],
+    ['blot', 'a near miss of a fifth', 1_000],
+    ['blot 25s', 'a near miss of one item', 1_500],
+    ['clpi 25s', 'a near miss of none', 1_500],
+    ['boltx hookx', 'two near misses that none has together', 2_500],
+    ['4006381333931', 'a number', 0],
+  ])('%j (%s) reads a bounded part', async (expression, _what, most) => {
+    let read = 0;
+    const page = async (asked: Page) => {
+      const rows = await catalog.itemTerms.page(asked);
+      read += rows.length;
+      return rows;
+    };
+    await lookFurther({ ...catalog.itemTerms, page }, { expression, limit: LIMIT, asItIs: [] });
+    expect(read).toBeLessThanOrEqual(most);
   });
 });

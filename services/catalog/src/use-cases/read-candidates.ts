@@ -1,0 +1,73 @@
+import type { TermLists } from '../domain/word-terms.ts';
+import type { Page, Terms } from '../store/terms.ts';
+
+const SMALLEST_PAGE = 12;
+const LARGEST_PAGE = 400;
+/** What is read of candidates that hardly any is found among ends here. */
+const MOST_READ = 2_000;
+
+/** A search for the documents that a rule finds, best first, among those that have certain terms. */
+export type Sought = {
+  terms: Terms;
+  /** Gives how well texts are found, 0 for best; undefined when they are not. */
+  rankOf: (texts: string[]) => number | undefined;
+  /** How many are wanted. */
+  room: number;
+  /** Ids that were found before. */
+  without: ReadonlySet<number>;
+};
+
+/** Reads candidates and keeps those that are found. */
+export function createCandidates({ terms, rankOf, room, without }: Sought) {
+  const ranks = new Map<number, number | undefined>();
+  let read = 0;
+
+  const firstPages = (lists: TermLists): Page[] =>
+    lists.map((all) => ({ having: { all }, after: 0, limit: Math.max(room, SMALLEST_PAGE) }));
+
+  /** Reads pages together, and gives those that follow. */
+  async function readPages(pages: Page[]): Promise<Page[]> {
+    const answers = await Promise.all(pages.map((page) => terms.page(page)));
+    for (const { id, texts = [] } of answers.flat()) {
+      read += 1;
+      if (!ranks.has(id)) ranks.set(id, without.has(id) ? undefined : rankOf(texts));
+    }
+    return pages.flatMap((page, place) => {
+      const rows = answers[place] ?? [];
+      const last = rows.at(-1);
+      if (!last || rows.length < page.limit) return [];
+      return [{ ...page, after: last.id, limit: Math.min(4 * page.limit, LARGEST_PAGE) }];
+    });
+  }
+
+  function found(): { id: number; rank: number }[] {
+    const all = [...ranks].flatMap(([id, rank]) => (rank === undefined ? [] : [{ id, rank }]));
+    return all.sort((a, b) => a.rank - b.rank || a.id - b.id);
+  }
+
+  /** Tells whether enough of these ranks are found; behind what was read of every list there may be some with lower ids. */
+  function areEnough(pages: Page[], worst: number): boolean {
+    const readTo = Math.min(...pages.map(({ after }) => after));
+    return found().filter(({ id, rank }) => rank <= worst && id <= readTo).length >= room;
+  }
+
+  return {
+    /** Reads the first page of each list, and tells whether that was all. */
+    readFirst: async (lists: TermLists): Promise<boolean> => (await readPages(firstPages(lists))).length === 0,
+
+    /** Reads lists until there are enough of these ranks. */
+    async readUntilEnough(lists: TermLists, worst = Number.POSITIVE_INFINITY): Promise<void> {
+      let pages = firstPages(lists);
+      while (pages.length > 0) {
+        pages = await readPages(pages);
+        if (read >= MOST_READ || areEnough(pages, worst)) return;
+      }
+    },
+
+    /** Gives the ids that were found: by rank, then id. */
+    best: (): number[] =>
+      found()
+        .slice(0, room)
+        .map(({ id }) => id),
+  };
+}
