@@ -8,6 +8,7 @@ import { startFilled } from './machine/filled.ts';
 import type { System } from './machine/system.ts';
 import { aboutRun, asText, type Report } from './report.ts';
 import { receive } from './rows/acquisitions.ts';
+import { availabilityRows } from './rows/availability.ts';
 import { consoleRows } from './rows/console.ts';
 import type { Bench } from './rows/context.ts';
 import { countedActs } from './rows/counts.ts';
@@ -37,6 +38,7 @@ const forAll: Record<string, (bench: Bench) => Promise<Row[]>> = {
   job: jobs,
   search: searchRows,
   list: listRows,
+  availability: availabilityRows,
   labels: labelRows,
   console: consoleRows,
 };

@@ -52,7 +52,7 @@ const ofService = [
 /** The folders and files of one `src/`: each may import those that stand before it. Files that are not named stand above all. */
 const rooms: Record<string, string[]> = {
   'services/gateway/src': [
-    ...['company.ts', 'settings.ts', 'page.ts'],
+    ...['domain', 'company.ts', 'settings.ts', 'page.ts'],
     ...['schemas', 'auth', 'migrations', 'clients', 'readiness.ts', 'use-cases', 'commands.ts', 'http', 'routes'],
   ],
   'services/catalog/src': ofService,

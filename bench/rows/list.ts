@@ -4,7 +4,7 @@ import { forgetPeak, peakMb, residentMb } from '../machine/usage.ts';
 import type { Bench } from './context.ts';
 import { type Row, row } from './row.ts';
 
-const PARTS = ['gateway', 'catalog'];
+const PARTS = ['gateway', 'catalog', 'works'];
 const FLOOR_ITEMS = 100_000;
 const MB = 1e6;
 const SLOW_SECONDS = 6;
@@ -74,14 +74,16 @@ export async function listRows(bench: Bench): Promise<Row[]> {
 type Memory = Record<string, number>;
 
 /** The memory that is resident now. */
-function idleMemory({ system }: Bench): Memory {
+export function idleMemory({ system }: Bench): Memory {
   return Object.fromEntries(PARTS.map((part) => [part, residentMb(system.processes[part] as number)]));
 }
 
-function forgetPeaks({ system }: Bench): void {
+/** Lets the peaks of memory begin anew. */
+export function forgetPeaks({ system }: Bench): void {
   for (const part of PARTS) forgetPeak(system.processes[part] as number);
 }
 
-function grownBy({ system }: Bench, idle: Memory): number {
+/** The peak of the part that has grown the most since it was idle, in MB above that. */
+export function grownBy({ system }: Bench, idle: Memory): number {
   return Math.max(...PARTS.map((part) => peakMb(system.processes[part] as number) - (idle[part] ?? 0)));
 }

@@ -24,7 +24,7 @@ export const TAKEN_FROM = 0.75;
 type Added = Omit<Works, 'first' | 'ofItems'>;
 
 /** Adds works behind those there are. */
-async function addWorks(bench: Measured, added: Added): Promise<number[]> {
+export async function addWorks(bench: Measured, added: Added): Promise<number[]> {
   const store = openForFill(bench.system.mongodbUrl, bench.system.databaseOf('works'));
   try {
     const [newest] = await store.db.collection<{ _id: number }>('works').find().sort({ _id: -1 }).limit(1).toArray();

@@ -42,6 +42,10 @@ const LISTS: Record<string, () => Promise<string>> = {
     await atOnce(3, () => anItem());
     return '/items';
   },
+  '/availability': async () => {
+    await atOnce(3, () => anItem());
+    return '/availability';
+  },
   '/items/{id}/barcodes': async () => {
     const item = await anItem();
     for (let at = 0; at < 3; at += 1) await aBarcode(item);
@@ -241,6 +245,7 @@ describe('CSV', () => {
     ],
     ['/works/{id}/items', `${LINE},outbound_quantity,returned_quantity`],
     ['/acquisitions/{id}/items', `${LINE},quantity`],
+    ['/availability', 'item_id,quantity,planned,available'],
     ['/barcodes', 'id,barcode,main,master,quantity,item_id'],
     ['/units', 'id,unit'],
     ['/acquisitions', 'id,comment,timestamp'],

@@ -15,6 +15,7 @@ import './work-items.ts';
 import './closings.ts';
 import './acquisitions.ts';
 import './stock.ts';
+import './availability.ts';
 import './many.ts';
 import './edits.ts';
 

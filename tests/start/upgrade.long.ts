@@ -84,6 +84,8 @@ async function work(admin: Client, mark: string, barcode: string) {
   return { mark, barcode, item, acquisition, works };
 }
 
+const availabilityOf = async (admin: Client, item: number) => (await admin.get(`/items/${item}/availability`)).body;
+
 /** Everything that 0.1.0 wrote is found as if this release had written it. */
 async function isFound(admin: Client, done: Awaited<ReturnType<typeof work>>) {
   const ids = async (path: string) => (await admin.get<WithId[]>(path)).body.map(({ id }) => id);
@@ -93,6 +95,7 @@ async function isFound(admin: Client, done: Awaited<ReturnType<typeof work>>) {
   expect((await admin.get<{ quantity: number }>(`/items/${item}`)).body.quantity).toBe(8);
   for (const [place, state] of ['open', 'outbound-closed', 'returned-closed'].entries())
     expect(await ids(`/works?limit=100&state=${state}`)).toContain(works[place]);
+  expect(await availabilityOf(admin, item)).toMatchObject({ planned: 1, available: 7, works: [{ id: works[0] }] });
   expect(await ids('/acquisitions?limit=100&from=2020-01-01')).toContain(done.acquisition);
   // These are migrated while it serves.
   const isShown = (path: string, text: string) =>
@@ -134,6 +137,8 @@ it('finds all that 0.1.0 wrote, also after a way back to it', async () => {
 
   const again = await start(present, data);
   await isFound(again.admin, after);
+  // 0.1.0 has closed the job that this release made.
+  expect(await availabilityOf(again.admin, between.item)).toMatchObject({ planned: 0, works: [] });
   const open = (await again.admin.get<WithId[]>('/works?limit=100&state=open')).body.map(({ id }) => id);
   expect(open).toEqual([before.works[0], after.works[0]]);
   const low = (await again.admin.get<WithId[]>('/items?limit=100&low=1')).body.map(({ id }) => id);

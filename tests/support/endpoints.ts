@@ -4,11 +4,14 @@ export const ENDPOINTS = `
   GET PUT DELETE         /acquisitions/{id}
   GET POST               /acquisitions/{id}/items
   GET PUT DELETE         /acquisitions/{id}/items/{item_id}
+  GET                    /availability
   GET                    /barcodes
   GET POST               /items
   GET                    /items/search
+  GET                    /items/low
   GET PUT DELETE         /items/{id}
   GET                    /items/{id}/movements
+  GET                    /items/{id}/availability
   GET POST               /items/{id}/barcodes
   GET PUT DELETE         /items/{item_id}/barcodes/{id}
   GET PUT                /items/{item_id}/barcodes/{id}/print

@@ -51,6 +51,12 @@ export type Movement = {
   user: { id: number; username: string };
 };
 
+export type Availability = { item_id: number; quantity: number; planned: number; available: number };
+export type ItemAvailability = Availability & {
+  works: { id: number; customer: Customer; comment: string | null; quantity: number }[];
+};
+export type LowItem = { item: Item; missing: number; planned: number; available: number; suggested: number };
+
 export type SearchResult =
   | { type: 'barcode'; barcode: string; item_id: number; quantity: number }
   | { type: 'item'; article_number: string; item_id: number; name: string; vendor: string };

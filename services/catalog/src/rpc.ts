@@ -68,6 +68,9 @@ export function catalogHandlers(deps: CatalogDeps, batches: StockGroups): Handle
     GetLabels: async ({ keys }) => ({
       labels: await readAll(readLabels(deps, keys.map(view.barcodeKeyOf)), view.labelMessage),
     }),
+    GetMasterBarcodes: async ({ item_ids: itemIds }) => ({
+      barcodes: await readAll(deps.barcodes.mastersOf(itemIds), view.barcodeMessage),
+    }),
     GetBarcode: async (key) => view.barcodeMessage(await replyRead(getBarcode(deps, view.barcodeKeyOf(key)))),
     GetBarcodeForm: async () => deps.form,
     CreateBarcode: ({ item_id: itemId, body }, call) =>

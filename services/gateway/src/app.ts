@@ -19,6 +19,7 @@ import { sessionCookies } from './http/session-cookie.ts';
 import type { Readiness } from './readiness.ts';
 import { acquisitionItemRoutes } from './routes/acquisition-items.ts';
 import { acquisitionRoutes } from './routes/acquisitions.ts';
+import { availabilityRoutes } from './routes/availability.ts';
 import { barcodeRoutes } from './routes/barcodes.ts';
 import { configRoutes } from './routes/config.ts';
 import { consoleRoutes, missingPages } from './routes/console.ts';
@@ -117,6 +118,7 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   sessionRoutes(app, { ...deps, inTurn, commands });
   userSettingRoutes(app, { store, commands });
   itemRoutes(app, catalog);
+  availabilityRoutes(app, services);
   searchRoutes(app, catalog);
   movementRoutes(app, catalog);
   itemBarcodeRoutes(app, catalog);

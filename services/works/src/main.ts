@@ -1,5 +1,6 @@
 import { nameKeys } from '@stockroom/registers';
 import { runStockService } from '@stockroom/stock-moves/service';
+import { plannedLines } from './migrations/planned-lines.ts';
 import { workStates } from './migrations/works.ts';
 import { worksHandlers } from './rpc.ts';
 import { worksSettings } from './settings.ts';
@@ -13,5 +14,5 @@ await runStockService({
   indexes: worksIndexes,
   wire: wireWorks,
   handlers: worksHandlers,
-  migrations: ({ store, customers }) => [workStates(store), nameKeys(customers)],
+  migrations: ({ store, customers }) => [workStates(store), plannedLines(store), nameKeys(customers)],
 });

@@ -6,9 +6,10 @@ import { worksCommands } from './commands.ts';
 import type { WorkItemBody } from './domain/work-item.ts';
 import type { WorkBody } from './use-cases/create-work.ts';
 import type { WorksDeps } from './use-cases/deps.ts';
+import { getPlanned, listPlanned } from './use-cases/read-planned.ts';
 import { getWorkItem, listWorkItems, pageWorkItems } from './use-cases/read-work-items.ts';
 import { getWork, listWorks, pageWorks } from './use-cases/read-works.ts';
-import { customerView, linesView, workFilterOf } from './view.ts';
+import { customerView, linesView, plannedView, workFilterOf } from './view.ts';
 
 type Works = 'stockroom.works.v1.Works';
 
@@ -40,6 +41,13 @@ export function worksHandlers(deps: WorksDeps): Handlers<Works> {
     ChangeWorkItem: ({ key, body }, call) =>
       reply(call, commands.changeWorkItem({ ...keyOf(key), body: itemBody(body) }, call)),
     RemoveWorkItem: (key, call) => reply(call, commands.removeWorkItem(keyOf(key), call)),
+
+    ListPlanned: async function* () {
+      for await (const batch of replyList(listPlanned(deps))) yield { items: batch.map(plannedView) };
+    },
+    GetPlanned: async ({ item_ids: itemIds, with_works: withWorks }) => ({
+      items: (await replyRead(getPlanned(deps, { itemIds, withWorks }))).map(plannedView),
+    }),
 
     ListCustomers: async () => ({ entries: await replyRead(listEntries(deps.customers)) }),
     PageCustomers: async (page) => pageMessage('entries', await replyRead(deps.customerPage(pageRequestOf(page)))),

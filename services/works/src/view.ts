@@ -4,12 +4,14 @@ import type { Item } from '@stockroom/stock-moves';
 import type { ShownState, Work } from './domain/work.ts';
 import type { WorkItem } from './domain/work-item.ts';
 import type { LinesOfWork } from './store/lines-of-works.ts';
+import type { PlannedOfItem } from './store/planned.ts';
 import type { WorkFilter } from './store/work-lists.ts';
 
 type Works = 'stockroom.works.v1.Works';
 export type WorkView = ReplyOf<Works, 'GetWork'>;
 export type CustomerView = Entry & { edit_version: number };
 export type WorkItemView = ReplyOf<Works, 'GetWorkItem'>;
+export type PlannedView = NonNullable<ReplyOf<Works, 'GetPlanned'>['items']>[number];
 export type LinesView = NonNullable<ReplyOf<Works, 'GetLines'>['works']>[number];
 
 export function customerView({ id, name, editVersion }: EntryAlone): CustomerView {
@@ -48,6 +50,15 @@ export function workItemView(workItem: WorkItem, item: Item | undefined): WorkIt
   return {
     ...{ id, item, outbound_quantity: outbound, edit_version: editVersion },
     ...(returned !== null && { returned_quantity: returned }),
+  };
+}
+
+/** What is planned of an item as its message. */
+export function plannedView({ itemId, planned, works = [] }: PlannedOfItem): PlannedView {
+  return {
+    item_id: itemId,
+    planned,
+    works: works.map(({ comment, ...work }) => ({ ...work, ...(comment !== null && { comment }) })),
   };
 }
 

@@ -8,6 +8,7 @@ import { stockChangesIn } from '@stockroom/stock-moves';
 import type { Store } from '@stockroom/store';
 import { createCommit, idSequence } from '@stockroom/store';
 import { linesOfWorksIn } from './store/lines-of-works.ts';
+import { plannedIn } from './store/planned.ts';
 import { workItemsIn } from './store/work-items.ts';
 import { worksIn } from './store/works.ts';
 import { worksWithItemsIn } from './store/works-with-items.ts';
@@ -26,6 +27,7 @@ export function wireWorks({ store, catalog, log, now = presentMoment }: Outside)
     turns: createKeyedMutex(),
     works: worksIn(store),
     items,
+    planned: plannedIn(store),
     linesOfWorks: linesOfWorksIn(store, items),
     worksWithItems: worksWithItemsIn(store),
     customers,

@@ -2,16 +2,17 @@ import { violations } from './invariants.ts';
 import { noRecords, type Records } from './records.ts';
 import type { Seen, SeenItem, SeenWork } from './seen.ts';
 
-// One history in which all is well: 10 received of item 1, work 5 took 4 and gave 1 back, barcode 3 was printed twice.
+// One history in which all is well: 10 received of item 1, work 5 took 4 and gave 1 back, work 6 wants 2, barcode 3 was printed twice.
 function aGoodHistory(): { records: Records; seen: Seen } {
   const records = noRecords();
   records.items.set(1, { name: 'Screw' });
   records.acquisitions.set(2, new Map([[7, { itemId: 1, quantity: 10 }]])).set(4, null);
   records.works.set(5, { state: 'returned-closed', lines: new Map([[8, { itemId: 1, outbound: 4, returned: 1 }]]) });
+  records.works.set(6, { state: 'open', lines: new Map([[9, { itemId: 1, outbound: 2, returned: null }]]) });
   records.barcodes.set(3, { itemId: 1, barcode: 'FAB', quantity: 6 });
   records.prints.set('FAB', { copies: 2, isCertain: true });
   records.settings.set('of-one', 12);
-  records.ids.set('acquisition', [2, 4]).set('work', [5]).set('barcode', [3]);
+  records.ids.set('acquisition', [2, 4]).set('work', [5, 6]).set('barcode', [3]);
   const item = { id: 1 } as SeenWork['lines'][number]['item'];
   const barcode = { id: 3, barcode: 'FAB', main: false, master: false, quantity: 6 };
   const seen: Seen = {
@@ -39,7 +40,14 @@ function aGoodHistory(): { records: Records; seen: Seen } {
         isReturnedClosed: true,
         lines: [{ id: 8, item, outbound_quantity: 4, returned_quantity: 1 }],
       },
+      {
+        id: 6,
+        isOutboundClosed: false,
+        isReturnedClosed: false,
+        lines: [{ id: 9, item, outbound_quantity: 2, returned_quantity: null }],
+      },
     ],
+    availability: [{ item_id: 1, quantity: 7, planned: 2, available: 5 }],
     barcodes: [{ ...barcode, item_id: 1, isFound: true }],
     settings: { 'of-one': 12 },
     printed: [{ name: 'Label FAB x1', copies: 2 }],
@@ -78,7 +86,7 @@ const wrongs: [string, (history: History) => void, RegExp][] = [
     ({ seen }) => seen.acquisitions.push({ id: 6, lines: [] }),
     /^acquisition 6 was made by no answer$/,
   ],
-  ['a lost work', ({ seen }) => seen.works.pop(), /^work 5 is gone$/],
+  ['a lost work', ({ seen }) => seen.works.shift(), /^work 5 is gone$/],
   ['a lost closing', (history) => Object.assign(theWork(history), { isReturnedClosed: false }), /^work 5 is outbound-/],
   [
     'a work that is half closed',
@@ -118,6 +126,17 @@ const wrongs: [string, (history: History) => void, RegExp][] = [
     /does not lead from 6/,
   ],
   ['a balance below zero', (history) => Object.assign(newest(history), { balance: -1 }), /movement 13 leaves -1$/],
+  [
+    'what is planned without a work that wants it',
+    ({ seen }) => Object.assign(seen.availability[0] as object, { planned: 0, available: 7 }),
+    /^the list of availabilities shows \[1 7000000 0 7000000\]/,
+  ],
+  [
+    'what is available that does not follow',
+    ({ seen }) => Object.assign(seen.availability[0] as object, { available: 7 }),
+    /^the list of availabilities shows/,
+  ],
+  ['an item without an availability', ({ seen }) => seen.availability.pop(), /^the list of availabilities shows \[\]/],
   ['movements out of order', (history) => Object.assign(newest(history), { id: 10 }), /12 and 10 are not in order$/],
   ['a movement id used twice', (history) => Object.assign(newest(history), { id: 12 }), /^an id of movement is there/],
   ['an id given twice', ({ records }) => records.ids.set('work', [5, 5]), /^an id of work is there twice: 5$/],

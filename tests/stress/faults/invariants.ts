@@ -1,7 +1,7 @@
 import { bothOf, differing } from './compare.ts';
 import type { Records } from './records.ts';
 import type { Seen } from './seen.ts';
-import { itemFaults, ledgerFaults, stockFaults } from './stock-invariants.ts';
+import { itemFaults, ledgerFaults, plannedFaults, stockFaults } from './stock-invariants.ts';
 
 /**
  * Gives every sentence of the contract that does not hold, of what the clients were answered and what is to be seen
@@ -18,6 +18,7 @@ export function violations(records: Records, seen: Seen): string[] {
     ...barcodeFaults(records, seen),
     ...ledgerFaults(seen),
     ...stockFaults(seen),
+    ...plannedFaults(seen),
     ...printFaults(records, seen),
     ...settingFaults(records, seen),
   ];

@@ -4,6 +4,7 @@ import { MongoClient } from 'mongodb';
 import type { Client } from '../../support/client.ts';
 import type {
   AcquisitionItem,
+  Availability,
   Barcode,
   FoundBarcode,
   Item,
@@ -19,6 +20,8 @@ export type Seen = {
   items: SeenItem[];
   acquisitions: { id: number; lines: Pick<AcquisitionItem, 'id' | 'quantity' | 'item'>[] }[];
   works: SeenWork[];
+  /** The list of availabilities. */
+  availability: Availability[];
   /** The list of all barcodes. */
   barcodes: (FoundBarcode & { isFound: boolean })[];
   /** The work still to be done long after: events owed, changes not settled. */
@@ -64,6 +67,7 @@ export async function look(system: System): Promise<Seen> {
       isReturnedClosed: work.returned_close_timestamp !== null,
       lines: await listed<WorkItem>(admin, `/works/${work.id}/items`),
     })),
+    availability: await listed<Availability>(admin, '/availability'),
     barcodes: await inTurn(await listed<FoundBarcode>(admin, '/barcodes'), async (barcode) => ({
       ...barcode,
       isFound: await finds(admin, barcode.item_id, `items=1&expression=${barcode.barcode}`),

@@ -1,4 +1,4 @@
-import { bothOf } from './compare.ts';
+import { bothOf, differing } from './compare.ts';
 import type { Records } from './records.ts';
 import type { Seen, SeenItem } from './seen.ts';
 
@@ -57,6 +57,22 @@ export function stockFaults(seen: Seen): string[] {
   return [...keys]
     .filter((key) => (shown.get(key) ?? 0) !== (moved.get(key) ?? 0))
     .map((key) => `${key}: it shows ${(shown.get(key) ?? 0) / 1e6}, ${(moved.get(key) ?? 0) / 1e6} were moved`);
+}
+
+/** What is planned of each item is a recount of the works whose outbound is open, and available what its quantity leaves. */
+export function plannedFaults({ items, works, availability }: Seen): string[] {
+  const wanted = new Map<number, number>();
+  for (const { isOutboundClosed, lines } of works)
+    for (const { item, outbound_quantity } of isOutboundClosed ? [] : lines)
+      wanted.set(item.id, (wanted.get(item.id) ?? 0) + millionths(outbound_quantity));
+  const expected = items.map(({ id, quantity }) => {
+    const planned = wanted.get(id) ?? 0;
+    return [id, millionths(quantity), planned, millionths(quantity) - planned].join(' ');
+  });
+  const told = availability.map(({ item_id, quantity, planned, available }) =>
+    [item_id, ...[quantity, planned, available].map(millionths)].join(' '),
+  );
+  return differing('the list of availabilities', told, expected);
 }
 
 function movedByReference(items: SeenItem[]): Map<string, number> {

@@ -39,6 +39,9 @@ export async function countActs({ cluster: { admin, urls }, costOf, lastCommands
 
   const acts: Record<string, () => Promise<unknown>> = {
     'GET item': () => get(`/items/${one}`),
+    'GET availability of an item': () => get(`/items/${one}/availability`),
+    'a page of 50 availabilities': () => get('/availability?limit=50'),
+    'low items': () => get('/items/low'),
     'a page of 50 items': () => get('/items?limit=50'),
     search: () => get('/items/search?expression=many&items=1&barcodes=1'),
     'GET label': () => get(`/items/${one}/barcodes/${labelled.id}/print`),

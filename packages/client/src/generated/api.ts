@@ -148,6 +148,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/items/{id}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what is left of an item, and the works that want it
+         * @description `planned` is the sum of the outbound quantities of works whose outbound is open, and `available` what is left without them. Nothing is blocked by it: closing asks what is in stock.
+         */
+        get: operations["getItemAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is left of every item
+         * @description By the item’s id, without the works that want it. The filters are those of items; `limit` gives pages, and `format=csv` a file for spreadsheets.
+         */
+        get: operations["listAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/items/low": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the items that run low, and how much to order
+         * @description Those whose `available` is below their warning quantity, the most missing as a share of it first. It comes whole: `vendor` finds those of one vendor, and `format=csv` gives a file for spreadsheets.
+         */
+        get: operations["listLowItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/items/search": {
         parameters: {
             query?: never;
@@ -897,6 +957,22 @@ export interface components {
         };
         /**
          * @example {
+         *       "item_id": 7,
+         *       "quantity": 1240,
+         *       "planned": 1100,
+         *       "available": 140
+         *     }
+         */
+        Availability: {
+            item_id: number;
+            quantity: number;
+            /** @description What works with open outbound want of it. */
+            planned: number;
+            /** @description `quantity` less `planned`; negative where works want more than there is. */
+            available: number;
+        };
+        /**
+         * @example {
          *       "id": 9,
          *       "barcode": "4006381333931",
          *       "main": false,
@@ -1122,6 +1198,51 @@ export interface components {
         };
         /**
          * @example {
+         *       "item_id": 7,
+         *       "quantity": 1240,
+         *       "planned": 1100,
+         *       "available": 140,
+         *       "works": [
+         *         {
+         *           "id": 118,
+         *           "customer": {
+         *             "id": 12,
+         *             "name": "Kovács Kft."
+         *           },
+         *           "comment": "Gate in the yard",
+         *           "quantity": 600
+         *         },
+         *         {
+         *           "id": 121,
+         *           "customer": {
+         *             "id": 15,
+         *             "name": "Bauer GmbH"
+         *           },
+         *           "comment": null,
+         *           "quantity": 500
+         *         }
+         *       ]
+         *     }
+         */
+        ItemAvailability: {
+            item_id: number;
+            quantity: number;
+            /** @description What works with open outbound want of it. */
+            planned: number;
+            /** @description `quantity` less `planned`; negative where works want more than there is. */
+            available: number;
+            works: {
+                id: number;
+                customer: {
+                    id: number;
+                    name: string;
+                };
+                comment: string | null;
+                quantity: number;
+            }[];
+        };
+        /**
+         * @example {
          *       "article_number": "DIN933-M8X40",
          *       "location": "A-03-12",
          *       "name": "Hex bolt M8×40",
@@ -1170,6 +1291,42 @@ export interface components {
             password: string;
             /** @default false */
             remember?: boolean;
+        };
+        /**
+         * @example {
+         *       "item": {
+         *         "id": 7,
+         *         "article_number": "DIN933-M8X40",
+         *         "location": "A-03-12",
+         *         "name": "Hex bolt M8×40",
+         *         "purchase_price": 0.12,
+         *         "quantity": 1240,
+         *         "unit": {
+         *           "id": 1,
+         *           "unit": "pcs"
+         *         },
+         *         "vendor": {
+         *           "id": 4,
+         *           "name": "Bossard AG"
+         *         },
+         *         "warning_quantity": 200
+         *       },
+         *       "missing": 60,
+         *       "planned": 1100,
+         *       "available": 140,
+         *       "suggested": 300
+         *     }
+         */
+        LowItem: {
+            item: components["schemas"]["Item"];
+            /** @description What there is too little of, up to the warning quantity. */
+            missing: number;
+            /** @description What works with open outbound want of it. */
+            planned: number;
+            /** @description `quantity` less `planned`; negative where works want more than there is. */
+            available: number;
+            /** @description What brings `available` to twice the warning quantity, in whole packs of the master barcode’s quantity. */
+            suggested: number;
         };
         /**
          * @example {
@@ -2463,6 +2620,218 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getItemAvailability: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The answer is 304 when it is the one that is named: an entity tag, several with commas between them, or *. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemAvailability"];
+                };
+            };
+            /** @description It is as it was: no body */
+            304: {
+                headers: {
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAvailability: {
+        parameters: {
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
+                order?: "id" | "-id";
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
+                /** @description Only those of a vendor with this id. */
+                vendor?: number;
+                /** @description Only those of a unit with this id. */
+                unit?: number;
+                /** @description Only those at this location, all of its text, whatever the case. */
+                location?: string;
+                /** @description 1 gives only those of which there is less than their warning quantity. */
+                low?: 0 | 1;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Availability"][];
+                    /**
+                     * @example item_id,quantity,planned,available
+                     *     7,1240,1100,140
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listLowItems: {
+        parameters: {
+            query?: {
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
+                /** @description Only those of a vendor with this id. */
+                vendor?: number;
+                /** @description What is compared with the warning quantity: `available`, also when left out, or the `quantity` that is there, whatever works want of it. */
+                basis?: "available" | "quantity";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LowItem"][];
+                    /**
+                     * @example item_id,item,article_number,location,purchase_price,unit_id,unit,vendor_id,vendor,quantity,warning_quantity,missing,planned,available,suggested
+                     *     7,Hex bolt M8×40,DIN933-M8X40,A-03-12,0.12,1,pcs,4,Bossard AG,1240,200,60,1100,140,300
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;

@@ -58,6 +58,9 @@ export function barcodesIn(store: Store) {
 
     ofItem: (itemId: number): Promise<Barcode[]> => find({ item_id: itemId }),
 
+    /** Gives the master barcodes of those of the items that have one. */
+    mastersOf: (itemIds: number[]): Promise<Barcode[]> => find({ item_id: { $in: itemIds }, master: true }),
+
     /** Gives the barcodes that a scanner cannot tell from a text. */
     asScanned: createBatcher(async (texts: string[]): Promise<Barcode[][]> => {
       const keys = texts.map(scanKeyOf);

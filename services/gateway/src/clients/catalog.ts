@@ -5,7 +5,7 @@ import type { AnswerOf, OutgoingCall, Remote, RequestOf } from '@stockroom/rpc';
 import { sharedCall } from '@stockroom/rpc';
 
 type Name = 'stockroom.catalog.v1.Catalog';
-type Item = AnswerOf<Name, 'CreateItem'>;
+export type Item = AnswerOf<Name, 'CreateItem'>;
 type Search = RequestOf<Name, 'SearchItems'>;
 type SearchReply = AnswerOf<Name, 'SearchItems'>;
 type PageRequest = RequestOf<Name, 'PageBarcodes'>;
@@ -52,6 +52,9 @@ export function catalogClient(remote: Remote<Name>) {
       ofItem: (id: number, call: OutgoingCall) => ask('ListItemBarcodes', { id }, call),
       pageOfItem: (request: RequestOf<Name, 'PageItemBarcodes'>, call: OutgoingCall) =>
         ask('PageItemBarcodes', request, call),
+      /** Gives the master barcodes of those of the items that have one. */
+      masters: async (ids: number[], call: OutgoingCall) =>
+        (await ask('GetMasterBarcodes', { item_ids: ids }, call)).barcodes,
       get: (key: RequestOf<Name, 'GetBarcode'>, call: OutgoingCall) => ask('GetBarcode', key, call),
       create: (request: RequestOf<Name, 'CreateBarcode'>, call: OutgoingCall) => ask('CreateBarcode', request, call),
       createMany: async (request: RequestOf<Name, 'CreateBarcodes'>, call: OutgoingCall) =>

@@ -8,11 +8,15 @@ type Name = 'stockroom.works.v1.Works';
 type LinesOfWork = AnswerOf<Name, 'GetLines'>['works'][number];
 export type WorkLine = LinesOfWork['lines'][number];
 type LinesRequest = { id: number; call: OutgoingCall };
+/** An item that works with open outbound want, and those works where they were asked for. */
+export type PlannedItem = AnswerOf<Name, 'GetPlanned'>['items'][number];
+type PlannedRequest = { id: number; call: OutgoingCall };
 export type WorksClient = ReturnType<typeof worksClient>;
 
 export function worksClient(remote: Remote<Name>) {
   const { ask, list } = remote;
   const linesOf = createBatcher((requests: LinesRequest[]) => getLines(remote, requests), MAX_WORKS);
+  const plannedOf = createBatcher((requests: PlannedRequest[]) => getPlanned(remote, requests), MAX_WORKS);
   return {
     list: (call: OutgoingCall) => list('ListWorks', {}, call),
     page: (request: RequestOf<Name, 'PageWorks'>, call: OutgoingCall) => ask('PageWorks', request, call),
@@ -38,6 +42,17 @@ export function worksClient(remote: Remote<Name>) {
       change: (request: RequestOf<Name, 'ChangeWorkItem'>, call: OutgoingCall) => ask('ChangeWorkItem', request, call),
       remove: (key: RequestOf<Name, 'RemoveWorkItem'>, call: OutgoingCall) => ask('RemoveWorkItem', key, call),
     },
+    planned: {
+      /** What works want of an item, each with its customer; undefined where none wants any. */
+      of: (id: number, call: OutgoingCall): Promise<PlannedItem | undefined> => plannedOf({ id, call }),
+      /** What works want of these items, by their ids; what none wants is not there. */
+      sums: async (ids: number[], call: OutgoingCall): Promise<Map<number, number>> => {
+        const { items } = await ask('GetPlanned', { item_ids: ids, with_works: false }, call);
+        return new Map(items.map(({ item_id, planned }) => [item_id, planned]));
+      },
+      /** What works want of every item that any wants, by the item's id. */
+      list: (call: OutgoingCall) => list('ListPlanned', {}, call),
+    },
     customers: {
       list: (call: OutgoingCall) => ask('ListCustomers', {}, call),
       page: (page: RequestOf<Name, 'PageCustomers'>, call: OutgoingCall) => ask('PageCustomers', page, call),
@@ -57,12 +72,19 @@ export function worksClient(remote: Remote<Name>) {
   };
 }
 
-// The lines of this many works fit into one answer.
+// The lines of this many works, or the works of this many items, fit into one answer.
 const MAX_WORKS = 100;
 
 async function getLines({ ask }: Remote<Name>, requests: LinesRequest[]): Promise<(LinesOfWork | undefined)[]> {
   const ids = [...new Set(requests.map(({ id }) => id))];
   const { works } = await ask('GetLines', { ids }, sharedCall(requests));
   const found = new Map(works.map((work) => [work.work_id, work]));
+  return requests.map(({ id }) => found.get(id));
+}
+
+async function getPlanned({ ask }: Remote<Name>, requests: PlannedRequest[]): Promise<(PlannedItem | undefined)[]> {
+  const ids = [...new Set(requests.map(({ id }) => id))];
+  const { items } = await ask('GetPlanned', { item_ids: ids, with_works: true }, sharedCall(requests));
+  const found = new Map(items.map((item) => [item.item_id, item]));
   return requests.map(({ id }) => found.get(id));
 }

@@ -30,12 +30,20 @@ export async function answerList<Answer, Row extends { id: number }, Filters>(
   reply: FastifyReply,
   { list, query, source }: Asked<Answer, Row, Filters> & { list: List<Row> },
 ) {
-  const isCsv = query.format === undefined ? prefersCsv(request.headers.accept) : query.format === 'csv';
-  const form = isCsv ? list.csv(query.csv) : list.json;
+  const form = formOf(request, { list, query });
   if (query.limit !== undefined) return answerPage(request, reply, { form, query, source, limit: query.limit });
   if (query.isFiltered || query.order === '-id')
     return streamList(request, reply, { ask: (call) => pagesOf({ query, source, call }), form });
   return answerWhole(request, reply, { form, query, source });
+}
+
+/** The form in which the request wants a list. */
+export function formOf<Row>(
+  { headers }: FastifyRequest,
+  { list, query }: { list: List<Row>; query: Pick<ListQuery<unknown>, 'format' | 'csv'> },
+): ListForm<Row> {
+  const isCsv = query.format === undefined ? prefersCsv(headers.accept) : query.format === 'csv';
+  return isCsv ? list.csv(query.csv) : list.json;
 }
 
 async function answerWhole<Answer, Row extends { id: number }, Filters>(

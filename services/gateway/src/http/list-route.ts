@@ -16,6 +16,8 @@ type Asked<Filters, Params extends z.ZodType> = FastifyRequest<{
 type ListRoute<Entry extends z.ZodObject, Row, Filters, Params extends z.ZodType, Answer> = ListParts<Entry> & {
   query: z.ZodType<ListQuery<Filters>>;
   tags: string[];
+  /** The name for generated clients, where the path does not tell it. */
+  operationId?: string;
   summary: string;
   description: string;
   params?: Params;
@@ -31,10 +33,10 @@ export function listRoute<
   Params extends z.ZodType,
   Answer,
 >(app: HttpApp, path: string, route: ListRoute<Entry, Row, Filters, Params, Answer>): void {
-  const { tags, summary, description, params, query, onRequest, source } = route;
+  const { tags, operationId, summary, description, params, query, onRequest, source } = route;
   const list = defineList(route);
   const described = { tags, summary, description, querystring: query, response: answers(200, list.schema) };
-  const schema = { ...described, ...(params && { params }) };
+  const schema = { ...described, ...(operationId && { operationId }), ...(params && { params }) };
   app.get(path, { ...(onRequest && { onRequest }), schema }, async (request, reply) => {
     const asked = request as unknown as Asked<Filters, Params>;
     return answerList(asked, reply, { list, query: asked.query, source: source(asked) });

@@ -33,6 +33,7 @@ export const EXAMPLES: Record<string, unknown> = {
   AcquisitionBody: { comment: 'Delivery note 2026-4711' },
   AcquisitionItem: { id: 7, item, quantity: 100 },
   AcquisitionItemBody: { item: { id: 7 }, quantity: 100 },
+  Availability: { item_id: 7, quantity: 1240, planned: 1100, available: 140 },
   Barcode: barcode,
   BarcodeBody: { barcode: '4006381333931', quantity: 100, master: true },
   BarcodeChange: { barcode: '4006381333931', quantity: 50, master: true },
@@ -63,7 +64,18 @@ export const EXAMPLES: Record<string, unknown> = {
     vendor,
     warning_quantity: 200,
   },
+  ItemAvailability: {
+    item_id: 7,
+    quantity: 1240,
+    planned: 1100,
+    available: 140,
+    works: [
+      { id: 118, customer, comment: 'Gate in the yard', quantity: 600 },
+      { id: 121, customer: { id: 15, name: 'Bauer GmbH' }, comment: null, quantity: 500 },
+    ],
+  },
   Login: { username: 'ada', password: 'correct horse battery', remember: false },
+  LowItem: { item, missing: 60, planned: 1100, available: 140, suggested: 300 },
   Movement: {
     id: 311,
     timestamp,

@@ -141,6 +141,8 @@ type Parameters<Filters extends Shape, Finds extends Shape> = {
   /** The parameters that the list took before there were pages; alone, they do not ask for a page. */
   finds?: Finds;
   hasOrder?: boolean;
+  /** False for a list that has an order of its own and comes whole. */
+  hasPages?: boolean;
 };
 
 /**
@@ -150,10 +152,11 @@ type Parameters<Filters extends Shape, Finds extends Shape> = {
 export function listQuery<Filters extends Shape = Record<never, never>, Finds extends Shape = Record<never, never>>(
   parameters: Parameters<Filters, Finds> = {},
 ) {
-  const { filters = {} as Filters, finds = {} as Finds, hasOrder = true } = parameters;
-  const common = { limit, cursor, ...(hasOrder && { order }), format, bom, sep, decimal };
+  const { filters = {} as Filters, finds = {} as Finds, hasOrder = true, hasPages = true } = parameters;
+  const common = { ...(hasPages && { limit, cursor }), ...(hasOrder && { order }), format, bom, sep, decimal };
   const known = z.object({ ...common, ...filters, ...finds });
-  const names = { known: Object.keys(known.shape), ours: [...Object.keys(common), ...Object.keys(filters), 'order'] };
+  const ours = [...Object.keys(common), ...Object.keys(filters), 'limit', 'cursor', 'order'];
+  const names = { known: Object.keys(known.shape), ours };
   const chosen = z.object({ ...filters, ...finds });
   return z.preprocess(
     (given, context) => refuseUnknown(given as object, { ...names, context }),

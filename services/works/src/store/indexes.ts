@@ -3,6 +3,7 @@ import { registerIndexes } from '@stockroom/registers';
 import { stockChangeIndex, stockResultIndexes } from '@stockroom/stock-moves';
 import type { IndexesOf } from '@stockroom/store';
 import { outboxIndexes } from '@stockroom/store';
+import { plannedIndex } from './planned.ts';
 import { itemsOfWorkIndex } from './work-items.ts';
 import { workListIndexes } from './work-lists.ts';
 
@@ -15,5 +16,5 @@ export const worksIndexes: IndexesOf = {
   counters: [],
   works: [...workListIndexes, stockChangeIndex],
   // An item is in a work once.
-  work_items: [{ key: { work_id: 1, item_id: 1 }, unique: true }, { key: itemsOfWorkIndex }],
+  work_items: [{ key: { work_id: 1, item_id: 1 }, unique: true }, { key: itemsOfWorkIndex }, plannedIndex],
 };

@@ -10,6 +10,8 @@ export type WorkItemDocument = Versioned & {
   item_id: number;
   outbound_quantity: bigint;
   returned_quantity: bigint | null;
+  /** Marks the lines whose work has its outbound open, for the index of what is planned. */
+  planned?: true;
 };
 
 const COLLECTION = 'work_items';
@@ -48,10 +50,10 @@ export function workItemsIn(store: Store) {
       for await (const found of batchesById(documents, { work_id: workId }, size)) yield found.map(asWorkItem);
     },
 
-    /** Adds an item to a work; the unique index refuses one that the work already holds. */
+    /** Adds an item to an open work; the unique index refuses one that the work already holds. */
     add: (item: WorkItem): Write => ({
       collection: COLLECTION,
-      write: { insertOne: { document: asDocument(item) as object } },
+      write: { insertOne: { document: { ...asDocument(item), planned: true } as object } },
     }),
 
     /** Gives those of these items that the work holds already. */
@@ -63,7 +65,7 @@ export function workItemsIn(store: Store) {
 
     /**
      * Replaces a work item, guarded by the edit version before the given one; the unique index refuses an item that the
-     * work already holds.
+     * work already holds. What is planned follows, as the mark stays and the item is in its index.
      */
     replace: (item: WorkItem): Write => {
       const { _id, ...fields } = asDocument(item);
@@ -77,6 +79,12 @@ export function workItemsIn(store: Store) {
       collection: COLLECTION,
       write: { deleteMany: { filter: { work_id: workId } } },
     }),
+
+    /** Takes the marks of a work whose outbound is being closed: nothing of it is planned any more. */
+    planNothing: (workId: number): Write => {
+      const update = { $unset: { planned: '' } };
+      return { collection: COLLECTION, write: { updateMany: { filter: { work_id: workId }, update } } };
+    },
 
     /** Sets the returned quantity to 0 where nobody has set it. */
     returnNothingElse: (workId: number): Write => {

@@ -77,7 +77,9 @@ export function closedWrites(
   ended: { phase: Phase; closing: Closing; batchId?: string },
 ): Write[] {
   const end = works.end(work, ended);
-  return ended.phase === 'returned' ? [end, items.returnNothingElse(work.id)] : [end];
+  if (ended.phase === 'returned') return [end, items.returnNothingElse(work.id)];
+  // Outbound of which nothing moves has no lines.
+  return ended.batchId === undefined ? [end] : [end, items.planNothing(work.id)];
 }
 
 /** The batch of the closing that is under way, if there is one. */

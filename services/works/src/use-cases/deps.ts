@@ -5,6 +5,7 @@ import type { StockCatalog, StockMoves } from '@stockroom/stock-moves';
 import type { Commit, NextId, Page, PageRequest, Store } from '@stockroom/store';
 import type { Closing, Phase } from '../domain/work.ts';
 import type { LinesOfWork } from '../store/lines-of-works.ts';
+import type { PlannedStore } from '../store/planned.ts';
 import type { WorkItemStore } from '../store/work-items.ts';
 import type { WorkStore } from '../store/works.ts';
 import type { WorkWithItems } from '../store/works-with-items.ts';
@@ -31,6 +32,7 @@ export type WorksDeps = {
   turns: KeyedMutex;
   works: WorkStore;
   items: WorkItemStore;
+  planned: PlannedStore;
   linesOfWorks: (workIds: number[]) => Promise<LinesOfWork[]>;
   worksWithItems: (id: number) => Promise<WorkWithItems | undefined>;
   customers: Register;

@@ -45,12 +45,15 @@ async function crashDuring(point: string, { short = false, returned = false } = 
     .ask(method, { id }, { ...aCall({ key: 'close' }), onReplayed })
     .catch((error) => error.kind);
   const stock = [stage.catalog.stockOf(1) / millionths(1), stage.catalog.stockOf(2) / millionths(1)];
+  const { items } = await second.remote.ask('GetPlanned', { item_ids: [1, 2], with_works: false }, aCall());
+  const planned = items.sort((one, other) => one.item_id - other.item_id).map((one) => one.planned / millionths(1));
   const isAnsweredAlike = JSON.stringify(retried) === JSON.stringify(work);
   return {
     broken,
     death,
     closed: [work.outbound_close_timestamp !== undefined, work.returned_close_timestamp !== undefined],
     stock,
+    planned,
     retried: isAnsweredAlike ? 'as the work is' : retried,
     replayed,
   };
@@ -92,6 +95,7 @@ describe('a stop between two steps of', () => {
           death: 'SIGKILL',
           closed: [true, false],
           stock: [6, 5],
+          planned: [],
           retried: 'as the work is',
           replayed: true,
         });
@@ -121,6 +125,7 @@ describe('a stop between two steps of', () => {
       const points = ['asked', 'settled'].map((step) => `works.close-outbound.${step}`);
       for (const seen of await Promise.all(points.map((point) => crashDuring(point, { short: true })))) {
         expect(seen).toMatchObject({ death: 'SIGKILL', closed: [false, false], stock: [10, 10], retried: 'invalid' });
+        expect(seen.planned).toEqual([4, 11]);
       }
     },
     PATIENCE_MS,
@@ -135,6 +140,7 @@ describe('a stop between two steps of', () => {
           death: 'SIGKILL',
           closed: [true, true],
           stock: [9, 5],
+          planned: [],
           retried: 'as the work is',
           replayed: true,
         });

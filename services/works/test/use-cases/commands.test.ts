@@ -15,13 +15,16 @@ afterAll(() => works.stop());
 const tenItems = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index + 1, 1]));
 
 describe('a closing of ten items', () => {
-  it('is kept by one guarded write, settled by another, and needs no transaction', async () => {
+  it('is kept by one guarded write, and settled by one transaction that takes the marks of its lines', async () => {
     const counted = await openCounted(works.store);
     const deps = wireWorks({ ...works.deps, store: counted.store, log: works.log });
     const { id } = await aWork(works, tenItems);
     counted.start();
     await closeOutbound(deps, id, aCall());
-    expect(counted.commands()).toEqual(['aggregate works', 'update works', 'update works']);
+    expect(counted.commands()).toEqual([
+      ...['aggregate works', 'update works'],
+      ...[...commandsOf(counted.store, ['update works', 'update work_items']), 'commitTransaction'],
+    ]);
     await counted.close();
   });
 
@@ -35,7 +38,8 @@ describe('a closing of ten items', () => {
       'find idempotency',
       'aggregate works',
       ...[...commandsOf(counted.store, ['update works', 'insert idempotency']), 'commitTransaction'],
-      ...[...commandsOf(counted.store, ['update works', 'insert stock_changes']), 'commitTransaction'],
+      ...commandsOf(counted.store, ['update works', 'update work_items', 'insert stock_changes']),
+      'commitTransaction',
     ]);
     await counted.close();
   });

@@ -21,6 +21,7 @@ import type { EntryPage as _stockroom_common_v1_EntryPage, EntryPage__Output as 
 import type { EntryPageRequest as _stockroom_catalog_v1_EntryPageRequest, EntryPageRequest__Output as _stockroom_catalog_v1_EntryPageRequest__Output } from '../../../stockroom/catalog/v1/EntryPageRequest.ts';
 import type { FindBarcodesRequest as _stockroom_catalog_v1_FindBarcodesRequest, FindBarcodesRequest__Output as _stockroom_catalog_v1_FindBarcodesRequest__Output } from '../../../stockroom/catalog/v1/FindBarcodesRequest.ts';
 import type { GetItemsRequest as _stockroom_catalog_v1_GetItemsRequest, GetItemsRequest__Output as _stockroom_catalog_v1_GetItemsRequest__Output } from '../../../stockroom/catalog/v1/GetItemsRequest.ts';
+import type { GetMasterBarcodesRequest as _stockroom_catalog_v1_GetMasterBarcodesRequest, GetMasterBarcodesRequest__Output as _stockroom_catalog_v1_GetMasterBarcodesRequest__Output } from '../../../stockroom/catalog/v1/GetMasterBarcodesRequest.ts';
 import type { IdRequest as _stockroom_common_v1_IdRequest, IdRequest__Output as _stockroom_common_v1_IdRequest__Output } from '../../../stockroom/common/v1/IdRequest.ts';
 import type { Item as _stockroom_catalog_v1_Item, Item__Output as _stockroom_catalog_v1_Item__Output } from '../../../stockroom/catalog/v1/Item.ts';
 import type { ItemBatch as _stockroom_catalog_v1_ItemBatch, ItemBatch__Output as _stockroom_catalog_v1_ItemBatch__Output } from '../../../stockroom/catalog/v1/ItemBatch.ts';
@@ -242,6 +243,21 @@ export interface CatalogClient extends grpc.Client {
   getLabels(argument: _stockroom_catalog_v1_BarcodeKeys, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Gives the master barcodes of those of the items that have one.
+   */
+  GetMasterBarcodes(argument: _stockroom_catalog_v1_GetMasterBarcodesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  GetMasterBarcodes(argument: _stockroom_catalog_v1_GetMasterBarcodesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  GetMasterBarcodes(argument: _stockroom_catalog_v1_GetMasterBarcodesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  GetMasterBarcodes(argument: _stockroom_catalog_v1_GetMasterBarcodesRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  /**
+   * Gives the master barcodes of those of the items that have one.
+   */
+  getMasterBarcodes(argument: _stockroom_catalog_v1_GetMasterBarcodesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  getMasterBarcodes(argument: _stockroom_catalog_v1_GetMasterBarcodesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  getMasterBarcodes(argument: _stockroom_catalog_v1_GetMasterBarcodesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  getMasterBarcodes(argument: _stockroom_catalog_v1_GetMasterBarcodesRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * As many of them as a list begins with: of most items, all.
    */
   GetMovements(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_NewestMovements__Output>): grpc.ClientUnaryCall;
@@ -460,6 +476,11 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
   GetLabels: grpc.handleUnaryCall<_stockroom_catalog_v1_BarcodeKeys__Output, _stockroom_catalog_v1_Labels>;
   
   /**
+   * Gives the master barcodes of those of the items that have one.
+   */
+  GetMasterBarcodes: grpc.handleUnaryCall<_stockroom_catalog_v1_GetMasterBarcodesRequest__Output, _stockroom_catalog_v1_BarcodeBatch>;
+  
+  /**
    * As many of them as a list begins with: of most items, all.
    */
   GetMovements: grpc.handleUnaryCall<_stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_NewestMovements>;
@@ -522,6 +543,7 @@ export interface CatalogDefinition extends grpc.ServiceDefinition {
   GetEntry: MethodDefinition<_stockroom_catalog_v1_EntryKey, _stockroom_common_v1_Entry, _stockroom_catalog_v1_EntryKey__Output, _stockroom_common_v1_Entry__Output>
   GetItems: MethodDefinition<_stockroom_catalog_v1_GetItemsRequest, _stockroom_catalog_v1_ItemBatch, _stockroom_catalog_v1_GetItemsRequest__Output, _stockroom_catalog_v1_ItemBatch__Output>
   GetLabels: MethodDefinition<_stockroom_catalog_v1_BarcodeKeys, _stockroom_catalog_v1_Labels, _stockroom_catalog_v1_BarcodeKeys__Output, _stockroom_catalog_v1_Labels__Output>
+  GetMasterBarcodes: MethodDefinition<_stockroom_catalog_v1_GetMasterBarcodesRequest, _stockroom_catalog_v1_BarcodeBatch, _stockroom_catalog_v1_GetMasterBarcodesRequest__Output, _stockroom_catalog_v1_BarcodeBatch__Output>
   GetMovements: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_catalog_v1_NewestMovements, _stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_NewestMovements__Output>
   ListBarcodes: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_catalog_v1_BarcodeBatch, _stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_BarcodeBatch__Output>
   ListEntries: MethodDefinition<_stockroom_catalog_v1_RegisterRequest, _stockroom_common_v1_EntryList, _stockroom_catalog_v1_RegisterRequest__Output, _stockroom_common_v1_EntryList__Output>

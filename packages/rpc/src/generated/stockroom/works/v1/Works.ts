@@ -14,6 +14,8 @@ import type { IdRequest as _stockroom_common_v1_IdRequest, IdRequest__Output as 
 import type { LinesOfWorks as _stockroom_works_v1_LinesOfWorks, LinesOfWorks__Output as _stockroom_works_v1_LinesOfWorks__Output } from '../../../stockroom/works/v1/LinesOfWorks.ts';
 import type { PageRequest as _stockroom_common_v1_PageRequest, PageRequest__Output as _stockroom_common_v1_PageRequest__Output } from '../../../stockroom/common/v1/PageRequest.ts';
 import type { PartsPageRequest as _stockroom_common_v1_PartsPageRequest, PartsPageRequest__Output as _stockroom_common_v1_PartsPageRequest__Output } from '../../../stockroom/common/v1/PartsPageRequest.ts';
+import type { PlannedBatch as _stockroom_works_v1_PlannedBatch, PlannedBatch__Output as _stockroom_works_v1_PlannedBatch__Output } from '../../../stockroom/works/v1/PlannedBatch.ts';
+import type { PlannedRequest as _stockroom_works_v1_PlannedRequest, PlannedRequest__Output as _stockroom_works_v1_PlannedRequest__Output } from '../../../stockroom/works/v1/PlannedRequest.ts';
 import type { RenameCustomerRequest as _stockroom_works_v1_RenameCustomerRequest, RenameCustomerRequest__Output as _stockroom_works_v1_RenameCustomerRequest__Output } from '../../../stockroom/works/v1/RenameCustomerRequest.ts';
 import type { UpdateWorkRequest as _stockroom_works_v1_UpdateWorkRequest, UpdateWorkRequest__Output as _stockroom_works_v1_UpdateWorkRequest__Output } from '../../../stockroom/works/v1/UpdateWorkRequest.ts';
 import type { Work as _stockroom_works_v1_Work, Work__Output as _stockroom_works_v1_Work__Output } from '../../../stockroom/works/v1/Work.ts';
@@ -142,6 +144,21 @@ export interface WorksClient extends grpc.Client {
   getLines(argument: _stockroom_works_v1_WorksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_LinesOfWorks__Output>): grpc.ClientUnaryCall;
   getLines(argument: _stockroom_works_v1_WorksRequest, callback: grpc.requestCallback<_stockroom_works_v1_LinesOfWorks__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * Those of the items with something planned, in no order.
+   */
+  GetPlanned(argument: _stockroom_works_v1_PlannedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_PlannedBatch__Output>): grpc.ClientUnaryCall;
+  GetPlanned(argument: _stockroom_works_v1_PlannedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_works_v1_PlannedBatch__Output>): grpc.ClientUnaryCall;
+  GetPlanned(argument: _stockroom_works_v1_PlannedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_PlannedBatch__Output>): grpc.ClientUnaryCall;
+  GetPlanned(argument: _stockroom_works_v1_PlannedRequest, callback: grpc.requestCallback<_stockroom_works_v1_PlannedBatch__Output>): grpc.ClientUnaryCall;
+  /**
+   * Those of the items with something planned, in no order.
+   */
+  getPlanned(argument: _stockroom_works_v1_PlannedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_PlannedBatch__Output>): grpc.ClientUnaryCall;
+  getPlanned(argument: _stockroom_works_v1_PlannedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_works_v1_PlannedBatch__Output>): grpc.ClientUnaryCall;
+  getPlanned(argument: _stockroom_works_v1_PlannedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_PlannedBatch__Output>): grpc.ClientUnaryCall;
+  getPlanned(argument: _stockroom_works_v1_PlannedRequest, callback: grpc.requestCallback<_stockroom_works_v1_PlannedBatch__Output>): grpc.ClientUnaryCall;
+  
   GetWork(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_Work__Output>): grpc.ClientUnaryCall;
   GetWork(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_works_v1_Work__Output>): grpc.ClientUnaryCall;
   GetWork(argument: _stockroom_common_v1_IdRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_Work__Output>): grpc.ClientUnaryCall;
@@ -168,6 +185,17 @@ export interface WorksClient extends grpc.Client {
   listCustomers(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_EntryList__Output>): grpc.ClientUnaryCall;
   listCustomers(argument: _stockroom_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_EntryList__Output>): grpc.ClientUnaryCall;
   listCustomers(argument: _stockroom_common_v1_Empty, callback: grpc.requestCallback<_stockroom_common_v1_EntryList__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Every item with something planned, by its id.
+   */
+  ListPlanned(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_works_v1_PlannedBatch__Output>;
+  ListPlanned(argument: _stockroom_common_v1_Empty, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_works_v1_PlannedBatch__Output>;
+  /**
+   * Every item with something planned, by its id.
+   */
+  listPlanned(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_works_v1_PlannedBatch__Output>;
+  listPlanned(argument: _stockroom_common_v1_Empty, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_works_v1_PlannedBatch__Output>;
   
   ListWorkItems(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_works_v1_WorkItemBatch__Output>;
   ListWorkItems(argument: _stockroom_common_v1_IdRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_works_v1_WorkItemBatch__Output>;
@@ -267,11 +295,21 @@ export interface WorksHandlers extends grpc.UntypedServiceImplementation {
    */
   GetLines: grpc.handleUnaryCall<_stockroom_works_v1_WorksRequest__Output, _stockroom_works_v1_LinesOfWorks>;
   
+  /**
+   * Those of the items with something planned, in no order.
+   */
+  GetPlanned: grpc.handleUnaryCall<_stockroom_works_v1_PlannedRequest__Output, _stockroom_works_v1_PlannedBatch>;
+  
   GetWork: grpc.handleUnaryCall<_stockroom_common_v1_IdRequest__Output, _stockroom_works_v1_Work>;
   
   GetWorkItem: grpc.handleUnaryCall<_stockroom_works_v1_WorkItemKey__Output, _stockroom_works_v1_WorkItem>;
   
   ListCustomers: grpc.handleUnaryCall<_stockroom_common_v1_Empty__Output, _stockroom_common_v1_EntryList>;
+  
+  /**
+   * Every item with something planned, by its id.
+   */
+  ListPlanned: grpc.handleServerStreamingCall<_stockroom_common_v1_Empty__Output, _stockroom_works_v1_PlannedBatch>;
   
   ListWorkItems: grpc.handleServerStreamingCall<_stockroom_common_v1_IdRequest__Output, _stockroom_works_v1_WorkItemBatch>;
   
@@ -303,9 +341,11 @@ export interface WorksDefinition extends grpc.ServiceDefinition {
   DeleteWork: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_common_v1_Empty, _stockroom_common_v1_IdRequest__Output, _stockroom_common_v1_Empty__Output>
   GetCustomer: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_common_v1_Entry, _stockroom_common_v1_IdRequest__Output, _stockroom_common_v1_Entry__Output>
   GetLines: MethodDefinition<_stockroom_works_v1_WorksRequest, _stockroom_works_v1_LinesOfWorks, _stockroom_works_v1_WorksRequest__Output, _stockroom_works_v1_LinesOfWorks__Output>
+  GetPlanned: MethodDefinition<_stockroom_works_v1_PlannedRequest, _stockroom_works_v1_PlannedBatch, _stockroom_works_v1_PlannedRequest__Output, _stockroom_works_v1_PlannedBatch__Output>
   GetWork: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_works_v1_Work, _stockroom_common_v1_IdRequest__Output, _stockroom_works_v1_Work__Output>
   GetWorkItem: MethodDefinition<_stockroom_works_v1_WorkItemKey, _stockroom_works_v1_WorkItem, _stockroom_works_v1_WorkItemKey__Output, _stockroom_works_v1_WorkItem__Output>
   ListCustomers: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_common_v1_EntryList, _stockroom_common_v1_Empty__Output, _stockroom_common_v1_EntryList__Output>
+  ListPlanned: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_works_v1_PlannedBatch, _stockroom_common_v1_Empty__Output, _stockroom_works_v1_PlannedBatch__Output>
   ListWorkItems: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_works_v1_WorkItemBatch, _stockroom_common_v1_IdRequest__Output, _stockroom_works_v1_WorkItemBatch__Output>
   ListWorks: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_works_v1_WorkBatch, _stockroom_common_v1_Empty__Output, _stockroom_works_v1_WorkBatch__Output>
   PageCustomers: MethodDefinition<_stockroom_common_v1_PageRequest, _stockroom_common_v1_EntryPage, _stockroom_common_v1_PageRequest__Output, _stockroom_common_v1_EntryPage__Output>
