@@ -18,6 +18,7 @@ import { listRows } from './rows/list.ts';
 import { jobs, receiveInOneCall } from './rows/one-call.ts';
 import { pageRows } from './rows/pages.ts';
 import { readItem } from './rows/read-item.ts';
+import { reportRows } from './rows/reports.ts';
 import type { Row } from './rows/row.ts';
 import { searchRows } from './rows/search.ts';
 import { sizeRows } from './rows/sizes.ts';
@@ -26,6 +27,8 @@ import { closeOutbound, readWorkItems } from './rows/works.ts';
 import { type BenchSettings, readSettings } from './settings.ts';
 
 const SMALL = 1_000;
+/** A year of movements, for the reports. */
+const YEAR = 1_000_000;
 const STARTS = 3;
 
 const forAll: Record<string, (bench: Bench) => Promise<Row[]>> = {
@@ -72,11 +75,13 @@ async function measure(
     found.push(startRow(await startsOf(settings, size), { size, most: 15 }));
   }
   const wantsSizes = only.test('sizes') && (settings.sizes.length === 1 || !isFirst);
-  if (names.length === 0 && !wantsSizes) return found;
+  const wantsReports = only.test('reports') && isFirst;
+  if (names.length === 0 && !wantsSizes && !wantsReports) return found;
   const driver = startDriver();
   const systems: System[] = [];
-  const begin = async (items: number) => {
-    const system = await startFilled({ folder, size: items, profiles });
+  const begin = async (items: number, movements?: number) => {
+    const more = movements === undefined ? {} : { movements: Math.max(movements, items) };
+    const system = await startFilled({ folder, size: items, profiles, ...more });
     systems.push(system);
     return system;
   };
@@ -89,6 +94,11 @@ async function measure(
       found.push(...((await forAll[name]?.(bench)) ?? []));
     }
     floors.stop();
+    if (wantsReports) {
+      process.stderr.write(`reports …\n`);
+      await systems.pop()?.stop();
+      found.push(...(await reportRows({ ...bench, system: await begin(size, YEAR) })));
+    }
     if (wantsSizes) {
       process.stderr.write(`sizes …\n`);
       await systems.pop()?.stop();

@@ -7,12 +7,14 @@ import { searchTextsOf as textsOfBarcode } from '../../services/catalog/src/doma
 import { textOfNumber } from '../../services/catalog/src/domain/barcode-number.ts';
 import { searchTextsOf } from '../../services/catalog/src/domain/item.ts';
 import { barcodeTexts } from '../../services/catalog/src/migrations/barcodes.ts';
+import { movementSums } from '../../services/catalog/src/migrations/movements.ts';
 import { barcodesIn } from '../../services/catalog/src/store/barcodes.ts';
 import { itemsIn } from '../../services/catalog/src/store/items.ts';
 import { ledgerIn } from '../../services/catalog/src/store/ledger.ts';
 import { termsIn } from '../../services/catalog/src/store/terms.ts';
+import { sumMovements } from '../../services/catalog/src/use-cases/sum-movements.ts';
 import { collector } from './collect.ts';
-import { batchesOf, newestMovement, type Size } from './movements.ts';
+import { batchesOf, newestMovement, PRICE, type Size } from './movements.ts';
 import { articleOf, ean13Of, nameOf } from './names.ts';
 import { portionWriter, writeAll } from './write-all.ts';
 
@@ -36,9 +38,10 @@ export async function fillCatalog(store: Store, items: number, movements = items
   await addItems(store, size);
   await addMovements(store, size);
   await writeAll(store, new Map([['counters', countersAt(size)]]));
-  await openDeps(store, FORM);
+  const deps = await openDeps(store, FORM);
   // The catalog notes at its starts how far it has looked; it would look at all barcodes at its next one.
-  await barcodeTexts(store).run(new AbortController().signal);
+  for (const migration of [barcodeTexts(store), movementSums(deps)]) await migration.run(new AbortController().signal);
+  while ((await sumMovements(deps)) > 0);
 }
 
 async function fillRegisters(store: Store) {
@@ -82,7 +85,7 @@ async function addItem(
 ): Promise<void> {
   const details = {
     ...{ name: nameOf(id), articleNumber: articleOf(id), location: `R${id % 40}-${id % 7}` },
-    ...{ purchasePrice: 1.25 * ONE, warningQuantity: 10 * ONE },
+    ...{ purchasePrice: PRICE, warningQuantity: 10 * ONE },
   };
   const main = {
     id: 2 * id - 1,
@@ -121,7 +124,7 @@ async function addMovements(store: Store, size: Size): Promise<void> {
   let batches = 0;
   for (const { id, timestamp, movements } of batchesOf(size)) {
     const outcomes = ledger.keepOutcomes(new Map([[id, APPLIED]]), timestamp);
-    await writeEach(collected.store, [...outcomes, ...movements.map(ledger.add)]);
+    await writeEach(collected.store, [...outcomes, ...ledger.add(movements)]);
     batches += 1;
     if (batches % BATCHES_A_WRITE === 0) await writer.add(collected.take());
   }

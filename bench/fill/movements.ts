@@ -8,6 +8,8 @@ export type Size = { items: number; movements: number };
 type Turn = Pick<Movement, 'reason' | 'quantity' | 'balance'>;
 
 const ONE = 1_000_000;
+/** The price of every item. */
+export const PRICE = 1.25 * ONE;
 /** The stock that the first movement of an item brings: enough for any run. */
 const STOCK = 1_000_000 * ONE;
 /** The movements of a batch, as of a work or an acquisition of ten lines. */
@@ -49,7 +51,8 @@ export function* batchesOf({ items, movements }: Size): Generator<FilledBatch> {
     next = Math.min(first + LINES, (turn + 1) * items + 1, movements + 1);
     const id = `filled-${number}`;
     const timestamp = timestampFromMicros(BEGAN_MICROS + number * BETWEEN_BATCHES_MICROS);
-    const about = { batchId: id, timestamp, reference: number, user: { id: 1, username: 'admin' } };
+    const booked = { reference: number, user: { id: 1, username: 'admin' }, purchasePrice: PRICE };
+    const about = { batchId: id, timestamp, ...booked };
     const moved = Array.from({ length: next - first }, (_, at): Movement => {
       const movement = first + at;
       return { id: movement, itemId: movement - turn * items, ...about, ...turnAt(turn) };

@@ -18,5 +18,7 @@ import './stock.ts';
 import './availability.ts';
 import './many.ts';
 import './edits.ts';
+import './summaries.ts';
+import './reports.ts';
 
 useStack({ gateways: 2 });

@@ -40,7 +40,7 @@ describe('GET /api/items/{id}/movements', () => {
       { id: me.id, username: me.username },
       { id: user.id, username: user.username },
     ];
-    const common = { id: expect.any(Number), timestamp: expect.stringMatching(TIMESTAMP) };
+    const common = { id: expect.any(Number), timestamp: expect.stringMatching(TIMESTAMP), purchase_price: 0 };
     const movements = await movementsOf(item);
     expect(movements).toEqual([
       { ...common, quantity: 1.5, balance: 8, reason: 'work-returned', reference: work.id, user: admins },

@@ -2,6 +2,7 @@
 export const ENDPOINTS = `
   GET POST               /acquisitions
   GET PUT DELETE         /acquisitions/{id}
+  GET                    /acquisitions/{id}/summary
   GET POST               /acquisitions/{id}/items
   GET PUT DELETE         /acquisitions/{id}/items/{item_id}
   GET                    /availability
@@ -9,14 +10,18 @@ export const ENDPOINTS = `
   GET POST               /items
   GET                    /items/search
   GET                    /items/low
+  GET                    /items/idle
   GET PUT DELETE         /items/{id}
   GET                    /items/{id}/movements
   GET                    /items/{id}/availability
   GET POST               /items/{id}/barcodes
   GET PUT DELETE         /items/{item_id}/barcodes/{id}
   GET PUT                /items/{item_id}/barcodes/{id}/print
+  GET                    /reports/stock
+  GET                    /reports/use
   GET POST               /works
   GET PUT DELETE         /works/{id}
+  GET                    /works/{id}/summary
   GET POST               /works/{id}/items
   GET PUT DELETE         /works/{id}/items/{item_id}
   PUT                    /works/{id}/close-outbound

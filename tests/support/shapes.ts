@@ -49,6 +49,29 @@ export type Movement = {
   reason: 'acquisition' | 'work-outbound' | 'work-returned';
   reference: number;
   user: { id: number; username: string };
+  purchase_price: number | null;
+};
+
+export type StockRow = {
+  key: number | string | null;
+  name: string;
+  items: number;
+  value: number;
+  estimated: boolean;
+};
+
+export type UseRow = {
+  key: number | string | null;
+  name: string;
+  in: number | null;
+  out: number | null;
+  back: number | null;
+  counted: number | null;
+  value_in: number;
+  value_out: number;
+  value_back: number;
+  value_counted: number;
+  estimated: boolean;
 };
 
 export type Availability = { item_id: number; quantity: number; planned: number; available: number };

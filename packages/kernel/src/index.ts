@@ -7,3 +7,4 @@ export * from './ids.ts';
 export * from './settings-error.ts';
 export * from './text.ts';
 export * from './time.ts';
+export * from './value.ts';

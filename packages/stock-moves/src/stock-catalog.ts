@@ -7,8 +7,20 @@ import type { Outcome, StockBatch } from './batch.ts';
 /** An item as the catalog shows it. */
 export type Item = AnswerOf<'stockroom.catalog.v1.Catalog', 'GetItems'>['items'][number];
 
+/** What booked stock: an acquisition, or a closing of a work. */
+export type Booking = Pick<StockBatch, 'reason' | 'reference'>;
+
+/** What a booking moved, in millionths of money, signed as its quantities are. */
+export type BookedValue = {
+  value: bigint;
+  /** True if the price of a movement is not known, and today's was taken. */
+  estimated: boolean;
+};
+
 /** The catalog, for services that show its items and move its stock. */
 export type StockCatalog = {
+  /** Gives the values of what was booked, in the order of the bookings. */
+  bookedValues: (bookings: Booking[], call: Call) => Promise<BookedValue[]>;
   /** Gives the items that exist, deleted ones too; the map may also hold items that other requests asked for. */
   items: (ids: number[], call: Call) => Promise<Map<number, Item>>;
   /** Applies a batch, once by its id. @throws Fault("unavailable") whenever the outcome is not known */
@@ -38,6 +50,11 @@ export function openStockCatalog(address: string, tls?: Tls): StockCatalog {
       if (ids.length === 0) return new Map();
       if (ids.length <= MAX_SHARED) return itemsTogether({ ids, call: onward(call) });
       return getOwnItems(remote, { ids, call: { ...onward(call), signal: call.signal } });
+    },
+    bookedValues: async (bookings, call) => {
+      if (bookings.length === 0) return [];
+      const { values } = await remote.ask('GetBookedValues', { bookings }, { ...onward(call), signal: call.signal });
+      return values.map(({ value, estimated }) => ({ value: BigInt(value), estimated }));
     },
     // The call is not cancelled when the user has gone: the sooner the outcome of a change is known, the better.
     apply: (batch, call) => {

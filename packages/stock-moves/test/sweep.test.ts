@@ -33,7 +33,12 @@ describe('the sweep', () => {
     await works.insertMany(ids.map((id) => ({ _id: id, stock_change: changeOf(id) })));
     const stock: StockMoves<{ kind: string }> = {
       ...{ service: 'works', store, log: createLog('works', 'silent'), changes: stockChangesIn(store, ['works']) },
-      catalog: { apply, items: async () => new Map(), close: () => undefined },
+      catalog: {
+        apply,
+        items: async () => new Map(),
+        bookedValues: async () => [],
+        close: () => undefined,
+      },
       commit: createCommit(store),
       settle: async ({ batch }) => {
         const update = { $unset: { stock_change: '' } };

@@ -6,6 +6,8 @@ import type { LineBody } from './domain/acquisition.ts';
 import type { AcquisitionsDeps } from './use-cases/deps.ts';
 import { getAcquisition, listAcquisitions, pageAcquisitions } from './use-cases/read-acquisitions.ts';
 import { getItem, listItems, pageItems } from './use-cases/read-items.ts';
+import { summarizeAcquisitions } from './use-cases/summarize-acquisitions.ts';
+import { summaryView } from './view.ts';
 
 type Acquisitions = 'stockroom.acquisitions.v1.Acquisitions';
 
@@ -29,6 +31,9 @@ export function acquisitionsHandlers(deps: AcquisitionsDeps): Handlers<Acquisiti
     ListAcquisitionItems: ({ id }, call) => rowsMessages('items', replyList(listItems(deps, id, call))),
     PageAcquisitionItems: async ({ parent_id: acquisitionId, page }, call) =>
       pageMessage('items', await replyRead(pageItems(deps, { acquisitionId, page: pageRequestOf(page) }, call))),
+    GetSummaries: async ({ ids }, call) => ({
+      summaries: (await replyRead(summarizeAcquisitions(deps, ids, call))).map(summaryView),
+    }),
     GetAcquisitionItem: (key, call) => replyRead(getItem(deps, keyOf(key), call)),
     AddAcquisitionItem: ({ acquisition_id: acquisitionId, body }, call) =>
       reply(call, commands.addItem({ acquisitionId, body: lineBody(body) }, call)),

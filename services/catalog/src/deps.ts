@@ -7,11 +7,14 @@ import { createCommit, ensureIndexes, idSequence } from '@stockroom/store';
 import type { BarcodeForm } from './domain/barcode-number.ts';
 import { barcodeNumbersIn } from './store/barcode-numbers.ts';
 import { barcodesIn } from './store/barcodes.ts';
+import { daySheetsIn } from './store/day-sheets.ts';
 import { indexes } from './store/indexes.ts';
+import { itemColumnsIn } from './store/item-columns.ts';
 import { itemReadsIn } from './store/item-reads.ts';
 import { itemsIn } from './store/items.ts';
 import { ledgerIn } from './store/ledger.ts';
 import { settledEventsIn } from './store/settled-events.ts';
+import { summedFromIn } from './store/summed-from.ts';
 import { termsIn } from './store/terms.ts';
 
 /** The stores and clients that every use case is given. */
@@ -54,6 +57,9 @@ export async function openDeps(store: Store, form: BarcodeForm, now = presentMom
     itemTerms: termsIn(store, 'item_terms'),
     barcodeTerms: termsIn(store, 'barcode_terms'),
     ledger: ledgerIn(store),
+    daySheets: daySheetsIn(store),
+    summedFrom: summedFromIn(store),
+    itemColumns: itemColumnsIn(store),
     settledEvents: settledEventsIn(store),
   };
 }

@@ -15,10 +15,12 @@ import { openDeps } from './deps.ts';
 import { applyAsked } from './events/apply-asked.ts';
 import { barcodeTexts } from './migrations/barcodes.ts';
 import { itemFields } from './migrations/items.ts';
+import { movementSums } from './migrations/movements.ts';
 import { searchTerms } from './migrations/search-terms.ts';
 import { catalogHandlers } from './rpc.ts';
 import { catalogSettings } from './settings.ts';
 import { createStockGroups } from './stock-groups.ts';
+import { startSums } from './sums-worker.ts';
 
 const settings = readSettingsOrExit(catalogSettings);
 const log = createLog('catalog', settings.LOG_LEVEL);
@@ -38,12 +40,13 @@ await runService(log, async (atEnd, ending) => {
   const isOnlyReplica = settings.ONLY_REPLICA;
   const { vendors, units } = deps.registers;
   const ofRegisters = [nameKeys(vendors), nameKeys(units)];
-  const migrations = [itemFields(store), barcodeTexts(store), ...ofRegisters, ...searchTerms(deps)];
+  const migrations = [itemFields(store), barcodeTexts(store), ...ofRegisters, movementSums(deps), ...searchTerms(deps)];
   await migrate(migrations, { log, atEnd, isOnlyReplica });
   const relay = startRelay({ store, broker, log, isOnlyReplica });
   atEnd('relay', relay.stop);
 
-  const batches = createStockGroups(deps, relay.wake);
+  const onMoved = startSums(deps, { log, atEnd });
+  const batches = createStockGroups(deps, relay.wake, onMoved);
   atEnd('stock batches', batches.idle);
   const { durable, subject } = consumers.catalog;
   const consumer = await consume({

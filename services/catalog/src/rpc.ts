@@ -1,10 +1,12 @@
 import { reply, replyList, replyRead } from '@stockroom/commands';
 import { getEntry, listEntries } from '@stockroom/registers';
 import type { Handlers, ReceivedOf } from '@stockroom/rpc';
-import { pageMessage, pageRequestOf } from '@stockroom/rpc';
+import { pageInfo, pageMessage, pageRequestOf } from '@stockroom/rpc';
 import { catalogCommands } from './commands.ts';
 import type { CatalogDeps } from './deps.ts';
 import type { StockGroups } from './stock-groups.ts';
+import { bookedValues } from './use-cases/booked-values.ts';
+import { listIdleItems, pageIdleItems } from './use-cases/idle-items.ts';
 import { listMovements, newestMovements, pageMovements } from './use-cases/list-movements.ts';
 import {
   findBarcode,
@@ -16,8 +18,11 @@ import {
   readLabels,
 } from './use-cases/read-barcodes.ts';
 import { listItems, pageItems, readItems } from './use-cases/read-items.ts';
+import { listStock, pageStock } from './use-cases/report-stock.ts';
+import { listUse, pageUse } from './use-cases/report-use.ts';
 import { search } from './use-cases/search.ts';
 import * as view from './view.ts';
+import * as reports from './view-reports.ts';
 
 type Name = 'stockroom.catalog.v1.Catalog';
 
@@ -105,6 +110,32 @@ export function catalogHandlers(deps: CatalogDeps, batches: StockGroups): Handle
     },
     PageMovements: async ({ parent_id: itemId, page }) =>
       view.movementPage(await replyRead(pageMovements(deps, itemId, pageRequestOf(page)))),
+
+    ListStock: async function* (asked) {
+      for await (const rows of replyList(listStock(deps, reports.stockReportOf(asked))))
+        yield { rows: rows.map(reports.stockRowMessage) };
+    },
+    PageStock: async (asked) => {
+      const page = await replyRead(pageStock(deps, reports.stockReportOf(asked), pageRequestOf(asked.page)));
+      return { rows: page.rows.map(reports.stockRowMessage), info: pageInfo(page) };
+    },
+    ListUse: async function* (asked) {
+      for await (const rows of replyList(listUse(deps, reports.useReportOf(asked))))
+        yield { rows: rows.map(reports.useRowMessage) };
+    },
+    PageUse: async (asked) => {
+      const page = await replyRead(pageUse(deps, reports.useReportOf(asked), pageRequestOf(asked.page)));
+      return { rows: page.rows.map(reports.useRowMessage), info: pageInfo(page) };
+    },
+    ListIdleItems: async function* ({ since }) {
+      for await (const items of replyList(listIdleItems(deps, since))) yield { items: items.map(view.itemMessage) };
+    },
+    PageIdleItems: async ({ since, page }) =>
+      view.itemPage(await replyRead(pageIdleItems(deps, since, pageRequestOf(page)))),
+    GetBookedValues: async (asked) => ({
+      values: await readAll(bookedValues(deps, reports.bookingsOf(asked)), reports.bookedValueMessage),
+    }),
+
     ApplyBatch: apply,
     ApplyBatches: async ({ batches: sent }) => {
       const outcomes = await Promise.allSettled(sent.map(apply));

@@ -22,8 +22,13 @@ export type StockGroups = GroupCommit<Omit<BatchRequest, 'carrier'>, Outcome>;
 /**
  * Creates the group commit of stock batches; each batch is answered when it is on disk.
  * @param onEvent is called when an event waits in the outbox, or may
+ * @param onMoved is called when so many movements wait to be summed, or fewer
  */
-export function createStockGroups(deps: CatalogDeps, onEvent: () => void): StockGroups {
+export function createStockGroups(
+  deps: CatalogDeps,
+  onEvent: () => void,
+  onMoved = (_count: number) => {},
+): StockGroups {
   const groups = createGroupCommit<BatchRequest, Outcome>({
     maxSize: MAX_BATCHES,
     maxWeight: MAX_LINES,
@@ -31,6 +36,7 @@ export function createStockGroups(deps: CatalogDeps, onEvent: () => void): Stock
     run: async (requests) => {
       const outcomes = await applyGroup(deps, requests);
       if (requests.some(({ replyTo }) => replyTo)) onEvent();
+      onMoved(requests.reduce((count, { batch }) => count + batch.lines.length, 0));
       return outcomes;
     },
   });

@@ -110,8 +110,9 @@ export function registerOf(register: ReceivedOf<Name, 'ListEntries'>['register']
   throw new Fault('invalid', { message: 'There is no such register.' });
 }
 
-export function movementMessage({ id, timestamp, quantity, balance, reason, reference, user }: Movement) {
-  return { id, timestamp, quantity, balance, reason, reference, user_id: user.id, username: user.username };
+export function movementMessage({ user, itemId, batchId, purchasePrice, ...shown }: Movement) {
+  const price = purchasePrice !== null && { purchase_price: purchasePrice };
+  return { ...shown, user_id: user.id, username: user.username, ...price };
 }
 
 export function movementPage(page: Page<Movement>) {

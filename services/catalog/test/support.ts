@@ -10,6 +10,7 @@ import type { Barcode, BarcodeBody } from '../src/domain/barcode.ts';
 import type { BarcodeForm } from '../src/domain/barcode-number.ts';
 import type { Item, ItemBody } from '../src/domain/item.ts';
 import type { StockBatch } from '../src/domain/stock.ts';
+import { movementSums } from '../src/migrations/movements.ts';
 import type { ItemDocument } from '../src/store/item-document.ts';
 import { withNames } from '../src/store/item-document.ts';
 import type { BatchRequest } from '../src/use-cases/apply-batch.ts';
@@ -21,9 +22,15 @@ export const MILLION = 1_000_000;
 export type TestCatalog = CatalogDeps & { store: TestStore };
 
 /** A catalog with a database of its own. */
-export async function openTestCatalog(form: BarcodeForm = { prefix: 'SK', digits: 6 }): Promise<TestCatalog> {
+export async function openTestCatalog(
+  form: BarcodeForm = { prefix: 'SK', digits: 6 },
+  now?: CatalogDeps['now'],
+): Promise<TestCatalog> {
   const store = await openTestStore();
-  return { ...(await openDeps(store, form)), store };
+  const deps = await openDeps(store, form, now);
+  // As at a start: there are no movements of an earlier release, and so reports are whole.
+  await movementSums(deps).run(new AbortController().signal);
+  return { ...deps, store };
 }
 
 /** Items as they are stored, with their names; deleted ones are left out unless asked for. */

@@ -31,8 +31,10 @@ import { itemRoutes } from './routes/items.ts';
 import { labelRoutes } from './routes/labels.ts';
 import { movementRoutes } from './routes/movements.ts';
 import { customerRoutes, unitRoutes, vendorRoutes } from './routes/registers.ts';
+import { reportRoutes } from './routes/reports.ts';
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { summaryRoutes } from './routes/summaries.ts';
 import { tokenRoutes } from './routes/tokens.ts';
 import { userSettingRoutes } from './routes/user-settings.ts';
 import { userTokenRoutes } from './routes/user-tokens.ts';
@@ -121,6 +123,7 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   availabilityRoutes(app, services);
   searchRoutes(app, catalog);
   movementRoutes(app, catalog);
+  reportRoutes(app, { catalog, works });
   itemBarcodeRoutes(app, catalog);
   barcodeRoutes(app, catalog);
   await labelRoutes(app, labels);
@@ -131,6 +134,7 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   workItemRoutes(app, works, catalog);
   acquisitionRoutes(app, acquisitions);
   acquisitionItemRoutes(app, acquisitions);
+  summaryRoutes(app, { works, acquisitions });
   tokenRoutes(app, { store, commands });
   userRoutes(app, { store, commands });
   userTokenRoutes(app, { store, commands });

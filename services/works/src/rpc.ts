@@ -9,7 +9,8 @@ import type { WorksDeps } from './use-cases/deps.ts';
 import { getPlanned, listPlanned } from './use-cases/read-planned.ts';
 import { getWorkItem, listWorkItems, pageWorkItems } from './use-cases/read-work-items.ts';
 import { getWork, listWorks, pageWorks } from './use-cases/read-works.ts';
-import { customerView, linesView, plannedView, workFilterOf } from './view.ts';
+import { listCustomersOfWorks, summarizeWorks } from './use-cases/summarize-works.ts';
+import { customerView, linesView, plannedView, summaryView, workFilterOf } from './view.ts';
 
 type Works = 'stockroom.works.v1.Works';
 
@@ -33,6 +34,10 @@ export function worksHandlers(deps: WorksDeps): Handlers<Works> {
     PageWorkItems: async ({ parent_id: workId, page }, call) =>
       pageMessage('items', await replyRead(pageWorkItems(deps, { workId, page: pageRequestOf(page) }, call))),
     GetLines: async ({ ids }) => ({ works: (await replyRead(deps.linesOfWorks(ids))).map(linesView) }),
+    GetSummaries: async ({ ids }, call) => ({
+      summaries: (await replyRead(summarizeWorks(deps, ids, call))).map(summaryView),
+    }),
+    ListCustomersOfWorks: () => rowsMessages('customers', replyList(listCustomersOfWorks(deps))),
     GetWorkItem: (key, call) => replyRead(getWorkItem(deps, keyOf(key), call)),
     AddWorkItem: ({ work_id, body }, call) =>
       reply(call, commands.addWorkItem({ workId: work_id, body: itemBody(body) }, call)),

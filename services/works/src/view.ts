@@ -3,6 +3,7 @@ import type { ReceivedOf, ReplyOf } from '@stockroom/rpc';
 import type { Item } from '@stockroom/stock-moves';
 import type { ShownState, Work } from './domain/work.ts';
 import type { WorkItem } from './domain/work-item.ts';
+import type { WorkSummary } from './domain/work-summary.ts';
 import type { LinesOfWork } from './store/lines-of-works.ts';
 import type { PlannedOfItem } from './store/planned.ts';
 import type { WorkFilter } from './store/work-lists.ts';
@@ -12,6 +13,7 @@ export type WorkView = ReplyOf<Works, 'GetWork'>;
 export type CustomerView = Entry & { edit_version: number };
 export type WorkItemView = ReplyOf<Works, 'GetWorkItem'>;
 export type PlannedView = NonNullable<ReplyOf<Works, 'GetPlanned'>['items']>[number];
+export type SummaryView = NonNullable<ReplyOf<Works, 'GetSummaries'>['summaries']>[number];
 export type LinesView = NonNullable<ReplyOf<Works, 'GetLines'>['works']>[number];
 
 export function customerView({ id, name, editVersion }: EntryAlone): CustomerView {
@@ -71,4 +73,15 @@ export function linesView({ workId, items }: LinesOfWork): LinesView {
     ...(returned !== null && { returned_quantity: returned }),
   }));
   return { work_id: workId, lines, too_many: items === undefined };
+}
+
+/** A summary as its message: amounts as text. */
+export function summaryView(summary: WorkSummary): SummaryView {
+  const { workId, lines, short, quantities, valueOut, valueBack, estimated } = summary;
+  const { out, back } = quantities ?? {};
+  return {
+    ...{ work_id: workId, lines, short },
+    ...(out !== undefined && back !== undefined && { out: `${out}`, back: `${back}`, used: `${out - back}` }),
+    ...{ value_out: `${valueOut}`, value_back: `${valueBack}`, value_used: `${valueOut - valueBack}`, estimated },
+  };
 }

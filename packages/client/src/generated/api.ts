@@ -248,6 +248,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report what the stock is worth
+         * @description A row for each group of items: how many are in stock, and what they are worth at their prices, each item rounded to the millionth. With `at`, what was in stock at that moment, at the prices of today.
+         */
+        get: operations["getReportStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report what was received, taken out, brought back and counted
+         * @description A row for each group of movements from `from` to `to`, both of which count. Values are those of the prices when the movements were booked, each movement rounded to the millionth, so that rows add up exactly.
+         */
+        get: operations["getReportUse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/items/idle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the items with stock that nothing has moved for a while
+         * @description By id: those in stock without any movement since `since`, which is required: a timestamp, or a date whose whole day counts.
+         */
+        get: operations["getItemIdle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/items/{id}/barcodes": {
         parameters: {
             query?: never;
@@ -509,7 +569,7 @@ export interface paths {
         };
         /**
          * List all works
-         * @description By id, open and closed ones. `state` and `customer` find some of them; `limit` gives pages, and `format=csv` a file for spreadsheets.
+         * @description By id, open and closed ones. `state` and `customer` find some of them; `with=summary` tells what each comes to; `limit` gives pages, and `format=csv` a file for spreadsheets.
          */
         get: operations["listWorks"];
         put?: never;
@@ -653,7 +713,7 @@ export interface paths {
         };
         /**
          * List all acquisitions
-         * @description By id. `from` and `to` find those of some days; `limit` gives pages, and `format=csv` a file for spreadsheets.
+         * @description By id. `from` and `to` find those of some days; `with=summary` tells what each comes to; `limit` gives pages, and `format=csv` a file for spreadsheets.
          */
         get: operations["listAcquisitions"];
         put?: never;
@@ -743,6 +803,46 @@ export interface paths {
          * @description Refused (422) where that is more than is in stock; then nothing changes.
          */
         delete: operations["deleteAcquisitionItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/works/{id}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up a work: what is short, and what it cost
+         * @description Quantities are what is booked. Values are told by the prices when it was booked; what is not booked yet, by those of today, and then `estimated` is true. `short` counts lines of an open outbound.
+         */
+        get: operations["getWorkSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/acquisitions/{id}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up an acquisition: what it was worth
+         * @description Its value is told by the prices when its movements were booked.
+         */
+        get: operations["getAcquisitionSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -954,6 +1054,20 @@ export interface components {
                 id: number;
             };
             quantity: number;
+        };
+        /**
+         * @example {
+         *       "lines": 4,
+         *       "value": 118.4,
+         *       "estimated": false
+         *     }
+         */
+        AcquisitionSummary: {
+            lines: number;
+            /** @example 3.75 */
+            value: number;
+            /** @description True if a movement was booked by 0.1.0, without its price: then that of today is taken. */
+            estimated: boolean;
         };
         /**
          * @example {
@@ -1281,6 +1395,78 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": 77,
+         *       "comment": "Delivery note 2026-4711",
+         *       "timestamp": "2026-11-20T08:38:07.430655+00:00",
+         *       "summary": {
+         *         "lines": 4,
+         *         "value": 118.4,
+         *         "estimated": false
+         *       }
+         *     }
+         */
+        ListedAcquisition: {
+            id: number;
+            comment: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T08:38:07.430655+00:00
+             */
+            timestamp: string;
+            summary?: components["schemas"]["AcquisitionSummary"];
+        };
+        /**
+         * @example {
+         *       "id": 118,
+         *       "comment": "Gate in the yard",
+         *       "customer": {
+         *         "id": 12,
+         *         "name": "Kovács Kft."
+         *       },
+         *       "outbound_close_timestamp": "2026-11-20T08:38:07.430655+00:00",
+         *       "outbound_close_user": {
+         *         "id": 2,
+         *         "username": "ada",
+         *         "email": "ada@example.com",
+         *         "admin": false,
+         *         "disabled": false
+         *       },
+         *       "returned_close_timestamp": null,
+         *       "returned_close_user": {
+         *         "admin": null,
+         *         "disabled": null,
+         *         "email": null,
+         *         "id": null,
+         *         "username": null
+         *       },
+         *       "summary": {
+         *         "lines": 1,
+         *         "short": 0,
+         *         "out": 12,
+         *         "back": 0,
+         *         "used": 12,
+         *         "value_out": 1.44,
+         *         "value_back": 0,
+         *         "value_used": 1.44,
+         *         "estimated": false
+         *       }
+         *     }
+         */
+        ListedWork: {
+            id: number;
+            comment: string | null;
+            customer: {
+                id: number;
+                name: string;
+            };
+            outbound_close_timestamp: string | null;
+            outbound_close_user: components["schemas"]["ClosingUser"];
+            returned_close_timestamp: string | null;
+            returned_close_user: components["schemas"]["ClosingUser"];
+            summary?: components["schemas"]["WorkSummary"];
+        };
+        /**
+         * @example {
          *       "username": "ada",
          *       "password": "correct horse battery",
          *       "remember": false
@@ -1339,7 +1525,8 @@ export interface components {
          *       "user": {
          *         "id": 2,
          *         "username": "ada"
-         *       }
+         *       },
+         *       "purchase_price": 0.12
          *     }
          */
         Movement: {
@@ -1358,6 +1545,8 @@ export interface components {
                 id: number;
                 username: string;
             };
+            /** @description The item's price when it was booked; null in movements of release 0.1.0. */
+            purchase_price: number | null;
         };
         /**
          * @example {
@@ -1507,6 +1696,25 @@ export interface components {
         };
         /**
          * @example {
+         *       "key": 4,
+         *       "name": "Bossard AG",
+         *       "items": 212,
+         *       "value": 18204.55,
+         *       "estimated": false
+         *     }
+         */
+        StockReportRow: {
+            /** @description The id of the group; the text of a location, day (`2026-11-20`), week (`2026-W47`, of ISO 8601) or month (`2026-11`); null for what belongs to none. */
+            key: number | string | null;
+            name: string;
+            items: number;
+            /** @example 3.75 */
+            value: number;
+            /** @description True if a value is told by the price of today, as that of then is not known. */
+            estimated: boolean;
+        };
+        /**
+         * @example {
          *       "id": 3,
          *       "name": "Nightly export",
          *       "scope": "read",
@@ -1546,6 +1754,44 @@ export interface components {
          */
         UnitBody: {
             unit: string;
+        };
+        /**
+         * @example {
+         *       "key": 7,
+         *       "name": "Hex bolt M8×40",
+         *       "in": 100,
+         *       "out": 12,
+         *       "back": 0,
+         *       "counted": -1,
+         *       "value_in": 12,
+         *       "value_out": 1.44,
+         *       "value_back": 0,
+         *       "value_counted": -0.12,
+         *       "estimated": false
+         *     }
+         */
+        UseReportRow: {
+            /** @description The id of the group; the text of a location, day (`2026-11-20`), week (`2026-W47`, of ISO 8601) or month (`2026-11`); null for what belongs to none. */
+            key: number | string | null;
+            name: string;
+            /** @description Null where the items of the group have several units. */
+            in: number | null;
+            /** @description Null where the items of the group have several units. */
+            out: number | null;
+            /** @description Null where the items of the group have several units. */
+            back: number | null;
+            /** @description Null where the items of the group have several units. */
+            counted: number | null;
+            /** @example 3.75 */
+            value_in: number;
+            /** @example 3.75 */
+            value_out: number;
+            /** @example 3.75 */
+            value_back: number;
+            /** @example 3.75 */
+            value_counted: number;
+            /** @description True if a value is told by the price of today, as that of then is not known. */
+            estimated: boolean;
         };
         /**
          * @example {
@@ -1693,6 +1939,38 @@ export interface components {
             };
             outbound_quantity: number;
             returned_quantity?: number | null;
+        };
+        /**
+         * @example {
+         *       "lines": 1,
+         *       "short": 0,
+         *       "out": 12,
+         *       "back": 0,
+         *       "used": 12,
+         *       "value_out": 1.44,
+         *       "value_back": 0,
+         *       "value_used": 1.44,
+         *       "estimated": false
+         *     }
+         */
+        WorkSummary: {
+            lines: number;
+            /** @description The lines of an open outbound that the stock does not cover now. */
+            short: number;
+            /** @description What is booked; null where the lines have several units. */
+            out: number | null;
+            /** @description What is booked; null where the lines have several units. */
+            back: number | null;
+            /** @description What is booked; null where the lines have several units. */
+            used: number | null;
+            /** @example 3.75 */
+            value_out: number;
+            /** @example 3.75 */
+            value_back: number;
+            /** @example 3.75 */
+            value_used: number;
+            /** @description True if a value is told by the prices of today: of what is not booked yet, or was booked by 0.1.0. */
+            estimated: boolean;
         };
     };
     responses: {
@@ -2937,8 +3215,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Movement"][];
                     /**
-                     * @example id,timestamp,quantity,balance,reason,reference,user_id,user
-                     *     311,2026-11-20T08:38:07.430655+00:00,-12,1228,work-outbound,118,2,ada
+                     * @example id,timestamp,quantity,balance,reason,reference,user_id,user,purchase_price
+                     *     311,2026-11-20T08:38:07.430655+00:00,-12,1228,work-outbound,118,2,ada,0.12
                      */
                     "text/csv": string;
                 };
@@ -2947,6 +3225,239 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReportStock: {
+        parameters: {
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
+                /** @description What a row is of: all together when left out. */
+                group?: "vendor" | "location" | "unit" | "none";
+                /** @description As it was at this moment of the past: a timestamp with any UTC offset, or the end of a day in UTC. */
+                at?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockReportRow"][];
+                    /**
+                     * @example key,name,items,value,estimated
+                     *     4,Bossard AG,212,18204.55,false
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReportUse: {
+        parameters: {
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
+                /** @description What a row is of: an item when left out. */
+                group?: "item" | "vendor" | "customer" | "user" | "day" | "week" | "month";
+                /** @description Only those of this moment or later: a timestamp with any UTC offset, or a date, all of whose day in UTC counts. */
+                from?: string;
+                /** @description Only those of this moment or earlier: a timestamp with any UTC offset, or a date, all of whose day in UTC counts. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UseReportRow"][];
+                    /**
+                     * @example key,name,in,out,back,counted,value_in,value_out,value_back,value_counted,estimated
+                     *     7,Hex bolt M8×40,100,12,0,-1,12,1.44,0,-0.12,false
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getItemIdle: {
+        parameters: {
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
+                order?: "id" | "-id";
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
+                /** @description Only those of this moment or later: a timestamp with any UTC offset, or a date, all of whose day in UTC counts. */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"][];
+                    /**
+                     * @example id,article_number,location,name,purchase_price,quantity,unit_id,unit,vendor_id,vendor,warning_quantity
+                     *     7,DIN933-M8X40,A-03-12,Hex bolt M8×40,0.12,1240,1,pcs,4,Bossard AG,200
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["Invalid"];
             /** @description Not possible at the moment. The same again may succeed */
             503: {
@@ -4563,6 +5074,8 @@ export interface operations {
                 state?: "open" | "outbound-closed" | "returned-closed";
                 /** @description Only those of a customer with this id. */
                 customer?: number;
+                /** @description `summary` adds to each what it comes to, as GET of its summary gives it. */
+                with?: "summary";
             };
             header?: never;
             path?: never;
@@ -4582,7 +5095,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Work"][];
+                    "application/json": components["schemas"]["ListedWork"][];
                     /**
                      * @example id,comment,customer_id,customer,outbound_close_timestamp,outbound_close_user_id,outbound_close_user,returned_close_timestamp,returned_close_user_id,returned_close_user
                      *     118,Gate in the yard,12,Kovács Kft.,2026-11-20T08:38:07.430655+00:00,2,ada,,,
@@ -5388,6 +5901,8 @@ export interface operations {
                 from?: string;
                 /** @description Only those of this moment or earlier: a timestamp with any UTC offset, or a date, all of whose day in UTC counts. */
                 to?: string;
+                /** @description `summary` adds to each what it comes to, as GET of its summary gives it. */
+                with?: "summary";
             };
             header?: never;
             path?: never;
@@ -5407,7 +5922,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Acquisition"][];
+                    "application/json": components["schemas"]["ListedAcquisition"][];
                     /**
                      * @example id,comment,timestamp
                      *     77,Delivery note 2026-4711,2026-11-20T08:38:07.430655+00:00
@@ -6041,6 +6556,132 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWorkSummary: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The answer is 304 when it is the one that is named: an entity tag, several with commas between them, or *. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkSummary"];
+                };
+            };
+            /** @description It is as it was: no body */
+            304: {
+                headers: {
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAcquisitionSummary: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The answer is 304 when it is the one that is named: an entity tag, several with commas between them, or *. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcquisitionSummary"];
+                };
+            };
+            /** @description It is as it was: no body */
+            304: {
+                headers: {
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;

@@ -41,6 +41,15 @@ export function linesIn(store: Store) {
     page: (acquisitionId: number, asked: PageRequest): Promise<Page<Line>> =>
       pages({ filter: { acquisition_id: acquisitionId, ...SHOWN }, index: shownLinesIndex, rowsOf }, asked),
 
+    /** Counts the lines of several acquisitions that show; one without lines is not there. */
+    counts: async (acquisitionIds: number[]): Promise<Map<number, number>> => {
+      const shown = { $match: { acquisition_id: { $in: acquisitionIds }, ...SHOWN } };
+      const counted = { $group: { _id: '$acquisition_id', lines: { $sum: 1 } } };
+      const options = { batchSize: acquisitionIds.length + 1, hint: shownLinesIndex };
+      const found = await documents.aggregate<{ _id: number; lines: number }>([shown, counted], options).toArray();
+      return new Map(found.map(({ _id, lines }) => [_id, Number(lines)]));
+    },
+
     /** A line that shows. */
     get: async (acquisitionId: number, id: number): Promise<Line | undefined> => {
       const found = await documents.findOne({ _id: id, acquisition_id: acquisitionId, hidden: false });

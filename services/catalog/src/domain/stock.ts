@@ -22,6 +22,7 @@ export type StockItem = {
   name: string;
   quantity: Millionths;
   warningQuantity: Millionths;
+  purchasePrice: Millionths;
   deleted: boolean;
   lastMovement: number;
 };
@@ -132,6 +133,8 @@ export type Movement = {
   reason: Reason;
   reference: number;
   user: { id: number; username: string };
+  /** The item's price when it was booked; null in those of release 0.1.0. */
+  purchasePrice: Millionths | null;
 };
 
 /** One item's change by a group of batches, what it has afterwards, and the id of its newest movement. */
@@ -160,8 +163,9 @@ export function decideInOrder(
     decision.outcomes.set(batch.id, outcome);
     for (const change of changes) {
       const { id: batchId, reason, reference, user } = batch;
-      decision.movements.push({ ...change, batchId, timestamp, reason, reference, user });
       const item = items.get(change.itemId);
+      const purchasePrice = item?.purchasePrice ?? null;
+      decision.movements.push({ ...change, batchId, timestamp, reason, reference, user, purchasePrice });
       if (item) items.set(item.id, { ...item, quantity: change.balance });
     }
   }

@@ -4,7 +4,7 @@ import type { IndexesOf } from '@stockroom/store';
 import { outboxIndexes } from '@stockroom/store';
 import { barcodesOfItemIndex } from './barcodes.ts';
 import { itemListIndexes } from './item-lists.ts';
-import { newestFirstIndex } from './ledger.ts';
+import { newestFirstIndex, ofDocumentIndex } from './ledger.ts';
 import { foldedEarlierIndex } from './terms.ts';
 
 /** Every collection of the catalog with its indexes; the unique ones are rules that parallel requests cannot get around. */
@@ -26,6 +26,9 @@ export const indexes: IndexesOf = {
   ],
   item_terms: [{ key: { terms: 1, _id: 1 } }, foldedEarlierIndex],
   barcode_terms: [{ key: { terms: 1, _id: 1 } }, foldedEarlierIndex],
-  movements: [{ key: newestFirstIndex }],
+  movements: [{ key: newestFirstIndex }, { key: ofDocumentIndex }],
+  // Found by their ids alone.
+  unsummed_movements: [],
+  day_sheets: [],
   batches: [],
 };

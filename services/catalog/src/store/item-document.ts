@@ -42,7 +42,10 @@ export const carried = {
 } as const;
 export type RegisterName = keyof typeof carried;
 
-type StockFields = Pick<ItemDocument, '_id' | 'name' | 'quantity' | 'warning_quantity' | 'deleted' | 'last_movement'>;
+type StockFields = Pick<
+  ItemDocument,
+  '_id' | 'name' | 'quantity' | 'warning_quantity' | 'purchase_price' | 'deleted' | 'last_movement'
+>;
 
 /** The part of an item that stock decisions need. */
 export function stockItemOf({ _id: id, name, deleted, ...stored }: StockFields): StockItem {
@@ -50,6 +53,7 @@ export function stockItemOf({ _id: id, name, deleted, ...stored }: StockFields):
     ...{ id, name, deleted },
     quantity: fromInt64(stored.quantity),
     warningQuantity: fromInt64(stored.warning_quantity),
+    purchasePrice: fromInt64(stored.purchase_price),
     lastMovement: Number(stored.last_movement ?? 0),
   };
 }

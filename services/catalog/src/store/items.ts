@@ -98,7 +98,8 @@ export function itemsIn(store: Store) {
 
     /** Gives what stock decisions need of those of the items that exist, deleted ones too. */
     stock: async (ids: number[], session: ClientSession): Promise<Map<number, StockItem>> => {
-      const projection = { name: 1, quantity: 1, warning_quantity: 1, deleted: 1, last_movement: 1 };
+      const amounts = { quantity: 1, warning_quantity: 1, purchase_price: 1 };
+      const projection = { name: 1, ...amounts, deleted: 1, last_movement: 1 };
       const found = await items.find({ _id: { $in: ids } }, { projection, session }).toArray();
       return new Map(found.map((document) => [document._id, stockItemOf(document)]));
     },

@@ -50,7 +50,7 @@ export async function applyBatches(
     ...netChanges(movements).map((change) => items.changeQuantity({ ...change, warningQuantity: warnsOf(change) })),
     ...ledger.keepOutcomes(decided.outcomes, timestamp),
     ...(await settledEvents.writes(events, session)),
-    ...movements.map(ledger.add),
+    ...ledger.add(movements),
   ];
   return { outcomes, writes };
 }

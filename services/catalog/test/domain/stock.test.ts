@@ -5,7 +5,7 @@ import { aBatch } from '../support.ts';
 
 const anItem = (id: number, quantity: number, given: Partial<StockItem> = {}): [number, StockItem] => [
   id,
-  { id, name: `Item${id}`, quantity, warningQuantity: 0, deleted: false, lastMovement: 0, ...given },
+  { id, name: `Item${id}`, quantity, warningQuantity: 0, purchasePrice: 3, deleted: false, lastMovement: 0, ...given },
 ];
 const decide = (lines: [number, number][], items: [number, StockItem][], reason: Reason = 'work-outbound') =>
   decideBatch(aBatch(lines, { reason }).batch, new Map(items));

@@ -1,8 +1,11 @@
 // Every call to the acquisitions service, in the gateway's words.
 import { isFault } from '@stockroom/kernel';
-import type { OutgoingCall, Remote, RequestOf } from '@stockroom/rpc';
+import type { AnswerOf, OutgoingCall, Remote, RequestOf } from '@stockroom/rpc';
 
 type Name = 'stockroom.acquisitions.v1.Acquisitions';
+/** Acquisitions as the service sends them, and what they come to, by their ids. */
+export type SentAcquisitions = Pick<AnswerOf<Name, 'PageAcquisitions'>, 'acquisitions'>;
+export type SentSummaries = Map<number, AnswerOf<Name, 'GetSummaries'>['summaries'][number]>;
 export type AcquisitionsClient = ReturnType<typeof acquisitionsClient>;
 
 export function acquisitionsClient({ ask, list }: Remote<Name>) {
@@ -14,6 +17,11 @@ export function acquisitionsClient({ ask, list }: Remote<Name>) {
     update: (request: RequestOf<Name, 'UpdateAcquisition'>, call: OutgoingCall) =>
       ask('UpdateAcquisition', request, call),
     remove: (id: number, call: OutgoingCall) => ask('DeleteAcquisition', { id }, call),
+    /** What acquisitions come to, by their ids, those that exist. */
+    summaries: async (ids: number[], call: OutgoingCall): Promise<SentSummaries> => {
+      const { summaries } = await ask('GetSummaries', { ids }, call);
+      return new Map(summaries.map((summary) => [summary.acquisition_id, summary]));
+    },
     items: {
       list: (id: number, call: OutgoingCall) => list('ListAcquisitionItems', { id }, call),
       page: (request: RequestOf<Name, 'PageAcquisitionItems'>, call: OutgoingCall) =>

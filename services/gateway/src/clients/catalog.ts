@@ -45,6 +45,14 @@ export function catalogClient(remote: Remote<Name>) {
       pageMovements: (request: RequestOf<Name, 'PageMovements'>, call: OutgoingCall) =>
         ask('PageMovements', request, call),
     },
+    reports: {
+      stock: (report: RequestOf<Name, 'ListStock'>, call: OutgoingCall) => list('ListStock', report, call),
+      pageStock: (report: RequestOf<Name, 'PageStock'>, call: OutgoingCall) => ask('PageStock', report, call),
+      use: (report: RequestOf<Name, 'ListUse'>, call: OutgoingCall) => list('ListUse', report, call),
+      pageUse: (report: RequestOf<Name, 'PageUse'>, call: OutgoingCall) => ask('PageUse', report, call),
+      idle: (since: string, call: OutgoingCall) => list('ListIdleItems', { since }, call),
+      pageIdle: (asked: RequestOf<Name, 'PageIdleItems'>, call: OutgoingCall) => ask('PageIdleItems', asked, call),
+    },
     barcodes: {
       list: (call: OutgoingCall) => list('ListBarcodes', {}, call),
       page: (page: RequestOf<Name, 'PageBarcodes'>, call: OutgoingCall) => ask('PageBarcodes', page, call),

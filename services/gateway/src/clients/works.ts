@@ -11,6 +11,9 @@ type LinesRequest = { id: number; call: OutgoingCall };
 /** An item that works with open outbound want, and those works where they were asked for. */
 export type PlannedItem = AnswerOf<Name, 'GetPlanned'>['items'][number];
 type PlannedRequest = { id: number; call: OutgoingCall };
+/** Works as the service sends them, and what they come to, by their ids. */
+export type SentWorks = Pick<AnswerOf<Name, 'PageWorks'>, 'works'>;
+export type SentSummaries = Map<number, AnswerOf<Name, 'GetSummaries'>['summaries'][number]>;
 export type WorksClient = ReturnType<typeof worksClient>;
 
 export function worksClient(remote: Remote<Name>) {
@@ -25,6 +28,17 @@ export function worksClient(remote: Remote<Name>) {
     update: (request: RequestOf<Name, 'UpdateWork'>, call: OutgoingCall) => ask('UpdateWork', request, call),
     remove: (id: number, call: OutgoingCall) => ask('DeleteWork', { id }, call),
     closeOutbound: (id: number, call: OutgoingCall) => ask('CloseOutbound', { id }, call),
+    /** What works come to, by their ids, those that exist. */
+    summaries: async (ids: number[], call: OutgoingCall): Promise<SentSummaries> => {
+      const { summaries } = await ask('GetSummaries', { ids }, call);
+      return new Map(summaries.map((summary) => [summary.work_id, summary]));
+    },
+    /** Who the works were for whose outbound is closed; a customer may be named several times. */
+    customersOfWorks: async (call: OutgoingCall) => {
+      const all: AnswerOf<Name, 'ListCustomersOfWorks'>['customers'] = [];
+      for await (const { customers } of list('ListCustomersOfWorks', {}, call)) all.push(...customers);
+      return all;
+    },
     closeReturned: (id: number, call: OutgoingCall) => ask('CloseReturned', { id }, call),
     items: {
       /** The items of a work without what the catalog knows of them; undefined where only `list` can give so many. */

@@ -18,6 +18,8 @@ export type ListSource<Answer, Row, Filters> = {
   short?: (call: OutgoingCall) => Promise<Answer | undefined>;
   /** The whole list in batches; else it is read in pages. */
   batches?: (call: OutgoingCall) => AsyncIterable<Answer>;
+  /** True if the batches fit the filters that the source was made for; else only pages do. */
+  areBatchesFiltered?: boolean;
   /** The rows of an answer, as they are shown. */
   rows: (answer: Answer) => Row[];
 };
@@ -32,7 +34,7 @@ export async function answerList<Answer, Row extends { id: number }, Filters>(
 ) {
   const form = formOf(request, { list, query });
   if (query.limit !== undefined) return answerPage(request, reply, { form, query, source, limit: query.limit });
-  if (query.isFiltered || query.order === '-id')
+  if ((query.isFiltered && !source.areBatchesFiltered) || query.order === '-id')
     return streamList(request, reply, { ask: (call) => pagesOf({ query, source, call }), form });
   return answerWhole(request, reply, { form, query, source });
 }

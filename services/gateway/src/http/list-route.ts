@@ -22,6 +22,8 @@ type ListRoute<Entry extends z.ZodObject, Row, Filters, Params extends z.ZodType
   description: string;
   params?: Params;
   onRequest?: onRequestHookHandler;
+  /** Columns that CSV has besides, where the query asks for them. */
+  more?: { columns: ListParts<Entry>['columns']; isAsked: (query: ListQuery<Filters>) => boolean };
   source: (request: Asked<Filters, Params>) => ListSource<Answer, Row, Filters>;
 };
 
@@ -33,12 +35,14 @@ export function listRoute<
   Params extends z.ZodType,
   Answer,
 >(app: HttpApp, path: string, route: ListRoute<Entry, Row, Filters, Params, Answer>): void {
-  const { tags, operationId, summary, description, params, query, onRequest, source } = route;
+  const { tags, operationId, summary, description, params, query, onRequest, source, columns, more } = route;
   const list = defineList(route);
+  const wider = more && defineList({ ...route, columns: { ...columns, ...more.columns } });
   const described = { tags, summary, description, querystring: query, response: answers(200, list.schema) };
   const schema = { ...described, ...(operationId && { operationId }), ...(params && { params }) };
   app.get(path, { ...(onRequest && { onRequest }), schema }, async (request, reply) => {
     const asked = request as unknown as Asked<Filters, Params>;
-    return answerList(asked, reply, { list, query: asked.query, source: source(asked) });
+    const chosen = wider && more.isAsked(asked.query) ? wider : list;
+    return answerList(asked, reply, { list: chosen, query: asked.query, source: source(asked) });
   });
 }

@@ -1,12 +1,16 @@
 import type { HttpApp } from '@stockroom/http';
-import type { AcquisitionsClient } from '../clients/acquisitions.ts';
+import type { OutgoingCall } from '@stockroom/rpc';
+import type { AcquisitionsClient, SentAcquisitions, SentSummaries } from '../clients/acquisitions.ts';
 import { answers } from '../http/answers.ts';
 import { listRoute } from '../http/list-route.ts';
+import type { PageRequest } from '../page.ts';
 import {
+  type AcquisitionFilters,
   acquisitionBody,
   acquisitionColumns,
   acquisitionQuery,
   acquisitionSchema,
+  listedAcquisitionSchema,
   newAcquisition,
   sentAcquisitionFilters,
   sentNewAcquisition,
@@ -14,6 +18,7 @@ import {
 } from '../schemas/acquisition.ts';
 import { sentComment } from '../schemas/comment.ts';
 import { idParams, nothing } from '../schemas/common.ts';
+import { acquisitionSummaryColumns, shownAcquisitionSummary } from '../schemas/summary.ts';
 
 const tags = ['acquisitions'];
 
@@ -22,15 +27,17 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
     tags,
     summary: 'List all acquisitions',
     description:
-      'By id. `from` and `to` find those of some days; `limit` gives pages, and `format=csv` a file for spreadsheets.',
+      'By id. `from` and `to` find those of some days; `with=summary` tells what each comes to; `limit` gives pages, and `format=csv` a file for spreadsheets.',
     name: 'acquisitions',
-    entry: acquisitionSchema,
+    entry: listedAcquisitionSchema,
     columns: acquisitionColumns,
+    more: { columns: acquisitionSummaryColumns, isAsked: ({ filters }) => filters.with === 'summary' },
     query: acquisitionQuery,
     source: () => ({
-      page: (page, call, filters) => acquisitions.page({ page, ...sentAcquisitionFilters(filters) }, call),
+      page: (page, call, filters) => pageOfAcquisitions(acquisitions, { page, filters }, call),
       batches: acquisitions.list,
-      rows: (answer) => answer.acquisitions.map(shownAcquisition),
+      rows: (answer: AcquisitionsAnswer) =>
+        answer.acquisitions.map((acquisition) => listedAcquisition(acquisition, answer.summaries)),
     }),
   });
 
@@ -100,4 +107,24 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
       return reply.send(null);
     },
   );
+}
+
+type AcquisitionsAnswer = SentAcquisitions & { summaries?: SentSummaries };
+
+/** A page of acquisitions; where they are asked for, one call more gives the summaries of all. */
+async function pageOfAcquisitions(
+  acquisitions: AcquisitionsClient,
+  { page, filters }: { page: PageRequest; filters: AcquisitionFilters },
+  call: OutgoingCall,
+) {
+  const answer = await acquisitions.page({ page, ...sentAcquisitionFilters(filters) }, call);
+  if (filters.with !== 'summary') return answer;
+  const ids = answer.acquisitions.map(({ id }) => id);
+  return { ...answer, summaries: await acquisitions.summaries(ids, call) };
+}
+
+function listedAcquisition(acquisition: SentAcquisitions['acquisitions'][number], summaries?: SentSummaries) {
+  const summary = summaries?.get(acquisition.id);
+  // An acquisition that was deleted meanwhile has none.
+  return { ...shownAcquisition(acquisition), ...(summary && { summary: shownAcquisitionSummary(summary) }) };
 }

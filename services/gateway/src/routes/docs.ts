@@ -26,6 +26,7 @@ const TAGS = [
   { name: 'customers', description: 'Who works are done for.' },
   { name: 'works', description: 'Jobs of customers: items go out, and what was not used comes back.' },
   { name: 'acquisitions', description: 'Goods received.' },
+  { name: 'reports', description: 'What the stock is worth, and what was moved.' },
   { name: 'tokens', description: 'Log-ins of programs.' },
   { name: 'users', description: 'Who may log in; for admins.' },
 ];

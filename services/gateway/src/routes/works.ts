@@ -1,14 +1,19 @@
 import type { HttpApp } from '@stockroom/http';
-import type { WorksClient } from '../clients/works.ts';
+import type { OutgoingCall } from '@stockroom/rpc';
+import type { SentSummaries, SentWorks, WorksClient } from '../clients/works.ts';
 import { answers } from '../http/answers.ts';
 import { listRoute } from '../http/list-route.ts';
+import type { PageRequest } from '../page.ts';
 import { idParams, nothing } from '../schemas/common.ts';
+import { shownWorkSummary, workSummaryColumns } from '../schemas/summary.ts';
 import {
+  listedWorkSchema,
   newWork,
   sentNewWork,
   sentWorkBody,
   sentWorkFilters,
   shownWork,
+  type WorkFilters,
   workBody,
   workColumns,
   workQuery,
@@ -22,15 +27,16 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
     tags,
     summary: 'List all works',
     description:
-      'By id, open and closed ones. `state` and `customer` find some of them; `limit` gives pages, and `format=csv` a file for spreadsheets.',
+      'By id, open and closed ones. `state` and `customer` find some of them; `with=summary` tells what each comes to; `limit` gives pages, and `format=csv` a file for spreadsheets.',
     name: 'works',
-    entry: workSchema,
+    entry: listedWorkSchema,
     columns: workColumns,
+    more: { columns: workSummaryColumns, isAsked: ({ filters }) => filters.with === 'summary' },
     query: workQuery,
     source: () => ({
-      page: (page, call, filters) => works.page({ page, ...sentWorkFilters(filters) }, call),
+      page: (page, call, filters) => pageOfWorks(works, { page, filters }, call),
       batches: works.list,
-      rows: (answer) => answer.works.map(shownWork),
+      rows: (answer: WorksAnswer) => answer.works.map((work) => listedWork(work, answer.summaries)),
     }),
   });
 
@@ -135,4 +141,24 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
     },
     async (request) => shownWork(await works.closeReturned(request.params.id, request.call)),
   );
+}
+
+type WorksAnswer = SentWorks & { summaries?: SentSummaries };
+
+/** A page of works; where they are asked for, one call more gives the summaries of all. */
+async function pageOfWorks(
+  works: WorksClient,
+  { page, filters }: { page: PageRequest; filters: WorkFilters },
+  call: OutgoingCall,
+) {
+  const answer = await works.page({ page, ...sentWorkFilters(filters) }, call);
+  if (filters.with !== 'summary') return answer;
+  const ids = answer.works.map(({ id }) => id);
+  return { ...answer, summaries: await works.summaries(ids, call) };
+}
+
+function listedWork(work: SentWorks['works'][number], summaries?: SentSummaries) {
+  const summary = summaries?.get(work.id);
+  // A work that was deleted meanwhile has none.
+  return { ...shownWork(work), ...(summary && { summary: shownWorkSummary(summary) }) };
 }

@@ -5,8 +5,9 @@ import type { Columns } from './columns.ts';
 import { comment, sentComment } from './comment.ts';
 import { given, sent, shownAmount, timestamp } from './common.ts';
 import { itemInBody, itemOfLineColumns, itemSchema, shownItem } from './item.ts';
-import { listQuery, momentFilter } from './list-query.ts';
+import { listQuery, momentFilter, withPart } from './list-query.ts';
 import { manyOf, oneOrMany } from './many.ts';
+import { acquisitionSummarySchema } from './summary.ts';
 
 type Acquisitions = 'stockroom.acquisitions.v1.Acquisitions';
 type SentAcquisition = AnswerOf<Acquisitions, 'GetAcquisition'>;
@@ -18,16 +19,31 @@ export const acquisitionSchema = z
   .object({ id: z.int(), comment: z.string().nullable(), timestamp })
   .meta({ id: 'Acquisition' });
 
+/** An acquisition in the list, with its summary where that is asked for. */
+export const listedAcquisitionSchema = acquisitionSchema
+  .extend({ summary: acquisitionSummarySchema.optional() })
+  .meta({ id: 'ListedAcquisition' });
+
 export const acquisitionColumns: Columns<z.infer<typeof acquisitionSchema>> = {
   id: ({ id }) => id,
   comment: (acquisition) => acquisition.comment,
   timestamp: (acquisition) => acquisition.timestamp,
 };
 
-export const acquisitionQuery = listQuery({ filters: { from: momentFilter('from'), to: momentFilter('to') } });
+export const acquisitionQuery = listQuery({
+  filters: {
+    from: momentFilter('from'),
+    to: momentFilter('to'),
+    with: withPart('summary', {
+      description: '`summary` adds to each what it comes to, as GET of its summary gives it.',
+    }),
+  },
+});
+
+export type AcquisitionFilters = ReturnType<typeof acquisitionQuery.parse>['filters'];
 
 /** The filters as the acquisitions service takes them. */
-export function sentAcquisitionFilters({ from, to }: ReturnType<typeof acquisitionQuery.parse>['filters']) {
+export function sentAcquisitionFilters({ from, to }: AcquisitionFilters) {
   return given({ from, to });
 }
 

@@ -28,12 +28,29 @@ const token = {
   last_used: null,
 };
 
+const acquisition = { id: 77, comment: 'Delivery note 2026-4711', timestamp };
+const acquisitionSummary = { lines: 4, value: 118.4, estimated: false };
+const work = {
+  id: 118,
+  comment: 'Gate in the yard',
+  customer,
+  outbound_close_timestamp: timestamp,
+  outbound_close_user: user,
+  returned_close_timestamp: null,
+  returned_close_user: nobody,
+};
+const workSummary = {
+  ...{ lines: 1, short: 0, out: 12, back: 0, used: 12 },
+  ...{ value_out: 1.44, value_back: 0, value_used: 1.44, estimated: false },
+};
+
 export const EXAMPLES: Record<string, unknown> = {
-  Acquisition: { id: 77, comment: 'Delivery note 2026-4711', timestamp },
+  Acquisition: acquisition,
   AcquisitionBody: { comment: 'Delivery note 2026-4711' },
   AcquisitionItem: { id: 7, item, quantity: 100 },
   AcquisitionItemBody: { item: { id: 7 }, quantity: 100 },
   Availability: { item_id: 7, quantity: 1240, planned: 1100, available: 140 },
+  AcquisitionSummary: acquisitionSummary,
   Barcode: barcode,
   BarcodeBody: { barcode: '4006381333931', quantity: 100, master: true },
   BarcodeChange: { barcode: '4006381333931', quantity: 50, master: true },
@@ -74,6 +91,8 @@ export const EXAMPLES: Record<string, unknown> = {
       { id: 121, customer: { id: 15, name: 'Bauer GmbH' }, comment: null, quantity: 500 },
     ],
   },
+  ListedAcquisition: { ...acquisition, summary: acquisitionSummary },
+  ListedWork: { ...work, summary: workSummary },
   Login: { username: 'ada', password: 'correct horse battery', remember: false },
   LowItem: { item, missing: 60, planned: 1100, available: 140, suggested: 300 },
   Movement: {
@@ -84,6 +103,7 @@ export const EXAMPLES: Record<string, unknown> = {
     reason: 'work-outbound',
     reference: 118,
     user: { id: 2, username: 'ada' },
+    purchase_price: 0.12,
   },
   NewAcquisition: { comment: 'Delivery note 2026-4711', items: [{ item: { id: 7 }, quantity: 100 }] },
   NewToken: { name: 'Nightly export', scope: 'read', expires: '2027-11-20T00:00:00.000000+00:00' },
@@ -104,23 +124,21 @@ export const EXAMPLES: Record<string, unknown> = {
   },
   SettingBody: { value: 'dark' },
   Settings: { theme: 'dark' },
+  StockReportRow: { key: 4, name: 'Bossard AG', items: 212, value: 18_204.55, estimated: false },
   Token: token,
   Unit: unit,
   UnitBody: { unit: 'pcs' },
+  UseReportRow: {
+    ...{ key: 7, name: 'Hex bolt M8×40', in: 100, out: 12, back: 0, counted: -1 },
+    ...{ value_in: 12, value_out: 1.44, value_back: 0, value_counted: -0.12, estimated: false },
+  },
   User: user,
   UserChange: { username: 'ada', email: 'ada@example.com' },
   Vendor: vendor,
   VendorBody: { name: 'Bossard AG' },
-  Work: {
-    id: 118,
-    comment: 'Gate in the yard',
-    customer,
-    outbound_close_timestamp: timestamp,
-    outbound_close_user: user,
-    returned_close_timestamp: null,
-    returned_close_user: nobody,
-  },
+  Work: work,
   WorkBody: { comment: 'Gate in the yard', customer: { id: 12 } },
   WorkItem: { id: 7, item, outbound_quantity: 12, returned_quantity: null },
   WorkItemBody: { item: { id: 7 }, outbound_quantity: 12 },
+  WorkSummary: workSummary,
 };

@@ -82,9 +82,15 @@ export function choiceFilter<const Value extends string>(
   return oneOf(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`).meta({ description });
 }
 
+/** Asks for a part that the rows do not have by themselves. */
+export function withPart<const Part extends string>(part: Part, { description }: { description: string }) {
+  return oneOf([part], `must be ${part}`).meta({ description });
+}
+
+const MOMENT = 'must be a timestamp with a UTC offset or a date, such as 2026-11-20T08:38:07+00:00 or 2026-11-20';
+
 /** A filter by time, inclusive; a date counts with its whole day of UTC. */
-export function momentFilter(edge: Edge) {
-  const predicate = 'must be a timestamp with a UTC offset or a date, such as 2026-11-20T08:38:07+00:00 or 2026-11-20';
+export function momentFilter(edge: Edge, predicate = MOMENT) {
   const description = `Only those of this moment or ${edge === 'from' ? 'later' : 'earlier'}: a timestamp with any UTC offset, or a date, all of whose day in UTC counts.`;
   return parameter(predicate)
     .transform((text, context) => {

@@ -14,6 +14,9 @@ export const movementSchema = z
     reason: z.string().meta({ enum: ['acquisition', 'work-outbound', 'work-returned'] }),
     reference: z.int(),
     user: z.object({ id: z.int(), username: z.string() }),
+    purchase_price: z.number().nullable().meta({
+      description: "The item's price when it was booked; null in movements of release 0.1.0.",
+    }),
   })
   .meta({ id: 'Movement' });
 
@@ -26,10 +29,13 @@ export const movementColumns: Columns<z.infer<typeof movementSchema>> = {
   reference: ({ reference }) => reference,
   user_id: ({ user }) => user.id,
   user: ({ user }) => user.username,
+  purchase_price: ({ purchase_price }) => purchase_price,
 };
 
 export function shownMovement(movement: SentMovement): z.infer<typeof movementSchema> {
   const { id, timestamp: at, quantity, balance, reason, reference, user_id, username } = movement;
+  const amounts = { quantity: shownAmount(quantity), balance: shownAmount(balance) };
+  const price = movement.purchase_price === undefined ? null : shownAmount(movement.purchase_price);
   const user = { id: user_id, username };
-  return { id, timestamp: at, quantity: shownAmount(quantity), balance: shownAmount(balance), reason, reference, user };
+  return { id, timestamp: at, ...amounts, reason, reference, user, purchase_price: price };
 }

@@ -6,8 +6,9 @@ import { comment, sentComment } from './comment.ts';
 import type { Shown } from './common.ts';
 import { given, reference, sent, shownAmount, timestamp } from './common.ts';
 import { itemInBody, itemOfLineColumns, itemSchema, shownItem } from './item.ts';
-import { choiceFilter, idFilter, listQuery } from './list-query.ts';
+import { choiceFilter, idFilter, listQuery, withPart } from './list-query.ts';
 import { manyOf, oneOrMany } from './many.ts';
+import { workSummarySchema } from './summary.ts';
 
 type Works = 'stockroom.works.v1.Works';
 type SentWork = AnswerOf<Works, 'GetWork'>;
@@ -37,6 +38,9 @@ export const workSchema = z
   })
   .meta({ id: 'Work' });
 
+/** A work in the list, with its summary where that is asked for. */
+export const listedWorkSchema = workSchema.extend({ summary: workSummarySchema.optional() }).meta({ id: 'ListedWork' });
+
 export const workColumns: Columns<z.infer<typeof workSchema>> = {
   id: ({ id }) => id,
   comment: (work) => work.comment,
@@ -60,11 +64,16 @@ export const workQuery = listQuery({
   filters: {
     state: choiceFilter(['open', 'outbound-closed', 'returned-closed'], { description: 'Only those in this state.' }),
     customer: idFilter('a customer'),
+    with: withPart('summary', {
+      description: '`summary` adds to each what it comes to, as GET of its summary gives it.',
+    }),
   },
 });
 
+export type WorkFilters = ReturnType<typeof workQuery.parse>['filters'];
+
 /** The filters as the works service takes them. */
-export function sentWorkFilters({ state, customer }: ReturnType<typeof workQuery.parse>['filters']) {
+export function sentWorkFilters({ state, customer }: WorkFilters) {
   return given({ state: state && STATES[state], customer_id: customer });
 }
 

@@ -45,6 +45,7 @@ type WorkRows<Row> = (find: () => Promise<StoredWork[]>) => Promise<Row[]>;
 
 const COLLECTION = 'works';
 const MAX_READ = 500;
+const WORKS_A_READ = 10_000;
 
 export type WorkStore = ReturnType<typeof worksIn>;
 
@@ -108,6 +109,24 @@ export function worksIn(store: Store) {
       const set = { pending: null, ...(closing && { [phase]: closing, state }) };
       const update = { $set: set, $unset: { stock_change: '' }, $inc: { touched: 1 } };
       return updateOf(work, update, batchId === undefined ? {} : waitsFor(batchId));
+    },
+
+    /**
+     * Gives the works whose outbound is closed by their customers, some thousands of works at a time. The database puts
+     * them together, which spares the service a document for each.
+     */
+    byCustomer: async function* (): AsyncGenerator<{ customerId: number; works: number[] }[]> {
+      const isOut = { outbound: { $ne: null } };
+      for (let after = 0; ; ) {
+        const some = [{ $match: { _id: { $gt: after }, ...isOut } }, { $sort: { _id: 1 } }, { $limit: WORKS_A_READ }];
+        const pipeline = [...some, { $group: { _id: '$customer_id', works: { $push: '$_id' } } }];
+        const groups = await documents
+          .aggregate<{ _id: number; works: number[] }>(pipeline, { batchSize: WORKS_A_READ })
+          .toArray();
+        yield groups.map(({ _id, works }) => ({ customerId: _id, works }));
+        if (groups.reduce((count, { works }) => count + works.length, 0) < WORKS_A_READ) return;
+        after = Math.max(...groups.map(({ works }) => works.at(-1) ?? 0));
+      }
     },
 
     hasCustomer: async (customerId: number): Promise<boolean> =>

@@ -11,6 +11,8 @@ import type { AcquisitionItemKey as _stockroom_acquisitions_v1_AcquisitionItemKe
 import type { AcquisitionItemPage as _stockroom_acquisitions_v1_AcquisitionItemPage, AcquisitionItemPage__Output as _stockroom_acquisitions_v1_AcquisitionItemPage__Output } from '../../../stockroom/acquisitions/v1/AcquisitionItemPage.ts';
 import type { AcquisitionPage as _stockroom_acquisitions_v1_AcquisitionPage, AcquisitionPage__Output as _stockroom_acquisitions_v1_AcquisitionPage__Output } from '../../../stockroom/acquisitions/v1/AcquisitionPage.ts';
 import type { AcquisitionPageRequest as _stockroom_acquisitions_v1_AcquisitionPageRequest, AcquisitionPageRequest__Output as _stockroom_acquisitions_v1_AcquisitionPageRequest__Output } from '../../../stockroom/acquisitions/v1/AcquisitionPageRequest.ts';
+import type { AcquisitionSummaries as _stockroom_acquisitions_v1_AcquisitionSummaries, AcquisitionSummaries__Output as _stockroom_acquisitions_v1_AcquisitionSummaries__Output } from '../../../stockroom/acquisitions/v1/AcquisitionSummaries.ts';
+import type { AcquisitionsRequest as _stockroom_acquisitions_v1_AcquisitionsRequest, AcquisitionsRequest__Output as _stockroom_acquisitions_v1_AcquisitionsRequest__Output } from '../../../stockroom/acquisitions/v1/AcquisitionsRequest.ts';
 import type { AddAcquisitionItemRequest as _stockroom_acquisitions_v1_AddAcquisitionItemRequest, AddAcquisitionItemRequest__Output as _stockroom_acquisitions_v1_AddAcquisitionItemRequest__Output } from '../../../stockroom/acquisitions/v1/AddAcquisitionItemRequest.ts';
 import type { AddAcquisitionItemsRequest as _stockroom_acquisitions_v1_AddAcquisitionItemsRequest, AddAcquisitionItemsRequest__Output as _stockroom_acquisitions_v1_AddAcquisitionItemsRequest__Output } from '../../../stockroom/acquisitions/v1/AddAcquisitionItemsRequest.ts';
 import type { ChangeAcquisitionItemRequest as _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest, ChangeAcquisitionItemRequest__Output as _stockroom_acquisitions_v1_ChangeAcquisitionItemRequest__Output } from '../../../stockroom/acquisitions/v1/ChangeAcquisitionItemRequest.ts';
@@ -92,6 +94,21 @@ export interface AcquisitionsClient extends grpc.Client {
   getAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
   getAcquisitionItem(argument: _stockroom_acquisitions_v1_AcquisitionItemKey, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionItem__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * What several acquisitions come to, of those that exist, in the order of their ids.
+   */
+  GetSummaries(argument: _stockroom_acquisitions_v1_AcquisitionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionSummaries__Output>): grpc.ClientUnaryCall;
+  GetSummaries(argument: _stockroom_acquisitions_v1_AcquisitionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionSummaries__Output>): grpc.ClientUnaryCall;
+  GetSummaries(argument: _stockroom_acquisitions_v1_AcquisitionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionSummaries__Output>): grpc.ClientUnaryCall;
+  GetSummaries(argument: _stockroom_acquisitions_v1_AcquisitionsRequest, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionSummaries__Output>): grpc.ClientUnaryCall;
+  /**
+   * What several acquisitions come to, of those that exist, in the order of their ids.
+   */
+  getSummaries(argument: _stockroom_acquisitions_v1_AcquisitionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionSummaries__Output>): grpc.ClientUnaryCall;
+  getSummaries(argument: _stockroom_acquisitions_v1_AcquisitionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionSummaries__Output>): grpc.ClientUnaryCall;
+  getSummaries(argument: _stockroom_acquisitions_v1_AcquisitionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionSummaries__Output>): grpc.ClientUnaryCall;
+  getSummaries(argument: _stockroom_acquisitions_v1_AcquisitionsRequest, callback: grpc.requestCallback<_stockroom_acquisitions_v1_AcquisitionSummaries__Output>): grpc.ClientUnaryCall;
+  
   ListAcquisitionItems(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_acquisitions_v1_AcquisitionItemBatch__Output>;
   ListAcquisitionItems(argument: _stockroom_common_v1_IdRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_acquisitions_v1_AcquisitionItemBatch__Output>;
   listAcquisitionItems(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_acquisitions_v1_AcquisitionItemBatch__Output>;
@@ -161,6 +178,11 @@ export interface AcquisitionsHandlers extends grpc.UntypedServiceImplementation 
   
   GetAcquisitionItem: grpc.handleUnaryCall<_stockroom_acquisitions_v1_AcquisitionItemKey__Output, _stockroom_acquisitions_v1_AcquisitionItem>;
   
+  /**
+   * What several acquisitions come to, of those that exist, in the order of their ids.
+   */
+  GetSummaries: grpc.handleUnaryCall<_stockroom_acquisitions_v1_AcquisitionsRequest__Output, _stockroom_acquisitions_v1_AcquisitionSummaries>;
+  
   ListAcquisitionItems: grpc.handleServerStreamingCall<_stockroom_common_v1_IdRequest__Output, _stockroom_acquisitions_v1_AcquisitionItemBatch>;
   
   ListAcquisitions: grpc.handleServerStreamingCall<_stockroom_common_v1_Empty__Output, _stockroom_acquisitions_v1_AcquisitionBatch>;
@@ -183,6 +205,7 @@ export interface AcquisitionsDefinition extends grpc.ServiceDefinition {
   DeleteAcquisition: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_common_v1_Empty, _stockroom_common_v1_IdRequest__Output, _stockroom_common_v1_Empty__Output>
   GetAcquisition: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_acquisitions_v1_Acquisition, _stockroom_common_v1_IdRequest__Output, _stockroom_acquisitions_v1_Acquisition__Output>
   GetAcquisitionItem: MethodDefinition<_stockroom_acquisitions_v1_AcquisitionItemKey, _stockroom_acquisitions_v1_AcquisitionItem, _stockroom_acquisitions_v1_AcquisitionItemKey__Output, _stockroom_acquisitions_v1_AcquisitionItem__Output>
+  GetSummaries: MethodDefinition<_stockroom_acquisitions_v1_AcquisitionsRequest, _stockroom_acquisitions_v1_AcquisitionSummaries, _stockroom_acquisitions_v1_AcquisitionsRequest__Output, _stockroom_acquisitions_v1_AcquisitionSummaries__Output>
   ListAcquisitionItems: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_acquisitions_v1_AcquisitionItemBatch, _stockroom_common_v1_IdRequest__Output, _stockroom_acquisitions_v1_AcquisitionItemBatch__Output>
   ListAcquisitions: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_acquisitions_v1_AcquisitionBatch, _stockroom_common_v1_Empty__Output, _stockroom_acquisitions_v1_AcquisitionBatch__Output>
   PageAcquisitionItems: MethodDefinition<_stockroom_common_v1_PartsPageRequest, _stockroom_acquisitions_v1_AcquisitionItemPage, _stockroom_common_v1_PartsPageRequest__Output, _stockroom_acquisitions_v1_AcquisitionItemPage__Output>

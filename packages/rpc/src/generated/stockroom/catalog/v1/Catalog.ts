@@ -10,6 +10,8 @@ import type { BarcodeKeys as _stockroom_catalog_v1_BarcodeKeys, BarcodeKeys__Out
 import type { BarcodePage as _stockroom_catalog_v1_BarcodePage, BarcodePage__Output as _stockroom_catalog_v1_BarcodePage__Output } from '../../../stockroom/catalog/v1/BarcodePage.ts';
 import type { BatchAnswers as _stockroom_catalog_v1_BatchAnswers, BatchAnswers__Output as _stockroom_catalog_v1_BatchAnswers__Output } from '../../../stockroom/catalog/v1/BatchAnswers.ts';
 import type { BatchOutcome as _stockroom_catalog_v1_BatchOutcome, BatchOutcome__Output as _stockroom_catalog_v1_BatchOutcome__Output } from '../../../stockroom/catalog/v1/BatchOutcome.ts';
+import type { BookedValues as _stockroom_catalog_v1_BookedValues, BookedValues__Output as _stockroom_catalog_v1_BookedValues__Output } from '../../../stockroom/catalog/v1/BookedValues.ts';
+import type { BookingsRequest as _stockroom_catalog_v1_BookingsRequest, BookingsRequest__Output as _stockroom_catalog_v1_BookingsRequest__Output } from '../../../stockroom/catalog/v1/BookingsRequest.ts';
 import type { CreateBarcodeRequest as _stockroom_catalog_v1_CreateBarcodeRequest, CreateBarcodeRequest__Output as _stockroom_catalog_v1_CreateBarcodeRequest__Output } from '../../../stockroom/catalog/v1/CreateBarcodeRequest.ts';
 import type { CreateBarcodesRequest as _stockroom_catalog_v1_CreateBarcodesRequest, CreateBarcodesRequest__Output as _stockroom_catalog_v1_CreateBarcodesRequest__Output } from '../../../stockroom/catalog/v1/CreateBarcodesRequest.ts';
 import type { CreateEntryRequest as _stockroom_catalog_v1_CreateEntryRequest, CreateEntryRequest__Output as _stockroom_catalog_v1_CreateEntryRequest__Output } from '../../../stockroom/catalog/v1/CreateEntryRequest.ts';
@@ -23,6 +25,7 @@ import type { FindBarcodesRequest as _stockroom_catalog_v1_FindBarcodesRequest, 
 import type { GetItemsRequest as _stockroom_catalog_v1_GetItemsRequest, GetItemsRequest__Output as _stockroom_catalog_v1_GetItemsRequest__Output } from '../../../stockroom/catalog/v1/GetItemsRequest.ts';
 import type { GetMasterBarcodesRequest as _stockroom_catalog_v1_GetMasterBarcodesRequest, GetMasterBarcodesRequest__Output as _stockroom_catalog_v1_GetMasterBarcodesRequest__Output } from '../../../stockroom/catalog/v1/GetMasterBarcodesRequest.ts';
 import type { IdRequest as _stockroom_common_v1_IdRequest, IdRequest__Output as _stockroom_common_v1_IdRequest__Output } from '../../../stockroom/common/v1/IdRequest.ts';
+import type { IdleItemsRequest as _stockroom_catalog_v1_IdleItemsRequest, IdleItemsRequest__Output as _stockroom_catalog_v1_IdleItemsRequest__Output } from '../../../stockroom/catalog/v1/IdleItemsRequest.ts';
 import type { Item as _stockroom_catalog_v1_Item, Item__Output as _stockroom_catalog_v1_Item__Output } from '../../../stockroom/catalog/v1/Item.ts';
 import type { ItemBatch as _stockroom_catalog_v1_ItemBatch, ItemBatch__Output as _stockroom_catalog_v1_ItemBatch__Output } from '../../../stockroom/catalog/v1/ItemBatch.ts';
 import type { ItemBodies as _stockroom_catalog_v1_ItemBodies, ItemBodies__Output as _stockroom_catalog_v1_ItemBodies__Output } from '../../../stockroom/catalog/v1/ItemBodies.ts';
@@ -43,8 +46,12 @@ import type { SearchRequest as _stockroom_catalog_v1_SearchRequest, SearchReques
 import type { SearchRequests as _stockroom_catalog_v1_SearchRequests, SearchRequests__Output as _stockroom_catalog_v1_SearchRequests__Output } from '../../../stockroom/catalog/v1/SearchRequests.ts';
 import type { StockBatch as _stockroom_catalog_v1_StockBatch, StockBatch__Output as _stockroom_catalog_v1_StockBatch__Output } from '../../../stockroom/catalog/v1/StockBatch.ts';
 import type { StockBatches as _stockroom_catalog_v1_StockBatches, StockBatches__Output as _stockroom_catalog_v1_StockBatches__Output } from '../../../stockroom/catalog/v1/StockBatches.ts';
+import type { StockReport as _stockroom_catalog_v1_StockReport, StockReport__Output as _stockroom_catalog_v1_StockReport__Output } from '../../../stockroom/catalog/v1/StockReport.ts';
+import type { StockReportRequest as _stockroom_catalog_v1_StockReportRequest, StockReportRequest__Output as _stockroom_catalog_v1_StockReportRequest__Output } from '../../../stockroom/catalog/v1/StockReportRequest.ts';
 import type { UpdateBarcodeRequest as _stockroom_catalog_v1_UpdateBarcodeRequest, UpdateBarcodeRequest__Output as _stockroom_catalog_v1_UpdateBarcodeRequest__Output } from '../../../stockroom/catalog/v1/UpdateBarcodeRequest.ts';
 import type { UpdateItemRequest as _stockroom_catalog_v1_UpdateItemRequest, UpdateItemRequest__Output as _stockroom_catalog_v1_UpdateItemRequest__Output } from '../../../stockroom/catalog/v1/UpdateItemRequest.ts';
+import type { UseReport as _stockroom_catalog_v1_UseReport, UseReport__Output as _stockroom_catalog_v1_UseReport__Output } from '../../../stockroom/catalog/v1/UseReport.ts';
+import type { UseReportRequest as _stockroom_catalog_v1_UseReportRequest, UseReportRequest__Output as _stockroom_catalog_v1_UseReportRequest__Output } from '../../../stockroom/catalog/v1/UseReportRequest.ts';
 
 /**
  * Items, barcodes, search, vendors, units and the stock ledger. The catalog owns every quantity.
@@ -203,6 +210,21 @@ export interface CatalogClient extends grpc.Client {
   getBarcodeForm(argument: _stockroom_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeForm__Output>): grpc.ClientUnaryCall;
   getBarcodeForm(argument: _stockroom_common_v1_Empty, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeForm__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * The values of what works and acquisitions booked, in the order of the request.
+   */
+  GetBookedValues(argument: _stockroom_catalog_v1_BookingsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BookedValues__Output>): grpc.ClientUnaryCall;
+  GetBookedValues(argument: _stockroom_catalog_v1_BookingsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BookedValues__Output>): grpc.ClientUnaryCall;
+  GetBookedValues(argument: _stockroom_catalog_v1_BookingsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BookedValues__Output>): grpc.ClientUnaryCall;
+  GetBookedValues(argument: _stockroom_catalog_v1_BookingsRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_BookedValues__Output>): grpc.ClientUnaryCall;
+  /**
+   * The values of what works and acquisitions booked, in the order of the request.
+   */
+  getBookedValues(argument: _stockroom_catalog_v1_BookingsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BookedValues__Output>): grpc.ClientUnaryCall;
+  getBookedValues(argument: _stockroom_catalog_v1_BookingsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BookedValues__Output>): grpc.ClientUnaryCall;
+  getBookedValues(argument: _stockroom_catalog_v1_BookingsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BookedValues__Output>): grpc.ClientUnaryCall;
+  getBookedValues(argument: _stockroom_catalog_v1_BookingsRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_BookedValues__Output>): grpc.ClientUnaryCall;
+  
   GetEntry(argument: _stockroom_catalog_v1_EntryKey, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
   GetEntry(argument: _stockroom_catalog_v1_EntryKey, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
   GetEntry(argument: _stockroom_catalog_v1_EntryKey, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
@@ -286,6 +308,17 @@ export interface CatalogClient extends grpc.Client {
   listEntries(argument: _stockroom_catalog_v1_RegisterRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_EntryList__Output>): grpc.ClientUnaryCall;
   listEntries(argument: _stockroom_catalog_v1_RegisterRequest, callback: grpc.requestCallback<_stockroom_common_v1_EntryList__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * Items with stock that nothing has moved since a moment.
+   */
+  ListIdleItems(argument: _stockroom_catalog_v1_IdleItemsRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_ItemBatch__Output>;
+  ListIdleItems(argument: _stockroom_catalog_v1_IdleItemsRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_ItemBatch__Output>;
+  /**
+   * Items with stock that nothing has moved since a moment.
+   */
+  listIdleItems(argument: _stockroom_catalog_v1_IdleItemsRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_ItemBatch__Output>;
+  listIdleItems(argument: _stockroom_catalog_v1_IdleItemsRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_ItemBatch__Output>;
+  
   ListItemBarcodes(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
   ListItemBarcodes(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
   ListItemBarcodes(argument: _stockroom_common_v1_IdRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
@@ -311,6 +344,28 @@ export interface CatalogClient extends grpc.Client {
   listMovements(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_MovementBatch__Output>;
   listMovements(argument: _stockroom_common_v1_IdRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_MovementBatch__Output>;
   
+  /**
+   * What is in stock by group, or was at a moment of the past.
+   */
+  ListStock(argument: _stockroom_catalog_v1_StockReportRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_StockReport__Output>;
+  ListStock(argument: _stockroom_catalog_v1_StockReportRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_StockReport__Output>;
+  /**
+   * What is in stock by group, or was at a moment of the past.
+   */
+  listStock(argument: _stockroom_catalog_v1_StockReportRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_StockReport__Output>;
+  listStock(argument: _stockroom_catalog_v1_StockReportRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_StockReport__Output>;
+  
+  /**
+   * What was received, taken out, brought back and counted, by group.
+   */
+  ListUse(argument: _stockroom_catalog_v1_UseReportRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_UseReport__Output>;
+  ListUse(argument: _stockroom_catalog_v1_UseReportRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_UseReport__Output>;
+  /**
+   * What was received, taken out, brought back and counted, by group.
+   */
+  listUse(argument: _stockroom_catalog_v1_UseReportRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_UseReport__Output>;
+  listUse(argument: _stockroom_catalog_v1_UseReportRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_catalog_v1_UseReport__Output>;
+  
   PageBarcodes(argument: _stockroom_common_v1_PageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
   PageBarcodes(argument: _stockroom_common_v1_PageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
   PageBarcodes(argument: _stockroom_common_v1_PageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
@@ -328,6 +383,15 @@ export interface CatalogClient extends grpc.Client {
   pageEntries(argument: _stockroom_catalog_v1_EntryPageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_EntryPage__Output>): grpc.ClientUnaryCall;
   pageEntries(argument: _stockroom_catalog_v1_EntryPageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_EntryPage__Output>): grpc.ClientUnaryCall;
   pageEntries(argument: _stockroom_catalog_v1_EntryPageRequest, callback: grpc.requestCallback<_stockroom_common_v1_EntryPage__Output>): grpc.ClientUnaryCall;
+  
+  PageIdleItems(argument: _stockroom_catalog_v1_IdleItemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemPage__Output>): grpc.ClientUnaryCall;
+  PageIdleItems(argument: _stockroom_catalog_v1_IdleItemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemPage__Output>): grpc.ClientUnaryCall;
+  PageIdleItems(argument: _stockroom_catalog_v1_IdleItemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemPage__Output>): grpc.ClientUnaryCall;
+  PageIdleItems(argument: _stockroom_catalog_v1_IdleItemsRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemPage__Output>): grpc.ClientUnaryCall;
+  pageIdleItems(argument: _stockroom_catalog_v1_IdleItemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemPage__Output>): grpc.ClientUnaryCall;
+  pageIdleItems(argument: _stockroom_catalog_v1_IdleItemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemPage__Output>): grpc.ClientUnaryCall;
+  pageIdleItems(argument: _stockroom_catalog_v1_IdleItemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemPage__Output>): grpc.ClientUnaryCall;
+  pageIdleItems(argument: _stockroom_catalog_v1_IdleItemsRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_ItemPage__Output>): grpc.ClientUnaryCall;
   
   PageItemBarcodes(argument: _stockroom_common_v1_PartsPageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
   PageItemBarcodes(argument: _stockroom_common_v1_PartsPageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodePage__Output>): grpc.ClientUnaryCall;
@@ -361,6 +425,24 @@ export interface CatalogClient extends grpc.Client {
   pageMovements(argument: _stockroom_common_v1_PartsPageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_MovementPage__Output>): grpc.ClientUnaryCall;
   pageMovements(argument: _stockroom_common_v1_PartsPageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_MovementPage__Output>): grpc.ClientUnaryCall;
   pageMovements(argument: _stockroom_common_v1_PartsPageRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_MovementPage__Output>): grpc.ClientUnaryCall;
+  
+  PageStock(argument: _stockroom_catalog_v1_StockReportRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_StockReport__Output>): grpc.ClientUnaryCall;
+  PageStock(argument: _stockroom_catalog_v1_StockReportRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_StockReport__Output>): grpc.ClientUnaryCall;
+  PageStock(argument: _stockroom_catalog_v1_StockReportRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_StockReport__Output>): grpc.ClientUnaryCall;
+  PageStock(argument: _stockroom_catalog_v1_StockReportRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_StockReport__Output>): grpc.ClientUnaryCall;
+  pageStock(argument: _stockroom_catalog_v1_StockReportRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_StockReport__Output>): grpc.ClientUnaryCall;
+  pageStock(argument: _stockroom_catalog_v1_StockReportRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_StockReport__Output>): grpc.ClientUnaryCall;
+  pageStock(argument: _stockroom_catalog_v1_StockReportRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_StockReport__Output>): grpc.ClientUnaryCall;
+  pageStock(argument: _stockroom_catalog_v1_StockReportRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_StockReport__Output>): grpc.ClientUnaryCall;
+  
+  PageUse(argument: _stockroom_catalog_v1_UseReportRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_UseReport__Output>): grpc.ClientUnaryCall;
+  PageUse(argument: _stockroom_catalog_v1_UseReportRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_UseReport__Output>): grpc.ClientUnaryCall;
+  PageUse(argument: _stockroom_catalog_v1_UseReportRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_UseReport__Output>): grpc.ClientUnaryCall;
+  PageUse(argument: _stockroom_catalog_v1_UseReportRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_UseReport__Output>): grpc.ClientUnaryCall;
+  pageUse(argument: _stockroom_catalog_v1_UseReportRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_UseReport__Output>): grpc.ClientUnaryCall;
+  pageUse(argument: _stockroom_catalog_v1_UseReportRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_UseReport__Output>): grpc.ClientUnaryCall;
+  pageUse(argument: _stockroom_catalog_v1_UseReportRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_UseReport__Output>): grpc.ClientUnaryCall;
+  pageUse(argument: _stockroom_catalog_v1_UseReportRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_UseReport__Output>): grpc.ClientUnaryCall;
   
   RenameEntry(argument: _stockroom_catalog_v1_RenameEntryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
   RenameEntry(argument: _stockroom_catalog_v1_RenameEntryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_Entry__Output>): grpc.ClientUnaryCall;
@@ -463,6 +545,11 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
    */
   GetBarcodeForm: grpc.handleUnaryCall<_stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_BarcodeForm>;
   
+  /**
+   * The values of what works and acquisitions booked, in the order of the request.
+   */
+  GetBookedValues: grpc.handleUnaryCall<_stockroom_catalog_v1_BookingsRequest__Output, _stockroom_catalog_v1_BookedValues>;
+  
   GetEntry: grpc.handleUnaryCall<_stockroom_catalog_v1_EntryKey__Output, _stockroom_common_v1_Entry>;
   
   /**
@@ -489,6 +576,11 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
   
   ListEntries: grpc.handleUnaryCall<_stockroom_catalog_v1_RegisterRequest__Output, _stockroom_common_v1_EntryList>;
   
+  /**
+   * Items with stock that nothing has moved since a moment.
+   */
+  ListIdleItems: grpc.handleServerStreamingCall<_stockroom_catalog_v1_IdleItemsRequest__Output, _stockroom_catalog_v1_ItemBatch>;
+  
   ListItemBarcodes: grpc.handleUnaryCall<_stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_BarcodeBatch>;
   
   ListItems: grpc.handleServerStreamingCall<_stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_ItemBatch>;
@@ -498,9 +590,21 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
    */
   ListMovements: grpc.handleServerStreamingCall<_stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_MovementBatch>;
   
+  /**
+   * What is in stock by group, or was at a moment of the past.
+   */
+  ListStock: grpc.handleServerStreamingCall<_stockroom_catalog_v1_StockReportRequest__Output, _stockroom_catalog_v1_StockReport>;
+  
+  /**
+   * What was received, taken out, brought back and counted, by group.
+   */
+  ListUse: grpc.handleServerStreamingCall<_stockroom_catalog_v1_UseReportRequest__Output, _stockroom_catalog_v1_UseReport>;
+  
   PageBarcodes: grpc.handleUnaryCall<_stockroom_common_v1_PageRequest__Output, _stockroom_catalog_v1_BarcodePage>;
   
   PageEntries: grpc.handleUnaryCall<_stockroom_catalog_v1_EntryPageRequest__Output, _stockroom_common_v1_EntryPage>;
+  
+  PageIdleItems: grpc.handleUnaryCall<_stockroom_catalog_v1_IdleItemsRequest__Output, _stockroom_catalog_v1_ItemPage>;
   
   PageItemBarcodes: grpc.handleUnaryCall<_stockroom_common_v1_PartsPageRequest__Output, _stockroom_catalog_v1_BarcodePage>;
   
@@ -510,6 +614,10 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
    * Newest first, whatever the order that the page asks for.
    */
   PageMovements: grpc.handleUnaryCall<_stockroom_common_v1_PartsPageRequest__Output, _stockroom_catalog_v1_MovementPage>;
+  
+  PageStock: grpc.handleUnaryCall<_stockroom_catalog_v1_StockReportRequest__Output, _stockroom_catalog_v1_StockReport>;
+  
+  PageUse: grpc.handleUnaryCall<_stockroom_catalog_v1_UseReportRequest__Output, _stockroom_catalog_v1_UseReport>;
   
   RenameEntry: grpc.handleUnaryCall<_stockroom_catalog_v1_RenameEntryRequest__Output, _stockroom_common_v1_Entry>;
   
@@ -540,6 +648,7 @@ export interface CatalogDefinition extends grpc.ServiceDefinition {
   FindBarcodes: MethodDefinition<_stockroom_catalog_v1_FindBarcodesRequest, _stockroom_catalog_v1_BarcodeBatch, _stockroom_catalog_v1_FindBarcodesRequest__Output, _stockroom_catalog_v1_BarcodeBatch__Output>
   GetBarcode: MethodDefinition<_stockroom_catalog_v1_BarcodeKey, _stockroom_catalog_v1_Barcode, _stockroom_catalog_v1_BarcodeKey__Output, _stockroom_catalog_v1_Barcode__Output>
   GetBarcodeForm: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_catalog_v1_BarcodeForm, _stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_BarcodeForm__Output>
+  GetBookedValues: MethodDefinition<_stockroom_catalog_v1_BookingsRequest, _stockroom_catalog_v1_BookedValues, _stockroom_catalog_v1_BookingsRequest__Output, _stockroom_catalog_v1_BookedValues__Output>
   GetEntry: MethodDefinition<_stockroom_catalog_v1_EntryKey, _stockroom_common_v1_Entry, _stockroom_catalog_v1_EntryKey__Output, _stockroom_common_v1_Entry__Output>
   GetItems: MethodDefinition<_stockroom_catalog_v1_GetItemsRequest, _stockroom_catalog_v1_ItemBatch, _stockroom_catalog_v1_GetItemsRequest__Output, _stockroom_catalog_v1_ItemBatch__Output>
   GetLabels: MethodDefinition<_stockroom_catalog_v1_BarcodeKeys, _stockroom_catalog_v1_Labels, _stockroom_catalog_v1_BarcodeKeys__Output, _stockroom_catalog_v1_Labels__Output>
@@ -547,14 +656,20 @@ export interface CatalogDefinition extends grpc.ServiceDefinition {
   GetMovements: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_catalog_v1_NewestMovements, _stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_NewestMovements__Output>
   ListBarcodes: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_catalog_v1_BarcodeBatch, _stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_BarcodeBatch__Output>
   ListEntries: MethodDefinition<_stockroom_catalog_v1_RegisterRequest, _stockroom_common_v1_EntryList, _stockroom_catalog_v1_RegisterRequest__Output, _stockroom_common_v1_EntryList__Output>
+  ListIdleItems: MethodDefinition<_stockroom_catalog_v1_IdleItemsRequest, _stockroom_catalog_v1_ItemBatch, _stockroom_catalog_v1_IdleItemsRequest__Output, _stockroom_catalog_v1_ItemBatch__Output>
   ListItemBarcodes: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_catalog_v1_BarcodeBatch, _stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_BarcodeBatch__Output>
   ListItems: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_catalog_v1_ItemBatch, _stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_ItemBatch__Output>
   ListMovements: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_catalog_v1_MovementBatch, _stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_MovementBatch__Output>
+  ListStock: MethodDefinition<_stockroom_catalog_v1_StockReportRequest, _stockroom_catalog_v1_StockReport, _stockroom_catalog_v1_StockReportRequest__Output, _stockroom_catalog_v1_StockReport__Output>
+  ListUse: MethodDefinition<_stockroom_catalog_v1_UseReportRequest, _stockroom_catalog_v1_UseReport, _stockroom_catalog_v1_UseReportRequest__Output, _stockroom_catalog_v1_UseReport__Output>
   PageBarcodes: MethodDefinition<_stockroom_common_v1_PageRequest, _stockroom_catalog_v1_BarcodePage, _stockroom_common_v1_PageRequest__Output, _stockroom_catalog_v1_BarcodePage__Output>
   PageEntries: MethodDefinition<_stockroom_catalog_v1_EntryPageRequest, _stockroom_common_v1_EntryPage, _stockroom_catalog_v1_EntryPageRequest__Output, _stockroom_common_v1_EntryPage__Output>
+  PageIdleItems: MethodDefinition<_stockroom_catalog_v1_IdleItemsRequest, _stockroom_catalog_v1_ItemPage, _stockroom_catalog_v1_IdleItemsRequest__Output, _stockroom_catalog_v1_ItemPage__Output>
   PageItemBarcodes: MethodDefinition<_stockroom_common_v1_PartsPageRequest, _stockroom_catalog_v1_BarcodePage, _stockroom_common_v1_PartsPageRequest__Output, _stockroom_catalog_v1_BarcodePage__Output>
   PageItems: MethodDefinition<_stockroom_catalog_v1_ItemPageRequest, _stockroom_catalog_v1_ItemPage, _stockroom_catalog_v1_ItemPageRequest__Output, _stockroom_catalog_v1_ItemPage__Output>
   PageMovements: MethodDefinition<_stockroom_common_v1_PartsPageRequest, _stockroom_catalog_v1_MovementPage, _stockroom_common_v1_PartsPageRequest__Output, _stockroom_catalog_v1_MovementPage__Output>
+  PageStock: MethodDefinition<_stockroom_catalog_v1_StockReportRequest, _stockroom_catalog_v1_StockReport, _stockroom_catalog_v1_StockReportRequest__Output, _stockroom_catalog_v1_StockReport__Output>
+  PageUse: MethodDefinition<_stockroom_catalog_v1_UseReportRequest, _stockroom_catalog_v1_UseReport, _stockroom_catalog_v1_UseReportRequest__Output, _stockroom_catalog_v1_UseReport__Output>
   RenameEntry: MethodDefinition<_stockroom_catalog_v1_RenameEntryRequest, _stockroom_common_v1_Entry, _stockroom_catalog_v1_RenameEntryRequest__Output, _stockroom_common_v1_Entry__Output>
   SearchAll: MethodDefinition<_stockroom_catalog_v1_SearchRequests, _stockroom_catalog_v1_SearchReplies, _stockroom_catalog_v1_SearchRequests__Output, _stockroom_catalog_v1_SearchReplies__Output>
   SearchItems: MethodDefinition<_stockroom_catalog_v1_SearchRequest, _stockroom_catalog_v1_SearchReply, _stockroom_catalog_v1_SearchRequest__Output, _stockroom_catalog_v1_SearchReply__Output>

@@ -11,6 +11,11 @@ export interface Movement {
   'reference'?: (number | string | Long);
   'user_id'?: (number | string | Long);
   'username'?: (string);
+  /**
+   * The item's price when it was booked; absent in those of release 0.1.0.
+   */
+  'purchase_price'?: (number | string | Long);
+  '_purchase_price'?: "purchase_price";
 }
 
 export interface Movement__Output {
@@ -22,4 +27,9 @@ export interface Movement__Output {
   'reference': (number);
   'user_id': (number);
   'username': (string);
+  /**
+   * The item's price when it was booked; absent in those of release 0.1.0.
+   */
+  'purchase_price'?: (number);
+  '_purchase_price'?: "purchase_price";
 }

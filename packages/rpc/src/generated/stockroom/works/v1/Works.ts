@@ -6,6 +6,7 @@ import type { AddWorkItemRequest as _stockroom_works_v1_AddWorkItemRequest, AddW
 import type { AddWorkItemsRequest as _stockroom_works_v1_AddWorkItemsRequest, AddWorkItemsRequest__Output as _stockroom_works_v1_AddWorkItemsRequest__Output } from '../../../stockroom/works/v1/AddWorkItemsRequest.ts';
 import type { ChangeWorkItemRequest as _stockroom_works_v1_ChangeWorkItemRequest, ChangeWorkItemRequest__Output as _stockroom_works_v1_ChangeWorkItemRequest__Output } from '../../../stockroom/works/v1/ChangeWorkItemRequest.ts';
 import type { CustomerBody as _stockroom_works_v1_CustomerBody, CustomerBody__Output as _stockroom_works_v1_CustomerBody__Output } from '../../../stockroom/works/v1/CustomerBody.ts';
+import type { CustomersOfWorks as _stockroom_works_v1_CustomersOfWorks, CustomersOfWorks__Output as _stockroom_works_v1_CustomersOfWorks__Output } from '../../../stockroom/works/v1/CustomersOfWorks.ts';
 import type { Empty as _stockroom_common_v1_Empty, Empty__Output as _stockroom_common_v1_Empty__Output } from '../../../stockroom/common/v1/Empty.ts';
 import type { Entry as _stockroom_common_v1_Entry, Entry__Output as _stockroom_common_v1_Entry__Output } from '../../../stockroom/common/v1/Entry.ts';
 import type { EntryList as _stockroom_common_v1_EntryList, EntryList__Output as _stockroom_common_v1_EntryList__Output } from '../../../stockroom/common/v1/EntryList.ts';
@@ -27,6 +28,7 @@ import type { WorkItemKey as _stockroom_works_v1_WorkItemKey, WorkItemKey__Outpu
 import type { WorkItemPage as _stockroom_works_v1_WorkItemPage, WorkItemPage__Output as _stockroom_works_v1_WorkItemPage__Output } from '../../../stockroom/works/v1/WorkItemPage.ts';
 import type { WorkPage as _stockroom_works_v1_WorkPage, WorkPage__Output as _stockroom_works_v1_WorkPage__Output } from '../../../stockroom/works/v1/WorkPage.ts';
 import type { WorkPageRequest as _stockroom_works_v1_WorkPageRequest, WorkPageRequest__Output as _stockroom_works_v1_WorkPageRequest__Output } from '../../../stockroom/works/v1/WorkPageRequest.ts';
+import type { WorkSummaries as _stockroom_works_v1_WorkSummaries, WorkSummaries__Output as _stockroom_works_v1_WorkSummaries__Output } from '../../../stockroom/works/v1/WorkSummaries.ts';
 import type { WorksRequest as _stockroom_works_v1_WorksRequest, WorksRequest__Output as _stockroom_works_v1_WorksRequest__Output } from '../../../stockroom/works/v1/WorksRequest.ts';
 
 /**
@@ -159,6 +161,21 @@ export interface WorksClient extends grpc.Client {
   getPlanned(argument: _stockroom_works_v1_PlannedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_PlannedBatch__Output>): grpc.ClientUnaryCall;
   getPlanned(argument: _stockroom_works_v1_PlannedRequest, callback: grpc.requestCallback<_stockroom_works_v1_PlannedBatch__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * What several works come to, of those that exist, in the order of their ids.
+   */
+  GetSummaries(argument: _stockroom_works_v1_WorksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_WorkSummaries__Output>): grpc.ClientUnaryCall;
+  GetSummaries(argument: _stockroom_works_v1_WorksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_works_v1_WorkSummaries__Output>): grpc.ClientUnaryCall;
+  GetSummaries(argument: _stockroom_works_v1_WorksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_WorkSummaries__Output>): grpc.ClientUnaryCall;
+  GetSummaries(argument: _stockroom_works_v1_WorksRequest, callback: grpc.requestCallback<_stockroom_works_v1_WorkSummaries__Output>): grpc.ClientUnaryCall;
+  /**
+   * What several works come to, of those that exist, in the order of their ids.
+   */
+  getSummaries(argument: _stockroom_works_v1_WorksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_WorkSummaries__Output>): grpc.ClientUnaryCall;
+  getSummaries(argument: _stockroom_works_v1_WorksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_works_v1_WorkSummaries__Output>): grpc.ClientUnaryCall;
+  getSummaries(argument: _stockroom_works_v1_WorksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_WorkSummaries__Output>): grpc.ClientUnaryCall;
+  getSummaries(argument: _stockroom_works_v1_WorksRequest, callback: grpc.requestCallback<_stockroom_works_v1_WorkSummaries__Output>): grpc.ClientUnaryCall;
+  
   GetWork(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_Work__Output>): grpc.ClientUnaryCall;
   GetWork(argument: _stockroom_common_v1_IdRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_works_v1_Work__Output>): grpc.ClientUnaryCall;
   GetWork(argument: _stockroom_common_v1_IdRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_works_v1_Work__Output>): grpc.ClientUnaryCall;
@@ -185,6 +202,17 @@ export interface WorksClient extends grpc.Client {
   listCustomers(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_common_v1_EntryList__Output>): grpc.ClientUnaryCall;
   listCustomers(argument: _stockroom_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_common_v1_EntryList__Output>): grpc.ClientUnaryCall;
   listCustomers(argument: _stockroom_common_v1_Empty, callback: grpc.requestCallback<_stockroom_common_v1_EntryList__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Who the works were for whose outbound is closed.
+   */
+  ListCustomersOfWorks(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_works_v1_CustomersOfWorks__Output>;
+  ListCustomersOfWorks(argument: _stockroom_common_v1_Empty, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_works_v1_CustomersOfWorks__Output>;
+  /**
+   * Who the works were for whose outbound is closed.
+   */
+  listCustomersOfWorks(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_works_v1_CustomersOfWorks__Output>;
+  listCustomersOfWorks(argument: _stockroom_common_v1_Empty, options?: grpc.CallOptions): grpc.ClientReadableStream<_stockroom_works_v1_CustomersOfWorks__Output>;
   
   /**
    * Every item with something planned, by its id.
@@ -300,11 +328,21 @@ export interface WorksHandlers extends grpc.UntypedServiceImplementation {
    */
   GetPlanned: grpc.handleUnaryCall<_stockroom_works_v1_PlannedRequest__Output, _stockroom_works_v1_PlannedBatch>;
   
+  /**
+   * What several works come to, of those that exist, in the order of their ids.
+   */
+  GetSummaries: grpc.handleUnaryCall<_stockroom_works_v1_WorksRequest__Output, _stockroom_works_v1_WorkSummaries>;
+  
   GetWork: grpc.handleUnaryCall<_stockroom_common_v1_IdRequest__Output, _stockroom_works_v1_Work>;
   
   GetWorkItem: grpc.handleUnaryCall<_stockroom_works_v1_WorkItemKey__Output, _stockroom_works_v1_WorkItem>;
   
   ListCustomers: grpc.handleUnaryCall<_stockroom_common_v1_Empty__Output, _stockroom_common_v1_EntryList>;
+  
+  /**
+   * Who the works were for whose outbound is closed.
+   */
+  ListCustomersOfWorks: grpc.handleServerStreamingCall<_stockroom_common_v1_Empty__Output, _stockroom_works_v1_CustomersOfWorks>;
   
   /**
    * Every item with something planned, by its id.
@@ -342,9 +380,11 @@ export interface WorksDefinition extends grpc.ServiceDefinition {
   GetCustomer: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_common_v1_Entry, _stockroom_common_v1_IdRequest__Output, _stockroom_common_v1_Entry__Output>
   GetLines: MethodDefinition<_stockroom_works_v1_WorksRequest, _stockroom_works_v1_LinesOfWorks, _stockroom_works_v1_WorksRequest__Output, _stockroom_works_v1_LinesOfWorks__Output>
   GetPlanned: MethodDefinition<_stockroom_works_v1_PlannedRequest, _stockroom_works_v1_PlannedBatch, _stockroom_works_v1_PlannedRequest__Output, _stockroom_works_v1_PlannedBatch__Output>
+  GetSummaries: MethodDefinition<_stockroom_works_v1_WorksRequest, _stockroom_works_v1_WorkSummaries, _stockroom_works_v1_WorksRequest__Output, _stockroom_works_v1_WorkSummaries__Output>
   GetWork: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_works_v1_Work, _stockroom_common_v1_IdRequest__Output, _stockroom_works_v1_Work__Output>
   GetWorkItem: MethodDefinition<_stockroom_works_v1_WorkItemKey, _stockroom_works_v1_WorkItem, _stockroom_works_v1_WorkItemKey__Output, _stockroom_works_v1_WorkItem__Output>
   ListCustomers: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_common_v1_EntryList, _stockroom_common_v1_Empty__Output, _stockroom_common_v1_EntryList__Output>
+  ListCustomersOfWorks: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_works_v1_CustomersOfWorks, _stockroom_common_v1_Empty__Output, _stockroom_works_v1_CustomersOfWorks__Output>
   ListPlanned: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_works_v1_PlannedBatch, _stockroom_common_v1_Empty__Output, _stockroom_works_v1_PlannedBatch__Output>
   ListWorkItems: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_works_v1_WorkItemBatch, _stockroom_common_v1_IdRequest__Output, _stockroom_works_v1_WorkItemBatch__Output>
   ListWorks: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_works_v1_WorkBatch, _stockroom_common_v1_Empty__Output, _stockroom_works_v1_WorkBatch__Output>

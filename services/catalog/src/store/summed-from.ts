@@ -1,0 +1,29 @@
+import type { Store } from '@stockroom/store';
+import type { ClientSession } from 'mongodb';
+
+/** How far the movements of an earlier release are in the day sheets. */
+type Progress = { _id: string; after: number; whole?: boolean };
+
+const ID = 'movements';
+
+export type SummedFrom = ReturnType<typeof summedFromIn>;
+
+/** Notes how far the migration of movements has come; until it has seen all of them, sums would miss some. */
+export function summedFromIn(store: Store) {
+  const progress = store.db.collection<Progress>('migrations');
+  let wasWhole = false;
+  return {
+    /** True once all movements that an earlier release had written are summed. */
+    isWhole: async (session: ClientSession): Promise<boolean> => {
+      wasWhole ||= (await progress.findOne({ _id: ID }, { session }))?.whole === true;
+      return wasWhole;
+    },
+
+    /** The id behind which movements have to be looked at. */
+    after: async (): Promise<number> => Number((await progress.findOne({ _id: ID }))?.after ?? 0),
+
+    note: async (after: number, { whole }: { whole: boolean }): Promise<void> => {
+      await progress.updateOne({ _id: ID }, { $set: { after, ...(whole && { whole }) } }, { upsert: true });
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { Timestamp } from '@stockroom/kernel';
+import { LARGEST_ID } from '@stockroom/kernel';
+import type { Page, PageRequest } from '@stockroom/store';
+import { inTransaction } from '@stockroom/store';
+import type { CatalogDeps } from '../deps.ts';
+import { ALL_OF_TIME } from '../domain/day-sheet.ts';
+import type { CustomerOf, UseGroup, UseSums } from '../domain/use.ts';
+import { createUse, periodText } from '../domain/use.ts';
+import { pageOfRows } from '../store/rows-page.ts';
+import { sheetsOfSpan } from '../store/summed.ts';
+import { presentNames } from './report-stock.ts';
+
+/** The customer of some works; the catalog itself knows of none. */
+export type CustomerOfWorks = { id: number; name: string; works: number[] };
+
+export type UseReport = {
+  group: UseGroup;
+  /** Both ends belong to it; from the first movement, or to the last, where one is left out. */
+  from?: Timestamp | undefined;
+  to?: Timestamp | undefined;
+  /** For the group of this name: who the works were for. */
+  customers: CustomerOfWorks[];
+};
+
+/** One group of the report; the id is for pages, and the key is null for what belongs to none. */
+export type UseRow = Omit<UseSums, 'key'> & { id: number; key: number | string | null; name: string };
+
+type Summed = { sums: UseSums[]; usernames: Map<number, string> };
+
+const ROWS_A_BATCH = 1_000;
+/** The id of what belongs to no group: it comes last. */
+const NONE = LARGEST_ID;
+
+const idOf = ({ key }: UseSums): number => (key === 0 ? NONE : key);
+
+/** Gives what was received, taken out, brought back and counted by group, in batches. */
+export async function* listUse(deps: CatalogDeps, asked: UseReport): AsyncGenerator<UseRow[]> {
+  const summed = await useSums(deps, asked);
+  const { sums } = summed;
+  for (let at = 0; at === 0 || at < sums.length; at += ROWS_A_BATCH)
+    yield await rowsOf(deps, asked, { ...summed, sums: sums.slice(at, at + ROWS_A_BATCH) });
+}
+
+/** Gives a page of what was received, taken out, brought back and counted by group. */
+export async function pageUse(deps: CatalogDeps, asked: UseReport, page: PageRequest): Promise<Page<UseRow>> {
+  const summed = await useSums(deps, asked);
+  const skipped = summed.sums.filter((one) => idOf(one) <= page.after).length;
+  const found = pageOfRows(summed.sums, skipped, page);
+  return { ...found, rows: await rowsOf(deps, asked, { ...summed, sums: found.rows }) };
+}
+
+async function useSums(deps: CatalogDeps, { group, from, to, customers }: UseReport): Promise<Summed> {
+  const span = { from: from ?? ALL_OF_TIME.from, to: to ?? ALL_OF_TIME.to };
+  const byWork = customersByWork(customers);
+  return inTransaction(deps.store, async (session) => {
+    const items = await deps.itemColumns.facts(session);
+    const { add, sums } = createUse({ group, span, items, customers: byWork });
+    const usernames = new Map<number, string>();
+    for await (const sheet of sheetsOfSpan(deps, span, session)) {
+      add(sheet);
+      if (group === 'user') for (const { id, username } of sheet.users) usernames.set(id, username);
+    }
+    return { sums: sums().sort((one, other) => idOf(one) - idOf(other)), usernames };
+  });
+}
+
+function customersByWork(customers: CustomerOfWorks[]): CustomerOf {
+  const byWork = new Map<number, number>();
+  for (const { id, works } of customers) for (const work of works) byWork.set(work, id);
+  return byWork;
+}
+
+async function rowsOf(deps: CatalogDeps, asked: UseReport, { sums, usernames }: Summed): Promise<UseRow[]> {
+  const names = await namesOf(deps, asked, { sums, usernames });
+  return sums.map((one) => {
+    const { key, ...summed } = one;
+    const name = names.get(key) ?? '';
+    return { ...summed, id: idOf(one), key: shownKey(asked.group, key), name };
+  });
+}
+
+function shownKey(group: UseGroup, key: number): UseRow['key'] {
+  if (group === 'day' || group === 'week' || group === 'month') return periodText(key, group);
+  return key === 0 ? null : key;
+}
+
+async function namesOf(
+  deps: CatalogDeps,
+  { group, customers }: UseReport,
+  { sums, usernames }: Summed,
+): Promise<Map<number, string>> {
+  const keys = sums.map(({ key }) => key);
+  switch (group) {
+    case 'item':
+      return new Map([...(await deps.itemColumns.texts(keys))].map(([id, { name }]) => [id, name]));
+    case 'vendor':
+      return presentNames(deps, 'vendor', keys);
+    case 'customer':
+      return new Map(customers.map(({ id, name }) => [id, name]));
+    case 'user':
+      return usernames;
+    default:
+      return new Map(keys.map((key) => [key, periodText(key, group)]));
+  }
+}
