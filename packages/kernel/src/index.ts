@@ -4,6 +4,7 @@ export * from './fault.ts';
 export * from './few.ts';
 export * from './gtin.ts';
 export * from './ids.ts';
+export * from './periods.ts';
 export * from './settings-error.ts';
 export * from './text.ts';
 export * from './time.ts';

@@ -1,6 +1,6 @@
+import { periodsOf } from '@stockroom/kernel';
 import type { Migration, Store } from '@stockroom/store';
 import { rewrite } from '@stockroom/store';
-import { periodsOf } from '../domain/periods.ts';
 import type { AcquisitionDocument } from '../store/acquisitions.ts';
 
 /** Gives acquisitions the periods that lists find them by, which release 0.1.0 did not store. */

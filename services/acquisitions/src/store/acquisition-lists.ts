@@ -1,6 +1,6 @@
+import type { Stretch } from '@stockroom/kernel';
+import { periodsIn } from '@stockroom/kernel';
 import { BY_ID } from '@stockroom/store';
-import type { Stretch } from '../domain/periods.ts';
-import { periodsIn } from '../domain/periods.ts';
 
 /** Describes what a list of acquisitions is narrowed down to: those received at these moments or between them. */
 export type AcquisitionFilter = Stretch;

@@ -1,10 +1,10 @@
 import { createBatcher } from '@stockroom/batching';
+import { periodsOf } from '@stockroom/kernel';
 import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
 import { waitsFor } from '@stockroom/stock-moves';
 import type { Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
 import { batchesById, editVersionOf, ONE_EDIT, ofVersions, pagesIn } from '@stockroom/store';
 import type { Acquisition } from '../domain/acquisition.ts';
-import { periodsOf } from '../domain/periods.ts';
 import type { AcquisitionFilter } from './acquisition-lists.ts';
 import { acquisitionListOf } from './acquisition-lists.ts';
 

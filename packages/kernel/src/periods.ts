@@ -1,6 +1,6 @@
-// Finds the acquisitions of a time range by an index on period and id. Every acquisition is in a day, a month, a year,
-// a decade and so on, and any range of whole days is the union of a few such periods.
-import type { Timestamp } from '@stockroom/kernel';
+// Finds documents of a time range by an index on period and id. Every moment is in a day, a month, a year, a decade and so
+// on, and any range of whole days is the union of a few such periods.
+import type { Timestamp } from './time.ts';
 
 /** The number of a timestamp's characters that name each period: millennium, century, decade, year, month, day. */
 const LENGTHS = [1, 2, 3, 4, 7, 10] as const;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { periodsIn, periodsOf } from '../../src/domain/periods.ts';
+import { periodsIn, periodsOf } from '../src/periods.ts';
 
 const at = (day: string, time = '08:38:07.430655') => `${day}T${time}+00:00`;
 const day = fc
   .date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe('the periods of acquisitions', () => {
+describe('the periods of a moment', () => {
   it('are those that a moment is in', () => {
     expect(periodsOf(at('2026-11-20'))).toEqual(['2', '20', '202', '2026', '2026-11', '2026-11-20']);
   });
