@@ -5,6 +5,7 @@ import {
   aCustomer,
   anAcquisition,
   anItem,
+  aStocktaking,
   atOnce,
   aUnit,
   aUser,
@@ -14,7 +15,7 @@ import {
   unique,
 } from '../support/builders.ts';
 import { expectRefusal } from '../support/refusals.ts';
-import type { Acquisition, Item, Work } from '../support/shapes.ts';
+import type { Acquisition, Item, Stocktaking, Work } from '../support/shapes.ts';
 import { admin, adminCookie, elsewhere, stack } from '../support/the-stack.ts';
 
 type Row = { id: number };
@@ -83,6 +84,19 @@ const LISTS: Record<string, () => Promise<string>> = {
   '/acquisitions/{id}/items': async () => {
     const items = await atOnce(3, () => anItem());
     return `/acquisitions/${(await anAcquisition({ items: items.map((item) => [item, 1]) })).id}/items`;
+  },
+  '/stocktakings': async () => {
+    await atOnce(3, () => aStocktaking());
+    return '/stocktakings';
+  },
+  '/stocktakings/{id}/items': async () => {
+    const items = await atOnce(3, () => anItem());
+    return `/stocktakings/${(await aStocktaking({ items: items.map((item) => [item, 1]) })).id}/items`;
+  },
+  '/stocktakings/{id}/missing': async () => {
+    const location = unique('Shelf');
+    await atOnce(3, () => anItem({ location, stock: 1 }));
+    return `/stocktakings/${(await aStocktaking({ location })).id}/missing`;
   },
   '/users': async () => {
     await atOnce(3, () => aUser());
@@ -235,6 +249,24 @@ describe('filters', () => {
   });
 });
 
+describe('filters of stocktakings', () => {
+  const idsOf = async (query: string) => bodyOf(await admin.get<Row[]>(`/stocktakings?${query}`)).map(({ id }) => id);
+
+  it('find them by state and time', async () => {
+    const [open, closed] = [await aStocktaking(), await aStocktaking({ close: true })] as Stocktaking[];
+    expect(await idsOf('state=open')).toContain(open?.id);
+    expect(await idsOf('state=open')).not.toContain(closed?.id);
+    expect(await idsOf('state=closed&order=-id&limit=1')).toEqual([closed?.id]);
+    const at = open?.timestamp ?? '';
+    expect(await idsOf(`from=${at}&to=${encodeURIComponent(at)}`)).toEqual([open?.id]);
+    expect(await idsOf(`from=${at.slice(0, 10)}&to=${at.slice(0, 10)}`)).toContain(open?.id);
+    expect(await idsOf('to=2020-01-01')).toEqual([]);
+    expectRefusal(await admin.get('/stocktakings?state=shut'), 422, ['state']);
+    expectRefusal(await admin.get('/stocktakings?from=yesterday'), 422, ['from']);
+    expectRefusal(await admin.get('/stocktakings?state=open&page=2'), 422, ['page']);
+  });
+});
+
 const LINE = 'id,item_id,item,article_number,location,purchase_price,unit_id,unit,vendor_id,vendor';
 
 describe('CSV', () => {
@@ -247,6 +279,11 @@ describe('CSV', () => {
     ['/acquisitions/{id}/items', `${LINE},quantity`],
     ['/availability', 'item_id,quantity,planned,available'],
     ['/barcodes', 'id,barcode,main,master,quantity,item_id'],
+    [
+      '/stocktakings/{id}/items',
+      `${LINE},counted_quantity,expected_quantity,difference,moved_since,timestamp,user_id,user`,
+    ],
+    ['/stocktakings', 'id,comment,timestamp,location,close_timestamp,close_user_id,close_user'],
     ['/units', 'id,unit'],
     ['/acquisitions', 'id,comment,timestamp'],
     ['/users', 'id,username,email,admin,disabled'],

@@ -16,6 +16,7 @@ import './closings.ts';
 import './acquisitions.ts';
 import './stock.ts';
 import './availability.ts';
+import './stocktakings.ts';
 import './many.ts';
 import './edits.ts';
 import './summaries.ts';

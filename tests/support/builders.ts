@@ -5,9 +5,11 @@ import type {
   Acquisition,
   AcquisitionItem,
   Barcode,
+  CountedItem,
   Customer,
   Item,
   Movement,
+  Stocktaking,
   Unit,
   User,
   Vendor,
@@ -89,6 +91,18 @@ export async function anAcquisition({
   for (const [item, quantity] of items)
     lines.push(await made(`/acquisitions/${acquisition.id}/items`, { item, quantity }));
   return { ...acquisition, items: lines };
+}
+
+/** A stocktaking that has counted these items. */
+export async function aStocktaking({
+  items = [],
+  ...more
+}: Record<string, unknown> & { items?: Line[] } = {}): Promise<Stocktaking & { items: CountedItem[] }> {
+  const stocktaking = await made<Stocktaking>('/stocktakings', more);
+  const entries: CountedItem[] = [];
+  for (const [item, quantity] of items)
+    entries.push(await made(`/stocktakings/${stocktaking.id}/items`, { item, quantity }));
+  return { ...stocktaking, items: entries };
 }
 
 /** A body for POST /works. */

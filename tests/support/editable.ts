@@ -4,6 +4,7 @@ import {
   aCustomer,
   anAcquisition,
   anItem,
+  aStocktaking,
   aText,
   aUnit,
   aUser,
@@ -65,6 +66,18 @@ export const EDITABLE: Record<string, () => Promise<Editable>> = {
     const acquisition = await anAcquisition({ items: [[item, 500]] });
     return {
       path: `/acquisitions/${acquisition.id}/items/${acquisition.items[0]?.id}`,
+      edit: async (index) => ({ item, quantity: 1 + index }),
+    };
+  },
+  '/stocktakings/{id}': async () => ({
+    path: `/stocktakings/${(await aStocktaking()).id}`,
+    edit: async () => ({ comment: unique('comment') }),
+  }),
+  '/stocktakings/{id}/items/{item_id}': async () => {
+    const item = await anItem();
+    const stocktaking = await aStocktaking({ items: [[item, 500]] });
+    return {
+      path: `/stocktakings/${stocktaking.id}/items/${stocktaking.items[0]?.id}`,
       edit: async (index) => ({ item, quantity: 1 + index }),
     };
   },

@@ -32,6 +32,14 @@ export const ENDPOINTS = `
   GET PUT DELETE         /customers/{id}
   GET POST               /units
   GET PUT DELETE         /units/{id}
+  GET POST               /stocktakings
+  GET PUT DELETE         /stocktakings/{id}
+  GET POST               /stocktakings/{id}/items
+  GET PUT DELETE         /stocktakings/{id}/items/{item_id}
+  POST                   /stocktakings/{id}/items/{item_id}/counts
+  GET                    /stocktakings/{id}/missing
+  GET                    /stocktakings/{id}/summary
+  PUT                    /stocktakings/{id}/close
   GET PUT DELETE         /session
   GET                    /session/settings
   PUT DELETE             /session/settings/{name}

@@ -41,12 +41,32 @@ export type WorkItem = { id: number; item: Item; outbound_quantity: number; retu
 export type Acquisition = { id: number; comment: string | null; timestamp: string };
 export type AcquisitionItem = { id: number; item: Item; quantity: number };
 
+export type Stocktaking = {
+  id: number;
+  comment: string | null;
+  timestamp: string;
+  location: string | null;
+  close_timestamp: string | null;
+  close_user: User;
+};
+
+export type CountedItem = {
+  id: number;
+  item: Item;
+  counted_quantity: number;
+  expected_quantity: number;
+  difference: number;
+  moved_since: number;
+  timestamp: string;
+  user: { id: number; username: string };
+};
+
 export type Movement = {
   id: number;
   timestamp: string;
   quantity: number;
   balance: number;
-  reason: 'acquisition' | 'work-outbound' | 'work-returned';
+  reason: 'acquisition' | 'work-outbound' | 'work-returned' | 'stocktaking';
   reference: number;
   user: { id: number; username: string };
   purchase_price: number | null;

@@ -39,6 +39,12 @@ const RULES: [reason: RegExp, sentence: (part: (place: number) => string) => str
   [/^Outbound items are still out/, () => say().stillOut],
   [/^There is no item \d+|^Deleted: /, () => say().itemGone],
   [/^There is no (vendor|unit|customer) \d+/, () => say().gone],
+  // Stocktakings
+  [/^This item is already in the stocktaking, as entry/, () => say().inStocktaking],
+  [/^This item is counted twice in one call\.$/, () => say().countedTwice],
+  [/^This stocktaking is (already )?closed\.$/, () => say().stocktakingClosed],
+  [/^A closed stocktaking stays/, () => say().stocktakingStays],
+  [/^A stocktaking of more than (\d+) entries cannot be closed/, (part) => say().stocktakingTooLong(Number(part(1)))],
   // The rest of what is there
   [/^This is the last enabled admin/, () => say().lastAdmin],
   [/is in use and cannot be deleted\.$/, () => say().inUse],

@@ -24,8 +24,11 @@ export type CommandDeps<Change extends StockChangeKind = never> = {
 };
 
 export type CommandOptions<Asked> = {
-  /** Commands with one of these keys in common are decided one after the other in this process, which spares conflicts. */
-  turn?: (asked: Asked) => string[];
+  /**
+   * Commands with one of these keys in common are decided one after the other in this process, which spares conflicts. A
+   * command that must read to know its keys reads anew what it decides on.
+   */
+  turn?: (asked: Asked) => string[] | Promise<string[]>;
   /** The same for a whole command, with the time that the stock takes. */
   wholeTurn?: (asked: Asked) => string[];
   /** It may ask for stock: then its key keeps a batch, whose result is the answer. */
@@ -44,7 +47,7 @@ export function createCommands<Deps extends CommandDeps<Change>, Change extends 
     (asked: Asked, call: Call): Promise<DoneWithStock<Answer>> =>
       run({
         ...{ deps, call, mayAsk, name: useCase.name },
-        turn: turn?.(asked) ?? [],
+        turn: () => turn?.(asked) ?? [],
         wholeTurn: [...(call.idempotency ? [`key ${call.idempotency.key}`] : []), ...(wholeTurn?.(asked) ?? [])],
         decide: (earlier) => useCase(deps, asked, call, earlier),
       });
@@ -56,7 +59,7 @@ type Command<Answer, Change extends StockChangeKind> = {
   name: string;
   call: Call;
   mayAsk: boolean;
-  turn: string[];
+  turn: () => string[] | Promise<string[]>;
   wholeTurn: string[];
   decide: (earlier?: Decision<Answer, Change>) => Promise<Decision<Answer, Change>>;
 };
@@ -83,7 +86,7 @@ async function untilDone<Answer, Change extends StockChangeKind>(
   for (let tries = 1; ; tries += 1) {
     const kept = await recall(deps.store, call.idempotency);
     if (kept) return repeated(command, kept);
-    const begun = await deps.turns(turn, () => begin(command, 1));
+    const begun = await deps.turns(await turn(), () => begin(command, 1));
     if ('kept' in begun) return repeated(command, begun.kept);
     if ('writes' in begun) return { answer: begun.answer, replayed: false };
     if ('ask' in begun) return settled(await askAndSettle(stockOf(command), begun.ask, call), begun.ask.batch.id);

@@ -1,10 +1,19 @@
 // The commands of this service: use cases, and the mutex keys by which each takes its turn.
 import { createCommands } from '@stockroom/commands';
+import type { Call } from '@stockroom/rpc';
+import { commitClosing } from './commit-closing.ts';
 import type { CatalogDeps } from './deps.ts';
 import { mutexKey } from './mutex-keys.ts';
 import type { RegisterName } from './store/item-document.ts';
+import { addToCount, countAnew, removeCount } from './use-cases/change-counted-item.ts';
+import { deleteStocktaking, updateStocktaking } from './use-cases/change-stocktaking.ts';
+import type { AskedClosing } from './use-cases/close-stocktaking.ts';
+import { closeStocktaking, itemsToClose } from './use-cases/close-stocktaking.ts';
+import { countItem, countItems } from './use-cases/count-items.ts';
 import { createBarcode, createBarcodes } from './use-cases/create-barcodes.ts';
 import { createItem, createItems } from './use-cases/create-items.ts';
+import type { NewStocktaking } from './use-cases/create-stocktaking.ts';
+import { createStocktaking } from './use-cases/create-stocktaking.ts';
 import { deleteBarcode } from './use-cases/delete-barcode.ts';
 import { deleteItem } from './use-cases/delete-item.ts';
 import { addEntry, changeEntry, removeEntry } from './use-cases/manage-entries.ts';
@@ -34,5 +43,37 @@ export function catalogCommands(deps: CatalogDeps) {
     addEntry: command(addEntry, { turn: ({ register }) => [register] }),
     changeEntry: command(changeEntry, ofEntry),
     removeEntry: command(removeEntry, ofEntry),
+
+    ...stocktakingCommands(deps),
+  };
+}
+
+/**
+ * All that changes one stocktaking takes turns, so that no closing is decided anew for each count. What books its
+ * differences takes turns with what moves the items, too, and is committed alone: other commands do not wait for it.
+ */
+function stocktakingCommands(deps: CatalogDeps) {
+  const command = createCommands<CatalogDeps>(deps);
+  const booking = createCommands<CatalogDeps>({ ...deps, commit: commitClosing(deps.store) });
+  const ofOne = { turn: ({ id }: { id: number }) => [mutexKey.stocktaking(id)] };
+  const ofPart = { turn: (asked: { stocktakingId: number }) => [mutexKey.stocktaking(asked.stocktakingId)] };
+  const itemsOf = ({ counts }: NewStocktaking) => counts.map(({ itemId }) => mutexKey.item(itemId));
+  const beginOpen = command(createStocktaking);
+  const beginClosed = booking(createStocktaking, { turn: itemsOf });
+  const closingTurn = async (asked: AskedClosing) => {
+    const itemIds = await itemsToClose(deps, asked);
+    return [mutexKey.stocktaking(asked.id), ...itemIds.map(mutexKey.item)];
+  };
+  return {
+    createStocktaking: (asked: NewStocktaking, call: Call) => (asked.close ? beginClosed : beginOpen)(asked, call),
+    updateStocktaking: command(updateStocktaking, ofOne),
+    deleteStocktaking: command(deleteStocktaking, ofOne),
+    closeStocktaking: booking(closeStocktaking, { turn: closingTurn }),
+
+    countItem: command(countItem, ofPart),
+    countItems: command(countItems, ofPart),
+    countAnew: command(countAnew, ofPart),
+    addToCount: command(addToCount, ofPart),
+    removeCount: command(removeCount, ofPart),
   };
 }

@@ -7,13 +7,16 @@ import { createCommit, ensureIndexes, idSequence } from '@stockroom/store';
 import type { BarcodeForm } from './domain/barcode-number.ts';
 import { barcodeNumbersIn } from './store/barcode-numbers.ts';
 import { barcodesIn } from './store/barcodes.ts';
+import { countedItemsIn } from './store/counted-items.ts';
 import { daySheetsIn } from './store/day-sheets.ts';
 import { indexes } from './store/indexes.ts';
 import { itemColumnsIn } from './store/item-columns.ts';
 import { itemReadsIn } from './store/item-reads.ts';
 import { itemsIn } from './store/items.ts';
+import { itemsInStockIn } from './store/items-in-stock.ts';
 import { ledgerIn } from './store/ledger.ts';
 import { settledEventsIn } from './store/settled-events.ts';
+import { stocktakingsIn } from './store/stocktakings.ts';
 import { summedFromIn } from './store/summed-from.ts';
 import { termsIn } from './store/terms.ts';
 
@@ -61,5 +64,9 @@ export async function openDeps(store: Store, form: BarcodeForm, now = presentMom
     summedFrom: summedFromIn(store),
     itemColumns: itemColumnsIn(store),
     settledEvents: settledEventsIn(store),
+    nextCountedId: idSequence(store, 'stocktaking_items'),
+    stocktakings: stocktakingsIn(store),
+    countedItems: countedItemsIn(store),
+    itemsInStock: itemsInStockIn(store),
   };
 }

@@ -5,6 +5,7 @@ import { pageInfo, pageMessage, pageRequestOf } from '@stockroom/rpc';
 import { catalogCommands } from './commands.ts';
 import type { CatalogDeps } from './deps.ts';
 import type { StockGroups } from './stock-groups.ts';
+import { stocktakingHandlers } from './stocktaking-handlers.ts';
 import { bookedValues } from './use-cases/booked-values.ts';
 import { listIdleItems, pageIdleItems } from './use-cases/idle-items.ts';
 import { listMovements, newestMovements, pageMovements } from './use-cases/list-movements.ts';
@@ -143,5 +144,7 @@ export function catalogHandlers(deps: CatalogDeps, batches: StockGroups): Handle
       if (failed?.status === 'rejected' && outcomes.every(({ status }) => status === 'rejected')) throw failed.reason;
       return { answers: outcomes.map((one) => ({ outcome: one.status === 'fulfilled' ? one.value : null })) };
     },
+
+    ...stocktakingHandlers(deps, commands),
   };
 }

@@ -1,5 +1,6 @@
 // Batches that wait at the same time are applied in one transaction (group commit): the busier the catalog is, the less
 // each batch costs, and batches for the same item do not conflict with each other.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { GroupCommit } from '@stockroom/batching';
 import { createGroupCommit } from '@stockroom/batching';
 import { isFault } from '@stockroom/kernel';
@@ -9,6 +10,7 @@ import { carried, carrier, inSpan } from '@stockroom/tracing';
 import type { CatalogDeps } from './deps.ts';
 import type { Outcome } from './domain/stock.ts';
 import { mutexKey } from './mutex-keys.ts';
+import { ItemsReserved } from './store/items.ts';
 import type { BatchRequest } from './use-cases/apply-batch.ts';
 import { applyBatches, itemIdsOf } from './use-cases/apply-batch.ts';
 
@@ -53,7 +55,7 @@ export function createStockGroups(
 async function applyGroup(deps: CatalogDeps, requests: BatchRequest[]): Promise<PromiseSettledResult<Outcome>[]> {
   try {
     const keys = itemIdsOf(requests).map(mutexKey.item);
-    const outcomes = await inTraceOf(requests, () => deps.turns(keys, () => commitGroup(deps, requests)));
+    const outcomes = await inTraceOf(requests, () => deps.turns(keys, () => commitWhenFree(deps, requests)));
     crashPoint('catalog.apply.after-commit');
     return outcomes.map((value) => ({ status: 'fulfilled', value }));
   } catch (reason) {
@@ -67,6 +69,20 @@ async function applyGroup(deps: CatalogDeps, requests: BatchRequest[]): Promise<
 function inTraceOf<T>(requests: BatchRequest[], work: () => Promise<T>): Promise<T> {
   const [first = {}, ...others] = requests.map((request) => request.carrier);
   return carried(first, () => inSpan('apply stock batches', { alsoFor: others }, work));
+}
+
+const LOOK_AGAIN_MS = 20;
+
+/** Waits where another replica books a stocktaking of the items. Its reservation ends by itself, also when it dies. */
+async function commitWhenFree(deps: CatalogDeps, requests: BatchRequest[]): Promise<Outcome[]> {
+  for (;;) {
+    try {
+      return await commitGroup(deps, requests);
+    } catch (error) {
+      if (!(error instanceof ItemsReserved)) throw error;
+      await pause(LOOK_AGAIN_MS);
+    }
+  }
 }
 
 function commitGroup(deps: CatalogDeps, requests: BatchRequest[]): Promise<Outcome[]> {

@@ -2,7 +2,7 @@
 import { Fault } from '@stockroom/kernel';
 import type { ReceivedOf } from '@stockroom/rpc';
 import type { Reason } from './domain/stock.ts';
-import { reasons } from './domain/stock.ts';
+import { askedReasons } from './domain/stock.ts';
 import type { StockGroup } from './domain/stock-sums.ts';
 import { STOCK_GROUPS } from './domain/stock-sums.ts';
 import type { UseGroup } from './domain/use.ts';
@@ -26,7 +26,7 @@ export function useReportOf({ group, from, to, customers }: ReceivedOf<Name, 'Pa
 }
 
 export function bookingsOf({ bookings }: ReceivedOf<Name, 'GetBookedValues'>): Booking[] {
-  return bookings.map(({ reason, reference }) => ({ reason: knownOf<Reason>(reasons, reason), reference }));
+  return bookings.map(({ reason, reference }) => ({ reason: knownOf<Reason>(askedReasons, reason), reference }));
 }
 
 function knownOf<Word extends string>(words: readonly Word[], sent: string): Word {

@@ -22,3 +22,13 @@ export const changeEntry = command('changeEntry');
 export const removeEntry = command('removeEntry');
 
 export const deleteItem = (deps: CatalogDeps, id: number, call: Call) => catalogCommands(deps).deleteItem({ id }, call);
+
+export const createStocktaking = command('createStocktaking');
+export const updateStocktaking = command('updateStocktaking');
+export const deleteStocktaking = command('deleteStocktaking');
+export const closeStocktaking = command('closeStocktaking');
+export const countItem = command('countItem');
+export const countItems = command('countItems');
+export const countAnew = command('countAnew');
+export const addToCount = command('addToCount');
+export const removeCount = command('removeCount');

@@ -34,6 +34,8 @@ import { customerRoutes, unitRoutes, vendorRoutes } from './routes/registers.ts'
 import { reportRoutes } from './routes/reports.ts';
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { stocktakingItemRoutes } from './routes/stocktaking-items.ts';
+import { stocktakingRoutes } from './routes/stocktakings.ts';
 import { summaryRoutes } from './routes/summaries.ts';
 import { tokenRoutes } from './routes/tokens.ts';
 import { userSettingRoutes } from './routes/user-settings.ts';
@@ -135,6 +137,8 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   acquisitionRoutes(app, acquisitions);
   acquisitionItemRoutes(app, acquisitions);
   summaryRoutes(app, { works, acquisitions });
+  stocktakingRoutes(app, catalog);
+  stocktakingItemRoutes(app, catalog);
   tokenRoutes(app, { store, commands });
   userRoutes(app, { store, commands });
   userTokenRoutes(app, { store, commands });

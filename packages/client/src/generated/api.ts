@@ -237,7 +237,7 @@ export interface paths {
         };
         /**
          * List the stock movements of an item, newest first
-         * @description Every change of its quantity is one entry: how much, what was there afterwards, who did it and by which acquisition or work. Entries are never changed or removed.
+         * @description Every change of its quantity is one entry: how much, what was there afterwards, who did it and by which acquisition, work or stocktaking. Entries are never changed or removed.
          */
         get: operations["listItemMovements"];
         put?: never;
@@ -848,6 +848,190 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stocktakings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all stocktakings
+         * @description By id, open and closed ones. `state`, `from` and `to` find some of them; `limit` gives pages, and `format=csv` a file for spreadsheets.
+         */
+        get: operations["listStocktakings"];
+        put?: never;
+        /**
+         * Begin a stocktaking; with `close`, count and book in one call
+         * @description Alone, or with what was counted already. With `items` and `close` it says "there are really 37": all of it is booked, or nothing. Repeat with the same `Idempotency-Key`, or there will be two.
+         */
+        post: operations["createStocktaking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stocktakings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a stocktaking
+         * @description It is open while `close_timestamp` is null. What was counted has a path of its own.
+         */
+        get: operations["getStocktaking"];
+        /**
+         * Replace comment and location of a stocktaking
+         * @description What is left out becomes null. 403 once it is closed. It is safe to repeat.
+         */
+        put: operations["updateStocktaking"];
+        post?: never;
+        /**
+         * Delete an open stocktaking with its entries
+         * @description It has moved no stock. A closed one is refused (422), as its movements stand.
+         */
+        delete: operations["deleteStocktaking"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stocktakings/{id}/missing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the items in stock that nobody has counted
+         * @description By id, at the location of the stocktaking if it has one, with what is there of each now.
+         */
+        get: operations["getStocktakingMissing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stocktakings/{id}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See how far a stocktaking is, and what its differences are worth
+         * @description How many items are counted, missing and different, and the worth of what is more and of what is less, both positive, at the purchase prices of today.
+         */
+        get: operations["getStocktakingSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stocktakings/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Close a stocktaking: every difference is booked, or none
+         * @description Each difference is one movement; what moved after its count stays. Refused (422) where a quantity would be negative, with `shortages`; above 10,000 entries; and when it is closed already.
+         */
+        put: operations["closeStocktaking"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stocktakings/{id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a stocktaking has counted
+         * @description By id: what was counted, what the ledger said then, and what has moved since.
+         */
+        get: operations["listStocktakingItems"];
+        put?: never;
+        /**
+         * Count an item, or an array of them, all or none
+         * @description An item is in a stocktaking once: a second time is refused (422), naming its entry, to which a count can be added. 403 once it is closed.
+         */
+        post: operations["createStocktakingItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stocktakings/{id}/items/{item_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an entry of a stocktaking
+         * @description `id` is the stocktaking, and `item_id` the entry in it, not the item itself.
+         */
+        get: operations["getStocktakingItem"];
+        /**
+         * Count an entry anew
+         * @description What the ledger says now is expected now, and the new count takes the place of the old. 403 once it is closed.
+         */
+        put: operations["updateStocktakingItem"];
+        post?: never;
+        /**
+         * Remove an entry from a stocktaking
+         * @description As if nobody had counted its item. 403 once it is closed.
+         */
+        delete: operations["deleteStocktakingItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stocktakings/{id}/items/{item_id}/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add to a count: a second shelf, a second person
+         * @description What was expected stays. Of additions at the same time each counts. Repeat with the same `Idempotency-Key`, or it is added twice.
+         */
+        post: operations["addCount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tokens": {
         parameters: {
             query?: never;
@@ -1071,6 +1255,14 @@ export interface components {
         };
         /**
          * @example {
+         *       "quantity": 12
+         *     }
+         */
+        AddedCount: {
+            quantity: number;
+        };
+        /**
+         * @example {
          *       "item_id": 7,
          *       "quantity": 1240,
          *       "planned": 1100,
@@ -1144,6 +1336,22 @@ export interface components {
             item_id: number;
         };
         /**
+         * @default {
+         *       "missing": "keep"
+         *     }
+         * @example {
+         *       "missing": "keep"
+         *     }
+         */
+        CloseBody: {
+            /**
+             * @description What becomes of items in stock that nobody counted: they stay, or are booked out.
+             * @default keep
+             * @enum {string}
+             */
+            missing?: "keep" | "zero";
+        } | null;
+        /**
          * @example {
          *       "id": 2,
          *       "username": "ada",
@@ -1202,6 +1410,68 @@ export interface components {
             barcode: {
                 prefix: string;
                 digits: number;
+            };
+        };
+        /**
+         * @example {
+         *       "item": {
+         *         "id": 7
+         *       },
+         *       "quantity": 1237
+         *     }
+         */
+        CountBody: {
+            item: {
+                id: number;
+            };
+            quantity: number;
+        };
+        /**
+         * @example {
+         *       "id": 31,
+         *       "item": {
+         *         "id": 7,
+         *         "article_number": "DIN933-M8X40",
+         *         "location": "A-03-12",
+         *         "name": "Hex bolt M8×40",
+         *         "purchase_price": 0.12,
+         *         "quantity": 1240,
+         *         "unit": {
+         *           "id": 1,
+         *           "unit": "pcs"
+         *         },
+         *         "vendor": {
+         *           "id": 4,
+         *           "name": "Bossard AG"
+         *         },
+         *         "warning_quantity": 200
+         *       },
+         *       "counted_quantity": 1237,
+         *       "expected_quantity": 1252,
+         *       "difference": -15,
+         *       "moved_since": -12,
+         *       "timestamp": "2026-11-20T08:38:07.430655+00:00",
+         *       "user": {
+         *         "id": 2,
+         *         "username": "ada"
+         *       }
+         *     }
+         */
+        CountedItem: {
+            id: number;
+            item: components["schemas"]["Item"];
+            counted_quantity: number;
+            expected_quantity: number;
+            difference: number;
+            moved_since: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T08:38:07.430655+00:00
+             */
+            timestamp: string;
+            user: {
+                id: number;
+                username: string;
             };
         };
         /**
@@ -1539,7 +1809,7 @@ export interface components {
             quantity: number;
             balance: number;
             /** @enum {string} */
-            reason: "acquisition" | "work-outbound" | "work-returned";
+            reason: "acquisition" | "work-outbound" | "work-returned" | "stocktaking";
             reference: number;
             user: {
                 id: number;
@@ -1565,6 +1835,29 @@ export interface components {
             /** @default null */
             comment?: string | null;
             items?: components["schemas"]["AcquisitionItemBody"][];
+        };
+        /**
+         * @example {
+         *       "comment": "Year end",
+         *       "location": "A-03",
+         *       "items": [
+         *         {
+         *           "item": {
+         *             "id": 7
+         *           },
+         *           "quantity": 1237
+         *         }
+         *       ]
+         *     }
+         */
+        NewStocktaking: {
+            /** @default null */
+            comment?: string | null;
+            /** @default null */
+            location?: string | null;
+            items?: components["schemas"]["CountBody"][];
+            /** @description Books the differences at once. */
+            close?: boolean;
         };
         /**
          * @example {
@@ -1712,6 +2005,46 @@ export interface components {
             value: number;
             /** @description True if a value is told by the price of today, as that of then is not known. */
             estimated: boolean;
+        };
+        /**
+         * @example {
+         *       "id": 5,
+         *       "comment": "Year end",
+         *       "timestamp": "2026-11-20T08:38:07.430655+00:00",
+         *       "location": "A-03",
+         *       "close_timestamp": "2026-11-20T08:38:07.430655+00:00",
+         *       "close_user": {
+         *         "id": 2,
+         *         "username": "ada",
+         *         "email": "ada@example.com",
+         *         "admin": false,
+         *         "disabled": false
+         *       }
+         *     }
+         */
+        Stocktaking: {
+            id: number;
+            comment: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T08:38:07.430655+00:00
+             */
+            timestamp: string;
+            location: string | null;
+            close_timestamp: string | null;
+            close_user: components["schemas"]["ClosingUser"];
+        };
+        /**
+         * @example {
+         *       "comment": "Year end",
+         *       "location": "A-03"
+         *     }
+         */
+        StocktakingBody: {
+            /** @default null */
+            comment?: string | null;
+            /** @default null */
+            location?: string | null;
         };
         /**
          * @example {
@@ -6682,6 +7015,964 @@ export interface operations {
             /** @description Refused, and nothing changed */
             default: {
                 headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listStocktakings: {
+        parameters: {
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
+                order?: "id" | "-id";
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
+                /** @description Only those in this state. */
+                state?: "open" | "closed";
+                /** @description Only those of this moment or later: a timestamp with any UTC offset, or a date, all of whose day in UTC counts. */
+                from?: string;
+                /** @description Only those of this moment or earlier: a timestamp with any UTC offset, or a date, all of whose day in UTC counts. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stocktaking"][];
+                    /**
+                     * @example id,comment,timestamp,location,close_timestamp,close_user_id,close_user
+                     *     5,Year end,2026-11-20T08:38:07.430655+00:00,A-03,2026-11-20T08:38:07.430655+00:00,2,ada
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createStocktaking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStocktaking"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stocktaking"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStocktaking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The answer is 304 when it is the one that is named: an entity tag, several with commas between them, or *. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stocktaking"];
+                };
+            };
+            /** @description It is as it was: no body */
+            304: {
+                headers: {
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateStocktaking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
+                "Idempotency-Key"?: string;
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StocktakingBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stocktaking"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            /** @description Edited since it had that ETag, and nothing changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteStocktaking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
+                "Idempotency-Key"?: string;
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": null;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            /** @description Edited since it had that ETag, and nothing changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStocktakingMissing: {
+        parameters: {
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
+                order?: "id" | "-id";
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"][];
+                    /**
+                     * @example id,article_number,location,name,purchase_price,quantity,unit_id,unit,vendor_id,vendor,warning_quantity
+                     *     7,DIN933-M8X40,A-03-12,Hex bolt M8×40,0.12,1240,1,pcs,4,Bossard AG,200
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStocktakingSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        counted: number;
+                        missing: number;
+                        differences: number;
+                        value_more: number;
+                        value_less: number;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    closeStocktaking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
+                "Idempotency-Key"?: string;
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CloseBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stocktaking"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            /** @description Edited since it had that ETag, and nothing changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listStocktakingItems: {
+        parameters: {
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
+                order?: "id" | "-id";
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountedItem"][];
+                    /**
+                     * @example id,item_id,item,article_number,location,purchase_price,unit_id,unit,vendor_id,vendor,counted_quantity,expected_quantity,difference,moved_since,timestamp,user_id,user
+                     *     31,7,Hex bolt M8×40,DIN933-M8X40,A-03-12,0.12,1,pcs,4,Bossard AG,1237,1252,-15,-12,2026-11-20T08:38:07.430655+00:00,2,ada
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createStocktakingItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountBody"] | components["schemas"]["CountBody"][];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. An array has none. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountedItem"] | components["schemas"]["CountedItem"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStocktakingItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The answer is 304 when it is the one that is named: an entity tag, several with commas between them, or *. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: number;
+                item_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountedItem"];
+                };
+            };
+            /** @description It is as it was: no body */
+            304: {
+                headers: {
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateStocktakingItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
+                "Idempotency-Key"?: string;
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+                item_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountedItem"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            /** @description Edited since it had that ETag, and nothing changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteStocktakingItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
+                "Idempotency-Key"?: string;
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+                item_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": null;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            /** @description Edited since it had that ETag, and nothing changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addCount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+                item_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddedCount"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountedItem"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;

@@ -1,6 +1,7 @@
 import type { Millionths } from '@stockroom/kernel';
 import { caselessReadingOf, Fault, foldText } from '@stockroom/kernel';
 import { lengthOf, notAnAmount, refuseFields, tooLong } from './fields.ts';
+import type { LastCount } from './stock.ts';
 
 export type Entry = { id: number; name: string };
 
@@ -26,6 +27,8 @@ export type Item = ItemDetails & {
   deleted: boolean;
   /** Counts its edits. */
   editVersion: number;
+  /** Absent before its first one was booked. */
+  lastCount?: LastCount;
 };
 
 /**

@@ -1,14 +1,15 @@
 import type { Millionths, Shortage, Timestamp } from '@stockroom/kernel';
 import { Fault, firstFew, LARGEST, textFromMillionths } from '@stockroom/kernel';
 
-export const reasons = ['acquisition', 'work-outbound', 'work-returned'] as const;
-export type Reason = (typeof reasons)[number];
+/** What other services may ask a change of stock for. */
+export const askedReasons = ['acquisition', 'work-outbound', 'work-returned'] as const;
+export type Reason = (typeof askedReasons)[number] | 'stocktaking';
 
 /** Changes of stock that happen all or not at all, and exactly once by the batch's id. */
 export type StockBatch = {
   id: string;
   reason: Reason;
-  /** The id of the acquisition or work. */
+  /** The id of the acquisition, work or stocktaking. */
   reference: number;
   user: { id: number; username: string };
   lines: { itemId: number; quantity: Millionths }[];
@@ -25,7 +26,12 @@ export type StockItem = {
   purchasePrice: Millionths;
   deleted: boolean;
   lastMovement: number;
+  /** Absent before its first one was booked. */
+  lastCount?: LastCount;
 };
+
+/** The newest count of an item that a stocktaking has booked, and the sum of all that stocktakings have booked of it. */
+export type LastCount = { at: Timestamp; corrected: Millionths };
 
 /** The final outcome of a batch. */
 export type Outcome = {
@@ -44,7 +50,7 @@ export type Decision = { outcome: Outcome; changes: Change[] };
 
 /** @throws Fault("invalid") for a batch that nobody could mean */
 export function checkBatch(batch: Omit<StockBatch, 'reason'> & { reason: string }): StockBatch {
-  const reason = reasons.find((known) => known === batch.reason);
+  const reason = askedReasons.find((known) => known === batch.reason);
   const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
   const isLine = ({ itemId, quantity }: StockBatch['lines'][number]) =>
     isId(itemId) && Number.isSafeInteger(quantity) && Math.abs(quantity) <= LARGEST;
@@ -94,13 +100,14 @@ function shortageOf({ itemId, quantity, balance }: Change, name: string): Shorta
 }
 
 /**
- * A deleted item receives nothing new and goes out on no work. What is out may still come back to it, and what was
- * received in error can be taken out again.
+ * A deleted item receives nothing new, goes out on no work and differs from no count. What is out may still come back to
+ * it, and what was received in error can be taken out again.
  * @see decisions.md, Item: DELETE
  */
 function isRefusedAsDeleted(item: StockItem, reason: Reason, sums: ReadonlyMap<number, Millionths>): boolean {
   if (!item.deleted) return false;
-  return reason === 'work-outbound' || (reason === 'acquisition' && (sums.get(item.id) ?? 0) > 0);
+  const isReceived = reason === 'acquisition' && (sums.get(item.id) ?? 0) > 0;
+  return reason === 'work-outbound' || reason === 'stocktaking' || isReceived;
 }
 
 type Refused = Pick<Outcome, 'shortages' | 'deletedItems' | 'overfullItems' | 'unknownItems'>;
@@ -140,7 +147,7 @@ export type Movement = {
 /** One item's change by a group of batches, what it has afterwards, and the id of its newest movement. */
 export type NetChange = Change & { lastMovement: number };
 
-type GroupDecision = {
+export type GroupDecision = {
   /** By batch id. */
   outcomes: Map<string, Outcome>;
   /** Without ids, in the order in which they happen. */

@@ -3,8 +3,10 @@ import { registerIndexes } from '@stockroom/registers';
 import type { IndexesOf } from '@stockroom/store';
 import { outboxIndexes } from '@stockroom/store';
 import { barcodesOfItemIndex } from './barcodes.ts';
+import { countedItemsIndex, placesIndex } from './counted-items.ts';
 import { itemListIndexes } from './item-lists.ts';
 import { newestFirstIndex, ofDocumentIndex } from './ledger.ts';
+import { stocktakingListIndexes } from './stocktaking-lists.ts';
 import { foldedEarlierIndex } from './terms.ts';
 
 /** Every collection of the catalog with its indexes; the unique ones are rules that parallel requests cannot get around. */
@@ -31,4 +33,7 @@ export const indexes: IndexesOf = {
   unsummed_movements: [],
   day_sheets: [],
   batches: [],
+  stocktakings: stocktakingListIndexes,
+  // An item is in a stocktaking once.
+  stocktaking_items: [{ key: placesIndex, unique: true }, { key: countedItemsIndex }],
 };

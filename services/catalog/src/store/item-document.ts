@@ -1,7 +1,7 @@
 import type { NamesOf, Register } from '@stockroom/registers';
 import { editVersionOf, fromInt64, type Versioned } from '@stockroom/store';
 import type { Item } from '../domain/item.ts';
-import type { StockItem } from '../domain/stock.ts';
+import type { LastCount, StockItem } from '../domain/stock.ts';
 
 /** An item as stored. */
 export type ItemDocument = Versioned & {
@@ -25,6 +25,11 @@ export type ItemDocument = Versioned & {
   barcodes_added?: number;
   /** The id of its newest movement; absent before its first one. */
   last_movement?: number;
+  /** The time of the newest count that was booked, and the sum of what counts have booked; absent before the first. */
+  counted_at?: string;
+  corrected?: bigint;
+  /** Until then, in ms since 1970, no batch moves it: it is being closed. Absent where it is not, or no longer. */
+  reserved_until?: number;
   /** Release 0.1.0 counts its writes here; absent once they are migrated. */
   touched?: number;
   /** The last name of a deleted item's unit or vendor, kept once that is deleted too. */
@@ -42,10 +47,9 @@ export const carried = {
 } as const;
 export type RegisterName = keyof typeof carried;
 
-type StockFields = Pick<
-  ItemDocument,
-  '_id' | 'name' | 'quantity' | 'warning_quantity' | 'purchase_price' | 'deleted' | 'last_movement'
->;
+type CountFields = Pick<ItemDocument, 'counted_at' | 'corrected'>;
+type StockFields = CountFields &
+  Pick<ItemDocument, '_id' | 'name' | 'quantity' | 'warning_quantity' | 'purchase_price' | 'deleted' | 'last_movement'>;
 
 /** The part of an item that stock decisions need. */
 export function stockItemOf({ _id: id, name, deleted, ...stored }: StockFields): StockItem {
@@ -55,7 +59,13 @@ export function stockItemOf({ _id: id, name, deleted, ...stored }: StockFields):
     warningQuantity: fromInt64(stored.warning_quantity),
     purchasePrice: fromInt64(stored.purchase_price),
     lastMovement: Number(stored.last_movement ?? 0),
+    ...lastCountOf(stored),
   };
+}
+
+/** The newest count of an item that was booked, if there is one. */
+export function lastCountOf({ counted_at: at, corrected = 0n }: CountFields): { lastCount?: LastCount } {
+  return at === undefined ? {} : { lastCount: { at, corrected: fromInt64(corrected) } };
 }
 
 export type With = { registers: Record<RegisterName, Register>; namesOf: NamesOf };
@@ -77,6 +87,7 @@ export async function withNames(documents: ItemDocument[], { registers, namesOf 
     vendor: { id: document.vendor_id, name: document.vendor_name ?? vendors.get(document.vendor_id) ?? '' },
     deleted: document.deleted,
     editVersion: editVersionOf(document),
+    ...lastCountOf(document),
   }));
 }
 

@@ -1,11 +1,11 @@
-import type { Millionths } from '@stockroom/kernel';
+import type { Millionths, Timestamp } from '@stockroom/kernel';
 import type { Store, Write } from '@stockroom/store';
 import { editVersionOf, fromInt64, ONE_EDIT, ofVersions, toInt64 } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { Siblings } from '../domain/barcode.ts';
 import type { Item, ItemDetails } from '../domain/item.ts';
 import { isLow, locationKeyOf } from '../domain/item.ts';
-import type { NetChange, StockItem } from '../domain/stock.ts';
+import type { LastCount, NetChange, StockItem } from '../domain/stock.ts';
 import type { BarcodeDocument } from './barcodes.ts';
 import type { ItemDocument, RegisterName } from './item-document.ts';
 import { carried, stockItemOf } from './item-document.ts';
@@ -13,8 +13,17 @@ import { carried, stockItemOf } from './item-document.ts';
 /** An item's details with the ids of its vendor and unit, and the quantity that it has. */
 type ItemFields = ItemDetails & { unitId: number; vendorId: number; quantity: Millionths };
 
-/** A change of an item's quantity, with the item's warning quantity. */
-export type StockChange = NetChange & Pick<StockItem, 'warningQuantity'>;
+/** A change of an item's quantity, with the item's warning quantity, and the count that it books, if it does. */
+export type StockChange = NetChange & Pick<StockItem, 'warningQuantity'> & { count?: BookedCount | undefined };
+
+/** A count that is booked, guarded by the newest count and movement that were read: nothing has moved since. */
+export type BookedCount = LastCount & { before: { count: Timestamp | undefined; movement: number } };
+
+/** A closing whose process dies keeps other replicas from its items for no longer. */
+const RESERVED_MS = 5_000;
+
+/** Another replica books a stocktaking that has these items: batches wait until it has, or has died. */
+export class ItemsReserved extends Error {}
 
 const COLLECTION = 'items';
 
@@ -27,6 +36,17 @@ export function itemsIn(store: Store) {
     /** Locks items: until this transaction ends, no other can change them. */
     lock: async (ids: number[], session: ClientSession): Promise<void> => {
       await items.updateMany({ _id: { $in: ids } }, { $inc: { version: 1 } }, { session });
+    },
+
+    /** Keeps the batches of all replicas from items, for a closing that has met too many of them. */
+    reserve: async (ids: number[]): Promise<void> => {
+      const update = { $set: { reserved_until: Date.now() + RESERVED_MS } };
+      await items.updateMany({ _id: { $in: ids } }, update);
+    },
+
+    /** Ends the reservation of items that are not booked. */
+    release: async (ids: number[]): Promise<void> => {
+      await items.updateMany({ _id: { $in: ids } }, { $unset: { reserved_until: '' } });
     },
 
     exists: async (id: number): Promise<boolean> =>
@@ -96,24 +116,46 @@ export function itemsIn(store: Store) {
       return { collection: COLLECTION, write: { updateMany: { filter, update: { $set: { [name]: entry.name } } } } };
     },
 
-    /** Gives what stock decisions need of those of the items that exist, deleted ones too. */
-    stock: async (ids: number[], session: ClientSession): Promise<Map<number, StockItem>> => {
+    /**
+     * Gives what stock decisions need of those of the items that exist, deleted ones too.
+     * @param session the transaction of batches
+     * @throws ItemsReserved in such a transaction
+     */
+    stock: async (ids: number[], session?: ClientSession): Promise<Map<number, StockItem>> => {
+      const ofCounts = { last_movement: 1, counted_at: 1, corrected: 1 };
       const amounts = { quantity: 1, warning_quantity: 1, purchase_price: 1 };
-      const projection = { name: 1, ...amounts, deleted: 1, last_movement: 1 };
-      const found = await items.find({ _id: { $in: ids } }, { projection, session }).toArray();
+      const projection = { name: 1, ...amounts, deleted: 1, reserved_until: 1, ...ofCounts };
+      const options = { projection, batchSize: ids.length + 1, ...(session && { session }) };
+      const found = await items.find({ _id: { $in: ids } }, options).toArray();
+      if (session && found.some(isReserved)) throw new ItemsReserved();
       return new Map(found.map((document) => [document._id, stockItemOf(document)]));
     },
 
     /** The write of a quantity, guarded by the quantity and the warning quantity that the change was decided on. */
-    changeQuantity: ({ itemId, quantity, balance, lastMovement, warningQuantity }: StockChange): Write => {
+    changeQuantity: ({ itemId, quantity, balance, lastMovement, warningQuantity, count }: StockChange): Write => {
       const decidedOn = { quantity: toInt64(balance - quantity), warning_quantity: toInt64(warningQuantity) };
-      const filter = { _id: itemId as never, ...decidedOn };
+      // A count is booked by a transaction that has not read the item: neither its deletion must be missed, nor a movement.
+      const filter = { _id: itemId as never, ...decidedOn, ...(count && { deleted: false, ...noneSince(count) }) };
       const low = isLow({ quantity: balance, warningQuantity });
-      const update = { $inc: { quantity: toInt64(quantity) }, $set: { last_movement: lastMovement, low } };
-      return updateOf(filter, update);
+      const set = { last_movement: lastMovement, low, ...(count && countFields(count)) };
+      return updateOf(filter, { $inc: { quantity: toInt64(quantity) }, $set: set, ...(count && FREE) });
     },
+
+    /** The write that notes a booked count which changes no quantity. */
+    noteCount: (itemId: number, count: BookedCount): Write =>
+      updateOf({ _id: itemId as never, ...noneSince(count) }, { $set: countFields(count), ...FREE }),
   };
 }
+
+const FREE = { $unset: { reserved_until: '' } };
+const isReserved = ({ reserved_until = 0 }: ItemDocument) => Number(reserved_until) > Date.now();
+
+const noneSince = ({ before }: BookedCount) => ({
+  counted_at: before.count ?? null,
+  // The quantity alone would not tell: it may have gone up and down again.
+  last_movement: before.movement || null,
+});
+const countFields = ({ at, corrected }: BookedCount) => ({ counted_at: at, corrected: toInt64(corrected) });
 
 type ToDelete = Pick<Item, 'id' | 'quantity' | 'editVersion'> & { barcodesAdded: number | null };
 

@@ -1,11 +1,13 @@
 import type { Requester } from '@stockroom/events';
+import type { Timestamp } from '@stockroom/kernel';
 import { crashPoint } from '@stockroom/runtime';
 import type { Write } from '@stockroom/store';
 import type { Carrier } from '@stockroom/tracing';
 import type { ClientSession } from 'mongodb';
 import type { CatalogDeps } from '../deps.ts';
-import type { Movement, NetChange, Outcome, StockBatch, StockItem } from '../domain/stock.ts';
+import type { GroupDecision, Movement, NetChange, Outcome, StockBatch, StockItem } from '../domain/stock.ts';
 import { decideInOrder, netChanges } from '../domain/stock.ts';
+import type { BookedCount } from '../store/items.ts';
 import type { Ledger } from '../store/ledger.ts';
 import { settledMessage } from '../view.ts';
 
@@ -38,21 +40,39 @@ export async function applyBatches(
   const fresh = requests.flatMap(({ batch }) => (stored.has(batch.id) ? [] : [batch]));
   const timestamp = deps.now();
   const decided = decideInOrder(fresh, stock, timestamp);
-  const movements = await withIds(ledger, decided.movements, stock);
-  crashPoint('catalog.apply.ids-taken');
+  const booked = await bookingWrites(deps, { decided, stock, timestamp });
 
-  const warnsOf = ({ itemId }: NetChange) => stock.get(itemId)?.warningQuantity ?? 0;
   const outcomes = requests.map(({ batch: { id } }) => (stored.get(id) ?? decided.outcomes.get(id)) as Outcome);
   const events = requests.flatMap(({ batch, replyTo, carrier }, at) =>
     replyTo ? [{ data: settledMessage(batch, replyTo, outcomes[at] as Outcome), carrier }] : [],
   );
-  const writes = [
-    ...netChanges(movements).map((change) => items.changeQuantity({ ...change, warningQuantity: warnsOf(change) })),
+  return { outcomes, writes: [...booked, ...(await settledEvents.writes(events, session))] };
+}
+
+type Booking = {
+  decided: GroupDecision;
+  /** The items as they were decided on. */
+  stock: ReadonlyMap<number, StockItem>;
+  timestamp: Timestamp;
+  /** The counts that are booked, by item id. */
+  counts?: ReadonlyMap<number, BookedCount>;
+};
+
+/** The writes of decided batches: quantities, guarded by what was read, outcomes, and movements with their ids. */
+export async function bookingWrites(
+  { items, ledger }: Pick<CatalogDeps, 'items' | 'ledger'>,
+  { decided, stock, timestamp, counts }: Booking,
+): Promise<Write[]> {
+  const movements = await withIds(ledger, decided.movements, stock);
+  crashPoint('catalog.apply.ids-taken');
+  const warnsOf = ({ itemId }: NetChange) => stock.get(itemId)?.warningQuantity ?? 0;
+  return [
+    ...netChanges(movements).map((change) =>
+      items.changeQuantity({ ...change, warningQuantity: warnsOf(change), count: counts?.get(change.itemId) }),
+    ),
     ...ledger.keepOutcomes(decided.outcomes, timestamp),
-    ...(await settledEvents.writes(events, session)),
     ...ledger.add(movements),
   ];
-  return { outcomes, writes };
 }
 
 const batchIdsOf = (requests: BatchRequest[]): string[] => [...new Set(requests.map(({ batch }) => batch.id))];
@@ -69,10 +89,10 @@ export function itemIdsOf(requests: { batch: StockBatch }[]): number[] {
 async function withIds(
   ledger: Ledger,
   movements: Omit<Movement, 'id'>[],
-  stock: Map<number, StockItem>,
+  stock: ReadonlyMap<number, StockItem>,
 ): Promise<Movement[]> {
   if (movements.length === 0) return [];
-  const newest = Math.max(...movements.map(({ itemId }) => stock.get(itemId)?.lastMovement ?? 0));
+  const newest = movements.reduce((most, { itemId }) => Math.max(most, stock.get(itemId)?.lastMovement ?? 0), 0);
   const firstId = await ledger.takeIds(movements.length, newest);
   return movements.map((movement, index) => ({ ...movement, id: firstId + index }));
 }

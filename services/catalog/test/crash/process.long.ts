@@ -137,6 +137,52 @@ describe('a catalog killed while it adds many at once', () => {
   );
 });
 
+const CLOSING_POINTS = [
+  'catalog.apply.ids-taken',
+  'catalog.close-stocktaking.before-commit',
+  'catalog.write.committed',
+];
+
+describe('a catalog killed while it closes a stocktaking', () => {
+  const actor = { id: 1, username: 'ana', email: 'ana@example.org', admin: false, disabled: false };
+  const by = (key?: string) => ({
+    ...{ ...call(), actor },
+    ...(key !== undefined && { idempotency: { key, fingerprint: key } }),
+  });
+
+  /** A stocktaking that has counted 5 of each of so many items, of which there is nothing. */
+  async function counted(remote: CatalogRemote, count: number) {
+    const ids = [];
+    for (let at = 0; at < count; at += 1) ids.push(await addItem(remote));
+    const items = ids.map((item_id) => ({ item_id, quantity: 5 }));
+    const { id } = await remote.ask('CreateStocktaking', { body: {}, items }, by());
+    return { id, ids };
+  }
+
+  // The first pass of the last point is of what was begun before; each is met three times.
+  it.each(CLOSING_POINTS.flatMap((point) => [1, 2, 3].map((round) => [point, round] as const)))(
+    'at %s has booked all or none, and all once when it is asked again (%i)',
+    async (point, round) => {
+      const { remote } = await stage.start();
+      const { id, ids } = await counted(remote, 20);
+      const doomed = await stage.start({ CRASH_AT: point });
+      const key = `close ${point} ${round}`;
+      const closing = doomed.remote.ask('CloseStocktaking', { id }, by(key));
+      await expect(closing).rejects.toMatchObject({ kind: 'unavailable' });
+      expect(await doomed.ended).toBe('SIGKILL');
+      const isDone = (await remote.ask('GetStocktaking', { id }, call())).close_timestamp !== undefined;
+      for (const item of ids) expect(await quantityOf(remote, item)).toBe(isDone ? 5 : 0);
+      const closed = await remote.ask('CloseStocktaking', { id }, by(key));
+      expect(closed).toMatchObject({ close_user: actor });
+      await expect(remote.ask('CloseStocktaking', { id }, by())).rejects.toMatchObject({ kind: 'invalid' });
+      for (const item of ids) {
+        expect(await quantityOf(remote, item)).toBe(5);
+        expect(await movementsOf(remote, item)).toMatchObject([{ quantity: 5, reason: 'stocktaking', reference: id }]);
+      }
+    },
+  );
+});
+
 const POINTS = ['catalog.apply.ids-taken', 'catalog.apply.before-commit', 'catalog.apply.after-commit'];
 
 describe('a catalog killed while it applies a batch', () => {

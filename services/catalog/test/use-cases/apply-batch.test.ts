@@ -1,3 +1,4 @@
+import type { StockAsked } from '@stockroom/events';
 import { outbox } from '@stockroom/store';
 import fc from 'fast-check';
 import type { CatalogDeps } from '../../src/deps.ts';
@@ -154,6 +155,7 @@ describe('what became of a batch', () => {
   const eventOf = (id: string) => outbox(catalog.store).findOne({ _id: `settled:${id}` });
   const asEvent = ({ batch: { lines, ...rest } }: ReturnType<typeof aBatch>) => ({
     ...rest,
+    reason: rest.reason as StockAsked['reason'],
     asker: rest.reason === 'acquisition' ? ('acquisitions' as const) : ('works' as const),
     lines: lines.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })),
   });

@@ -3,6 +3,7 @@ import { createBatcher } from '@stockroom/batching';
 import { Fault } from '@stockroom/kernel';
 import type { AnswerOf, OutgoingCall, Remote, RequestOf } from '@stockroom/rpc';
 import { sharedCall } from '@stockroom/rpc';
+import { stocktakingsClient } from './stocktakings.ts';
 
 type Name = 'stockroom.catalog.v1.Catalog';
 export type Item = AnswerOf<Name, 'CreateItem'>;
@@ -70,6 +71,7 @@ export function catalogClient(remote: Remote<Name>) {
       update: (request: RequestOf<Name, 'UpdateBarcode'>, call: OutgoingCall) => ask('UpdateBarcode', request, call),
       remove: (key: RequestOf<Name, 'DeleteBarcode'>, call: OutgoingCall) => ask('DeleteBarcode', key, call),
     },
+    stocktakings: stocktakingsClient(remote),
     barcodeForm: (call: OutgoingCall): Promise<AnswerOf<Name, 'GetBarcodeForm'>> => ask('GetBarcodeForm', {}, call),
     register: (register: RegisterName) => ({
       list: (call: OutgoingCall) => ask('ListEntries', { register }, call),

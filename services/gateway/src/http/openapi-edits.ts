@@ -53,6 +53,7 @@ export function describeEdits(paths: DescribedPaths): void {
     const { get, post, put, delete: remove } = operations;
     if (get && isTagged(get)) describeRead(get);
     if (post && isShown(shownBy(post, '201')) && post.security?.length !== 0) addTag(post, '201');
+    if (post && isShown(shownBy(post, '200'))) addTag(post, '200');
     if (post && isShown(shownFirst(post, '201'))) addTag(post, '201', ETAG_OF_ONE);
     if (put && shownBy(put, '200')) describeEdit(put);
     if (remove && get && shownBy(get, '200')) describeEdit(remove);

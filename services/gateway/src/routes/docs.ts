@@ -27,6 +27,7 @@ const TAGS = [
   { name: 'works', description: 'Jobs of customers: items go out, and what was not used comes back.' },
   { name: 'acquisitions', description: 'Goods received.' },
   { name: 'reports', description: 'What the stock is worth, and what was moved.' },
+  { name: 'stocktakings', description: 'Counting shelves while work goes on; closing books the differences.' },
   { name: 'tokens', description: 'Log-ins of programs.' },
   { name: 'users', description: 'Who may log in; for admins.' },
 ];

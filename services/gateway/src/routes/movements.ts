@@ -10,7 +10,7 @@ export function movementRoutes(app: HttpApp, { items }: CatalogClient): void {
     tags: ['items'],
     summary: 'List the stock movements of an item, newest first',
     description:
-      'Every change of its quantity is one entry: how much, what was there afterwards, who did it and by which acquisition or work. Entries are never changed or removed.',
+      'Every change of its quantity is one entry: how much, what was there afterwards, who did it and by which acquisition, work or stocktaking. Entries are never changed or removed.',
     params: idParams,
     name: 'movements',
     entry: movementSchema,

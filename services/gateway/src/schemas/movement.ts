@@ -11,7 +11,7 @@ export const movementSchema = z
     timestamp,
     quantity: z.number(),
     balance: z.number(),
-    reason: z.string().meta({ enum: ['acquisition', 'work-outbound', 'work-returned'] }),
+    reason: z.string().meta({ enum: ['acquisition', 'work-outbound', 'work-returned', 'stocktaking'] }),
     reference: z.int(),
     user: z.object({ id: z.int(), username: z.string() }),
     purchase_price: z.number().nullable().meta({

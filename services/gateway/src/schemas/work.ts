@@ -16,7 +16,8 @@ type SentWorkItem = AnswerOf<Works, 'GetWorkItem'>;
 
 export const workBody = fields({ comment, customer: reference('name', 200) }).meta({ id: 'WorkBody' });
 
-const userOfWork = z
+/** Whoever closed something, as they were then; nobody while it is open. */
+export const closingUser = z
   .object({
     admin: z.boolean().nullable(),
     disabled: z.boolean().nullable(),
@@ -32,9 +33,9 @@ export const workSchema = z
     comment: z.string().nullable(),
     customer: z.object({ id: z.int(), name: z.string() }),
     outbound_close_timestamp: timestamp.nullable(),
-    outbound_close_user: userOfWork,
+    outbound_close_user: closingUser,
     returned_close_timestamp: timestamp.nullable(),
-    returned_close_user: userOfWork,
+    returned_close_user: closingUser,
   })
   .meta({ id: 'Work' });
 
@@ -79,7 +80,7 @@ export function sentWorkFilters({ state, customer }: WorkFilters) {
 
 const NOBODY = { admin: null, disabled: null, email: null, id: null, username: null };
 
-function shownUserOfWork(user: SentWork['outbound_close_user']): z.infer<typeof userOfWork> {
+export function shownClosingUser(user: SentWork['outbound_close_user']): z.infer<typeof closingUser> {
   if (!user) return NOBODY;
   const { admin, disabled, email, id, username } = user;
   return { admin, disabled, email, id, username };
@@ -96,9 +97,9 @@ export function shownWork(work: SentWork): Shown<typeof workSchema> {
     comment: work.comment ?? null,
     customer: { id, name },
     outbound_close_timestamp: work.outbound_close_timestamp ?? null,
-    outbound_close_user: shownUserOfWork(work.outbound_close_user),
+    outbound_close_user: shownClosingUser(work.outbound_close_user),
     returned_close_timestamp: work.returned_close_timestamp ?? null,
-    returned_close_user: shownUserOfWork(work.returned_close_user),
+    returned_close_user: shownClosingUser(work.returned_close_user),
     edit_version: work.edit_version,
   };
 }

@@ -7,6 +7,9 @@ export interface Movement {
   'timestamp'?: (string);
   'quantity'?: (number | string | Long);
   'balance'?: (number | string | Long);
+  /**
+   * As in StockBatch, or "stocktaking", whose id the reference then is.
+   */
   'reason'?: (string);
   'reference'?: (number | string | Long);
   'user_id'?: (number | string | Long);
@@ -23,6 +26,9 @@ export interface Movement__Output {
   'timestamp': (string);
   'quantity': (number);
   'balance': (number);
+  /**
+   * As in StockBatch, or "stocktaking", whose id the reference then is.
+   */
   'reason': (string);
   'reference': (number);
   'user_id': (number);

@@ -1,0 +1,14 @@
+// Original file: protos/stockroom/catalog/v1/catalog.proto
+
+import type { Count as _stockroom_catalog_v1_Count, Count__Output as _stockroom_catalog_v1_Count__Output } from '../../../stockroom/catalog/v1/Count.ts';
+import type { Long } from '@grpc/proto-loader';
+
+export interface CountItemsRequest {
+  'stocktaking_id'?: (number | string | Long);
+  'counts'?: (_stockroom_catalog_v1_Count)[];
+}
+
+export interface CountItemsRequest__Output {
+  'stocktaking_id': (number);
+  'counts': (_stockroom_catalog_v1_Count__Output)[];
+}
