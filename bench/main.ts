@@ -23,6 +23,7 @@ import type { Row } from './rows/row.ts';
 import { searchRows } from './rows/search.ts';
 import { sizeRows } from './rows/sizes.ts';
 import { startRow } from './rows/start.ts';
+import { closeStocktakings } from './rows/stocktakings.ts';
 import { closeOutbound, readWorkItems } from './rows/works.ts';
 import { type BenchSettings, readSettings } from './settings.ts';
 
@@ -39,6 +40,7 @@ const forAll: Record<string, (bench: Bench) => Promise<Row[]>> = {
   receive,
   receipt: receiveInOneCall,
   job: jobs,
+  stocktaking: closeStocktakings,
   search: searchRows,
   list: listRows,
   availability: availabilityRows,
