@@ -1,14 +1,17 @@
+import type { CountedItem } from '../../support/shapes.ts';
 import { violations } from './invariants.ts';
 import { noRecords, type Records } from './records.ts';
 import type { Seen, SeenItem, SeenWork } from './seen.ts';
 
-// One history in which all is well: 10 received of item 1, work 5 took 4 and gave 1 back, work 6 wants 2, barcode 3 was printed twice.
+// One history in which all is well: 10 received of item 1, work 5 took 4 and gave 1 back, work 6 wants 2, stocktaking 9
+// found all 7, barcode 3 was printed twice.
 function aGoodHistory(): { records: Records; seen: Seen } {
   const records = noRecords();
   records.items.set(1, { name: 'Screw' });
   records.acquisitions.set(2, new Map([[7, { itemId: 1, quantity: 10 }]])).set(4, null);
   records.works.set(5, { state: 'returned-closed', lines: new Map([[8, { itemId: 1, outbound: 4, returned: 1 }]]) });
   records.works.set(6, { state: 'open', lines: new Map([[9, { itemId: 1, outbound: 2, returned: null }]]) });
+  records.stocktakings.set(9, { isClosed: true, counted: new Map([[1, 7]]) });
   records.barcodes.set(3, { itemId: 1, barcode: 'FAB', quantity: 6 });
   records.prints.set('FAB', { copies: 2, isCertain: true });
   records.settings.set('of-one', 12);
@@ -48,6 +51,7 @@ function aGoodHistory(): { records: Records; seen: Seen } {
       },
     ],
     availability: [{ item_id: 1, quantity: 7, planned: 2, available: 5 }],
+    stocktakings: [{ id: 9, isClosed: true, lines: [{ item, counted_quantity: 7, difference: 0 } as CountedItem] }],
     barcodes: [{ ...barcode, item_id: 1, isFound: true }],
     settings: { 'of-one': 12 },
     printed: [{ name: 'Label FAB x1', copies: 2 }],
@@ -92,6 +96,18 @@ const wrongs: [string, (history: History) => void, RegExp][] = [
     'a work that is half closed',
     (history) => Object.assign(theWork(history), { isOutboundClosed: false }),
     /^work 5 is half closed$/,
+  ],
+  ['a lost stocktaking', ({ seen }) => seen.stocktakings.pop(), /^stocktaking 9 is gone$/],
+  ['a lost count', (history) => history.seen.stocktakings[0]?.lines.pop(), /^stocktaking 9 shows \[\]/],
+  [
+    'a closing that was not answered',
+    ({ records }) => records.stocktakings.set(9, { isClosed: false, counted: new Map([[1, 7]]) }),
+    /^stocktaking 9 is closed, which was not answered$/,
+  ],
+  [
+    'a lost correction',
+    ({ seen }) => Object.assign(seen.stocktakings[0]?.lines[0] as CountedItem, { difference: -2 }),
+    /^stocktaking 9 of item 1: it shows -2, 0 were moved$/,
   ],
   ['a lost returned quantity', (history) => Object.assign(theLine(history), { returned_quantity: 0 }), /^work 5 shows/],
   [

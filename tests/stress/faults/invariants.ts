@@ -14,6 +14,7 @@ export function violations(records: Records, seen: Seen): string[] {
     ...idFaults(records, seen),
     ...acquisitionFaults(records, seen),
     ...workFaults(records, seen),
+    ...stocktakingFaults(records, seen),
     ...itemFaults(records, seen),
     ...barcodeFaults(records, seen),
     ...ledgerFaults(seen),
@@ -50,6 +51,10 @@ function idFaults(records: Records, seen: Seen): string[] {
     'listed work',
     seen.works.map(({ id }) => id),
   );
+  kinds.set(
+    'listed stocktaking',
+    seen.stocktakings.map(({ id }) => id),
+  );
   return [...kinds]
     .filter(([, ids]) => new Set(ids).size !== ids.length)
     .map(([kind, ids]) => `an id of ${kind} is there twice: ${ids.filter((id, index) => ids.indexOf(id) !== index)}`);
@@ -78,6 +83,19 @@ function workFaults(records: Records, seen: Seen): string[] {
       ...(state === known.state ? [] : [`work ${id} is ${state}, was answered ${known.state}`]),
       ...(work.isReturnedClosed && !work.isOutboundClosed ? [`work ${id} is half closed`] : []),
       ...differing(`work ${id}`, there, answered),
+    ];
+  });
+}
+
+function stocktakingFaults(records: Records, seen: Seen): string[] {
+  const shown = new Map(seen.stocktakings.map((stocktaking) => [stocktaking.id, stocktaking]));
+  return bothOf(records.stocktakings, shown, 'stocktaking', (id, known, { isClosed, lines }) => {
+    const answered = [...known.counted].map(([itemId, quantity]) => `${itemId} ${quantity}`);
+    const there = lines.map(({ item, counted_quantity }) => `${item.id} ${counted_quantity}`);
+    const isSame = isClosed === known.isClosed;
+    return [
+      ...(isSame ? [] : [`stocktaking ${id} is ${isClosed ? 'closed' : 'open'}, which was not answered`]),
+      ...differing(`stocktaking ${id}`, there, answered),
     ];
   });
 }

@@ -4,6 +4,8 @@ export type Records = {
   /** id → what its lines must be; null once deleted. */
   acquisitions: Map<number, Map<number, ReceivedLine> | null>;
   works: Map<number, KnownWork | null>;
+  /** id → what was counted of each item; null once deleted. */
+  stocktakings: Map<number, KnownStocktaking | null>;
   barcodes: Map<number, KnownBarcode | null>;
   /** Text of a barcode that is printed under one key → what was sent to the printer. */
   prints: Map<string, Print>;
@@ -23,6 +25,8 @@ export type KnownWork = {
   lines: Map<number, { itemId: number; outbound: number; returned: number | null }>;
 };
 
+export type KnownStocktaking = { isClosed: boolean; counted: Map<number, number> };
+
 export type KnownBarcode = { itemId: number; barcode: string; quantity: number };
 
 /** `isCertain`: answered 200; otherwise it may have been printed once or not at all. */
@@ -36,6 +40,7 @@ export function noRecords(): Records {
     items: new Map(),
     acquisitions: new Map(),
     works: new Map(),
+    stocktakings: new Map(),
     barcodes: new Map(),
     prints: new Map(),
     settings: new Map(),

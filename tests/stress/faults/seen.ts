@@ -6,10 +6,12 @@ import type {
   AcquisitionItem,
   Availability,
   Barcode,
+  CountedItem,
   FoundBarcode,
   Item,
   Movement,
   SearchResult,
+  Stocktaking,
   Work,
   WorkItem,
 } from '../../support/shapes.ts';
@@ -22,6 +24,7 @@ export type Seen = {
   works: SeenWork[];
   /** The list of availabilities. */
   availability: Availability[];
+  stocktakings: SeenStocktaking[];
   /** The list of all barcodes. */
   barcodes: (FoundBarcode & { isFound: boolean })[];
   /** The work still to be done long after: events owed, changes not settled. */
@@ -41,6 +44,8 @@ export type SeenItem = {
   /** True if search finds it by its name. */
   isFound: boolean;
 };
+
+export type SeenStocktaking = { id: number; isClosed: boolean; lines: CountedItem[] };
 
 export type SeenWork = {
   id: number;
@@ -68,6 +73,11 @@ export async function look(system: System): Promise<Seen> {
       lines: await listed<WorkItem>(admin, `/works/${work.id}/items`),
     })),
     availability: await listed<Availability>(admin, '/availability'),
+    stocktakings: await inTurn(await listed<Stocktaking>(admin, '/stocktakings'), async ({ id, close_timestamp }) => ({
+      id,
+      isClosed: close_timestamp !== null,
+      lines: await listed<CountedItem>(admin, `/stocktakings/${id}/items`),
+    })),
     barcodes: await inTurn(await listed<FoundBarcode>(admin, '/barcodes'), async (barcode) => ({
       ...barcode,
       isFound: await finds(admin, barcode.item_id, `items=1&expression=${barcode.barcode}`),

@@ -39,8 +39,8 @@ export function ledgerFaults({ items }: Seen): string[] {
 }
 
 /**
- * Checks that each receipt and each phase of each work moved exactly what it shows: nothing of an open or deleted
- * one, all of a closed one, once.
+ * Checks that each receipt, each phase of each work and each stocktaking moved exactly what it shows: nothing of an open
+ * or deleted one, all of a closed one, once.
  */
 export function stockFaults(seen: Seen): string[] {
   const shown = new Map<string, number>();
@@ -52,6 +52,8 @@ export function stockFaults(seen: Seen): string[] {
       if (isOutboundClosed) add(`work-outbound ${id} of item ${item.id}`, -outbound_quantity);
       if (isReturnedClosed) add(`work-returned ${id} of item ${item.id}`, returned_quantity ?? 0);
     }
+  for (const { id, isClosed, lines } of seen.stocktakings)
+    if (isClosed) for (const { item, difference } of lines) add(`stocktaking ${id} of item ${item.id}`, difference);
   const moved = movedByReference(seen.items);
   const keys = new Set([...shown.keys(), ...moved.keys()]);
   return [...keys]

@@ -125,7 +125,7 @@ async function mustRead(options: ClientOptions, path: string, ids: number[]): Pr
 }
 
 /** Distinct items, the first three of all far oftener than the rest. */
-function chooseItems(random: Random, { items }: Records, count: number): number[] {
+export function chooseItems(random: Random, { items }: Records, count: number): number[] {
   const ids = [...items.keys()];
   const chosen = new Set<number>();
   while (chosen.size < count) chosen.add(random.oneIn(3) ? (ids[random.below(3)] as number) : random.pick(ids));
