@@ -3,6 +3,7 @@ import '../works/works.css';
 import { useEffect, useMemo } from 'preact/hooks';
 import { sentenceOf, statusOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
+import { useReadAgain } from '../api/use-read-again.ts';
 import { hrefOf } from '../base.ts';
 import type { PageProps } from '../page-props.ts';
 import { dropCounts } from '../pick/keep-counts.ts';
@@ -12,14 +13,13 @@ import { path } from '../router/router.ts';
 import { useScan } from '../scan/use-scan.ts';
 import { Shell } from '../shell/shell.tsx';
 import { useTypedAmount } from '../shell/use-typed-amount.ts';
-import { jobKey, readWork, stateOf, type Work } from '../works/job.ts';
+import { jobKey, readAgain, readWork, stateOf, type Work } from '../works/job.ts';
 import { type JobSession, openSession } from '../works/session.ts';
 import { say } from '../works/texts.ts';
 import { DoneView } from './done-view.tsx';
 import { JobHead } from './job-head.tsx';
 import { OutView } from './out-view.tsx';
 import { scanForJob } from './scan.ts';
-import { useReadAgain } from './use-read-again.ts';
 
 /** One job, as its state wants it: to be picked, to be returned, or to be read. */
 export function WorkPage({ params }: PageProps) {
@@ -28,7 +28,7 @@ export function WorkPage({ params }: PageProps) {
   const { data: work, error } = useQuery(jobKey(job), () => readWork(job));
   useScan((scan) => scanForJob(scan, job), path.peek());
   useTypedAmount();
-  useReadAgain(work !== undefined && stateOf(work) !== 'done' ? job : undefined);
+  useReadAgain(work !== undefined && stateOf(work) !== 'done' ? () => readAgain(job) : undefined);
   const title = work ? `${say().job(job)} · ${apart(work.customer.name)}` : say().jobs;
   return (
     <Shell title={title}>

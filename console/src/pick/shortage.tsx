@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
-import { useHandOnFocus } from '../works/hand-on-focus.ts';
+import { useHandOnFocus } from '../parts/hand-on-focus.ts';
 import { amountButtonOf } from '../works/job-line.tsx';
 import type { JobSession } from '../works/session.ts';
 import { changeByHand } from './change-by-hand.ts';

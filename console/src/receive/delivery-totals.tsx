@@ -33,7 +33,7 @@ export function DeliveryTotals({ delivery, lines }: { delivery: number; lines: r
       <Button hotkey="L" onClick={() => setLabelling(true)}>
         {say().labels}
       </Button>
-      {isLabelling && <LabelsDialog delivery={delivery} lines={lines} onClose={() => setLabelling(false)} />}
+      {isLabelling && <LabelsDialog of={{ delivery }} lines={lines} onClose={() => setLabelling(false)} />}
     </section>
   );
 }

@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { quantity } from '../i18n/numbers.ts';
 import { Bar } from '../parts/bar.tsx';
+import { useHandOnFocus } from '../parts/hand-on-focus.ts';
 import type { Answer } from '../scan/bus.ts';
-import { useHandOnFocus } from './hand-on-focus.ts';
 import type { Item } from './job.ts';
 import { say } from './texts.ts';
 

@@ -16,13 +16,18 @@ import { readOrders } from './print-order.ts';
 import { say } from './texts.ts';
 import { type OrderState, usePrinting } from './use-printing.ts';
 
-type Props = { delivery: number; lines: readonly Line[]; onClose: () => void };
+type Props = {
+  /** What wants them: a delivery for each pack that came, a place for each item that lies there. */
+  of: { delivery: number } | { place: string };
+  lines: readonly Line[];
+  onClose: () => void;
+};
 
-/** Labels for every line of a delivery, in one go. */
-export function LabelsDialog({ delivery, lines, onClose }: Props) {
+/** Labels for every line of a delivery, or every item of a place, in one go. */
+export function LabelsDialog({ of, lines, onClose }: Props) {
   const [wanted] = useState(lines);
   const { data: orders, error } = useQuery(
-    `labels ${delivery} ${wanted.map(({ id, quantity }) => `${id}:${quantity}`)}`,
+    `labels ${JSON.stringify(of)} ${wanted.map(({ id, quantity }) => `${id}:${quantity}`)}`,
     () => readOrders(wanted),
   );
   const [copies, setCopies] = useState<ReadonlyMap<number, string>>(new Map());
@@ -44,7 +49,7 @@ export function LabelsDialog({ delivery, lines, onClose }: Props) {
     const printed = done.reduce((sum, one) => sum + one.copies, 0);
     noteDone({
       title: isPrinter ? say().done(printed) : say().files(done.length),
-      note: say().ofDelivery(delivery),
+      note: 'place' in of ? of.place : say().ofDelivery(of.delivery),
     });
   };
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +63,7 @@ export function LabelsDialog({ delivery, lines, onClose }: Props) {
   return (
     <Dialog title={say().title} onClose={onClose}>
       <form ref={form} class="form" onSubmit={inPage(start)}>
-        <p class="soft">{isPrinter ? say().why : say().whyFiles}</p>
+        <p class="soft">{isPrinter ? ('place' in of ? say().whyOfPlace : say().why) : say().whyFiles}</p>
         {!orders && error === undefined && <p class="soft">{partSays().loading}</p>}
         {!orders && <Refused error={error} />}
         <ul class="rows label-orders">

@@ -5,6 +5,7 @@ export const say = texts({
   en: {
     title: 'Labels for all of it',
     why: 'One for each pack that came. 0 leaves a line out.',
+    whyOfPlace: 'One for each item that lies here. 0 leaves one out.',
     whyFiles: 'This system has no label printer, so you get the labels as files, one for each line.',
     copies: (name: string) => `Labels for ${name}`,
     pack: (barcode: string, amount: string) => `${barcode} · ${amount} each`,
@@ -24,6 +25,7 @@ export const say = texts({
   de: {
     title: 'Etiketten für alles',
     why: 'Eines je Packung, die kam. 0 lässt eine Position aus.',
+    whyOfPlace: 'Eines für jeden Artikel, der hier liegt. 0 lässt einen aus.',
     whyFiles: 'Dieses System hat keinen Etikettendrucker. Sie bekommen die Etiketten als Dateien, eine je Position.',
     copies: (name: string) => `Etiketten für ${name}`,
     pack: (barcode: string, amount: string) => `${barcode} · je ${amount}`,
@@ -43,6 +45,7 @@ export const say = texts({
   hu: {
     title: 'Címkék mindenhez',
     why: 'Minden beérkezett csomaghoz egy. A 0 kihagyja a tételt.',
+    whyOfPlace: 'Egy minden cikkhez, ami itt van. A 0 kihagyja a cikket.',
     whyFiles: 'Ehhez a rendszerhez nincs címkenyomtató, ezért a címkéket fájlként kapja, tételenként egyet.',
     copies: (name: string) => `Címkék ehhez: ${name}`,
     pack: (barcode: string, amount: string) => `${barcode} · egyenként ${amount}`,
