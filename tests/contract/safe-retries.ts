@@ -47,7 +47,8 @@ describe('the same request again with the same Idempotency-Key', () => {
     async ({ endpoint, repeated, make }) => {
       const [write, key] = [await make(), randomUUID()];
       const first = await send(write, key);
-      expect(first.status).toBe(endpoint.startsWith('POST') ? 201 : 200);
+      const makes = endpoint.startsWith('POST') && !endpoint.endsWith('/counts');
+      expect(first.status).toBe(makes ? 201 : 200);
       expect(first.headers.get('idempotency-replayed')).toBeNull();
       expectReplay(await send(write, key), first);
       expectReplay(await send(write, key, atSecond), first);

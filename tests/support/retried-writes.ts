@@ -5,6 +5,7 @@ import {
   anAcquisition,
   anItem,
   aSession,
+  aStocktaking,
   aText,
   aUnit,
   aUser,
@@ -31,6 +32,12 @@ export const aReceived = async () => {
   const item = await anItem();
   const acquisition = await anAcquisition({ items: [[item, 2]] });
   return { item, acquisition, path: `/acquisitions/${acquisition.id}/items/${acquisition.items[0]?.id}` };
+};
+
+const aCounted = async () => {
+  const item = await anItem({ stock: 5 });
+  const stocktaking = await aStocktaking({ items: [[item, 5]] });
+  return { item, path: `/stocktakings/${stocktaking.id}/items/${stocktaking.items[0]?.id}` };
 };
 
 export const aPrint = async () => {
@@ -124,6 +131,42 @@ export const writes: Record<string, [repeated: number, make: () => Promise<Write
   'DELETE /acquisitions/{id}/items/{item_id}': [
     404,
     async () => ({ method: 'DELETE', path: (await aReceived()).path }),
+  ],
+  'POST /stocktakings': [201, async () => ({ method: 'POST', path: '/stocktakings', body: { comment: 'c' } })],
+  'PUT /stocktakings/{id}': [
+    200,
+    async () => ({ method: 'PUT', path: `/stocktakings/${(await aStocktaking()).id}`, body: { comment: 'c' } }),
+  ],
+  'DELETE /stocktakings/{id}': [
+    404,
+    async () => ({ method: 'DELETE', path: `/stocktakings/${(await aStocktaking()).id}` }),
+  ],
+  'PUT /stocktakings/{id}/close': [
+    422,
+    async () => {
+      const stocktaking = await aStocktaking({ items: [[await anItem({ stock: 5 }), 4]] });
+      return { method: 'PUT', path: `/stocktakings/${stocktaking.id}/close` };
+    },
+  ],
+  'POST /stocktakings/{id}/items': [
+    422,
+    async () => ({
+      method: 'POST',
+      path: `/stocktakings/${(await aStocktaking()).id}/items`,
+      body: { item: await anItem(), quantity: 1 },
+    }),
+  ],
+  'PUT /stocktakings/{id}/items/{item_id}': [
+    200,
+    async () => {
+      const { path, item } = await aCounted();
+      return { method: 'PUT', path, body: { item, quantity: 6 } };
+    },
+  ],
+  'DELETE /stocktakings/{id}/items/{item_id}': [404, async () => ({ method: 'DELETE', path: (await aCounted()).path })],
+  'POST /stocktakings/{id}/items/{item_id}/counts': [
+    200,
+    async () => ({ method: 'POST', path: `${(await aCounted()).path}/counts`, body: { quantity: 1 } }),
   ],
   'POST /vendors': [422, async () => ({ method: 'POST', path: '/vendors', body: { name: unique('V') } })],
   'PUT /vendors/{id}': [

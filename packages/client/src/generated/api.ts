@@ -217,7 +217,7 @@ export interface paths {
         };
         /**
          * Search items and master barcodes
-         * @description `barcodes=1` finds master barcodes, `items=1` items by name, article number and the whole text of any barcode; without either nothing is found. Case and accents do not matter, and the best matches come first: what has the expression as it is, then items that have each of its words, in any order. Where these are fewer than `limit`, items follow that have a word with one letter wrong, missing, too many or swapped with its neighbour.
+         * @description `barcodes=1` finds master barcodes, `items=1` items by name, article number and the whole text of any barcode. Case and accents do not matter. The best come first: the expression as it is, then its words in any order; where fewer than `limit` are found, near misses of one letter.
          */
         get: operations["searchItems"];
         put?: never;

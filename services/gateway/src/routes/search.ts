@@ -15,7 +15,7 @@ export function searchRoutes(app: HttpApp, { items }: CatalogClient): void {
         operationId: 'searchItems',
         summary: 'Search items and master barcodes',
         description:
-          '`barcodes=1` finds master barcodes, `items=1` items by name, article number and the whole text of any barcode; without either nothing is found. Case and accents do not matter, and the best matches come first: what has the expression as it is, then items that have each of its words, in any order. Where these are fewer than `limit`, items follow that have a word with one letter wrong, missing, too many or swapped with its neighbour.',
+          '`barcodes=1` finds master barcodes, `items=1` items by name, article number and the whole text of any barcode. Case and accents do not matter. The best come first: the expression as it is, then its words in any order; where fewer than `limit` are found, near misses of one letter.',
         querystring: searchQuery,
         response: answers(200, results),
       },

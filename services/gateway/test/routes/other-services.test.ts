@@ -79,6 +79,7 @@ describe('what services send over HTTP', () => {
   const movement = {
     ...{ id: 9, timestamp: AT, quantity: -500_000, balance: 0 },
     ...{ reason: 'work-outbound', reference: 5, user_id: 1, username: 'admin' },
+    purchase_price: 120_000,
   };
   const barcode = { id: 4, barcode: 'SK000001', main: true, master: false, quantity: 1_500_000, item_id: 7 };
 
@@ -173,7 +174,7 @@ describe('what services send over HTTP', () => {
     expect((await search()).statusCode).toBe(401);
   });
 
-  it('movements: signed numbers and who did it', async () => {
+  it('movements: signed numbers, who did it, and the price of then', async () => {
     expect((await send('GET', '/items/7/movements')).json()).toEqual([
       {
         id: 9,
@@ -183,6 +184,7 @@ describe('what services send over HTTP', () => {
         reason: 'work-outbound',
         reference: 5,
         user: { id: 1, username: 'admin' },
+        purchase_price: 0.12,
       },
     ]);
   });
