@@ -95,7 +95,7 @@ it.each(serviceNames)('finds %s in every place that it must be named in', (servi
 });
 
 it('finds no service that is not there in any of them', () => {
-  const found = places.filter((place) => place.as('stocktakings').test(read(place.file)));
+  const found = places.filter((place) => place.as('invoices').test(read(place.file)));
   expect(found.map(({ file }) => file)).toEqual([]);
 });
 
