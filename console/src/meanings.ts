@@ -5,4 +5,5 @@ export const MEANINGS: Meanings = [
   [/^\/receive$/, async () => (await import('./receive/today.ts')).receiveToday],
   [/^\/receive\/(\d+)$/, async () => (await import('./receive/book.ts')).receiveScan],
   [/^\/(?:works|return)\/(\d+)$/, async () => (await import('./job/scan.ts')).scanForJob],
+  [/^\/counts\/(\d+)$/, async () => (await import('./count/scan.ts')).countScan],
 ];

@@ -5,7 +5,7 @@ import { stack, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
 import { patterns } from './support/every-place.ts';
 import { browser, useBrowser } from './support/keeper.ts';
-import { aStockroomOfLongWords, KNOWN_BARCODE, type LongWords } from './support/long-words.ts';
+import { aStockroomOfLongWords, KNOWN_BARCODE, KNOWN_PLACE, type LongWords } from './support/long-words.ts';
 import { endAnimations, settled, textFit } from './support/page-checks.ts';
 import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
 
@@ -107,6 +107,8 @@ describe.each(names)('%s', (name) => {
         ['in a delivery', '/receive/:id', KNOWN_BARCODE],
         ['in a job', '/works/:id', KNOWN_BARCODE],
         ['that comes back', '/return/:id', KNOWN_BARCODE],
+        ['that is counted', '/counts/:id', KNOWN_BARCODE],
+        ['of a place', '/', KNOWN_PLACE],
       ])(
         'shows the whole answer to a scan %s',
         async (_, pattern, text) => {

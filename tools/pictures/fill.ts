@@ -7,7 +7,14 @@ type Item = components['schemas']['Item'];
 type Unit = components['schemas']['Unit'];
 type Vendor = components['schemas']['Vendor'];
 
-export type Shop = { items: Record<GoodName, Item>; openJob: number; outJob: number; delivery: number; user: number };
+export type Shop = {
+  items: Record<GoodName, Item>;
+  openJob: number;
+  outJob: number;
+  delivery: number;
+  count: number;
+  user: number;
+};
 
 /** Fills a new Stockroom with a shop and a year of its business, and leaves the clock at now. */
 export async function fillShop(client: StockroomClient, { daysAgo }: Pick<System, 'daysAgo'>): Promise<Shop> {
@@ -42,7 +49,17 @@ export async function fillShop(client: StockroomClient, { daysAgo }: Pick<System
     [items.silicone, 12],
   ]);
   const delivery = await receive(client, 'Würth, order 5531', [[items.rod, 20]]);
-  return { items, openJob, outJob, delivery, user: await makeUsers(client) };
+  const { id: count } = await client.post('/api/stocktakings', {
+    body: {
+      location: items.bolt.location,
+      comment: 'before the holidays',
+      items: [
+        { item: { id: items.nut.id }, quantity: 180 },
+        { item: { id: items.washer.id }, quantity: 396 },
+      ],
+    },
+  });
+  return { items, openJob, outJob, delivery, count, user: await makeUsers(client) };
 }
 
 type Customer = { id: number; name: string };

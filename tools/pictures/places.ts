@@ -30,6 +30,9 @@ export function placesOf(shop: Shop): Place[] {
     '/receive/:id': [
       { name: 'receive', path: `/receive/${shop.delivery}`, act: ({ scan }) => scan(goods.rod.barcode) },
     ],
+    '/counts': [{ name: 'counts', path: '/counts' }],
+    '/counts/:id': [{ name: 'count', path: `/counts/${shop.count}`, act: ({ scan }) => scan(goods.bolt.barcode) }],
+    '/places/:place': [{ name: 'place', path: `/places/${goods.bolt.location}` }],
     '/customers': [{ name: 'customers', path: '/customers' }],
     '/vendors': [{ name: 'vendors', path: '/vendors' }],
     '/units': [{ name: 'units', path: '/units' }],

@@ -1,15 +1,14 @@
 import './home.css';
 import { useEffect } from 'preact/hooks';
 import { invalidate, useQuery } from '../api/query.ts';
-import { AnswerPanel } from '../parts/answer-panel.tsx';
 import { shown } from '../scan/bus.ts';
 import { useScan } from '../scan/use-scan.ts';
 import { doneHere } from '../shell/done-here.ts';
 import { DoneHere, Shell } from '../shell/shell.tsx';
 import { UnknownList } from '../unknown/unknown-list.tsx';
 import { Beginning } from './beginning.tsx';
-import { find, foundBy } from './find.ts';
-import { ItemAnswer } from './item-answer.tsx';
+import { find } from './find.ts';
+import { FoundAnswer } from './found-answer.tsx';
 import { countItems } from './read-waits.ts';
 import { RunningOut } from './running-out.tsx';
 import { say } from './texts.ts';
@@ -48,10 +47,7 @@ export function HomePage() {
 
 function ScanAnswer() {
   const now = shown.value;
-  if (!now) return <p class="answer waiting soft">{say().hint}</p>;
-  const found = foundBy(now.answer);
-  if (!found || found === 'nothing') return <AnswerPanel {...now} />;
-  return <ItemAnswer key={`${found.scan.time} ${found.item.id}`} found={found} answer={now.answer} />;
+  return now ? <FoundAnswer now={now} /> : <p class="answer waiting soft">{say().hint}</p>;
 }
 
 /** The work of others shows when somebody looks at the page again. */

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { sentenceOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
+import { SetRight } from '../count/set-right-dialog.tsx';
 import { clock } from '../i18n/dates.ts';
 import { quantity } from '../i18n/numbers.ts';
 import { isPrinting } from '../items/print-label.ts';
@@ -61,6 +62,7 @@ export function ItemAnswer({ found, answer }: { found: Found; answer: Answer }) 
           <Digits>{quantity(item.quantity)}</Digits>
           <span>{say().inStock(item.unit.unit)}</span>
         </div>
+        <SetRight item={item} />
       </div>
       <Barcodes found={found} />
       <div class="actions">

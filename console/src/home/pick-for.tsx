@@ -13,7 +13,7 @@ import { say as partSays } from '../parts/texts.ts';
 import { navigate } from '../router/router.ts';
 import { onAnswer, publishAt, type Scan, type Shown, untilAnswered } from '../scan/bus.ts';
 import { workAt } from '../scan/work.ts';
-import { foundBy } from './find.ts';
+import { itemFoundBy } from './find.ts';
 import { say } from './texts.ts';
 
 type Work = components['schemas']['Work'];
@@ -113,7 +113,7 @@ function PickFor({ name, scan }: Picking) {
 const alongOf = (heard: readonly Shown[]): Scan[] =>
   heard.filter(({ answer }) => isFound(answer)).map(({ scan }) => scan);
 
-const isFound = (answer: Shown['answer']): boolean => typeof foundBy(answer) === 'object';
+const isFound = (answer: Shown['answer']): boolean => itemFoundBy(answer) !== undefined;
 
 /** Shows the answer to the newest scan since the dialog was opened. */
 function Heard({ heard }: { heard: readonly Shown[] }) {

@@ -1,6 +1,6 @@
 import './home.css';
 import { useLayoutEffect } from 'preact/hooks';
-import { AnswerPanel } from '../parts/answer-panel.tsx';
+import { SetRightDialog, settingRight } from '../count/set-right-dialog.tsx';
 import { Button } from '../parts/button.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { path } from '../router/router.ts';
@@ -8,8 +8,9 @@ import { onScan, shown } from '../scan/bus.ts';
 import { placeOfScan } from '../scan/journal.ts';
 import { leaveShown } from '../scan/use-scan.ts';
 import { UnknownList } from '../unknown/unknown-list.tsx';
-import { find, foundBy } from './find.ts';
-import { ItemAnswer } from './item-answer.tsx';
+import { find, foundBy, showAsFound } from './find.ts';
+import { FoundAnswer } from './found-answer.tsx';
+import { LabelsOfPlaceDialog, labelling } from './labels-of-place.tsx';
 import { PickForDialog, picking } from './pick-for.tsx';
 
 /** On a page that does nothing with scans, a scan shows its item above what is there. Home shows it itself. */
@@ -23,12 +24,16 @@ export function ScanAnywhere() {
       end();
       leaveShown();
       picking.value = undefined;
+      settingRight.value = undefined;
+      labelling.value = undefined;
     };
   }, []);
   return (
     <>
       <Found />
       <PickForDialog />
+      <SetRightDialog onAnswer={showAsFound} />
+      <LabelsOfPlaceDialog />
     </>
   );
 }
@@ -39,11 +44,7 @@ function Found() {
   if (!now || !found) return null;
   return (
     <div class="scan-anywhere">
-      {found === 'nothing' ? (
-        <AnswerPanel {...now} />
-      ) : (
-        <ItemAnswer key={`${found.scan.time} ${found.item.id}`} found={found} answer={now.answer} />
-      )}
+      <FoundAnswer now={now} />
       <UnknownList place={path.value} />
       <Button
         look="small"

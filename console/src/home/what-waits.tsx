@@ -1,4 +1,5 @@
 import { useQuery } from '../api/query.ts';
+import { readCounts, type Stocktaking } from '../count/stocktaking.ts';
 import { clock, day } from '../i18n/dates.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Refused } from '../parts/refused.tsx';
@@ -9,7 +10,7 @@ import { readJobLines, readJobs, type Work } from './read-waits.ts';
 import { say } from './texts.ts';
 import { joined, More, Wait } from './wait.tsx';
 
-/** The day's deliveries show this many; the page of deliveries has the rest. */
+/** The day's deliveries and the open counts show this many; their pages have the rest. */
 const FEW = 3;
 
 /** Shows what is to be done next, the newest few of each kind; one tap goes on with it. */
@@ -17,8 +18,9 @@ export function WhatWaits() {
   const open = useQuery('home open', () => readJobs('open'));
   const out = useQuery('home out', () => readJobs('outbound-closed'));
   const today = useQuery('home deliveries', () => readToday(FEW));
-  const error = [open, out, today].find((one) => one.error !== undefined && !one.data)?.error;
-  const isEmpty = [open.data, out.data, today.data].every((few) => few?.total === 0);
+  const counts = useQuery('home counts', () => readCounts('open', FEW));
+  const error = [open, out, today, counts].find((one) => one.error !== undefined && !one.data)?.error;
+  const isEmpty = [open.data, out.data, today.data, counts.data].every((few) => few?.total === 0);
   return (
     <section aria-labelledby="waits-title">
       <h2 class="section-title" id="waits-title">
@@ -42,6 +44,14 @@ export function WhatWaits() {
           of={today.data && { entries: today.data.deliveries, total: today.data.total }}
           href="/receive"
           name={say().moreDeliveries}
+        />
+        {counts.data?.all.map((count) => (
+          <OpenCount key={`count ${count.id}`} count={count} />
+        ))}
+        <More
+          of={counts.data && { entries: counts.data.all, total: counts.data.total }}
+          href="/counts"
+          name={say().moreCounts}
         />
       </ul>
     </section>
@@ -93,6 +103,20 @@ function DeliveryToday({ delivery: { id, comment, timestamp } }: { delivery: Acq
       go={say().goOn}
     >
       <Chip>{say().today}</Chip>
+    </Wait>
+  );
+}
+
+function OpenCount({ count: { id, location, comment, timestamp } }: { count: Stocktaking }) {
+  return (
+    <Wait
+      href={`/counts/${id}`}
+      name={say().count(id)}
+      about={location ?? say().everything}
+      note={joined(comment, day(timestamp))}
+      go={say().goOn}
+    >
+      <Chip>{say().counting}</Chip>
     </Wait>
   );
 }

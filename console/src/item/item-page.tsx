@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { sentenceOf, statusOf } from '../api/errors.ts';
 import { config } from '../api/session.ts';
 import { hrefOf } from '../base.ts';
+import { SetRight } from '../count/set-right-dialog.tsx';
 import { exact, money, quantity } from '../i18n/numbers.ts';
 import { BarcodesPanel } from '../items/barcodes/barcodes-panel.tsx';
 import { isLow } from '../items/filters.ts';
@@ -107,6 +108,7 @@ function Numbers({ item }: { item: Item }) {
         <Digits>{quantity(there)}</Digits>
         <span>{say().inStock(unit.unit)}</span>
       </div>
+      <SetRight item={item} />
       {warning > 0 && (
         <div class="number">
           <Digits>{quantity(warning)}</Digits>

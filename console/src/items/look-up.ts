@@ -2,7 +2,7 @@
 import type { components } from '@stockroom/client';
 import { api } from '../api/api.ts';
 import { InWords, statusOf } from '../api/errors.ts';
-import { search } from '../api/search.ts';
+import { type FoundItem, search } from '../api/search.ts';
 import { namedBy } from '../i18n/named.ts';
 import type { Scan } from '../scan/bus.ts';
 import { candidatesOf } from '../scan/candidates.ts';
@@ -23,12 +23,21 @@ export type Meant = { itemId: number; quantity: number };
  */
 export async function meantBy({ text, itemId, source }: Scan): Promise<Meant | undefined> {
   if (itemId !== undefined) return { itemId, quantity: 1 };
+  return (await meantByBarcode(text)) ?? (source === 'typed' ? onlyOf(await search(text), text) : undefined);
+}
+
+/** The item that has the barcode of a scan. */
+export async function meantByBarcode(text: string): Promise<Meant | undefined> {
   for (const candidate of candidatesOf(text)) {
     const [barcode] = await api.get('/api/barcodes', { params: { query: { barcode: candidate } } });
     if (barcode) return { itemId: barcode.item_id, quantity: barcode.quantity };
   }
-  if (source !== 'typed') return undefined;
-  const [only, ...others] = namedBy(text, await search(text));
+  return undefined;
+}
+
+/** The only one of the found items that typed words name. @throws InWords where they name several */
+export function onlyOf(found: readonly FoundItem[], text: string): Meant | undefined {
+  const [only, ...others] = namedBy(text, found);
   if (others.length > 0) throw new InWords(severalFit(text));
   return only && { itemId: only.item_id, quantity: 1 };
 }
@@ -36,8 +45,11 @@ export async function meantBy({ text, itemId, source }: Scan): Promise<Meant | u
 /** The item of a scan. @returns undefined for what is not known here */
 export async function lookUp(scan: Scan): Promise<LookedUp | undefined> {
   const meant = await meantBy(scan);
-  if (!meant) return undefined;
-  const { itemId: id, quantity } = meant;
+  return meant && itemOf(meant);
+}
+
+/** The item that is meant; undefined where it is gone. */
+export async function itemOf({ itemId: id, quantity }: Meant): Promise<LookedUp | undefined> {
   try {
     return { item: await api.get('/api/items/{id}', { params: { path: { id } } }), quantity };
   } catch (error) {

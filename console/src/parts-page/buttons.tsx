@@ -3,7 +3,20 @@ import { CopyButton } from '../parts/copy-button.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { Part } from './part.tsx';
 
-const ICONS = ['home', 'items', 'jobs', 'receive', 'people', 'user', 'settings', 'search', 'camera', 'pencil', 'bin'];
+const ICONS = [
+  'home',
+  'items',
+  'jobs',
+  'receive',
+  'count',
+  'people',
+  'user',
+  'settings',
+  'search',
+  'camera',
+  'pencil',
+  'bin',
+];
 
 export function Buttons() {
   return (

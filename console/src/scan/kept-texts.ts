@@ -22,6 +22,7 @@ export const say = texts({
     delivery: (id: string) => `Delivery ${id}`,
     job: (id: string) => `Job ${id}`,
     comesBack: (id: string) => `Job ${id}, return`,
+    count: (id: string) => `Count ${id}`,
     undo: 'Undo',
   },
   de: {
@@ -44,6 +45,7 @@ export const say = texts({
     delivery: (id: string) => `Lieferung ${id}`,
     job: (id: string) => `Auftrag ${id}`,
     comesBack: (id: string) => `Auftrag ${id}, Rücknahme`,
+    count: (id: string) => `Zählung ${id}`,
     undo: 'Rückgängig',
   },
   hu: {
@@ -62,6 +64,7 @@ export const say = texts({
     delivery: (id: string) => `${id}. szállítmány`,
     job: (id: string) => `${id}. munka`,
     comesBack: (id: string) => `${id}. munka, visszavétel`,
+    count: (id: string) => `${id}. leltár`,
     undo: 'Visszavonás',
   },
 });

@@ -18,6 +18,7 @@ export function SettingsPage() {
       <div class="page narrow" id="settings">
         <h1 class="titled">{say().title}</h1>
         <ul class="rows">
+          <Place to="/counts" name={say().counts} why={say().countsWhy} />
           <Place to="/account" name={say().account} why={say().accountWhy} />
           {user.value?.admin && <Place to="/users" name={say().users} why={say().usersWhy} />}
         </ul>

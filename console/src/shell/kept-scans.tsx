@@ -88,5 +88,6 @@ function nameOf(place: string): string {
   const [, page = '', id = ''] = place.split('/');
   if (page === 'receive') return id ? say().delivery(id) : say().receive;
   if (page === 'works') return say().job(id);
+  if (page === 'counts' && id) return say().count(id);
   return page === 'return' ? say().comesBack(id) : say().home;
 }

@@ -13,6 +13,7 @@ const groups = (): { title: string; lines: Line[] }[] => [
       { keys: ['G', 'I'], does: say().items },
       { keys: ['G', 'J'], does: say().jobs },
       { keys: ['G', 'R'], does: say().receive },
+      { keys: ['G', 'C'], does: say().counts },
       { keys: ['G', 'S'], does: say().settings },
       { keys: ['Esc'], does: say().back },
       { keys: ['?'], does: say().these },
@@ -26,6 +27,7 @@ const groups = (): { title: string; lines: Line[] }[] => [
       { keys: ['P'], does: say().pickIt },
       { keys: ['L'], does: say().label },
       { keys: ['E'], does: say().edit },
+      { keys: ['C'], does: say().really },
     ],
   },
   {

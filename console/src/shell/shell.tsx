@@ -32,7 +32,10 @@ const tabs = (): Tab[] => [
   { to: '/works', icon: 'jobs', name: say().jobs },
   { to: '/receive', icon: 'receive', name: say().receive },
 ];
-const moreTabs = (): Tab[] => [{ to: '/customers', icon: 'people', name: say().customers }];
+const moreTabs = (): Tab[] => [
+  { to: '/counts', icon: 'count', name: say().counts },
+  { to: '/customers', icon: 'people', name: say().customers },
+];
 const lastTabs = (): Tab[] => [
   ...(user.value?.admin ? [{ to: '/users', icon: 'user' as const, name: say().users }] : []),
   { to: '/settings', icon: 'settings', name: say().settings },
@@ -126,7 +129,7 @@ function TabLink({ to, icon, name }: Tab) {
 
 /** The tabs of the pages that have none of their own. */
 const WITHIN: Record<string, string> = {
-  ...{ return: 'works', vendors: 'customers', units: 'customers' },
+  ...{ return: 'works', places: 'items', vendors: 'customers', units: 'customers' },
   ...{ account: 'settings', phone: 'settings' },
 };
 

@@ -45,6 +45,9 @@ export async function everyPlace(): Promise<Record<string, string[]>> {
     ],
   });
   const empty = await anAcquisition();
+  const count = await aCount('A-03-12', [bolt, 1234], [script, 4]);
+  const counted = await aCount('C-11-01', [long, 12]);
+  bodyOf(await admin.put(`/stocktakings/${counted}/close`, {}));
   await aVendor();
   const { user } = await aUser();
   bodyOf(await admin.post('/tokens', { name: 'Nightly export', scope: 'read' }));
@@ -55,6 +58,8 @@ export async function everyPlace(): Promise<Record<string, string[]>> {
     '/works/:id': [`/works/${open.id}`, `/works/${done.id}`],
     '/return/:id': [`/return/${out.id}`],
     '/receive/:id': [`/receive/${delivery.id}`, `/receive/${empty.id}`],
+    '/counts/:id': [`/counts/${count}`, `/counts/${counted}`, '/counts/987654321'],
+    '/places/:place': ['/places/C-11-01', '/places/nowhere'],
     '/customers': ['/customers', '/customers?find=nobody-is-called-so'],
     '/users': ['/users', '/users?new=1', `/users?user=${user.id}`],
   };
@@ -63,6 +68,12 @@ export async function everyPlace(): Promise<Record<string, string[]>> {
     places[route] ??= [route];
   }
   return places;
+}
+
+/** A count of a place in which so much of these is counted. */
+export async function aCount(location: string, ...counted: [{ id: number }, number][]): Promise<number> {
+  const items = counted.map(([{ id }, quantity]) => ({ item: { id }, quantity }));
+  return bodyOf(await admin.post<{ id: number }>('/stocktakings', { location, comment: 'spring', items })).id;
 }
 
 export const patterns: readonly string[] = routes;

@@ -10,6 +10,7 @@ import {
   unique,
 } from '../../support/builders.ts';
 import { admin } from '../../support/the-stack.ts';
+import { aCount } from './every-place.ts';
 
 const MANY_WORDS = 'Sechskantschraube mit Flansch, verzinkt, M8 × 40 nach DIN EN 1665, Festigkeitsklasse 10.9';
 const ONE_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
@@ -24,6 +25,9 @@ const ARTICLE = 'DIN-EN-1665-M8X40-A2K-0000123456789';
 export const LONGEST_AMOUNT = 123_456_789.123456;
 /** What is on the label of the first item. */
 export const KNOWN_BARCODE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ01';
+
+/** Where most of it lies. */
+export const KNOWN_PLACE = PLACE;
 
 export type LongWords = { places: Record<string, string[]>; user: KnownUser };
 
@@ -61,6 +65,9 @@ export async function aStockroomOfLongWords(): Promise<LongWords> {
       [one, 100_000_000.123456],
     ],
   });
+  const count = await aCount(PLACE, [many, 123_456_789], [short, 2]);
+  const counted = await aCount(ONE_WORD.slice(0, 60), [one, 999_999_999.123456]);
+  bodyOf(await admin.put(`/stocktakings/${counted}/close`, {}));
   const user = await aUser({
     username: unique('maximiliane.von-hohenzollern').replace(' ', '-').slice(0, 64),
     email: 'maximiliane.von-hohenzollern-sigmaringen@niederlassung-sued.meier-soehne.example.com',
@@ -79,6 +86,9 @@ export async function aStockroomOfLongWords(): Promise<LongWords> {
       '/receive': ['/receive'],
       '/receive/:id': [`/receive/${delivery.id}`],
       '/return/:id': [`/return/${out.id}`],
+      '/counts': ['/counts'],
+      '/counts/:id': [`/counts/${count}`, `/counts/${counted}`],
+      '/places/:place': [`/places/${encodeURIComponent(PLACE)}`],
       '/customers': ['/customers'],
       '/users': ['/users', '/users?new=1', `/users?user=${user.user.id}`],
     },

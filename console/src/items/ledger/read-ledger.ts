@@ -29,13 +29,16 @@ export function useLedger(itemId: number, quantity: number): Ledger<Movement> {
 type DocumentWords = { words: string; isGone: boolean };
 
 export function useDocument({ reason, reference }: Pick<Movement, 'reason' | 'reference'>): DocumentWords | undefined {
-  const kind = reason === 'acquisition' ? 'delivery' : reason.startsWith('work') ? 'job' : undefined;
-  const key = kind && `document ${kind} ${reference}`;
+  const kind = reason === 'acquisition' ? 'delivery' : reason.startsWith('work') ? 'job' : 'count';
   const params = { path: { id: reference } };
-  return useQuery(key, async () => {
+  return useQuery(`document ${kind} ${reference}`, async () => {
     try {
       if (kind === 'delivery') {
         const { comment } = await api.get('/api/acquisitions/{id}', { params });
+        return { words: comment ?? '', isGone: false };
+      }
+      if (kind === 'count') {
+        const { comment } = await api.get('/api/stocktakings/{id}', { params });
         return { words: comment ?? '', isGone: false };
       }
       const { customer } = await api.get('/api/works/{id}', { params });

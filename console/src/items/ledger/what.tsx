@@ -9,7 +9,7 @@ export function wordsOf({ reason, quantity, reference }: Movement): string {
   return `${before} ${document}`.trim();
 }
 
-type Parts = { before: string; document: string; path: string | undefined };
+type Parts = { before: string; document: string; path: string };
 
 function partsOf({ reason, quantity, reference }: Pick<Movement, 'reason' | 'quantity' | 'reference'>): Parts {
   if (reason === 'acquisition')
@@ -24,7 +24,7 @@ function partsOf({ reason, quantity, reference }: Pick<Movement, 'reason' | 'qua
       document: say().job(reference),
       path: `/works/${reference}`,
     };
-  return { before: say().counted(reference), document: '', path: undefined };
+  return { before: say().counted, document: say().count(reference), path: `/counts/${reference}` };
 }
 
 /** The same with a link to the document, and what that says of itself. */
@@ -33,7 +33,7 @@ export function What({ movement }: { movement: Movement }) {
   const known = useDocument(movement);
   return (
     <>
-      {before} {path && !known?.isGone ? <a href={hrefOf(path)}>{document}</a> : document}
+      {before} {!known?.isGone ? <a href={hrefOf(path)}>{document}</a> : document}
       {known?.isGone && ` (${say().isGone})`}
       {known?.words && (
         <>

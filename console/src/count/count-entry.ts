@@ -1,0 +1,141 @@
+// Counts an item as one act. Whatever was sent with a key is sent again with it: an answer that was lost is answered
+// again, and nothing is counted twice.
+import { StockroomError } from '@stockroom/client';
+import type { ActKeys, KeyOf } from '../api/act.ts';
+import { decided } from '../api/decide.ts';
+import { InWords, statusOf } from '../api/errors.ts';
+import { TRIES } from '../api/tries.ts';
+import { exact } from '../i18n/numbers.ts';
+import { type Change, wayBack } from './difference.ts';
+import type { Entries } from './entries-of.ts';
+import type { Entry } from './stocktaking.ts';
+import { say } from './texts.ts';
+
+/** An amount to add to what is counted, or to set it to. */
+export type Wish = { amount: number; sets: boolean };
+
+/** The entry as it is then; undefined where it is gone. */
+export type Counted = { entry: Entry | undefined; change: Change };
+
+type Asked = { item: number };
+type Headers = ReturnType<KeyOf>;
+
+type Plan =
+  | { kind: 'make'; quantity: number }
+  | { kind: 'add'; entry: number; quantity: number }
+  | { kind: 'set'; entry: number; tag: string; quantity: number; before: number };
+
+/** The first call goes by what is known here, which may be old, and is no try of its own. */
+const MOST = 1 + TRIES;
+
+/**
+ * Counts so much more of an item, or counts it anew.
+ * @returns runs it for `act`, as often as it takes
+ */
+export function counting(
+  { item, wish }: Asked & { wish: Wish },
+  entries: Entries,
+): (keyOf: ActKeys) => Promise<Counted> {
+  let named: number | undefined;
+  return decided<Plan, Counted>({
+    name: 'count',
+    decide: async (attempt) => {
+      const id = attempt === 1 ? entries.known(item) : (named ?? (await entries.find(item)));
+      named = undefined;
+      return (id !== undefined && (await planFor(id, wish, entries))) || { kind: 'make', quantity: wish.amount };
+    },
+    send: (plan, headers) => perform({ plan, item, entries, headers }),
+    isOvertaken: (error, plan) => {
+      named = entryNamedBy(error);
+      return isOvertaken(error, plan);
+    },
+    tries: MOST,
+  });
+}
+
+/** Counts an item that nobody has counted. @throws StockroomError where somebody was faster */
+export function countingFirst({ item, quantity }: Asked & { quantity: number }, entries: Entries) {
+  return decided<Plan, Counted>({
+    name: 'first',
+    decide: async () => ({ kind: 'make', quantity }),
+    send: (plan, headers) => perform({ plan, item, entries, headers }),
+  });
+}
+
+async function planFor(id: number, { amount, sets }: Wish, entries: Entries): Promise<Plan | undefined> {
+  if (!sets) return { kind: 'add', entry: id, quantity: amount };
+  const now = await entries.read(id);
+  return now && { kind: 'set', entry: id, tag: now.tag, quantity: amount, before: now.entry.difference };
+}
+
+type Performing = { plan: Plan; item: number; entries: Entries; headers: Headers };
+
+async function perform({ plan, item, entries, headers }: Performing): Promise<Counted> {
+  const { quantity } = plan;
+  if (plan.kind === 'make')
+    return { entry: await entries.make(item, quantity, headers), change: { by: quantity, made: true } };
+  if (plan.kind === 'add')
+    return { entry: await entries.add(plan.entry, quantity, headers), change: { by: quantity, made: false } };
+  const entry = await entries.set({ ...plan, item }, headers);
+  return { entry, change: { by: exact(entry.difference - plan.before), made: false } };
+}
+
+/** Tells whether somebody else counted the item first, counted it meanwhile, or took it out. */
+function isOvertaken(error: unknown, { kind }: Pick<Plan, 'kind'>): boolean {
+  if (!(error instanceof StockroomError)) return false;
+  if (kind === 'make') return isCountedAlready(error);
+  return error.status === 412 || error.status === 404;
+}
+
+/** Tells whether the item has an entry already. */
+export const isCountedAlready = (error: unknown): boolean =>
+  error instanceof StockroomError && error.status === 422 && 'item.id' in error.fields;
+
+/** The entry that a refusal names: the item is in it. */
+function entryNamedBy(error: unknown): number | undefined {
+  const [reason = ''] = (error instanceof StockroomError && error.fields['item.id']) || [];
+  const [, id] = /as entry (\d+)\.$/.exec(reason) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
+type BackPlan = { entry: number; tag: string; quantity: number | null; difference: number } | null;
+
+/** Something moved between the reading of an entry and its counting: the rest is taken back by another call. */
+class MovedBetween extends Error {
+  override readonly name = 'MovedBetween';
+}
+
+/** Takes a change of an entry back, and leaves what others have counted since. */
+export function takingBack(
+  { item, change }: Asked & { change: Change },
+  entries: Entries,
+): (keyOf: ActKeys) => Promise<Counted> {
+  let rest = change;
+  return decided<BackPlan, Counted>({
+    name: 'back',
+    decide: async () => {
+      const id = entries.known(item) ?? (await entries.find(item));
+      const now = id === undefined ? undefined : await entries.read(id);
+      if (!now) return null;
+      const way = wayBack(now.entry, rest);
+      if (way.kind === 'too-little') throw new InWords(say().tooLittle);
+      const difference = exact(now.entry.difference - rest.by);
+      return { entry: now.entry.id, tag: now.tag, quantity: way.kind === 'count' ? way.quantity : null, difference };
+    },
+    send: async (plan, headers) => {
+      const none = { by: -change.by, made: false };
+      if (!plan) return { entry: undefined, change: none };
+      const { quantity } = plan;
+      if (quantity === null) {
+        await entries.remove(plan, headers);
+        return { entry: undefined, change: none };
+      }
+      const entry = await entries.set({ ...plan, item, quantity }, headers);
+      rest = { by: exact(entry.difference - plan.difference), made: false };
+      if (rest.by !== 0) throw new MovedBetween();
+      return { entry, change: none };
+    },
+    isOvertaken: (error) => error instanceof MovedBetween || [404, 412].includes(statusOf(error) ?? 0),
+    tries: MOST,
+  });
+}

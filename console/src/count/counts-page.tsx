@@ -1,0 +1,114 @@
+import './count.css';
+import { useState } from 'preact/hooks';
+import { useQuery } from '../api/query.ts';
+import { hrefOf } from '../base.ts';
+import { apart } from '../i18n/apart.ts';
+import { when } from '../i18n/dates.ts';
+import { quantity } from '../i18n/numbers.ts';
+import type { PageProps } from '../page-props.ts';
+import { Button } from '../parts/button.tsx';
+import { Refused } from '../parts/refused.tsx';
+import { say as partSays } from '../parts/texts.ts';
+import { Shell } from '../shell/shell.tsx';
+import { useHotkeys } from '../shell/shortcuts.ts';
+import { NewCount } from './new-count.tsx';
+import { type Few, isOpen, placeOf, readCounts, type Stocktaking } from './stocktaking.ts';
+import { say } from './texts.ts';
+
+/** Open counts are few: all of them are read at once. */
+const MOST_OPEN = 1000;
+const CLOSED_AT_ONCE = 50;
+
+/** The counts, those that are open on top. */
+export function CountsPage(_: PageProps) {
+  const [isNew, setNew] = useState(false);
+  const open = useQuery('stocktakings open', () => readCounts('open', MOST_OPEN));
+  const closed = useQuery('stocktakings closed', () => readCounts('closed', CLOSED_AT_ONCE));
+  useHotkeys({ n: () => setNew(true) });
+  return (
+    <Shell title={say().counts}>
+      <div class="page">
+        <div class="page-head">
+          <h1>{say().counts}</h1>
+          <span class="end">
+            <Button look="main" hotkey="N" onClick={() => setNew(true)}>
+              {say().newCount}
+            </Button>
+          </span>
+        </div>
+        <Refused error={open.data ? undefined : open.error} />
+        {open.isLoading && !open.data && <p class="soft">{partSays().loading}</p>}
+        {open.data?.total === 0 && <p class="empty">{say().none}</p>}
+        {open.data && <CountList title={say().open} counts={open.data.all} />}
+        {closed.data && <ClosedCounts key={closed.data.all[0]?.id} first={closed.data} />}
+      </div>
+      {isNew && <NewCount onClose={() => setNew(false)} />}
+    </Shell>
+  );
+}
+
+/** Counts that are closed, page by page. */
+function ClosedCounts({ first }: { first: Few<Stocktaking> }) {
+  const [more, setMore] = useState<Few<Stocktaking>[]>([]);
+  const [isLoading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const counts = [first, ...more].flatMap(({ all }) => all);
+  const { next } = more.at(-1) ?? first;
+  const readMore = async () => {
+    if (isLoading) return;
+    setLoading(true);
+    setProblem(undefined);
+    try {
+      setMore([...more, await readCounts('closed', CLOSED_AT_ONCE, next)]);
+    } catch (error) {
+      setProblem(error);
+    }
+    setLoading(false);
+  };
+  return (
+    <>
+      <CountList title={say().closed} counts={counts} />
+      <Refused error={problem} />
+      {next !== undefined && (
+        <div class="list-end">
+          <span class="soft">{say().of(quantity(counts.length), quantity(first.total))}</span>
+          <Button off={isLoading} onClick={() => void readMore()}>
+            {say().more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function CountList({ title, counts }: { title: string; counts: readonly Stocktaking[] }) {
+  if (counts.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 class="section-title">{title}</h2>
+      <ul class="rows counts">
+        {counts.map((count) => (
+          <CountRow key={count.id} count={count} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CountRow({ count }: { count: Stocktaking }) {
+  const { id, location, comment, timestamp, close_timestamp: closed } = count;
+  return (
+    <li>
+      <a class="row" href={hrefOf(placeOf(id))} data-count={id}>
+        <b>{say().count(id)}</b>
+        <span class="count-about">
+          <bdi>{location ?? say().everything}</bdi>
+          <span class="note">{[comment && apart(comment), when(closed ?? timestamp)].filter(Boolean).join(' · ')}</span>
+        </span>
+        <span class="go">
+          {isOpen(count) ? say().goOn : say().look} <span aria-hidden="true">→</span>
+        </span>
+      </a>
+    </li>
+  );
+}

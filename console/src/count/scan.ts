@@ -1,0 +1,105 @@
+// A scan in a count adds to what is counted of its item, is set by a number typed before or after it, and is taken back
+// by Undo.
+import { act } from '../api/act.ts';
+import { InWords } from '../api/errors.ts';
+import { quantity, change as signed } from '../i18n/numbers.ts';
+import { unknownAnswer } from '../items/answers.ts';
+import type { Meant } from '../items/look-up.ts';
+import { itemOrPlace } from '../items/place.ts';
+import { type Answer, askAt, type Scan, showAnswer } from '../scan/bus.ts';
+import { actOf, meantEarlier, noteOutcome, outcomeOf } from '../scan/journal.ts';
+import { workAt } from '../scan/work.ts';
+import { changeDone, forgetDone, noteDone } from '../shell/done-here.ts';
+import { amendUnknown, noteScan } from '../unknown/unknown-scans.ts';
+import { countedAnswer, placeAnswer, refusedAnswer, takenBackAnswer } from './answers.ts';
+import { type Counted, counting, takingBack, type Wish } from './count-entry.ts';
+import { type Change, together } from './difference.ts';
+import { entriesOf } from './entries-of.ts';
+import { type Entry, placeOf, readAgain } from './stocktaking.ts';
+import { say } from './texts.ts';
+
+/** What one scan has counted so far. */
+type Outcome = { item: { id: number; name: string }; change: Change; doneId: string };
+
+/** Gives what a scan has counted, unless it was taken back. */
+export const outcomeFor = (scan: Scan): Outcome | undefined => outcomeOf(scan.amends ?? scan) as Outcome | undefined;
+
+/** Answers a scan in a count, the amount that was typed after one, or an Undo. */
+export async function countScan(scan: Scan, count: number): Promise<Answer> {
+  try {
+    if (scan.takesBack !== undefined) return await takeOut(scan, count);
+    return scan.amends ? await amend(scan, count) : await countIt(scan, count);
+  } catch (error) {
+    readAgain(count);
+    return refusedAnswer(error, count);
+  }
+}
+
+async function countIt(scan: Scan, count: number): Promise<Answer> {
+  // Looking it up waits for Stockroom as an act does: a scan is not lost while it is away.
+  const found = meantEarlier<Meant>(scan)?.meant ?? (await act(() => itemOrPlace(scan), actOf(scan)).result);
+  noteScan(scan, { place: placeOf(count), isKnown: found !== undefined, keepsAll: true });
+  if (!found) return unknownAnswer(scan.text);
+  if ('place' in found) return placeAnswer(found.place, count);
+  const wish = { amount: scan.amount ?? found.quantity, sets: scan.amount !== undefined };
+  const { entry, change } = await counted({ scan, count, meant: found, wish });
+  const { item, counted_quantity: now } = entry;
+  const doneId = noteDone({
+    title: item.name,
+    amount: change.made ? quantity(now) : signed(change.by),
+    note: say().nowCounted(quantity(now)),
+    place: placeOf(count),
+    undo: () => takeBack(scan, count),
+  });
+  noteOutcome(scan, { item: { id: item.id, name: item.name }, change, doneId } satisfies Outcome);
+  return countedAnswer(entry, count);
+}
+
+type Counting = { scan: Scan; count: number; meant: Meant; wish: Wish };
+
+async function counted({ scan, count, meant, wish }: Counting): Promise<Counted & { entry: Entry }> {
+  const kept = actOf(scan, [{ scan, meant }]);
+  // Nothing is taken out by a count: there is an entry then.
+  return (await act(counting({ item: meant.itemId, wish }, entriesOf(count)), kept).result) as Counted & {
+    entry: Entry;
+  };
+}
+
+/** Sets what is counted of the item of a scan. */
+async function amend(scan: Scan, count: number): Promise<Answer> {
+  const { amount = 0, amends } = scan;
+  const outcome = outcomeFor(scan);
+  if (!outcome) {
+    if (amends && amendUnknown(amends, amount)) return unknownAnswer(scan.text);
+    return { kind: 'refused', state: say().notCounted, title: say().nothingToAmend, lines: [] };
+  }
+  const { id: itemId } = outcome.item;
+  const meant = { itemId, quantity: amount };
+  const { entry, change } = await counted({ scan, count, meant, wish: { amount, sets: true } });
+  outcome.change = together(outcome.change, change);
+  const note = say().nowCounted(quantity(entry.counted_quantity));
+  changeDone(outcome.doneId, { amount: quantity(entry.counted_quantity), note });
+  return countedAnswer(entry, count);
+}
+
+/** Takes back all that a scan has counted, after what was scanned before. @throws InWords why not */
+async function takeBack(scan: Scan, count: number): Promise<void> {
+  const outcome = outcomeFor(scan);
+  if (!outcome) return;
+  const { item, change } = outcome;
+  const asked = { text: item.name, source: 'typed' as const, takesBack: { item, change } };
+  const answer = await askAt(asked, workAt(placeOf(count)));
+  if (answer?.kind === 'refused') throw new InWords(answer.lines.join(' ') || answer.title);
+  noteOutcome(scan, undefined);
+  forgetDone(outcome.doneId);
+  if (answer) showAnswer(answer, scan);
+}
+
+/** Answers an Undo. */
+async function takeOut(scan: Scan, count: number): Promise<Answer> {
+  // Only this file writes what an Undo takes back.
+  const { item, change } = scan.takesBack as Pick<Outcome, 'item' | 'change'>;
+  const kept = actOf(scan, [{ scan, meant: change }]);
+  const { entry } = await act(takingBack({ item: item.id, change }, entriesOf(count)), kept).result;
+  return takenBackAnswer(item.name, entry);
+}

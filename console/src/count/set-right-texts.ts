@@ -1,0 +1,47 @@
+// Apart from those of counts, which the home page does without.
+import { texts } from '../i18n/language.ts';
+
+export const say = texts({
+  en: {
+    really: 'There are really …',
+    reallyTitle: (name: string) => `How many of ${name} are really there?`,
+    reallyLabel: (unit: string) => `Really there, in ${unit}`,
+    reallyHas: (amount: string) => `The system has ${amount}. The difference is booked as counted.`,
+    reallyBook: 'Book it',
+    setRight: 'Set right',
+    wasRight: 'It was right: nothing is booked.',
+    thereNow: (amount: string) => `${amount} there now`,
+    wasBefore: (amount: string) => `before ${amount}`,
+    notUndone: 'It was not taken back: less than that is there now.',
+    needsAmount: 'This must be a number, 0 or more.',
+    takenBack: 'Taken back',
+  },
+  de: {
+    really: 'Wirklich da sind …',
+    reallyTitle: (name: string) => `${name}: Wie viel ist wirklich da?`,
+    reallyLabel: (unit: string) => `Wirklich da, in ${unit}`,
+    reallyHas: (amount: string) => `Im System sind ${amount}. Die Abweichung wird als gezählt gebucht.`,
+    reallyBook: 'Buchen',
+    setRight: 'Berichtigt',
+    wasRight: 'Es stimmte: Nichts ist gebucht.',
+    thereNow: (amount: string) => `jetzt ${amount} da`,
+    wasBefore: (amount: string) => `vorher ${amount}`,
+    notUndone: 'Es wurde nicht zurückgenommen: So viel ist nicht mehr da.',
+    needsAmount: 'Hier muss eine Zahl stehen, 0 oder mehr.',
+    takenBack: 'Zurückgenommen',
+  },
+  hu: {
+    really: 'Valójában ennyi van…',
+    reallyTitle: (name: string) => `${name}: valójában mennyi van?`,
+    reallyLabel: (unit: string) => `Valójában (${unit})`,
+    reallyHas: (amount: string) => `A rendszerben ${amount} van. Az eltérést leltárként könyveljük.`,
+    reallyBook: 'Könyvelés',
+    setRight: 'Helyesbítve',
+    wasRight: 'Helyes volt: nem könyveltünk semmit.',
+    thereNow: (amount: string) => `most ${amount} van`,
+    wasBefore: (amount: string) => `előtte ${amount}`,
+    notUndone: 'Nem vontuk vissza: már nincs ennyi belőle.',
+    needsAmount: 'Ide szám kell: 0 vagy több.',
+    takenBack: 'Visszavonva',
+  },
+});

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { InWords, statusOf } from '../../src/api/errors.ts';
+import { type Counted, counting, takingBack } from '../../src/count/count-entry.ts';
+import { exact } from '../../src/i18n/numbers.ts';
+import { aKeyOf } from '../receive/a-delivery.ts';
+import { aCount, ITEM } from './a-count.ts';
+
+type Run = ReturnType<typeof counting>;
+
+let acts = 0;
+
+/** Runs an act as the page does: again with the same keys while no answer comes. */
+async function run(act: Run): Promise<Counted> {
+  acts += 1;
+  const keyOf = aKeyOf(`act ${acts}`);
+  for (;;) {
+    try {
+      return await act(keyOf);
+    } catch (error) {
+      if (statusOf(error) !== undefined || error instanceof InWords) throw error;
+    }
+  }
+}
+
+type Count = ReturnType<typeof aCount>;
+type Entries = ReturnType<Count['view']>;
+
+const scan = (entries: Entries, amount = 1) => run(counting({ item: ITEM, wish: { amount, sets: false } }, entries));
+const set = (entries: Entries, amount: number) => run(counting({ item: ITEM, wish: { amount, sets: true } }, entries));
+const takeBack = (entries: Entries, { change }: Counted) => run(takingBack({ item: ITEM, change }, entries));
+
+describe('a scan in a count', () => {
+  it('counts the item, and again adds, whoever scanned it first', async () => {
+    const count = aCount({ stock: 10 });
+    const [ada, ben] = [count.view(), count.view()];
+    await scan(ada, 0.1);
+    await scan(ben, 0.2);
+    await scan(ada);
+    expect(count.entry()).toMatchObject({ counted_quantity: 1.3, expected_quantity: 10, difference: -8.7 });
+    expect(count.writes()).toBe(3);
+  });
+
+  it('adds to what another made at the same moment', async () => {
+    const count = aCount({ stock: 10 });
+    count.before(() => count.countMore(5));
+    expect(await scan(count.view())).toMatchObject({ change: { by: 1, made: false } });
+    expect(count.entry()).toMatchObject({ counted_quantity: 6 });
+  });
+
+  it('counts the item again that another took out', async () => {
+    const count = aCount({ stock: 10 });
+    const ada = count.view();
+    await scan(ada);
+    count.before(() => count.remove());
+    expect(await scan(ada, 3)).toMatchObject({ change: { by: 3, made: true } });
+    expect(count.entry()).toMatchObject({ counted_quantity: 3 });
+  });
+
+  it('counts once where its answer is lost', async () => {
+    const count = aCount({ stock: 10 });
+    const ada = count.view();
+    count.lose(true, true);
+    await scan(ada);
+    count.lose(true);
+    await scan(ada);
+    expect([count.entry()?.counted_quantity, count.writes()]).toEqual([2, 2]);
+  });
+});
+
+describe('an amount that is typed', () => {
+  it('sets what is counted, 0 too, against the stock of that moment', async () => {
+    const count = aCount({ stock: 10 });
+    const ada = count.view();
+    await scan(ada);
+    count.move(-4);
+    await set(ada, 6);
+    expect(count.entry()).toMatchObject({ counted_quantity: 6, expected_quantity: 6, difference: 0 });
+    await set(ada, 0);
+    expect(count.entry()).toMatchObject({ counted_quantity: 0, difference: -6 });
+  });
+});
+
+describe('an Undo of a count', () => {
+  it('leaves nothing of the first scan, and what others have added', async () => {
+    const count = aCount({ stock: 10 });
+    const ada = count.view();
+    const first = await scan(ada, 3);
+    await takeBack(ada, first);
+    expect(count.entry()).toBeUndefined();
+
+    const again = await scan(ada, 3);
+    await scan(count.view(), 2);
+    await takeBack(ada, again);
+    expect(count.entry()).toMatchObject({ counted_quantity: 2, difference: -8 });
+  });
+
+  it('is done where another has taken the item out already', async () => {
+    const count = aCount({ stock: 10 });
+    const ada = count.view();
+    const first = await scan(ada);
+    count.remove();
+    expect(await takeBack(ada, first)).toMatchObject({ entry: undefined });
+  });
+
+  it('is refused in words where less than that is counted', async () => {
+    const count = aCount({ stock: 1 });
+    const ada = count.view();
+    await scan(ada);
+    const second = await scan(ada, 5);
+    await set(count.view(), 2);
+    await expect(takeBack(ada, second)).rejects.toThrow(InWords);
+    expect(count.entry()).toMatchObject({ counted_quantity: 2 });
+  });
+
+  it('restores the difference, whatever moves and others count before it and during it', async () => {
+    const amount = fc.integer({ min: 0, max: 50 }).map((tenths) => exact(tenths / 10));
+    const act = fc.record({ amount, sets: fc.boolean(), moved: amount, during: amount, others: amount });
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 6 }), amount, async (all, first) => {
+        // There is always enough of it, so that no Undo is refused.
+        const count = aCount({ stock: 1_000 });
+        const [ada, ben] = [count.view(), count.view()];
+        await set(ben, exact(1_000 + first));
+        for (const { amount: counted, sets, moved, during, others } of all) {
+          const before = count.entry()?.difference as number;
+          const done = sets ? await set(ada, exact(900 + counted)) : await scan(ada, counted);
+          count.move(-moved);
+          count.countMore(others);
+          count.before(() => count.move(during));
+          await takeBack(ada, done);
+          expect(count.entry()?.difference).toBe(exact(before + others));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
