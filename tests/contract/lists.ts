@@ -157,7 +157,7 @@ describe.each(Object.entries(LISTS))('GET /api%s', (_, make) => {
       ['limit=1&limit=2', 'limit'],
       ['limit=1&cursor=AQAAAA', 'cursor'],
       ['cursor=AQAAAA', 'cursor'],
-      ['order=name', 'order'],
+      ['order=colour', 'order'],
       ['format=xml', 'format'],
       ['bom=2', 'bom'],
       ['limit=1&page=2', 'page'],

@@ -2,6 +2,7 @@
 import { useStack } from '../support/the-stack.ts';
 // First: it reads whole lists in small pages.
 import './lists.ts';
+import './ordered-lists.ts';
 import './items.ts';
 import './item-fields.ts';
 import './deleted-items.ts';

@@ -9,3 +9,4 @@ export * from './settings-error.ts';
 export * from './text.ts';
 export * from './time.ts';
 export * from './value.ts';
+export * from './words.ts';

@@ -5,6 +5,9 @@ const asked = { limit: 50, after: 7, descending: true, with_total: true };
 describe('rows in messages', () => {
   it('are asked for by a page that a list has', () => {
     expect(pageRequestOf(asked)).toEqual({ limit: 50, after: 7, descending: true, withTotal: true });
+    expect(pageRequestOf({ ...asked, order: '' })).toMatchObject({ order: undefined });
+    const inOrder = { ...asked, order: 'name', after_value: 'bolt' };
+    expect(pageRequestOf(inOrder, ['name'])).toMatchObject({ order: 'name', afterValue: 'bolt' });
   });
 
   it.each([
@@ -12,6 +15,7 @@ describe('rows in messages', () => {
     ['no rows', { ...asked, limit: 0 }, 'limit'],
     ['more than 1000 rows', { ...asked, limit: 1_001 }, 'limit'],
     ['a page behind no id', { ...asked, after: -1 }, 'cursor'],
+    ['an order that the list does not have', { ...asked, order: 'name' }, 'order'],
   ])('are refused for %s', (_, sent, field) => {
     const fault = { kind: 'invalid', fields: { [field]: [expect.any(String)] } };
     expect(() => pageRequestOf(sent)).toThrow(expect.objectContaining(fault));
@@ -21,6 +25,10 @@ describe('rows in messages', () => {
     expect(pageMessage('items', { rows: [1, 2], more: true, total: 9 })).toEqual({
       items: [1, 2],
       info: { more: true, total: 9 },
+    });
+    expect(pageMessage('items', { rows: [3], more: true, total: undefined, value: '' })).toEqual({
+      items: [3],
+      info: { more: true, value: '' },
     });
     expect(pageMessage('items', { rows: [], more: false, total: undefined })).toEqual({
       items: [],

@@ -22,4 +22,10 @@ describe('batchesById', () => {
       found.push(batch.map(({ _id }) => _id));
     expect(found).toEqual(batches);
   });
+
+  it('begins behind an id, and reads the fields that are named', async () => {
+    const lines = store.db.collection<Line>('lines');
+    const batches = await Array.fromAsync(batchesById(lines, {}, 9, { after: 5, projection: { other: 1 } }));
+    expect(batches).toEqual([[{ _id: 7 }, { _id: 9 }]]);
+  });
 });

@@ -1,5 +1,5 @@
 import { runStockService } from '@stockroom/stock-moves/service';
-import { acquisitionPeriods } from './migrations/acquisitions.ts';
+import { acquisitionPeriods, acquisitionWords } from './migrations/acquisitions.ts';
 import { acquisitionsHandlers } from './rpc.ts';
 import { acquisitionsSettings } from './settings.ts';
 import { acquisitionsIndexes } from './store/indexes.ts';
@@ -12,5 +12,5 @@ await runStockService({
   indexes: acquisitionsIndexes,
   wire: wireAcquisitions,
   handlers: acquisitionsHandlers,
-  migrations: ({ store }) => [acquisitionPeriods(store)],
+  migrations: ({ store }) => [acquisitionPeriods(store), acquisitionWords(store)],
 });

@@ -16,8 +16,8 @@ export function acquisitionsHandlers(deps: AcquisitionsDeps): Handlers<Acquisiti
   const commands = acquisitionsCommands(deps);
   return {
     ListAcquisitions: () => rowsMessages('acquisitions', replyList(listAcquisitions(deps))),
-    PageAcquisitions: async ({ page, from, to }) =>
-      pageMessage('acquisitions', await replyRead(pageAcquisitions(deps, { from, to }, pageRequestOf(page)))),
+    PageAcquisitions: async ({ page, from, to, text }) =>
+      pageMessage('acquisitions', await replyRead(pageAcquisitions(deps, { from, to, text }, pageRequestOf(page)))),
     GetAcquisition: ({ id }) => replyRead(getAcquisition(deps, id)),
     CreateAcquisition: ({ comment = null, items }, call) =>
       items.length === 0

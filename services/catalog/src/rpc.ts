@@ -6,6 +6,7 @@ import { catalogCommands } from './commands.ts';
 import type { CatalogDeps } from './deps.ts';
 import type { StockGroups } from './stock-groups.ts';
 import { stocktakingHandlers } from './stocktaking-handlers.ts';
+import { ITEM_ORDERS } from './store/item-orders.ts';
 import { bookedValues } from './use-cases/booked-values.ts';
 import { listIdleItems, pageIdleItems } from './use-cases/idle-items.ts';
 import { listMovements, newestMovements, pageMovements } from './use-cases/list-movements.ts';
@@ -51,7 +52,7 @@ export function catalogHandlers(deps: CatalogDeps, batches: StockGroups): Handle
       for await (const page of replyList(listItems(deps, signal))) yield { items: page.map(view.itemMessage) };
     },
     PageItems: async ({ page, ...asked }) =>
-      view.itemPage(await replyRead(pageItems(deps, view.itemFilterOf(asked), pageRequestOf(page)))),
+      view.itemPage(await replyRead(pageItems(deps, view.itemFilterOf(asked), pageRequestOf(page, ITEM_ORDERS)))),
     GetItems: async ({ ids, with_deleted: withDeleted }) => ({
       items: await readAll(readItems(deps, { ids, withDeleted }), view.itemMessage),
     }),

@@ -58,8 +58,8 @@ export function itemMessage(item: Item): ItemMessage {
 }
 
 export function itemFilterOf(asked: Omit<ReceivedOf<Name, 'PageItems'>, 'page'>): ItemFilter {
-  const { vendor_id: vendorId, unit_id: unitId, location, low } = asked;
-  return { vendorId, unitId, location, low };
+  const { vendor_id: vendorId, unit_id: unitId, location, location_prefix: locationPrefix, low } = asked;
+  return { vendorId, unitId, location, locationPrefix, low };
 }
 
 export function itemPage(page: Page<Item>) {

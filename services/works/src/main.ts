@@ -1,7 +1,7 @@
 import { nameKeys } from '@stockroom/registers';
 import { runStockService } from '@stockroom/stock-moves/service';
 import { plannedLines } from './migrations/planned-lines.ts';
-import { workStates } from './migrations/works.ts';
+import { workStates, workWords } from './migrations/works.ts';
 import { worksHandlers } from './rpc.ts';
 import { worksSettings } from './settings.ts';
 import { worksIndexes } from './store/indexes.ts';
@@ -14,5 +14,5 @@ await runStockService({
   indexes: worksIndexes,
   wire: wireWorks,
   handlers: worksHandlers,
-  migrations: ({ store, customers }) => [workStates(store), plannedLines(store), nameKeys(customers)],
+  migrations: ({ store, customers }) => [workStates(store), plannedLines(store), nameKeys(customers), workWords(store)],
 });

@@ -28,7 +28,8 @@ const STATES: Record<string, ShownState> = {
 
 /** The filter of a list of works; an unknown state filters nothing. */
 export function workFilterOf(asked: Omit<ReceivedOf<Works, 'PageWorks'>, 'page'>): WorkFilter {
-  return { state: STATES[asked.state], customerId: asked.customer_id };
+  const { state, customer_id: customerId, from, to, text } = asked;
+  return { state: STATES[state], customerId, from, to, text };
 }
 
 /** A work as its message; a closing that is under way shows nowhere. */

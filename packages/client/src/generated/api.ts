@@ -105,7 +105,7 @@ export interface paths {
         };
         /**
          * List all items
-         * @description Without parameters all of them, by id. Filters find those of a vendor, unit or location, or those that run low; `limit` gives pages, and `format=csv` a file for spreadsheets.
+         * @description Without parameters all of them, by id. Filters find those of a vendor, unit or location, or those that run low, all of them together; `order` sorts by a column, `limit` gives pages, and `format=csv` a file for spreadsheets. So `?location_prefix=A-03&order=location&limit=50` walks along a shelf, and `?low=1&order=-quantity` begins with what there is most of.
          */
         get: operations["listItems"];
         put?: never;
@@ -569,7 +569,7 @@ export interface paths {
         };
         /**
          * List all works
-         * @description By id, open and closed ones. `state` and `customer` find some of them; `with=summary` tells what each comes to; `limit` gives pages, and `format=csv` a file for spreadsheets.
+         * @description By id, open and closed ones. Filters find those of a state or a customer, whose goods went out in some days, or whose comment has some words, all together; `with=summary` tells what each comes to; `limit` gives pages, `format=csv` a file. So `?from=2026-11-01&text=gate` finds gates.
          */
         get: operations["listWorks"];
         put?: never;
@@ -713,7 +713,7 @@ export interface paths {
         };
         /**
          * List all acquisitions
-         * @description By id. `from` and `to` find those of some days; `with=summary` tells what each comes to; `limit` gives pages, and `format=csv` a file for spreadsheets.
+         * @description By id. `from` and `to` find those of some days, and `text` those with some words in their comment, together too; `with=summary` tells what each comes to; `limit` gives pages, and `format=csv` a file for spreadsheets. So `?text=2026-4711` finds a delivery note.
          */
         get: operations["listAcquisitions"];
         put?: never;
@@ -2906,8 +2906,8 @@ export interface operations {
                  * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
                  */
                 cursor?: string;
-                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
-                order?: "id" | "-id";
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. The other columns come with ties by id, texts with case and accents aside. An entry whose value changes while its pages are read may come twice or not at all; it moves no other. */
+                order?: "id" | "-id" | "name" | "-name" | "article_number" | "-article_number" | "location" | "-location" | "quantity" | "-quantity" | "purchase_price" | "-purchase_price";
                 /** @description For links: in this form, whatever Accept wants. */
                 format?: "json" | "csv";
                 /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
@@ -2922,6 +2922,8 @@ export interface operations {
                 unit?: number;
                 /** @description Only those at this location, all of its text, whatever the case. */
                 location?: string;
+                /** @description Only those whose location begins so, case and accents aside: `a-03` finds A-03-12. */
+                location_prefix?: string;
                 /** @description 1 gives only those of which there is less than their warning quantity. */
                 low?: 0 | 1;
             };
@@ -3314,8 +3316,8 @@ export interface operations {
                  * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
                  */
                 cursor?: string;
-                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
-                order?: "id" | "-id";
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. The other columns come with ties by id, texts with case and accents aside. An entry whose value changes while its pages are read may come twice or not at all; it moves no other. */
+                order?: "id" | "-id" | "name" | "-name" | "article_number" | "-article_number" | "location" | "-location" | "quantity" | "-quantity" | "purchase_price" | "-purchase_price";
                 /** @description For links: in this form, whatever Accept wants. */
                 format?: "json" | "csv";
                 /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
@@ -3330,6 +3332,8 @@ export interface operations {
                 unit?: number;
                 /** @description Only those at this location, all of its text, whatever the case. */
                 location?: string;
+                /** @description Only those whose location begins so, case and accents aside: `a-03` finds A-03-12. */
+                location_prefix?: string;
                 /** @description 1 gives only those of which there is less than their warning quantity. */
                 low?: 0 | 1;
             };
@@ -5407,6 +5411,15 @@ export interface operations {
                 state?: "open" | "outbound-closed" | "returned-closed";
                 /** @description Only those of a customer with this id. */
                 customer?: number;
+                /** @description Only those whose outbound was closed at this moment or later: a timestamp with any UTC offset, or a date, all of whose day in UTC counts. */
+                from?: string;
+                /** @description Only those whose outbound was closed at this moment or earlier: a timestamp with any UTC offset, or a date, all of whose day in UTC counts. */
+                to?: string;
+                /**
+                 * @description Only those whose comment has all of these words, or words that begin so, in any order, case and accents aside.
+                 * @example gate kovacs
+                 */
+                text?: string;
                 /** @description `summary` adds to each what it comes to, as GET of its summary gives it. */
                 with?: "summary";
             };
@@ -6234,6 +6247,11 @@ export interface operations {
                 from?: string;
                 /** @description Only those of this moment or earlier: a timestamp with any UTC offset, or a date, all of whose day in UTC counts. */
                 to?: string;
+                /**
+                 * @description Only those whose comment has all of these words, or words that begin so, in any order, case and accents aside.
+                 * @example gate kovacs
+                 */
+                text?: string;
                 /** @description `summary` adds to each what it comes to, as GET of its summary gives it. */
                 with?: "summary";
             };

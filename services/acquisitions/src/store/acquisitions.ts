@@ -1,28 +1,14 @@
 import { createBatcher } from '@stockroom/batching';
 import { periodsOf } from '@stockroom/kernel';
-import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
+import type { StockChange } from '@stockroom/stock-moves';
 import { waitsFor } from '@stockroom/stock-moves';
-import type { Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
-import { batchesById, editVersionOf, ONE_EDIT, ofVersions, pagesIn } from '@stockroom/store';
+import type { Page, PageRequest, Store, Write } from '@stockroom/store';
+import { batchesById, editVersionOf, indexById, ONE_EDIT, ofVersions, pagesIn } from '@stockroom/store';
 import type { Acquisition } from '../domain/acquisition.ts';
+import type { AcquisitionDocument } from './acquisition-document.ts';
+import { LISTED } from './acquisition-document.ts';
 import type { AcquisitionFilter } from './acquisition-lists.ts';
-import { acquisitionListOf } from './acquisition-lists.ts';
-
-/**
- * An acquisition as stored. Every change of its lines writes this document too, so that it conflicts with a delete at
- * the same time.
- */
-export type AcquisitionDocument = WithStockChange<unknown> &
-  Versioned & {
-    _id: number;
-    comment: string | null;
-    timestamp: string;
-    /** The periods that the timestamp is in. */
-    periods: string[];
-    deleting_batch: string | null;
-    /** The version: counts every write of the acquisition and of its lines. */
-    touched: number;
-  };
+import { acquisitionListOf, foundByComment } from './acquisition-lists.ts';
 
 /**
  * An acquisition and its version. Every edit and every change of its lines counts up the version; a guarded write names
@@ -45,24 +31,28 @@ export function acquisitionsIn(store: Store) {
     const byId = new Map(found.map((acquisition) => [acquisition._id, asAcquisition(acquisition)]));
     return ids.map((id) => byId.get(id));
   };
-  const pages = pagesIn<AcquisitionDocument>(store, COLLECTION);
+  const pages = pagesIn<AcquisitionDocument>(store, COLLECTION, LISTED);
   const rowsOf = async (find: () => Promise<AcquisitionDocument[]>) => (await find()).map(asAcquisition);
   return {
     /** Gives a page of the acquisitions that fit a filter. */
-    page: (filter: AcquisitionFilter, asked: PageRequest): Promise<Page<Acquisition>> =>
-      pages({ ...acquisitionListOf(filter), rowsOf }, asked),
+    page: async (filter: AcquisitionFilter, asked: PageRequest): Promise<Page<Acquisition>> => {
+      const { parts, ...list } = acquisitionListOf(filter);
+      const index = await indexById(documents, parts);
+      return pages({ ...list, index, rowsOf }, asked);
+    },
 
     /** Acquisitions that are asked for at the same time are read by one command. */
     get: createBatcher(getAll, MAX_READ),
 
     /** Gives all acquisitions by id, in batches of `size`. */
     list: async function* (size: number): AsyncGenerator<Acquisition[]> {
-      for await (const found of batchesById(documents, {}, size)) if (found.length > 0) yield found.map(asAcquisition);
+      for await (const found of batchesById(documents, {}, size, { projection: LISTED }))
+        if (found.length > 0) yield found.map(asAcquisition);
     },
 
     add: ({ id, comment, timestamp }: NewAcquisition): Write => {
       const document: AcquisitionDocument = {
-        ...{ _id: id, comment, timestamp, periods: periodsOf(timestamp) },
+        ...{ _id: id, comment, timestamp, periods: periodsOf(timestamp), ...foundByComment(comment) },
         ...{ deleting_batch: null, touched: 0 },
       };
       return { collection: COLLECTION, write: { insertOne: { document: document as object } } };
@@ -71,7 +61,7 @@ export function acquisitionsIn(store: Store) {
     /** Sets the comment, guarded by the edit version that was read; leaves a delete that is under way alone. */
     describe: ({ id, editVersion }: Acquisition, comment: string | null): Write => {
       const filter = { _id: id as never, ...ofVersions([editVersion]) };
-      const update = { $set: { comment }, $inc: { touched: 1, ...ONE_EDIT } };
+      const update = { $set: { comment, ...foundByComment(comment) }, $inc: { touched: 1, ...ONE_EDIT } };
       return { collection: COLLECTION, write: { updateOne: { filter, update } } };
     },
 

@@ -1,10 +1,12 @@
 import { aCall } from '@stockroom/stock-moves/testing';
 import { wastefulFinds } from '@stockroom/store';
-import { acquisitionPeriods } from '../../src/migrations/acquisitions.ts';
+import { acquisitionPeriods, acquisitionWords } from '../../src/migrations/acquisitions.ts';
+import type { AcquisitionFilter } from '../../src/store/acquisition-lists.ts';
 import { pageAcquisitions } from '../../src/use-cases/read-acquisitions.ts';
 import { pageItems } from '../../src/use-cases/read-items.ts';
 import type { TestAcquisitions } from '../support/acquisitions.ts';
 import { anAcquisition, startAcquisitions } from '../support/acquisitions.ts';
+import { createAcquisition, updateAcquisition } from '../support/commands.ts';
 
 let acquisitions: TestAcquisitions;
 beforeAll(async () => {
@@ -65,6 +67,35 @@ describe('pages of acquisitions', () => {
       }
   });
 
+  it('hold those whose comment has words, of a time too', async () => {
+    const { deps } = acquisitions;
+    const made = async (comment: string) => {
+      const { id, timestamp } = (await createAcquisition(deps, { comment, items: [] }, aCall())).answer;
+      return { id: Number(id), timestamp: String(timestamp) };
+    };
+    const [one, other] = [await made('Lieferschein 2026-4711'), await made('Lieferschein für Kovács')];
+    const found = async (filter: AcquisitionFilter) => (await glued(filter, false)).found;
+    expect(await found({ text: 'lieferschein' })).toEqual([one.id, other.id]);
+    expect(await found({ text: '4711' })).toEqual([one.id]);
+    expect(await found({ text: 'kovacs liefer', from: other.timestamp })).toEqual([other.id]);
+    expect(await found({ text: '4711', from: other.timestamp })).toEqual([]);
+    await updateAcquisition(deps, { id: one.id, comment: 'Retoure' }, aCall());
+    expect(await found({ text: '4711' })).toEqual([]);
+    expect(await found({ text: 'retoure' })).toEqual([one.id]);
+  });
+
+  it('get the words of comments that an earlier release wrote, once', async () => {
+    const stored = acquisitions.store.db.collection<{ _id: number }>('acquisitions');
+    const { run } = acquisitionWords(acquisitions.store, 0);
+    const ending = new AbortController().signal;
+    await run(ending);
+    const { id } = await anAcquisition(acquisitions);
+    await stored.updateOne({ _id: id }, { $set: { comment: 'Geändert' }, $inc: { touched: 1 } });
+    expect(await run(ending)).toBe(1);
+    expect(await glued({ text: 'geandert' }, false)).toEqual({ found: [id], totals: [1] });
+    expect(await run(ending)).toBe(0);
+  });
+
   it('are found by an index, and no more of them are looked at than show', async () => {
     const day = at('2026-02-28');
     const { id } = await anAcquisition(acquisitions, { 1: 1, 2: 2 });
@@ -72,6 +103,7 @@ describe('pages of acquisitions', () => {
       () => pageItems(acquisitions.deps, { acquisitionId: id, page }, aCall()),
       () => pageAcquisitions(acquisitions.deps, {}, page),
       () => pageAcquisitions(acquisitions.deps, {}, { ...page, after: 2 }),
+      () => pageAcquisitions(acquisitions.deps, { text: 'liefer' }, page),
       () => pageAcquisitions(acquisitions.deps, { from: day }, page),
       () => pageAcquisitions(acquisitions.deps, { to: day }, { ...page, after: 4, descending: true }),
       () => pageAcquisitions(acquisitions.deps, { from: at('2025-06-15'), to: day }, { ...page, after: 4 }),

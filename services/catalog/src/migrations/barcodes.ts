@@ -23,7 +23,7 @@ export function barcodeTexts({ db }: Store): Migration {
   const run = async (): Promise<number> => {
     after ??= (await progress.findOne({ _id: 'barcodes' }))?.after ?? 0;
     let [rewritten, last] = [0, after];
-    for await (const batch of batchesById(barcodes, {}, BATCH, after)) {
+    for await (const batch of batchesById(barcodes, {}, BATCH, { after })) {
       for (const barcode of batch) rewritten += Number(await rewriteOne(barcodes, barcode));
       last = batch.at(-1)?._id ?? last;
     }

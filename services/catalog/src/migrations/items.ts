@@ -2,20 +2,26 @@ import type { Migration, Store } from '@stockroom/store';
 import { fromInt64, rewrite } from '@stockroom/store';
 import { isLow, locationKeyOf } from '../domain/item.ts';
 import type { ItemDocument } from '../store/item-document.ts';
-import { writtenEarlier } from '../store/item-document.ts';
+import { orderedBy, unordered, writtenEarlier } from '../store/item-document.ts';
 
-/** Gives items what lists find them by, which release 0.1.0 did not store. */
+/** Gives items what lists find and order them by, which release 0.1.0 did not store. */
 export const itemFields = ({ db }: Store): Migration => ({
   of: 'items',
-  run: () =>
-    rewrite(db.collection<ItemDocument>('items'), {
-      earlier: writtenEarlier,
-      change: ({ touched, location, quantity, warning_quantity }) => {
-        const low = isLow({ quantity: fromInt64(quantity), warningQuantity: fromInt64(warning_quantity) });
-        return {
-          madeOf: { touched, location, quantity, warning_quantity } as Partial<ItemDocument>,
-          update: { $set: { location_key: locationKeyOf(location), low }, $unset: { touched: '' } },
-        };
-      },
-    }),
+  run: async () => {
+    const items = db.collection<ItemDocument>('items');
+    let rewritten = 0;
+    for (const earlier of [writtenEarlier, unordered]) rewritten += await rewrite(items, { earlier, change: today });
+    return rewritten;
+  },
 });
+
+function today({ touched, name, article_number, location, quantity, warning_quantity }: ItemDocument) {
+  const low = isLow({ quantity: fromInt64(quantity), warningQuantity: fromInt64(warning_quantity) });
+  const ordered = orderedBy({ name, articleNumber: article_number, location });
+  const madeOf = { touched, name, article_number, location, quantity, warning_quantity };
+  return {
+    // An item that only lacks what orders it counts no writes: null is what is not there.
+    madeOf: { ...madeOf, touched: touched ?? null } as Partial<ItemDocument>,
+    update: { $set: { location_key: locationKeyOf(location), low, ...ordered }, $unset: { touched: '' } },
+  };
+}

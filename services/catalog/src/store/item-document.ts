@@ -1,6 +1,7 @@
 import type { NamesOf, Register } from '@stockroom/registers';
 import { editVersionOf, fromInt64, type Versioned } from '@stockroom/store';
 import type { Item } from '../domain/item.ts';
+import { sortKeyOf } from '../domain/sort-key.ts';
 import type { LastCount, StockItem } from '../domain/stock.ts';
 
 /** An item as stored. */
@@ -17,6 +18,10 @@ export type ItemDocument = Versioned & {
   deleted: boolean;
   /** The location with its case folded. */
   location_key: string;
+  /** What texts are ordered by: they folded. Absent in what an earlier release has written, until it is migrated. */
+  name_folded?: string;
+  article_number_folded?: string;
+  location_folded?: string;
   /** True if the quantity is below the warning quantity. */
   low: boolean;
   /** Counts writes that only lock the item against other transactions. */
@@ -39,6 +44,18 @@ export type ItemDocument = Versioned & {
 
 /** Finds the items that release 0.1.0 has written since they were migrated. */
 export const writtenEarlier = { touched: { $exists: true } };
+
+/** Finds the items that have no fields to order them by, through the index of those. */
+export const unordered = { deleted: { $in: [false, true] }, name_folded: null as unknown as string };
+
+/** Gives the fields that an item is ordered by. */
+export function orderedBy({ name, articleNumber, location }: Pick<Item, 'name' | 'articleNumber' | 'location'>) {
+  return {
+    name_folded: sortKeyOf(name),
+    article_number_folded: sortKeyOf(articleNumber),
+    location_folded: sortKeyOf(location),
+  };
+}
 
 /** The fields in which an item carries an entry of a register, and keeps the name of a deleted entry. */
 export const carried = {

@@ -1,13 +1,13 @@
 import { createBatcher } from '@stockroom/batching';
 import type { NamesOf, Register } from '@stockroom/registers';
 import { countIn, createNameCache, withNameChanges } from '@stockroom/registers';
-import type { Page, PageRequest, Store } from '@stockroom/store';
-import { AS_NUMBERS, pagesIn } from '@stockroom/store';
+import type { OrderedPageRequest, Page, Store } from '@stockroom/store';
+import { AS_NUMBERS, orderedPagesIn, pagesIn } from '@stockroom/store';
 import type { Item } from '../domain/item.ts';
 import type { ItemDocument, RegisterName } from './item-document.ts';
 import { isNameless, withNames } from './item-document.ts';
 import type { ItemFilter } from './item-lists.ts';
-import { itemListOf } from './item-lists.ts';
+import { byIdIndex, isListedById, itemListOf, orderedItemListOf } from './item-lists.ts';
 
 const TRIES = 3;
 
@@ -15,11 +15,13 @@ const TRIES = 3;
  * Reads items outside of transactions, with the present names of their vendors and units. Names are cached for as long
  * as the database's count of name changes stays the same; that count is read with the items of every answer, so a
  * rename shows in the next one.
+ * @param few so many items are read and sorted for a page
  */
-export function itemReadsIn(store: Store, registers: Record<RegisterName, Register>) {
+export function itemReadsIn(store: Store, registers: Record<RegisterName, Register>, few?: number) {
   const items = store.db.collection<ItemDocument>('items', AS_NUMBERS);
   const names = createNameCache(store);
   const pages = pagesIn<ItemDocument>(store, 'items');
+  const orderedPages = orderedPagesIn<ItemDocument>(store, 'items', few);
 
   /** Reads again where a name is missing: after an item was read it got another vendor, and that it had was deleted. */
   async function read(find: () => Promise<{ documents: ItemDocument[]; namesOf: NamesOf }>): Promise<Item[]> {
@@ -53,13 +55,17 @@ export function itemReadsIn(store: Store, registers: Record<RegisterName, Regist
     }),
 
     /** Gives a page of the items that fit a filter; deleted ones are left out. */
-    pageOf: (filter: ItemFilter, asked: PageRequest): Promise<Page<Item>> =>
-      pages({ ...itemListOf(filter), rowsOf: readMany }, asked),
+    pageOf: (filter: ItemFilter, asked: OrderedPageRequest): Promise<Page<Item>> =>
+      isListedById(filter, asked.order)
+        ? pages({ ...itemListOf(filter), rowsOf: readMany }, asked)
+        : orderedPages({ ...orderedItemListOf(filter, asked.order), rowsOf: readMany }, asked),
 
     /** Gives the items with an id above `after`, by id; deleted ones are left out. */
     page: (after: number, count: number): Promise<Item[]> => {
       const filter = { _id: { $gt: after }, deleted: false };
-      return readMany(() => items.find(filter, { batchSize: count }).sort({ _id: 1 }).limit(count).toArray());
+      return readMany(() =>
+        items.find(filter, { batchSize: count, hint: byIdIndex }).sort({ _id: 1 }).limit(count).toArray(),
+      );
     },
   };
 }

@@ -8,7 +8,7 @@ import { isLow, locationKeyOf } from '../domain/item.ts';
 import type { LastCount, NetChange, StockItem } from '../domain/stock.ts';
 import type { BarcodeDocument } from './barcodes.ts';
 import type { ItemDocument, RegisterName } from './item-document.ts';
-import { carried, stockItemOf } from './item-document.ts';
+import { carried, orderedBy, stockItemOf } from './item-document.ts';
 
 /** An item's details with the ids of its vendor and unit, and the quantity that it has. */
 type ItemFields = ItemDetails & { unitId: number; vendorId: number; quantity: Millionths };
@@ -169,6 +169,7 @@ function documentOf(fields: ItemFields) {
     location: fields.location,
     location_key: locationKeyOf(fields.location),
     name: fields.name,
+    ...orderedBy(fields),
     purchase_price: toInt64(fields.purchasePrice),
     warning_quantity: toInt64(fields.warningQuantity),
     low: isLow(fields),

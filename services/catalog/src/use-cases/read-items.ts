@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '@stockroom/store';
+import type { OrderedPageRequest, Page } from '@stockroom/store';
 import type { CatalogDeps } from '../deps.ts';
 import type { Item } from '../domain/item.ts';
 import { inPages } from '../store/in-pages.ts';
@@ -19,7 +19,11 @@ export function listItems({ itemReads }: CatalogDeps, signal?: AbortSignal): Asy
   return inPages(0, itemReads.page, signal);
 }
 
-/** Reads a page of the items that fit a filter; deleted ones are left out. */
-export function pageItems({ itemReads }: CatalogDeps, filter: ItemFilter, asked: PageRequest): Promise<Page<Item>> {
+/** Reads a page of the items that fit a filter, by id or a column; deleted ones are left out. */
+export function pageItems(
+  { itemReads }: CatalogDeps,
+  filter: ItemFilter,
+  asked: OrderedPageRequest,
+): Promise<Page<Item>> {
   return itemReads.pageOf(filter, asked);
 }

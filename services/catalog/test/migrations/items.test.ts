@@ -25,6 +25,20 @@ describe('items that release 0.1.0', () => {
     expect(await migrate()).toBe(0);
   });
 
+  it('made or renamed get what lists order them by', async () => {
+    const { id } = await addItem(catalog, { name: 'Ärmel', articleNumber: 'É1', location: 'Old Bay' });
+    const ordered = { name_folded: 'armel', article_number_folded: 'e1', location_folded: 'old bay' };
+    expect(await storedItem(id)).toMatchObject(ordered);
+    const none = { name_folded: '', article_number_folded: '', location_folded: '' } as const;
+    await items().updateOne({ _id: id }, { $unset: none });
+    expect(await migrate()).toBe(1);
+    expect(await storedItem(id)).toMatchObject(ordered);
+    expect(await migrate()).toBe(0);
+    await items().updateOne({ _id: id }, { $set: { name: 'Zange' }, $inc: { touched: 1 } });
+    expect(await migrate()).toBe(1);
+    expect(await storedItem(id)).toMatchObject({ ...ordered, name_folded: 'zange' });
+  });
+
   it('moved or edited beside this one get it anew', async () => {
     const { id } = await addItem(catalog, { location: 'A', warningQuantity: 5 });
     await items().updateOne({ _id: id }, { $set: { location: 'B', quantity: 9n }, $inc: { touched: 1 } });

@@ -3,11 +3,11 @@ import { invalidInput } from '@stockroom/http';
 import type { OutgoingCall } from '@stockroom/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page, PageRequest } from '../page.ts';
-import type { ListQuery } from '../schemas/list-query.ts';
+import type { ListQuery, Order } from '../schemas/list-query.ts';
 import { MOST_ROWS } from '../schemas/list-query.ts';
 import { prefersCsv } from './accept.ts';
-import type { CursorOwner } from './cursor.ts';
-import { cursorAfter, idInCursor } from './cursor.ts';
+import type { CursorOwner, Place } from './cursor.ts';
+import { cursorAfter, placeInCursor } from './cursor.ts';
 import type { List, ListForm } from './list-forms.ts';
 import { SILENCE_MS, streamList } from './stream-list.ts';
 
@@ -34,7 +34,7 @@ export async function answerList<Answer, Row extends { id: number }, Filters>(
 ) {
   const form = formOf(request, { list, query });
   if (query.limit !== undefined) return answerPage(request, reply, { form, query, source, limit: query.limit });
-  if ((query.isFiltered && !source.areBatchesFiltered) || query.order === '-id')
+  if ((query.isFiltered && !source.areBatchesFiltered) || !isPlain(query.order))
     return streamList(request, reply, { ask: (call) => pagesOf({ query, source, call }), form });
   return answerWhole(request, reply, { form, query, source });
 }
@@ -69,30 +69,45 @@ async function answerPage<Answer, Row extends { id: number }, Filters>(
   reply: FastifyReply,
   { form, query, source, limit }: Asked<Answer, Row, Filters> & { form: ListForm<Row>; limit: number },
 ) {
-  const place = placeOf(request);
-  const owner = { path: place.path, isDescending: query.order === '-id', filters: place.filters };
-  const after = query.cursor === undefined ? 0 : idFrom(owner, query.cursor);
-  const asked = { limit, after, descending: owner.isDescending, with_total: true };
+  const address = addressOf(request);
+  const owner = { path: address.path, order: query.order, filters: address.filters };
+  const after = query.cursor === undefined ? START : placeFrom(owner, query.cursor);
+  const asked = { ...pageBehind(after, query.order), limit, with_total: true };
   const answer = await source.page(asked, request.call, query.filters);
   const rows = source.rows(answer);
   if (answer.info?.total !== undefined) reply.header('x-total-count', answer.info.total);
   const last = rows.at(-1);
-  if (answer.info?.more && last) reply.header('link', nextLink(place, cursorAfter(owner, last.id)));
+  if (answer.info?.more && last) {
+    const next = cursorAfter(owner, { id: last.id, value: answer.info.value });
+    reply.header('link', nextLink(address, next));
+  }
   return reply.headers(form.headers).send(form.whole(rows));
 }
 
-function idFrom(owner: CursorOwner, cursor: string): number {
-  const id = idInCursor(owner, cursor);
-  if (id !== undefined) return id;
+/** Tells whether a list is in the order that it has without parameters. */
+const isPlain = ({ column, descending }: Order): boolean => column === 'id' && !descending;
+
+/** The place before the first row. */
+const START: Place = { id: 0 };
+
+/** The part of a request for a page that says where it begins. */
+function pageBehind({ id: after, value }: Place, { column, descending }: Order) {
+  const inOrder = column === 'id' ? {} : { order: column };
+  return { after, descending, ...inOrder, ...(value !== undefined && { after_value: value }) };
+}
+
+function placeFrom(owner: CursorOwner, cursor: string): Place {
+  const place = placeInCursor(owner, cursor);
+  if (place) return place;
   throw invalidInput([{ path: ['cursor'], message: 'is not of this list with these filters and this order' }], 'query');
 }
 
-type Place = { path: string; sent: URLSearchParams; filters: Record<string, string> };
+type Address = { path: string; sent: URLSearchParams; filters: Record<string, string> };
 
 const NO_FILTERS = ['limit', 'cursor', 'order', 'format', 'bom', 'sep', 'decimal'];
 
 /** Tells where a list was asked for, whichever way its path was written, and with which filters. */
-function placeOf({ url, routeOptions, params }: FastifyRequest): Place {
+function addressOf({ url, routeOptions, params }: FastifyRequest): Address {
   const values = params as Record<string, unknown>;
   const path = (routeOptions.url ?? '').replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]));
   const start = url.indexOf('?');
@@ -101,7 +116,7 @@ function placeOf({ url, routeOptions, params }: FastifyRequest): Place {
 }
 
 /** @see RFC 8288 */
-function nextLink({ path, sent }: Place, cursor: string): string {
+function nextLink({ path, sent }: Address, cursor: string): string {
   const query = new URLSearchParams(sent);
   query.set('cursor', cursor);
   return `<${path}?${query}>; rel="next"`;
@@ -113,18 +128,17 @@ async function* pagesOf<Answer, Row extends { id: number }, Filters>({
   source,
   call,
 }: Asked<Answer, Row, Filters> & { call: OutgoingCall }): AsyncGenerator<Row[]> {
-  const descending = query.order === '-id';
-  const ask = (after: number) => {
-    const asked = { limit: MOST_ROWS, after, descending, with_total: false };
+  const ask = (after: Place) => {
+    const asked = { ...pageBehind(after, query.order), limit: MOST_ROWS, with_total: false };
     return source.page(asked, { ...call, deadline: Date.now() + SILENCE_MS }, query.filters);
   };
-  for (let next = ask(0); ; ) {
+  for (let next = ask(START); ; ) {
     const answer = await next;
     const rows = source.rows(answer);
     const last = rows.at(-1);
     const isLast = !answer.info?.more || !last;
     if (!isLast) {
-      next = ask(last.id);
+      next = ask({ id: last.id, value: answer.info?.value });
       // When the reader leaves meanwhile, nobody awaits the page: its failure must not count as unhandled.
       next.catch(() => undefined);
     }

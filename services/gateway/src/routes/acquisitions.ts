@@ -27,7 +27,7 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
     tags,
     summary: 'List all acquisitions',
     description:
-      'By id. `from` and `to` find those of some days; `with=summary` tells what each comes to; `limit` gives pages, and `format=csv` a file for spreadsheets.',
+      'By id. `from` and `to` find those of some days, and `text` those with some words in their comment, together too; `with=summary` tells what each comes to; `limit` gives pages, and `format=csv` a file for spreadsheets. So `?text=2026-4711` finds a delivery note.',
     name: 'acquisitions',
     entry: listedAcquisitionSchema,
     columns: acquisitionColumns,

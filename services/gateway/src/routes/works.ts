@@ -27,7 +27,7 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
     tags,
     summary: 'List all works',
     description:
-      'By id, open and closed ones. `state` and `customer` find some of them; `with=summary` tells what each comes to; `limit` gives pages, and `format=csv` a file for spreadsheets.',
+      'By id, open and closed ones. Filters find those of a state or a customer, whose goods went out in some days, or whose comment has some words, all together; `with=summary` tells what each comes to; `limit` gives pages, `format=csv` a file. So `?from=2026-11-01&text=gate` finds gates.',
     name: 'works',
     entry: listedWorkSchema,
     columns: workColumns,

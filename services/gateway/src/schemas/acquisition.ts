@@ -5,7 +5,7 @@ import type { Columns } from './columns.ts';
 import { comment, sentComment } from './comment.ts';
 import { given, sent, shownAmount, timestamp } from './common.ts';
 import { itemInBody, itemOfLineColumns, itemSchema, shownItem } from './item.ts';
-import { listQuery, momentFilter, withPart } from './list-query.ts';
+import { commentFilter, listQuery, momentFilter, withPart } from './list-query.ts';
 import { manyOf, oneOrMany } from './many.ts';
 import { acquisitionSummarySchema } from './summary.ts';
 
@@ -34,6 +34,7 @@ export const acquisitionQuery = listQuery({
   filters: {
     from: momentFilter('from'),
     to: momentFilter('to'),
+    text: commentFilter(),
     with: withPart('summary', {
       description: '`summary` adds to each what it comes to, as GET of its summary gives it.',
     }),
@@ -43,8 +44,8 @@ export const acquisitionQuery = listQuery({
 export type AcquisitionFilters = ReturnType<typeof acquisitionQuery.parse>['filters'];
 
 /** The filters as the acquisitions service takes them. */
-export function sentAcquisitionFilters({ from, to }: AcquisitionFilters) {
-  return given({ from, to });
+export function sentAcquisitionFilters({ from, to, text }: AcquisitionFilters) {
+  return given({ from, to, text });
 }
 
 export function shownAcquisition({ id, comment: text, timestamp: at, edit_version }: SentAcquisition) {

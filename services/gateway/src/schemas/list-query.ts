@@ -1,14 +1,18 @@
 // The query of every list: how much of it, in which order, which of its rows, and in which form.
 import { anyText } from '@stockroom/http';
-import { idFromText } from '@stockroom/kernel';
+import { idFromText, wordsOf } from '@stockroom/kernel';
 import { z } from 'zod';
 import type { Edge } from './moment.ts';
 import { momentFromText } from './moment.ts';
 
+/** The most characters of words to look for. */
+const MOST_WORDS = 100;
+
 /** The most rows of a page. */
 export const MOST_ROWS = 1_000;
 
-export type Order = 'id' | '-id';
+/** The order of a list: by a column, ties by id. */
+export type Order = { column: string; descending: boolean };
 export type Format = 'json' | 'csv';
 
 /** The form of CSV that a spreadsheet can open, which depends on its language. */
@@ -87,11 +91,27 @@ export function withPart<const Part extends string>(part: Part, { description }:
   return oneOf([part], `must be ${part}`).meta({ description });
 }
 
-const MOMENT = 'must be a timestamp with a UTC offset or a date, such as 2026-11-20T08:38:07+00:00 or 2026-11-20';
+/** A filter by words of the rows' comments. */
+export function commentFilter() {
+  return parameter('must be text')
+    .pipe(anyText())
+    .refine((text) => [...text].length <= MOST_WORDS, { error: `must have at most ${MOST_WORDS} characters` })
+    .refine((text) => wordsOf(text).length > 0, { error: 'must have a letter or a digit, or be left out' })
+    .optional()
+    .meta({
+      ...{ type: 'string', examples: ['gate kovacs'] },
+      description:
+        'Only those whose comment has all of these words, or words that begin so, in any order, case and accents aside.',
+    });
+}
 
-/** A filter by time, inclusive; a date counts with its whole day of UTC. */
-export function momentFilter(edge: Edge, predicate = MOMENT) {
-  const description = `Only those of this moment or ${edge === 'from' ? 'later' : 'earlier'}: a timestamp with any UTC offset, or a date, all of whose day in UTC counts.`;
+/**
+ * A filter by time, inclusive; a date counts with its whole day of UTC.
+ * @param what has the time, such as `those that were closed at`
+ */
+export function momentFilter(edge: Edge, what = 'those of') {
+  const predicate = 'must be a timestamp with a UTC offset or a date, such as 2026-11-20T08:38:07+00:00 or 2026-11-20';
+  const description = `Only ${what} this moment or ${edge === 'from' ? 'later' : 'earlier'}: a timestamp with any UTC offset, or a date, all of whose day in UTC counts.`;
   return parameter(predicate)
     .transform((text, context) => {
       const moment = momentFromText(text, edge);
@@ -121,9 +141,14 @@ const cursor = parameter('must be the cursor of a page')
     examples: ['AQAAAAAAAAAAMkZvN0p4bTlxV2hS'],
   });
 
-const order = oneOf(['id', '-id'], 'must be id or -id').meta({
-  description: '`-id` gives the newest first; `id`, the oldest first, when left out.',
-});
+const BY_ID = '`-id` gives the newest first; `id`, the oldest first, when left out.';
+const BY_COLUMN =
+  'The other columns come with ties by id, texts with case and accents aside. An entry whose value changes while its pages are read may come twice or not at all; it moves no other.';
+
+function orderOf(columns: readonly string[]) {
+  const [first = 'id', ...others] = ['id', ...columns].flatMap((column) => [column, `-${column}`]);
+  return choiceFilter([first, ...others], { description: columns.length === 0 ? BY_ID : `${BY_ID} ${BY_COLUMN}` });
+}
 
 const format = oneOf(['json', 'csv'], 'must be json or csv').meta({
   description: 'For links: in this form, whatever Accept wants.',
@@ -149,6 +174,8 @@ type Parameters<Filters extends Shape, Finds extends Shape> = {
   hasOrder?: boolean;
   /** False for a list that has an order of its own and comes whole. */
   hasPages?: boolean;
+  /** The columns that the list can be in the order of, beside its ids. */
+  orders?: readonly string[];
 };
 
 /**
@@ -158,8 +185,9 @@ type Parameters<Filters extends Shape, Finds extends Shape> = {
 export function listQuery<Filters extends Shape = Record<never, never>, Finds extends Shape = Record<never, never>>(
   parameters: Parameters<Filters, Finds> = {},
 ) {
-  const { filters = {} as Filters, finds = {} as Finds, hasOrder = true, hasPages = true } = parameters;
-  const common = { ...(hasPages && { limit, cursor }), ...(hasOrder && { order }), format, bom, sep, decimal };
+  const { filters = {} as Filters, finds = {} as Finds, hasOrder = true, hasPages = true, orders = [] } = parameters;
+  const ordered = hasOrder && { order: orderOf(orders) };
+  const common = { ...(hasPages && { limit, cursor }), ...ordered, format, bom, sep, decimal };
   const known = z.object({ ...common, ...filters, ...finds });
   const ours = [...Object.keys(common), ...Object.keys(filters), 'limit', 'cursor', 'order'];
   const names = { known: Object.keys(known.shape), ours };
@@ -167,8 +195,9 @@ export function listQuery<Filters extends Shape = Record<never, never>, Finds ex
   return z.preprocess(
     (given, context) => refuseUnknown(given as object, { ...names, context }),
     known.transform((read): ListQuery<z.output<typeof chosen>> => {
-      const { limit, cursor, order = 'id', format, bom, sep = ',', decimal = '.', ...rest } = read as Common;
+      const { limit, cursor, order: sentOrder = 'id', format, bom, sep = ',', decimal = '.', ...rest } = read as Common;
       const csv = { bom, sep, decimal };
+      const order = { column: sentOrder.replace('-', ''), descending: sentOrder.startsWith('-') };
       const isFiltered = Object.keys(filters).some((name) => isSet((rest as Record<string, unknown>)[name]));
       return { limit, cursor, order, format, csv, isFiltered, filters: rest as unknown as z.output<typeof chosen> };
     }),
@@ -177,7 +206,7 @@ export function listQuery<Filters extends Shape = Record<never, never>, Finds ex
 
 type Common = Pick<ListQuery<unknown>, 'limit' | 'cursor' | 'format'> &
   Pick<CsvDialect, 'bom'> &
-  Partial<CsvDialect> & { order?: Order };
+  Partial<CsvDialect> & { order?: string };
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== false;
 

@@ -6,7 +6,7 @@ import { comment, sentComment } from './comment.ts';
 import type { Shown } from './common.ts';
 import { given, reference, sent, shownAmount, timestamp } from './common.ts';
 import { itemInBody, itemOfLineColumns, itemSchema, shownItem } from './item.ts';
-import { choiceFilter, idFilter, listQuery, withPart } from './list-query.ts';
+import { choiceFilter, commentFilter, idFilter, listQuery, momentFilter, withPart } from './list-query.ts';
 import { manyOf, oneOrMany } from './many.ts';
 import { workSummarySchema } from './summary.ts';
 
@@ -61,10 +61,16 @@ const STATES = {
   'returned-closed': 'WORK_STATE_RETURNED_CLOSED',
 } as const;
 
+/** A work has no time of its own: it has those of its closings. */
+const WENT_OUT = 'those whose outbound was closed at';
+
 export const workQuery = listQuery({
   filters: {
     state: choiceFilter(['open', 'outbound-closed', 'returned-closed'], { description: 'Only those in this state.' }),
     customer: idFilter('a customer'),
+    from: momentFilter('from', WENT_OUT),
+    to: momentFilter('to', WENT_OUT),
+    text: commentFilter(),
     with: withPart('summary', {
       description: '`summary` adds to each what it comes to, as GET of its summary gives it.',
     }),
@@ -74,8 +80,8 @@ export const workQuery = listQuery({
 export type WorkFilters = ReturnType<typeof workQuery.parse>['filters'];
 
 /** The filters as the works service takes them. */
-export function sentWorkFilters({ state, customer }: WorkFilters) {
-  return given({ state: state && STATES[state], customer_id: customer });
+export function sentWorkFilters({ state, customer, from, to, text }: WorkFilters) {
+  return given({ state: state && STATES[state], customer_id: customer, from, to, text });
 }
 
 const NOBODY = { admin: null, disabled: null, email: null, id: null, username: null };

@@ -1,7 +1,7 @@
 import type { Migration, Store, Write } from '@stockroom/store';
 import { WriteConflict, writeAll } from '@stockroom/store';
+import type { WorkDocument } from '../store/work-document.ts';
 import type { WorkItemDocument } from '../store/work-items.ts';
-import type { WorkDocument } from '../store/works.ts';
 
 /** The works that are looked at together. */
 const BATCH = 500;

@@ -1,8 +1,9 @@
 import type { Migration, Store } from '@stockroom/store';
-import { rewrite } from '@stockroom/store';
+import { derivedFields, rewrite } from '@stockroom/store';
 import type { Filter } from 'mongodb';
 import type { ShownState } from '../domain/work.ts';
-import type { WorkDocument } from '../store/works.ts';
+import type { WorkDocument } from '../store/work-document.ts';
+import { foundByClosing, foundByComment } from '../store/work-lists.ts';
 
 /** The works that release 0.1.0, which stored no state, has made or closed. */
 const EARLIER: Filter<WorkDocument>[] = [
@@ -25,6 +26,15 @@ export const workStates = ({ db }: Store): Migration => ({
     return rewritten;
   },
 });
+
+/** Gives works what lists find their comments and closings by. */
+export const workWords = ({ db }: Store, everyMs?: number): Migration =>
+  derivedFields(db.collection<WorkDocument>('works'), {
+    of: 'words of works',
+    derive: ({ comment, outbound }) => ({ ...foundByComment(comment), ...foundByClosing(outbound) }),
+    madeOf: ({ touched }) => ({ touched }),
+    everyMs,
+  });
 
 function shownStateOf({ outbound, returned }: WorkDocument): ShownState {
   if (returned) return 'returned-closed';

@@ -2,8 +2,8 @@ import type { Store } from '@stockroom/store';
 import { inTransaction } from '@stockroom/store';
 import type { ClientSession } from 'mongodb';
 import type { WorkItem } from '../domain/work-item.ts';
+import type { WorkDocument } from './work-document.ts';
 import type { WorkItemStore } from './work-items.ts';
-import type { WorkDocument } from './works.ts';
 
 /** The items of a work by id, without what the catalog knows of them; undefined where they are too many for one read. */
 export type LinesOfWork = { workId: number; items: WorkItem[] | undefined };

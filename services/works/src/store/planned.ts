@@ -4,8 +4,8 @@
 import type { Millionths } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import { AS_NUMBERS, fromInt64 } from '@stockroom/store';
+import type { WorkDocument } from './work-document.ts';
 import type { WorkItemDocument } from './work-items.ts';
-import type { WorkDocument } from './works.ts';
 
 /** What works want of an item; the works by id, where they were asked for. */
 export type PlannedOfItem = { itemId: number; planned: Millionths; works?: PlannedWork[] };

@@ -1,8 +1,9 @@
 import { createBatcher } from '@stockroom/batching';
 import type { Store } from '@stockroom/store';
 import type { WorkItem } from '../domain/work-item.ts';
+import type { WorkDocument } from './work-document.ts';
 import { asWorkItem, type WorkItemDocument } from './work-items.ts';
-import { asWork, type StoredWork, type WorkDocument } from './works.ts';
+import { asWork, type StoredWork } from './works.ts';
 
 /** A work with its items by id and its customer's present name. */
 export type WorkWithItems = { work: StoredWork; items: WorkItem[]; customerName: string };

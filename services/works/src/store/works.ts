@@ -1,29 +1,13 @@
 import { createBatcher } from '@stockroom/batching';
-import type { StockChange, WithStockChange } from '@stockroom/stock-moves';
+import type { StockChange } from '@stockroom/stock-moves';
 import { waitsFor } from '@stockroom/stock-moves';
-import type { Page, PageRequest, Store, Versioned, Write } from '@stockroom/store';
-import { batchesById, editVersionOf, ONE_EDIT, pagesIn } from '@stockroom/store';
+import type { Page, PageRequest, Store, Write } from '@stockroom/store';
+import { batchesById, editVersionOf, indexById, ONE_EDIT, pagesIn } from '@stockroom/store';
 import type { Closing, Phase, ShownState, Work } from '../domain/work.ts';
+import type { WorkDocument } from './work-document.ts';
+import { LISTED } from './work-document.ts';
 import type { WorkFilter } from './work-lists.ts';
-import { workListOf } from './work-lists.ts';
-
-/**
- * A work as stored. Every write that depends on its state writes this document too, so that a closing or delete at the
- * same time conflicts.
- */
-export type WorkDocument = WithStockChange<unknown> &
-  Versioned & {
-    _id: number;
-    comment: string | null;
-    customer_id: number;
-    outbound: Closing | null;
-    returned: Closing | null;
-    pending: { phase: Phase; batch_id: string } | null;
-    /** The state as it shows, for lists. */
-    state: ShownState;
-    /** The version: counts every write of the work and of its items. */
-    touched: number;
-  };
+import { foundByClosing, foundByComment, workListOf } from './work-lists.ts';
 
 /**
  * A work and its version. Every write of the work or its items counts up the version; a guarded write names the version
@@ -37,6 +21,8 @@ const OPEN = { outbound: null, returned: null, pending: null, state: 'open' } as
 
 const newDocument = ({ id: _id, comment, customerId: customer_id }: NewWork): WorkDocument => ({
   ...{ _id, comment, customer_id, ...OPEN },
+  ...foundByComment(comment),
+  ...foundByClosing(null),
   touched: 0,
 });
 
@@ -57,18 +43,22 @@ export function worksIn(store: Store) {
     const byId = new Map(found.map((work) => [work._id, asWork(work)]));
     return ids.map((id) => byId.get(id));
   };
-  const pages = pagesIn<WorkDocument>(store, COLLECTION);
+  const pages = pagesIn<WorkDocument>(store, COLLECTION, LISTED);
   return {
     /** Gives a page of the works that fit a filter, as rows that are made of them. */
-    page: <Row>(filter: WorkFilter, rowsOf: WorkRows<Row>, asked: PageRequest): Promise<Page<Row>> =>
-      pages({ ...workListOf(filter), rowsOf: (find) => rowsOf(async () => (await find()).map(asWork)) }, asked),
+    page: async <Row>(filter: WorkFilter, rowsOf: WorkRows<Row>, asked: PageRequest): Promise<Page<Row>> => {
+      const { parts, ...list } = workListOf(filter);
+      const index = await indexById(documents, parts);
+      return pages({ ...list, index, rowsOf: (find) => rowsOf(async () => (await find()).map(asWork)) }, asked);
+    },
 
     /** Works that are asked for at the same time are read by one command. */
     get: createBatcher(getAll, MAX_READ),
 
     /** Gives all works by id, in batches of `size`. */
     list: async function* (size: number): AsyncGenerator<StoredWork[]> {
-      for await (const found of batchesById(documents, {}, size)) if (found.length > 0) yield found.map(asWork);
+      for await (const found of batchesById(documents, {}, size, { projection: LISTED }))
+        if (found.length > 0) yield found.map(asWork);
     },
 
     /** Counts up the version beside a change of the work's items, guarded by the state that was read. */
@@ -86,7 +76,10 @@ export function worksIn(store: Store) {
 
     /** Sets comment and customer, guarded by the version that was read; leaves a closing that is under way alone. */
     describe: (before: StoredWork, { comment, customerId }: Pick<Work, 'comment' | 'customerId'>): Write =>
-      updateOf(before, { $set: { comment, customer_id: customerId }, $inc: { touched: 1, ...ONE_EDIT } }),
+      updateOf(before, {
+        $set: { comment, customer_id: customerId, ...foundByComment(comment) },
+        $inc: { touched: 1, ...ONE_EDIT },
+      }),
 
     /** Removes a work, guarded by the version that was read. */
     remove: ({ id, version }: StoredWork): Write => ({
@@ -106,7 +99,8 @@ export function worksIn(store: Store) {
      */
     end: (work: Pick<StoredWork, 'id' | 'version'>, { phase, closing, batchId }: Ended): Write => {
       const state: ShownState = `${phase}-closed`;
-      const set = { pending: null, ...(closing && { [phase]: closing, state }) };
+      const found = phase === 'outbound' ? foundByClosing(closing) : {};
+      const set = { pending: null, ...(closing && { [phase]: closing, state, ...found }) };
       const update = { $set: set, $unset: { stock_change: '' }, $inc: { touched: 1 } };
       return updateOf(work, update, batchId === undefined ? {} : waitsFor(batchId));
     },

@@ -1,5 +1,6 @@
 import { aCall } from '@stockroom/stock-moves/testing';
-import { workStates } from '../../src/migrations/works.ts';
+import { workStates, workWords } from '../../src/migrations/works.ts';
+import type { WorkFilter } from '../../src/store/work-lists.ts';
 import { pageWorks } from '../../src/use-cases/read-works.ts';
 import { closeOutbound, closeReturned } from '../support/commands.ts';
 import type { TestWorks } from '../support/works.ts';
@@ -44,5 +45,25 @@ describe('works that release 0.1.0', () => {
     await Promise.all([migrate(), stored().updateOne({ _id: id }, close), migrate()]);
     await migrate();
     expect(await idsIn('outbound-closed')).toContain(id);
+  });
+
+  it('described or closed are found by their comments and times once they are migrated, and are migrated once', async () => {
+    const { run } = workWords(works.store, 0);
+    const ending = new AbortController().signal;
+    await run(ending);
+    const { id } = await aWork(works);
+    await closeOutbound(works.deps, id, aCall());
+    const without = { $unset: { closed_periods: '' }, $inc: { touched: 1 } } as const;
+    await stored().updateOne({ _id: id }, { $set: { comment: 'Gate for Kovács' }, ...without });
+    const found = async (filter: WorkFilter) => {
+      const page = { limit: 10, after: 0, descending: false, withTotal: false };
+      return (await pageWorks(works.deps, filter, page)).rows.map((work) => Number(work.id));
+    };
+    const times = { customerId: 1, from: '2000-01-01T00:00:00.000000+00:00' };
+    expect(await found({ text: 'kovacs' })).toEqual([]);
+    expect(await run(ending)).toBe(1);
+    expect(await found({ text: 'kovacs' })).toEqual([id]);
+    expect(await found(times)).toContain(id);
+    expect(await run(ending)).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 // What is planned, as the service tells it, and as a recount of all works gives it.
 import type { Store } from '@stockroom/store';
 import { fromInt64 } from '@stockroom/store';
+import type { WorkDocument } from '../../src/store/work-document.ts';
 import type { WorkItemDocument } from '../../src/store/work-items.ts';
-import type { WorkDocument } from '../../src/store/works.ts';
 import type { WorksDeps } from '../../src/use-cases/deps.ts';
 import { getPlanned, listPlanned } from '../../src/use-cases/read-planned.ts';
 

@@ -12,8 +12,13 @@ export interface AcquisitionPageRequest {
    * Those of this one or earlier.
    */
   'to'?: (string);
+  /**
+   * Words that the comment has, or beginnings of such.
+   */
+  'text'?: (string);
   '_from'?: "from";
   '_to'?: "to";
+  '_text'?: "text";
 }
 
 export interface AcquisitionPageRequest__Output {
@@ -26,6 +31,11 @@ export interface AcquisitionPageRequest__Output {
    * Those of this one or earlier.
    */
   'to'?: (string);
+  /**
+   * Words that the comment has, or beginnings of such.
+   */
+  'text'?: (string);
   '_from'?: "from";
   '_to'?: "to";
+  '_text'?: "text";
 }

@@ -18,9 +18,14 @@ export interface ItemPageRequest {
    * Those whose quantity is below their warning quantity.
    */
   'low'?: (boolean);
+  /**
+   * The beginning of the location, case and accents aside.
+   */
+  'location_prefix'?: (string);
   '_vendor_id'?: "vendor_id";
   '_unit_id'?: "unit_id";
   '_location'?: "location";
+  '_location_prefix'?: "location_prefix";
 }
 
 /**
@@ -38,7 +43,12 @@ export interface ItemPageRequest__Output {
    * Those whose quantity is below their warning quantity.
    */
   'low': (boolean);
+  /**
+   * The beginning of the location, case and accents aside.
+   */
+  'location_prefix'?: (string);
   '_vendor_id'?: "vendor_id";
   '_unit_id'?: "unit_id";
   '_location'?: "location";
+  '_location_prefix'?: "location_prefix";
 }

@@ -14,7 +14,12 @@ export interface PageInfo {
    * The number of rows of the whole list, when it was asked for.
    */
   'total'?: (number | string | Long);
+  /**
+   * In the order of a column, while there is more: its value in the last row.
+   */
+  'value'?: (string);
   '_total'?: "total";
+  '_value'?: "value";
 }
 
 /**
@@ -29,5 +34,10 @@ export interface PageInfo__Output {
    * The number of rows of the whole list, when it was asked for.
    */
   'total'?: (number);
+  /**
+   * In the order of a column, while there is more: its value in the last row.
+   */
+  'value'?: (string);
   '_total'?: "total";
+  '_value'?: "value";
 }

@@ -16,13 +16,23 @@ export interface PageRequest {
    */
   'after'?: (number | string | Long);
   /**
-   * From the largest id to the smallest.
+   * From the largest to the smallest, ids too.
    */
   'descending'?: (boolean);
   /**
    * Asks for the number of rows of the whole list.
    */
   'with_total'?: (boolean);
+  /**
+   * The column that the rows are in the order of, ties by id; by id alone when it is empty. Which there are is said by
+   * each list: most have none.
+   */
+  'order'?: (string);
+  /**
+   * In the order of a column: its value in the row before the page, as that page said it.
+   */
+  'after_value'?: (string);
+  '_after_value'?: "after_value";
 }
 
 /**
@@ -39,11 +49,21 @@ export interface PageRequest__Output {
    */
   'after': (number);
   /**
-   * From the largest id to the smallest.
+   * From the largest to the smallest, ids too.
    */
   'descending': (boolean);
   /**
    * Asks for the number of rows of the whole list.
    */
   'with_total': (boolean);
+  /**
+   * The column that the rows are in the order of, ties by id; by id alone when it is empty. Which there are is said by
+   * each list: most have none.
+   */
+  'order': (string);
+  /**
+   * In the order of a column: its value in the row before the page, as that page said it.
+   */
+  'after_value'?: (string);
+  '_after_value'?: "after_value";
 }

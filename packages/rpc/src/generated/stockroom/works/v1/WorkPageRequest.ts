@@ -11,7 +11,22 @@ export interface WorkPageRequest {
    */
   'state'?: (_stockroom_works_v1_WorkState);
   'customer_id'?: (number | string | Long);
+  /**
+   * Timestamps as interface.md shows them: those whose outbound was closed at this one or later.
+   */
+  'from'?: (string);
+  /**
+   * At this one or earlier.
+   */
+  'to'?: (string);
+  /**
+   * Words that the comment has, or beginnings of such.
+   */
+  'text'?: (string);
   '_customer_id'?: "customer_id";
+  '_from'?: "from";
+  '_to'?: "to";
+  '_text'?: "text";
 }
 
 export interface WorkPageRequest__Output {
@@ -21,5 +36,20 @@ export interface WorkPageRequest__Output {
    */
   'state': (_stockroom_works_v1_WorkState__Output);
   'customer_id'?: (number);
+  /**
+   * Timestamps as interface.md shows them: those whose outbound was closed at this one or later.
+   */
+  'from'?: (string);
+  /**
+   * At this one or earlier.
+   */
+  'to'?: (string);
+  /**
+   * Words that the comment has, or beginnings of such.
+   */
+  'text'?: (string);
   '_customer_id'?: "customer_id";
+  '_from'?: "from";
+  '_to'?: "to";
+  '_text'?: "text";
 }
