@@ -22,7 +22,7 @@ const WORD_CHARACTER = /[\p{L}\p{N}]/u;
  */
 export function termsOfNear(words: Word[], unknown: Word[]): TermLists {
   if (unknown.length > 1) return [];
-  const mistyped = (unknown.length === 1 ? unknown : words).filter(({ text }) => mayBeMistyped(text));
+  const mistyped = mistypedOf(words, unknown);
   const lists = mistyped.flatMap((word) => {
     const others = words.filter((other) => other !== word);
     const near = nearTermsOf(word.text);
@@ -34,7 +34,23 @@ export function termsOfNear(words: Word[], unknown: Word[]): TermLists {
 }
 
 /**
- * Gives the same where two words have an error, or more: the longest that nothing has, and another one. Words that cannot be
+ * Gives for each word that may have the error the terms of all the others: where few documents have those, no more need be
+ * looked for. None where a word has no others, or only such as have no terms of their own.
+ */
+export function termsBesideNear(words: Word[], unknown: Word[]): TermLists {
+  if (unknown.length > 1) return [];
+  const lists = mistypedOf(words, unknown).map((word) => [
+    ...new Set(words.filter((other) => other !== word).flatMap(commonOf)),
+  ]);
+  return lists.every((list) => list.length > 0) ? lists : [];
+}
+
+function mistypedOf(words: Word[], unknown: Word[]): Word[] {
+  return (unknown.length === 1 ? unknown : words).filter(({ text }) => mayBeMistyped(text));
+}
+
+/**
+ * Gives term lists where two words have an error, or more: the longest that nothing has, and another one. Words that cannot be
  * mistyped are there as they are.
  */
 export function termsOfSeveralNear(words: Word[], unknown: Word[]): TermLists {

@@ -72,7 +72,7 @@ export function lookupOf(expression: string): Lookup {
   return {
     whole: `=${expression}`,
     placed: { start: `^${first}`, 'word-start': `_${first}`, inside: `.${first}` },
-    common: isLong(letters.length) ? piecesOver(letters) : placedWithin(letters),
+    common: isLong(letters.length) ? [...new Set([...piecesOver(letters), ...pieceOverBlank(letters)])] : placedWithin(letters),
   };
 }
 
@@ -81,10 +81,35 @@ export const isLong = (length: number): boolean => length >= LONG;
 
 /** Chooses as few long pieces as cover all the letters; of a long text only some, spread over it. */
 export function piecesOver(letters: string[]): string[] {
-  const last = letters.length - LONG;
+  return [...new Set(placesOver(letters.length).map((place) => `~${pieceAt(letters, place, LONG)}`))];
+}
+
+/** The most pieces that look for the places between words. */
+const MOST_DENSE = 12;
+
+/** Gives so many long pieces that some have the letters on both sides of each place, wherever words were put together. */
+export function densePieces(text: string): string[] {
+  const letters = [...text];
+  const places = Array.from({ length: MOST_DENSE }, (_, at) => 2 * at).filter((at) => at + LONG <= letters.length);
+  return places.map((place) => `~${pieceAt(letters, place, LONG)}`);
+}
+
+function placesOver(length: number): number[] {
+  const last = length - LONG;
   const count = Math.min(MOST_LONG, 1 + Math.ceil(last / LONG));
-  const places = Array.from({ length: count }, (_, index) => Math.floor((index * last) / Math.max(1, count - 1)));
-  return [...new Set(places.map((place) => `~${pieceAt(letters, place, LONG)}`))];
+  return Array.from({ length: count }, (_, index) => Math.floor((index * last) / Math.max(1, count - 1)));
+}
+
+/**
+ * Gives a piece over the first blank that no other piece has letters on both sides of: many texts may have the two words,
+ * but few have them side by side.
+ */
+function pieceOverBlank(letters: string[]): string[] {
+  const places = placesOver(letters.length);
+  const isOver = (blank: number) => places.some((place) => place < blank && blank < place + LONG - 1);
+  const blank = letters.findIndex((letter, at) => letter === ' ' && !isOver(at));
+  const place = Math.min(Math.max(0, blank - 2), letters.length - LONG);
+  return blank < 0 ? [] : [`~${pieceAt(letters, place, LONG)}`];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { lookupOf } from './search-terms.ts';
+import { densePieces, lookupOf } from './search-terms.ts';
 import type { Word, WordRank } from './search-words.ts';
 
 /** The terms of those documents that are looked at: each has all terms of one of the lists. */
@@ -9,7 +9,10 @@ const MOST_LISTS = 12;
 
 /** Gives term lists of all documents that have one of these texts somewhere, at the start of a word if it is of several. */
 export const termsOfWritten = (written: string[]): TermLists =>
-  written.flatMap((one) => (one.includes(' ') ? startingWays(one) : anyWays(one)));
+  written.flatMap((one) => {
+    const ways = one.includes(' ') ? startingWays(one) : anyWays(one);
+    return ways.map((way) => [...new Set([...way, ...densePieces(one)])]);
+  });
 
 /**
  * Gives term lists of all documents in which each word is found, or begins a word; the documents may have the words, or

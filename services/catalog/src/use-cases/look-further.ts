@@ -1,5 +1,5 @@
 import { countMistyped } from '../domain/near-miss.ts';
-import { termsOfNear, termsOfSeveralNear } from '../domain/near-terms.ts';
+import { termsBesideNear, termsOfNear, termsOfSeveralNear } from '../domain/near-terms.ts';
 import { lookupOf } from '../domain/search-terms.ts';
 import type { Word } from '../domain/search-words.ts';
 import {
@@ -24,6 +24,8 @@ type LookFurther = {
 
 /** A sentence has more words than a search: that nothing has a word is asked of so many. */
 const MOST_ASKED = 8;
+/** So many rows cost less than the look-ups that would find the near misses among them. */
+const FEW = 40;
 
 /**
  * Adds to the ids of what has an expression as it is, until there are enough: what has it written otherwise, then what has
@@ -32,25 +34,28 @@ const MOST_ASKED = 8;
  */
 export async function lookFurther(terms: Terms, { expression, limit, asItIs }: LookFurther): Promise<number[]> {
   const words = wordsOf(expression);
-  const withSizes = wordsAndSizesOf(expression);
-  const areSeveral = expression.includes(' ');
   const found = new Set(asItIs);
-  const sought = { terms, room: limit - found.size, without: new Set(asItIs) };
-  const [otherwise, bySizes, byWords, unknown] = await Promise.all([
-    writtenOtherwise(sought, expression),
-    withSizes.length < words.length ? havingWords(sought, withSizes) : [],
-    areSeveral ? havingWords(sought, words) : [],
+  const further = () => ({ terms, room: limit - found.size, without: new Set(found) });
+  const add = (ids: number[]) => {
+    for (const id of ids) found.add(id);
+  };
+  const areSeveral = expression.includes(' ');
+  const sizes = wordsAndSizesOf(expression);
+  const hasSizes = sizes.length < words.length;
+  const [otherwise, having, unknown] = await Promise.all([
+    writtenOtherwise(further(), expression),
+    areSeveral ? havingWords(further(), hasSizes ? sizes : words) : [],
     areSeveral ? unknownOf(terms, words) : [],
   ]);
-  for (const id of [...otherwise, ...bySizes, ...byWords]) found.add(id);
-  const steps = [
-    { lists: termsOfNear(words, unknown), most: 1 },
-    { lists: termsOfSeveralNear(words, unknown), most: words.length },
-  ];
-  for (const { lists, most } of steps) {
-    if (found.size >= limit) break;
-    const further = { terms, room: limit - found.size, without: new Set(found) };
-    for (const id of await nearMisses(further, { words, lists, most })) found.add(id);
+  add([...otherwise, ...having]);
+  if (hasSizes && found.size < limit) add(await havingWords(further(), words));
+  if (found.size < limit) {
+    const [beside, lists] = [termsBesideNear(words, unknown), termsOfNear(words, unknown)];
+    add(await nearMisses(further(), { words, beside, lists, most: 1 }));
+  }
+  if (found.size < limit) {
+    const lists = termsOfSeveralNear(words, unknown);
+    add(await nearMisses(further(), { words, beside: [], lists, most: words.length }));
   }
   return [...found].slice(0, limit);
 }
@@ -73,8 +78,9 @@ async function havingWords(sought: Further, words: Word[]): Promise<number[]> {
   };
   const candidates = createCandidates({ ...sought, rankOf });
   const all = termsOfWords(words, 'inside');
-  if (await candidates.readFirst(all)) return candidates.best();
-  await candidates.readUntilEnough(termsOfWords(words, 'starts'), wordRanks.indexOf('starts'));
+  const worst = wordRanks.indexOf('starts');
+  if (await candidates.readFirst(all, { worst })) return candidates.best();
+  await candidates.readUntilEnough(termsOfWords(words, 'starts'), worst);
   if (candidates.best().length < sought.room) await candidates.readUntilEnough(all);
   return candidates.best();
 }
@@ -91,15 +97,19 @@ async function unknownOf(terms: Terms, words: Word[]): Promise<Word[]> {
   return asked.filter((_, place) => found[place]?.length === 0);
 }
 
-type Near = { words: Word[]; lists: TermLists; most: number };
+type Near = { words: Word[]; beside: TermLists; lists: TermLists; most: number };
 
-/** What has up to `most` of the words only as near misses, those with the fewest first. */
-async function nearMisses(sought: Further, { words, lists, most }: Near): Promise<number[]> {
+/**
+ * What has up to `most` of the words only as near misses, those with the fewest first. Where few have the other words, these
+ * are looked through.
+ */
+async function nearMisses(sought: Further, { words, beside, lists, most }: Near): Promise<number[]> {
   const rankOf = (texts: string[]) => {
     const count = countMistyped(texts, words);
     return count !== undefined && count <= most ? count : undefined;
   };
   const candidates = createCandidates({ ...sought, rankOf });
-  await candidates.readUntilEnough(lists);
+  const isAll = beside.length > 0 && lists.length > 0 && (await candidates.readFirst(beside, { least: FEW }));
+  if (!isAll) await candidates.readUntilEnough(lists);
   return candidates.best();
 }

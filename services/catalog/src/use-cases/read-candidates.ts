@@ -1,7 +1,7 @@
 import type { TermLists } from '../domain/word-terms.ts';
 import type { Page, Terms } from '../store/terms.ts';
 
-const SMALLEST_PAGE = 12;
+const SMALLEST_PAGE = 6;
 const LARGEST_PAGE = 400;
 /** What is read of candidates that hardly any is found among ends here. */
 const MOST_READ = 2_000;
@@ -22,8 +22,8 @@ export function createCandidates({ terms, rankOf, room, without }: Sought) {
   const ranks = new Map<number, number | undefined>();
   let read = 0;
 
-  const firstPages = (lists: TermLists): Page[] =>
-    lists.map((all) => ({ having: { all }, after: 0, limit: Math.max(room, SMALLEST_PAGE) }));
+  const firstPages = (lists: TermLists, least = SMALLEST_PAGE): Page[] =>
+    lists.map((all) => ({ having: { all }, after: 0, limit: Math.max(room, least) }));
 
   /** Reads pages together, and gives those that follow. */
   async function readPages(pages: Page[]): Promise<Page[]> {
@@ -52,8 +52,11 @@ export function createCandidates({ terms, rankOf, room, without }: Sought) {
   }
 
   return {
-    /** Reads the first page of each list, and tells whether that was all. */
-    readFirst: async (lists: TermLists): Promise<boolean> => (await readPages(firstPages(lists))).length === 0,
+    /** Reads the first page of each list, and tells whether that was all, or enough of these ranks. */
+    async readFirst(lists: TermLists, { least = SMALLEST_PAGE, worst = Number.POSITIVE_INFINITY } = {}): Promise<boolean> {
+      const pages = await readPages(firstPages(lists, least));
+      return pages.length === 0 || areEnough(pages, worst);
+    },
 
     /** Reads lists until there are enough of these ranks. */
     async readUntilEnough(lists: TermLists, worst = Number.POSITIVE_INFINITY): Promise<void> {

@@ -63,8 +63,9 @@ describe('the index terms of a text', () => {
     ['abcd', ['.bcd']],
     ['12345', ['~12345']],
     ['123456', ['~12345', '~23456']],
-    ['bolt m8 x 60', ['~bolt ', '~t m8 ', '~ x 60']],
-  ])('look %j up by as few pieces as cover it', (expression, common) => {
+    ['bolt m8 x 60', ['~bolt ', '~t m8 ', '~ x 60', '~m8 x ']],
+    ['zinc cable', ['~zinc ', '~cable', '~nc ca']],
+  ])('look %j up by as few pieces as cover it and the place between two words', (expression, common) => {
     expect(lookupOf(expression)).toMatchObject({ common });
   });
 
