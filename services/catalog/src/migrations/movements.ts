@@ -47,7 +47,8 @@ export function movementSums({ store, daySheets, summedFrom }: CatalogDeps): Mig
       }
       migrated += found.length;
       after = found.at(-1)?._id ?? after;
-      await summedFrom.note(after, { whole: false });
+      // So many were written after a way back to that release: until they are summed, reports would miss them.
+      await summedFrom.note(after, found.length === BATCH ? { whole: false } : {});
     }
   };
   return { of: 'movements', run, whileServing: true };

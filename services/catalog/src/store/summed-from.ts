@@ -22,8 +22,10 @@ export function summedFromIn(store: Store) {
     /** The id behind which movements have to be looked at. */
     after: async (): Promise<number> => Number((await progress.findOne({ _id: ID }))?.after ?? 0),
 
-    note: async (after: number, { whole }: { whole: boolean }): Promise<void> => {
-      await progress.updateOne({ _id: ID }, { $set: { after, ...(whole && { whole }) } }, { upsert: true });
+    /** Notes how far it has come; where `whole` is left out, that stays as it is. */
+    note: async (after: number, { whole }: { whole?: boolean } = {}): Promise<void> => {
+      const set = { after, ...(whole !== undefined && { whole }) };
+      await progress.updateOne({ _id: ID }, { $set: set }, { upsert: true });
     },
   };
 }

@@ -83,4 +83,27 @@ describe('the movements of release 0.1.0', () => {
     expect((await listUse(started, { group: 'item', customers: [] }).next()).value).toMatchObject([{ key: id }]);
     await started.store.close();
   });
+
+  it('that a way back has left are waited for again', async () => {
+    const id = await earlierMovements(1);
+    await migrate();
+    const [one] = await movements().find({ item_id: id }).toArray();
+    const { purchase_price: _none, ...earlier } = one as unknown as Record<string, unknown>;
+    const copies = Array.from({ length: 1_500 }, (_, at) => ({ ...earlier, _id: Number(one?._id) + at + 1 }));
+    await movements().insertMany(copies);
+    let looks = 0;
+    const endsAfterOne = {
+      get aborted() {
+        looks += 1;
+        return looks > 1;
+      },
+    } as AbortSignal;
+    expect(await migrate(endsAfterOne)).toBe(1_000);
+    const started = await openReplica(catalog);
+    const report = () => listUse(started, { group: 'item', customers: [] }).next();
+    await expect(report()).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await migrate()).toBe(500);
+    expect((await report()).value).toMatchObject([{ key: id, quantities: [1_501_000_000n, 0n, 0n, 0n] }]);
+    await started.store.close();
+  });
 });
