@@ -73,6 +73,25 @@ export async function countActs({ cluster: { admin, urls }, costOf, lastCommands
   await put(`/works/${job.id}/items/${jobItem}`, returning);
   await put(`/works/${work.id}/close-returned`);
   await count('close-returned of 10 lines', () => put(`/works/${job.id}/close-returned`));
+  const counted10 = many.slice(50, 60).map((id) => ofItem(id, { quantity: 7 }));
+  const stocktaking = await post('/stocktakings', { items: [ofItem(many[60] ?? 0, { quantity: 7 })] });
+  const entry = (await answered<WithId[]>(200, 'GET', `/stocktakings/${stocktaking.id}/items`))[0]?.id;
+  await post(`/stocktakings/${stocktaking.id}/items`, ofItem(many[61] ?? 0, { quantity: 7 }));
+  await count('new stocktaking', () => post('/stocktakings', {}));
+  await count('item counted', () =>
+    post(`/stocktakings/${stocktaking.id}/items`, ofItem(many[62] ?? 0, { quantity: 7 })),
+  );
+  const added = { quantity: 1 };
+  await count('added to a count', () =>
+    answered(200, 'POST', `/stocktakings/${stocktaking.id}/items/${entry}/counts`, added),
+  );
+  const ten = await post('/stocktakings', { items: counted10 });
+  await put(`/stocktakings/${stocktaking.id}/close`);
+  await count('stocktaking of 10 lines closed', () => put(`/stocktakings/${ten.id}/close`));
+  const really = { items: [ofItem(one, { quantity: 37 })], close: true };
+  await post('/stocktakings', really);
+  really.items = [ofItem(one, { quantity: 36 })];
+  await count('quantity corrected in one call', () => post('/stocktakings', really));
   const account = { username: 'admin', password: ADMIN_PASSWORD };
   await count('log-in', () => loggedIn(urls[0] ?? '', account));
   return counted;
