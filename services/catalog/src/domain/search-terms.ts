@@ -72,7 +72,9 @@ export function lookupOf(expression: string): Lookup {
   return {
     whole: `=${expression}`,
     placed: { start: `^${first}`, 'word-start': `_${first}`, inside: `.${first}` },
-    common: isLong(letters.length) ? [...new Set([...piecesOver(letters), ...pieceOverBlank(letters)])] : placedWithin(letters),
+    common: isLong(letters.length)
+      ? [...new Set([...piecesOver(letters), ...pieceOverBlank(letters)])]
+      : placedWithin(letters),
   };
 }
 

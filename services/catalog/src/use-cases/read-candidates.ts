@@ -53,7 +53,10 @@ export function createCandidates({ terms, rankOf, room, without }: Sought) {
 
   return {
     /** Reads the first page of each list, and tells whether that was all, or enough of these ranks. */
-    async readFirst(lists: TermLists, { least = SMALLEST_PAGE, worst = Number.POSITIVE_INFINITY } = {}): Promise<boolean> {
+    async readFirst(
+      lists: TermLists,
+      { least = SMALLEST_PAGE, worst = Number.POSITIVE_INFINITY } = {},
+    ): Promise<boolean> {
       const pages = await readPages(firstPages(lists, least));
       return pages.length === 0 || areEnough(pages, worst);
     },
