@@ -21,7 +21,7 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
     tags,
     summary: 'List all items',
     description:
-      'Without parameters all of them, by id. Filters find those of a vendor, unit or location, or those that run low, all of them together; `order` sorts by a column, `limit` gives pages, and `format=csv` a file for spreadsheets. So `?location_prefix=A-03&order=location&limit=50` walks along a shelf, and `?low=1&order=-quantity` begins with what there is most of.',
+      'Without parameters all of them, by id. Filters find some of them; `order` sorts by a column, `limit` gives pages, and `format=csv` a file for spreadsheets. `?location_prefix=A-03&order=location&limit=50` walks along a shelf, `?low=1&order=-quantity` begins with what there is most of.',
     name: 'items',
     entry: itemSchema,
     columns: itemColumns,

@@ -105,12 +105,14 @@ export function commentFilter() {
     });
 }
 
+const MOMENT = 'must be a timestamp with a UTC offset or a date, such as 2026-11-20T08:38:07+00:00 or 2026-11-20';
+
 /**
  * A filter by time, inclusive; a date counts with its whole day of UTC.
- * @param what has the time, such as `those that were closed at`
+ * @param given.what has the time, such as `those that were closed at`
+ * @param given.predicate of the refusal
  */
-export function momentFilter(edge: Edge, what = 'those of') {
-  const predicate = 'must be a timestamp with a UTC offset or a date, such as 2026-11-20T08:38:07+00:00 or 2026-11-20';
+export function momentFilter(edge: Edge, { what = 'those of', predicate = MOMENT } = {}) {
   const description = `Only ${what} this moment or ${edge === 'from' ? 'later' : 'earlier'}: a timestamp with any UTC offset, or a date, all of whose day in UTC counts.`;
   return parameter(predicate)
     .transform((text, context) => {

@@ -38,7 +38,7 @@ export const stockQuery = listQuery({
       description: 'What a row is of: all together when left out.',
     }),
     // Without a time of day as an example: "at …:38:07" would look like a line of a stack trace.
-    at: momentFilter('to').meta({
+    at: momentFilter('to', { predicate: 'must be a timestamp with a UTC offset or a date, such as 2026-11-20' }).meta({
       ...{ type: 'string', examples: ['2026-11-20', '2026-11-20T08:38:07+01:00'] },
       description: 'As it was at this moment of the past: a timestamp with any UTC offset, or the end of a day in UTC.',
     }),

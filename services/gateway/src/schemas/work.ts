@@ -62,7 +62,7 @@ const STATES = {
 } as const;
 
 /** A work has no time of its own: it has those of its closings. */
-const WENT_OUT = 'those whose outbound was closed at';
+const WENT_OUT = { what: 'those whose outbound was closed at' };
 
 export const workQuery = listQuery({
   filters: {
