@@ -29,7 +29,7 @@ export function ItemRow({ item, counted, note, onCount, quick, children }: ItemR
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const line = useRef<HTMLLIElement>(null);
-  useHandOnFocus(line, fieldNextTo);
+  useHandOnFocus(line, buttonNextTo);
   const before = counted === undefined ? '' : quantity(counted);
   const leave = () => {
     setText(undefined);
@@ -96,9 +96,12 @@ export function ItemRow({ item, counted, note, onCount, quick, children }: ItemR
   );
 }
 
-/** The field of the row that takes the place of one that goes to the other list; the way on where it was the last one. */
-function fieldNextTo(line: HTMLElement): HTMLElement | null | undefined {
-  const fieldIn = (row: Element | null) => row?.querySelector<HTMLElement>('input');
-  const next = fieldIn(line.nextElementSibling) ?? fieldIn(line.previousElementSibling);
+/**
+ * The button of the row that takes the place of one that goes to the other list; the way on where it was the last one. No
+ * field: a number that is typed next is meant for a scan.
+ */
+function buttonNextTo(line: HTMLElement): HTMLElement | null | undefined {
+  const buttonIn = (row: Element | null) => row?.querySelector<HTMLElement>('.button');
+  const next = buttonIn(line.nextElementSibling) ?? buttonIn(line.previousElementSibling);
   return next ?? document.querySelector<HTMLElement>('.count-foot .button');
 }
