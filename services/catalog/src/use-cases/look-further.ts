@@ -24,16 +24,22 @@ type LookFurther = {
 
 /** A sentence has more words than a search: that nothing has a word is asked of so many. */
 const MOST_ASKED = 8;
+/** A longer expression is no search of a person, and its look-ups would keep everybody else waiting. */
+const MOST_WORDS = 16;
+const MOST_LETTERS = 200;
 /** So many rows cost less than the look-ups that would find the near misses among them. */
 const FEW = 40;
 
 /**
  * Adds to the ids of what has an expression as it is, until there are enough: what has it written otherwise, then what has
- * its words, then near misses. Each step is taken only where those before it have found too few.
+ * its words, then near misses. Each step is taken only where those before it have found too few, and none for a text as
+ * long as no person types it.
  * @see decisions.md, Search
  */
 export async function lookFurther(terms: Terms, { expression, limit, asItIs }: LookFurther): Promise<number[]> {
+  if (expression.length > MOST_LETTERS) return asItIs;
   const words = wordsOf(expression);
+  if (words.length > MOST_WORDS) return asItIs;
   const found = new Set(asItIs);
   const further = () => ({ terms, room: limit - found.size, without: new Set(found) });
   const add = (ids: number[]) => {
