@@ -1,5 +1,6 @@
 import { useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
+import { apart } from '../i18n/apart.ts';
 import { csvForm, csvWords } from '../i18n/csv.ts';
 import { when } from '../i18n/dates.ts';
 import { quantity, change as signed } from '../i18n/numbers.ts';
@@ -26,26 +27,22 @@ export function ClosedView({ about }: { about: Stocktaking }) {
   const { data: summary } = useQuery(`${progressKey(count)} summary`, () => readSummary(count));
   const now = shown.value;
   return (
-    <div class="page aside count-columns">
-      <div class="column">
-        {now && <AnswerPanel {...now} />}
-        <p class="soft">{closed !== null && say().closedBy(user?.username ?? say().somebody, when(closed))}</p>
-        {summary && <WorthOf summary={summary} />}
-        {entries && entries.total === 0 && <p class="empty">{say().noEntries}</p>}
-        {entries && entries.total > 0 && <EntryTable entries={entries.all} />}
-        {entries && entries.total > 0 && (
-          <div class="list-end">
-            <span class="soft">{say().of(quantity(entries.all.length), quantity(entries.total))}</span>
-            <a class="button small" href={csvOf(count)} download>
-              {csvWords()}
-            </a>
-            {entries.next !== undefined && <Button onClick={() => showMore(count)}>{say().more}</Button>}
-          </div>
-        )}
-      </div>
-      <div class="column">
-        <DoneHere title={say().doneHere} />
-      </div>
+    <div class="column">
+      {now && <AnswerPanel {...now} />}
+      <p class="soft">{closed !== null && say().closedBy(user?.username ?? say().somebody, when(closed))}</p>
+      {summary && <WorthOf summary={summary} />}
+      {entries && entries.total === 0 && <p class="empty">{say().noEntries}</p>}
+      {entries && entries.total > 0 && <EntryTable entries={entries.all} />}
+      {entries && entries.total > 0 && (
+        <div class="list-end">
+          <span class="soft">{say().of(quantity(entries.all.length), quantity(entries.total))}</span>
+          <a class="button small" href={csvOf(count)} download>
+            {csvWords()}
+          </a>
+          {entries.next !== undefined && <Button onClick={() => showMore(count)}>{say().more}</Button>}
+        </div>
+      )}
+      <DoneHere title={say().doneHere} />
     </div>
   );
 }
@@ -63,9 +60,6 @@ function EntryTable({ entries }: { entries: readonly Entry[] }) {
             {say().counted}
           </th>
           <th scope="col" class="numeric">
-            {say().expected}
-          </th>
-          <th scope="col" class="numeric">
             {say().difference}
           </th>
         </tr>
@@ -77,15 +71,14 @@ function EntryTable({ entries }: { entries: readonly Entry[] }) {
               <a href={hrefOf(`/items/${item.id}`)}>
                 <bdi>{item.name}</bdi>
               </a>{' '}
-              <bdi class="note">{item.location}</bdi>
+              <span class="note">
+                {[item.location, say().inSystem(quantity(expected))].filter(Boolean).map(apart).join(' · ')}
+              </span>
             </td>
             <td class="numeric" data-head={say().counted}>
               <span>
                 {quantity(counted)} <bdi>{item.unit.unit}</bdi>
               </span>
-            </td>
-            <td class="numeric" data-head={say().expected}>
-              {quantity(expected)}
             </td>
             <td class="numeric" data-head={say().difference}>
               <b>{signed(difference)}</b>
