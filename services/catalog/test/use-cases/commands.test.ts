@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const sequence = () => [
   ...['find batches', 'find items'],
-  ...commandsOf(store, ['update items', 'insert batches', 'insert movements']),
+  ...commandsOf(store, ['update items', 'insert batches', 'insert movements', 'insert unsummed_movements']),
   'commitTransaction',
 ];
 
