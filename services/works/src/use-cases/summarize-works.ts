@@ -22,6 +22,7 @@ export async function summarizeWorks(deps: WorksDeps, ids: number[], call: Call)
 
 async function summarizeSome(deps: WorksDeps, ids: number[], call: Call): Promise<WorkSummary[]> {
   const works = (await Promise.all(ids.map((id) => deps.works.get(id)))).filter((work) => work !== undefined);
+  if (works.length === 0) return [];
   const lines = await linesOf(deps, works);
   const itemIds = [...lines.values()].flat().map(({ itemId }) => itemId);
   const bookings = works.flatMap(bookingsOf);
