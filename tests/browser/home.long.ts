@@ -110,7 +110,6 @@ describe.each(names)('%s', (name) => {
       await keeper.says('#search-0', new RegExp(word));
       await keeper.press('Enter');
       await keeper.answered(/not known here/);
-      await keeper.press('/');
       await keeper.type(typed);
       await keeper.says('#search-0', new RegExp(word));
       await keeper.press('ArrowDown', 'Enter');
