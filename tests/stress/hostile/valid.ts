@@ -21,8 +21,14 @@ const words = fc.oneof(
 );
 
 // The name of a field tells what the document does not say of it.
+const moment = fc.constantFrom('2026-11-20', '2026-11-20T08:38:07+01:00');
+
 const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   username: fc.oneof(word, fc.constant(SOMEBODY.username)),
+  from: moment,
+  to: moment,
+  since: moment,
+  at: moment,
   password: fc.oneof(
     fc.constant(SOMEBODY.password),
     word.map((part) => `password ${part}`),

@@ -6920,10 +6920,7 @@ export interface operations {
     getWorkSummary: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The answer is 304 when it is the one that is named: an entity tag, several with commas between them, or *. */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 id: number;
             };
@@ -6934,22 +6931,11 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
-                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WorkSummary"];
                 };
-            };
-            /** @description It is as it was: no body */
-            304: {
-                headers: {
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
-                    ETag: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotLoggedIn"];
@@ -6983,10 +6969,7 @@ export interface operations {
     getAcquisitionSummary: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The answer is 304 when it is the one that is named: an entity tag, several with commas between them, or *. */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 id: number;
             };
@@ -6997,22 +6980,11 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
-                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AcquisitionSummary"];
                 };
-            };
-            /** @description It is as it was: no body */
-            304: {
-                headers: {
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
-                    ETag: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotLoggedIn"];

@@ -51,7 +51,8 @@ export function describeEdits(paths: DescribedPaths): void {
   const isShown = (name: string | undefined) => name !== undefined && shown.has(name);
   for (const [path, operations] of Object.entries(paths)) {
     const { get, post, put, delete: remove } = operations;
-    if (get && isTagged(get)) describeRead(get);
+    // A summary is told anew each time: it is no resource that somebody edits.
+    if (get && isTagged(get) && !path.endsWith('/summary')) describeRead(get);
     if (post && isShown(shownBy(post, '201')) && post.security?.length !== 0) addTag(post, '201');
     if (post && isShown(shownBy(post, '200'))) addTag(post, '200');
     if (post && isShown(shownFirst(post, '201'))) addTag(post, '201', ETAG_OF_ONE);
