@@ -10,7 +10,7 @@ import { refusalOf } from './edit-entry.ts';
 import { aboutKey, placeOf, readAgain, type Stocktaking } from './stocktaking.ts';
 import { say } from './texts.ts';
 
-/** What becomes of items in stock that nobody has counted. */
+/** The two answers to the question about items in stock that nobody has counted. */
 export type Missing = 'keep' | 'zero';
 
 type Closing = {
@@ -40,7 +40,7 @@ export async function closeCount({ count, missing, booked }: Closing): Promise<A
   }
 }
 
-/** What was counted before a count was closed cannot be taken back after it. */
+/** Ends the Undo of what was counted before a count was closed. */
 function endUndo(count: number): void {
   for (const { id, place, undo } of doneHere.value)
     if (place === placeOf(count) && undo) changeDone(id, { undo: undefined });

@@ -40,7 +40,7 @@ export function CountAnswer() {
   );
 }
 
-/** What stands there is what will be counted. */
+/** Says which amount will be counted. */
 function typedSentence(text: string): string {
   const amount = amountOf(text);
   return amount === undefined ? say().typedNone(text) : say().typed(quantity(amount));

@@ -1,5 +1,5 @@
-// What a count says of an item: how much more or less is there than the ledger had at the moment of counting. A count
-// adds to that difference, and its opposite takes it back, whatever others count or move meanwhile.
+// A count says how much more or less of an item is there than the ledger had at the moment of counting. Each act adds to
+// that difference, and its opposite takes it back, whatever others count or move meanwhile.
 import { exact } from '../i18n/numbers.ts';
 import type { Entry } from './stocktaking.ts';
 
@@ -11,7 +11,7 @@ export type Change = { by: number; made: boolean };
 /** Two changes by one scan: the scan itself, and the amount that was typed after it. */
 export const together = (first: Change, { by }: Change): Change => ({ ...first, by: exact(first.by + by) });
 
-/** How an entry is to become for a change to be taken back: counted again as so much, or removed. */
+/** The entry that takes a change back: counted again as so much, or removed. */
 export type Way = { kind: 'count'; quantity: number } | { kind: 'remove' } | { kind: 'too-little' };
 
 /**
@@ -26,7 +26,7 @@ export function wayBack({ counted_quantity: counted, moved_since: moved }: Count
 
 type Priced = { difference: number; item: { purchase_price: number } };
 
-/** What a difference is worth, at the item's price of today. */
+/** Gives the worth of a difference at the item's price of today. */
 export const worthOfDifference = ({ difference, item }: Priced): number => exact(difference * item.purchase_price);
 
 /** Those that differ, the most worth first. */

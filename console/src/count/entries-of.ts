@@ -57,7 +57,7 @@ export function entriesOf(count: number): Entries {
     });
   };
   const change = (by: (now: Few<Entry>) => Few<Entry>) => {
-    // What is being read for the first time is read once more, or it would lack this.
+    // A first reading that is under way would lack this entry, so it is read once more.
     if (peek(entriesKey(count)) === undefined) invalidate(entriesKey(count));
     else setData<Few<Entry>>(entriesKey(count), (now) => now && by(now));
     refreshProgress(count);

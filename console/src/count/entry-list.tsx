@@ -57,7 +57,7 @@ function Difference({ entry: { difference, item } }: { entry: Entry }) {
   return <Chip kind="look-out">{difference < 0 ? say().lessChip(amount) : say().moreChip(amount)}</Chip>;
 }
 
-/** What was received and picked since stays right: it is no part of the difference. */
+/** Tells what was received and picked since the count; it is no part of the difference. */
 function MovedSince({ entry: { moved_since: moved, item } }: { entry: Entry }) {
   if (moved === 0) return null;
   const amount = `${quantity(Math.abs(moved))} ${item.unit.unit}`;

@@ -19,7 +19,7 @@ type ItemRowProps = {
   onCount: (amount: number) => Promise<void>;
   /** The quick way for those who have no number to type, beside its field. */
   quick: { says: string; label: string; run: () => Promise<void> };
-  /** How it stands, beneath its name. */
+  /** The words beneath the item's name. */
   children?: ComponentChildren;
 };
 

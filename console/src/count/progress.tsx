@@ -4,7 +4,7 @@ import { Digits } from '../parts/digits.tsx';
 import type { Summary } from './stocktaking.ts';
 import { say } from './texts.ts';
 
-/** How far the count is: what was counted, what is missing, and what differs, with its worth. */
+/** Shows how many items were counted, are missing and differ, and the worth of the differences. */
 export function Progress({ summary }: { summary: Summary }) {
   const { counted, missing, differences } = summary;
   const numbers: [name: string, count: number, words: string][] = [
@@ -25,7 +25,7 @@ export function Progress({ summary }: { summary: Summary }) {
   );
 }
 
-/** What the differences are worth. Nothing where all prices are 0. */
+/** Shows the worth of the differences, or nothing where all prices are 0. */
 export function WorthOf({ summary: { value_more: more, value_less: less } }: { summary: Summary }) {
   const currency = config.value?.currency;
   if (!currency || (more === 0 && less === 0)) return null;

@@ -18,7 +18,7 @@ import { entriesOf } from './entries-of.ts';
 import { type Entry, placeOf, readAgain } from './stocktaking.ts';
 import { say } from './texts.ts';
 
-/** What one scan has counted so far. */
+/** The changes that one scan has made so far. */
 type Outcome = { item: { id: number; name: string }; change: Change; doneId: string };
 
 /** Gives what a scan has counted, unless it was taken back. */

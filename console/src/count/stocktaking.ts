@@ -23,7 +23,7 @@ export const aboutKey = (count: number): string => `${countKey(count)}about`;
 export const entriesKey = (count: number): string => `${countKey(count)}entries`;
 export const progressKey = (count: number): string => `${countKey(count)}progress`;
 
-/** What is left to be counted. */
+/** The items that are left to be counted. */
 export const missingKey = (count: number): string => `${progressKey(count)} missing`;
 
 /** The API reads at most so many at once. */
@@ -91,7 +91,7 @@ function fewOf<One>({ data, headers }: { data: One[]; headers: Headers }): Few<O
 
 export type CountEdit = { location: string; comment: string };
 
-/** What is left empty is nothing: no place means everything. */
+/** Makes null of empty fields: no place means that everything is counted. */
 export const bodyOf = ({ location, comment }: CountEdit) => ({
   location: location.trim() || null,
   comment: comment.trim() || null,

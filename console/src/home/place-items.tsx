@@ -2,7 +2,7 @@ import { hrefOf } from '../base.ts';
 import { quantity } from '../i18n/numbers.ts';
 import type { Item } from '../items/look-up.ts';
 
-/** What lies at a place, each with its amount. */
+/** Lists the items that lie at a place, each with its amount. */
 export function PlaceItems({ items }: { items: readonly Item[] }) {
   return (
     <ul class="rows place-items">

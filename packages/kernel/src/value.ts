@@ -10,7 +10,7 @@ export type Sums = {
   add: (at: number, millionths: number) => void;
   /** Adds a price times a quantity to the sum at a place, rounded as `worthOf` does. */
   addValue: (at: number, priced: Priced) => void;
-  /** What was added at a place. */
+  /** Gives the sum of all that was added at a place. */
   total: (at: number) => bigint;
 };
 

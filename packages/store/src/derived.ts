@@ -5,7 +5,7 @@ import type { Migration } from './migrate.ts';
 
 /** Fields that are made of others of the same document, for lists to find it by. */
 export type Derived<Doc> = {
-  /** What they are of, for the log. */
+  /** The name of the documents, for the log. */
   of: string;
   derive: (document: Doc) => Partial<Doc>;
   /** A filter that no longer fits once what the fields are made of is changed. */

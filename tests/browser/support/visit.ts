@@ -60,7 +60,8 @@ export async function visit(browser: Browser, isPrivate = true): Promise<Visit> 
     goTo: async (url) => {
       await page.evaluate('globalThis.isLeft = true');
       await page.goto(url);
-      await page.waitForFunction('!globalThis.isLeft');
+      // Keys are heard once the page stands: a scan before that is lost, as a busy machine has shown.
+      await page.waitForFunction('!globalThis.isLeft && !document.querySelector("#app:empty")');
     },
     seen,
     says: async (selector, text) => {

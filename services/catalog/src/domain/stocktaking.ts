@@ -18,7 +18,7 @@ export type Stocktaking = {
   editVersion: number;
 };
 
-/** What was counted of one item. Timestamp and user are those of the count that `expected` is of. */
+/** The count of one item. Timestamp and user are those of the moment at which `expected` was read. */
 export type CountedItem = {
   id: number;
   stocktakingId: number;
@@ -27,7 +27,7 @@ export type CountedItem = {
   /** The ledger's quantity at the moment of counting, which is the balance of this movement. */
   expected: Millionths;
   lastMovement: number;
-  /** What stocktakings had booked of the item until then. */
+  /** The sum that stocktakings had booked of the item until then. */
   corrected: Millionths;
   timestamp: Timestamp;
   user: { id: number; username: string };

@@ -18,7 +18,7 @@ type LookFurther = {
   /** Folded and not empty. */
   expression: string;
   limit: number;
-  /** What has the expression as it is: fewer than the limit. */
+  /** The ids of what has the expression as it is: fewer than the limit. */
   asItIs: number[];
 };
 
@@ -76,7 +76,7 @@ async function writtenOtherwise(sought: Further, expression: string): Promise<nu
   return candidates.best();
 }
 
-/** What is few is read at once; of much the best are read first, as those may have high ids. */
+/** Reads few candidates at once; of many the best are read first, as those may have high ids. */
 async function havingWords(sought: Further, words: Word[]): Promise<number[]> {
   const rankOf = (texts: string[]) => {
     const rank = rankOfWords(texts, words);

@@ -3,7 +3,7 @@ import type { Page, Terms } from '../store/terms.ts';
 
 const SMALLEST_PAGE = 6;
 const LARGEST_PAGE = 400;
-/** What is read of candidates that hardly any is found among ends here. */
+/** The most candidates that are read where hardly any of them is found. */
 const MOST_READ = 2_000;
 
 /** A search for the documents that a rule finds, best first, among those that have certain terms. */

@@ -50,7 +50,7 @@ async function stockSums(deps: CatalogDeps, { group, at }: StockReport): Promise
 const isBefore = (one: StockSums['key'], other: StockSums['key']): boolean =>
   one !== null && other !== null && one < other;
 
-/** What each item has moved after a moment. */
+/** Sums what each item has moved after a moment. */
 async function changesSince(
   deps: CatalogDeps,
   moment: Timestamp,

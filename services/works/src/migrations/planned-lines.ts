@@ -54,7 +54,7 @@ function marksOf(workId: number, version: number): Write[] {
   ];
 }
 
-/** What is closed is never opened again, so these writes need no guard. */
+/** A closed work is never opened again, so these writes need no guard. */
 async function unmarkClosed(store: Store, ending: AbortSignal): Promise<number> {
   const marked = await linesOf(store).distinct('work_id', { planned: true });
   let unmarked = 0;
