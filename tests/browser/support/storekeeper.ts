@@ -81,6 +81,11 @@ export async function aStorekeeper(browser: Browser, name: Name, url: string, is
   const type = (text: string) => page.keyboard.type(text, { delay: keyMs });
   return {
     ...visitor,
+    goTo: async (to) => {
+      await visitor.goTo(to);
+      // Keys are heard once the page stands: a scan before that is lost, as a busy machine has shown.
+      await page.waitForFunction('!document.querySelector("#app:empty")');
+    },
     scan: async (text) => {
       await scanner(text);
       scannedAt = performance.now();

@@ -60,8 +60,7 @@ export async function visit(browser: Browser, isPrivate = true): Promise<Visit> 
     goTo: async (url) => {
       await page.evaluate('globalThis.isLeft = true');
       await page.goto(url);
-      // Keys are heard once the page stands: a scan before that is lost, as a busy machine has shown.
-      await page.waitForFunction('!globalThis.isLeft && !document.querySelector("#app:empty")');
+      await page.waitForFunction('!globalThis.isLeft');
     },
     seen,
     says: async (selector, text) => {
