@@ -27,8 +27,6 @@ const MOST_ASKED = 8;
 /** A longer expression is no search of a person, and its look-ups would keep everybody else waiting. */
 const MOST_WORDS = 16;
 const MOST_LETTERS = 200;
-/** So many rows cost less than the look-ups that would find the near misses among them. */
-const FEW = 40;
 
 /**
  * Adds to the ids of what has an expression as it is, until there are enough: what has it written otherwise, then what has
@@ -48,13 +46,15 @@ export async function lookFurther(terms: Terms, { expression, limit, asItIs }: L
   const areSeveral = expression.includes(' ');
   const sizes = wordsAndSizesOf(expression);
   const hasSizes = sizes.length < words.length;
-  const [otherwise, having, unknown] = await Promise.all([
+  const [otherwise, having] = await Promise.all([
     writtenOtherwise(further(), expression),
     areSeveral ? havingWords(further(), hasSizes ? sizes : words) : [],
-    areSeveral ? unknownOf(terms, words) : [],
   ]);
   add([...otherwise, ...having]);
   if (hasSizes && found.size < limit) add(await havingWords(further(), words));
+  // What has all of the words is proof that each of them is known.
+  const mayBeUnknown = areSeveral && having.length === 0 && found.size < limit;
+  const unknown = mayBeUnknown ? await unknownOf(terms, words) : [];
   if (found.size < limit) {
     const [beside, lists] = [termsBesideNear(words, unknown), termsOfNear(words, unknown)];
     add(await nearMisses(further(), { words, beside, lists, most: 1 }));
@@ -72,7 +72,8 @@ async function writtenOtherwise(sought: Further, expression: string): Promise<nu
   const written = otherwiseWritten(expression);
   const rankOf = (texts: string[]) => (hasOtherwise(texts, written) ? 0 : undefined);
   const candidates = createCandidates({ ...sought, rankOf });
-  await candidates.readUntilEnough(termsOfWritten(written));
+  const lists = termsOfWritten(written);
+  if (!(await candidates.readShared(lists))) await candidates.readUntilEnough(lists);
   return candidates.best();
 }
 
@@ -85,7 +86,8 @@ async function havingWords(sought: Further, words: Word[]): Promise<number[]> {
   const candidates = createCandidates({ ...sought, rankOf });
   const all = termsOfWords(words, 'inside');
   const worst = wordRanks.indexOf('starts');
-  if (await candidates.readFirst(all, { worst })) return candidates.best();
+  if ((await candidates.readShared(all, worst)) || (await candidates.readFirst(all, { worst })))
+    return candidates.best();
   await candidates.readUntilEnough(termsOfWords(words, 'starts'), worst);
   if (candidates.best().length < sought.room) await candidates.readUntilEnough(all);
   return candidates.best();
@@ -115,7 +117,9 @@ async function nearMisses(sought: Further, { words, beside, lists, most }: Near)
     return count !== undefined && count <= most ? count : undefined;
   };
   const candidates = createCandidates({ ...sought, rankOf });
-  const isAll = beside.length > 0 && lists.length > 0 && (await candidates.readFirst(beside, { least: FEW }));
+  const isAll =
+    (await candidates.readShared(lists)) ||
+    (beside.length > 0 && lists.length > 0 && (await candidates.readFew(beside)));
   if (!isAll) await candidates.readUntilEnough(lists);
   return candidates.best();
 }

@@ -2,6 +2,8 @@ import type { TermLists } from '../domain/word-terms.ts';
 import type { Page, Terms } from '../store/terms.ts';
 
 const SMALLEST_PAGE = 6;
+/** So many rows cost less than a look-up of every list. */
+const FEW = 40;
 const LARGEST_PAGE = 400;
 /** The most candidates that are read where hardly any of them is found. */
 const MOST_READ = 2_000;
@@ -51,14 +53,29 @@ export function createCandidates({ terms, rankOf, room, without }: Sought) {
     return found().filter(({ id, rank }) => rank <= worst && id <= readTo).length >= room;
   }
 
+  /** Reads the first page of each list, and tells whether that was all, or enough of these ranks. */
+  async function readFirst(
+    lists: TermLists,
+    { least = SMALLEST_PAGE, worst = Number.POSITIVE_INFINITY } = {},
+  ): Promise<boolean> {
+    const pages = await readPages(firstPages(lists, least));
+    return pages.length === 0 || areEnough(pages, worst);
+  }
+
   return {
-    /** Reads the first page of each list, and tells whether that was all, or enough of these ranks. */
-    async readFirst(
-      lists: TermLists,
-      { least = SMALLEST_PAGE, worst = Number.POSITIVE_INFINITY } = {},
-    ): Promise<boolean> {
-      const pages = await readPages(firstPages(lists, least));
-      return pages.length === 0 || areEnough(pages, worst);
+    readFirst,
+
+    /** Looks through the documents that lists lead to, if these are few: tells whether they were all. */
+    readFew: (lists: TermLists): Promise<boolean> => readFirst(lists, { least: FEW }),
+
+    /**
+     * Reads the first documents that have the terms which all lists have in common, if there are such terms. No list leads
+     * to any other document.
+     * @returns whether these were all, or enough of these ranks
+     */
+    async readShared(lists: TermLists, worst = Number.POSITIVE_INFINITY): Promise<boolean> {
+      const shared = sharedBy(lists);
+      return lists.length > 1 && shared.length > 0 && readFirst([shared], { least: FEW, worst });
     },
 
     /** Reads lists until there are enough of these ranks. */
@@ -77,3 +94,6 @@ export function createCandidates({ terms, rankOf, room, without }: Sought) {
         .map(({ id }) => id),
   };
 }
+
+const sharedBy = ([first = [], ...others]: TermLists): string[] =>
+  first.filter((term) => others.every((list) => list.includes(term)));
