@@ -46,6 +46,7 @@ const ofService = [
   'use-cases',
   'stock-groups.ts',
   'commit-closing.ts',
+  'dry-run.ts',
   'commands.ts',
   'events',
   'migrations',

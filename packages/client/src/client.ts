@@ -16,8 +16,17 @@ export type ClientOptions = RetryOptions & {
   fetch?: typeof globalThis.fetch;
 };
 
+/** A write that can be tried is answered with 200 in a dry run, and else with 201. */
+type Chosen<Operation, Init> = Operation extends { responses: { 200: unknown; 201: unknown } }
+  ? { responses: Pick<Operation['responses'], Init extends { params: { query: { dry_run: 1 } } } ? 200 : 201> }
+  : Operation;
+
 type Data<Path extends keyof paths, Method extends HttpMethod & keyof paths[Path], Init> = Exclude<
-  FetchResponse<paths[Path][Method] & Record<string | number, unknown>, Init, Taken<paths[Path][Method]>>['data'],
+  FetchResponse<
+    Chosen<paths[Path][Method], Init> & Record<string | number, unknown>,
+    Init,
+    Taken<paths[Path][Method]>
+  >['data'],
   undefined
 >;
 

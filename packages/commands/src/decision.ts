@@ -23,6 +23,14 @@ export type UseCase<Deps, Asked, Answer, Change extends StockChangeKind = never>
   earlier?: Earlier<Answer>,
 ) => Promise<Decision<Answer, Change>>;
 
+/**
+ * True where a use case reads what its commit would otherwise find out: when another write was faster, and in a dry run,
+ * which has no commit.
+ */
+export function decidesAnew({ dryRun }: Pick<Call, 'dryRun'>, earlier: unknown): boolean {
+  return earlier !== undefined || dryRun === true;
+}
+
 /** The decision of a use case that asks for no stock. */
 export type Decided<Answer> = { writes: Write[]; answer: Answer };
 

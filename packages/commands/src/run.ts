@@ -1,11 +1,12 @@
 // A command, from its key's answer to its own: recall, take the turn, decide, commit, ask the catalog, settle, answer.
+// A dry run only decides, and answers.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KeyedMutex } from '@stockroom/batching';
 import { Fault, faultFrom } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
 import { crashPoint } from '@stockroom/runtime';
 import type { Settlement, StockChangeKind, StockMoves } from '@stockroom/stock-moves';
-import { askAndSettle, changeUnderWay, resultOf } from '@stockroom/stock-moves';
+import { askAndSettle, changeUnderWay, foresee, resultOf } from '@stockroom/stock-moves';
 import type { Commit, Store, Write } from '@stockroom/store';
 import { isConflict, isDuplicateKey } from '@stockroom/store';
 import type { Decision, UseCase } from './decision.ts';
@@ -38,8 +39,14 @@ export type CommandOptions<Asked> = {
 /** An answer, and the batch that was applied for it, if stock moved. */
 export type DoneWithStock<Answer> = Done<Answer> & { batch?: string };
 
-/** Makes commands of use cases: each is carried out once by the key of its call, through any crash and beside any other. */
-export function createCommands<Deps extends CommandDeps<Change>, Change extends StockChangeKind = never>(deps: Deps) {
+/**
+ * Makes commands of use cases: each is carried out once by the key of its call, through any crash and beside any other.
+ * @param inDryRun gives what a dry run has instead of the deps of the same names: sequences that take no number
+ */
+export function createCommands<Deps extends CommandDeps<Change>, Change extends StockChangeKind = never>(
+  deps: Deps,
+  inDryRun: () => Partial<Deps> = () => ({}),
+) {
   return <Asked, Answer>(
     useCase: UseCase<Deps, Asked, Answer, Change>,
     { turn, wholeTurn, mayAsk = false }: CommandOptions<Asked> = {},
@@ -49,7 +56,7 @@ export function createCommands<Deps extends CommandDeps<Change>, Change extends 
         ...{ deps, call, mayAsk, name: useCase.name },
         turn: () => turn?.(asked) ?? [],
         wholeTurn: [...(call.idempotency ? [`key ${call.idempotency.key}`] : []), ...(wholeTurn?.(asked) ?? [])],
-        decide: (earlier) => useCase(deps, asked, call, earlier),
+        decide: (earlier) => useCase(call.dryRun ? ({ ...deps, ...inDryRun() } as Deps) : deps, asked, call, earlier),
       });
 }
 
@@ -70,12 +77,25 @@ type Kept = Settlement | { batch: string };
 async function run<Answer, Change extends StockChangeKind>(
   command: Command<Answer, Change>,
 ): Promise<DoneWithStock<Answer>> {
-  const { deps, mayAsk, wholeTurn } = command;
+  const { deps, mayAsk, wholeTurn, call } = command;
+  if (call.dryRun) return tryOut(command);
   if (mayAsk) deps.stock?.changes.mayWait();
   try {
     return await deps.turns(wholeTurn, () => untilDone(command));
   } finally {
     if (mayAsk) deps.stock?.changes.mayWait();
+  }
+}
+
+/** Decides as ever, and gives the answer of the decision instead of committing it: nothing is kept, and no stock asked for. */
+async function tryOut<Answer, Change extends StockChangeKind>(
+  command: Command<Answer, Change>,
+): Promise<DoneWithStock<Answer>> {
+  for (let tries = 1; ; tries += 1) {
+    const decision = await command.decide();
+    if ('writes' in decision) return { answer: decision.answer, replayed: false };
+    if ('ask' in decision) return settled(await foresee(stockOf(command), decision.ask, command.call), undefined);
+    await settleFirst(command, decision.settleFirst, tries);
   }
 }
 

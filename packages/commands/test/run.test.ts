@@ -1,6 +1,7 @@
 // Commands over one shelf: a document whose count is taken from.
 import { createKeyedMutex } from '@stockroom/batching';
 import { Fault } from '@stockroom/kernel';
+import type { Call } from '@stockroom/rpc';
 import { aCall, inParallel, outcomeOf } from '@stockroom/stock-moves/testing';
 import type { Store, TestStore } from '@stockroom/store';
 import { createCommit, ensureIndexes, openStore, openTestStore } from '@stockroom/store';
@@ -94,6 +95,27 @@ describe('a command', () => {
       replayed: false,
     });
     expect(deps.seen).toMatchObject([undefined, { answer: { left: 4 } }]);
+  });
+
+  it('that is a dry run answers as if it were carried out, keeps nothing, and is given what takes no number', async () => {
+    const id = await aShelf(5);
+    const numbers: string[] = [];
+    const takesNumber = (deps: Deps & { name?: string }, asked: Take, call: Call) => {
+      numbers.push(deps.name ?? 'taken');
+      return take(deps, asked, call);
+    };
+    const inDryRun = () => ({ name: 'untouched' });
+    const command = createCommands<Deps & { name?: string }>(depsOver(store), inDryRun)(takesNumber);
+    const tried = { ...aCall({ key: `dry ${id}` }), dryRun: true };
+    expect(await command({ id, count: 2 }, tried)).toEqual({ answer: { left: 3 }, replayed: false });
+    await expect(command({ id, count: 6 }, tried)).rejects.toMatchObject({ message: 'There are not so many.' });
+    expect(await leftOn(id)).toBe(5);
+    // Its key is free for the request itself.
+    expect(await command({ id, count: 1 }, aCall({ key: `dry ${id}` }))).toEqual({
+      answer: { left: 4 },
+      replayed: false,
+    });
+    expect([numbers, await leftOn(id)]).toEqual([['untouched', 'untouched', 'taken'], 4]);
   });
 
   it('that was refused is refused to every repeat, though it would be done now', async () => {

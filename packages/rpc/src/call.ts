@@ -15,6 +15,8 @@ export type Call = {
   idempotency?: Idempotency | undefined;
   /** The edit versions that an edit may overwrite (If-Match); undefined where any may be. */
   expectedVersions?: readonly number[] | undefined;
+  /** True where a write is only checked: it is answered as if it were done, and nothing is kept. */
+  dryRun?: boolean | undefined;
   /** Milliseconds since 1970; the caller gives up then. */
   deadline: number;
   /** Aborted when the caller has gone. */

@@ -6,6 +6,7 @@ import type { Call, OutgoingCall } from './call.ts';
 import { metadataOf, wasReplayed } from './call.ts';
 import type { Tls } from './credentials.ts';
 import { channelCredentials } from './credentials.ts';
+import { dryRunPath } from './dry-run.ts';
 import { faultOf, overdue, wasLost } from './fault-status.ts';
 import { faultIn } from './large-fault.ts';
 import type { Pace } from './list-pace.ts';
@@ -120,7 +121,7 @@ export function dial<Name extends ServiceName>(
         if (call.deadline <= Date.now()) throw overdue();
         const answer = await callOnce(method, request, call).catch((error: ServiceError) => {
           // A write with a key has its effect once, however often it is called.
-          const isSafe = method.isIdempotent || call.idempotency !== undefined;
+          const isSafe = method.isIdempotent || call.idempotency !== undefined || call.dryRun === true;
           if (!isSafe || !wasLost(error)) throw error;
           return callOnce(method, request, call);
         });
@@ -145,7 +146,10 @@ export function dial<Name extends ServiceName>(
   }
 
   return {
-    ask: (key, request, call) => ask(methodOf(key), request, call),
+    ask: (key, request, call) => {
+      const method = methodOf(key);
+      return ask(call.dryRun ? { ...method, path: dryRunPath(method.path) } : method, request, call);
+    },
     list: (key, request, call) => stream(methodOf(key), request, call),
     ready: (deadline) =>
       new Promise((resolve, reject) =>

@@ -8,6 +8,7 @@ import type { Call } from './call.ts';
 import { callFrom, carrierFrom, REPLAYED } from './call.ts';
 import type { Tls } from './credentials.ts';
 import { serverCredentials } from './credentials.ts';
+import { dryRunPath, dryRunsOf } from './dry-run.ts';
 import { statusOf } from './fault-status.ts';
 import { largeFault } from './large-fault.ts';
 import { writeAsRead } from './list-pace.ts';
@@ -56,13 +57,16 @@ export async function serve<Name extends ServiceName>(options: ServeOptions<Name
   const health = new HealthImplementation({ '': 'SERVING' });
   health.addToServer(server);
   const methods: Record<string, UntypedHandleCall> = {};
+  const dryRuns: Record<string, UntypedHandleCall> = {};
   const running = countRunning();
   for (const [method, { path, responseStream }] of Object.entries(definition)) {
     const handler = options.handlers[method as MethodName<Name>] as unknown as AnyHandler;
     const at = { method, path, report: options, running };
     methods[method] = responseStream ? streaming(handler, at) : unary(handler, at);
+    dryRuns[method] = unary(handler, { ...at, method: `${method}.DryRun`, path: dryRunPath(path), isDryRun: true });
   }
   server.addService(definition, methods);
+  server.addService(dryRunsOf(definition), dryRuns);
   const credentials = serverCredentials(options.tls);
   const port = await new Promise<number>((resolve, reject) => {
     server.bindAsync(options.address, credentials, (error, bound) => (error ? reject(error) : resolve(bound)));
@@ -75,7 +79,7 @@ export async function serve<Name extends ServiceName>(options: ServeOptions<Name
 }
 
 type Report = Pick<ServeOptions<ServiceName>, 'onError' | 'onEnd'>;
-type At = { method: string; path: string; report: Report; running: Running };
+type At = { method: string; path: string; report: Report; running: Running; isDryRun?: boolean };
 
 function unary(handler: AnyHandler, at: At) {
   return (grpc: ServerUnaryCall<unknown, unknown>, answer: sendUnaryData<unknown>): Promise<void> =>
@@ -109,7 +113,7 @@ type Serving = Incoming & { report: <T>(work: () => Promise<T>) => Promise<T> };
 
 /** Runs a call for its request: in its trace and with its id in every log line. */
 async function served(grpc: ServerSurfaceCall, at: At, work: (serving: Serving) => Promise<void>): Promise<void> {
-  const { call, trailer } = incoming(grpc);
+  const { call, trailer } = incoming(grpc, at);
   at.running.begin();
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
@@ -138,10 +142,10 @@ type ServerSurfaceCall = ServerUnaryCall<unknown, unknown> | ServerWritableStrea
 
 type Incoming = { call: ServedCall; trailer: Metadata };
 
-function incoming(grpc: ServerSurfaceCall): Incoming {
+function incoming(grpc: ServerSurfaceCall, { isDryRun: dryRun = false }: At): Incoming {
   const trailer = new Metadata();
   const gone = new AbortController();
   grpc.on('cancelled', () => gone.abort(GONE));
   const call = callFrom(grpc.metadata, { deadline: Number(grpc.getDeadline()), signal: gone.signal });
-  return { trailer, call: { ...call, markReplayed: () => trailer.set(REPLAYED, '1') } };
+  return { trailer, call: { ...call, dryRun, markReplayed: () => trailer.set(REPLAYED, '1') } };
 }

@@ -30,6 +30,16 @@ export async function askAndSettle<Change extends StockChangeKind>(
   return result;
 }
 
+/** Tells how a change would be settled if it were asked for now; nothing is applied, settled or kept. */
+export async function foresee<Change extends StockChangeKind>(
+  { catalog, settle }: StockMoves<Change>,
+  change: StockChange<Change>,
+  call: Call,
+): Promise<Settlement> {
+  const outcome = await catalog.check(change.batch, call);
+  return (await settle(change, { ...outcome, batch_id: change.batch.id }, false)).result;
+}
+
 /** Gives the result of a batch, settled first when it still waits; undefined when it is not known any more. */
 export async function resultOf<Change extends StockChangeKind>(
   stock: StockMoves<Change>,

@@ -25,6 +25,8 @@ export type StockCatalog = {
   items: (ids: number[], call: Call) => Promise<Map<number, Item>>;
   /** Applies a batch, once by its id. @throws Fault("unavailable") whenever the outcome is not known */
   apply: (batch: StockBatch, call: Call) => Promise<Outcome>;
+  /** Tells what a batch would come to now, and applies nothing. */
+  check: (batch: StockBatch, call: Call) => Promise<Outcome>;
   close: () => void;
 };
 
@@ -61,6 +63,7 @@ export function openStockCatalog(address: string, tls?: Tls): StockCatalog {
       const request = { batch, call: onward(call) };
       return batch.lines.length <= MAX_SHARED ? applyTogether(request) : applyBatch(remote, request);
     },
+    check: (batch, call) => remote.ask('CheckBatch', batchMessage(batch), { ...onward(call), signal: call.signal }),
     close: () => remote.close(),
   };
 }

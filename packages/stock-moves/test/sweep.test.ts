@@ -35,6 +35,7 @@ describe('the sweep', () => {
       ...{ service: 'works', store, log: createLog('works', 'silent'), changes: stockChangesIn(store, ['works']) },
       catalog: {
         apply,
+        check: async () => Promise.reject(new Error('none')),
         items: async () => new Map(),
         bookedValues: async () => [],
         close: () => undefined,

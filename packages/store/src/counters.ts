@@ -26,6 +26,9 @@ export function idSequence(store: Store, sequence: string): NextId {
   return (count = 1) => nextId(count);
 }
 
+/** The sequence of a dry run, whose ids nobody is shown: it takes none, and gives all the same. */
+export const untouchedSequence: NextId = async () => 1;
+
 /**
  * Takes the next `count` ids of a sequence and gives the first. Always outside a transaction: an id that a
  * rolled-back transaction took stays unused, and no two callers wait for each other.

@@ -3,6 +3,7 @@
 import { createCommands } from '@stockroom/commands';
 import type { Call } from '@stockroom/rpc';
 import { crashPoint } from '@stockroom/runtime';
+import { untouchedSequence } from '@stockroom/store';
 import type { LineBody } from './domain/acquisition.ts';
 import { addItem, addItems } from './use-cases/add-items.ts';
 import { changeItem } from './use-cases/change-item.ts';
@@ -14,7 +15,8 @@ import { showLine, showLines } from './use-cases/show-lines.ts';
 import { updateAcquisition } from './use-cases/update-acquisition.ts';
 
 export function acquisitionsCommands(deps: AcquisitionsDeps) {
-  const command = createCommands<AcquisitionsDeps, LineChange>(deps);
+  const inDryRun = () => ({ nextAcquisitionId: untouchedSequence, nextLineId: untouchedSequence });
+  const command = createCommands<AcquisitionsDeps, LineChange>(deps, inDryRun);
   const turn = ({ acquisitionId }: OfLine) => [`acquisition ${acquisitionId}`];
   const turnOfLine = ({ id }: { id: number }) => [`acquisition item ${id}`];
   const keptAs = {

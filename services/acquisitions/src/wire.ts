@@ -20,6 +20,7 @@ export function wireAcquisitions({ store, catalog, log, now = presentMoment }: O
     turns: createKeyedMutex(),
     acquisitions: acquisitionsIn(store),
     lines: linesIn(store),
+    nextAcquisitionId: idSequence(store, 'acquisitions'),
     nextLineId: idSequence(store, 'acquisition_items'),
     catalog,
     stock: {

@@ -3,6 +3,7 @@ import { createCommands } from '@stockroom/commands';
 import type { Call } from '@stockroom/rpc';
 import { commitClosing } from './commit-closing.ts';
 import type { CatalogDeps } from './deps.ts';
+import { withoutNumbers } from './dry-run.ts';
 import { mutexKey } from './mutex-keys.ts';
 import type { RegisterName } from './store/item-document.ts';
 import { addToCount, countAnew, removeCount } from './use-cases/change-counted-item.ts';
@@ -23,7 +24,7 @@ import { updateItem } from './use-cases/update-item.ts';
 export type CatalogCommands = ReturnType<typeof catalogCommands>;
 
 export function catalogCommands(deps: CatalogDeps) {
-  const command = createCommands<CatalogDeps>(deps);
+  const command = createCommands<CatalogDeps>(deps, () => withoutNumbers(deps));
   const ofItem = { turn: ({ id }: { id: number }) => [mutexKey.item(id)] };
   const ofBarcodes = { turn: ({ itemId }: { itemId: number }) => [mutexKey.item(itemId)] };
   const ofEntry = {
@@ -53,8 +54,9 @@ export function catalogCommands(deps: CatalogDeps) {
  * differences takes turns with what moves the items, too, and is committed alone: other commands do not wait for it.
  */
 function stocktakingCommands(deps: CatalogDeps) {
-  const command = createCommands<CatalogDeps>(deps);
-  const booking = createCommands<CatalogDeps>({ ...deps, commit: commitClosing(deps.store) });
+  const inDryRun = () => withoutNumbers(deps);
+  const command = createCommands<CatalogDeps>(deps, inDryRun);
+  const booking = createCommands<CatalogDeps>({ ...deps, commit: commitClosing(deps.store) }, inDryRun);
   const ofOne = { turn: ({ id }: { id: number }) => [mutexKey.stocktaking(id)] };
   const ofPart = { turn: (asked: { stocktakingId: number }) => [mutexKey.stocktaking(asked.stocktakingId)] };
   const itemsOf = ({ counts }: NewStocktaking) => counts.map(({ itemId }) => mutexKey.item(itemId));

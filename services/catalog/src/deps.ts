@@ -64,6 +64,7 @@ export async function openDeps(store: Store, form: BarcodeForm, now = presentMom
     summedFrom: summedFromIn(store),
     itemColumns: itemColumnsIn(store),
     settledEvents: settledEventsIn(store),
+    nextStocktakingId: idSequence(store, 'stocktakings'),
     nextCountedId: idSequence(store, 'stocktaking_items'),
     stocktakings: stocktakingsIn(store),
     countedItems: countedItemsIn(store),

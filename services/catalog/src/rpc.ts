@@ -8,6 +8,7 @@ import type { StockGroups } from './stock-groups.ts';
 import { stocktakingHandlers } from './stocktaking-handlers.ts';
 import { ITEM_ORDERS } from './store/item-orders.ts';
 import { bookedValues } from './use-cases/booked-values.ts';
+import { checkBatch } from './use-cases/check-batch.ts';
 import { listIdleItems, pageIdleItems } from './use-cases/idle-items.ts';
 import { listMovements, newestMovements, pageMovements } from './use-cases/list-movements.ts';
 import {
@@ -78,6 +79,9 @@ export function catalogHandlers(deps: CatalogDeps, batches: StockGroups): Handle
     GetMasterBarcodes: async ({ item_ids: itemIds }) => ({
       barcodes: await readAll(deps.barcodes.mastersOf(itemIds), view.barcodeMessage),
     }),
+    GetBarcodesOfItems: async ({ item_ids: itemIds }) => ({
+      barcodes: await readAll(deps.barcodes.ofItems(itemIds), view.barcodeMessage),
+    }),
     GetBarcode: async (key) => view.barcodeMessage(await replyRead(getBarcode(deps, view.barcodeKeyOf(key)))),
     GetBarcodeForm: async () => deps.form,
     CreateBarcode: ({ item_id: itemId, body }, call) =>
@@ -139,6 +143,10 @@ export function catalogHandlers(deps: CatalogDeps, batches: StockGroups): Handle
     }),
 
     ApplyBatch: apply,
+    CheckBatch: async (sent) => {
+      const batch = view.batchOf(sent);
+      return view.outcomeMessage(batch.id, await replyRead(checkBatch(deps, batch)));
+    },
     ApplyBatches: async ({ batches: sent }) => {
       const outcomes = await Promise.allSettled(sent.map(apply));
       const failed = outcomes.find(({ status }) => status === 'rejected');

@@ -12,6 +12,7 @@ import { accountCommands } from './commands.ts';
 import type { Company } from './company.ts';
 import { serializeOneOrMany } from './http/answers.ts';
 import { sendEtag, takeEditVersion } from './http/conditions.ts';
+import { refuseOtherDryRuns } from './http/dry-run.ts';
 import { loginAfterBody, loginCheck } from './http/login-check.ts';
 import { decorateWithCalls } from './http/outgoing-call.ts';
 import { claimKeys } from './http/safe-retry.ts';
@@ -114,6 +115,7 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   const inTurn = passwordQueue();
   const own = { service: 'gateway', store, inTurn, commit: createCommit(store), turns: createKeyedMutex() };
   const commands = accountCommands(own);
+  app.addHook('preHandler', refuseOtherDryRuns);
   app.addHook('preHandler', claimKeys(store, inTurn));
   app.setSerializerCompiler(serializeOneOrMany);
   app.addHook('preSerialization', takeEditVersion);

@@ -1,6 +1,7 @@
 // The commands of this service: use cases, and what each takes its turn by. Changes of different lines of a work are guarded by the
 // work's state alone: none waits for another, or for the catalog that another asks.
 import { createCommands } from '@stockroom/commands';
+import { untouchedSequence } from '@stockroom/store';
 import { addWorkItem, addWorkItems } from './use-cases/add-work-items.ts';
 import { changeWorkItem } from './use-cases/change-work-item.ts';
 import { closeWork } from './use-cases/close-work.ts';
@@ -14,7 +15,8 @@ import { updateWork } from './use-cases/update-work.ts';
 export type WorksCommands = ReturnType<typeof worksCommands>;
 
 export function worksCommands(deps: WorksDeps) {
-  const command = createCommands<WorksDeps, ClosingChange>(deps);
+  const inDryRun = () => ({ nextWorkId: untouchedSequence, nextWorkItemId: untouchedSequence });
+  const command = createCommands<WorksDeps, ClosingChange>(deps, inDryRun);
   const turn = ({ workId }: { workId: number }) => [`work ${workId}`];
   const turnOfLine = ({ id }: { id: number }) => [`work item ${id}`];
   const turnOfCustomer = ({ id }: { id: number }) => [`customer ${id}`];

@@ -1199,6 +1199,22 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": null,
+         *       "comment": "Delivery note 2026-4711",
+         *       "timestamp": "2026-11-20T08:38:07.430655+00:00"
+         *     }
+         */
+        AcquisitionDryRun: {
+            id: null;
+            comment: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T08:38:07.430655+00:00
+             */
+            timestamp: string;
+        };
+        /**
+         * @example {
          *       "id": 7,
          *       "item": {
          *         "id": 7,
@@ -1237,6 +1253,34 @@ export interface components {
             item: {
                 id: number;
             };
+            quantity: number;
+        };
+        /**
+         * @example {
+         *       "id": null,
+         *       "item": {
+         *         "id": 7,
+         *         "article_number": "DIN933-M8X40",
+         *         "location": "A-03-12",
+         *         "name": "Hex bolt M8×40",
+         *         "purchase_price": 0.12,
+         *         "quantity": 1240,
+         *         "unit": {
+         *           "id": 1,
+         *           "unit": "pcs"
+         *         },
+         *         "vendor": {
+         *           "id": 4,
+         *           "name": "Bossard AG"
+         *         },
+         *         "warning_quantity": 200
+         *       },
+         *       "quantity": 100
+         *     }
+         */
+        AcquisitionItemDryRun: {
+            id: null;
+            item: components["schemas"]["Item"];
             quantity: number;
         };
         /**
@@ -1316,6 +1360,22 @@ export interface components {
             barcode: string;
             master?: boolean;
             quantity?: number;
+        };
+        /**
+         * @example {
+         *       "id": null,
+         *       "barcode": "4006381333931",
+         *       "main": false,
+         *       "master": true,
+         *       "quantity": 100
+         *     }
+         */
+        BarcodeDryRun: {
+            id: null;
+            barcode: string;
+            main: boolean;
+            master: boolean;
+            quantity: number;
         };
         /**
          * @example {
@@ -1459,6 +1519,54 @@ export interface components {
          */
         CountedItem: {
             id: number;
+            item: components["schemas"]["Item"];
+            counted_quantity: number;
+            expected_quantity: number;
+            difference: number;
+            moved_since: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T08:38:07.430655+00:00
+             */
+            timestamp: string;
+            user: {
+                id: number;
+                username: string;
+            };
+        };
+        /**
+         * @example {
+         *       "id": null,
+         *       "item": {
+         *         "id": 7,
+         *         "article_number": "DIN933-M8X40",
+         *         "location": "A-03-12",
+         *         "name": "Hex bolt M8×40",
+         *         "purchase_price": 0.12,
+         *         "quantity": 1240,
+         *         "unit": {
+         *           "id": 1,
+         *           "unit": "pcs"
+         *         },
+         *         "vendor": {
+         *           "id": 4,
+         *           "name": "Bossard AG"
+         *         },
+         *         "warning_quantity": 200
+         *       },
+         *       "counted_quantity": 1237,
+         *       "expected_quantity": 1252,
+         *       "difference": -15,
+         *       "moved_since": -12,
+         *       "timestamp": "2026-11-20T08:38:07.430655+00:00",
+         *       "user": {
+         *         "id": 2,
+         *         "username": "ada"
+         *       }
+         *     }
+         */
+        CountedItemDryRun: {
+            id: null;
             item: components["schemas"]["Item"];
             counted_quantity: number;
             expected_quantity: number;
@@ -1665,6 +1773,42 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": null,
+         *       "article_number": "DIN933-M8X40",
+         *       "location": "A-03-12",
+         *       "name": "Hex bolt M8×40",
+         *       "purchase_price": 0.12,
+         *       "quantity": 1240,
+         *       "unit": {
+         *         "id": 1,
+         *         "unit": "pcs"
+         *       },
+         *       "vendor": {
+         *         "id": 4,
+         *         "name": "Bossard AG"
+         *       },
+         *       "warning_quantity": 200
+         *     }
+         */
+        ItemDryRun: {
+            id: null;
+            article_number: string;
+            location: string;
+            name: string;
+            purchase_price: number;
+            quantity: number;
+            unit: {
+                id: number;
+                unit: string;
+            };
+            vendor: {
+                id: number;
+                name: string;
+            };
+            warning_quantity: number;
+        };
+        /**
+         * @example {
          *       "id": 77,
          *       "comment": "Delivery note 2026-4711",
          *       "timestamp": "2026-11-20T08:38:07.430655+00:00",
@@ -1684,6 +1828,63 @@ export interface components {
              */
             timestamp: string;
             summary?: components["schemas"]["AcquisitionSummary"];
+        };
+        /**
+         * @example {
+         *       "id": 7,
+         *       "article_number": "DIN933-M8X40",
+         *       "location": "A-03-12",
+         *       "name": "Hex bolt M8×40",
+         *       "purchase_price": 0.12,
+         *       "quantity": 1240,
+         *       "unit": {
+         *         "id": 1,
+         *         "unit": "pcs"
+         *       },
+         *       "vendor": {
+         *         "id": 4,
+         *         "name": "Bossard AG"
+         *       },
+         *       "warning_quantity": 200,
+         *       "barcode": "SK000042",
+         *       "barcodes": [
+         *         {
+         *           "id": 8,
+         *           "barcode": "SK000042",
+         *           "main": true,
+         *           "master": true,
+         *           "quantity": 1
+         *         },
+         *         {
+         *           "id": 9,
+         *           "barcode": "4006381333931",
+         *           "main": false,
+         *           "master": true,
+         *           "quantity": 100
+         *         }
+         *       ]
+         *     }
+         */
+        ListedItem: {
+            id: number;
+            article_number: string;
+            location: string;
+            name: string;
+            purchase_price: number;
+            quantity: number;
+            unit: {
+                id: number;
+                unit: string;
+            };
+            vendor: {
+                id: number;
+                name: string;
+            };
+            warning_quantity: number;
+            /** @description The master barcode; null where it has none. */
+            barcode?: string | null;
+            /** @description All of them, by id. */
+            barcodes?: components["schemas"]["Barcode"][];
         };
         /**
          * @example {
@@ -2048,6 +2249,34 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": null,
+         *       "comment": "Year end",
+         *       "timestamp": "2026-11-20T08:38:07.430655+00:00",
+         *       "location": "A-03",
+         *       "close_timestamp": "2026-11-20T08:38:07.430655+00:00",
+         *       "close_user": {
+         *         "id": 2,
+         *         "username": "ada",
+         *         "email": "ada@example.com",
+         *         "admin": false,
+         *         "disabled": false
+         *       }
+         *     }
+         */
+        StocktakingDryRun: {
+            id: null;
+            comment: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T08:38:07.430655+00:00
+             */
+            timestamp: string;
+            location: string | null;
+            close_timestamp: string | null;
+            close_user: components["schemas"]["ClosingUser"];
+        };
+        /**
+         * @example {
          *       "id": 3,
          *       "name": "Nightly export",
          *       "scope": "read",
@@ -2230,6 +2459,44 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": null,
+         *       "comment": "Gate in the yard",
+         *       "customer": {
+         *         "id": 12,
+         *         "name": "Kovács Kft."
+         *       },
+         *       "outbound_close_timestamp": "2026-11-20T08:38:07.430655+00:00",
+         *       "outbound_close_user": {
+         *         "id": 2,
+         *         "username": "ada",
+         *         "email": "ada@example.com",
+         *         "admin": false,
+         *         "disabled": false
+         *       },
+         *       "returned_close_timestamp": null,
+         *       "returned_close_user": {
+         *         "admin": null,
+         *         "disabled": null,
+         *         "email": null,
+         *         "id": null,
+         *         "username": null
+         *       }
+         *     }
+         */
+        WorkDryRun: {
+            id: null;
+            comment: string | null;
+            customer: {
+                id: number;
+                name: string;
+            };
+            outbound_close_timestamp: string | null;
+            outbound_close_user: components["schemas"]["ClosingUser"];
+            returned_close_timestamp: string | null;
+            returned_close_user: components["schemas"]["ClosingUser"];
+        };
+        /**
+         * @example {
          *       "id": 7,
          *       "item": {
          *         "id": 7,
@@ -2272,6 +2539,36 @@ export interface components {
             };
             outbound_quantity: number;
             returned_quantity?: number | null;
+        };
+        /**
+         * @example {
+         *       "id": null,
+         *       "item": {
+         *         "id": 7,
+         *         "article_number": "DIN933-M8X40",
+         *         "location": "A-03-12",
+         *         "name": "Hex bolt M8×40",
+         *         "purchase_price": 0.12,
+         *         "quantity": 1240,
+         *         "unit": {
+         *           "id": 1,
+         *           "unit": "pcs"
+         *         },
+         *         "vendor": {
+         *           "id": 4,
+         *           "name": "Bossard AG"
+         *         },
+         *         "warning_quantity": 200
+         *       },
+         *       "outbound_quantity": 12,
+         *       "returned_quantity": null
+         *     }
+         */
+        WorkItemDryRun: {
+            id: null;
+            item: components["schemas"]["Item"];
+            outbound_quantity: number;
+            returned_quantity: number | null;
         };
         /**
          * @example {
@@ -2926,6 +3223,8 @@ export interface operations {
                 location_prefix?: string;
                 /** @description 1 gives only those of which there is less than their warning quantity. */
                 low?: 0 | 1;
+                /** @description `barcodes` adds to each its barcodes, and as `barcode` the master among them. */
+                with?: "barcodes";
             };
             header?: never;
             path?: never;
@@ -2945,7 +3244,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Item"][];
+                    "application/json": components["schemas"]["ListedItem"][];
                     /**
                      * @example id,article_number,location,name,purchase_price,quantity,unit_id,unit,vendor_id,vendor,warning_quantity
                      *     7,DIN933-M8X40,A-03-12,Hex bolt M8×40,0.12,1240,1,pcs,4,Bossard AG,200
@@ -2983,7 +3282,10 @@ export interface operations {
     };
     createItem: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description 1 checks all and keeps nothing: 200, and what would be answered, with ids null. */
+                dry_run?: 0 | 1;
+            };
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
@@ -2997,6 +3299,17 @@ export interface operations {
             };
         };
         responses: {
+            /** @description With `dry_run=1`: it can be done, and nothing was */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemDryRun"] | components["schemas"]["ItemDryRun"][];
+                };
+            };
             /** @description Created */
             201: {
                 headers: {
@@ -3900,7 +4213,10 @@ export interface operations {
     };
     createItemBarcode: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description 1 checks all and keeps nothing: 200, and what would be answered, with ids null. */
+                dry_run?: 0 | 1;
+            };
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
@@ -3916,6 +4232,17 @@ export interface operations {
             };
         };
         responses: {
+            /** @description With `dry_run=1`: it can be done, and nothing was */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BarcodeDryRun"] | components["schemas"]["BarcodeDryRun"][];
+                };
+            };
             /** @description Created */
             201: {
                 headers: {
@@ -5479,7 +5806,10 @@ export interface operations {
     };
     createWork: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description 1 checks all and keeps nothing: 200, and what would be answered, with ids null. */
+                dry_run?: 0 | 1;
+            };
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
@@ -5493,6 +5823,17 @@ export interface operations {
             };
         };
         responses: {
+            /** @description With `dry_run=1`: it can be done, and nothing was */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkDryRun"];
+                };
+            };
             /** @description Created */
             201: {
                 headers: {
@@ -5957,7 +6298,10 @@ export interface operations {
     };
     createWorkItem: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description 1 checks all and keeps nothing: 200, and what would be answered, with ids null. */
+                dry_run?: 0 | 1;
+            };
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
@@ -5973,6 +6317,17 @@ export interface operations {
             };
         };
         responses: {
+            /** @description With `dry_run=1`: it can be done, and nothing was */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkItemDryRun"] | components["schemas"]["WorkItemDryRun"][];
+                };
+            };
             /** @description Created */
             201: {
                 headers: {
@@ -6311,7 +6666,10 @@ export interface operations {
     };
     createAcquisition: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description 1 checks all and keeps nothing: 200, and what would be answered, with ids null. */
+                dry_run?: 0 | 1;
+            };
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
@@ -6325,6 +6683,17 @@ export interface operations {
             };
         };
         responses: {
+            /** @description With `dry_run=1`: it can be done, and nothing was */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcquisitionDryRun"];
+                };
+            };
             /** @description Created */
             201: {
                 headers: {
@@ -6651,7 +7020,10 @@ export interface operations {
     };
     createAcquisitionItem: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description 1 checks all and keeps nothing: 200, and what would be answered, with ids null. */
+                dry_run?: 0 | 1;
+            };
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
@@ -6667,6 +7039,17 @@ export interface operations {
             };
         };
         responses: {
+            /** @description With `dry_run=1`: it can be done, and nothing was */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcquisitionItemDryRun"] | components["schemas"]["AcquisitionItemDryRun"][];
+                };
+            };
             /** @description Created */
             201: {
                 headers: {
@@ -7098,7 +7481,10 @@ export interface operations {
     };
     createStocktaking: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description 1 checks all and keeps nothing: 200, and what would be answered, with ids null. */
+                dry_run?: 0 | 1;
+            };
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
@@ -7112,6 +7498,17 @@ export interface operations {
             };
         };
         responses: {
+            /** @description With `dry_run=1`: it can be done, and nothing was */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StocktakingDryRun"];
+                };
+            };
             /** @description Created */
             201: {
                 headers: {
@@ -7644,7 +8041,10 @@ export interface operations {
     };
     createStocktakingItem: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description 1 checks all and keeps nothing: 200, and what would be answered, with ids null. */
+                dry_run?: 0 | 1;
+            };
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
@@ -7660,6 +8060,17 @@ export interface operations {
             };
         };
         responses: {
+            /** @description With `dry_run=1`: it can be done, and nothing was */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountedItemDryRun"] | components["schemas"]["CountedItemDryRun"][];
+                };
+            };
             /** @description Created */
             201: {
                 headers: {

@@ -24,6 +24,7 @@ export type * from './stockroom/catalog/v1/BarcodeForm.ts';
 export type * from './stockroom/catalog/v1/BarcodeKey.ts';
 export type * from './stockroom/catalog/v1/BarcodeKeys.ts';
 export type * from './stockroom/catalog/v1/BarcodePage.ts';
+export type * from './stockroom/catalog/v1/BarcodesOfItemsRequest.ts';
 export type * from './stockroom/catalog/v1/BatchAnswer.ts';
 export type * from './stockroom/catalog/v1/BatchAnswers.ts';
 export type * from './stockroom/catalog/v1/BatchOutcome.ts';

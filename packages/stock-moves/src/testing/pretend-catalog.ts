@@ -75,6 +75,7 @@ export async function startPretendCatalog(): Promise<PretendCatalog> {
     GetBookedValues: async ({ bookings }) => ({
       values: bookings.map((booking) => ({ ...booking, value: '0', estimated: false })),
     }),
+    CheckBatch: async (batch) => decide(items, batch),
     ApplyBatch: (batch) => {
       calls += 1;
       return applyAsked(batch);

@@ -1,4 +1,5 @@
 import type { Decision, Earlier } from '@stockroom/commands';
+import { decidesAnew } from '@stockroom/commands';
 import type { SentAs } from '@stockroom/kernel';
 import { checkEntries } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
@@ -18,7 +19,7 @@ export function addItem(
   call: Call,
   earlier?: Earlier<KeptLine>,
 ): Promise<Decision<KeptLine, LineChange>> {
-  return add(deps, { acquisitionId, bodies: [body], sentAs: 'body', decidesAnew: earlier !== undefined }, call);
+  return add(deps, { acquisitionId, bodies: [body], sentAs: 'body', anew: decidesAnew(call, earlier) }, call);
 }
 
 /**
@@ -32,20 +33,20 @@ export function addItems(
   call: Call,
   earlier?: Earlier<KeptLines>,
 ): Promise<Decision<KeptLines, LineChange>> {
-  return add(deps, { acquisitionId, bodies, sentAs: 'array', decidesAnew: earlier !== undefined }, call);
+  return add(deps, { acquisitionId, bodies, sentAs: 'array', anew: decidesAnew(call, earlier) }, call);
 }
 
-type NewLines = { acquisitionId: number; bodies: LineBody[]; sentAs: SentAs; decidesAnew: boolean };
+type NewLines = { acquisitionId: number; bodies: LineBody[]; sentAs: SentAs; anew: boolean };
 
 async function add(deps: AcquisitionsDeps, asked: NewLines, call: Call): Promise<Decision<never, LineChange>> {
   const { acquisitions, lines } = deps;
-  const { acquisitionId, bodies, sentAs, decidesAnew } = asked;
+  const { acquisitionId, bodies, sentAs, anew } = asked;
   refuseBadBodies(bodies, sentAs);
   const itemIds = bodies.map(({ itemId }) => itemId);
   // At the first attempt the unique index tells whether lines hold these items; they are read when it has refused.
   const [acquisition, held, added] = await Promise.all([
     acquisitions.get(acquisitionId),
-    decidesAnew ? lines.holding(acquisitionId, itemIds) : [],
+    anew ? lines.holding(acquisitionId, itemIds) : [],
     newLines(deps, bodies),
   ]);
   if (!acquisition) throw noSuchAcquisition(acquisitionId);

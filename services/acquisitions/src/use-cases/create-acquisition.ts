@@ -1,6 +1,5 @@
 import type { Decided, Decision } from '@stockroom/commands';
 import type { Call } from '@stockroom/rpc';
-import { nextIds } from '@stockroom/store';
 import type { LineBody } from '../domain/acquisition.ts';
 import { refuseBadBodies } from '../domain/acquisition.ts';
 import { addDifference } from '../domain/difference.ts';
@@ -12,11 +11,11 @@ import { hideLines, newLines } from './hide-lines.ts';
 
 /** Adds an acquisition, received now, whose items are still to come. */
 export async function createAcquisition(
-  { store, now, acquisitions }: AcquisitionsDeps,
+  { nextAcquisitionId, now, acquisitions }: AcquisitionsDeps,
   { comment }: { comment: string | null },
 ): Promise<Decided<AcquisitionView>> {
   const timestamp = now();
-  const id = await nextIds(store, 'acquisitions');
+  const id = await nextAcquisitionId();
   return {
     writes: [acquisitions.add({ id, comment, timestamp })],
     answer: acquisitionView({ id, comment, timestamp, editVersion: 0 }),
@@ -36,7 +35,7 @@ export async function receiveAtOnce(
 ): Promise<Decision<AcquisitionView, LineChange>> {
   const timestamp = deps.now();
   refuseBadBodies(items, 'items');
-  const [id, added] = await Promise.all([nextIds(deps.store, 'acquisitions'), newLines(deps, items)]);
+  const [id, added] = await Promise.all([deps.nextAcquisitionId(), newLines(deps, items)]);
   const change: LineChange = { kind: 'create-acquisition', acquisition_id: id, comment, timestamp, lines: added };
   const ask = beginLineChange({ id, name: 'create', difference: addDifference(items), change }, call);
   return { ask, begin: hideLines(deps, { acquisitionId: id, added: added.slice(0, 1), change: ask }) };

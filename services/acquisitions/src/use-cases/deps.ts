@@ -42,6 +42,7 @@ export type AcquisitionsDeps = {
   turns: KeyedMutex;
   acquisitions: AcquisitionStore;
   lines: LineStore;
+  nextAcquisitionId: NextId;
   nextLineId: NextId;
   catalog: StockCatalog;
   stock: StockMoves<LineChange>;

@@ -49,7 +49,10 @@ async function currentLines({ catalog }: AcquisitionsDeps, kept: KeptLine[], cal
     kept.map(({ item_id }) => item_id),
     call,
   );
-  return kept.map(({ id, item_id: itemId, quantity, edit_version: editVersion = 0 }) =>
-    lineView({ id, itemId, quantity, editVersion }, found.get(itemId)),
-  );
+  return kept.map(({ id, item_id: itemId, quantity, edit_version: editVersion = 0 }) => {
+    const item = found.get(itemId);
+    // In a dry run nothing was received; the answer shows the item as if it were.
+    const shown = call.dryRun && item ? { ...item, quantity: item.quantity + quantity } : item;
+    return lineView({ id, itemId, quantity, editVersion }, shown);
+  });
 }

@@ -58,6 +58,9 @@ export function barcodesIn(store: Store) {
 
     ofItem: (itemId: number): Promise<Barcode[]> => find({ item_id: itemId }),
 
+    /** Gives the barcodes of all these items, by id. */
+    ofItems: (itemIds: number[]): Promise<Barcode[]> => find({ item_id: { $in: itemIds } }),
+
     /** Gives the master barcodes of those of the items that have one. */
     mastersOf: (itemIds: number[]): Promise<Barcode[]> => find({ item_id: { $in: itemIds }, master: true }),
 

@@ -1,4 +1,5 @@
 import type { Decided, Earlier } from '@stockroom/commands';
+import { decidesAnew } from '@stockroom/commands';
 import type { SentAs } from '@stockroom/kernel';
 import { checkEntries } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
@@ -18,7 +19,7 @@ export async function countItem(
   call: Call,
   earlier?: Earlier<CountedMessage>,
 ): Promise<Decided<CountedMessage>> {
-  const asked: Counts = { stocktakingId, counts: [count], sentAs: 'body', anew: earlier !== undefined };
+  const asked: Counts = { stocktakingId, counts: [count], sentAs: 'body', anew: decidesAnew(call, earlier) };
   const { writes, added } = await add(deps, asked, call);
   return { writes, answer: added[0] as CountedMessage };
 }
@@ -34,7 +35,7 @@ export async function countItems(
   call: Call,
   earlier?: Earlier<{ items: CountedMessage[] }>,
 ): Promise<Decided<{ items: CountedMessage[] }>> {
-  const asked: Counts = { stocktakingId, counts, sentAs: 'array', anew: earlier !== undefined };
+  const asked: Counts = { stocktakingId, counts, sentAs: 'array', anew: decidesAnew(call, earlier) };
   const { writes, added } = await add(deps, asked, call);
   return { writes, answer: { items: added } };
 }

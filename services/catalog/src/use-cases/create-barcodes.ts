@@ -1,6 +1,8 @@
 import type { Decided, Earlier } from '@stockroom/commands';
+import { decidesAnew } from '@stockroom/commands';
 import type { SentAs } from '@stockroom/kernel';
 import { checkEntries, mapEntries } from '@stockroom/kernel';
+import type { Call } from '@stockroom/rpc';
 import { crashPoint } from '@stockroom/runtime';
 import type { CatalogDeps } from '../deps.ts';
 import type { Barcode, BarcodeBody } from '../domain/barcode.ts';
@@ -15,11 +17,12 @@ import { takeBarcodeNumbers } from './take-barcode-numbers.ts';
 export async function createBarcode(
   deps: CatalogDeps,
   { itemId, body }: { itemId: number; body: BarcodeBody },
-  _call: unknown,
+  call: Pick<Call, 'dryRun'>,
   earlier?: Earlier<BarcodeMessage>,
 ): Promise<Decided<BarcodeMessage>> {
   const before = earlier && 'answer' in earlier ? [earlier.answer] : undefined;
-  const { writes, added } = await add(deps, { itemId, bodies: [body], sentAs: 'body', before });
+  const anew = decidesAnew(call, earlier);
+  const { writes, added } = await add(deps, { itemId, bodies: [body], sentAs: 'body', before, anew });
   return { writes, answer: added[0] as BarcodeMessage };
 }
 
@@ -30,11 +33,12 @@ export async function createBarcode(
 export async function createBarcodes(
   deps: CatalogDeps,
   { itemId, bodies }: { itemId: number; bodies: BarcodeBody[] },
-  _call: unknown,
+  call: Pick<Call, 'dryRun'>,
   earlier?: Earlier<{ barcodes: BarcodeMessage[] }>,
 ): Promise<Decided<{ barcodes: BarcodeMessage[] }>> {
   const before = earlier && 'answer' in earlier ? earlier.answer.barcodes : undefined;
-  const { writes, added } = await add(deps, { itemId, bodies, sentAs: 'array', before });
+  const anew = decidesAnew(call, earlier);
+  const { writes, added } = await add(deps, { itemId, bodies, sentAs: 'array', before, anew });
   return { writes, answer: { barcodes: added } };
 }
 
@@ -47,6 +51,8 @@ type NewBarcodes = {
    * that no number is skipped.
    */
   before: BarcodeMessage[] | undefined;
+  /** True where texts are read that the unique index would else refuse. */
+  anew: boolean;
 };
 
 /**
@@ -54,16 +60,16 @@ type NewBarcodes = {
  * write: the command is decided anew when another barcode was added meanwhile or the item was deleted, but not when
  * stock moved. At the first attempt the unique index tells whether a text is taken; texts are read when it has refused.
  */
-async function add(deps: CatalogDeps, { itemId, bodies: sent, sentAs, before }: NewBarcodes) {
+async function add(deps: CatalogDeps, { itemId, bodies: sent, sentAs, before, anew }: NewBarcodes) {
   const { items, barcodes, barcodeTerms, form } = deps;
   const bodies = checkBarcodeBodies(sent, sentAs);
   const generated = new Set(
     (before ?? []).flatMap(({ barcode }, at) => (bodies[at]?.text === undefined ? [barcode] : [])),
   );
   const texts = new Set(bodies.flatMap(({ text }) => text ?? []));
-  const wanted = { count: bodies.length - texts.size, except: texts, isFirst: !before };
+  const wanted = { count: bodies.length - texts.size, except: texts, isFirst: !anew };
   // Nor is a number taken for a request that is refused.
-  const looksUp = before || (texts.size > 0 && wanted.count > 0);
+  const looksUp = anew || (texts.size > 0 && wanted.count > 0);
   const [item, taken] = await Promise.all([
     items.toAddBarcodes(itemId),
     looksUp ? barcodes.taken([...texts, ...generated]) : new Set<string>(),

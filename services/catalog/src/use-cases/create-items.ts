@@ -1,5 +1,7 @@
 import type { Decided, Earlier } from '@stockroom/commands';
+import { decidesAnew } from '@stockroom/commands';
 import { mapEntries } from '@stockroom/kernel';
+import type { Call } from '@stockroom/rpc';
 import { crashPoint } from '@stockroom/runtime';
 import type { CatalogDeps } from '../deps.ts';
 import type { Item, ItemBody } from '../domain/item.ts';
@@ -13,10 +15,10 @@ import { entriesOfAll } from './use-entries.ts';
 export async function createItem(
   deps: CatalogDeps,
   body: ItemBody,
-  _call: unknown,
+  call: Pick<Call, 'dryRun'>,
   earlier?: Earlier<ItemMessage>,
 ): Promise<Decided<ItemMessage>> {
-  const { writes, added } = await add(deps, { bodies: [body], sentAs: 'body', anew: earlier !== undefined });
+  const { writes, added } = await add(deps, { bodies: [body], sentAs: 'body', anew: decidesAnew(call, earlier) });
   return { writes, answer: added[0] as ItemMessage };
 }
 
@@ -24,10 +26,10 @@ export async function createItem(
 export async function createItems(
   deps: CatalogDeps,
   bodies: ItemBody[],
-  _call: unknown,
+  call: Pick<Call, 'dryRun'>,
   earlier?: Earlier<{ items: ItemMessage[] }>,
 ): Promise<Decided<{ items: ItemMessage[] }>> {
-  const { writes, added } = await add(deps, { bodies, sentAs: 'array', anew: earlier !== undefined });
+  const { writes, added } = await add(deps, { bodies, sentAs: 'array', anew: decidesAnew(call, earlier) });
   return { writes, answer: { items: added } };
 }
 

@@ -1,6 +1,5 @@
 import type { Decided, Earlier } from '@stockroom/commands';
 import type { Call } from '@stockroom/rpc';
-import { nextIds } from '@stockroom/store';
 import type { CatalogDeps } from '../deps.ts';
 import type { CountBody, Stocktaking } from '../domain/stocktaking.ts';
 import { checkStocktaking, refuseBadCounts } from '../domain/stocktaking.ts';
@@ -32,7 +31,7 @@ export async function createStocktaking(
   const anew = earlier !== undefined;
   if (close && anew) await deps.items.reserve(counts.map(({ itemId }) => itemId));
   const stock = await stockToCount(deps, counts, 'items');
-  const id = await nextIds(deps.store, 'stocktakings');
+  const id = await deps.nextStocktakingId();
   const entries = await newCounts(deps, { stocktakingId: id, counts, stock }, call);
   const closing = close ? closingBy(deps, call) : null;
   const stocktaking = { id, ...texts, timestamp: closing?.timestamp ?? deps.now(), closing };

@@ -64,6 +64,12 @@ export function catalogClient(remote: Remote<Name>) {
       /** Gives the master barcodes of those of the items that have one. */
       masters: async (ids: number[], call: OutgoingCall) =>
         (await ask('GetMasterBarcodes', { item_ids: ids }, call)).barcodes,
+      /** Gives all barcodes of items, by the items' ids. */
+      ofItems: async (ids: number[], call: OutgoingCall) => {
+        if (ids.length === 0) return new Map<number, AnswerOf<Name, 'CreateBarcode'>[]>();
+        const { barcodes } = await ask('GetBarcodesOfItems', { item_ids: ids }, call);
+        return Map.groupBy(barcodes, ({ item_id }) => item_id);
+      },
       get: (key: RequestOf<Name, 'GetBarcode'>, call: OutgoingCall) => ask('GetBarcode', key, call),
       create: (request: RequestOf<Name, 'CreateBarcode'>, call: OutgoingCall) => ask('CreateBarcode', request, call),
       createMany: async (request: RequestOf<Name, 'CreateBarcodes'>, call: OutgoingCall) =>

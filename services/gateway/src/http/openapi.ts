@@ -21,6 +21,8 @@ const MEANINGS: Record<string, string> = {
   '4XX': 'Refused, and nothing changed',
 };
 
+const TRIED = 'With `dry_run=1`: it can be done, and nothing was';
+
 /** The refusals that clients tell apart; `default` stands for all others. */
 const REFUSALS: Record<string, { name: string; description: string }> = {
   400: { name: 'Malformed', description: 'Not HTTP or JSON as it should be' },
@@ -136,7 +138,9 @@ function describe(method: string, route: Fields): void {
   const takesKey = isWrite && !isLogin;
   for (const [status, answer] of Object.entries(route.responses as Fields)) {
     const fields = answer as Fields;
-    if (fields.description === 'Default Response') fields.description = MEANINGS[status] ?? 'An answer';
+    const isTried = status === '200' && '201' in (route.responses as Fields);
+    if (fields.description === 'Default Response')
+      fields.description = isTried ? TRIED : (MEANINGS[status] ?? 'An answer');
     fields.content ??= { 'application/json': { schema: { type: 'null' } } };
     const headers = {
       ...(takesKey && REPLAYED),

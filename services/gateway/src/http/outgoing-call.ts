@@ -2,6 +2,7 @@ import type { OutgoingCall } from '@stockroom/rpc';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loginOf } from '../auth/login-of.ts';
 import { expectedVersions } from './conditions.ts';
+import { isDryRun } from './dry-run.ts';
 
 /**
  * The longest time for one answer of a service, in ms: with the gateway's own work, a dead service shows as 503 within
@@ -49,6 +50,7 @@ function callFor(request: FastifyRequest): OutgoingCall {
     deadline: Date.now() + ANSWER_MS + entriesIn(request.body) * ENTRY_MS,
     idempotency: request.safeRetry,
     expectedVersions: EDITS.includes(request.method) ? expectedVersions(request) : undefined,
+    dryRun: isDryRun(request),
     onReplayed: () => {
       request.isReplayed = true;
     },

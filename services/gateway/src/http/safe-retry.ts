@@ -12,6 +12,7 @@ import { requesterOf } from '../auth/log-in.ts';
 import { loginOf } from '../auth/login-of.ts';
 import type { PasswordQueue } from '../auth/password-queue.ts';
 import { slowFingerprint } from '../auth/passwords.ts';
+import { isDryRun } from './dry-run.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,6 +41,8 @@ export function claimKeys(store: Store, inTurn: PasswordQueue) {
     if (request.routeOptions.config.open || request.method === 'GET' || request.method === 'HEAD') return;
     if (key === undefined) return;
     if (typeof key !== 'string' || !FORM.test(key)) throw wrongForm();
+    // A dry run is done as often as one likes, and leaves the key to the request that it tries.
+    if (isDryRun(request)) return;
     const { user } = loginOf(request);
     const owned = `${user.id}:${key}`;
     const plain = fingerprintOf(request);

@@ -1,6 +1,8 @@
 import type { HttpApp } from '@stockroom/http';
 import type { AcquisitionsClient } from '../clients/acquisitions.ts';
 import { answers } from '../http/answers.ts';
+import { createdOneOrMany } from '../http/created-answers.ts';
+import { sendCreated } from '../http/dry-run.ts';
 import { listRoute } from '../http/list-route.ts';
 import {
   acquisitionItemBodies,
@@ -11,8 +13,8 @@ import {
   shownAcquisitionItem,
 } from '../schemas/acquisition.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
+import { dryRunQuery } from '../schemas/dry-run.ts';
 import { listQuery } from '../schemas/list-query.ts';
-import { oneOrManyAnswered } from '../schemas/many.ts';
 
 const tags = ['acquisitions'];
 
@@ -46,7 +48,8 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
           'An item is in an acquisition once: a second time is refused (422), so that a repeat books nothing twice. To receive more of it, change its entry.',
         params: idParams,
         body: acquisitionItemBodies,
-        response: answers(201, oneOrManyAnswered(acquisitionItemSchema)),
+        querystring: dryRunQuery,
+        response: createdOneOrMany(acquisitionItemSchema),
       },
     },
     async (request, reply) => {
@@ -54,10 +57,10 @@ export function acquisitionItemRoutes(app: HttpApp, { items }: AcquisitionsClien
       const parent = { acquisition_id: request.params.id };
       if (Array.isArray(body)) {
         const added = await items.addMany({ ...parent, bodies: body.map(sentAcquisitionItemBody) }, call);
-        return reply.code(201).send(added.map(shownAcquisitionItem));
+        return sendCreated(request, reply, added.map(shownAcquisitionItem));
       }
       const added = await items.add({ ...parent, body: sentAcquisitionItemBody(body) }, call);
-      return reply.code(201).send(shownAcquisitionItem(added));
+      return sendCreated(request, reply, shownAcquisitionItem(added));
     },
   );
 

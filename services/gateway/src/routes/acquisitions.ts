@@ -2,6 +2,8 @@ import type { HttpApp } from '@stockroom/http';
 import type { OutgoingCall } from '@stockroom/rpc';
 import type { AcquisitionsClient, SentAcquisitions, SentSummaries } from '../clients/acquisitions.ts';
 import { answers } from '../http/answers.ts';
+import { createdAnswers } from '../http/created-answers.ts';
+import { sendCreated } from '../http/dry-run.ts';
 import { listRoute } from '../http/list-route.ts';
 import type { PageRequest } from '../page.ts';
 import {
@@ -18,6 +20,7 @@ import {
 } from '../schemas/acquisition.ts';
 import { sentComment } from '../schemas/comment.ts';
 import { idParams, nothing } from '../schemas/common.ts';
+import { dryRunQuery } from '../schemas/dry-run.ts';
 import { acquisitionSummaryColumns, shownAcquisitionSummary } from '../schemas/summary.ts';
 
 const tags = ['acquisitions'];
@@ -50,12 +53,13 @@ export function acquisitionRoutes(app: HttpApp, acquisitions: AcquisitionsClient
         description:
           'A delivery, alone or with all its `items`: all of it is booked, or nothing. Repeat with the same `Idempotency-Key`, or it is booked twice.',
         body: newAcquisition,
-        response: answers(201, acquisitionSchema),
+        querystring: dryRunQuery,
+        response: createdAnswers(acquisitionSchema),
       },
     },
     async (request, reply) => {
       const acquisition = await acquisitions.create(sentNewAcquisition(request.body), request.call);
-      return reply.code(201).send(shownAcquisition(acquisition));
+      return sendCreated(request, reply, shownAcquisition(acquisition));
     },
   );
 

@@ -1,11 +1,13 @@
 import type { HttpApp } from '@stockroom/http';
 import type { CatalogClient } from '../clients/catalog.ts';
 import { answers } from '../http/answers.ts';
+import { createdOneOrMany } from '../http/created-answers.ts';
+import { sendCreated } from '../http/dry-run.ts';
 import { listRoute } from '../http/list-route.ts';
 import { barcodeBodies, barcodeChange, barcodeColumns, barcodeSchema, shownBarcode } from '../schemas/barcode.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
+import { dryRunQuery } from '../schemas/dry-run.ts';
 import { listQuery } from '../schemas/list-query.ts';
-import { oneOrManyAnswered } from '../schemas/many.ts';
 
 const tags = ['barcodes'];
 
@@ -37,7 +39,8 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
           'Refused (422) when any item has this text already, for a second master, and for a master that is not main. Without a text a repeat adds another barcode, unless it has the same `Idempotency-Key`.',
         params: idParams,
         body: barcodeBodies,
-        response: answers(201, oneOrManyAnswered(barcodeSchema)),
+        querystring: dryRunQuery,
+        response: createdOneOrMany(barcodeSchema),
       },
     },
     async (request, reply) => {
@@ -46,7 +49,7 @@ export function itemBarcodeRoutes(app: HttpApp, { barcodes }: CatalogClient): vo
       const added = Array.isArray(body)
         ? (await barcodes.createMany({ ...parent, bodies: body }, call)).map(shownBarcode)
         : shownBarcode(await barcodes.create({ ...parent, body }, call));
-      return reply.code(201).send(added);
+      return sendCreated(request, reply, added);
     },
   );
 

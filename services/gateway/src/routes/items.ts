@@ -1,35 +1,43 @@
 import type { HttpApp } from '@stockroom/http';
-import type { CatalogClient } from '../clients/catalog.ts';
+import type { OutgoingCall } from '@stockroom/rpc';
+import type { CatalogClient, Item } from '../clients/catalog.ts';
 import { answers } from '../http/answers.ts';
+import { createdOneOrMany } from '../http/created-answers.ts';
+import { sendCreated } from '../http/dry-run.ts';
 import { listRoute } from '../http/list-route.ts';
+import type { PageRequest } from '../page.ts';
 import { idParams, nothing } from '../schemas/common.ts';
+import { dryRunQuery } from '../schemas/dry-run.ts';
+import type { ListedItemFilters } from '../schemas/item.ts';
 import {
   itemBodies,
   itemBody,
   itemColumns,
-  itemQuery,
   itemSchema,
+  listedItemQuery,
   sentItemFilters,
   shownItem,
 } from '../schemas/item.ts';
-import { oneOrManyAnswered } from '../schemas/many.ts';
+import type { BarcodesOfItems } from '../schemas/item-barcodes.ts';
+import { barcodesOfItemColumns, listedItemSchema, shownListedItem } from '../schemas/item-barcodes.ts';
 
 const tags = ['items'];
 
-export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
+export function itemRoutes(app: HttpApp, { items, barcodes }: CatalogClient): void {
   listRoute(app, '/items', {
     tags,
     summary: 'List all items',
     description:
       'Without parameters all of them, by id. Filters find some of them; `order` sorts by a column, `limit` gives pages, and `format=csv` a file for spreadsheets. `?location_prefix=A-03&order=location&limit=50` walks along a shelf, `?low=1&order=-quantity` begins with what there is most of.',
     name: 'items',
-    entry: itemSchema,
+    entry: listedItemSchema,
     columns: itemColumns,
-    query: itemQuery,
+    more: { columns: barcodesOfItemColumns, isAsked: ({ filters }) => filters.with === 'barcodes' },
+    query: listedItemQuery,
     source: () => ({
-      page: (page, call, filters) => items.page({ page, ...sentItemFilters(filters) }, call),
+      page: (page, call, filters) => pageOfItems({ items, barcodes }, { page, filters }, call),
       batches: items.list,
-      rows: (answer) => answer.items.map(shownItem),
+      rows: (answer: ItemsAnswer) => answer.items.map((item) => shownListedItem(item, answer.barcodes)),
     }),
   });
 
@@ -42,7 +50,8 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
         description:
           'An unknown unit or vendor with an id and a name is registered on the way. New items have no stock: an acquisition brings it. Repeat with the same `Idempotency-Key`, or there will be two, as names need not be unique.',
         body: itemBodies,
-        response: answers(201, oneOrManyAnswered(itemSchema)),
+        querystring: dryRunQuery,
+        response: createdOneOrMany(itemSchema),
       },
     },
     async (request, reply) => {
@@ -50,7 +59,7 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
       const added = Array.isArray(body)
         ? (await items.createMany(body, call)).map(shownItem)
         : shownItem(await items.create(body, call));
-      return reply.code(201).send(added);
+      return sendCreated(request, reply, added);
     },
   );
 
@@ -104,4 +113,18 @@ export function itemRoutes(app: HttpApp, { items }: CatalogClient): void {
       return reply.send(null);
     },
   );
+}
+
+type ItemsAnswer = { items: Item[]; barcodes?: BarcodesOfItems };
+
+/** A page of items; where they are asked for, one call more gives the barcodes of all. */
+async function pageOfItems(
+  { items, barcodes }: Pick<CatalogClient, 'items' | 'barcodes'>,
+  { page, filters }: { page: PageRequest; filters: ListedItemFilters },
+  call: OutgoingCall,
+) {
+  const answer = await items.page({ page, ...sentItemFilters(filters) }, call);
+  if (filters.with !== 'barcodes') return answer;
+  const ids = answer.items.map(({ id }) => id);
+  return { ...answer, barcodes: await barcodes.ofItems(ids, call) };
 }

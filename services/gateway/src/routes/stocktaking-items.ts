@@ -1,10 +1,12 @@
 import type { HttpApp } from '@stockroom/http';
 import type { CatalogClient } from '../clients/catalog.ts';
 import { answers } from '../http/answers.ts';
+import { createdOneOrMany } from '../http/created-answers.ts';
+import { sendCreated } from '../http/dry-run.ts';
 import { listRoute } from '../http/list-route.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
+import { dryRunQuery } from '../schemas/dry-run.ts';
 import { listQuery } from '../schemas/list-query.ts';
-import { oneOrManyAnswered } from '../schemas/many.ts';
 import {
   addedCount,
   countBodies,
@@ -47,7 +49,8 @@ export function stocktakingItemRoutes(app: HttpApp, { stocktakings: { items } }:
           'An item is in a stocktaking once: a second time is refused (422), naming its entry, to which a count can be added. 403 once it is closed.',
         params: idParams,
         body: countBodies,
-        response: answers(201, oneOrManyAnswered(countedItemSchema)),
+        querystring: dryRunQuery,
+        response: createdOneOrMany(countedItemSchema),
       },
     },
     async (request, reply) => {
@@ -55,10 +58,10 @@ export function stocktakingItemRoutes(app: HttpApp, { stocktakings: { items } }:
       const parent = { stocktaking_id: request.params.id };
       if (Array.isArray(body)) {
         const counted = await items.countMany({ ...parent, counts: body.map(sentCount) }, call);
-        return reply.code(201).send(counted.map(shownCountedItem));
+        return sendCreated(request, reply, counted.map(shownCountedItem));
       }
       const counted = await items.count({ ...parent, count: sentCount(body) }, call);
-      return reply.code(201).send(shownCountedItem(counted));
+      return sendCreated(request, reply, shownCountedItem(counted));
     },
   );
 

@@ -2,8 +2,11 @@ import type { HttpApp } from '@stockroom/http';
 import type { OutgoingCall } from '@stockroom/rpc';
 import type { CatalogClient } from '../clients/catalog.ts';
 import { answers } from '../http/answers.ts';
+import { createdAnswers } from '../http/created-answers.ts';
+import { sendCreated } from '../http/dry-run.ts';
 import { listRoute } from '../http/list-route.ts';
 import { idParams, nothing } from '../schemas/common.ts';
+import { dryRunQuery } from '../schemas/dry-run.ts';
 import { itemColumns, itemSchema, shownItem } from '../schemas/item.ts';
 import { listQuery } from '../schemas/list-query.ts';
 import {
@@ -55,12 +58,13 @@ export function stocktakingRoutes(app: HttpApp, { stocktakings }: CatalogClient)
         description:
           'Alone, or with what was counted already. With `items` and `close` it says "there are really 37": all of it is booked, or nothing. Repeat with the same `Idempotency-Key`, or there will be two.',
         body: newStocktaking,
-        response: answers(201, stocktakingSchema),
+        querystring: dryRunQuery,
+        response: createdAnswers(stocktakingSchema),
       },
     },
     async (request, reply) => {
       const created = await stocktakings.create(sentNewStocktaking(request.body), request.call);
-      return reply.code(201).send(shownStocktaking(created));
+      return sendCreated(request, reply, shownStocktaking(created));
     },
   );
 

@@ -3,11 +3,13 @@ import type { OutgoingCall } from '@stockroom/rpc';
 import type { CatalogClient } from '../clients/catalog.ts';
 import type { WorksClient } from '../clients/works.ts';
 import { answers } from '../http/answers.ts';
+import { createdOneOrMany } from '../http/created-answers.ts';
+import { sendCreated } from '../http/dry-run.ts';
 import { listRoute } from '../http/list-route.ts';
 import { ANSWER_MS } from '../http/outgoing-call.ts';
 import { idParams, memberParams, nothing } from '../schemas/common.ts';
+import { dryRunQuery } from '../schemas/dry-run.ts';
 import { listQuery } from '../schemas/list-query.ts';
-import { oneOrManyAnswered } from '../schemas/many.ts';
 import type { SentLine } from '../schemas/work.ts';
 import {
   sentWorkItemBody,
@@ -51,7 +53,8 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
           'An item is in a work once: a second time is refused (422), so that a repeat adds nothing twice. 403 once outbound is closed.',
         params: idParams,
         body: workItemBodies,
-        response: answers(201, oneOrManyAnswered(workItemSchema)),
+        querystring: dryRunQuery,
+        response: createdOneOrMany(workItemSchema),
       },
     },
     async (request, reply) => {
@@ -59,10 +62,10 @@ export function workItemRoutes(app: HttpApp, { items }: WorksClient, catalog: Ca
       const parent = { work_id: request.params.id };
       if (Array.isArray(body)) {
         const added = await items.addMany({ ...parent, bodies: body.map(sentWorkItemBody) }, call);
-        return reply.code(201).send(added.map(shownWorkItem));
+        return sendCreated(request, reply, added.map(shownWorkItem));
       }
       const added = await items.add({ ...parent, body: sentWorkItemBody(body) }, call);
-      return reply.code(201).send(shownWorkItem(added));
+      return sendCreated(request, reply, shownWorkItem(added));
     },
   );
 

@@ -2,9 +2,12 @@ import type { HttpApp } from '@stockroom/http';
 import type { OutgoingCall } from '@stockroom/rpc';
 import type { SentSummaries, SentWorks, WorksClient } from '../clients/works.ts';
 import { answers } from '../http/answers.ts';
+import { createdAnswers } from '../http/created-answers.ts';
+import { sendCreated } from '../http/dry-run.ts';
 import { listRoute } from '../http/list-route.ts';
 import type { PageRequest } from '../page.ts';
 import { idParams, nothing } from '../schemas/common.ts';
+import { dryRunQuery } from '../schemas/dry-run.ts';
 import { shownWorkSummary, workSummaryColumns } from '../schemas/summary.ts';
 import {
   listedWorkSchema,
@@ -49,12 +52,13 @@ export function workRoutes(app: HttpApp, works: WorksClient): void {
         description:
           'A job for a customer, alone or with all its `items`: the whole work is made, or nothing. It takes nothing out of stock; closing its outbound phase does. Repeat with the same `Idempotency-Key`, or there will be two.',
         body: newWork,
-        response: answers(201, workSchema),
+        querystring: dryRunQuery,
+        response: createdAnswers(workSchema),
       },
     },
     async (request, reply) => {
       const work = await works.create(sentNewWork(request.body), request.call);
-      return reply.code(201).send(shownWork(work));
+      return sendCreated(request, reply, shownWork(work));
     },
   );
 

@@ -19,6 +19,7 @@ const item = {
   warning_quantity: 200,
 };
 const barcode = { id: 9, barcode: '4006381333931', main: false, master: true, quantity: 100 };
+const generated = { id: 8, barcode: 'SK000042', main: true, master: true, quantity: 1 };
 const token = {
   id: 3,
   name: 'Nightly export',
@@ -44,7 +45,7 @@ const workSummary = {
   ...{ value_out: 1.44, value_back: 0, value_used: 1.44, estimated: false },
 };
 
-export const EXAMPLES: Record<string, unknown> = {
+const OF_SCHEMAS: Record<string, unknown> = {
   Acquisition: acquisition,
   AcquisitionBody: { comment: 'Delivery note 2026-4711' },
   AcquisitionItem: { id: 7, item, quantity: 100 },
@@ -104,6 +105,7 @@ export const EXAMPLES: Record<string, unknown> = {
       { id: 121, customer: { id: 15, name: 'Bauer GmbH' }, comment: null, quantity: 500 },
     ],
   },
+  ListedItem: { ...item, barcode: 'SK000042', barcodes: [generated, barcode] },
   ListedAcquisition: { ...acquisition, summary: acquisitionSummary },
   ListedWork: { ...work, summary: workSummary },
   Login: { username: 'ada', password: 'correct horse battery', remember: false },
@@ -165,3 +167,10 @@ export const EXAMPLES: Record<string, unknown> = {
   WorkItemBody: { item: { id: 7 }, outbound_quantity: 12 },
   WorkSummary: workSummary,
 };
+
+const CREATED = ['Acquisition', 'AcquisitionItem', 'Barcode', 'CountedItem', 'Item', 'Stocktaking', 'Work', 'WorkItem'];
+
+/** A dry run shows the same without an id. */
+const ofDryRuns = CREATED.map((name) => [`${name}DryRun`, { ...(OF_SCHEMAS[name] as object), id: null }]);
+
+export const EXAMPLES: Record<string, unknown> = { ...OF_SCHEMAS, ...Object.fromEntries(ofDryRuns) };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Columns } from './columns.ts';
 import type { Shown } from './common.ts';
 import { given, reference, sent, shownAmount } from './common.ts';
-import { flag, idFilter, listQuery, textFilter } from './list-query.ts';
+import { flag, idFilter, listQuery, textFilter, withPart } from './list-query.ts';
 import { oneOrMany } from './many.ts';
 
 type Catalog = 'stockroom.catalog.v1.Catalog';
@@ -72,6 +72,15 @@ const itemFilters = {
 const orders = ['name', 'article_number', 'location', 'quantity', 'purchase_price'];
 
 export const itemQuery = listQuery({ filters: itemFilters, orders });
+
+const withBarcodes = withPart('barcodes', {
+  description: '`barcodes` adds to each its barcodes, and as `barcode` the master among them.',
+});
+
+/** The query of the list of items itself. */
+export const listedItemQuery = listQuery({ filters: { ...itemFilters, with: withBarcodes }, orders });
+
+export type ListedItemFilters = ReturnType<typeof listedItemQuery.parse>['filters'];
 
 /** The filters as the catalog takes them. */
 export function sentItemFilters(filters: ReturnType<typeof itemQuery.parse>['filters']) {

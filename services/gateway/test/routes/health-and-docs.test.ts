@@ -126,7 +126,10 @@ describe('the description of the interface', () => {
       headers: { 'Retry-After': { required: true } },
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     });
-    expect(post.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
+    expect(post.parameters).toMatchObject([
+      { name: 'dry_run', in: 'query', required: false },
+      { name: 'Idempotency-Key', in: 'header', required: false },
+    ]);
     const { post: addUser } = description.paths['/store/api/users'];
     const { properties } =
       description.components.schemas[addUser.requestBody.content['application/json'].schema.$ref.slice(21)];
@@ -180,7 +183,7 @@ describe('the description of the interface', () => {
       expect(name).toMatchObject({ minLength: 1, maxLength: 200, pattern: '\\S' });
     }
     expect(ItemBody.properties.location.pattern).toBeUndefined();
-    const [key] = paths['/store/api/items'].post.parameters;
+    const [, key] = paths['/store/api/items'].post.parameters;
     expect(['a', 'x'.repeat(64), '~!'].every((value) => new RegExp(key.schema.pattern).test(value))).toBe(true);
     expect(['', 'x'.repeat(65), 'a b', 'é'].some((value) => new RegExp(key.schema.pattern).test(value))).toBe(false);
   });

@@ -1,4 +1,5 @@
 import type { Decided, Earlier } from '@stockroom/commands';
+import { decidesAnew } from '@stockroom/commands';
 import type { SentAs } from '@stockroom/kernel';
 import { checkEntries } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
@@ -20,7 +21,7 @@ export async function addWorkItem(
 ): Promise<Decided<WorkItemView>> {
   const { writes, added } = await add(
     deps,
-    { workId, bodies: [body], sentAs: 'body', anew: earlier !== undefined },
+    { workId, bodies: [body], sentAs: 'body', anew: decidesAnew(call, earlier) },
     call,
   );
   return { writes, answer: added[0] as WorkItemView };
@@ -37,7 +38,11 @@ export async function addWorkItems(
   call: Call,
   earlier?: Earlier<{ items: WorkItemView[] }>,
 ): Promise<Decided<{ items: WorkItemView[] }>> {
-  const { writes, added } = await add(deps, { workId, bodies, sentAs: 'array', anew: earlier !== undefined }, call);
+  const { writes, added } = await add(
+    deps,
+    { workId, bodies, sentAs: 'array', anew: decidesAnew(call, earlier) },
+    call,
+  );
   return { writes, answer: { items: added } };
 }
 

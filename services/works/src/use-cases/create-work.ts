@@ -1,4 +1,5 @@
 import type { Decided, Earlier } from '@stockroom/commands';
+import { decidesAnew } from '@stockroom/commands';
 import { checkEntries, invalidField } from '@stockroom/kernel';
 import type { Entry, EntryReference } from '@stockroom/registers';
 import { usedEntry } from '@stockroom/registers';
@@ -34,7 +35,7 @@ export async function createWork(
   checkEntries('items', bodies, refuseReturnedWhileOpen);
   await existingItems(deps, { bodies, sentAs: 'items' }, call);
   const [used, id, firstItemId] = await Promise.all([
-    usedCustomer(deps, customer, earlier !== undefined),
+    usedCustomer(deps, customer, decidesAnew(call, earlier)),
     deps.nextWorkId(),
     bodies.length === 0 ? 0 : deps.nextWorkItemId(bodies.length),
   ]);

@@ -9,6 +9,7 @@ import type { BarcodeForm as _stockroom_catalog_v1_BarcodeForm, BarcodeForm__Out
 import type { BarcodeKey as _stockroom_catalog_v1_BarcodeKey, BarcodeKey__Output as _stockroom_catalog_v1_BarcodeKey__Output } from '../../../stockroom/catalog/v1/BarcodeKey.ts';
 import type { BarcodeKeys as _stockroom_catalog_v1_BarcodeKeys, BarcodeKeys__Output as _stockroom_catalog_v1_BarcodeKeys__Output } from '../../../stockroom/catalog/v1/BarcodeKeys.ts';
 import type { BarcodePage as _stockroom_catalog_v1_BarcodePage, BarcodePage__Output as _stockroom_catalog_v1_BarcodePage__Output } from '../../../stockroom/catalog/v1/BarcodePage.ts';
+import type { BarcodesOfItemsRequest as _stockroom_catalog_v1_BarcodesOfItemsRequest, BarcodesOfItemsRequest__Output as _stockroom_catalog_v1_BarcodesOfItemsRequest__Output } from '../../../stockroom/catalog/v1/BarcodesOfItemsRequest.ts';
 import type { BatchAnswers as _stockroom_catalog_v1_BatchAnswers, BatchAnswers__Output as _stockroom_catalog_v1_BatchAnswers__Output } from '../../../stockroom/catalog/v1/BatchAnswers.ts';
 import type { BatchOutcome as _stockroom_catalog_v1_BatchOutcome, BatchOutcome__Output as _stockroom_catalog_v1_BatchOutcome__Output } from '../../../stockroom/catalog/v1/BatchOutcome.ts';
 import type { BookedValues as _stockroom_catalog_v1_BookedValues, BookedValues__Output as _stockroom_catalog_v1_BookedValues__Output } from '../../../stockroom/catalog/v1/BookedValues.ts';
@@ -111,6 +112,21 @@ export interface CatalogClient extends grpc.Client {
   applyBatches(argument: _stockroom_catalog_v1_StockBatches, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchAnswers__Output>): grpc.ClientUnaryCall;
   applyBatches(argument: _stockroom_catalog_v1_StockBatches, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchAnswers__Output>): grpc.ClientUnaryCall;
   applyBatches(argument: _stockroom_catalog_v1_StockBatches, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchAnswers__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * What ApplyBatch would answer to a new batch; nothing is applied, and the outcome is not kept.
+   */
+  CheckBatch(argument: _stockroom_catalog_v1_StockBatch, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
+  CheckBatch(argument: _stockroom_catalog_v1_StockBatch, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
+  CheckBatch(argument: _stockroom_catalog_v1_StockBatch, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
+  CheckBatch(argument: _stockroom_catalog_v1_StockBatch, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
+  /**
+   * What ApplyBatch would answer to a new batch; nothing is applied, and the outcome is not kept.
+   */
+  checkBatch(argument: _stockroom_catalog_v1_StockBatch, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
+  checkBatch(argument: _stockroom_catalog_v1_StockBatch, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
+  checkBatch(argument: _stockroom_catalog_v1_StockBatch, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
+  checkBatch(argument: _stockroom_catalog_v1_StockBatch, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
   
   /**
    * Books every difference, all or none; a refusal has every shortage.
@@ -300,6 +316,21 @@ export interface CatalogClient extends grpc.Client {
   getBarcodeForm(argument: _stockroom_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeForm__Output>): grpc.ClientUnaryCall;
   getBarcodeForm(argument: _stockroom_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeForm__Output>): grpc.ClientUnaryCall;
   getBarcodeForm(argument: _stockroom_common_v1_Empty, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeForm__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Gives all barcodes of the items, by id.
+   */
+  GetBarcodesOfItems(argument: _stockroom_catalog_v1_BarcodesOfItemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  GetBarcodesOfItems(argument: _stockroom_catalog_v1_BarcodesOfItemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  GetBarcodesOfItems(argument: _stockroom_catalog_v1_BarcodesOfItemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  GetBarcodesOfItems(argument: _stockroom_catalog_v1_BarcodesOfItemsRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  /**
+   * Gives all barcodes of the items, by id.
+   */
+  getBarcodesOfItems(argument: _stockroom_catalog_v1_BarcodesOfItemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  getBarcodesOfItems(argument: _stockroom_catalog_v1_BarcodesOfItemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  getBarcodesOfItems(argument: _stockroom_catalog_v1_BarcodesOfItemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
+  getBarcodesOfItems(argument: _stockroom_catalog_v1_BarcodesOfItemsRequest, callback: grpc.requestCallback<_stockroom_catalog_v1_BarcodeBatch__Output>): grpc.ClientUnaryCall;
   
   /**
    * The values of what works and acquisitions booked, in the order of the request.
@@ -698,6 +729,11 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
   ApplyBatches: grpc.handleUnaryCall<_stockroom_catalog_v1_StockBatches__Output, _stockroom_catalog_v1_BatchAnswers>;
   
   /**
+   * What ApplyBatch would answer to a new batch; nothing is applied, and the outcome is not kept.
+   */
+  CheckBatch: grpc.handleUnaryCall<_stockroom_catalog_v1_StockBatch__Output, _stockroom_catalog_v1_BatchOutcome>;
+  
+  /**
    * Books every difference, all or none; a refusal has every shortage.
    */
   CloseStocktaking: grpc.handleUnaryCall<_stockroom_catalog_v1_CloseStocktakingRequest__Output, _stockroom_catalog_v1_Stocktaking>;
@@ -748,6 +784,11 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
    * Gives the form of generated barcodes.
    */
   GetBarcodeForm: grpc.handleUnaryCall<_stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_BarcodeForm>;
+  
+  /**
+   * Gives all barcodes of the items, by id.
+   */
+  GetBarcodesOfItems: grpc.handleUnaryCall<_stockroom_catalog_v1_BarcodesOfItemsRequest__Output, _stockroom_catalog_v1_BarcodeBatch>;
   
   /**
    * The values of what works and acquisitions booked, in the order of the request.
@@ -867,6 +908,7 @@ export interface CatalogDefinition extends grpc.ServiceDefinition {
   AddToCount: MethodDefinition<_stockroom_catalog_v1_AddToCountRequest, _stockroom_catalog_v1_CountedItem, _stockroom_catalog_v1_AddToCountRequest__Output, _stockroom_catalog_v1_CountedItem__Output>
   ApplyBatch: MethodDefinition<_stockroom_catalog_v1_StockBatch, _stockroom_catalog_v1_BatchOutcome, _stockroom_catalog_v1_StockBatch__Output, _stockroom_catalog_v1_BatchOutcome__Output>
   ApplyBatches: MethodDefinition<_stockroom_catalog_v1_StockBatches, _stockroom_catalog_v1_BatchAnswers, _stockroom_catalog_v1_StockBatches__Output, _stockroom_catalog_v1_BatchAnswers__Output>
+  CheckBatch: MethodDefinition<_stockroom_catalog_v1_StockBatch, _stockroom_catalog_v1_BatchOutcome, _stockroom_catalog_v1_StockBatch__Output, _stockroom_catalog_v1_BatchOutcome__Output>
   CloseStocktaking: MethodDefinition<_stockroom_catalog_v1_CloseStocktakingRequest, _stockroom_catalog_v1_Stocktaking, _stockroom_catalog_v1_CloseStocktakingRequest__Output, _stockroom_catalog_v1_Stocktaking__Output>
   CountAnew: MethodDefinition<_stockroom_catalog_v1_CountAnewRequest, _stockroom_catalog_v1_CountedItem, _stockroom_catalog_v1_CountAnewRequest__Output, _stockroom_catalog_v1_CountedItem__Output>
   CountItem: MethodDefinition<_stockroom_catalog_v1_CountItemRequest, _stockroom_catalog_v1_CountedItem, _stockroom_catalog_v1_CountItemRequest__Output, _stockroom_catalog_v1_CountedItem__Output>
@@ -884,6 +926,7 @@ export interface CatalogDefinition extends grpc.ServiceDefinition {
   FindBarcodes: MethodDefinition<_stockroom_catalog_v1_FindBarcodesRequest, _stockroom_catalog_v1_BarcodeBatch, _stockroom_catalog_v1_FindBarcodesRequest__Output, _stockroom_catalog_v1_BarcodeBatch__Output>
   GetBarcode: MethodDefinition<_stockroom_catalog_v1_BarcodeKey, _stockroom_catalog_v1_Barcode, _stockroom_catalog_v1_BarcodeKey__Output, _stockroom_catalog_v1_Barcode__Output>
   GetBarcodeForm: MethodDefinition<_stockroom_common_v1_Empty, _stockroom_catalog_v1_BarcodeForm, _stockroom_common_v1_Empty__Output, _stockroom_catalog_v1_BarcodeForm__Output>
+  GetBarcodesOfItems: MethodDefinition<_stockroom_catalog_v1_BarcodesOfItemsRequest, _stockroom_catalog_v1_BarcodeBatch, _stockroom_catalog_v1_BarcodesOfItemsRequest__Output, _stockroom_catalog_v1_BarcodeBatch__Output>
   GetBookedValues: MethodDefinition<_stockroom_catalog_v1_BookingsRequest, _stockroom_catalog_v1_BookedValues, _stockroom_catalog_v1_BookingsRequest__Output, _stockroom_catalog_v1_BookedValues__Output>
   GetCountedItem: MethodDefinition<_stockroom_catalog_v1_CountedItemKey, _stockroom_catalog_v1_CountedItem, _stockroom_catalog_v1_CountedItemKey__Output, _stockroom_catalog_v1_CountedItem__Output>
   GetEntry: MethodDefinition<_stockroom_catalog_v1_EntryKey, _stockroom_common_v1_Entry, _stockroom_catalog_v1_EntryKey__Output, _stockroom_common_v1_Entry__Output>
