@@ -1,3 +1,4 @@
+import { cellText } from '@stockroom/kernel/formula';
 import { stringify } from 'csv-stringify/sync';
 import type { Cell, Columns } from '../schemas/columns.ts';
 import type { CsvDialect } from '../schemas/list-query.ts';
@@ -9,10 +10,6 @@ type CsvWriter<Row> = { header: string; rows: (rows: readonly Row[]) => string }
 const FORM = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ };
 
 const DELIMITERS = { ',': ',', ';': ';', tab: '\t' };
-
-// A spreadsheet would run this as a formula. Some treat full-width and other forms of a sign as the sign itself, and
-// all skip blanks and invisible characters in front. Numbers never are a formula, however they begin.
-const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−﬩⩵⩶])/u;
 
 export function csvWriter<Row>(columns: Columns<Row>, { sep, decimal }: CsvDialect): CsvWriter<Row> {
   const cells = Object.values(columns);
@@ -28,7 +25,8 @@ export function csvWriter<Row>(columns: Columns<Row>, { sep, decimal }: CsvDiale
 }
 
 function written(cell: Cell, decimal: CsvDialect['decimal']): string | null {
-  if (typeof cell === 'string') return FORMULA.test(cell) ? `'${cell}` : cell;
+  // Numbers never are a formula, however they begin.
+  if (typeof cell === 'string') return cellText(cell);
   if (typeof cell === 'number') return String(cell).replace('.', decimal);
   return cell === null ? null : String(cell);
 }
