@@ -54,6 +54,11 @@ export function setData<Data>(key: string, change: (data: Data | undefined) => D
   entry.data.value = change(entry.data.value);
 }
 
+/** Gives the answer that another part of the page reads; whoever shows it is drawn again when it changes. */
+export function known<Data>(key: string): Data | undefined {
+  return entryOf<Data>(key).data.value;
+}
+
 /** Gives the answer that is known now, without a page that shows it. */
 export function peek<Data>(key: string): Data | undefined {
   return (entries.get(key) as Entry<Data> | undefined)?.data.peek();

@@ -7,8 +7,9 @@ const EVERY_MS = 10_000;
 /**
  * Others work on the same thing: it is read again now and then, and whenever somebody comes back to the page.
  * @param readAgain undefined where nothing can change any more
+ * @param everyMs what costs more may be read less often
  */
-export function useReadAgain(readAgain: (() => void) | undefined): void {
+export function useReadAgain(readAgain: (() => void) | undefined, everyMs = EVERY_MS): void {
   const latest = useRef(readAgain);
   latest.current = readAgain;
   const isWanted = readAgain !== undefined;
@@ -17,7 +18,7 @@ export function useReadAgain(readAgain: (() => void) | undefined): void {
     const look = () => {
       if (document.visibilityState === 'visible' && isLive.value) latest.current?.();
     };
-    const timer = setInterval(look, EVERY_MS);
+    const timer = setInterval(look, everyMs);
     addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -7,6 +7,8 @@ import { hrefOf } from '../base.ts';
 import { SetRight } from '../count/set-right-dialog.tsx';
 import { clock } from '../i18n/dates.ts';
 import { quantity } from '../i18n/numbers.ts';
+import { availabilityKey, readAvailability } from '../items/availability.ts';
+import { FreeNumbers } from '../items/free-numbers.tsx';
 import { isPrinting } from '../items/print-label.ts';
 import { AnswerPanel } from '../parts/answer-panel.tsx';
 import { Button, ButtonLink } from '../parts/button.tsx';
@@ -29,6 +31,7 @@ export function ItemAnswer({ found, answer }: { found: Found; answer: Answer }) 
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { data: own } = useQuery('acquisitions own', readOwnOfToday);
+  const left = useQuery(availabilityKey(item.id), () => readAvailability(item.id));
 
   const once = async (run: () => Promise<unknown>) => {
     if (isBusy) return;
@@ -59,9 +62,10 @@ export function ItemAnswer({ found, answer }: { found: Found; answer: Answer }) 
       <div class="numbers">
         <bdi class={item.location ? 'place' : 'place soft'}>{item.location || say().noPlace}</bdi>
         <div class="number">
-          <Digits>{quantity(item.quantity)}</Digits>
+          <Digits>{quantity(left.data?.quantity ?? item.quantity)}</Digits>
           <span>{say().inStock(item.unit.unit)}</span>
         </div>
+        <FreeNumbers of={left} />
         <SetRight item={item} />
       </div>
       <Barcodes found={found} />

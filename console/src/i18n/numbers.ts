@@ -29,6 +29,11 @@ export function money(value: number, currency: string): string {
   return format({ style: 'currency', currency, maximumFractionDigits: 6, minimumFractionDigits: 2 }).format(value);
 }
 
+/** A sum of money to the places of its currency; of less than one, as exact as a price. */
+export function sumOfMoney(value: number, currency: string): string {
+  return Math.abs(value) < 1 ? money(value, currency) : format({ style: 'currency', currency }).format(value);
+}
+
 /** The form of the plural that a number takes: `plural(n, { one: '1 line', other: `${n} lines` })`. */
 export function plural(count: number, forms: { one: string; other: string }): string {
   return new Intl.PluralRules(language.value).select(count) === 'one' ? forms.one : forms.other;

@@ -3,6 +3,7 @@ import { when } from '../i18n/dates.ts';
 import { DoneHere } from '../shell/shell.tsx';
 import { linesKey, readLines, type Work } from '../works/job.ts';
 import { JobAnswer } from '../works/job-answer.tsx';
+import { JobCost } from '../works/job-cost.tsx';
 import type { JobSession } from '../works/session.ts';
 import { say } from '../works/texts.ts';
 import { LinesTable } from './lines-table.tsx';
@@ -20,6 +21,7 @@ export function DoneView({ work, session }: { work: Work; session: JobSession })
           {out !== null && <li>{say().outboundClosed(picker.username ?? say().somebody, when(out))}</li>}
           {back !== null && <li>{say().returnClosed(returner.username ?? say().somebody, when(back))}</li>}
         </ul>
+        {lines && <JobCost work={work} lines={lines} />}
         {lines && <LinesTable lines={lines} isDone />}
       </div>
       <DoneHere title={say().doneHere} />

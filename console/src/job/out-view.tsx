@@ -5,6 +5,7 @@ import { say as saysPick } from '../pick/texts.ts';
 import { DoneHere } from '../shell/shell.tsx';
 import { linesKey, readLines, type Work } from '../works/job.ts';
 import { JobAnswer } from '../works/job-answer.tsx';
+import { JobCost } from '../works/job-cost.tsx';
 import type { JobSession } from '../works/session.ts';
 import { closedSentence, say } from '../works/texts.ts';
 import { LinesTable } from './lines-table.tsx';
@@ -20,6 +21,7 @@ export function OutView({ work, session }: { work: Work; session: JobSession }) 
         <div class="column">
           <JobAnswer session={session} isOver hint={closedSentence(work)} />
           {lines && <LinesTable lines={lines} isDone={false} />}
+          {lines && <JobCost work={work} lines={lines} />}
         </div>
         <DoneHere title={say().doneHere} />
       </div>

@@ -13,9 +13,11 @@ import { endUndo } from '../works/end-undo.ts';
 import { jobKey, readAgain, type Work } from '../works/job.ts';
 import { refusalOf } from '../works/refusal.ts';
 import type { JobSession } from '../works/session.ts';
-import { say as saysJob } from '../works/texts.ts';
+import { joined, say as saysJob } from '../works/texts.ts';
 import { closeOutbound } from './close.ts';
 import { dropCounts } from './keep-counts.ts';
+import { takenFrom } from './rivals.ts';
+import { rivalsNow } from './rivals-now.ts';
 import { say } from './texts.ts';
 import { closingOf, isComplete, type PickLine } from './totals.ts';
 
@@ -40,7 +42,34 @@ export function CloseOutbound({ session, lines, onClose }: CloseOutboundProps) {
       </p>
       {unpicked.length === 0 && lines.length > 0 && <p class="chip done">✓ {say().closeAllPicked}</p>}
       {unpicked.length > 0 && <Unpicked lines={unpicked} chosen={onlyPicked} onChoose={setOnlyPicked} />}
+      <TakenFromOthers
+        job={session.job}
+        lines={lines}
+        leaving={({ id, picked, wanted }) => (onlyPicked.has(id) ? picked : wanted)}
+      />
     </ClosingDialog>
+  );
+}
+
+type TakenFromOthersProps = { job: number; lines: readonly PickLine[]; leaving: (line: PickLine) => number };
+
+/** Says of which lines too little is left for the other jobs that want them, and which those are. */
+function TakenFromOthers({ job, lines, leaving }: TakenFromOthersProps) {
+  const contested = lines
+    .map((line) => ({ line, amount: leaving(line), rivals: rivalsNow({ job, item: line.item.id, there: line.there }) }))
+    .filter(({ amount, rivals }) => takenFrom(rivals, amount) > 0);
+  if (contested.length === 0) return null;
+  return (
+    <div class="message contested-lines">
+      <ul>
+        {contested.map(({ line: { id, item, there }, amount, rivals }) => {
+          const { named, more } = few(rivals.jobs.map((other) => saysJob().job(other.id)));
+          const others = joined(more > 0 ? [...named, say().moreJobs(more)] : named);
+          const left = quantity(Math.max(0, exact(there - amount)));
+          return <li key={id}>! {say().leftForOthers(item.name, left, quantity(rivals.wanted), others)}</li>;
+        })}
+      </ul>
+    </div>
   );
 }
 

@@ -10,6 +10,8 @@ import { inWords, refusalOf } from '../works/refusal.ts';
 import type { JobSession } from '../works/session.ts';
 import { say as saysJob } from '../works/texts.ts';
 import { changingLine, type LineChanged } from './change-line.ts';
+import { takenFrom } from './rivals.ts';
+import { rivalsNow, rivalsSentence } from './rivals-now.ts';
 import { say } from './texts.ts';
 import { type Change, notThere, opposite, type PickLine } from './totals.ts';
 
@@ -33,7 +35,7 @@ export async function countLine(counting: Counting): Promise<Answer> {
   const { job } = session;
   try {
     const changed = await run(counting);
-    const answer = answerOf(counting, changed);
+    const answer = answerOf(counting, changed, job);
     session.current.value = { itemId: item.id, answer };
     const undo = () => takeBack(job, { item, line, change: opposite(change), state: say().takenBack });
     const note = saysJob().inJob(job);
@@ -61,7 +63,7 @@ export async function countOpposite(scan: Scan, session: JobSession): Promise<An
   // Only this file writes what a count takes back.
   const counting = { ...(scan.takesBack as Counted), session, scan };
   try {
-    const answer = answerOf(counting, await run(counting));
+    const answer = answerOf(counting, await run(counting), session.job);
     session.current.value = { itemId: counting.item.id, answer };
     return answer;
   } catch (error) {
@@ -85,7 +87,7 @@ function withLine(lines: WorkItem[], line: WorkItem): WorkItem[] {
   return isThere ? lines.map((one) => (one.id === line.id ? line : one)) : [...lines, line];
 }
 
-function answerOf({ item, line, change, state }: Counted, { line: now, counts }: LineChanged): Answer {
+function answerOf({ item, line, change, state }: Counted, { line: now, counts }: LineChanged, job: number): Answer {
   const id = now?.id ?? line?.id;
   const isGone = change.wanted !== 0 && now === undefined;
   if (isGone || id === undefined) return { kind: 'done', state, title: item.name, lines: [say().lineGone] };
@@ -93,8 +95,17 @@ function answerOf({ item, line, change, state }: Counted, { line: now, counts }:
   const picked = counts.amounts[id] ?? 0;
   const amount = say().of(quantity(picked), quantity(wanted));
   const there = now?.item ?? line?.item;
-  const missing = there ? notThere(picked, there) : 0;
-  if (!there || missing === 0) return { kind: 'done', state, title: item.name, amount, lines: [] };
-  const lines = [say().missing(quantity(missing), quantity(there.quantity))];
-  return { kind: 'done', looksOut: true, state, title: item.name, amount, lines };
+  const caution = there && cautionOf({ picked, item: there, job });
+  if (!caution) return { kind: 'done', state, title: item.name, amount, lines: [] };
+  return { kind: 'done', looksOut: true, state, title: item.name, amount, lines: [caution] };
+}
+
+type Picked = { picked: number; item: Pick<WorkItem['item'], 'id' | 'quantity'>; job: number };
+
+/** Says why what is picked is not all right: it is not there, or other jobs want it, too. */
+function cautionOf({ picked, item: { id, quantity: there }, job }: Picked): string | undefined {
+  const missing = notThere(picked, { quantity: there });
+  if (missing > 0) return say().missing(quantity(missing), quantity(there));
+  const rivals = rivalsNow({ job, item: id, there });
+  return takenFrom(rivals, picked) > 0 ? rivalsSentence(there, rivals) : undefined;
 }

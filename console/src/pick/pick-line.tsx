@@ -1,10 +1,15 @@
+import { useQuery } from '../api/query.ts';
+import { useReadAfter } from '../api/use-read-after.ts';
 import { quantity } from '../i18n/numbers.ts';
+import { availabilityKey, readAvailability } from '../items/availability.ts';
 import { Button } from '../parts/button.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { AmountForm } from '../works/amount-form.tsx';
 import { JobLine } from '../works/job-line.tsx';
 import { type JobSession, markOf } from '../works/session.ts';
 import { changeByHand } from './change-by-hand.ts';
+import { type Rivals, rivalsOf, takenFrom } from './rivals.ts';
+import { RivalsNote } from './rivals-note.tsx';
 import { Shortage } from './shortage.tsx';
 import { say } from './texts.ts';
 import { type Change, decide, editChange, isComplete, type PickLine } from './totals.ts';
@@ -13,6 +18,11 @@ type PickLineProps = { session: JobSession; line: PickLine; collects: boolean };
 
 export function PickLineRow({ session, line, collects }: PickLineProps) {
   const { item, wanted, picked, there, short, missing } = line;
+  const left = availabilityKey(item.id);
+  const { data } = useQuery(left, () => readAvailability(item.id));
+  // What has moved may have been another job's: it wants it no more.
+  useReadAfter(left, String(there));
+  const rivals = rivalsOf(data?.works ?? [], { job: session.job, there });
   const set = (change: Change, state: string) => void changeByHand({ session, line, change, state });
   return (
     <JobLine
@@ -21,8 +31,8 @@ export function PickLineRow({ session, line, collects }: PickLineProps) {
       whole={wanted}
       isComplete={isComplete(line)}
       mark={markOf(session, item.id)}
-      looksOut={missing > 0}
-      note={say().there(`${quantity(there)} ${item.unit.unit}`)}
+      looksOut={missing > 0 || takenFrom(rivals, picked) > 0}
+      note={noteOf(line, rivals)}
       editor={(close) => (
         <AmountForm
           fields={[
@@ -57,8 +67,14 @@ export function PickLineRow({ session, line, collects }: PickLineProps) {
         </p>
       )}
       {short > 0 && <Shortage session={session} line={line} />}
+      {takenFrom(rivals, wanted) > 0 && <RivalsNote line={line} rivals={rivals} />}
     </JobLine>
   );
+}
+
+function noteOf({ item, there }: PickLine, { wanted, free }: Rivals): string {
+  const isThere = say().there(`${quantity(there)} ${item.unit.unit}`);
+  return wanted > 0 ? [isThere, say().planned(quantity(wanted)), say().free(quantity(free))].join(' · ') : isThere;
 }
 
 function oneBack(line: PickLine, collects: boolean): Change {

@@ -1,25 +1,35 @@
 import './pick.css';
 import { useState } from 'preact/hooks';
-import { useQuery } from '../api/query.ts';
+import { invalidate, useQuery } from '../api/query.ts';
+import { useReadAgain } from '../api/use-read-again.ts';
+import { availabilityKey } from '../items/availability.ts';
 import { Button } from '../parts/button.tsx';
 import { DoneHere } from '../shell/shell.tsx';
 import { jobKey, linesKey, readLines, type Work } from '../works/job.ts';
 import { JobAnswer } from '../works/job-answer.tsx';
+import { JobCost } from '../works/job-cost.tsx';
 import type { JobSession } from '../works/session.ts';
 import { say as saysJob } from '../works/texts.ts';
 import { AddByName } from './add-by-name.tsx';
 import { CloseOutbound } from './close-outbound.tsx';
 import { countsNow, readCounts, unkept } from './keep-counts.ts';
 import { PickLineRow } from './pick-line.tsx';
+import { takenFrom } from './rivals.ts';
+import { rivalsNow } from './rivals-now.ts';
 import { say } from './texts.ts';
 import { linesToPick, type PickLine, summaryOf } from './totals.ts';
 
+/** What others want is one question for each line: it is asked less often than the lines are read. */
+const OTHERS_MS = 30_000;
+
 /** An open job: what it wants, counted as it is taken from the shelves. */
-export function PickView({ work: { id: job }, session }: { work: Work; session: JobSession }) {
+export function PickView({ work, session }: { work: Work; session: JobSession }) {
+  const { id: job } = work;
   const { data: read } = useQuery(linesKey(job), () => readLines(job));
   useQuery(`${jobKey(job)}counts`, readCounts);
   const counts = countsNow(job);
   const lines = read && linesToPick(read, counts);
+  useReadAgain(() => invalidate(...(lines ?? []).map(({ item }) => availabilityKey(item.id))), OTHERS_MS);
   return (
     <>
       <div class="job-columns">
@@ -31,6 +41,7 @@ export function PickView({ work: { id: job }, session }: { work: Work; session: 
               <PickLineRow key={line.id} session={session} line={line} collects={counts.collects} />
             ))}
           </ul>
+          {read && <JobCost work={work} lines={read} />}
         </div>
         <DoneHere title={saysJob().doneHere} />
       </div>
@@ -42,6 +53,9 @@ export function PickView({ work: { id: job }, session }: { work: Work; session: 
 function PickFoot({ session, lines }: { session: JobSession; lines: readonly PickLine[] }) {
   const [open, setOpen] = useState<'add' | 'close'>();
   const { short } = summaryOf(lines);
+  const contested = lines.filter(
+    (line) => takenFrom(rivalsNow({ job: session.job, item: line.item.id, there: line.there }), line.wanted) > 0,
+  ).length;
   const isEmpty = lines.length === 0;
   const end = () => setOpen(undefined);
   return (
@@ -49,6 +63,7 @@ function PickFoot({ session, lines }: { session: JobSession; lines: readonly Pic
       <p id="foot-says">
         <b>{say().nothingYet}</b>
         <span class="note">{footSentence(lines)}</span>
+        {contested > 0 && <span class="note contested">! {say().footContested(contested)}</span>}
       </p>
       <Button look={isEmpty ? 'main' : []} onClick={() => setOpen('add')}>
         {say().addByName}

@@ -23,6 +23,19 @@ export const say = texts({
     there: (amount: string) => `${amount} there`,
     shortBy: (there: string, short: string) => `${there} there, ${short} short.`,
     missing: (missing: string, there: string) => `${missing} more picked than are there: ${there} in stock.`,
+    planned: (amount: string) => `${amount} planned for others`,
+    free: (amount: string) => `${amount} free`,
+    rivals: (wanted: string, there: string, free: string) =>
+      `Other open jobs want ${wanted} too, and ${there} are there: ${free} are left for this one.`,
+    wantedBy: 'Wanted by',
+    moreJobs: (n: number) => plural(n, { one: '1 more job', other: `${n} more jobs` }),
+    leftForOthers: (name: string, left: string, wanted: string, jobs: string) =>
+      `${name}: then ${left} are left of ${wanted} that others want (${jobs}).`,
+    footContested: (n: number) =>
+      plural(n, {
+        one: 'Of 1 item there is not enough for all jobs.',
+        other: `Of ${n} items there is not enough for all jobs.`,
+      }),
     take: (amount: string) => `Take ${amount}`,
     receive: 'Receive',
     removeLine: 'Remove line',
@@ -106,6 +119,19 @@ export const say = texts({
     there: (amount: string) => `${amount} da`,
     shortBy: (there: string, short: string) => `${there} da, ${short} fehlen.`,
     missing: (missing: string, there: string) => `${missing} mehr entnommen, als da sind: ${there} im Lager.`,
+    planned: (amount: string) => `${amount} für andere verplant`,
+    free: (amount: string) => `${amount} frei`,
+    rivals: (wanted: string, there: string, free: string) =>
+      `Andere offene Aufträge wollen auch ${wanted}, und ${there} sind da: Für diesen bleiben ${free}.`,
+    wantedBy: 'Gebraucht für',
+    moreJobs: (n: number) => plural(n, { one: '1 weiteren Auftrag', other: `${n} weitere Aufträge` }),
+    leftForOthers: (name: string, left: string, wanted: string, jobs: string) =>
+      `${name}: Dann bleiben ${left} von ${wanted}, die andere wollen (${jobs}).`,
+    footContested: (n: number) =>
+      plural(n, {
+        one: 'Von 1 Artikel reicht es nicht für alle Aufträge.',
+        other: `Von ${n} Artikeln reicht es nicht für alle Aufträge.`,
+      }),
     take: (amount: string) => `Nur ${amount} nehmen`,
     receive: 'Annehmen',
     removeLine: 'Position entfernen',
@@ -196,6 +222,15 @@ export const say = texts({
     shortBy: (there: string, short: string) => `${there} van, ${short} hiányzik.`,
     missing: (missing: string, there: string) =>
       `${missing} egységgel több van kiszedve, mint amennyi van: raktáron ${there}.`,
+    planned: (amount: string) => `${amount} másoknak lekötve`,
+    free: (amount: string) => `${amount} szabad`,
+    rivals: (wanted: string, there: string, free: string) =>
+      `Más nyitott munkákhoz is kell ${wanted}, és ${there} van: ehhez ${free} marad.`,
+    wantedBy: 'Ezekhez kell:',
+    moreJobs: (n: number) => `még ${n} munka`,
+    leftForOthers: (name: string, left: string, wanted: string, jobs: string) =>
+      `${name}: utána ${left} marad, másoknak ${wanted} kell (${jobs}).`,
+    footContested: (n: number) => `${n} cikkből nincs elég minden munkához.`,
     take: (amount: string) => `Csak ${amount}`,
     receive: 'Átvétel',
     removeLine: 'Tétel törlése',

@@ -2,10 +2,11 @@ import { useState } from 'preact/hooks';
 import { act } from '../api/act.ts';
 import { api } from '../api/api.ts';
 import { sentenceOf } from '../api/errors.ts';
-import { invalidate } from '../api/query.ts';
+import { invalidate, useQuery } from '../api/query.ts';
 import { config } from '../api/session.ts';
+import { useReadAfter } from '../api/use-read-after.ts';
 import { apart } from '../i18n/apart.ts';
-import { money, quantity } from '../i18n/numbers.ts';
+import { quantity, sumOfMoney } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
 import { Fault } from '../parts/fault.tsx';
 import { navigate } from '../router/router.ts';
@@ -18,8 +19,7 @@ import { totalsOf } from './totals.ts';
 /** Shows what there is of it in all, and labels for it; an empty delivery can go. */
 export function DeliveryTotals({ delivery, lines }: { delivery: number; lines: readonly Line[] }) {
   const [isLabelling, setLabelling] = useState(false);
-  const { byUnit, worth } = totalsOf(lines);
-  const currency = config.value?.currency;
+  const byUnit = totalsOf(lines);
   useHotkeys({ l: () => setLabelling(lines.length > 0) });
   if (lines.length === 0) return <DeleteEmpty delivery={delivery} />;
   return (
@@ -29,12 +29,28 @@ export function DeliveryTotals({ delivery, lines }: { delivery: number; lines: r
       </h2>
       <p class="sum">{say().lines(lines.length)}</p>
       <p class="soft">{byUnit.map((one) => `${quantity(one.quantity)} ${apart(one.unit)}`).join(' · ')}</p>
-      {worth > 0 && currency && <p class="note">{say().worth(money(worth, currency))}</p>}
+      <Worth delivery={delivery} lines={lines} />
       <Button hotkey="L" onClick={() => setLabelling(true)}>
         {say().labels}
       </Button>
       {isLabelling && <LabelsDialog of={{ delivery }} lines={lines} onClose={() => setLabelling(false)} />}
     </section>
+  );
+}
+
+/** Says what the delivery was worth when it was booked. */
+function Worth({ delivery, lines }: { delivery: number; lines: readonly Line[] }) {
+  const key = `worth of acquisition ${delivery}`;
+  const params = { path: { id: delivery } };
+  const { data } = useQuery(key, () => api.get('/api/acquisitions/{id}/summary', { params }));
+  useReadAfter(key, lines.map(({ id, quantity: received }) => `${id}/${received}`).join(' '));
+  const currency = config.value?.currency;
+  if (!data || !currency || data.value === 0) return null;
+  return (
+    <p class="note" data-worth>
+      {say().worth(sumOfMoney(data.value, currency))}
+      {data.estimated && ` ${say().worthEstimated}`}
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../parts/button.tsx';
 import { DoneHere } from '../shell/shell.tsx';
 import { linesKey, readLines, type Work } from '../works/job.ts';
 import { JobAnswer } from '../works/job-answer.tsx';
+import { JobCost } from '../works/job-cost.tsx';
 import type { JobSession } from '../works/session.ts';
 import { say as saysJob } from '../works/texts.ts';
 import { countAll } from './all-lines.ts';
@@ -15,7 +16,8 @@ import { say } from './texts.ts';
 import { linesToReturn, type ReturnLine, summaryOf } from './totals.ts';
 
 /** A job whose goods are out: what of them comes back is counted, the rest is used. */
-export function ReturnView({ work: { id: job }, session }: { work: Work; session: JobSession }) {
+export function ReturnView({ work, session }: { work: Work; session: JobSession }) {
+  const { id: job } = work;
   const { data: read } = useQuery(linesKey(job), () => readLines(job));
   const lines = read && linesToReturn(read);
   return (
@@ -30,6 +32,7 @@ export function ReturnView({ work: { id: job }, session }: { work: Work; session
             ))}
           </ul>
           {lines?.length === 0 && <p class="empty">{saysJob().noLines}</p>}
+          {read && <JobCost work={work} lines={read} />}
         </div>
         <DoneHere title={saysJob().doneHere} />
       </div>

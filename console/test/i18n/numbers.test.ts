@@ -1,5 +1,5 @@
 import { type Language, language } from '../../src/i18n/language.ts';
-import { parseNumber } from '../../src/i18n/numbers.ts';
+import { parseNumber, sumOfMoney } from '../../src/i18n/numbers.ts';
 
 afterEach(() => {
   language.value = 'en';
@@ -53,4 +53,13 @@ describe('a number in a field', () => {
     });
     expect(read).toEqual(Array.isArray(expected) ? expected : [expected, expected, expected]);
   });
+});
+
+it.each([
+  [1234.567891, '€1,234.57'],
+  [-3.2, '-€3.20'],
+  [0.000123, '€0.000123'],
+  [0, '€0.00'],
+])('a sum of money of %d is %s: cents, but never nothing for something', (value, shown) => {
+  expect(sumOfMoney(value, 'EUR')).toBe(shown);
 });

@@ -52,6 +52,16 @@ export async function aStockroomOfLongWords(): Promise<LongWords> {
       [short, 200],
     ],
   });
+  // They want what the first one wants, too: there is not enough for all.
+  for (const amount of [999_999_999.123456, 123_456_789.5])
+    await aWork({
+      customer,
+      comment: COMMENT,
+      items: [
+        [many, amount],
+        [short, 140],
+      ],
+    });
   const lines = [
     [many, 12.123456],
     [short, 2],
