@@ -63,7 +63,8 @@ const rooms: Record<string, string[]> = {
   'services/acquisitions/src': ofService,
   'console/src': [
     ...['base.ts', 'page-props.ts', 'i18n', 'router', 'api', 'scan', 'parts', 'shell'],
-    ...['items', 'unknown', 'receive', 'count', 'home', 'places', 'works', 'pick', 'return', 'job', 'item'],
+    ...['items', 'unknown', 'receive', 'count', 'running-out', 'home', 'places'],
+    ...['works', 'pick', 'return', 'job', 'item'],
     ...['registers', 'account', 'users', 'settings', 'phone', 'camera', 'offline', 'parts-page'],
   ],
 };

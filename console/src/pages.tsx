@@ -18,6 +18,7 @@ export const pages: Record<string, Page> = {
   '/receive/:id': { load: async () => (await import('./receive/delivery-page.tsx')).DeliveryPage },
   '/counts': { load: async () => (await import('./count/counts-page.tsx')).CountsPage },
   '/counts/:id': { load: async () => (await import('./count/count-page.tsx')).CountPage },
+  '/running-out': { load: async () => (await import('./running-out/running-out-page.tsx')).RunningOutPage },
   '/places/:place': { load: async () => (await import('./places/place-page.tsx')).PlacePage },
   '/customers': { load: async () => (await import('./registers/register-page.tsx')).CustomersPage },
   '/vendors': { load: async () => (await import('./registers/register-page.tsx')).VendorsPage },

@@ -32,6 +32,7 @@ export function placesOf(shop: Shop): Place[] {
     ],
     '/counts': [{ name: 'counts', path: '/counts' }],
     '/counts/:id': [{ name: 'count', path: `/counts/${shop.count}`, act: ({ scan }) => scan(goods.bolt.barcode) }],
+    '/running-out': [{ name: 'running-out', path: '/running-out' }],
     '/places/:place': [{ name: 'place', path: `/places/${goods.bolt.location}` }],
     '/customers': [{ name: 'customers', path: '/customers' }],
     '/vendors': [{ name: 'vendors', path: '/vendors' }],

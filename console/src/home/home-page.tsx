@@ -1,6 +1,6 @@
 import './home.css';
-import { useEffect } from 'preact/hooks';
 import { invalidate, useQuery } from '../api/query.ts';
+import { useOnReturn } from '../api/use-on-return.ts';
 import { shown } from '../scan/bus.ts';
 import { useScan } from '../scan/use-scan.ts';
 import { doneHere } from '../shell/done-here.ts';
@@ -9,8 +9,9 @@ import { UnknownList } from '../unknown/unknown-list.tsx';
 import { Beginning } from './beginning.tsx';
 import { find } from './find.ts';
 import { FoundAnswer } from './found-answer.tsx';
-import { countItems } from './read-waits.ts';
+import { countItems, readJobs, readLow } from './read-waits.ts';
 import { RunningOut } from './running-out.tsx';
+import { Strip } from './strip.tsx';
 import { say } from './texts.ts';
 import { WhatWaits } from './what-waits.tsx';
 
@@ -19,8 +20,8 @@ const PLACE = '/';
 /** A scan here shows what the item is; beneath it stands what waits. */
 export function HomePage() {
   useScan((scan) => find(scan, PLACE), PLACE);
-  useNewest();
-  const items = useQuery('home items', countItems);
+  useOnReturn(() => invalidate('home'));
+  const items = useQuery('home items', () => countItems());
   return (
     <Shell title={say().title}>
       <div class="page aside">
@@ -28,8 +29,7 @@ export function HomePage() {
           <h1 class="unseen">{say().title}</h1>
           <ScanAnswer />
           <UnknownList place={PLACE} />
-          {items.data === 0 ? <Beginning /> : <WhatWaits />}
-          <RunningOut />
+          {items.data === 0 ? <Beginning /> : <Waiting />}
         </div>
         <div class="column">
           <DoneHere title={say().doneHere} />
@@ -50,15 +50,16 @@ function ScanAnswer() {
   return now ? <FoundAnswer now={now} /> : <p class="answer waiting soft">{say().hint}</p>;
 }
 
-/** The work of others shows when somebody looks at the page again. */
-function useNewest(): void {
-  useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && invalidate('home');
-    document.addEventListener('visibilitychange', look);
-    addEventListener('focus', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      removeEventListener('focus', look);
-    };
-  }, []);
+/** What waits, first in four numbers, which are those of the lists beneath. */
+function Waiting() {
+  const open = useQuery('home open', () => readJobs('open'));
+  const out = useQuery('home out', () => readJobs('outbound-closed'));
+  const low = useQuery('home low', readLow);
+  return (
+    <>
+      <Strip open={open} out={out} low={low} />
+      <WhatWaits open={open} out={out} />
+      <RunningOut low={low.data} />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '../api/query.ts';
+import { type Query, useQuery } from '../api/query.ts';
 import { readCounts, type Stocktaking } from '../count/stocktaking.ts';
 import { clock, day } from '../i18n/dates.ts';
 import { Chip } from '../parts/chip.tsx';
@@ -6,17 +6,17 @@ import { Refused } from '../parts/refused.tsx';
 import type { Acquisition } from '../receive/delivery.ts';
 import { linesKey, readLines } from '../receive/lines-of.ts';
 import { readToday } from '../receive/read-deliveries.ts';
-import { readJobLines, readJobs, type Work } from './read-waits.ts';
+import type { Few, Work } from './read-waits.ts';
 import { say } from './texts.ts';
 import { joined, More, Wait } from './wait.tsx';
 
 /** The day's deliveries and the open counts show this many; their pages have the rest. */
 const FEW = 3;
 
+type WhatWaitsProps = { open: Query<Few<Work>>; out: Query<Few<Work>> };
+
 /** Shows what is to be done next, the newest few of each kind; one tap goes on with it. */
-export function WhatWaits() {
-  const open = useQuery('home open', () => readJobs('open'));
-  const out = useQuery('home out', () => readJobs('outbound-closed'));
+export function WhatWaits({ open, out }: WhatWaitsProps) {
   const today = useQuery('home deliveries', () => readToday(FEW));
   const counts = useQuery('home counts', () => readCounts('open', FEW));
   const error = [open, out, today, counts].find((one) => one.error !== undefined && !one.data)?.error;
@@ -59,7 +59,7 @@ export function WhatWaits() {
 }
 
 function OpenJob({ work }: { work: Work }) {
-  const { data } = useQuery(`home open ${work.id}`, () => readJobLines(work.id));
+  const { summary: data } = work;
   const count = data && (data.lines === 0 ? say().noLines : say().lines(data.lines));
   return (
     <Wait
@@ -76,7 +76,7 @@ function OpenJob({ work }: { work: Work }) {
 }
 
 function JobOut({ work }: { work: Work }) {
-  const { data } = useQuery(`home out ${work.id}`, () => readJobLines(work.id));
+  const { summary: data } = work;
   const since = work.outbound_close_timestamp && say().outSince(day(work.outbound_close_timestamp));
   return (
     <Wait

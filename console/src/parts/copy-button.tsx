@@ -4,8 +4,15 @@ import { say } from './texts.ts';
 
 const SHOWN_MS = 4_000;
 
+type CopyButtonProps = {
+  text: () => string;
+  label?: string;
+  /** For those who hear it among others of the same label. */
+  longLabel?: string;
+} & Pick<ButtonProps, 'look' | 'off'>;
+
 /** Puts a text on the clipboard, and says that it is there. */
-export function CopyButton({ text, label, look }: { text: () => string; label?: string; look?: ButtonProps['look'] }) {
+export function CopyButton({ text, label, longLabel, look, off }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | undefined>();
   useEffect(() => {
     if (!outcome) return;
@@ -14,7 +21,12 @@ export function CopyButton({ text, label, look }: { text: () => string; label?: 
   }, [outcome]);
   return (
     <span class="copy">
-      <Button look={look} onClick={async () => setOutcome((await copy(text())) ? 'copied' : 'failed')}>
+      <Button
+        look={look}
+        off={off}
+        aria-label={longLabel}
+        onClick={async () => setOutcome((await copy(text())) ? 'copied' : 'failed')}
+      >
         {label ?? say().copy}
       </Button>
       <span role="status" class={outcome === 'failed' ? 'fault' : 'note'}>

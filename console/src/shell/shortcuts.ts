@@ -4,7 +4,10 @@ import { goBack, navigate } from '../router/router.ts';
 import { isHiddenField } from '../scan/hold-focus.ts';
 import { onTypedKey } from '../scan/typed-keys.ts';
 
-const JUMPS: Record<string, string> = { h: '/', i: '/items', j: '/works', r: '/receive', c: '/counts', s: '/settings' };
+const JUMPS: Record<string, string> = {
+  ...{ h: '/', i: '/items', j: '/works', r: '/receive', c: '/counts', s: '/settings' },
+  o: '/running-out',
+};
 
 /** Is true while the list of keys lies over the page. */
 export const areKeysShown = signal(false);

@@ -61,6 +61,7 @@ export async function everyPlace(): Promise<Record<string, string[]>> {
     '/return/:id': [`/return/${out.id}`],
     '/receive/:id': [`/receive/${delivery.id}`, `/receive/${empty.id}`],
     '/counts/:id': [`/counts/${count}`, `/counts/${counted}`, '/counts/987654321'],
+    '/running-out': ['/running-out', '/running-out?view=short', '/running-out?vendor=987654321'],
     '/places/:place': ['/places/C-11-01', '/places/nowhere'],
     '/customers': ['/customers', '/customers?find=nobody-is-called-so'],
     '/users': ['/users', '/users?new=1', `/users?user=${user.id}`],

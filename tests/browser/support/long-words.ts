@@ -98,6 +98,7 @@ export async function aStockroomOfLongWords(): Promise<LongWords> {
       '/return/:id': [`/return/${out.id}`],
       '/counts': ['/counts'],
       '/counts/:id': [`/counts/${count}`, `/counts/${counted}`],
+      '/running-out': ['/running-out', '/running-out?view=short'],
       '/places/:place': [`/places/${encodeURIComponent(PLACE)}`],
       '/customers': ['/customers'],
       '/users': ['/users', '/users?new=1', `/users?user=${user.user.id}`],

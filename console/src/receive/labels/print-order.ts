@@ -2,6 +2,7 @@ import type { KeyOf } from '../../api/act.ts';
 import { api } from '../../api/api.ts';
 import { invalidate } from '../../api/query.ts';
 import { printLabel } from '../../items/print-label.ts';
+import { saveFile } from '../../parts/save-file.ts';
 import type { Line } from '../add-to-line.ts';
 import { type Barcode, type LabelOrder, orderFor } from './label-orders.ts';
 
@@ -33,12 +34,7 @@ export async function downloadOrder(order: LabelOrder, keyOf: KeyOf): Promise<vo
   const params = { path: { item_id: order.item.id, id: barcode.id } };
   const answer = await api.getWithHeaders('/api/items/{item_id}/barcodes/{id}/print', { params, parseAs: 'blob' });
   const name = /filename="?([^";]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(answer.data as unknown as Blob);
-  link.download = name ?? 'label.pdf';
-  link.click();
-  // The browser has taken the file once it was told to.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(answer.data as unknown as Blob, name ?? 'label.pdf');
 }
 
 async function barcodeOf({ item, barcode }: LabelOrder, keyOf: KeyOf): Promise<Barcode> {
