@@ -37,6 +37,13 @@ export function dayOf(time: Date): string {
   return `${time.getFullYear()}-${part(time.getMonth() + 1)}-${part(time.getDate())}`;
 }
 
+/** Reads a day of an address; undefined for what is none, such as 2026-02-30. */
+export function dayIn(text: string | null): string | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text ?? '')) return undefined;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text as string) ? (text as string) : undefined;
+}
+
 /** The first moment of a person's own day, which is not that of UTC, as the API takes it. */
 export function beginOfDay(day: string): string {
   return new Date(`${day}T00:00:00.000`).toISOString();

@@ -34,6 +34,11 @@ export function sumOfMoney(value: number, currency: string): string {
   return Math.abs(value) < 1 ? money(value, currency) : format({ style: 'currency', currency }).format(value);
 }
 
+/** A number in few characters, for the side of a plot: 12K, 1.5M. */
+export function brief(value: number): string {
+  return format({ notation: 'compact', maximumFractionDigits: 1 }).format(value);
+}
+
 /** The form of the plural that a number takes: `plural(n, { one: '1 line', other: `${n} lines` })`. */
 export function plural(count: number, forms: { one: string; other: string }): string {
   return new Intl.PluralRules(language.value).select(count) === 'one' ? forms.one : forms.other;

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { useQuery } from '../api/query.ts';
 import { Combobox } from '../parts/combobox.tsx';
 import { Check, Field } from '../parts/field.tsx';
+import { FilterFrame } from '../parts/filter-frame.tsx';
+import { LaterField } from '../parts/later-field.tsx';
 import { setQuery } from '../router/router.ts';
 import { entriesLike, entryNamed } from './entries.ts';
 import { say as fieldSays } from './field-texts.ts';
@@ -11,13 +13,13 @@ import { type Register, readRegister } from './registers.ts';
 
 type FilterBarProps = { id: string; text: string; onText: (text: string) => void; filters: Filters };
 
-/** The search, and beneath it what narrows the list. On a phone the filters are folded away. */
+/** The search, and what narrows the list. */
 export function FilterBar({ id, text, onText, filters }: FilterBarProps) {
-  const set = countFilters(filters);
-  const [isOpen, setOpen] = useState(set > 0);
   return (
-    <search class="filter-bar">
-      <div class="find">
+    <FilterFrame
+      id={id}
+      set={countFilters(filters)}
+      find={
         <Field
           id={id}
           label={say().find}
@@ -29,34 +31,31 @@ export function FilterBar({ id, text, onText, filters }: FilterBarProps) {
           autocapitalize="none"
           spellcheck={false}
         />
-        <button
-          type="button"
-          class="button filters-button"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-filters`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {set > 0 ? say().filtersSet(set) : say().filters}
-        </button>
-      </div>
-      <div id={`${id}-filters`} class={`filters${isOpen ? ' open' : ''}`}>
-        <RegisterFilter
-          register="vendors"
-          field="vendor"
-          label={fieldSays().vendor}
-          any={say().anyVendor}
-          {...{ filters }}
-        />
-        <RegisterFilter register="units" field="unit" label={fieldSays().unit} any={say().anyUnit} {...{ filters }} />
-        <LocationFilter value={filters.location ?? ''} />
-        <Check
-          id="only-low"
-          label={say().onlyLow}
-          checked={filters.low === 1}
-          onChange={(isOn) => setQuery({ low: isOn ? '1' : undefined, row: undefined })}
-        />
-      </div>
-    </search>
+      }
+    >
+      <RegisterFilter
+        register="vendors"
+        field="vendor"
+        label={fieldSays().vendor}
+        any={say().anyVendor}
+        {...{ filters }}
+      />
+      <RegisterFilter register="units" field="unit" label={fieldSays().unit} any={say().anyUnit} {...{ filters }} />
+      <LaterField
+        id="filter-location"
+        label={say().locationBegins}
+        placeholder={say().anyLocation}
+        value={filters.location ?? ''}
+        onText={(location) => setQuery({ location, row: undefined })}
+        autocapitalize="characters"
+      />
+      <Check
+        id="only-low"
+        label={say().onlyLow}
+        checked={filters.low === 1}
+        onChange={(isOn) => setQuery({ low: isOn ? '1' : undefined, row: undefined })}
+      />
+    </FilterFrame>
   );
 }
 
@@ -92,30 +91,6 @@ function RegisterFilter({ register, field, label, any, filters }: RegisterFilter
         else if (now.trim() === '' && filters[field] !== undefined) choose(undefined);
       }}
       onChoose={({ id }) => choose(Number(id))}
-    />
-  );
-}
-
-const PAUSE_MS = 400;
-
-/** A location is looked for whole, so it is read a moment after it was typed. */
-function LocationFilter({ value }: { value: string }) {
-  const [typed, setTyped] = useState<string>();
-  useEffect(() => {
-    if (typed === undefined) return;
-    const timer = setTimeout(() => setQuery({ location: typed.trim() || undefined, row: undefined }), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  useEffect(() => setTyped((now) => (now?.trim() === value ? now : undefined)), [value]);
-  return (
-    <Field
-      id="filter-location"
-      label={fieldSays().location}
-      value={typed ?? value}
-      onInput={setTyped}
-      placeholder={say().anyLocation}
-      autocomplete="off"
-      autocapitalize="characters"
     />
   );
 }

@@ -1,7 +1,9 @@
 // The list's address says which items it shows.
-import { caselessReadingOf } from '@stockroom/kernel/text';
+import { foldText } from '@stockroom/kernel/text';
 import { csvForm } from '../i18n/csv.ts';
+import type { Order } from './view.ts';
 
+/** The location is the beginning of one. */
 export type Filters = { vendor?: number; unit?: number; location?: string; low?: 1 };
 
 /** Reads the filters of an address; what is no filter there is none. */
@@ -37,14 +39,20 @@ export function passes(item: Filtered, { vendor, unit, location, low }: Filters)
   return (
     (vendor === undefined || item.vendor.id === vendor) &&
     (unit === undefined || item.unit.id === unit) &&
-    (location === undefined || caselessReadingOf(item.location) === caselessReadingOf(location)) &&
+    (location === undefined || foldText(item.location).startsWith(foldText(location))) &&
     (low === undefined || isLow(item))
   );
 }
 
-/** The address of the same items as a file. */
-export function csvQuery(filters: Filters): string {
+/** The filters as the API takes them. */
+export function sentFilters({ location, ...filters }: Filters) {
+  return { ...filters, ...(location !== undefined && { location_prefix: location }) };
+}
+
+/** The address of the same items as a file, in the same order. */
+export function csvQuery(filters: Filters, order?: Order): string {
   const query = new URLSearchParams(csvForm());
-  for (const [name, value] of Object.entries(filters)) query.set(name, String(value));
+  for (const [name, value] of Object.entries(sentFilters(filters))) query.set(name, String(value));
+  if (order) query.set('order', order);
   return query.toString();
 }

@@ -2,15 +2,14 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { isAway } from '../api/errors.ts';
 import { type FoundItem, search } from '../api/search.ts';
 import { type Filters, passes } from './filters.ts';
-import type { Item } from './look-up.ts';
-import { readItems } from './read-items.ts';
+import { type ListedItem, readItems } from './read-items.ts';
 
 /** Rows of a search are the best ones; who wants others types more. */
 const MOST_FOUND = 50;
 const PAUSE_MS = 120;
 
 /** A row of what was found: at first what the search says of it, then the whole item. */
-type FoundRow = { id: number; found: FoundItem; item: Item | undefined };
+type FoundRow = { id: number; found: FoundItem; item: ListedItem | undefined };
 
 export type Found = {
   rows: readonly FoundRow[];
@@ -24,11 +23,11 @@ export type Found = {
 const NONE: Omit<Found, 'text'> = { rows: [], isSearching: true, isMore: false, error: undefined };
 
 /** Gives what the search finds a moment after the last key; undefined while nothing is searched. */
-export function useFoundItems(text: string, filters: Filters): Found | undefined {
+export function useFoundItems(text: string, filters: Filters, withPlanned: boolean): Found | undefined {
   const [found, setFound] = useState<Found>();
   const newest = useRef('');
   const wanted = text.trim();
-  const key = JSON.stringify([wanted, filters]);
+  const key = JSON.stringify([wanted, filters, withPlanned]);
   useEffect(() => {
     newest.current = key;
     if (!wanted) return setFound(undefined);
@@ -36,19 +35,19 @@ export function useFoundItems(text: string, filters: Filters): Found | undefined
       if (newest.current === key) setFound((now) => ({ ...NONE, ...now, text: wanted, ...change }));
     };
     tell({ isSearching: true });
-    const timer = setTimeout(() => void searchFor({ text: wanted, filters, tell }), PAUSE_MS);
+    const timer = setTimeout(() => void searchFor({ text: wanted, filters, withPlanned, tell }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key]);
   return wanted ? (found ?? { ...NONE, text: wanted }) : undefined;
 }
 
-type Asked = { text: string; filters: Filters; tell: (change: Partial<Found>) => void };
+type Asked = { text: string; filters: Filters; withPlanned: boolean; tell: (change: Partial<Found>) => void };
 
-async function searchFor({ text, filters, tell }: Asked): Promise<void> {
+async function searchFor({ text, filters, withPlanned, tell }: Asked): Promise<void> {
   const isFiltered = Object.keys(filters).length > 0;
   try {
     const found = await search(text, MOST_FOUND);
-    const items = new Map<number, Item>();
+    const items = new Map<number, ListedItem>();
     const rowsNow = () =>
       found
         .map((one) => ({ id: one.item_id, found: one, item: items.get(one.item_id) }))
@@ -58,9 +57,7 @@ async function searchFor({ text, filters, tell }: Asked): Promise<void> {
     if (!isFiltered) tell({ rows: rowsNow(), ...told });
     await readItems(
       found.map(({ item_id }) => item_id),
-      (item) => {
-        items.set(item.id, item);
-      },
+      { onItem: (item) => void items.set(item.id, item), withPlanned },
     );
     tell({ rows: rowsNow(), ...told });
   } catch (error) {

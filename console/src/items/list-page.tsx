@@ -1,31 +1,38 @@
 import './items.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sentenceOf } from '../api/errors.ts';
+import { settings } from '../api/session.ts';
+import { saveSetting } from '../api/user-settings.ts';
 import { hrefOf } from '../base.ts';
 import { csvWords } from '../i18n/csv.ts';
 import type { PageProps } from '../page-props.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
+import { useMedia } from '../parts/use-media.ts';
 import { navigate, query, setQuery } from '../router/router.ts';
 import { Shell } from '../shell/shell.tsx';
 import { useHotkeys } from '../shell/shortcuts.ts';
+import { ColumnsDialog } from './columns-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { countFilters, csvQuery, type Filters, filtersIn } from './filters.ts';
 import { type Found, useFoundItems } from './found-items.ts';
-import { ItemRows } from './item-rows.tsx';
+import { ItemRows, NARROW } from './item-rows.tsx';
 import { useKeptPlace } from './kept-place.ts';
 import { say } from './list-texts.ts';
 import { listOf } from './read-items.ts';
 import { useLongList } from './use-long-list.ts';
+import { needsPlanned, queryOfView, SETTING, USUAL, type View, viewOf } from './view.ts';
 
 const FIND = 'find-items';
 
-/** All items, in the order of their ids, or what the search finds. */
+/** All items, in the order of their ids or of a column, or what the search finds. */
 export function ItemsPage(_: PageProps) {
   const filters = filtersIn(query.value);
   const [text, setText] = useState(query.value.get('q') ?? '');
-  const found = useFoundItems(text, filters);
+  const { view, change } = useView();
+  const [isChoosing, setChoosing] = useState(false);
+  const found = useFoundItems(text, filters, needsPlanned(view));
   // At once: whoever opens a row right after the last key comes back to what was found.
   useEffect(() => {
     if (text.trim() !== (query.peek().get('q') ?? '')) setQuery({ q: text.trim() || undefined, row: undefined });
@@ -38,10 +45,15 @@ export function ItemsPage(_: PageProps) {
   };
   return (
     <Shell title={say().title}>
-      <div class="page items-page">
+      <div class={`page items-page${view.columns.some((one) => !USUAL.includes(one)) ? ' wide' : ''}`}>
         <div class="page-head">
           <h1>{say().title}</h1>
-          <div class="end">
+          <div class="end actions">
+            <span class="columns-button">
+              <Button id="choose-columns" onClick={() => setChoosing(true)}>
+                {say().columns}
+              </Button>
+            </span>
             <ButtonLink look="main" href={hrefOf('/items/new')} hotkey="N">
               {say().newItem}
             </ButtonLink>
@@ -49,16 +61,36 @@ export function ItemsPage(_: PageProps) {
         </div>
         <FilterBar id={FIND} text={text} onText={setText} filters={filters} />
         {found ? (
-          <FoundList found={found} onClear={clear} />
+          <FoundList found={found} view={view} onClear={clear} />
         ) : (
-          <WholeList key={JSON.stringify(filters)} filters={filters} onClear={clear} />
+          <WholeList key={JSON.stringify(filters)} {...{ filters, view }} onView={change} onClear={clear} />
         )}
       </div>
+      {isChoosing && (
+        <ColumnsDialog
+          columns={view.columns}
+          onChange={(columns) => change({ ...view, columns })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </Shell>
   );
 }
 
-function FoundList({ found, onClear }: { found: Found; onClear: () => void }) {
+/** The order and the columns. What is chosen is kept for the person; a phone shows the list as it always was. */
+function useView() {
+  const isNarrow = useMedia(NARROW);
+  const view = viewOf(query.value, isNarrow ? undefined : settings.value[SETTING]);
+  const change = (next: View) => {
+    setQuery({ ...queryOfView(next), row: undefined });
+    saveSetting(SETTING, next);
+  };
+  return { view, change };
+}
+
+type FoundListProps = { found: Found; view: View; onClear: () => void };
+
+function FoundList({ found, view, onClear }: FoundListProps) {
   const { rows, text, isSearching, isMore, error } = found;
   const shown = rows.map(({ found, item }, place) => ({ place, found, item }));
   if (error !== undefined) return <Refused error={error} />;
@@ -68,14 +100,17 @@ function FoundList({ found, onClear }: { found: Found; onClear: () => void }) {
       <p role="status" class="soft list-count">
         {rows.length === 0 ? partSays().loading : say().best(rows.length)}
       </p>
-      <ItemRows rows={shown} startId={FIND} />
+      <ItemRows rows={shown} startId={FIND} columns={view.columns} />
       {isMore && rows.length > 0 && <p class="list-end note">{say().mayBeMore}</p>}
     </>
   );
 }
 
-function WholeList({ filters, onClear }: { filters: Filters; onClear: () => void }) {
-  const list = listOf(filters);
+type WholeListProps = { filters: Filters; view: View; onView: (view: View) => void; onClear: () => void };
+
+function WholeList({ filters, view, onView, onClear }: WholeListProps) {
+  const { order, columns } = view;
+  const list = listOf({ filters, order, withPlanned: needsPlanned(view) });
   const { total, rows, error, onSight, retry } = useLongList(list);
   const box = useRef<HTMLDivElement>(null);
   useKeptPlace(box, total !== undefined);
@@ -96,12 +131,16 @@ function WholeList({ filters, onClear }: { filters: Filters; onClear: () => void
       </p>
       {error !== undefined && <Refused error={`${say().notRead} ${sentenceOf(error)}`} onRetry={retry} />}
       <div ref={box}>
-        <ItemRows rows={rows} onSight={onSight} startId={FIND} />
+        <ItemRows
+          {...{ rows, onSight, columns }}
+          startId={FIND}
+          sorting={{ order, onSort: (next) => onView({ ...view, order: next }) }}
+        />
       </div>
       {total !== undefined && (
         <div class="list-end">
           <span class="soft">{say().count(total)}</span>
-          <a class="button small" href={hrefOf(`/api/items?${csvQuery(filters)}`)} download>
+          <a class="button small" href={hrefOf(`/api/items?${csvQuery(filters, order)}`)} download>
             {csvWords()}
           </a>
         </div>

@@ -2,20 +2,30 @@
 import { nextCursor } from '@stockroom/client';
 import { api } from '../api/api.ts';
 import { statusOf } from '../api/errors.ts';
-import type { Filters } from './filters.ts';
+import { type Filters, sentFilters } from './filters.ts';
 import { createLongList, type LongList, PAGE_ROWS, type ReadPage } from './long-list.ts';
 import type { Item } from './look-up.ts';
+import { type Order, reversed } from './view.ts';
 
-let kept: { key: string; list: LongList<Item> } | undefined;
+/** An item of the list; with what jobs have planned of it where that is shown and known. */
+export type ListedItem = Item & { planned?: number | undefined };
 
-/** The list with these filters. The last one is kept: Back shows it at once, where it was. */
-export function listOf(filters: Filters): LongList<Item> {
-  const key = JSON.stringify(filters);
-  if (kept?.key !== key) kept = { key, list: createLongList(pageReader(filters)) };
+export type AskedItems = { filters: Filters; order: Order | undefined; withPlanned: boolean };
+
+let kept: { key: string; list: LongList<ListedItem> } | undefined;
+
+/** The list of these. The last one is kept: Back shows it at once, where it was. */
+export function listOf(asked: AskedItems): LongList<ListedItem> {
+  const key = JSON.stringify(asked);
+  if (kept?.key !== key) kept = { key, list: createLongList(pageReader(asked)) };
   return kept.list;
 }
 
-function pageReader(filters: Filters): ReadPage<Item> {
+/** Stands between the cursors of two lists that are read side by side. */
+const APART = ' ';
+
+function pageReader({ filters, order: wanted, withPlanned }: AskedItems): ReadPage<ListedItem> {
+  const order = wanted ?? 'id';
   // One object stands for a vendor or a unit in all its rows.
   const shared = new Map<string, unknown>();
   const share = <Value>(value: Value): Value => {
@@ -24,28 +34,66 @@ function pageReader(filters: Filters): ReadPage<Item> {
     return shared.get(key) as Value;
   };
   return async ({ fromEnd, cursor }) => {
-    const order = fromEnd ? ('-id' as const) : ('id' as const);
-    const query = { ...filters, limit: PAGE_ROWS, order, ...(cursor !== undefined && { cursor }) };
-    const { data, headers } = await api.getWithHeaders('/api/items', { params: { query } });
-    for (const item of data) Object.assign(item, { vendor: share(item.vendor), unit: share(item.unit) });
-    return { rows: data, total: Number(headers.get('x-total-count')), next: nextCursor(headers.get('link')) };
+    const query: PageQuery = {
+      ...sentFilters(filters),
+      ...{ limit: PAGE_ROWS, order: fromEnd ? reversed(order) : order },
+    };
+    const [ofItems, ofPlanned] = cursor?.split(APART) ?? [];
+    const [{ data, headers }, planned] = await Promise.all([
+      api.getWithHeaders('/api/items', { params: { query: { ...query, ...behind(ofItems) } } }),
+      // The list of what is planned has the same rows in the same order.
+      withPlanned ? readPlannedPage(query, ofPlanned) : undefined,
+    ]);
+    const rows = data.map((item) => ({
+      ...item,
+      ...{ vendor: share(item.vendor), unit: share(item.unit), planned: planned?.of.get(item.id) },
+    }));
+    const next = nextCursor(headers.get('link'));
+    return {
+      rows,
+      total: Number(headers.get('x-total-count')),
+      next: next && [next, planned?.next].filter(Boolean).join(APART),
+    };
   };
+}
+
+const behind = (cursor: string | undefined) => (cursor ? { cursor } : {});
+
+type PageQuery = ReturnType<typeof sentFilters> & { limit: number; order: Order | 'id' | '-id' };
+
+async function readPlannedPage(query: PageQuery, cursor: string | undefined) {
+  const params = { query: { ...query, ...behind(cursor) } };
+  const { data, headers } = await api.getWithHeaders('/api/availability', { params });
+  const of = new Map(data.map(({ item_id, planned }) => [item_id, planned]));
+  return { of, next: nextCursor(headers.get('link')) };
 }
 
 /** The most calls that may be under way for what the search found. */
 const AT_ONCE = 6;
 
 /** The items with these ids, in their order; what is gone is left out. */
-export async function readItems(ids: readonly number[], onItem: (item: Item) => void): Promise<void> {
+export async function readItems(
+  ids: readonly number[],
+  { onItem, withPlanned }: { onItem: (item: ListedItem) => void; withPlanned: boolean },
+): Promise<void> {
   const left = [...ids];
   const readOn = async () => {
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
       try {
-        onItem(await api.get('/api/items/{id}', { params: { path: { id } } }));
+        onItem(await readListed(id, withPlanned));
       } catch (error) {
         if (statusOf(error) !== 404) throw error;
       }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, readOn));
+}
+
+async function readListed(id: number, withPlanned: boolean): Promise<ListedItem> {
+  const params = { path: { id } };
+  const [item, availability] = await Promise.all([
+    api.get('/api/items/{id}', { params }),
+    withPlanned ? api.get('/api/items/{id}/availability', { params }) : undefined,
+  ]);
+  return { ...item, planned: availability?.planned };
 }

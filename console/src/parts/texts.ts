@@ -28,6 +28,8 @@ export const say = texts({
     mine: 'Yours',
     keepTheirs: 'Keep theirs',
     takeMine: 'Take yours',
+    filters: 'Filters',
+    filtersSet: (n: number) => `Filters (${n})`,
   },
   de: {
     close: 'Schließen',
@@ -56,6 +58,8 @@ export const say = texts({
     mine: 'Sie schrieben',
     keepTheirs: 'So lassen',
     takeMine: 'Ihres nehmen',
+    filters: 'Filter',
+    filtersSet: (n: number) => `Filter (${n})`,
   },
   hu: {
     close: 'Bezárás',
@@ -84,5 +88,7 @@ export const say = texts({
     mine: 'Amit Ön írt',
     keepTheirs: 'Maradjon az övék',
     takeMine: 'Legyen az Öné',
+    filters: 'Szűrők',
+    filtersSet: (n: number) => `Szűrők (${n})`,
   },
 });

@@ -15,9 +15,9 @@ import { Shell } from '../shell/shell.tsx';
 import { useHotkeys } from '../shell/shortcuts.ts';
 import { UnknownList } from '../unknown/unknown-list.tsx';
 import { placeOf } from './book.ts';
-import { DayFields, DeliveryList } from './delivery-list.tsx';
+import { deliveryFiltersIn } from './delivery-filters.ts';
+import { DeliveryFilterBar, DeliveryList } from './delivery-list.tsx';
 import { begin, PLACE, readOwnOfToday } from './own-delivery.ts';
-import type { Days } from './read-deliveries.ts';
 import { say } from './texts.ts';
 import { receiveToday } from './today.ts';
 
@@ -26,7 +26,7 @@ export function DeliveriesPage(_: PageProps) {
   const own = useQuery('acquisitions own', readOwnOfToday);
   const start = useStart();
   useScan(receiveToday, PLACE);
-  const days: Days = { from: query.value.get('from') ?? undefined, to: query.value.get('to') ?? undefined };
+  const filters = deliveryFiltersIn(query.value);
   const now = shown.value;
   return (
     <Shell title={say().title}>
@@ -48,8 +48,8 @@ export function DeliveriesPage(_: PageProps) {
           </p>
         )}
         <UnknownList place={PLACE} />
-        <DayFields days={days} />
-        <DeliveryList key={`${days.from} ${days.to}`} days={days} />
+        <DeliveryFilterBar filters={filters} />
+        <DeliveryList key={JSON.stringify(filters)} filters={filters} />
       </div>
     </Shell>
   );

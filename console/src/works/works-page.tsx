@@ -6,12 +6,15 @@ import { useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
 import { csvWords } from '../i18n/csv.ts';
 import { Button } from '../parts/button.tsx';
+import { DayFields } from '../parts/day-fields.tsx';
+import { FilterFrame } from '../parts/filter-frame.tsx';
+import { LaterField } from '../parts/later-field.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { RowList } from '../parts/row-list.tsx';
 import { navigate, query, setQuery } from '../router/router.ts';
 import { Shell } from '../shell/shell.tsx';
 import { useHotkeys } from '../shell/shortcuts.ts';
-import { csvPath, type ListPlace, type ListState, placeOf, queryOf } from './address.ts';
+import { countFilters, csvPath, isFiltered, type ListPlace, type ListState, placeOf, queryOf } from './address.ts';
 import { CustomerFilter } from './customer-filter.tsx';
 import { JobRow } from './job-row.tsx';
 import { NewJob } from './new-job.tsx';
@@ -23,7 +26,6 @@ export function WorksPage() {
   const [isNew, setNew] = useState(false);
   const { data, error } = useQuery(`works?${JSON.stringify(place)}`, () => read(place));
   useHotkeys({ n: () => setNew(true) });
-  const isFiltered = place.state !== undefined || place.customer !== undefined;
   return (
     <Shell title={say().jobs}>
       <div class="page">
@@ -39,8 +41,8 @@ export function WorksPage() {
         <Refused error={error} />
         {data && data.jobs.length === 0 && (
           <div class="empty">
-            <p>{isFiltered ? say().noneSuch : say().none}</p>
-            {isFiltered && <Button onClick={() => void navigate('/works')}>{say().showAll}</Button>}
+            <p>{isFiltered(place) ? say().noneSuch : say().none}</p>
+            {isFiltered(place) && <Button onClick={() => void navigate('/works')}>{say().showAll}</Button>}
           </div>
         )}
         {data && data.jobs.length > 0 && (
@@ -70,6 +72,7 @@ function Filters({ place }: { place: ListPlace }) {
     ['outbound-closed', say().out],
     ['returned-closed', say().done],
   ];
+  const change = (filters: Record<string, string | undefined>) => setQuery({ ...filters, after: undefined });
   return (
     <div class="job-filters">
       <fieldset class="segments">
@@ -80,13 +83,34 @@ function Filters({ place }: { place: ListPlace }) {
             type="button"
             class="segment"
             aria-pressed={place.state === state}
-            onClick={() => setQuery({ state, after: undefined })}
+            onClick={() => change({ state })}
           >
             {name}
           </button>
         ))}
       </fieldset>
-      <CustomerFilter customer={place.customer} />
+      <FilterFrame
+        id="find-jobs"
+        set={countFilters(place)}
+        find={
+          <LaterField
+            id="find-jobs"
+            label={say().find}
+            placeholder={say().findHint}
+            value={place.text ?? ''}
+            onText={(text) => change({ text })}
+            inputMode="search"
+          />
+        }
+      >
+        <CustomerFilter customer={place.customer} />
+        <DayFields
+          id="went-out"
+          days={place}
+          labels={{ from: say().wentOutFrom, to: say().wentOutTo }}
+          onChange={change}
+        />
+      </FilterFrame>
     </div>
   );
 }
