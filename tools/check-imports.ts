@@ -65,7 +65,7 @@ const rooms: Record<string, string[]> = {
     ...['base.ts', 'page-props.ts', 'i18n', 'router', 'api', 'scan', 'parts', 'shell'],
     ...['items', 'unknown', 'receive', 'count', 'running-out', 'home', 'places'],
     ...['works', 'pick', 'return', 'job', 'item'],
-    ...['registers', 'account', 'users', 'settings', 'phone', 'camera', 'offline', 'parts-page'],
+    ...['reports', 'registers', 'account', 'users', 'settings', 'phone', 'camera', 'offline', 'parts-page'],
   ],
 };
 

@@ -20,6 +20,7 @@ export const pages: Record<string, Page> = {
   '/counts/:id': { load: async () => (await import('./count/count-page.tsx')).CountPage },
   '/running-out': { load: async () => (await import('./running-out/running-out-page.tsx')).RunningOutPage },
   '/places/:place': { load: async () => (await import('./places/place-page.tsx')).PlacePage },
+  '/reports': { load: async () => (await import('./reports/reports-page.tsx')).ReportsPage },
   '/customers': { load: async () => (await import('./registers/register-page.tsx')).CustomersPage },
   '/vendors': { load: async () => (await import('./registers/register-page.tsx')).VendorsPage },
   '/units': { load: async () => (await import('./registers/register-page.tsx')).UnitsPage },

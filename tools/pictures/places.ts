@@ -34,6 +34,7 @@ export function placesOf(shop: Shop): Place[] {
     '/counts/:id': [{ name: 'count', path: `/counts/${shop.count}`, act: ({ scan }) => scan(goods.bolt.barcode) }],
     '/running-out': [{ name: 'running-out', path: '/running-out' }],
     '/places/:place': [{ name: 'place', path: `/places/${goods.bolt.location}` }],
+    '/reports': [{ name: 'reports', path: '/reports' }],
     '/customers': [{ name: 'customers', path: '/customers' }],
     '/vendors': [{ name: 'vendors', path: '/vendors' }],
     '/units': [{ name: 'units', path: '/units' }],

@@ -34,6 +34,7 @@ const tabs = (): Tab[] => [
 ];
 const moreTabs = (): Tab[] => [
   { to: '/counts', icon: 'count', name: say().counts },
+  { to: '/reports', icon: 'reports', name: say().reports },
   { to: '/customers', icon: 'people', name: say().customers },
 ];
 const lastTabs = (): Tab[] => [

@@ -5,8 +5,14 @@ import { isHiddenField } from '../scan/hold-focus.ts';
 import { onTypedKey } from '../scan/typed-keys.ts';
 
 const JUMPS: Record<string, string> = {
-  ...{ h: '/', i: '/items', j: '/works', r: '/receive', c: '/counts', s: '/settings' },
+  h: '/',
+  i: '/items',
+  j: '/works',
+  r: '/receive',
+  c: '/counts',
   o: '/running-out',
+  e: '/reports',
+  s: '/settings',
 };
 
 /** Is true while the list of keys lies over the page. */

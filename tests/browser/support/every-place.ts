@@ -54,7 +54,12 @@ export async function everyPlace(): Promise<Record<string, string[]>> {
   const { user } = await aUser();
   bodyOf(await admin.post('/tokens', { name: 'Nightly export', scope: 'read' }));
   const places: Record<string, string[]> = {
-    '/items': ['/items', '/items?q=bolt', '/items?q=nothing-is-called-so'],
+    '/items': [
+      '/items',
+      '/items?order=-quantity&columns=price,value,planned,free',
+      '/items?q=bolt',
+      '/items?q=nothing-is-called-so',
+    ],
     '/items/:id': [`/items/${bolt.id}`, `/items/${script.id}`, '/items/987654321'],
     '/works': ['/works', '/works?state=out'],
     '/works/:id': [`/works/${open.id}`, `/works/${done.id}`],
@@ -63,6 +68,7 @@ export async function everyPlace(): Promise<Record<string, string[]>> {
     '/counts/:id': [`/counts/${count}`, `/counts/${counted}`, '/counts/987654321'],
     '/running-out': ['/running-out', '/running-out?view=short', '/running-out?vendor=987654321'],
     '/places/:place': ['/places/C-11-01', '/places/nowhere'],
+    '/reports': ['/reports', '/reports?range=30&by=customer', '/reports?from=2020-05-01&to=2020-05-31'],
     '/customers': ['/customers', '/customers?find=nobody-is-called-so'],
     '/users': ['/users', '/users?new=1', `/users?user=${user.id}`],
   };

@@ -88,7 +88,12 @@ export async function aStockroomOfLongWords(): Promise<LongWords> {
     user,
     places: {
       '/': ['/'],
-      '/items': ['/items', '/items?low=1', '/items?q=nothing-is-called-so'],
+      '/items': [
+        '/items',
+        '/items?columns=article,price,value,planned,free,vendor&order=name',
+        '/items?low=1',
+        '/items?q=nothing-is-called-so',
+      ],
       '/items/new': ['/items/new'],
       '/items/:id': [`/items/${many.id}`, `/items/${one.id}`, '/items/987654321'],
       '/works': ['/works'],
@@ -100,6 +105,7 @@ export async function aStockroomOfLongWords(): Promise<LongWords> {
       '/counts/:id': [`/counts/${count}`, `/counts/${counted}`],
       '/running-out': ['/running-out', '/running-out?view=short'],
       '/places/:place': [`/places/${encodeURIComponent(PLACE)}`],
+      '/reports': ['/reports', '/reports?range=30&by=customer'],
       '/customers': ['/customers'],
       '/users': ['/users', '/users?new=1', `/users?user=${user.user.id}`],
     },

@@ -4,6 +4,7 @@ import UPlot from 'uplot';
 import { clock } from '../../i18n/dates.ts';
 import { language } from '../../i18n/language.ts';
 import { quantity } from '../../i18n/numbers.ts';
+import { plotColours, plotFont, rangeFromZero, widthOfAxis } from '../../parts/plot-look.ts';
 import { rem } from '../../parts/rem.ts';
 import { tickKind } from './plot-ticks.ts';
 
@@ -23,16 +24,10 @@ type PlotOptions = PlotData & {
 
 const HEIGHT = 13.75;
 
-/** As wide as the longest of its numbers. */
-function widthOfAxis({ ctx }: UPlot, values: string[] | null): number {
-  const widths = (values ?? []).map((value) => ctx.measureText(value).width / devicePixelRatio);
-  return Math.max(rem(4), ...widths.map((width) => width + rem(1)));
-}
-
 export function drawPlot({ box, times, balances, warning, onPoint }: PlotOptions): DrawnPlot {
-  const colours = coloursOf(box);
+  const colours = plotColours(box);
   const height = rem(HEIGHT);
-  const font = `${rem(0.8125)}px ${getComputedStyle(box).fontFamily}`;
+  const font = plotFont(box);
   const seconds = times.map((time) => time / 1_000);
   // From each change on there is as much as it left, until the next.
   const steps = UPlot.paths.stepped?.({ align: 1 });
@@ -49,7 +44,7 @@ export function drawPlot({ box, times, balances, warning, onPoint }: PlotOptions
         focus: { prox: -1 },
       },
       scales: {
-        y: { range: (_plot, least, most) => rangeOf(Math.min(least, warning || least), Math.max(most, warning)) },
+        y: { range: (_plot, least, most) => rangeFromZero(Math.min(least, warning || least), Math.max(most, warning)) },
       },
       axes: [
         {
@@ -110,20 +105,3 @@ function wordsOf(splits: number[]): string[] {
 }
 
 const isMidnight = (time: Date) => time.getHours() === 0 && time.getMinutes() === 0;
-
-/** The scale goes from 0 to a little above the most. */
-function rangeOf(least: number, most: number): [number, number] {
-  const bottom = Math.min(0, least);
-  return [bottom, most > bottom ? most + (most - bottom) * 0.08 : bottom + 1];
-}
-
-function coloursOf(box: HTMLElement) {
-  const style = getComputedStyle(box);
-  const colour = (name: string) => style.getPropertyValue(name).trim();
-  return {
-    accent: colour('--accent'),
-    lookOut: colour('--look-out'),
-    line: colour('--line'),
-    soft: colour('--soft-ink'),
-  };
-}

@@ -1,0 +1,48 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { config } from '../api/session.ts';
+import { hrefOf } from '../base.ts';
+import { csvWords } from '../i18n/csv.ts';
+import { quantity, sumOfMoney } from '../i18n/numbers.ts';
+import { Refused } from '../parts/refused.tsx';
+import { say as partSays } from '../parts/texts.ts';
+
+type Read<Data> = { data: Data | undefined; error: unknown; isLoading: boolean; reload: () => Promise<void> };
+
+type ReportPartProps<Data> = {
+  title: string;
+  read: Read<Data>;
+  /** What there is to choose in this part. */
+  choice?: ComponentChildren;
+  /** The address of the report as a file. */
+  file: string;
+  children: (data: Data) => ComponentChildren;
+};
+
+/** One report: its name, what it says, and the file of it. */
+export function ReportPart<Data>({ title, read, choice, file, children }: ReportPartProps<Data>) {
+  const id = useId();
+  const { data, error, isLoading, reload } = read;
+  return (
+    <section class="report-part" aria-labelledby={id}>
+      <h2 class="section-title" id={id}>
+        {title}
+      </h2>
+      {choice}
+      {data === undefined && error !== undefined && <Refused error={error} onRetry={() => void reload()} />}
+      {data === undefined && isLoading && <p class="soft">{partSays().loading}</p>}
+      {data !== undefined && children(data)}
+      <div class="list-end">
+        <a class="button quiet" href={hrefOf(file)} download>
+          {csvWords()}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** Money in the company's currency. */
+export function inMoney(value: number): string {
+  const currency = config.value?.currency;
+  return currency ? sumOfMoney(value, currency) : quantity(value);
+}
