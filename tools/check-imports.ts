@@ -19,6 +19,7 @@ const packages = [
   'stock-moves',
   'commands',
   'client',
+  'importer',
 ];
 
 /** These import nothing of ours, not even in their tests. */

@@ -1,0 +1,205 @@
+import type { StockroomClient } from '@stockroom/client';
+
+/** What the rows of a file are: items themselves, or the lines of one delivery, job or count. */
+export type Kind = 'items' | 'acquisition' | 'work' | 'stocktaking';
+
+/** A cell as it stands in the file: text, or a number of a workbook, which no language writes its own way. */
+export type Cell = string | number;
+
+/** A row and its number in the file, where the first is 1, as spreadsheets number them. */
+export type Row = { row: number; cells: readonly Cell[] };
+
+export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
+export type Delimiter = ',' | ';' | '\t';
+export type DecimalSign = '.' | ',';
+
+/** A file that was read as a table. All of it was looked at, so that its rows can be read without a fault. */
+export type Table = {
+  fileName: string;
+  /** SHA-256 of the file's bytes, 64 hex digits: keys and comments name the file by it. */
+  fileHash: string;
+  /** Undefined for a workbook, as is `delimiter`. */
+  encoding: Encoding | undefined;
+  delimiter: Delimiter | undefined;
+  /** The sheet that was read, and all sheets; undefined for text. */
+  sheet: string | undefined;
+  sheets: readonly string[];
+  /** The names of the columns, and the number of the row that they are in: rows above it are titles. */
+  header: readonly string[];
+  headerRow: number;
+  /** The rows below the header that have anything in them. */
+  rowCount: number;
+  /** By column: how its numbers are written. Decides what `1.234` is. */
+  numberForms: readonly NumberForm[];
+  /** Reads the rows below the header that have anything in them, in bounded memory, as often as it is called. */
+  rows: () => AsyncIterable<Row>;
+};
+
+/** How often the numbers of a column can only be read with a decimal point, or only with a comma. */
+export type NumberForm = { point: number; comma: number };
+
+export type ReadOptions = {
+  fileName: string;
+  /** The sheet of a workbook; the first by default. */
+  sheet?: string | undefined;
+  /** The row that names the columns, where the one that is found is not it. */
+  headerRow?: number | undefined;
+};
+
+/** The fields that a column can be, of all kinds. */
+export type Field =
+  | 'id'
+  | 'article_number'
+  | 'barcode'
+  | 'location'
+  | 'name'
+  | 'purchase_price'
+  | 'quantity'
+  | 'unit'
+  | 'vendor'
+  | 'warning_quantity';
+
+/** By hand: the name of a column (or its letter, as `C`) → the field that it is; '' leaves the column out. */
+export type Mapping = Readonly<Record<string, Field | ''>>;
+
+/** A column that is read. */
+export type Column = { field: Field; header: string; at: number };
+
+export type Columns = {
+  kind: Kind;
+  columns: readonly Column[];
+  /** Names of columns that are read by nobody. */
+  ignored: readonly string[];
+  /** How amounts are written, as far as the file tells. */
+  decimal: DecimalSign;
+  /** True for our own export, whose numbers have no thousands separators. */
+  isExport: boolean;
+  /** What keeps the file from being read at all; empty when nothing does. */
+  faults: readonly ColumnFault[];
+};
+
+/** A column that is missing or given twice, in a sentence. */
+export type ColumnFault = { field: Field; code: 'missing' | 'twice' | 'unknown'; message: string };
+
+/** The reasons for which a row is refused or remarked on; the console has its own sentence for each. */
+export type FindingCode =
+  | 'required'
+  | 'too-long'
+  | 'not-a-number'
+  | 'ambiguous-number'
+  | 'negative'
+  | 'not-above-zero'
+  | 'too-large'
+  | 'bad-text'
+  | 'bad-barcode'
+  | 'mangled-barcode'
+  | 'lost-zeros'
+  | 'bad-id'
+  | 'unknown-item'
+  | 'two-items'
+  | 'several-items'
+  | 'twice-in-file'
+  | 'other-barcode'
+  | 'already-there'
+  | 'quantity-ignored'
+  | 'changed-meanwhile'
+  | 'server';
+
+/** Something to say about a row: where, and in a plain sentence. */
+export type Finding = {
+  row: number;
+  /** The column by its name in the file; null where it is about the whole row. */
+  column: string | null;
+  /** The field that the column is; null likewise. */
+  field: Field | null;
+  /** The cell as it stands in the file, shortened. */
+  value: string | null;
+  code: FindingCode;
+  /** A sentence in English. */
+  message: string;
+  /** What the cell was probably meant to be: offered, never done by itself. */
+  suggestion?: string;
+  /** The other row, of what is in the file twice. */
+  otherRow?: number;
+};
+
+/** One field of an item that an update changes. */
+export type Change = { field: Field; from: string | number; to: string | number };
+
+export type Action = 'create' | 'update' | 'unchanged' | 'refused';
+
+/** What becomes of a row. */
+export type PlannedRow = {
+  row: number;
+  action: Action;
+  /** The item that it is about; null for one that is new, or unknown. */
+  itemId: number | null;
+  /** The name of the item, for a preview. */
+  name: string | null;
+  changes: readonly Change[];
+  /** Why it is refused; empty otherwise. */
+  findings: readonly Finding[];
+  /** What is worth saying and stops nothing. */
+  remarks: readonly Finding[];
+};
+
+/** What the lines of a delivery, job or count are put into: one that exists, or a new one. */
+export type Target = {
+  /** The id of an acquisition, work or stocktaking that exists. */
+  id?: number | undefined;
+  /** For a new one; a comment names the file besides. */
+  comment?: string | undefined;
+  /** The customer of a new work, by name: made when missing. */
+  customer?: string | undefined;
+  /** The location of a new stocktaking. */
+  location?: string | undefined;
+};
+
+export type Progress = {
+  /** `reading` what is there, `sending`, or `waiting` for the same file's import by somebody else. */
+  stage: 'reading' | 'sending' | 'waiting';
+  /** Rows that are done, of all. */
+  rows: number;
+  total: number;
+} & Counts;
+
+export type Counts = { created: number; updated: number; unchanged: number; refused: number };
+
+export type ImportOptions = {
+  kind: Kind;
+  table: Table;
+  /** By `matchColumns`, without faults. */
+  columns: Columns;
+  api: StockroomClient;
+  /** Where lines go; not for items. */
+  target?: Target | undefined;
+  /** True plans all and writes nothing. */
+  dryRun?: boolean | undefined;
+  /** Called for each row once it is decided, in the order of the file. */
+  onRow?: ((row: PlannedRow) => void) | undefined;
+  onProgress?: ((progress: Progress) => void) | undefined;
+  /** Stops after the requests that are under way; a later run does what is left. */
+  signal?: AbortSignal | undefined;
+};
+
+/** One cell that was refused, as the command's `--json` has it. */
+export type ReportedError = { row: number; column: string | null; value: string | null; message: string };
+
+/** What an import did: the line of `--json` (beyond.md, Files in). */
+export type Report = {
+  kind: Kind;
+  dry_run: boolean;
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  /** The acquisition that booked quantities, or that got the lines; deleting it takes them back. */
+  acquisition_id: number | null;
+  work_id: number | null;
+  stocktaking_id: number | null;
+  ignored_columns: string[];
+  errors: ReportedError[];
+  /** What was said of rows that were not refused. */
+  remarks: ReportedError[];
+};
