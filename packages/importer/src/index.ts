@@ -5,4 +5,10 @@
 //   const columns = matchColumns('items', table, mapping);    // shown, and mapped by hand where it has faults
 //   await runImport({ kind: 'items', table, columns, api, dryRun: true, onRow });   // a preview: writes nothing
 //   const report = await runImport({ kind: 'items', table, columns, api, onProgress, signal });
+
+export { letterOf, matchColumns } from './columns/match-columns.ts';
+export { FIELDS } from './columns/names.ts';
+export { NotATable } from './not-a-table.ts';
+export { runImport } from './send/run-import.ts';
+export { readTable } from './table/read-table.ts';
 export type * from './types.ts';

@@ -62,24 +62,31 @@ export type Field =
 /** By hand: the name of a column (or its letter, as `C`) → the field that it is; '' leaves the column out. */
 export type Mapping = Readonly<Record<string, Field | ''>>;
 
+/** What is said by hand about the columns of a file. */
+export type ColumnOptions = { mapping?: Mapping | undefined; decimal?: DecimalSign | undefined };
+
 /** A column that is read. */
-export type Column = { field: Field; header: string; at: number };
+export type Column = {
+  field: Field;
+  header: string;
+  at: number;
+  /** The decimal sign of its amounts; undefined where nothing tells it, and `1.234` is refused. */
+  decimal: DecimalSign | undefined;
+};
 
 export type Columns = {
   kind: Kind;
   columns: readonly Column[];
   /** Names of columns that are read by nobody. */
   ignored: readonly string[];
-  /** How amounts are written, as far as the file tells. */
-  decimal: DecimalSign;
-  /** True for our own export, whose numbers have no thousands separators. */
+  /** True for our own export: its numbers have no thousands separators, and `-` or `n/a` is a text as any other. */
   isExport: boolean;
   /** What keeps the file from being read at all; empty when nothing does. */
   faults: readonly ColumnFault[];
 };
 
 /** A column that is missing or given twice, in a sentence. */
-export type ColumnFault = { field: Field; code: 'missing' | 'twice' | 'unknown'; message: string };
+export type ColumnFault = { code: 'missing' | 'twice' | 'unknown'; fields: readonly Field[]; message: string };
 
 /** The reasons for which a row is refused or remarked on; the console has its own sentence for each. */
 export type FindingCode =
@@ -102,6 +109,8 @@ export type FindingCode =
   | 'other-barcode'
   | 'already-there'
   | 'quantity-ignored'
+  | 'pack-barcode'
+  | 'total-row'
   | 'changed-meanwhile'
   | 'server';
 
@@ -163,6 +172,12 @@ export type Progress = {
   total: number;
 } & Counts;
 
+/** What stands in the place of a cell that is empty, or a column that is missing. */
+export type Defaults = { vendor?: string | undefined; unit?: string | undefined };
+
+/** What becomes of a barcode that seems to have lost its leading zeros: it is refused, mended or kept as it is. */
+export type LostZeros = 'refuse' | 'restore' | 'keep';
+
 export type Counts = { created: number; updated: number; unchanged: number; refused: number };
 
 export type ImportOptions = {
@@ -173,17 +188,28 @@ export type ImportOptions = {
   api: StockroomClient;
   /** Where lines go; not for items. */
   target?: Target | undefined;
+  defaults?: Defaults | undefined;
+  /** `refuse` by default. */
+  lostZeros?: LostZeros | undefined;
   /** True plans all and writes nothing. */
   dryRun?: boolean | undefined;
   /** Called for each row once it is decided, in the order of the file. */
   onRow?: ((row: PlannedRow) => void) | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** Stops after the requests that are under way; a later run does what is left. */
+  /** Stops after the requests that are under way and throws its reason; a later run does what is left. */
   signal?: AbortSignal | undefined;
+  /** How long the import of the same file by somebody else may show no life until this one goes on in its place; 6 s. */
+  staleAfterMs?: number | undefined;
 };
 
 /** One cell that was refused, as the command's `--json` has it. */
-export type ReportedError = { row: number; column: string | null; value: string | null; message: string };
+export type ReportedError = {
+  row: number;
+  column: string | null;
+  value: string | null;
+  message: string;
+  suggestion?: string;
+};
 
 /** What an import did: the line of `--json` (beyond.md, Files in). */
 export type Report = {

@@ -1,0 +1,132 @@
+import type {
+  Column,
+  ColumnFault,
+  ColumnOptions,
+  Columns,
+  DecimalSign,
+  Field,
+  Kind,
+  Mapping,
+  Table,
+} from '../types.ts';
+import { FIELDS, fieldOfName, isKnownName, isOwnExport, keyOfName, NAMES } from './names.ts';
+
+/**
+ * Finds the fields that the columns of a file are: by hand first, else by their names, in any order and case.
+ * @returns what is read, what is ignored, and what keeps the file from being read
+ */
+export function matchColumns(kind: Kind, table: Table, { mapping = {}, decimal }: ColumnOptions = {}): Columns {
+  const { header } = table;
+  const chosen = byHand(header, mapping);
+  const isExport = isOwnExport(header);
+  // In the lines of our own exports `id` is the line, and `item_id` its item.
+  const isLine = header.includes('item_id');
+  const named = (name: string) => (isLine && name === 'id' ? undefined : fieldOfName(name, kind));
+  const found = header.map((name, at) => chosen.fields.get(at) ?? named(name));
+  const isRead = (field: Field | '' | undefined): field is Field => FIELDS[kind].includes(field as Field);
+  const columns = found.flatMap((field, at): Column[] => {
+    if (!isRead(field)) return [];
+    return [{ field, header: nameOf(header, at), at, decimal: decimal ?? decimalOf(table, { at, isExport }) }];
+  });
+  const best = withoutLesser(columns, chosen.fields);
+  const ignored = header.filter((name, at) => {
+    if (name === '' || best.some((column) => column.at === at) || chosen.fields.get(at) === '') return false;
+    return columns.some((column) => column.at === at) || !isKnownName(name);
+  });
+  return { kind, columns: best, ignored, isExport, faults: [...chosen.faults, ...faultsOf(kind, best)] };
+}
+
+const nameOf = (header: readonly string[], at: number) => header[at] || letterOf(at);
+
+type Chosen = { fields: Map<number, Field | ''>; faults: ColumnFault[] };
+
+/** A column is named by its header or, as spreadsheets do, by its letter. */
+function byHand(header: readonly string[], mapping: Mapping): Chosen {
+  const chosen: Chosen = { fields: new Map(), faults: [] };
+  for (const [name, field] of Object.entries(mapping)) {
+    const at = placeOf(header, name);
+    if (at === -1) chosen.faults.push(unknownColumn(header, name));
+    else if (field !== '' && !Object.hasOwn(NAMES, field)) chosen.faults.push(unknownField(field));
+    else chosen.fields.set(at, field);
+  }
+  return chosen;
+}
+
+function placeOf(header: readonly string[], name: string): number {
+  const exact = header.indexOf(name);
+  if (exact !== -1) return exact;
+  const folded = header.findIndex((other) => other !== '' && keyOfName(other) === keyOfName(name));
+  if (folded !== -1) return folded;
+  return /^[A-Z]{1,3}$/.test(name) ? header.findIndex((_, at) => letterOf(at) === name) : -1;
+}
+
+function unknownColumn(header: readonly string[], name: string): ColumnFault {
+  const there = header.filter((other) => other !== '').join(', ');
+  return { code: 'unknown', fields: [], message: `The file has no column “${name}”. It has: ${there}.` };
+}
+
+function unknownField(field: string): ColumnFault {
+  return {
+    code: 'unknown',
+    fields: [],
+    message: `“${field}” is no field. Fields are: ${Object.keys(NAMES).join(', ')}.`,
+  };
+}
+
+/** The letter of a column as spreadsheets show it: A to Z, AA and on. */
+export function letterOf(at: number): string {
+  return (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
+}
+
+/**
+ * Of several columns that a field could be, the one that was chosen by hand, else the one whose name says it best: Name
+ * before Description. Two of one name stay, and are a fault: which is meant is not for us to guess.
+ */
+function withoutLesser(columns: Column[], chosen: Map<number, Field | ''>): Column[] {
+  return columns.filter((column) => {
+    const rivals = columns.filter((other) => other.field === column.field);
+    const byHand = rivals.filter(({ at }) => chosen.has(at));
+    if (byHand.length > 0) return byHand.includes(column);
+    const best = Math.min(...rivals.map(rankOf));
+    return rankOf(column) === best;
+  });
+}
+
+/** The place of a column's name among the names of its field. */
+function rankOf({ field, header }: Column): number {
+  const place = NAMES[field].findIndex((name) => keyOfName(name) === keyOfName(header));
+  return place === -1 ? NAMES[field].length : place;
+}
+
+function decimalOf({ numberForms, delimiter }: Table, { at, isExport }: { at: number; isExport: boolean }) {
+  const { point, comma } = numberForms[at] ?? { point: 0, comma: 0 };
+  if (isExport) return undefined;
+  if (point > 0 && comma > 0) return undefined;
+  if (point > 0 || comma > 0) return point > 0 ? '.' : ',';
+  const usual: Record<string, DecimalSign> = { ';': ',', ',': '.' };
+  return usual[delimiter ?? ''];
+}
+
+function faultsOf(kind: Kind, columns: readonly Column[]): ColumnFault[] {
+  const has = (field: Field) => columns.some((column) => column.field === field);
+  const twice = FIELDS[kind].flatMap((field) => {
+    const rivals = columns.filter((column) => column.field === field).map(({ header }) => `“${header}”`);
+    return rivals.length < 2 ? [] : [bothAre(field, rivals)];
+  });
+  const identities = (['id', 'barcode', 'article_number'] as const).filter((field) => FIELDS[kind].includes(field));
+  const canFind = identities.some(has) || (kind === 'items' && has('name'));
+  const missing = canFind ? [] : [missingOf(kind === 'items' ? ['name', ...identities] : identities)];
+  const quantity = kind === 'items' || has('quantity') ? [] : [missingOf(['quantity'])];
+  return [...twice, ...missing, ...quantity];
+}
+
+function bothAre(field: Field, rivals: string[]): ColumnFault {
+  const message = `${rivals.join(' and ')} could both be “${field}”. Say which one it is, as by --map "${rivals[0]?.slice(1, -1)}=${field}".`;
+  return { code: 'twice', fields: [field], message };
+}
+
+function missingOf(fields: Field[]): ColumnFault {
+  const names = fields.map((field) => `“${field}”`).join(' or ');
+  const message = `No column is ${names}. Name one so in the file, or say which it is, as by --map "My column=${fields[0]}".`;
+  return { code: 'missing', fields, message };
+}

@@ -1,0 +1,16 @@
+import type { Row, Table } from '../types.ts';
+
+/** The most rows of one request. */
+const MOST = 500;
+
+/** The rows of a table, as many at a time as one request takes. */
+export async function* batchesOf({ rows }: Table): AsyncGenerator<Row[]> {
+  let batch: Row[] = [];
+  for await (const row of rows()) {
+    batch.push(row);
+    if (batch.length < MOST) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,81 @@
+import type { Known } from '../plan/known.ts';
+import { createItemPlanner, type Earlier, type ItemPlan } from '../plan/plan-item.ts';
+import type { ImportOptions, Report, Row } from '../types.ts';
+import { batchesOf } from './batches.ts';
+import { type Claim, findClaim, makeClaim, resumeClaim } from './claim.ts';
+import { readKnown } from './read-known.ts';
+import { sendItems } from './send-items.ts';
+import { createTally, type Tally } from './tally.ts';
+
+const STALE_MS = 6_000;
+
+/** What a run knows; somebody else's import of the same file makes it read all of it anew. */
+type Run = { known: Known; earlier: Earlier | undefined; claim: Claim | undefined };
+
+/** Imports items: makes those that are new and books their quantities, changes those that differ. */
+export async function importItems(options: ImportOptions): Promise<Report> {
+  const { columns, defaults = {}, lostZeros = 'refuse', signal } = options;
+  const tally = createTally(options);
+  tally.tell('reading');
+  const run = await beginRun(options, tally);
+  const planner = createItemPlanner({
+    columns,
+    defaults,
+    lostZeros,
+    known: () => run.known,
+    earlier: () => run.earlier,
+  });
+  let acquisitionId: number | null = null;
+  try {
+    for await (const rows of batchesOf(options.table)) {
+      signal?.throwIfAborted();
+      run.claim?.lost.throwIfAborted();
+      for (const done of await handle(rows.map(planner), { rows, planner, run, options, tally })) tally.add(done);
+      tally.tell('sending');
+      await breath();
+    }
+  } finally {
+    acquisitionId = (await run.claim?.release()) ?? null;
+  }
+  return tally.report({ acquisition_id: acquisitionId });
+}
+
+/** Lets timers and others go on: a plan of unchanged rows waits for nothing. */
+const breath = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+async function beginRun(options: ImportOptions, tally: Tally): Promise<Run> {
+  const { api, table, dryRun, signal } = options;
+  const found = dryRun ? await findClaim(api, table) : undefined;
+  const claim = dryRun ? undefined : await resumeClaim(api, table, waitingOf(options, tally));
+  const earlier = claim ?? (found && { above: found.above, booked: await bookedBy(options, found.id) });
+  return { known: await readKnown(api, signal), earlier, claim };
+}
+
+function waitingOf({ staleAfterMs = STALE_MS, signal }: ImportOptions, tally: Tally) {
+  return { onWait: () => tally.tell('waiting'), staleAfterMs, signal };
+}
+
+async function bookedBy({ api }: ImportOptions, id: number): Promise<Set<number>> {
+  const booked = new Set<number>();
+  const pages = api.pages('/api/acquisitions/{id}/items', { params: { path: { id }, query: { limit: 1_000 } } });
+  for await (const lines of pages) for (const { item } of lines) booked.add(item.id);
+  return booked;
+}
+
+type Handling = { rows: Row[]; planner: (row: Row) => ItemPlan; run: Run; options: ImportOptions; tally: Tally };
+
+async function handle(planned: ItemPlan[], { rows, planner, run, options, tally }: Handling): Promise<ItemPlan[]> {
+  const { api, table, columns, dryRun, staleAfterMs = STALE_MS } = options;
+  if (dryRun) return planned;
+  let plans = planned;
+  while (!run.claim && plans.some(({ make }) => make)) {
+    const above = run.known.highestId();
+    run.claim = await makeClaim(api, table, { above, staleAfterMs });
+    if (run.claim) break;
+    // Somebody else imports the same file: when that has ended, its rows are there.
+    Object.assign(run, await beginRun(options, tally));
+    plans = rows.map(planner);
+  }
+  run.earlier ??= run.claim;
+  return sendItems({ api, columns, fileHash: table.fileHash, known: run.known, claim: run.claim }, plans);
+}

@@ -1,0 +1,39 @@
+import { NotATable } from '../not-a-table.ts';
+import type { Delimiter } from '../types.ts';
+import { firstRecords } from './csv-rows.ts';
+import { HEAD_ROWS, MOST_ROW_LENGTH } from './limits.ts';
+
+const DELIMITERS: Delimiter[] = [';', '\t', ','];
+
+/** How well a delimiter fits: the rows that have as many cells as most have, more than one; then how many cells those have. */
+type Fit = { delimiter: Delimiter; rows: number; width: number };
+
+/** Finds the delimiter by the first rows: Excel's own line `sep=;` says it. Text of a single column has a comma. */
+export function findDelimiter(bytes: Uint8Array): Delimiter {
+  const said = /^"?sep=([;,\t])"?\r?\n/i.exec(new TextDecoder().decode(bytes.subarray(0, 10)))?.[1];
+  if (said) return said as Delimiter;
+  const start = bytes.subarray(0, 2 * MOST_ROW_LENGTH);
+  const fits = DELIMITERS.map((delimiter) => fitOf(start, delimiter));
+  const [best] = fits.sort((one, other) => other.rows - one.rows || other.width - one.width);
+  return best && best.rows > 0 ? best.delimiter : ',';
+}
+
+function fitOf(bytes: Uint8Array, delimiter: Delimiter): Fit {
+  const widths = recordsOrNone(bytes, delimiter).map(({ length }) => length);
+  const counts = Map.groupBy(
+    widths.filter((width) => width > 1),
+    (width) => width,
+  );
+  const [most] = [...counts].sort(([one, ones], [other, others]) => others.length - ones.length || other - one);
+  return { delimiter, rows: most?.[1].length ?? 0, width: most?.[0] ?? 0 };
+}
+
+/** A delimiter by which the beginning cannot be read does not fit; whether the file can, its own reading says. */
+function recordsOrNone(bytes: Uint8Array, delimiter: Delimiter): string[][] {
+  try {
+    return firstRecords({ bytes, delimiter }, HEAD_ROWS);
+  } catch (error) {
+    if (error instanceof NotATable) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { NotATable } from '../not-a-table.ts';
+import { sha256 } from '../sha256.ts';
+import type { NumberForm, ReadOptions, Row, Table } from '../types.ts';
+import { noteForm } from '../values/number-forms.ts';
+import { csvRows } from './csv-rows.ts';
+import { findDelimiter } from './delimiter.ts';
+import { decode } from './encoding.ts';
+import { formOf } from './forms.ts';
+import { findHeader, isBlank, namesIn } from './header.ts';
+import { HEAD_ROWS, MOST_ROWS } from './limits.ts';
+
+/** Where rows come from, blank ones too, as often as they are read. */
+type Source = Pick<Table, 'encoding' | 'delimiter' | 'sheet' | 'sheets'> & {
+  all: () => AsyncIterable<Row[]> | Iterable<Row[]>;
+};
+
+/**
+ * Reads a file as a table: CSV with whatever encoding and delimiter, or a workbook. Reads it to its end, so that a fault far
+ * below is known before anything is sent.
+ * @throws NotATable when it cannot be read as one; its message says why, and what to do
+ */
+export async function readTable(bytes: Uint8Array, { fileName, sheet, headerRow }: ReadOptions): Promise<Table> {
+  const source = formOf(bytes) === 'workbook' ? await workbookSource(bytes, sheet) : textSource(bytes, sheet);
+  const head = await headOf(source, headerRow);
+  const header = namesIn(head);
+  const { rowCount, numberForms } = await lookedThrough(source, head.row);
+  const { encoding, delimiter, sheets } = source;
+  const rows = () => rowsBelow(source, head.row);
+  return {
+    ...{ fileName, fileHash: sha256(bytes), encoding, delimiter, sheet: source.sheet, sheets },
+    ...{ header, headerRow: head.row, rowCount, numberForms, rows },
+  };
+}
+
+/** Workbooks are read by code that a page loads when it is first needed. */
+async function workbookSource(bytes: Uint8Array, sheet: string | undefined): Promise<Source> {
+  const { openWorkbook } = await import('../xlsx/workbook.ts');
+  const { sheet: chosen, sheets, rows } = await openWorkbook(bytes, sheet);
+  return { encoding: undefined, delimiter: undefined, sheet: chosen, sheets, all: rows };
+}
+
+function textSource(bytes: Uint8Array, sheet: string | undefined): Source {
+  if (sheet !== undefined) throw new NotATable(`This is text, and has no sheet “${sheet}”.`);
+  const { bytes: text, encoding } = decode(bytes);
+  const delimiter = findDelimiter(text);
+  return { encoding, delimiter, sheet: undefined, sheets: [], all: () => csvRows({ bytes: text, delimiter }) };
+}
+
+async function headOf(source: Source, headerRow: number | undefined): Promise<Row> {
+  const first: Row[] = [];
+  for await (const rows of source.all()) {
+    first.push(...rows);
+    if (first.length >= Math.max(HEAD_ROWS, headerRow ?? 0)) break;
+  }
+  const named =
+    headerRow === undefined ? findHeader(first.slice(0, HEAD_ROWS)) : first.find(({ row }) => row === headerRow);
+  if (named && !named.cells.every(isBlank)) return named;
+  throw new NotATable(
+    headerRow === undefined ? 'The file has no rows.' : `Row ${headerRow} is empty, and names no columns.`,
+  );
+}
+
+async function lookedThrough(source: Source, headerRow: number) {
+  let rowCount = 0;
+  const numberForms: NumberForm[] = [];
+  for await (const row of rowsBelow(source, headerRow)) {
+    rowCount += 1;
+    if (rowCount > MOST_ROWS)
+      throw new NotATable(`The file has more than ${MOST_ROWS} rows. Split it, and import its parts.`);
+    for (let at = 0; at < row.cells.length; at += 1) {
+      const cell = row.cells[at];
+      if (typeof cell !== 'string') continue;
+      const form = numberForms[at] ?? { point: 0, comma: 0 };
+      numberForms[at] = form;
+      noteForm(form, cell);
+    }
+  }
+  return { rowCount, numberForms };
+}
+
+async function* rowsBelow(source: Source, headerRow: number): AsyncGenerator<Row> {
+  for await (const rows of source.all())
+    for (const row of rows) if (row.row > headerRow && !row.cells.every(isBlank)) yield row;
+}

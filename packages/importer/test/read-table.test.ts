@@ -1,0 +1,99 @@
+import { NotATable, readTable } from '../src/index.ts';
+import { fileOf, rowsOf, tableOf } from './files.ts';
+
+const read = (name: string) => readTable(fileOf(name), { fileName: name });
+const firstCells = async (text: string) => (await rowsOf(await tableOf(text))).map(({ row, cells }) => [row, ...cells]);
+
+describe('a file of text', () => {
+  it.each([
+    ['excel-german.csv', 'Windows-1252', ';'],
+    ['excel-unicode-hungarian.txt', 'UTF-16', '\t'],
+    ['libreoffice.csv', 'UTF-8', ','],
+    ['excel-utf8-hungarian.csv', 'UTF-8', ';'],
+    ['excel-sep-line.csv', 'UTF-8', ';'],
+  ])('%s is %s, and its delimiter is found', async (name, encoding, delimiter) => {
+    expect(await read(name)).toMatchObject({ encoding, delimiter });
+  });
+
+  it('has umlauts and accents as they are, in every encoding', async () => {
+    const [german, hungarian] = [await read('excel-german.csv'), await read('excel-unicode-hungarian.txt')];
+    expect((await rowsOf(german))[0]?.cells).toContain('Würth');
+    expect((await rowsOf(hungarian))[0]?.cells).toContain('Őrlőfej');
+  });
+
+  it('is UTF-16 without a mark too', async () => {
+    const bytes = Buffer.from('Name;Ort\r\nÖl;A-1\r\n', 'utf16le');
+    const table = await readTable(bytes, { fileName: 'x.csv' });
+    expect([table.encoding, (await rowsOf(table))[0]?.cells]).toEqual(['UTF-16', ['Öl', 'A-1']]);
+  });
+
+  it('names its columns below a title, and rows keep the numbers that a spreadsheet shows', async () => {
+    const table = await read('excel-german.csv');
+    expect([table.headerRow, table.header[0], table.header.length]).toEqual([3, 'Artikel-Nr.', 9]);
+    expect((await rowsOf(table)).map(({ row }) => row)).toEqual([4, 5, 7, 8]);
+    expect(table.rowCount).toBe(4);
+  });
+
+  it('may have quotes within quotes, and line breaks in cells', async () => {
+    const rows = await firstCells('name,unit\r\n"Pipe 1/2""","a\r\nb"\r\nPipe 3/4",m\r\n');
+    expect(rows).toEqual([
+      [2, 'Pipe 1/2"', 'a\r\nb'],
+      [3, 'Pipe 3/4"', 'm'],
+    ]);
+  });
+
+  it('may end its lines as old Macs do', async () => {
+    expect(await firstCells('name,unit\rBolt,pcs\rNut,pcs')).toEqual([
+      [2, 'Bolt', 'pcs'],
+      [3, 'Nut', 'pcs'],
+    ]);
+  });
+
+  it('is read in parts of which none tears a row', async () => {
+    const names = Array.from({ length: 20_000 }, (_, at) => `Item ${at} "${'x\r\n'.repeat(at % 5)}"`);
+    const table = await tableOf(
+      `name,unit\r\n${names.map((name) => `"${name.replaceAll('"', '""')}",pcs\r\n`).join('')}`,
+    );
+    expect((await rowsOf(table)).map(({ cells }) => cells[0])).toEqual(names);
+  });
+});
+
+describe('what is no table is refused in plain words', () => {
+  const refusal = async (bytes: Uint8Array | string) => {
+    const given = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes;
+    const error = await readTable(given, { fileName: 'x' }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(NotATable);
+    return (error as NotATable).message;
+  };
+
+  it.each([
+    ['an empty file', '', 'empty'],
+    ['blank rows alone', '\r\n\r\n', 'no rows'],
+    ['a PDF', '%PDF-1.7\n%\xe2\xe3', 'PDF'],
+    ['a workbook of Excel 97', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'Excel 97'],
+    ['a page that calls itself .xls', '<html><table>', 'web page'],
+    ['an answer of the API', '[{"id":1}]', 'JSON'],
+    ['NUL', 'name,unit\nBolt\0,pcs\n', 'NUL'],
+    ['a picture', '\x89PNG\r\n', 'picture'],
+    ['a ZIP that is none', 'PK\x03\x04 and no more', 'damaged'],
+  ])('%s', async (_, text, word) => expect(await refusal(text)).toContain(word));
+
+  it('a quote without an end, by its row, however far below', async () => {
+    const rows = 'Bolt,pcs\n'.repeat(40_000);
+    expect(await refusal(`name,unit\n${rows}"Nut,pcs\n`)).toContain('Row 40002');
+    expect(await refusal(`name,unit\n${rows}"Nut,pcs\n${'Bolt,pcs\n'.repeat(150_000)}`)).toContain('Row 40002');
+  });
+
+  it('10,000 columns', async () => {
+    expect(await refusal(`name,unit\n${'x,'.repeat(10_000)}\n`)).toContain('Row 2 has more than 1000 columns');
+  });
+
+  it('a row of 20 MiB', async () => {
+    expect(await refusal(`name,unit\n${'x'.repeat(20 * 2 ** 20)},pcs\n`)).toContain('Row 2 is longer than 1 MiB');
+  });
+
+  it('quotes alone, and more than 64 MiB of whatever', async () => {
+    expect(await refusal(Buffer.alloc(2 ** 22, '"'))).toContain('longer than 1 MiB');
+    expect(await refusal(Buffer.alloc(2 ** 26 + 1, '"'))).toContain('larger than 64 MiB');
+  });
+});
