@@ -7,6 +7,7 @@ import './errors.ts';
 import './bodies.ts';
 import './safe-retries.ts';
 import './labels.ts';
+import './many-labels.ts';
 import './openapi.ts';
 import './pages.ts';
 

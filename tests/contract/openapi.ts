@@ -41,8 +41,8 @@ describe('the OpenAPI description', () => {
       for (const [method, { responses, summary, requestBody }] of Object.entries(operations)) {
         const about = `${method} ${path}`;
         expect({ about, summary }).toEqual({ about, summary: expect.stringMatching(/\S/) });
-        // An addition to a count makes nothing new.
-        const success = method === 'post' && !path.endsWith('/counts') ? '201' : '200';
+        // An addition to a count makes nothing new, and labels are drawn.
+        const success = method === 'post' && !/\/(counts|labels)$/.test(path) ? '201' : '200';
         const codes = Object.keys(responses);
         expect({ about, codes }).toEqual({ about, codes: expect.arrayContaining([success]) });
         expect({ about, codes }).toEqual({

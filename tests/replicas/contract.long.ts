@@ -18,6 +18,7 @@ import '../contract/users.ts';
 import '../contract/login-limits.ts';
 import '../contract/safe-retries.ts';
 import '../contract/labels.ts';
+import '../contract/many-labels.ts';
 import '../contract/openapi.ts';
 import { startTwoOfEach } from './a-cluster.ts';
 

@@ -17,6 +17,9 @@ export const ENDPOINTS = `
   GET POST               /items/{id}/barcodes
   GET PUT DELETE         /items/{item_id}/barcodes/{id}
   GET PUT                /items/{item_id}/barcodes/{id}/print
+  GET                    /labels/papers
+  GET                    /labels/place
+  POST                   /labels
   GET                    /reports/stock
   GET                    /reports/use
   GET POST               /works

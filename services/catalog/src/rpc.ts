@@ -19,6 +19,7 @@ import {
   pageBarcodes,
   pageItemBarcodes,
   readLabels,
+  readLabelsById,
 } from './use-cases/read-barcodes.ts';
 import { listItems, pageItems, readItems } from './use-cases/read-items.ts';
 import { listStock, pageStock } from './use-cases/report-stock.ts';
@@ -76,6 +77,7 @@ export function catalogHandlers(deps: CatalogDeps, batches: StockGroups): Handle
     GetLabels: async ({ keys }) => ({
       labels: await readAll(readLabels(deps, keys.map(view.barcodeKeyOf)), view.labelMessage),
     }),
+    GetLabelsById: async ({ ids }) => ({ labels: await readAll(readLabelsById(deps, ids), view.labelMessage) }),
     GetMasterBarcodes: async ({ item_ids: itemIds }) => ({
       barcodes: await readAll(deps.barcodes.mastersOf(itemIds), view.barcodeMessage),
     }),

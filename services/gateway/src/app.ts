@@ -30,6 +30,7 @@ import { healthRoutes } from './routes/health.ts';
 import { itemBarcodeRoutes } from './routes/item-barcodes.ts';
 import { itemRoutes } from './routes/items.ts';
 import { labelRoutes } from './routes/labels.ts';
+import { manyLabelRoutes } from './routes/many-labels.ts';
 import { movementRoutes } from './routes/movements.ts';
 import { customerRoutes, unitRoutes, vendorRoutes } from './routes/registers.ts';
 import { reportRoutes } from './routes/reports.ts';
@@ -131,6 +132,7 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   itemBarcodeRoutes(app, catalog);
   barcodeRoutes(app, catalog);
   await labelRoutes(app, labels);
+  await manyLabelRoutes(app, labels);
   vendorRoutes(app, catalog);
   unitRoutes(app, catalog);
   customerRoutes(app, works);

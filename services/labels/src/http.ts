@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { HttpApp, HttpAppOptions } from '@stockroom/http';
 import { createHttpApp, fields, pathId, wholeNumber } from '@stockroom/http';
 import { Fault } from '@stockroom/kernel';
@@ -6,8 +6,9 @@ import type { Actor, OutgoingCall } from '@stockroom/rpc';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CatalogClient, LabelKey } from './clients/catalog.ts';
-import { fileNameOf } from './domain/label.ts';
 import type { LabelSize } from './domain/size.ts';
+import { formQuery, sendLabel } from './http-label.ts';
+import { manyLabelRoutes } from './http-many.ts';
 import type { KeptJobs, Once } from './print/once.ts';
 import type { PrintAsk } from './print/print-label.ts';
 import type { Renderer } from './render/renderer.ts';
@@ -30,13 +31,11 @@ const CATALOG_MS = 2_000;
 const PATH = '/items/:item_id/barcodes/:id/print';
 
 const params = z.object({ item_id: pathId(), id: pathId() });
-const query = z.object({ format: z.enum(['pdf', 'svg']).default('pdf') });
-const TYPES = { pdf: 'application/pdf', svg: 'image/svg+xml' } as const;
 const printBody = fields({ copies: wholeNumber({ min: 1, max: 100 }).default(1) }).default({ copies: 1 });
 
 /** The labels service as an app: its answers are the public ones, its callers have passed the gateway's login. */
 export function createLabelsApp(deps: LabelsDeps): HttpApp {
-  const { log, catalog, render, dpi } = deps;
+  const { log, catalog } = deps;
   const app = createHttpApp({ log, tls: deps.tls, onEnd: deps.onEnd, trustRequestId: true });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -51,19 +50,12 @@ export function createLabelsApp(deps: LabelsDeps): HttpApp {
     return { printing: deps.print !== undefined, width_mm: widthMm, height_mm: heightMm };
   });
 
-  app.get(PATH, { schema: { params, querystring: query } }, async (request, reply) => {
-    const { format: ending } = request.query;
+  app.get(PATH, { schema: { params, querystring: formQuery } }, async (request, reply) => {
     const label = await catalog.label(request.params, callOf(request));
-    const file = await render(label, { format: TYPES[ending], dpi, depth: 'black_1' });
-    const fingerprint = hash('sha256', file, 'hex').slice(0, 16);
-    const etag = `"${fingerprint}"`;
-    reply.header('etag', etag);
-    if (isNamed(etag, request)) return reply.code(304).send();
-    return reply
-      .header('content-disposition', `attachment; filename=${fileNameOf(label, { hash: fingerprint, ending })}`)
-      .type(TYPES[ending])
-      .send(file);
+    return sendLabel(label, request.query, { request, reply, deps });
   });
+
+  manyLabelRoutes(app, deps, callOf);
 
   app.put(PATH, { schema: { params, body: printBody } }, async (request, reply) => {
     const { copies } = request.body;
@@ -83,12 +75,6 @@ export function createLabelsApp(deps: LabelsDeps): HttpApp {
   });
 
   return app;
-}
-
-/** Tells whether the client has this very file already (RFC 9110, 13.1.2). */
-function isNamed(etag: string, { headers }: FastifyRequest): boolean {
-  const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes(etag) || tags.includes('*');
 }
 
 type Order = { copies: number; key: LabelKey; kept: KeptJobs; deps: LabelsDeps };

@@ -64,7 +64,19 @@ describe('the labels service over HTTP', () => {
     expect([svg.statusCode, svg.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(svg.headers['content-disposition']).toBe(`attachment; filename=label__SK000001__${hash}.svg`);
     expect(svg.headers.etag).not.toBe(pdf.headers.etag);
-    expect((await get(`${PATH}?format=zpl`)).statusCode).toBe(422);
+    expect((await get(`${PATH}?format=bmp`)).statusCode).toBe(422);
+  });
+
+  it('gives it for a Zebra printer too, at the resolution and on the paper that are asked for', async () => {
+    const zpl = await get(`${PATH}?format=zpl&dpi=300&paper=102x152`);
+    expect([zpl.statusCode, zpl.headers['content-type']]).toEqual([200, 'application/zpl']);
+    expect(zpl.headers['content-disposition']).toMatch(/^attachment; filename=label__SK000001__[0-9a-f]{16}\.zpl$/);
+    // 4 by 6 in at 300 dpi.
+    expect(zpl.payload).toMatch(/^\^XA\n\^PW1200\^LL1800/);
+    expect((await get(`${PATH}?format=zpl`)).payload).toMatch(/^\^XA\n\^PW496\^LL232/);
+    expect((await get(`${PATH}?dpi=600`)).json()).toMatchObject({ errors: { dpi: ['must be 203 or 300'] } });
+    const refused = await get(`${PATH}?paper=A4`);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['paper']]);
   });
 
   it('gives the same bytes again', async () => {

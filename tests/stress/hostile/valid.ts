@@ -45,6 +45,9 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   outbound_quantity: amount,
   returned_quantity: fc.constant(null),
   copies: fc.integer({ min: 1, max: 100 }),
+  barcode_id: fc.integer({ min: 1, max: LIKELY_IDS }),
+  paper: fc.constantFrom('avery-l7160', 'Brother-DK-11209', 'dymo-99012'),
+  skip: fc.constant(0),
 };
 
 /** A value that the schema allows. */

@@ -388,8 +388,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the label as a PDF file, or as a picture
-         * @description One page of the size that the server is set to; the same label has the same bytes each time. A code whose bars would be too thin on it is a QR code.
+         * Get the label as a PDF file, as a picture, or for a Zebra printer
+         * @description One page of the size that the server is set to, or of `paper`; the same label has the same bytes each time. A code whose bars would be too thin on it is a QR code.
          */
         get: operations["getLabel"];
         /**
@@ -398,6 +398,66 @@ export interface paths {
          */
         put: operations["printLabel"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/labels/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the papers for labels
+         * @description Rolls and sheets by their makers' numbers, with their measures, for `paper`. What is not here is given by its own measures.
+         */
+        get: operations["listLabelPapers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/labels/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the label of a place
+         * @description For the edge of a shelf: the place in large letters, and as a code. A scan of it shows what lies there. `place` is what items have as their location; none has to.
+         */
+        get: operations["getPlaceLabel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get up to 5,000 labels as one PDF file
+         * @description A page for each label, or sheets of them; copies stand behind each other. It changes nothing, and is a POST for its length. An unknown barcode is 404, a code that is too long for the paper 422, and then no label is drawn. The same labels have the same bytes.
+         */
+        post: operations["getLabels"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1610,6 +1670,36 @@ export interface components {
             token: string;
         };
         /**
+         * @description A paper that has no name here; its measures are held against each other.
+         * @example {
+         *       "width_mm": 70,
+         *       "height_mm": 37,
+         *       "margin_mm": 2,
+         *       "page_width_mm": 210,
+         *       "page_height_mm": 297,
+         *       "columns": 3,
+         *       "rows": 8,
+         *       "left_mm": 0,
+         *       "top_mm": 0.5,
+         *       "column_step_mm": 70,
+         *       "row_step_mm": 37
+         *     }
+         */
+        CustomPaper: {
+            width_mm: number;
+            height_mm: number;
+            /** @description Kept white inside each label, as sheets shift in their printer. */
+            margin_mm: number;
+            page_width_mm: number;
+            page_height_mm: number;
+            columns: number;
+            rows: number;
+            left_mm: number;
+            top_mm: number;
+            column_step_mm: number;
+            row_step_mm: number;
+        };
+        /**
          * @example {
          *       "id": 12,
          *       "name": "Kovács Kft."
@@ -1806,6 +1896,82 @@ export interface components {
                 name: string;
             };
             warning_quantity: number;
+        };
+        /**
+         * @example {
+         *       "name": "avery-l7160",
+         *       "kind": "sheet",
+         *       "width_mm": 63.5,
+         *       "height_mm": 38.1,
+         *       "page_width_mm": 210,
+         *       "page_height_mm": 297,
+         *       "columns": 3,
+         *       "rows": 7,
+         *       "left_mm": 7.25,
+         *       "top_mm": 15.15,
+         *       "column_step_mm": 66,
+         *       "row_step_mm": 38.1
+         *     }
+         */
+        LabelPaper: {
+            /** @description For `paper`. */
+            name: string;
+            /**
+             * @description A label is a page of its own, on a roll.
+             * @enum {string}
+             */
+            kind: "label" | "sheet";
+            /** @description Of one label, across the roll or the sheet. */
+            width_mm: number;
+            height_mm: number;
+            page_width_mm: number;
+            page_height_mm: number;
+            columns: number;
+            rows: number;
+            /** @description From the page's left edge to the first label. */
+            left_mm: number;
+            /** @description From the page's upper edge to the first label. */
+            top_mm: number;
+            /** @description From where a label begins to where the next one beside it does. */
+            column_step_mm: number;
+            row_step_mm: number;
+        };
+        /**
+         * @example {
+         *       "labels": [
+         *         {
+         *           "barcode_id": 9,
+         *           "copies": 12
+         *         },
+         *         {
+         *           "place": "A-03-12"
+         *         }
+         *       ],
+         *       "paper": "avery-l7160",
+         *       "skip": 3
+         *     }
+         */
+        LabelsBody: {
+            labels: {
+                /** @description Of any item; the label shows what the item is. */
+                barcode_id?: number;
+                /** @description Instead of a barcode: a scan of it shows what lies there. */
+                place?: string;
+                /** @default 1 */
+                copies?: number;
+            }[];
+            /** @description A name of GET /api/labels/papers, or all measures of another; else the label of the server. */
+            paper?: string | components["schemas"]["CustomPaper"];
+            /**
+             * @description So many labels of the first sheet are used already.
+             * @default 0
+             */
+            skip?: number;
+            /**
+             * @description The dots on which the bars stand; 300 on sheets, else as the server is set.
+             * @enum {number}
+             */
+            dpi?: 203 | 300;
         };
         /**
          * @example {
@@ -4573,8 +4739,12 @@ export interface operations {
     getLabel: {
         parameters: {
             query?: {
-                /** @description For links: in this form, whatever Accept wants. `svg` is a picture for screens. */
-                format?: "pdf" | "svg";
+                /** @description For links: in this form, whatever Accept wants. `svg` is a picture for screens, `zpl` for Zebra printers. */
+                format?: "pdf" | "svg" | "zpl";
+                /** @description The printer's dots per inch; as the server is set when left out. */
+                dpi?: "203" | "300";
+                /** @description A name of GET /api/labels/papers: one label of that size. */
+                paper?: string;
             };
             header?: {
                 /** @description The answer is 304 when it is the one that is named: an entity tag, several with commas between them, or *. */
@@ -4588,10 +4758,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The label: a PDF file, or a picture for those who accept image/svg+xml and no PDF */
+            /** @description The label: a PDF file, or for those who accept no PDF a picture (image/svg+xml) or what a Zebra printer reads (application/zpl) */
             200: {
                 headers: {
-                    /** @description The name of the file: label__<barcode>__<hash>.pdf, or .svg. */
+                    /** @description The name of the file: label__<barcode>__<hash>.pdf, .svg or .zpl. */
                     "Content-Disposition": string;
                     /** @description Its bytes. */
                     "Content-Length": number;
@@ -4602,6 +4772,7 @@ export interface operations {
                 content: {
                     "application/pdf": string;
                     "image/svg+xml": string;
+                    "application/zpl": string;
                 };
             };
             /** @description It is as it was: no body */
@@ -4676,6 +4847,185 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listLabelPapers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabelPaper"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPlaceLabel: {
+        parameters: {
+            query: {
+                /** @description As items write it: its case and its blanks are kept. */
+                place: string;
+                /** @description For links: in this form, whatever Accept wants. `svg` is a picture for screens, `zpl` for Zebra printers. */
+                format?: "pdf" | "svg" | "zpl";
+                /** @description The printer's dots per inch; as the server is set when left out. */
+                dpi?: "203" | "300";
+                /** @description A name of GET /api/labels/papers: one label of that size. */
+                paper?: string;
+            };
+            header?: {
+                /** @description The answer is 304 when it is the one that is named: an entity tag, several with commas between them, or *. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The label: a PDF file, or for those who accept no PDF a picture (image/svg+xml) or what a Zebra printer reads (application/zpl) */
+            200: {
+                headers: {
+                    /** @description The name of the file: label__<barcode>__<hash>.pdf, .svg or .zpl. */
+                    "Content-Disposition": string;
+                    /** @description Its bytes. */
+                    "Content-Length": number;
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/svg+xml": string;
+                    "application/zpl": string;
+                };
+            };
+            /** @description It is as it was: no body */
+            304: {
+                headers: {
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLabels: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabelsBody"];
+            };
+        };
+        responses: {
+            /** @description The labels */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description The name of the file. */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["Invalid"];
             /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
             503: {

@@ -21,6 +21,7 @@ export type * from './stockroom/catalog/v1/Barcode.ts';
 export type * from './stockroom/catalog/v1/BarcodeBatch.ts';
 export type * from './stockroom/catalog/v1/BarcodeBody.ts';
 export type * from './stockroom/catalog/v1/BarcodeForm.ts';
+export type * from './stockroom/catalog/v1/BarcodeIds.ts';
 export type * from './stockroom/catalog/v1/BarcodeKey.ts';
 export type * from './stockroom/catalog/v1/BarcodeKeys.ts';
 export type * from './stockroom/catalog/v1/BarcodePage.ts';

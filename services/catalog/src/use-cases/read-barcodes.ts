@@ -55,6 +55,15 @@ export async function readLabels(deps: CatalogDeps, keys: BarcodeKey[]): Promise
   });
 }
 
+/** Reads several barcodes with their items, as `readLabels`, by their own ids alone. */
+export async function readLabelsById(deps: CatalogDeps, ids: number[]): Promise<Label[]> {
+  const found = await readBarcodes(
+    deps,
+    [...new Set(ids)].sort((a, b) => a - b),
+  );
+  return readLabels(deps, found);
+}
+
 /** Reads those of the ids that are there, in their order. */
 export async function readBarcodes({ barcodes }: CatalogDeps, ids: number[]): Promise<Barcode[]> {
   const found = await Promise.all(ids.map((id) => barcodes.byId(id)));

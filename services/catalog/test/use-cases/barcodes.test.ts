@@ -4,7 +4,13 @@ import { WriteConflict, writeAll } from '@stockroom/store';
 import type { CatalogDeps } from '../../src/deps.ts';
 import { createStockGroups } from '../../src/stock-groups.ts';
 import { createBarcode } from '../../src/use-cases/create-barcodes.ts';
-import { findBarcode, getBarcode, listItemBarcodes, readLabels } from '../../src/use-cases/read-barcodes.ts';
+import {
+  findBarcode,
+  getBarcode,
+  listItemBarcodes,
+  readLabels,
+  readLabelsById,
+} from '../../src/use-cases/read-barcodes.ts';
 import { search } from '../../src/use-cases/search.ts';
 import type { BarcodeMessage } from '../../src/view.ts';
 import { deleteBarcode, deleteItem } from '../commands.ts';
@@ -53,6 +59,7 @@ describe('what labels show', () => {
     expect(await readLabels(other, keys)).toEqual([]);
     const found = await readLabels(other, [...keys, { id: barcode.id, itemId: item.id }]);
     expect(found).toEqual([{ barcode, item }]);
+    expect(await readLabelsById(other, [lost.id, barcode.id, barcode.id, 987_654_321])).toEqual([{ barcode, item }]);
   });
 });
 

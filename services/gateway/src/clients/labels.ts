@@ -4,6 +4,7 @@ import { get as secureGet } from 'node:https';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { breakOff } from '@stockroom/http';
 import type { FaultKind } from '@stockroom/kernel';
 import { Fault } from '@stockroom/kernel';
 import type { OutgoingCall, Tls } from '@stockroom/rpc';
@@ -12,6 +13,7 @@ import { carrier, inSpan } from '@stockroom/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { loginOf } from '../auth/login-of.ts';
+import { paperSchema, type ShownPaper } from '../schemas/label.ts';
 
 // Not imported: see packages/http/src/client-error.ts.
 const { get: plainGet } = process.getBuiltinModule('node:http');
@@ -19,14 +21,18 @@ const { get: plainGet } = process.getBuiltinModule('node:http');
 const labelSettings = z.object({ printing: z.boolean(), width_mm: z.number(), height_mm: z.number() });
 type LabelSettings = z.infer<typeof labelSettings>;
 
+const papers = z.array(paperSchema);
+
 export type LabelsClient = ReturnType<typeof labelsClient>;
 
 type Passed = {
-  method: 'GET' | 'PUT';
+  method: 'GET' | 'PUT' | 'POST';
   prefix: string;
   timeoutMs: number;
   /** Gives the query of the inner request; the query that the user sent is not passed on. */
   queryOf?: (request: FastifyRequest) => string;
+  /** The answer is passed on as it comes: it may be long. */
+  isStreamed?: boolean;
 };
 
 /** The labels service at `address`: unix:/path, http or https, with our certificate where there is one. */
@@ -35,7 +41,13 @@ export function labelsClient(address: string, tls?: Tls) {
   const baseUrl = socketPath === undefined ? address : 'http://localhost';
   return {
     /** A proxy for requests of one path that have passed the login and the checks of their route. */
-    proxy: ({ method, prefix, timeoutMs, queryOf = () => '' }: Passed): FastifyHttpProxyOptions => ({
+    proxy: ({
+      method,
+      prefix,
+      timeoutMs,
+      queryOf = () => '',
+      isStreamed = false,
+    }: Passed): FastifyHttpProxyOptions => ({
       upstream: baseUrl,
       prefix,
       rewritePrefix: prefix,
@@ -50,7 +62,7 @@ export function labelsClient(address: string, tls?: Tls) {
       // The proxy would trust any certificate unless told otherwise.
       undici: { connect: { ...tls, ...(socketPath && { socketPath }), rejectUnauthorized: true, timeout: timeoutMs } },
       handler: async (request, reply, path) => {
-        const target = { path, query: queryOf(request), deadline: Date.now() + timeoutMs };
+        const target = { path, query: queryOf(request), deadline: Date.now() + timeoutMs, isStreamed };
         return inSpan(`${method} labels`, { kind: 'client' }, () => pass(request, reply, target));
       },
     }),
@@ -63,6 +75,14 @@ export function labelsClient(address: string, tls?: Tls) {
       });
       return labelSettings.parse(JSON.parse(text));
     },
+    /** The papers that labels may be printed on. @throws Fault("unavailable") */
+    papers: async (timeoutMs: number): Promise<ShownPaper[]> => {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const text = await answerOf(`${baseUrl}/labels/papers`, { ...tls, socketPath, signal }).catch((cause) => {
+        throw new Fault('unavailable', { message: SILENT, retryAfterSeconds: 1, cause });
+      });
+      return papers.parse(JSON.parse(text));
+    },
     /** Asks whether the labels service answers. */
     probe: async ({ deadline }: Pick<OutgoingCall, 'deadline'>) => {
       const signal = AbortSignal.timeout(Math.max(0, deadline - Date.now()));
@@ -71,17 +91,20 @@ export function labelsClient(address: string, tls?: Tls) {
   };
 }
 
-type Target = { path: string; query: string; deadline: number };
-type Answer = { status: number; bytes: Buffer; length: string | undefined };
+type Target = { path: string; query: string; deadline: number; isStreamed: boolean };
+type Answer = { status: number; bytes: Buffer; length: string | undefined; stream?: Readable };
+
+const SILENT = 'The labels service does not answer at the moment; please try again.';
 
 /**
  * Forwards a request and gives the answer unchanged; a refusal of the labels service, worded for users, becomes a
  * Fault.
  */
 async function pass(request: FastifyRequest, reply: FastifyReply, target: Target): Promise<Buffer | Readable> {
-  const { status, bytes, length } = await send(request, reply, target).catch((cause) => {
+  const { status, bytes, length, stream } = await send(request, reply, target).catch((cause) => {
     throw new Fault('unavailable', { message: silenceOf(request, cause), retryAfterSeconds: 1, cause });
   });
+  if (stream) return passedOn(stream, request);
   if (status === 200) {
     if (request.method !== 'HEAD' || length === undefined) return bytes;
     // Fastify counts what a HEAD is answered with, here nothing, unless it is a stream.
@@ -89,6 +112,18 @@ async function pass(request: FastifyRequest, reply: FastifyReply, target: Target
     return Readable.from([]);
   }
   throw refusalOf({ status, bytes }, Number(reply.getHeader('retry-after') ?? 1));
+}
+
+/** A long answer, as fast as it is read. It breaks off where the labels service does, so that half a file is none. */
+function passedOn(stream: Readable, request: FastifyRequest): Readable {
+  stream.once('error', (error) => breakOff(error, request));
+  try {
+    request.server.concurrency.enterLongAnswer(request);
+  } catch (error) {
+    stream.destroy();
+    throw error;
+  }
+  return stream;
 }
 
 // With these codes nothing was sent yet.
@@ -108,7 +143,7 @@ function wasUnsent({ code, cause }: NodeJS.ErrnoException): boolean {
 /** The message when no answer came. The label may have been printed, so trying again may print it twice. */
 function silenceOf({ method, safeRetry }: FastifyRequest, error: NodeJS.ErrnoException): string {
   if (method !== 'PUT' || wasUnsent(error)) {
-    return 'The labels service does not answer at the moment; please try again.';
+    return SILENT;
   }
   const unknown = 'It is not known whether the label was printed: the labels service does not answer';
   return safeRetry
@@ -116,7 +151,11 @@ function silenceOf({ method, safeRetry }: FastifyRequest, error: NodeJS.ErrnoExc
     : `${unknown}; look at the printer before you print it again.`;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { path, query, deadline }: Target): Promise<Answer> {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, query, deadline, isStreamed }: Target,
+): Promise<Answer> {
   const timeoutMs = deadline - Date.now();
   return new Promise((resolve, reject) => {
     let answer: Readable | undefined;
@@ -147,6 +186,10 @@ function send(request: FastifyRequest, reply: FastifyReply, { path, query, deadl
       onResponse: (_request, _reply, { statusCode, stream }) => {
         answer = stream;
         if (failed) stream.destroy();
+        if (isStreamed && statusCode === 200) {
+          clearTimeout(timer);
+          return resolve({ status: statusCode, bytes: Buffer.alloc(0), length: undefined, stream });
+        }
         whole(stream, fail, (bytes) => {
           clearTimeout(timer);
           resolve({ status: statusCode, bytes, length });

@@ -34,7 +34,14 @@ export function prefersCsv(accept = '*/*'): boolean {
   return csv.weight > 0 && csv.closeness > json.closeness;
 }
 
-/** Tells if an Accept takes a picture and no PDF: browsers take any type when they open a link, and get the file. */
-export function takesOnlySvg(accept = '*/*'): boolean {
-  return preferenceFor('image/svg+xml', accept).weight > 0 && preferenceFor('application/pdf', accept).weight === 0;
+/**
+ * Gives the form of a label that an Accept wants: PDF wherever it takes one, as browsers take any type when they open a
+ * link, and get the file; else what it wants most.
+ */
+export function labelFormFor(accept = '*/*'): 'pdf' | 'svg' | 'zpl' {
+  const weight = (type: string) => preferenceFor(type, accept).weight;
+  if (weight('application/pdf') > 0) return 'pdf';
+  const [svg, zpl] = [weight('image/svg+xml'), weight('application/zpl')];
+  if (zpl > svg) return 'zpl';
+  return svg > 0 ? 'svg' : 'pdf';
 }

@@ -61,10 +61,14 @@ const CHALLENGE: Fields = {
 const FILE: Fields = {
   'Content-Disposition': {
     required: true,
-    description: 'The name of the file: label__<barcode>__<hash>.pdf, or .svg.',
+    description: 'The name of the file: label__<barcode>__<hash>.pdf, .svg or .zpl.',
     schema: { type: 'string' },
   },
   'Content-Length': { required: true, description: 'Its bytes.', schema: { type: 'integer', minimum: 1 } },
+};
+
+const STREAMED_FILE: Fields = {
+  'Content-Disposition': { required: true, description: 'The name of the file.', schema: { type: 'string' } },
 };
 
 const SAFE_RETRY: Json = {
@@ -145,7 +149,7 @@ function describe(method: string, route: Fields): void {
     const headers = {
       ...(takesKey && REPLAYED),
       ...(isLogin && status === '201' && COOKIE),
-      ...('application/pdf' in (fields.content as Fields) && FILE),
+      ...('application/pdf' in (fields.content as Fields) && (method === 'get' ? FILE : STREAMED_FILE)),
       ...(status === '4XX' && CHALLENGE),
       ...(status === '429' && WAIT),
     };

@@ -20,7 +20,7 @@ const TAGS = [
   { name: 'session', description: 'Logging in and out, your own account, and what clients keep for you.' },
   { name: 'items', description: 'Articles in stock, found by search, each with a ledger of its movements.' },
   { name: 'barcodes', description: 'What is scanned. A barcode belongs to one item and stands for a quantity of it.' },
-  { name: 'labels', description: 'Labels of barcodes, as a file or from the printer.' },
+  { name: 'labels', description: 'Labels of barcodes and places, as files or from the printer.' },
   { name: 'vendors', description: 'Who sells items.' },
   { name: 'units', description: 'What items are counted or measured in.' },
   { name: 'customers', description: 'Who works are done for.' },

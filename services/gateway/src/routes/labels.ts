@@ -4,10 +4,11 @@ import { fields, wholeNumber } from '@stockroom/http';
 import type { FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { LabelsClient } from '../clients/labels.ts';
-import { takesOnlySvg } from '../http/accept.ts';
+import { labelFormFor } from '../http/accept.ts';
 import { answers, refusals } from '../http/answers.ts';
 import { ANSWER_MS } from '../http/outgoing-call.ts';
 import { memberParams, nothing } from '../schemas/common.ts';
+import { labelForm } from '../schemas/label.ts';
 
 // A printer may take a while to say that it has the job.
 const PRINT_MS = 10_000;
@@ -18,19 +19,17 @@ const printBody = fields({ copies: wholeNumber({ min: 1, max: 100 }).default(1) 
   .default({ copies: 1 })
   .meta({ id: 'PrintBody' });
 
-const query = z.object({
-  format: z
-    .enum(['pdf', 'svg'], { error: 'must be pdf or svg' })
-    .optional()
-    .meta({ description: 'For links: in this form, whatever Accept wants. `svg` is a picture for screens.' }),
-});
+const query = z.object(labelForm);
 
-const file = {
+/** One label: the same in three renderings. */
+export const labelFile = {
   200: {
-    description: 'The label: a PDF file, or a picture for those who accept image/svg+xml and no PDF',
+    description:
+      'The label: a PDF file, or for those who accept no PDF a picture (image/svg+xml) or what a Zebra printer reads (application/zpl)',
     content: {
       'application/pdf': { schema: z.any().meta({ type: 'string', format: 'binary' }) },
       'image/svg+xml': { schema: z.string() },
+      'application/zpl': { schema: z.string() },
     },
   },
   ...refusals,
@@ -39,12 +38,12 @@ const file = {
 const download = {
   tags,
   operationId: 'getLabel',
-  summary: 'Get the label as a PDF file, or as a picture',
+  summary: 'Get the label as a PDF file, as a picture, or for a Zebra printer',
   description:
-    'One page of the size that the server is set to; the same label has the same bytes each time. A code whose bars would be too thin on it is a QR code.',
+    'One page of the size that the server is set to, or of `paper`; the same label has the same bytes each time. A code whose bars would be too thin on it is a QR code.',
   params: memberParams,
   querystring: query,
-  response: file,
+  response: labelFile,
 };
 const print = {
   tags,
@@ -68,13 +67,17 @@ export async function labelRoutes(app: HttpApp, labels: LabelsClient): Promise<v
 }
 
 /** The labels service is told the form that was decided here. */
-function formQuery({ query, headers }: FastifyRequest): string {
-  const { format } = query as z.output<typeof download.querystring>;
-  return `format=${format ?? (takesOnlySvg(headers.accept) ? 'svg' : 'pdf')}`;
+export function formQuery({ query, headers }: FastifyRequest): string {
+  const { format = labelFormFor(headers.accept), ...given } = query as z.output<typeof download.querystring>;
+  return new URLSearchParams({ format, ...given }).toString();
 }
 
 /** The proxy knows nothing of schemas; its routes get theirs as they are added. */
-async function proxied(app: HttpApp, schema: FastifySchema, options: ReturnType<LabelsClient['proxy']>): Promise<void> {
+export async function proxied(
+  app: HttpApp,
+  schema: FastifySchema,
+  options: ReturnType<LabelsClient['proxy']>,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.schema = schema;

@@ -69,6 +69,10 @@ const OF_SCHEMAS: Record<string, unknown> = {
     label: { width_mm: 62, height_mm: 29 },
     barcode: { prefix: 'SK', digits: 6 },
   },
+  CustomPaper: {
+    ...{ width_mm: 70, height_mm: 37, margin_mm: 2, page_width_mm: 210, page_height_mm: 297, columns: 3, rows: 8 },
+    ...{ left_mm: 0, top_mm: 0.5, column_step_mm: 70, row_step_mm: 37 },
+  },
   CloseBody: { missing: 'keep' },
   CountBody: { item: { id: 7 }, quantity: 1237 },
   CountedItem: {
@@ -106,6 +110,15 @@ const OF_SCHEMAS: Record<string, unknown> = {
     ],
   },
   ListedItem: { ...item, barcode: 'SK000042', barcodes: [generated, barcode] },
+  LabelPaper: {
+    ...{ name: 'avery-l7160', kind: 'sheet', width_mm: 63.5, height_mm: 38.1, page_width_mm: 210, page_height_mm: 297 },
+    ...{ columns: 3, rows: 7, left_mm: 7.25, top_mm: 15.15, column_step_mm: 66, row_step_mm: 38.1 },
+  },
+  LabelsBody: {
+    labels: [{ barcode_id: 9, copies: 12 }, { place: 'A-03-12' }],
+    paper: 'avery-l7160',
+    skip: 3,
+  },
   ListedAcquisition: { ...acquisition, summary: acquisitionSummary },
   ListedWork: { ...work, summary: workSummary },
   Login: { username: 'ada', password: 'correct horse battery', remember: false },

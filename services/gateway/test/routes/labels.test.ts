@@ -85,6 +85,10 @@ describe('labels over HTTP', () => {
     // A link that Firefox follows.
     ['', 'text/html,application/xml;q=0.9,image/png,image/svg+xml,*/*;q=0.8', 'pdf'],
     ['', undefined, 'pdf'],
+    ['?format=zpl', '*/*', 'zpl'],
+    ['', 'application/zpl', 'zpl'],
+    ['', 'image/svg+xml;q=0.5, application/zpl', 'zpl'],
+    ['', 'image/svg+xml, application/zpl;q=0.5', 'svg'],
   ])('have the form that %j with Accept %j asks for: %s', async (search, accept, form) => {
     const headers = { ...admin, ...(accept && { accept }) };
     const answer = await gateway.app.inject({ url: `${URL_}${search}`, headers });
@@ -93,9 +97,18 @@ describe('labels over HTTP', () => {
   });
 
   it('have no other form', async () => {
-    const answer = await gateway.app.inject({ url: `${URL_}?format=zpl`, headers: admin });
-    expect([answer.statusCode, answer.json().errors]).toEqual([422, { format: ['must be pdf or svg'] }]);
+    const answer = await gateway.app.inject({ url: `${URL_}?format=bmp&dpi=600`, headers: admin });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      { format: ['must be pdf, svg or zpl'], dpi: ['must be 203 or 300'] },
+    ]);
     expect(downloads).toEqual([]);
+  });
+
+  it('have the resolution and the paper that are asked for, and nothing else of the query', async () => {
+    const query = '?dpi=203&paper=avery%20l7160%26x%3D1&copies=2';
+    expect((await gateway.app.inject({ url: `${URL_}${query}`, headers: admin })).statusCode).toBe(200);
+    expect(downloads[0]?.url).toBe('/items/7/barcodes/4/print?format=pdf&dpi=203&paper=avery+l7160%26x%3D1');
   });
 
   it('come over a Unix socket too, which a file waits for; without it a print is 503 at once, and nothing was printed', async () => {

@@ -10,6 +10,8 @@ export type LabelKey = { item_id: number; id: number };
 export type CatalogClient = {
   /** @throws Fault("not-found") when there is no such barcode of that item */
   label: (key: LabelKey, call: OutgoingCall) => Promise<Label>;
+  /** Gives the labels of those of the barcodes that are there, by the barcodes' ids. */
+  labelsById: (ids: number[], call: OutgoingCall) => Promise<Map<number, Label>>;
   /** @throws Fault("unavailable") when the catalog cannot be reached before the deadline */
   ready: (deadline: number) => Promise<void>;
   close: () => void;
@@ -24,6 +26,7 @@ export function openCatalogClient(address: string, tls?: Tls): CatalogClient {
       if (label) return label;
       throw new Fault('not-found', { message: `There is no barcode ${key.id} of item ${key.item_id}.` });
     },
+    labelsById: (ids, call) => labelsById(remote, ids, call),
     ready: (deadline) => ready(remote, deadline),
     close: remote.close,
   };
@@ -48,6 +51,24 @@ async function getLabels({ ask }: CatalogRemote, requests: LabelRequest[]): Prom
     const sent = byBarcode.get(key.id);
     return sent?.item?.id === key.item_id ? shownOn(sent) : undefined;
   });
+}
+
+// An answer has at most 4 MiB, and 1,000 labels with the longest names have less.
+const IDS_OF_ONE_CALL = 1_000;
+
+async function labelsById({ ask }: CatalogRemote, ids: number[], call: OutgoingCall): Promise<Map<number, Label>> {
+  const asked = [...new Set(ids)];
+  const parts = Array.from({ length: Math.ceil(asked.length / IDS_OF_ONE_CALL) }, (_, at) =>
+    asked.slice(at * IDS_OF_ONE_CALL, (at + 1) * IDS_OF_ONE_CALL),
+  );
+  const answers = await Promise.all(parts.map((part) => ask('GetLabelsById', { ids: part }, call)));
+  const found = answers.flatMap(({ labels }) => labels);
+  return new Map(
+    found.flatMap((sent): [number, Label][] => {
+      const label = shownOn(sent);
+      return label && sent.barcode ? [[sent.barcode.id, label]] : [];
+    }),
+  );
 }
 
 function shownOn({ barcode, item }: SentLabel): Label | undefined {

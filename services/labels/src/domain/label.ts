@@ -10,7 +10,14 @@ export type Label = {
   location: string;
   quantity: Millionths;
   unit: string;
+  /** A label of a place: its text is what a scan finds, and stands there once, as large as there is room. */
+  isPlace?: true;
 };
+
+/** Makes the label of a place; its code is its very text, which the console takes for a place when it is scanned. */
+export function labelOfPlace(place: string): Label {
+  return { barcode: place, name: place, articleNumber: '', location: '', quantity: MILLION, unit: '', isPlace: true };
+}
 
 /** Gives the small texts in their order: article number, quantity with its unit when it is not 1, location. */
 export function fieldsOf(label: Label): string[] {

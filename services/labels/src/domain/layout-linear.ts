@@ -1,6 +1,6 @@
 import type { Drawing, PlacedText } from './drawing.ts';
 import { heightOf, LINE, placeText } from './drawing.ts';
-import type { FittedText, Measure } from './fit-text.ts';
+import type { FittedText, Measure, TextRule } from './fit-text.ts';
 import { fitText } from './fit-text.ts';
 import type { Label } from './label.ts';
 import { fieldsOf, printable } from './label.ts';
@@ -9,7 +9,7 @@ import { textAreaOf } from './sheet.ts';
 import type { LinearSymbol } from './symbol.ts';
 import { placeLinear } from './symbol.ts';
 import type { TypeScale } from './type-scale.ts';
-import { typeScaleOf } from './type-scale.ts';
+import { nameSizeOf, typeScaleOf } from './type-scale.ts';
 
 type Asked = { sheet: Sheet; symbol: LinearSymbol; measure: Measure };
 
@@ -73,13 +73,9 @@ function textsOf(label: Label, { plan, area, scale, measure }: Room): Texts {
   const title = printable(label.name);
   const name =
     plan.nameLines > 0 && title !== ''
-      ? fitText(title, { ...rule, face: 'bold', largest: scale.name, maxLines: plan.nameLines }, measure)
+      ? fitText(title, { ...rule, face: 'bold', largest: nameSizeOf(label, scale), maxLines: plan.nameLines }, measure)
       : undefined;
-  const code = fitText(
-    label.barcode,
-    { ...rule, face: 'plain', largest: scale.code, maxLines: 2, breakAnywhere: true },
-    measure,
-  );
+  const code = codeOf(label, { ...rule, face: 'plain', largest: scale.code, maxLines: 2 }, measure);
   const rows = rowsOf(fieldsOf(label), { plan, area, scale, measure });
   const height =
     (name ? heightOf(name) + scale.gap : 0) +
@@ -87,6 +83,12 @@ function textsOf(label: Label, { plan, area, scale, measure }: Room): Texts {
     heightOf(code) +
     rows.reduce((sum, row) => sum + row.size * LINE, 0);
   return { name, code, rows, height };
+}
+
+/** The code's text; a place stands over its code already. */
+function codeOf(label: Label, rule: TextRule, measure: Measure): FittedText {
+  if (label.isPlace) return { size: rule.largest, lines: [] };
+  return fitText(label.barcode, { ...rule, breakAnywhere: true }, measure);
 }
 
 /** All fields in one row where they fit side by side, else a row for each, else one row with each cut to its share. */

@@ -10,7 +10,7 @@ import type { Matrix } from './symbol.ts';
 import { fitMatrix, placeMatrix } from './symbol.ts';
 import { QR_QUIET } from './symbology.ts';
 import type { TypeScale } from './type-scale.ts';
-import { typeScaleOf } from './type-scale.ts';
+import { nameSizeOf, typeScaleOf } from './type-scale.ts';
 
 type Asked = { sheet: Sheet; matrix: Matrix; measure: Measure };
 
@@ -57,8 +57,8 @@ type Place = { box: Box; measure: Measure; sheet: Sheet };
 
 function blockOf(label: Label, scale: TypeScale): Paragraph[] {
   const paragraphs: Paragraph[] = [
-    { text: printable(label.name), face: 'bold', largest: scale.name, maxLines: 2 },
-    { text: label.barcode, face: 'plain', largest: scale.code, maxLines: 4, breakAnywhere: true },
+    { text: printable(label.name), face: 'bold', largest: nameSizeOf(label, scale), maxLines: 2 },
+    { text: label.isPlace ? '' : label.barcode, face: 'plain', largest: scale.code, maxLines: 4, breakAnywhere: true },
     ...fieldsOf(label).map((text) => ({ text, face: 'plain' as const, largest: scale.field, maxLines: 1 })),
   ];
   return paragraphs.filter(({ text }) => text !== '');

@@ -15,8 +15,12 @@ export type Encoder = {
 export type LinearSymbol = { kind: LinearKind; widths: number[]; module: number; modules: number; quietLeft: number };
 
 /** Gives the linear code of a text on a width, or undefined when its bars would be thinner than 0.25 mm. */
-export function fitLinear(text: string, sheet: Sheet, encoder: Encoder): LinearSymbol | undefined {
-  const kind = linearKindOf(text);
+export function fitLinear(
+  text: string,
+  sheet: Sheet,
+  encoder: Encoder,
+  kind: LinearKind = linearKindOf(text),
+): LinearSymbol | undefined {
   const { quiet, widestMm } = linearRules[kind];
   const widths = encoder.linear(kind, text);
   const modules = widths.reduce((sum, width) => sum + width, quiet.left + quiet.right);
@@ -36,6 +40,20 @@ export function placeLinear(symbol: LinearSymbol, box: Box): Box[] {
     x += width * module;
   });
   return bars;
+}
+
+// The most bytes that each version of a QR code holds at level M (ISO/IEC 18004, table 7), up to 64 letters of 4 bytes.
+const BYTES_AT_M = [14, 26, 42, 62, 84, 106, 122, 152, 180, 213, 251, 287];
+
+/** Gives the modules along the side of a QR code of so many bytes; a text of digits or capitals may need fewer. */
+export function matrixOfBytes(bytes: number): number {
+  const at = BYTES_AT_M.findIndex((most) => most >= bytes);
+  return at < 0 ? Number.POSITIVE_INFINITY : 21 + 4 * at;
+}
+
+/** Tells whether a QR code of so many modules has room on a sheet, its quiet zone included. */
+export function fitsMatrix(count: number, { area, dpi }: Sheet): boolean {
+  return thinnestModule(dpi) * (count + 2 * QR_QUIET) <= Math.min(area.width, area.height);
 }
 
 /** Gives the module, in dots, of a QR code that shall fill `wanted` dots but fits into `most`. @throws RangeError */

@@ -32,6 +32,16 @@ export function linearKindOf(text: string): LinearKind {
   return kind && /^\d+$/.test(text) && hasCheckDigit(text) ? kind : 'code128';
 }
 
+/** Gives the symbology of a place: Code 128, which has ASCII alone. A number that looks like an EAN is none. */
+export function linearKindOfPlace(text: string): LinearKind | undefined {
+  return isAscii(text) ? 'code128' : undefined;
+}
+
+/** Tells whether every reader, and every keyboard that a scanner pretends to be, has all letters of a text. */
+export function isAscii(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text);
+}
+
 /** Tells whether the last digit is the GS1 check digit of those before it. */
 function hasCheckDigit(digits: string): boolean {
   return checkDigit(digits.slice(0, -1)) === Number(digits.at(-1));

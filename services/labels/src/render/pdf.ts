@@ -12,22 +12,30 @@ const INSET = 0.01;
 // pdfkit wants a date and makes the file's id of it: always the same one.
 const NO_DATE = new Date(0);
 
-/** Draws labels of one sheet as pages. The same drawings give the same bytes. */
-export function pdfOf(drawings: Drawing[], sheet: Sheet): Promise<Buffer> {
-  const { dpi, page } = sheet;
+/** A page of whole dots, in the points of a PDF. */
+export function pointsOf(page: { width: number; height: number }, dpi: number): [number, number] {
   // Rounded down: a page larger than its dots by nothing but rounding would be a dot larger when it is rasterised.
   const points = (dots: number) => (Math.floor((dots * 72_000) / dpi) - 1) / 1000;
-  const size: [number, number] = [points(page.width), points(page.height)];
-  const document = new PDFDocument({
-    size,
+  return [points(page.width), points(page.height)];
+}
+
+/** Begins a PDF that has no page yet. */
+export function newPdf(title: string): PDFKit.PDFDocument {
+  return new PDFDocument({
     margin: 0,
     autoFirstPage: false,
     // No built-in font: nothing but the embedded ones is used.
     font: '',
     // Deflating would take a fifth of the time of a label, and save 2 to 8 KB of it.
     compress: false,
-    info: { Title: 'Label', Producer: 'Stockroom', Creator: 'Stockroom', CreationDate: NO_DATE },
+    info: { Title: title, Producer: 'Stockroom', Creator: 'Stockroom', CreationDate: NO_DATE },
   });
+}
+
+/** Draws labels of one sheet as pages. The same drawings give the same bytes. */
+export function pdfOf(drawings: Drawing[], sheet: Sheet): Promise<Buffer> {
+  const size = pointsOf(sheet.page, sheet.dpi);
+  const document = newPdf('Label');
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -36,16 +44,23 @@ export function pdfOf(drawings: Drawing[], sheet: Sheet): Promise<Buffer> {
   });
   for (const drawing of drawings) {
     document.addPage({ size, margin: 0 });
-    const pen = penFor(document as unknown as Pages);
-    document.addContent(contentOf(drawing, sheet, pen));
+    const pages = document as unknown as Pages;
+    const pen = penFor(pages, pages.page.fonts);
+    document.addContent([scaleOf(sheet.dpi), contentOf(drawing, sheet, pen)].join('\n'));
   }
   document.end();
   return done;
 }
 
-function contentOf(drawing: Drawing, sheet: Sheet, pen: Pen): string {
-  const scale = 72 / sheet.dpi;
-  const lines = [`${scale} 0 0 ${scale} 0 0 cm`];
+/** Gives the operator that makes a dot the unit. */
+export function scaleOf(dpi: number): string {
+  const scale = 72 / dpi;
+  return `${scale} 0 0 ${scale} 0 0 cm`;
+}
+
+/** Gives the operators that draw a label, in dots. */
+export function contentOf(drawing: Drawing, sheet: Sheet, pen: Pen): string {
+  const lines: string[] = [];
   if (sheet.turned) lines.push(`0 1 -1 0 ${sheet.page.width} 0 cm`);
   for (const { x, y, width, height } of drawing.bars) {
     lines.push(`${x + INSET} ${y + INSET} ${width - 2 * INSET} ${height - 2 * INSET} re`);
@@ -68,10 +83,12 @@ type Embedded = {
   unicode: number[][];
   ref: () => unknown;
 };
-type Pages = { font: (source: unknown) => { _font: Embedded }; page: { fonts: Record<string, unknown> } };
+type Fonts = Record<string, unknown>;
+export type Pages = { font: (source: unknown) => { _font: Embedded }; page: { fonts: Fonts } };
 
-function penFor(document: Pages): Pen {
-  const used = pensOf(document);
+/** @param fonts the fonts of what is drawn on: those that are used are added */
+export function penFor(document: Pages, fonts: Fonts): Pen {
+  const used = pensOf(document, fonts);
   return ({ text, face, size, x, baseline }) => {
     let at = x;
     return runsOf(text, face).flatMap((run) => {
@@ -89,13 +106,13 @@ const UNKNOWN_LETTER = 0xfffd;
 
 const embedded = new WeakMap<object, Map<OpenFont, Embedded>>();
 
-function pensOf(document: Pages): (source: OpenFont) => Embedded {
-  const fonts = embedded.get(document) ?? new Map<OpenFont, Embedded>();
-  embedded.set(document, fonts);
+function pensOf(document: Pages, fonts: Fonts): (source: OpenFont) => Embedded {
+  const known = embedded.get(document) ?? new Map<OpenFont, Embedded>();
+  embedded.set(document, known);
   return (source) => {
-    const font = fonts.get(source) ?? boxAsWideAsDrawn(document.font(source.font)._font, source);
-    fonts.set(source, font);
-    document.page.fonts[font.id] ??= font.ref();
+    const font = known.get(source) ?? boxAsWideAsDrawn(document.font(source.font)._font, source);
+    known.set(source, font);
+    fonts[font.id] ??= font.ref();
     return font;
   };
 }

@@ -12,13 +12,17 @@ import { pdfOf } from './pdf.ts';
 import { pngOf } from './png.ts';
 import { appleRasterOf, pwgRasterOf } from './raster.ts';
 import { svgOf } from './svg.ts';
+import { zplOf } from './zpl.ts';
 
 /** The formats that a printer may take; the first one of these is used. */
 export const formats = ['application/pdf', 'image/pwg-raster', 'image/urf', 'image/png'] as const;
-export type Format = (typeof formats)[number] | 'image/svg+xml';
+export type Format = (typeof formats)[number] | 'image/svg+xml' | 'application/zpl';
 
-/** A document to make: dots have the printer's own resolution, and for PWG Raster a depth that it takes. */
-export type Form = { format: Format; dpi: number; depth: 'black_1' | 'sgray_8' };
+/**
+ * A document to make: dots have the printer's own resolution, and for PWG Raster a depth that it takes; of another size
+ * than the renderer's own where one is named.
+ */
+export type Form = { format: Format; dpi: number; depth: 'black_1' | 'sgray_8'; size?: LabelSize };
 
 export type Renderer = (label: Label, form: Form) => Promise<Buffer>;
 
@@ -29,7 +33,7 @@ export function createRenderer(size: LabelSize, limits = { count: 2_000, bytes: 
     const key = JSON.stringify([form, label]);
     const known = cache.get(key);
     if (known) return known;
-    const document = await render(label, form, sheetOf(size, form.dpi));
+    const document = await render(label, form, sheetOf(form.size ?? size, form.dpi));
     cache.set(key, document);
     return document;
   };
@@ -40,6 +44,7 @@ function render(label: Label, { format, depth }: Form, sheet: Sheet): Buffer | P
   if (format === 'application/pdf') return pdfOf([drawing], sheet);
   if (format === 'image/svg+xml') return svgOf(drawing, sheet);
   const bitmap = bitmapOf(drawing, sheet);
+  if (format === 'application/zpl') return zplOf(bitmap);
   if (format === 'image/pwg-raster') return pwgRasterOf(bitmap, depth);
   return format === 'image/urf' ? appleRasterOf(bitmap) : pngOf(bitmap);
 }

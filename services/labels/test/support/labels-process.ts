@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 /** The service as its own process, killed and started again like one that loses power. */
-export type LabelsProcess = { url: string; gone: Promise<string>; kill: () => Promise<void> };
+export type LabelsProcess = { url: string; pid: number; gone: Promise<string>; kill: () => Promise<void> };
 
 export async function startLabelsProcess(env: Record<string, string>): Promise<LabelsProcess> {
   const child = fork(MAIN, { env: { ...process.env, NODE_OPTIONS: '', LISTEN: '127.0.0.1:0', ...env }, silent: true });
@@ -23,5 +23,5 @@ export async function startLabelsProcess(env: Record<string, string>): Promise<L
     child.kill('SIGKILL');
     await gone;
   };
-  return { url, gone, kill };
+  return { url, pid: child.pid as number, gone, kill };
 }

@@ -18,13 +18,30 @@ export const barcodes: Record<number, { barcode: string; quantity: number }> = {
   2: { barcode: 'A/B C"E;', quantity: 12.5 * MILLION },
 };
 
-/** A catalog with one item and two barcodes. */
+/** The first of many more barcodes of the item, up to the last: for labels in numbers. */
+export const MANY = { first: 1_000, last: 9_999 };
+
+/** The text of one of the many. */
+export const textOf = (id: number) => `SK${String(id).padStart(6, '0')}`;
+
+function barcodeBy(id: number): { barcode: string; quantity: number } | undefined {
+  if (id >= MANY.first && id <= MANY.last) return { barcode: textOf(id), quantity: MILLION };
+  return barcodes[id];
+}
+
+/** A catalog with one item and its barcodes. */
 export async function startPretendCatalog(): Promise<PretendCatalog> {
   const handlers = {
     GetLabels: async ({ keys }) => ({
       labels: keys.flatMap(({ item_id, id }) => {
         const found = barcodes[id];
         return item_id === 1 && found ? [{ barcode: { id, item_id, main: true, master: true, ...found }, item }] : [];
+      }),
+    }),
+    GetLabelsById: async ({ ids }) => ({
+      labels: ids.flatMap((id) => {
+        const found = barcodeBy(id);
+        return found ? [{ barcode: { id, item_id: 1, main: true, master: true, ...found }, item }] : [];
       }),
     }),
   } as Partial<Handlers<'stockroom.catalog.v1.Catalog'>> as Handlers<'stockroom.catalog.v1.Catalog'>;

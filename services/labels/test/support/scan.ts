@@ -76,6 +76,25 @@ export function scanFile(bytes: Buffer, fileName: string): Promise<string[]> {
   });
 }
 
+/** Reads the one code in a picture, whatever its letters: zbar's XML, as `scan` reads it, garbles some of UTF-8. */
+export function scanText(picture: Picture): Promise<string> {
+  return withFolder(async (folder) => {
+    const name = join(folder, 'code.pgm');
+    await writeFile(name, greyOf(picture));
+    const { stdout } = await run('zbarimg', ['--quiet', '--raw', '--nodbus', name]);
+    return stdout.replace(/\n$/, '');
+  });
+}
+
+/** Reads every code in each of many PNG files. */
+export function scanPngs(pictures: Buffer[], options: string[] = []): Promise<string[][]> {
+  return withFolder(async (folder) => {
+    const names = pictures.map((_, at) => join(folder, `${at}.png`));
+    await Promise.all(pictures.map((picture, at) => writeFile(names[at] as string, picture)));
+    return scanFiles(names, options);
+  });
+}
+
 async function scanFiles(names: string[], options: string[]): Promise<string[][]> {
   const args = ['--quiet', '--xml', '--nodbus', ...options, ...names];
   // Exit code 4: nothing was found in one of them.

@@ -6,6 +6,7 @@ import type { AddToCountRequest as _stockroom_catalog_v1_AddToCountRequest, AddT
 import type { Barcode as _stockroom_catalog_v1_Barcode, Barcode__Output as _stockroom_catalog_v1_Barcode__Output } from '../../../stockroom/catalog/v1/Barcode.ts';
 import type { BarcodeBatch as _stockroom_catalog_v1_BarcodeBatch, BarcodeBatch__Output as _stockroom_catalog_v1_BarcodeBatch__Output } from '../../../stockroom/catalog/v1/BarcodeBatch.ts';
 import type { BarcodeForm as _stockroom_catalog_v1_BarcodeForm, BarcodeForm__Output as _stockroom_catalog_v1_BarcodeForm__Output } from '../../../stockroom/catalog/v1/BarcodeForm.ts';
+import type { BarcodeIds as _stockroom_catalog_v1_BarcodeIds, BarcodeIds__Output as _stockroom_catalog_v1_BarcodeIds__Output } from '../../../stockroom/catalog/v1/BarcodeIds.ts';
 import type { BarcodeKey as _stockroom_catalog_v1_BarcodeKey, BarcodeKey__Output as _stockroom_catalog_v1_BarcodeKey__Output } from '../../../stockroom/catalog/v1/BarcodeKey.ts';
 import type { BarcodeKeys as _stockroom_catalog_v1_BarcodeKeys, BarcodeKeys__Output as _stockroom_catalog_v1_BarcodeKeys__Output } from '../../../stockroom/catalog/v1/BarcodeKeys.ts';
 import type { BarcodePage as _stockroom_catalog_v1_BarcodePage, BarcodePage__Output as _stockroom_catalog_v1_BarcodePage__Output } from '../../../stockroom/catalog/v1/BarcodePage.ts';
@@ -394,6 +395,21 @@ export interface CatalogClient extends grpc.Client {
   getLabels(argument: _stockroom_catalog_v1_BarcodeKeys, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
   getLabels(argument: _stockroom_catalog_v1_BarcodeKeys, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
   getLabels(argument: _stockroom_catalog_v1_BarcodeKeys, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * As GetLabels, by the ids of the barcodes alone.
+   */
+  GetLabelsById(argument: _stockroom_catalog_v1_BarcodeIds, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
+  GetLabelsById(argument: _stockroom_catalog_v1_BarcodeIds, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
+  GetLabelsById(argument: _stockroom_catalog_v1_BarcodeIds, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
+  GetLabelsById(argument: _stockroom_catalog_v1_BarcodeIds, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
+  /**
+   * As GetLabels, by the ids of the barcodes alone.
+   */
+  getLabelsById(argument: _stockroom_catalog_v1_BarcodeIds, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
+  getLabelsById(argument: _stockroom_catalog_v1_BarcodeIds, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
+  getLabelsById(argument: _stockroom_catalog_v1_BarcodeIds, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
+  getLabelsById(argument: _stockroom_catalog_v1_BarcodeIds, callback: grpc.requestCallback<_stockroom_catalog_v1_Labels__Output>): grpc.ClientUnaryCall;
   
   /**
    * Gives the master barcodes of those of the items that have one.
@@ -810,6 +826,11 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
   GetLabels: grpc.handleUnaryCall<_stockroom_catalog_v1_BarcodeKeys__Output, _stockroom_catalog_v1_Labels>;
   
   /**
+   * As GetLabels, by the ids of the barcodes alone.
+   */
+  GetLabelsById: grpc.handleUnaryCall<_stockroom_catalog_v1_BarcodeIds__Output, _stockroom_catalog_v1_Labels>;
+  
+  /**
    * Gives the master barcodes of those of the items that have one.
    */
   GetMasterBarcodes: grpc.handleUnaryCall<_stockroom_catalog_v1_GetMasterBarcodesRequest__Output, _stockroom_catalog_v1_BarcodeBatch>;
@@ -932,6 +953,7 @@ export interface CatalogDefinition extends grpc.ServiceDefinition {
   GetEntry: MethodDefinition<_stockroom_catalog_v1_EntryKey, _stockroom_common_v1_Entry, _stockroom_catalog_v1_EntryKey__Output, _stockroom_common_v1_Entry__Output>
   GetItems: MethodDefinition<_stockroom_catalog_v1_GetItemsRequest, _stockroom_catalog_v1_ItemBatch, _stockroom_catalog_v1_GetItemsRequest__Output, _stockroom_catalog_v1_ItemBatch__Output>
   GetLabels: MethodDefinition<_stockroom_catalog_v1_BarcodeKeys, _stockroom_catalog_v1_Labels, _stockroom_catalog_v1_BarcodeKeys__Output, _stockroom_catalog_v1_Labels__Output>
+  GetLabelsById: MethodDefinition<_stockroom_catalog_v1_BarcodeIds, _stockroom_catalog_v1_Labels, _stockroom_catalog_v1_BarcodeIds__Output, _stockroom_catalog_v1_Labels__Output>
   GetMasterBarcodes: MethodDefinition<_stockroom_catalog_v1_GetMasterBarcodesRequest, _stockroom_catalog_v1_BarcodeBatch, _stockroom_catalog_v1_GetMasterBarcodesRequest__Output, _stockroom_catalog_v1_BarcodeBatch__Output>
   GetMovements: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_catalog_v1_NewestMovements, _stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_NewestMovements__Output>
   GetStocktaking: MethodDefinition<_stockroom_common_v1_IdRequest, _stockroom_catalog_v1_Stocktaking, _stockroom_common_v1_IdRequest__Output, _stockroom_catalog_v1_Stocktaking__Output>
