@@ -18,70 +18,87 @@ type Asked = {
   draw: (label: Label) => Drawing;
 };
 
+// A label is a few kilobytes. zlib's usual 256 KiB of window and 16 KiB of room for each would fill the memory with garbage.
+const SMALL = { windowBits: 12, memLevel: 5, chunkSize: 2_048 };
+
 // Between labels other requests have their turn.
 const TURN_MS = 10;
 
 /** Writes pages of labels, in chunks. The same pages give the same bytes. */
 export async function* pdfPages({ pages, page, sheet, draw }: Asked): AsyncGenerator<Buffer> {
-  const document = newPdf('Labels');
-  const size = pointsOf(page, sheet.dpi);
-  const formOf = formsOf(document, { sheet, draw });
+  const document = newPdf('Labels') as unknown as RawPdf;
+  const { formOf, resources } = formsOf(document, { sheet, draw });
+  const addPage = pagesOf(document, { size: pointsOf(page, sheet.dpi), resources });
   // At once: what is asked for exists, and somebody waits.
   yield* written(document);
   let turn = performance.now();
   for (const labels of pages) {
-    const shown = new Map<string, Reference>();
     const content = [scaleOf(sheet.dpi)];
     for (const { label, x, y } of labels) {
-      const { name, form } = formOf(label);
-      shown.set(name, form);
-      content.push(`q 1 0 0 1 ${x} ${y} cm /${name} Do Q`);
+      content.push(`q 1 0 0 1 ${x} ${y} cm /${formOf(label)} Do Q`);
       if (performance.now() - turn < TURN_MS) continue;
       await new Promise((resolve) => setImmediate(resolve));
       turn = performance.now();
     }
-    document.addPage({ size, margin: 0 });
-    Object.assign((document as unknown as WithForms).page.xobjects, Object.fromEntries(shown));
-    document.addContent(content.join('\n'));
+    addPage(content);
     yield* written(document);
   }
-  formOf.end();
+  resources.end();
   document.end();
   yield* written(document);
 }
 
-/** The parts of pdfkit that its types lack. */
-type Reference = { end: (chunk?: Buffer) => void };
-type WithForms = Pages & {
+/** An object of the file. Its types are not pdfkit's, which tell less than pdfkit has. */
+type Reference = { data: object; end: (chunk?: Buffer) => void };
+type RawPdf = Pages & {
   ref: (data: object) => Reference;
-  page: { xobjects: Record<string, Reference> };
+  _root: { data: { Pages: { data: { Kids: Reference[]; Count: number } } } };
+  read: () => Buffer | null;
+  end: () => void;
 };
 
 /** What pdfkit has written since the last time. It writes at once, so nothing is to be waited for. */
-function* written(document: PDFKit.PDFDocument): Generator<Buffer> {
-  const chunk = (document as unknown as { read: () => Buffer | null }).read();
+function* written(document: RawPdf): Generator<Buffer> {
+  const chunk = document.read();
   if (chunk !== null) yield chunk;
 }
 
-type Form = { name: string; form: Reference };
+/** Writes an object; once it is in the file, others name it by its number, and what it was is not kept. */
+function put(document: RawPdf, data: object, bytes?: Buffer): Reference {
+  const object = document.ref(data);
+  object.end(bytes);
+  object.data = {};
+  return object;
+}
 
-function formsOf(document: PDFKit.PDFDocument, { sheet, draw }: Pick<Asked, 'sheet' | 'draw'>) {
-  const forms = new Map<Label, Form>();
-  const fonts = {};
-  const raw = document as unknown as WithForms;
-  const resources = raw.ref({ ProcSet: ['PDF', 'Text'], Font: fonts });
-  const pen = penFor(raw, fonts);
-  const make = (label: Label): Form => {
-    const { width, height } = sheet.page;
+/** pdfkit's own pages keep more for each than these are. */
+function pagesOf(document: RawPdf, { size, resources }: { size: [number, number]; resources: Reference }) {
+  const all = document._root.data.Pages;
+  const [width, height] = size;
+  // A PDF counts upwards.
+  const turned = `1 0 0 -1 0 ${height} cm`;
+  return (content: string[]) => {
+    const contents = put(document, {}, Buffer.from([turned, ...content].join('\n')));
+    const page = { Type: 'Page', Parent: all, MediaBox: [0, 0, width, height], Contents: contents };
+    all.data.Kids.push(put(document, { ...page, Resources: resources }));
+    all.data.Count += 1;
+  };
+}
+
+function formsOf(document: RawPdf, { sheet, draw }: Pick<Asked, 'sheet' | 'draw'>) {
+  const [names, forms, fonts] = [new Map<Label, string>(), {} as Record<string, Reference>, {}];
+  const resources = document.ref({ ProcSet: ['PDF', 'Text'], Font: fonts, XObject: forms });
+  const pen = penFor(document, fonts);
+  const { width, height } = sheet.page;
+  const formOf = (label: Label): string => {
+    const known = names.get(label);
+    if (known !== undefined) return known;
+    const name = `L${names.size + 1}`;
+    names.set(label, name);
     const data = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height], Resources: resources };
-    const form = raw.ref({ ...data, Filter: 'FlateDecode' });
-    form.end(deflateSync(contentOf(draw(label), sheet, pen)));
-    return { name: `L${forms.size + 1}`, form };
+    const content = deflateSync(contentOf(draw(label), sheet, pen), SMALL);
+    forms[name] = put(document, { ...data, Filter: 'FlateDecode' }, content);
+    return name;
   };
-  const formOf = (label: Label): Form => {
-    const made = forms.get(label) ?? make(label);
-    forms.set(label, made);
-    return made;
-  };
-  return Object.assign(formOf, { end: () => resources.end() });
+  return { formOf, resources };
 }
