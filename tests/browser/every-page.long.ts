@@ -32,6 +32,7 @@ const STATES: [what: string, pattern: string, keys: string[], seen: string][] = 
   ['a new count', '/counts', ['n'], 'dialog #count-place'],
   ['the closing of a count', '/counts/:id', ['.count-foot .button'], 'dialog .count-sentence'],
   ['the labels of a place', '/places/:place', ['l'], 'dialog .label-orders'],
+  ['the labels of a list', '/items', ['#labels-of-list'], 'dialog .label-orders'],
   ['the jobs to pick an item for', '/items/:id', ['p'], 'dialog'],
   ['a barcode that is added', '/items/:id', ['#add-barcode'], '#added-barcode'],
   ['a new customer', '/customers', ['n'], '.new-entry input'],

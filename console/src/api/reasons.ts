@@ -28,6 +28,10 @@ const RULES: [reason: RegExp, sentence: (part: (place: number) => string) => str
   [/^No unique new barcode/, () => say().noNumberLeft],
   [/not main cannot be the master\.$/, () => say().notMain],
   [/another master barcode/, () => say().otherMaster],
+  // Labels
+  [/has a code that is too long for a label of this size/, () => say().codeTooLong],
+  [/^There is no barcode \d+/, () => say().barcodeGone],
+  [/must be at most (\d+) with their copies/, (part) => say().tooManyLabels(Number(part(1)))],
   // Jobs, deliveries, and what they hold
   [/^This item is already in the work\.$/, () => say().inJob],
   [/^This item is already in the acquisition\.$/, () => say().inDelivery],

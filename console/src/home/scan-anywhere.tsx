@@ -1,6 +1,7 @@
 import './home.css';
 import { useLayoutEffect } from 'preact/hooks';
 import { SetRightDialog, settingRight } from '../count/set-right-dialog.tsx';
+import { wantedItems } from '../items/labels/wanted.ts';
 import { Button } from '../parts/button.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { path } from '../router/router.ts';
@@ -26,6 +27,7 @@ export function ScanAnywhere() {
       picking.value = undefined;
       settingRight.value = undefined;
       labelling.value = undefined;
+      wantedItems.value = undefined;
     };
   }, []);
   return (

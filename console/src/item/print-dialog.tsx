@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { settings } from '../api/session.ts';
+import { saveSetting } from '../api/user-settings.ts';
 import { useBarcodes } from '../items/barcodes/barcodes.ts';
-import { LabelPicture } from '../items/barcodes/label-picture.tsx';
 import { say } from '../items/item-texts.ts';
+import { PaperChoice, UsedLabels } from '../items/labels/paper-choice.tsx';
+import { usePaper } from '../items/labels/papers.ts';
+import { Preview } from '../items/labels/preview.tsx';
+import { readUsed } from '../items/labels/used.ts';
 import type { Item } from '../items/look-up.ts';
-import { isPrinting } from '../items/print-label.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
@@ -11,7 +15,7 @@ import { inPage } from '../parts/in-page.ts';
 import { RadioGroup } from '../parts/radio-group.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
-import { MOST_COPIES, readCopies } from '../receive/labels/label-orders.ts';
+import { MOST_COPIES, MOST_IN_PDF, readCopies } from '../receive/labels/label-orders.ts';
 import { usePrinting } from '../receive/labels/use-printing.ts';
 import { noteDone } from '../shell/done-here.ts';
 
@@ -22,63 +26,71 @@ type PrintDialogProps = {
   onClose: () => void;
 };
 
-/** The label as a picture, and on paper: from the printer, or as a file where there is none. */
+/** The number of copies that the person wanted last. */
+const COPIES = 'labels.copies';
+
+/** The label as a picture, and on paper: from the printer, or as a PDF on the paper that is chosen. */
 export function PrintDialog({ item, barcodeId, onClose }: PrintDialogProps) {
   const { data, error } = useBarcodes(item.id);
   const barcodes = data ?? [];
-  const [chosen, setChosen] = useState(barcodeId);
-  const [text, setText] = useState('1');
-  const { states, isBusy, print } = usePrinting();
-  const isPrinter = isPrinting();
-  const barcode = barcodes.find(({ id }) => id === chosen) ?? barcodes[0];
+  const [chosenId, setChosenId] = useState(barcodeId);
+  const [text, setText] = useState(() => String(settings.peek()[COPIES] ?? 1));
+  const [usedText, setUsed] = useState('');
+  const { states, isBusy, print, makePdf, problem } = usePrinting();
+  const { choices, chosen, choose } = usePaper();
+  const isPdf = chosen.target.kind === 'pdf';
+  const paper = chosen.target.kind === 'pdf' ? chosen.target.paper : undefined;
+  const used = paper?.kind === 'sheet' ? readUsed(usedText, paper) : 0;
+  const most = isPdf ? MOST_IN_PDF : MOST_COPIES;
+  const barcode = barcodes.find(({ id }) => id === chosenId) ?? barcodes[0];
   const orderId = barcode?.id ?? 0;
-  const copies = isPrinter ? readCopies(text) || undefined : 1;
-  const isOff = isBusy || copies === undefined || !data;
+  const copies = readCopies(text, most) || undefined;
+  const isOff = isBusy || copies === undefined || used === undefined || !data;
   const state = states.get(orderId);
-  // Enter prints, or downloads: the field of the copies has the focus where there is one.
-  useEffect(() => {
-    if (!isPrinter) document.getElementById('print-labels')?.focus();
-  }, []);
 
   const submit = async () => {
     if (isOff || copies === undefined) return;
-    const [done] = await print([{ id: orderId, item, barcode, copies }]);
-    if (!done) return;
-    noteDone({ title: isPrinter ? say().printed(copies) : say().downloaded, note: item.name });
+    const order = { id: orderId, item, barcode, copies };
+    const isDone = isPdf
+      ? await makePdf([order], { skip: used ?? 0, ...(paper && { paper: paper.name }) })
+      : (await print([order])).length > 0;
+    if (!isDone) return;
+    if (settings.peek()[COPIES] !== copies) saveSetting(COPIES, copies).result.catch(() => {});
+    noteDone({ title: isPdf ? say().downloaded(copies) : say().printed(copies), note: item.name });
     onClose();
   };
   return (
-    <Dialog title={isPrinter ? say().labels : say().labelsFile} onClose={onClose}>
+    <Dialog title={isPdf ? say().labelsFile : say().labels} onClose={onClose}>
       <form class="form print-dialog" noValidate onSubmit={inPage(submit)}>
-        {barcode && <LabelPicture item={item} barcode={barcode} />}
+        {barcode && <Preview of={{ item, barcode }} paper={paper?.name} />}
         {data && !barcode && <p class="soft">{say().noBarcode}</p>}
-        {!isPrinter && <p class="soft">{say().noPrinter}</p>}
         {barcodes.length > 1 && (
           <RadioGroup
             label={say().whichBarcode}
             value={String(orderId)}
             options={barcodes.map(({ id, barcode }) => ({ value: String(id), label: barcode }))}
-            onChange={(value) => setChosen(Number(value))}
+            onChange={(value) => setChosenId(Number(value))}
           />
         )}
-        {isPrinter && (
-          <Field
-            id="copies"
-            label={say().copies}
-            value={text}
-            onInput={setText}
-            fault={copies === undefined ? say().copiesFault(MOST_COPIES) : undefined}
-            inputMode="numeric"
-            autocomplete="off"
-            autoFocus
-          />
-        )}
+        <Field
+          id="copies"
+          label={say().copies}
+          value={text}
+          onInput={setText}
+          fault={copies === undefined ? say().copiesFault(most) : undefined}
+          inputMode="numeric"
+          autocomplete="off"
+          autoFocus
+        />
+        <PaperChoice {...{ choices, chosen }} onChoose={choose} />
+        {paper?.kind === 'sheet' && <UsedLabels {...{ paper }} labels={copies ?? 0} text={usedText} onText={setUsed} />}
         {!data && <Refused error={error} />}
-        {typeof state === 'object' && <Refused error={state.failed} />}
+        {typeof state === 'object' && !isPdf && <Refused error={state.failed} />}
+        <Refused error={isPdf ? problem : undefined} />
         <footer>
           <Button onClick={onClose}>{partSays().cancel}</Button>
           <Button type="submit" look="main" id="print-labels" off={isOff}>
-            {isPrinter ? say().print(copies ?? 1) : say().download}
+            {isPdf ? say().download(copies ?? 1) : say().print(copies ?? 1)}
           </Button>
         </footer>
       </form>

@@ -19,8 +19,10 @@ import { countFilters, csvQuery, type Filters, filtersIn } from './filters.ts';
 import { type Found, useFoundItems } from './found-items.ts';
 import { ItemRows, NARROW } from './item-rows.tsx';
 import { useKeptPlace } from './kept-place.ts';
+import { MOST_ITEMS, wantedItems } from './labels/wanted.ts';
 import { say } from './list-texts.ts';
-import { listOf } from './read-items.ts';
+import type { Item } from './look-up.ts';
+import { listOf, readFiltered } from './read-items.ts';
 import { useLongList } from './use-long-list.ts';
 import { needsPlanned, queryOfView, SETTING, USUAL, type View, viewOf } from './view.ts';
 
@@ -101,6 +103,11 @@ function FoundList({ found, view, onClear }: FoundListProps) {
         {rows.length === 0 ? partSays().loading : say().best(rows.length)}
       </p>
       <ItemRows rows={shown} startId={FIND} columns={view.columns} />
+      {!isSearching && rows.length > 0 && (
+        <div class="list-end">
+          <LabelsButton read={async () => rows.flatMap(({ item }) => item ?? [])} />
+        </div>
+      )}
       {isMore && rows.length > 0 && <p class="list-end note">{say().mayBeMore}</p>}
     </>
   );
@@ -140,11 +147,33 @@ function WholeList({ filters, view, onView, onClear }: WholeListProps) {
       {total !== undefined && (
         <div class="list-end">
           <span class="soft">{say().count(total)}</span>
+          {total <= MOST_ITEMS && <LabelsButton read={() => readFiltered(filters)} />}
           <a class="button small" href={hrefOf(`/api/items?${csvQuery(filters, order)}`)} download>
             {csvWords()}
           </a>
         </div>
       )}
+    </>
+  );
+}
+
+/** Labels for all items of a list that is short enough. */
+function LabelsButton({ read }: { read: () => Promise<Item[]> }) {
+  const [problem, setProblem] = useState<string>();
+  const open = async () => {
+    setProblem(undefined);
+    try {
+      wantedItems.value = await read();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+  };
+  return (
+    <>
+      <Button look="small" id="labels-of-list" onClick={() => void open()}>
+        {say().labels}
+      </Button>
+      <Refused error={problem} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { nextCursor } from '@stockroom/client';
 import { api } from '../api/api.ts';
 import { statusOf } from '../api/errors.ts';
 import { type Filters, sentFilters } from './filters.ts';
+import { MOST_ITEMS } from './labels/wanted.ts';
 import { createLongList, type LongList, PAGE_ROWS, type ReadPage } from './long-list.ts';
 import type { Item } from './look-up.ts';
 import { type Order, reversed } from './view.ts';
@@ -66,6 +67,11 @@ async function readPlannedPage(query: PageQuery, cursor: string | undefined) {
   const { data, headers } = await api.getWithHeaders('/api/availability', { params });
   const of = new Map(data.map(({ item_id, planned }) => [item_id, planned]));
   return { of, next: nextCursor(headers.get('link')) };
+}
+
+/** All items with these filters, of a list that is known to be short. */
+export function readFiltered(filters: Filters): Promise<Item[]> {
+  return api.get('/api/items', { params: { query: { ...sentFilters(filters), limit: MOST_ITEMS, order: 'id' } } });
 }
 
 /** The most calls that may be under way for what the search found. */

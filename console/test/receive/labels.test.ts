@@ -32,6 +32,12 @@ describe('labels for what a delivery holds', () => {
     expect(orderFor({ ...line, quantity: 4 }, []).copies).toBe(4);
   });
 
+  it('are as many as there are packs in a PDF, and at most 100 from the printer at once', () => {
+    expect(orderFor({ ...line, quantity: 300 }, [])).toMatchObject({ copies: 100, packs: 300 });
+    expect(orderFor({ ...line, quantity: 90_000 }, [])).toMatchObject({ copies: 100, packs: 5_000 });
+    expect([readCopies('300', 5_000), readCopies('5001', 5_000)]).toEqual([300, undefined]);
+  });
+
   it.each([
     ['12', 12],
     [' 0 ', 0],

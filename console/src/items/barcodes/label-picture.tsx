@@ -1,14 +1,18 @@
 import { useState } from 'preact/hooks';
+import { say as labelSays } from '../labels/texts.ts';
 import type { Item } from '../look-up.ts';
 import { labelFile } from '../print-label.ts';
 import type { Barcode } from './barcodes.ts';
 import { say } from './texts.ts';
 
-/** The label as it comes out of the printer. */
-export function LabelPicture({ item, barcode, alt }: { item: Item; barcode: Barcode; alt?: string }) {
-  const source = pictureOf(item, barcode);
+type LabelPictureProps = { item: Item; barcode: Barcode; alt?: string; paper?: string | undefined };
+
+/** The label as it comes out of the printer, or on a paper. */
+export function LabelPicture({ item, barcode, alt, paper }: LabelPictureProps) {
+  const source = `${pictureOf(item, barcode)}${paper === undefined ? '' : `&paper=${encodeURIComponent(paper)}`}`;
   const [failed, setFailed] = useState('');
-  if (failed === source) return <span class="note label-picture">{say().noPicture}</span>;
+  if (failed === source)
+    return <span class="note label-picture">{(paper === undefined ? say : labelSays)().noPicture}</span>;
   return (
     <img
       class="label-picture"

@@ -7,6 +7,8 @@ export type Barcode = components['schemas']['Barcode'];
 
 /** The most that the API prints at once. */
 export const MOST_COPIES = 100;
+/** The most that it gives in one PDF. */
+export const MOST_IN_PDF = 5_000;
 
 /** Labels for one item; without a barcode it gets one of ours first. */
 export type LabelOrder = {
@@ -15,6 +17,8 @@ export type LabelOrder = {
   item: Item;
   barcode: Barcode | undefined;
   copies: number;
+  /** As many as there are packs, where they come as a PDF. */
+  packs?: number;
 };
 
 /** The barcode that is shown, else one that was made here, else any. */
@@ -23,20 +27,21 @@ export function shownBarcode(barcodes: readonly Barcode[]): Barcode | undefined 
 }
 
 /** One label for each pack that arrived: a pack is what one scan of its barcode means. */
-export function copiesFor(quantity: number, pack: number): number {
+export function copiesFor(quantity: number, pack: number, most = MOST_COPIES): number {
   // 0.3 / 0.1 is a little more than 3 to a computer.
   const packs = Math.ceil(exact(quantity / pack));
-  return Math.min(MOST_COPIES, Math.max(1, packs));
+  return Math.min(most, Math.max(1, packs));
 }
 
 export function orderFor({ id, item, quantity }: Line, barcodes: readonly Barcode[]): LabelOrder {
   const barcode = shownBarcode(barcodes);
-  return { id, item, barcode, copies: copiesFor(quantity, barcode?.quantity ?? 1) };
+  const pack = barcode?.quantity ?? 1;
+  return { id, item, barcode, copies: copiesFor(quantity, pack), packs: copiesFor(quantity, pack, MOST_IN_PDF) };
 }
 
 /** Reads how many copies somebody typed; undefined for what is no number of them. 0 leaves the line out. */
-export function readCopies(text: string): number | undefined {
+export function readCopies(text: string, most = MOST_COPIES): number | undefined {
   if (!/^\s*\d+\s*$/.test(text)) return undefined;
   const copies = Number(text);
-  return copies <= MOST_COPIES ? copies : undefined;
+  return copies <= most ? copies : undefined;
 }

@@ -37,7 +37,8 @@ export async function downloadOrder(order: LabelOrder, keyOf: KeyOf): Promise<vo
   saveFile(answer.data as unknown as Blob, name ?? 'label.pdf');
 }
 
-async function barcodeOf({ item, barcode }: LabelOrder, keyOf: KeyOf): Promise<Barcode> {
+/** The barcode of an order; one that has none gets it now, once by its key. */
+export async function barcodeOf({ item, barcode }: LabelOrder, keyOf: KeyOf): Promise<Barcode> {
   if (barcode) return barcode;
   const { id } = item;
   const params = { path: { id } };
