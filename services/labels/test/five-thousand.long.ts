@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startCatalogProcess } from './support/catalog-process.ts';
 import { actor } from './support/labels-app.ts';
 import type { LabelsProcess } from './support/labels-process.ts';
 import { startLabelsProcess } from './support/labels-process.ts';
-import type { PretendCatalog } from './support/pretend-catalog.ts';
-import { MANY, startPretendCatalog } from './support/pretend-catalog.ts';
+import { MANY } from './support/pretend-catalog.ts';
 
 // The figures of the promise; a machine that does other work at the same time is given a multiple by SLOWER.
 const slower = Number(process.env.SLOWER ?? 1);
@@ -15,12 +15,12 @@ const COUNT = 5_000;
 const barcodes = Array.from({ length: COUNT }, (_, at) => ({ barcode_id: MANY.first + at }));
 
 describe('5,000 labels', () => {
-  let catalog: PretendCatalog;
+  let catalog: Awaited<ReturnType<typeof startCatalogProcess>>;
   let service: LabelsProcess;
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'labels-'));
-    catalog = await startPretendCatalog();
+    catalog = await startCatalogProcess();
     service = await startLabelsProcess({ CATALOG_ADDRESS: catalog.address, DATA_DIR: folder });
     // As a service is that has been at work: its fonts are open, and its heap has the room that any work takes.
     await draw({ labels: barcodes.slice(0, 1_000) });

@@ -1,0 +1,4 @@
+import { startPretendCatalog } from './pretend-catalog.ts';
+
+const { address } = await startPretendCatalog();
+process.send?.(address);
