@@ -8,6 +8,7 @@ import './bodies.ts';
 import './safe-retries.ts';
 import './labels.ts';
 import './many-labels.ts';
+import './papers.ts';
 import './openapi.ts';
 import './pages.ts';
 

@@ -76,6 +76,7 @@ describe('GET /api/config', () => {
     expect(body).toMatchObject({
       ...{ name: 'Müller & Söhne', currency: 'HUF', language: 'hu', printing: true },
       ...{ label: { width_mm: 100, height_mm: 50 }, barcode: { prefix: 'BOX', digits: 1 } },
+      documents: { work: 'WORK-', delivery: 'DELIVERY-', count: 'COUNT-' },
     });
   });
 });

@@ -24,6 +24,20 @@ function language(text: string, context: z.RefinementCtx): Language {
   return z.NEVER;
 }
 
+const isZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** What stands before the number of a document in its barcode; the digits after it begin where the number does. */
+const prefix = z
+  .string()
+  .toUpperCase()
+  .regex(/^[A-Z]([A-Z0-9-]{0,14}[A-Z-])?$/, 'must be 1 to 16 letters, digits or -, a letter first and no digit last');
+
 /** The settings that say whose stock this is. */
 export const companySettings = {
   COMPANY_NAME: z
@@ -36,7 +50,53 @@ export const companySettings = {
     .refine((code) => CURRENCIES.has(code), 'must be a currency of ISO 4217, such as EUR')
     .default('EUR'),
   LANGUAGE: z.string().transform(language).default('en'),
+  /** The paper in the office's printer. */
+  PAPER: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['a4', 'letter'], 'must be a4 or letter'))
+    .default('a4'),
+  /** Where the days on papers begin; that of the machine by default. */
+  TIME_ZONE: z
+    .string()
+    .refine(isZone, 'must be a time zone, such as Europe/Budapest')
+    .default(() => new Intl.DateTimeFormat().resolvedOptions().timeZone),
+  WORK_PREFIX: prefix.default('WORK-'),
+  DELIVERY_PREFIX: prefix.default('DELIVERY-'),
+  COUNT_PREFIX: prefix.default('COUNT-'),
 };
 
+type CompanySettings = z.output<z.ZodObject<typeof companySettings>>;
+
+/** Refuses prefixes of which two are alike: a scan would open either document. */
+export function refuseEqualPrefixes(settings: CompanySettings, context: z.RefinementCtx): void {
+  const names = ['WORK_PREFIX', 'DELIVERY_PREFIX', 'COUNT_PREFIX'] as const;
+  for (const [at, name] of names.entries()) {
+    const same = names.slice(0, at).find((earlier) => settings[earlier] === settings[name]);
+    if (same) context.addIssue({ code: 'custom', path: [name], message: `must not be the same as ${same}` });
+  }
+}
+
+/** What stands before the number in the barcodes of documents. */
+export type Prefixes = { work: string; delivery: string; count: string };
+
 /** The company as the settings say it. */
-export type Company = { name: string; currency: string; language: Language };
+export type Company = {
+  name: string;
+  currency: string;
+  language: Language;
+  paper: 'a4' | 'letter';
+  timeZone: string;
+  prefixes: Prefixes;
+};
+
+/** The company where nothing is set. */
+export const unsetCompany = (): Company => companyOf(z.object(companySettings).parse({}));
+
+export function companyOf(settings: CompanySettings): Company {
+  const { COMPANY_NAME, CURRENCY, LANGUAGE, PAPER, TIME_ZONE, WORK_PREFIX, DELIVERY_PREFIX, COUNT_PREFIX } = settings;
+  return {
+    ...{ name: COMPANY_NAME, currency: CURRENCY, language: LANGUAGE, paper: PAPER, timeZone: TIME_ZONE },
+    prefixes: { work: WORK_PREFIX, delivery: DELIVERY_PREFIX, count: COUNT_PREFIX },
+  };
+}

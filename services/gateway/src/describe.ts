@@ -3,6 +3,7 @@ import { createLog } from '@stockroom/runtime';
 import { MongoClient } from 'mongodb';
 import { createGateway } from './app.ts';
 import { dialServices } from './clients/services.ts';
+import { unsetCompany } from './company.ts';
 
 // Drivers connect at their first command, and none is sent.
 const NOWHERE = '127.0.0.1:1';
@@ -18,7 +19,7 @@ const app = await createGateway({
   log: createLog('gateway', 'silent'),
   store: { client, db: client.db('none'), close: () => client.close() },
   services,
-  company: { name: 'Stockroom', currency: 'EUR', language: 'en' },
+  company: unsetCompany(),
   basePath: '',
   trustedProxies: 0,
 });

@@ -16,6 +16,7 @@ import { accountIndexes } from './auth/accounts.ts';
 import { ensureFirstAdmin } from './auth/first-admin.ts';
 import { ensureLastAdminGuard } from './auth/last-admin.ts';
 import { dialServices } from './clients/services.ts';
+import { companyOf } from './company.ts';
 import { followHttpsFiles } from './http/follow-https-files.ts';
 import { tokenScopes } from './migrations/tokens.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
@@ -59,7 +60,7 @@ async function start(atEnd: AtEnd, ending: AbortSignal): Promise<'done' | undefi
     readiness: settings.HEALTH_LISTEN === undefined ? readiness : undefined,
     basePath: settings.BASE_PATH,
     https,
-    company: { name: settings.COMPANY_NAME, currency: settings.CURRENCY, language: settings.LANGUAGE },
+    company: companyOf(settings),
     trustedProxies: settings.TRUST_PROXY,
     maxConcurrentRequests: settings.REQUESTS_AT_ONCE,
     onEnd: metrics.httpEnd,

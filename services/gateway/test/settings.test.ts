@@ -45,8 +45,27 @@ describe('the settings of the gateway', () => {
     ['CURRENCY', '€'],
     ['COMPANY_NAME', 'x'.repeat(101)],
     ['COMPANY_NAME', '  '],
+    ['PAPER', 'a5'],
+    ['TIME_ZONE', 'Mars/Olympus'],
+    ['WORK_PREFIX', 'JOB 1'],
+    ['WORK_PREFIX', '7-'],
+    ['DELIVERY_PREFIX', 'D2'],
+    ['COUNT_PREFIX', 'work-'],
   ])('refuse %s=%s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(name);
+  });
+
+  it('take the paper, the zone of its days and the prefixes of documents', () => {
+    const given = { PAPER: 'Letter', TIME_ZONE: 'Europe/Budapest', WORK_PREFIX: 'munka-', COUNT_PREFIX: 'C' };
+    expect(read(given)).toMatchObject({
+      ...given,
+      PAPER: 'letter',
+      WORK_PREFIX: 'MUNKA-',
+      DELIVERY_PREFIX: 'DELIVERY-',
+    });
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const prefixes = { WORK_PREFIX: 'WORK-', DELIVERY_PREFIX: 'DELIVERY-', COUNT_PREFIX: 'COUNT-' };
+    expect(read({})).toMatchObject({ PAPER: 'a4', TIME_ZONE: timeZone, ...prefixes });
   });
 
   it('take the name of the company, its currency and its language', () => {

@@ -9,6 +9,8 @@ import type { CatalogClient, LabelKey } from './clients/catalog.ts';
 import type { LabelSize } from './domain/size.ts';
 import { formQuery, sendLabel } from './http-label.ts';
 import { manyLabelRoutes } from './http-many.ts';
+import { MOST_BYTES, paperBody } from './papers/paper.ts';
+import { paperFileName, renderPaper } from './papers/render-paper.ts';
 import type { KeptJobs, Once } from './print/once.ts';
 import type { PrintAsk } from './print/print-label.ts';
 import type { Renderer } from './render/renderer.ts';
@@ -72,6 +74,18 @@ export function createLabelsApp(deps: LabelsDeps): HttpApp {
       if (fault) throw fault;
     }
     return reply.type('application/json; charset=utf-8').send('null');
+  });
+
+  app.post('/papers', { bodyLimit: MOST_BYTES, schema: { body: paperBody } }, async (request, reply) => {
+    actorOf(request);
+    const { body: paper } = request;
+    const file = await renderPaper(paper);
+    const fingerprint = hash('sha256', file, 'hex').slice(0, 16);
+    return reply
+      .header('etag', `"${fingerprint}"`)
+      .header('content-disposition', `inline; filename=${paperFileName(paper, fingerprint)}`)
+      .type('application/pdf')
+      .send(file);
   });
 
   return app;

@@ -9,6 +9,7 @@ import { createGateway } from '../../../services/gateway/src/app.ts';
 import { accountIndexes } from '../../../services/gateway/src/auth/accounts.ts';
 import { ensureFirstAdmin } from '../../../services/gateway/src/auth/first-admin.ts';
 import { ensureLastAdminGuard } from '../../../services/gateway/src/auth/last-admin.ts';
+import { unsetCompany } from '../../../services/gateway/src/company.ts';
 import type { AtEnd } from './at-end.ts';
 import type { Databases } from './databases.ts';
 import { fetchFrom } from './fetch-from.ts';
@@ -33,7 +34,7 @@ export async function openSystem({ password, ...system }: PastSystem, atEnd: AtE
     store,
     services: await openServices({ ...system, folder }, atEnd),
     basePath: '',
-    company: { name: 'Stockroom', currency: 'EUR', language: 'en' },
+    company: unsetCompany(),
     trustedProxies: 0,
   });
   atEnd(() => app.close());

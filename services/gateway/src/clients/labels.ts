@@ -14,6 +14,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { loginOf } from '../auth/login-of.ts';
 import { paperSchema, type ShownPaper } from '../schemas/label.ts';
+import type { RenderedPaper, SentPaper } from './paper.ts';
+import { postJson } from './post-json.ts';
 
 // Not imported: see packages/http/src/client-error.ts.
 const { get: plainGet } = process.getBuiltinModule('node:http');
@@ -83,6 +85,20 @@ export function labelsClient(address: string, tls?: Tls) {
       });
       return papers.parse(JSON.parse(text));
     },
+    /** Has a paper rendered. Nothing is kept of it: it may be asked for again. */
+    paper: (paper: SentPaper, { requestId, actor, deadline }: OutgoingCall): Promise<RenderedPaper> =>
+      inSpan('POST labels', { kind: 'client' }, async () => {
+        const headers = { ...carrier(), 'x-request-id': requestId, 'x-actor': inHeader(actor) };
+        const options = { ...tls, socketPath, headers, timeoutMs: Math.max(0, deadline - Date.now()) };
+        const silent = (cause?: unknown) => new Fault('unavailable', { message: SILENT, retryAfterSeconds: 1, cause });
+        const answer = await postJson(`${baseUrl}/papers`, jsonOf(paper), options).catch((cause) => {
+          throw silent(cause);
+        });
+        // In a rolling upgrade one of the release before may answer, which knows no papers.
+        if (answer.status === 404) throw silent();
+        if (answer.status === 200) return { bytes: answer.bytes, headers: only(SHOWN, answer.headers) };
+        throw refusalOf(answer, Number(answer.headers['retry-after'] ?? 1));
+      }),
     /** Asks whether the labels service answers. */
     probe: async ({ deadline }: Pick<OutgoingCall, 'deadline'>) => {
       const signal = AbortSignal.timeout(Math.max(0, deadline - Date.now()));
@@ -139,6 +155,8 @@ function wasUnsent({ code, cause }: NodeJS.ErrnoException): boolean {
   const codes = [code, (cause as NodeJS.ErrnoException | undefined)?.code];
   return codes.some((each) => each !== undefined && UNSENT.includes(each));
 }
+
+const SILENT = 'The labels service does not answer at the moment; please try again.';
 
 /** The message when no answer came. The label may have been printed, so trying again may print it twice. */
 function silenceOf({ method, safeRetry }: FastifyRequest, error: NodeJS.ErrnoException): string {
@@ -217,14 +235,25 @@ const PASSED = ['host', 'content-type', 'content-length'];
 
 /** The user, the request id, and the Idempotency-Key under which the labels service stores what it began. */
 function innerHeaders(request: FastifyRequest, sent: Headers): Headers {
-  const actor = Buffer.from(JSON.stringify(loginOf(request).user)).toString('base64url');
   return {
     ...only(request.safeRetry ? [...PASSED, 'idempotency-key'] : PASSED, sent),
     ...carrier(),
     'x-request-id': request.id,
-    'x-actor': actor,
+    'x-actor': inHeader(loginOf(request).user),
   };
 }
+
+/** The most bytes that the labels service takes; only absurd texts need more. */
+const MOST_BYTES = 8 << 20;
+
+/** @throws Fault("invalid") for a paper that the labels service would refuse */
+function jsonOf(paper: SentPaper): Buffer {
+  const json = Buffer.from(JSON.stringify(paper));
+  if (json.length <= MOST_BYTES) return json;
+  throw new Fault('invalid', { message: 'This paper has more text than can be printed: at most 8 MiB.' });
+}
+
+const inHeader = (user: unknown): string => Buffer.from(JSON.stringify(user)).toString('base64url');
 
 function only(names: string[], headers: Headers): Headers {
   return Object.fromEntries(names.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]));

@@ -24,6 +24,9 @@ const configSchema = z
     single_sign_on: z.boolean(),
     label: z.object({ width_mm: z.number(), height_mm: z.number() }),
     barcode: z.object({ prefix: z.string(), digits: z.int() }).meta({ description: 'How generated ones look.' }),
+    documents: z
+      .object({ work: z.string(), delivery: z.string(), count: z.string() })
+      .meta({ description: 'What stands before the number in the barcodes of papers, such as WORK-118.' }),
   })
   .meta({ id: 'Config' });
 
@@ -31,7 +34,7 @@ type Config = Shown<typeof configSchema>;
 
 export function configRoutes(app: HttpApp, deps: ConfigDeps): void {
   const ofServices = remembered((requestId: string) => askServices(deps, requestId));
-  const { name, currency, language } = deps.company;
+  const { name, currency, language, prefixes: documents } = deps.company;
   app.get(
     '/config',
     {
@@ -49,7 +52,7 @@ export function configRoutes(app: HttpApp, deps: ConfigDeps): void {
       const { printing, label, barcode } = await ofServices(request.id);
       const company = { name, version: pkg.version, currency, language, languages: [...LANGUAGES] };
       // Nobody can edit it.
-      return { ...company, printing, single_sign_on: false, label, barcode, edit_version: 0 };
+      return { ...company, printing, single_sign_on: false, label, barcode, documents, edit_version: 0 };
     },
   );
 }

@@ -68,6 +68,7 @@ const OF_SCHEMAS: Record<string, unknown> = {
     single_sign_on: false,
     label: { width_mm: 62, height_mm: 29 },
     barcode: { prefix: 'SK', digits: 6 },
+    documents: { work: 'WORK-', delivery: 'DELIVERY-', count: 'COUNT-' },
   },
   CustomPaper: {
     ...{ width_mm: 70, height_mm: 37, margin_mm: 2, page_width_mm: 210, page_height_mm: 297, columns: 3, rows: 8 },

@@ -14,6 +14,11 @@ import { createReadiness } from '../../src/readiness.ts';
 
 export const ADMIN_PASSWORD = 'correct horse battery';
 
+export const COMPANY = {
+  ...({ name: 'Stockroom', currency: 'EUR', language: 'en', paper: 'a4', timeZone: 'UTC' } as const),
+  prefixes: { work: 'WORK-', delivery: 'DELIVERY-', count: 'COUNT-' },
+};
+
 type Pretend = {
   catalog?: Partial<Handlers<'stockroom.catalog.v1.Catalog'>>;
   works?: Partial<Handlers<'stockroom.works.v1.Works'>>;
@@ -72,7 +77,7 @@ export async function startGateway(pretend: Pretend = {}): Promise<TestGateway> 
   const deps = {
     log,
     services,
-    company: { name: 'Stockroom', currency: 'EUR', language: 'en' as const },
+    company: COMPANY,
     basePath: pretend.basePath ?? '',
     trustedProxies: pretend.trustedProxies ?? 0,
     ...(pretend.maxConcurrentRequests !== undefined && { maxConcurrentRequests: pretend.maxConcurrentRequests }),

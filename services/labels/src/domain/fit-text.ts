@@ -37,6 +37,22 @@ export function fitText(text: string, rule: TextRule, measure: Measure): FittedT
   return { size: rule.smallest, lines: cut(words, rule, measure) };
 }
 
+/**
+ * Fits a text of a table: always of the largest size, in as many lines as it needs, then cut with an ellipsis. Only where
+ * a single word is longer than a line all of it becomes smaller; what is longer even then is broken inside.
+ */
+export function wrapText(text: string, rule: TextRule, measure: Measure): FittedText {
+  const words = wordsOf(text, rule, measure);
+  const widest = words.reduce((most, word) => (isBrokenAnywhere(word) ? most : Math.max(most, word.inked)), 0);
+  const size = Math.max(rule.smallest, Math.min(rule.largest, widest > 0 ? rule.width / widest : rule.largest));
+  return { size, lines: cut(words, { ...rule, smallest: size }, measure) };
+}
+
+// Chinese, Japanese, Thai and their neighbours write no blanks between words: there a line may end behind any letter.
+const WITHOUT_BLANKS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+const isBrokenAnywhere = ({ text }: Piece): boolean => WITHOUT_BLANKS.test(text);
+
 /** A part of a text that stays on one line, with its widths in ems: with the space after it, and without. */
 type Piece = { text: string; full: number; inked: number; letters: () => Piece[] };
 

@@ -1,0 +1,44 @@
+// A paper as the labels service takes it, and as it comes back: amounts are whole millionths, days those of the company.
+import type { Millionths } from '@stockroom/kernel';
+
+export type SentPaperLine = {
+  name: string;
+  article_number: string;
+  location: string;
+  unit: string;
+  vendor?: string;
+  /** The master barcode, which is scanned from the paper. */
+  barcode?: string;
+  /** What is wanted, went out, came in, was counted or is to be ordered. */
+  quantity?: Millionths;
+  back?: Millionths;
+  there?: Millionths;
+  available?: Millionths;
+  price?: Millionths;
+};
+
+type Closing = { day: string; user: string };
+
+export type SentPaper = {
+  kind: 'picking-list' | 'delivery-note' | 'return-note' | 'goods-in-note' | 'counting-sheet' | 'order-list';
+  language: string;
+  format: 'a4' | 'letter';
+  company: string;
+  number?: number;
+  /** The document's own barcode. */
+  barcode?: string;
+  /** Whose work it is, whom is ordered from, or which place is counted. */
+  party?: string;
+  comment?: string;
+  day?: string;
+  out?: Closing;
+  returned?: Closing;
+  closed?: Closing;
+  /** Prices are shown where there is a currency. */
+  currency?: string;
+  lines: SentPaperLine[];
+  with_vendors?: boolean;
+};
+
+/** A PDF with the headers that the user gets. */
+export type RenderedPaper = { bytes: Buffer; headers: Record<string, string | string[] | undefined> };
