@@ -8,11 +8,12 @@ import { App } from './app.tsx';
 import { offerCamera } from './camera/offer-camera.ts';
 import { followRouter } from './current-page.ts';
 import { find } from './home/find.ts';
+import { openDocument } from './home/open-document.ts';
 import { language } from './i18n/language.ts';
 import { MEANINGS } from './meanings.ts';
 import { isAllKept, loadAnew } from './offline/load-anew.ts';
 import { startRouter } from './router/router.ts';
-import { showAnswer } from './scan/bus.ts';
+import { answerFirst, showAnswer } from './scan/bus.ts';
 import { goOnWithKept } from './scan/go-on.ts';
 import { isSoundOn } from './scan/sound-setting.ts';
 import { startScanning } from './scan/start.ts';
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
     if (!isAllKept()) event.preventDefault();
   });
   setMeanings(MEANINGS, { elsewhere: find, loadAnew });
+  answerFirst(openDocument);
   goOnWithKept();
   // Before the log-in all that is typed is a person's, however fast: a password manager types too.
   effect(() => (user.value ? startScanning(SCANNING) : undefined));

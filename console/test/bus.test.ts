@@ -1,5 +1,6 @@
 import {
   type Answer,
+  answerFirst,
   askAt,
   forgetNewest,
   MOST_WAITING,
@@ -45,6 +46,16 @@ describe('the scan bus', () => {
     await allAnswered();
     expect(answered).toEqual(['a', 'b']);
     expect(shown.value?.answer.title).toBe('b');
+  });
+
+  it('asks the first handler before that of the page, which answers what it leaves', async () => {
+    answerFirst(async ({ text }) => (text === 'WORK-1' ? found('job') : undefined));
+    ends.push(() => answerFirst(undefined));
+    ends.push(onScan(async ({ text }) => found(`page ${text}`)));
+    publishScan(scan('WORK-1'));
+    publishScan(scan('b'));
+    await allAnswered();
+    expect(answered).toEqual(['job', 'page b']);
   });
 
   it('takes no eleventh while ten wait', async () => {

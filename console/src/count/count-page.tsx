@@ -7,6 +7,7 @@ import { apart } from '../i18n/apart.ts';
 import { when } from '../i18n/dates.ts';
 import type { PageProps } from '../page-props.ts';
 import { ButtonLink } from '../parts/button.tsx';
+import { PaperLink } from '../parts/paper-link.tsx';
 import { AddByName } from '../receive/add-by-name.tsx';
 import { useScan } from '../scan/use-scan.ts';
 import { lastDone, undoDone } from '../shell/done-here.ts';
@@ -74,6 +75,9 @@ function CountHead({ about }: { about: Stocktaking }) {
     <div class="page-head">
       <h1>{titleOf(about)}</h1>
       <span class="soft">{[comment && apart(comment), say().begun(when(timestamp))].filter(Boolean).join(' · ')}</span>
+      <span class="end">
+        <PaperLink of={`/stocktakings/${about.id}`}>{say().paper}</PaperLink>
+      </span>
     </div>
   );
 }

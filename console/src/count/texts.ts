@@ -23,6 +23,7 @@ export const say = texts({
     notThereWhy: 'It may have been deleted, or the number is another one.',
     toCounts: 'To the counts',
     begun: (time: string) => `begun ${time}`,
+    paper: 'Counting sheet',
     hint: 'Scan what lies here. Each scan counts one more; a number typed before it, or after it with Enter, sets the amount.',
     typed: (amount: string) => `${amount}: scan its item, or press Enter for the last one. It is counted as so much.`,
     typedNone: (text: string) => `“${text}” is no amount: it will be refused.`,
@@ -132,6 +133,7 @@ export const say = texts({
     notThereWhy: 'Vielleicht wurde sie gelöscht, oder die Nummer ist eine andere.',
     toCounts: 'Zu den Zählungen',
     begun: (time: string) => `begonnen ${time}`,
+    paper: 'Zählliste',
     hint: 'Scannen Sie, was hier liegt. Jeder Scan zählt eins weiter; eine Zahl davor, oder danach mit Enter, setzt die Menge.',
     typed: (amount: string) => `${amount}: Artikel scannen, oder Enter für den letzten. So viel gilt dann als gezählt.`,
     typedNone: (text: string) => `„${text}“ ist keine Menge und wird abgelehnt.`,
@@ -244,6 +246,7 @@ export const say = texts({
     notThereWhy: 'Talán törölték, vagy más a száma.',
     toCounts: 'A leltárakhoz',
     begun: (time: string) => `kezdete: ${time}`,
+    paper: 'Leltárív',
     hint: 'Olvassa be, ami itt van. Minden beolvasás eggyel növel; az előtte, vagy utána Enterrel beírt szám a mennyiséget adja meg.',
     typed: (amount: string) =>
       `${amount}: olvassa be a cikket, vagy Enter az utolsóhoz. Ennyi lesz a megszámolt mennyiség.`,

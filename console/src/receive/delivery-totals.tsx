@@ -9,6 +9,7 @@ import { apart } from '../i18n/apart.ts';
 import { quantity, sumOfMoney } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
 import { Fault } from '../parts/fault.tsx';
+import { PaperLink } from '../parts/paper-link.tsx';
 import { navigate } from '../router/router.ts';
 import { useHotkeys } from '../shell/shortcuts.ts';
 import type { Line } from './add-to-line.ts';
@@ -33,6 +34,9 @@ export function DeliveryTotals({ delivery, lines }: { delivery: number; lines: r
       <Button hotkey="L" onClick={() => setLabelling(true)}>
         {say().labels}
       </Button>
+      <PaperLink of={`/acquisitions/${delivery}`} look={[]}>
+        {say().paper}
+      </PaperLink>
       {isLabelling && <LabelsDialog of={{ delivery }} lines={lines} onClose={() => setLabelling(false)} />}
     </section>
   );

@@ -74,6 +74,7 @@ export const say = texts({
     takeMine: 'Keep mine',
     deleteEmpty: 'Delete this empty delivery',
     labels: 'Labels for all of it',
+    paper: 'Goods-in note',
     doneHere: 'Done here',
   },
   de: {
@@ -148,6 +149,7 @@ export const say = texts({
     takeMine: 'Meine behalten',
     deleteEmpty: 'Diese leere Lieferung löschen',
     labels: 'Etiketten für alles',
+    paper: 'Wareneingangsschein',
     doneHere: 'Hier erledigt',
   },
   hu: {
@@ -223,6 +225,7 @@ export const say = texts({
     takeMine: 'Az enyém maradjon',
     deleteEmpty: 'Az üres szállítmány törlése',
     labels: 'Címkék mindenhez',
+    paper: 'Bevételezési jegy',
     doneHere: 'Itt történt',
   },
 });

@@ -19,6 +19,7 @@ export const MOST_WAITING = 10;
 type Registered = { handler: ScanHandler; place: (() => string) | undefined };
 
 const handlers: Registered[] = [];
+let first: ScanHandler | undefined;
 /** A scan means what it meant on the page where it was made, though the page has gone when its turn comes. */
 const handlersOf = new WeakMap<Scan, readonly ScanHandler[]>();
 /** Comes when a scan is kept; it is answered only then. */
@@ -41,6 +42,11 @@ export function onScan(handler: ScanHandler, place?: () => string): () => void {
     const at = handlers.lastIndexOf(registered);
     if (at >= 0) handlers.splice(at, 1);
   };
+}
+
+/** Has every scan answered by this handler first, whatever page it is for; what it leaves is the page's. */
+export function answerFirst(handler: ScanHandler | undefined): void {
+  first = handler;
 }
 
 /** Hears every answer, in the order of the scans: the sounds, a test. @returns ends it */
@@ -129,7 +135,7 @@ function take(scan: Scan): void {
 }
 
 function enqueue(scan: Scan, answering: readonly ScanHandler[]): void {
-  handlersOf.set(scan, answering);
+  handlersOf.set(scan, first ? [first, ...answering] : answering);
   waiting.value = [...waiting.value, scan];
   void answerInOrder();
 }
