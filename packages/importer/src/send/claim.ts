@@ -140,6 +140,9 @@ async function beat(
 type Holding = { id: number; said: Said; run: string; etag: string; staleAfterMs: number };
 
 async function held(api: StockroomClient, { id, said, run, etag: first, staleAfterMs }: Holding): Promise<Claim> {
+  const booked = new Set<number>();
+  const pages = api.pages('/api/acquisitions/{id}/items', { params: { path: { id }, query: { limit: 1_000 } } });
+  for await (const lines of pages) for (const { item } of lines) booked.add(item.id);
   const lost = new AbortController();
   let [etag, count] = [first, 0];
   const say = async (saidNow: Said) => {
@@ -165,8 +168,5 @@ async function held(api: StockroomClient, { id, said, run, etag: first, staleAft
     else await say({ ...said, run: undefined });
     return lines.length === 0 ? null : id;
   };
-  const booked = new Set<number>();
-  const pages = api.pages('/api/acquisitions/{id}/items', { params: { path: { id }, query: { limit: 1_000 } } });
-  for await (const lines of pages) for (const { item } of lines) booked.add(item.id);
   return { id, above: said.above, booked, lost: lost.signal, release };
 }
