@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import type { HttpApp, HttpAppOptions } from '@stockroom/http';
 import { createHttpApp, fields, pathId, wholeNumber } from '@stockroom/http';
 import { Fault } from '@stockroom/kernel';

@@ -464,6 +464,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/works/{id}/paper": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a picking list, a delivery note or a return note
+         * @description A PDF file to print. The picking list goes along the shelves, with barcodes to scan; 422 where the work has no such paper in its state, or has more than 5,000 items.
+         */
+        get: operations["getWorkPaper"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/acquisitions/{id}/paper": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a goods-in note
+         * @description A PDF file to print: what was received, in the order in which it came. 422 with more than 5,000 items.
+         */
+        get: operations["getAcquisitionPaper"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stocktakings/{id}/paper": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a counting sheet
+         * @description A PDF file to print: all that is in stock where is counted, along the shelves, with a box for each amount and barcodes to scan. It never tells what is expected. 422 with more than 5,000 items.
+         */
+        get: operations["getStocktakingPaper"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/items/low/paper": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an order list of what runs low
+         * @description A PDF file to print: the items of `GET /api/items/low`, with how much to order; of one `vendor`, or of all by vendor. 422 with more than 5,000 items.
+         */
+        get: operations["getOrderList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/vendors": {
         parameters: {
             query?: never;
@@ -1507,6 +1587,11 @@ export interface components {
          *       "barcode": {
          *         "prefix": "SK",
          *         "digits": 6
+         *       },
+         *       "documents": {
+         *         "work": "WORK-",
+         *         "delivery": "DELIVERY-",
+         *         "count": "COUNT-"
          *       }
          *     }
          */
@@ -1530,6 +1615,12 @@ export interface components {
             barcode: {
                 prefix: string;
                 digits: number;
+            };
+            /** @description What stands before the number in the barcodes of papers, such as WORK-118. */
+            documents: {
+                work: string;
+                delivery: string;
+                count: string;
             };
         };
         /**
@@ -4761,7 +4852,7 @@ export interface operations {
             /** @description The label: a PDF file, or for those who accept no PDF a picture (image/svg+xml) or what a Zebra printer reads (application/zpl) */
             200: {
                 headers: {
-                    /** @description The name of the file: label__<barcode>__<hash>.pdf, .svg or .zpl. */
+                    /** @description The name of the file: label__<barcode>__<hash>.pdf, .svg or .zpl; of a paper <kind>__<id>__<hash>.pdf. */
                     "Content-Disposition": string;
                     /** @description Its bytes. */
                     "Content-Length": number;
@@ -4943,7 +5034,7 @@ export interface operations {
             /** @description The label: a PDF file, or for those who accept no PDF a picture (image/svg+xml) or what a Zebra printer reads (application/zpl) */
             200: {
                 headers: {
-                    /** @description The name of the file: label__<barcode>__<hash>.pdf, .svg or .zpl. */
+                    /** @description The name of the file: label__<barcode>__<hash>.pdf, .svg or .zpl; of a paper <kind>__<id>__<hash>.pdf. */
                     "Content-Disposition": string;
                     /** @description Its bytes. */
                     "Content-Length": number;
@@ -5043,6 +5134,291 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWorkPaper: {
+        parameters: {
+            query: {
+                /** @description picking-list while outbound is open, delivery-note after that, return-note once returned is closed. */
+                kind: "picking-list" | "delivery-note" | "return-note";
+                /** @description The language of the paper; that of the company by default. */
+                lang?: "en" | "de" | "hu";
+                /** @description 1 shows purchase prices and values; 0 when left out. */
+                prices?: 0 | 1;
+            };
+            header?: {
+                /** @description The answer is 304 when it is the one that is named: an entity tag, several with commas between them, or *. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paper, a PDF file */
+            200: {
+                headers: {
+                    /** @description The name of the file: label__<barcode>__<hash>.pdf, .svg or .zpl; of a paper <kind>__<id>__<hash>.pdf. */
+                    "Content-Disposition": string;
+                    /** @description Its bytes. */
+                    "Content-Length": number;
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description It is as it was: no body */
+            304: {
+                headers: {
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAcquisitionPaper: {
+        parameters: {
+            query?: {
+                /** @description The language of the paper; that of the company by default. */
+                lang?: "en" | "de" | "hu";
+                /** @description 1 shows purchase prices and values; 0 when left out. */
+                prices?: 0 | 1;
+            };
+            header?: {
+                /** @description The answer is 304 when it is the one that is named: an entity tag, several with commas between them, or *. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paper, a PDF file */
+            200: {
+                headers: {
+                    /** @description The name of the file: label__<barcode>__<hash>.pdf, .svg or .zpl; of a paper <kind>__<id>__<hash>.pdf. */
+                    "Content-Disposition": string;
+                    /** @description Its bytes. */
+                    "Content-Length": number;
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description It is as it was: no body */
+            304: {
+                headers: {
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStocktakingPaper: {
+        parameters: {
+            query?: {
+                /** @description The language of the paper; that of the company by default. */
+                lang?: "en" | "de" | "hu";
+            };
+            header?: {
+                /** @description The answer is 304 when it is the one that is named: an entity tag, several with commas between them, or *. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paper, a PDF file */
+            200: {
+                headers: {
+                    /** @description The name of the file: label__<barcode>__<hash>.pdf, .svg or .zpl; of a paper <kind>__<id>__<hash>.pdf. */
+                    "Content-Disposition": string;
+                    /** @description Its bytes. */
+                    "Content-Length": number;
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description It is as it was: no body */
+            304: {
+                headers: {
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrderList: {
+        parameters: {
+            query?: {
+                /** @description The language of the paper; that of the company by default. */
+                lang?: "en" | "de" | "hu";
+                /** @description Only those of a vendor with this id. */
+                vendor?: number;
+            };
+            header?: {
+                /** @description The answer is 304 when it is the one that is named: an entity tag, several with commas between them, or *. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paper, a PDF file */
+            200: {
+                headers: {
+                    /** @description The name of the file: label__<barcode>__<hash>.pdf, .svg or .zpl; of a paper <kind>__<id>__<hash>.pdf. */
+                    "Content-Disposition": string;
+                    /** @description Its bytes. */
+                    "Content-Length": number;
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description It is as it was: no body */
+            304: {
+                headers: {
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;

@@ -156,8 +156,6 @@ function wasUnsent({ code, cause }: NodeJS.ErrnoException): boolean {
   return codes.some((each) => each !== undefined && UNSENT.includes(each));
 }
 
-const SILENT = 'The labels service does not answer at the moment; please try again.';
-
 /** The message when no answer came. The label may have been printed, so trying again may print it twice. */
 function silenceOf({ method, safeRetry }: FastifyRequest, error: NodeJS.ErrnoException): string {
   if (method !== 'PUT' || wasUnsent(error)) {

@@ -61,7 +61,8 @@ const CHALLENGE: Fields = {
 const FILE: Fields = {
   'Content-Disposition': {
     required: true,
-    description: 'The name of the file: label__<barcode>__<hash>.pdf, .svg or .zpl; of a paper <kind>__<id>__<hash>.pdf.',
+    description:
+      'The name of the file: label__<barcode>__<hash>.pdf, .svg or .zpl; of a paper <kind>__<id>__<hash>.pdf.',
     schema: { type: 'string' },
   },
   'Content-Length': { required: true, description: 'Its bytes.', schema: { type: 'integer', minimum: 1 } },
