@@ -3,9 +3,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { mulberry32 } from '../../tools/mulberry32.ts';
 import { aBarcode, anItem, aText, aWork, bodyOf } from '../support/builders.ts';
-import type { Acquisition, Item, Movement, Work } from '../support/shapes.ts';
+import type { Acquisition, Item, Movement, Stocktaking, Work } from '../support/shapes.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
 import { describeIn } from './support/browsers.ts';
+import { countedIn } from './support/counting.ts';
 import { Device, howItCame, partsOf } from './support/device.ts';
 import { linesOf, pickedIn } from './support/picking.ts';
 
@@ -20,7 +21,7 @@ const MOST_MS = 2_000;
 const AMOUNTS = [1, 10, 100, 1_000, 10_000];
 const PLENTY = 1_000_000;
 
-const PLACES = ['delivery', 'job', 'return', 'home'] as const;
+const PLACES = ['delivery', 'job', 'return', 'count', 'home'] as const;
 const DEATHS = ['server', 'reload', 'tab', 'browser', 'server and tab', 'server and browser'] as const;
 
 /** Where a round scans, and how much of its item is booked there. */
@@ -34,6 +35,10 @@ async function aGround(place: (typeof PLACES)[number]): Promise<Ground> {
   if (place === 'delivery') {
     const { id } = bodyOf(await admin.post<Acquisition>('/acquisitions', {}));
     return { path: `/receive/${id}`, texts, booked: () => received(item) };
+  }
+  if (place === 'count') {
+    const { id } = bodyOf(await admin.post<Stocktaking>('/stocktakings', {}));
+    return { path: `/counts/${id}`, texts, booked: async () => (await countedIn(id))[item.id]?.[0] ?? 0 };
   }
   const { id } = await aWork({ items: [[item, PLENTY]] });
   if (place === 'job') return { path: `/works/${id}`, texts, booked: async () => (await pickedIn(id))?.[item.id] ?? 0 };
