@@ -40,9 +40,10 @@ describe('an import that is cut off', () => {
       // The network is gone from this request on; what was sent is done.
       const cut: typeof fetch = async (request) => {
         count += 1;
-        if (count > left + 1) throw new Killed('cut off');
-        const answer = count === left + 1 && !isAnswerLost ? undefined : await fetch(request);
-        if (count === left + 1 || answer === undefined) throw new Killed('cut off');
+        const place = count;
+        if (place > left + 1 || (place === left + 1 && !isAnswerLost)) throw new Killed('cut off');
+        const answer = await fetch(request);
+        if (place === left + 1) throw new Killed('cut off');
         return answer;
       };
       await importOf(aFile(ROWS, mark), { api: await aClient({ fetch: cut, attempts: 1 }) }).catch(() => undefined);
