@@ -153,6 +153,21 @@ describe('an import of items', () => {
     );
   }, 120_000);
 
+  it('that ends in an error between items and their quantities has those booked by the next run', async () => {
+    const mark = aText();
+    const failing: typeof fetch = async (request) => {
+      const { method, url } = request as Request;
+      const isOfLines = method === 'POST' && /\/acquisitions\/\d+\/items$/.test(url);
+      return isOfLines ? new Response('{"message":"Down."}', { status: 503 }) : fetch(request);
+    };
+    await expect(importOf(aFile(3, mark), { api: await aClient({ fetch: failing, attempts: 1 }) })).rejects.toThrow(
+      'Down.',
+    );
+    expect((await stateOf(mark)).map(([, , quantity]) => quantity)).toEqual([0, 0, 0]);
+    expect((await importOf(aFile(3, mark))).created).toBe(3);
+    expect((await stateOf(mark)).map(([, , quantity]) => quantity)).toEqual([1, 2, 3]);
+  });
+
   it('plans all and writes nothing in a dry run', async () => {
     const mark = aText();
     const report = await importOf(aFile(3, mark), { dryRun: true });

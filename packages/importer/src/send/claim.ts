@@ -12,8 +12,12 @@ export type Claim = {
   booked: Set<number>;
   /** Aborted when somebody else has taken over. */
   lost: AbortSignal;
-  /** Ends the run's hold; an acquisition without lines is deleted. @returns its id if it has lines */
-  release: () => Promise<number | null>;
+  /**
+   * Ends the run's hold. An acquisition without lines is deleted when all rows are done, and never before: by it the next
+   * run knows what this one has made.
+   * @returns its id, or null when it is deleted
+   */
+  release: (end: { isDone: boolean }) => Promise<number | null>;
 };
 
 type File = { fileName: string; fileHash: string };
@@ -158,15 +162,20 @@ async function held(api: StockroomClient, { id, said, run, etag: first, staleAft
     last = last.then(() => say(counted)).catch(() => undefined);
   }, staleAfterMs / 4);
 
-  const release = async () => {
+  const release: Claim['release'] = async ({ isDone }) => {
     clearInterval(timer);
     await last;
     if (lost.signal.aborted) return id;
     const path = { params: { path: { id } } };
-    const lines = await api.get('/api/acquisitions/{id}/items', { params: { ...path.params, query: { limit: 1 } } });
-    if (lines.length === 0) await api.delete('/api/acquisitions/{id}', path);
-    else await say({ ...said, run: undefined });
-    return lines.length === 0 ? null : id;
+    const query = { limit: 1 };
+    const isEmpty = async () =>
+      (await api.get('/api/acquisitions/{id}/items', { params: { path: { id }, query } })).length === 0;
+    if (isDone && (await isEmpty())) {
+      await api.delete('/api/acquisitions/{id}', path);
+      return null;
+    }
+    await say({ ...said, run: undefined });
+    return id;
   };
   return { id, above: said.above, booked, lost: lost.signal, release };
 }

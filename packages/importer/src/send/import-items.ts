@@ -25,7 +25,6 @@ export async function importItems(options: ImportOptions): Promise<Report> {
     known: () => run.known,
     earlier: () => run.earlier,
   });
-  let acquisitionId: number | null = null;
   try {
     for await (const rows of batchesOf(options.table)) {
       signal?.throwIfAborted();
@@ -34,10 +33,12 @@ export async function importItems(options: ImportOptions): Promise<Report> {
       tally.tell('sending');
       await breath();
     }
-  } finally {
-    acquisitionId = (await run.claim?.release()) ?? null;
+  } catch (error) {
+    // What went wrong says more than that the hold could not be ended: the next run takes over then.
+    await run.claim?.release({ isDone: false }).catch(() => undefined);
+    throw error;
   }
-  return tally.report({ acquisition_id: acquisitionId });
+  return tally.report({ acquisition_id: (await run.claim?.release({ isDone: true })) ?? null });
 }
 
 /** Lets timers and others go on: a plan of unchanged rows waits for nothing. */
