@@ -87,6 +87,6 @@ describe('an import that is cut off', () => {
       expect(report.refused).toBe(0);
       expect(await stateOf(mark)).toEqual(whole(mark));
     },
-    120_000,
+    300_000,
   );
 });
