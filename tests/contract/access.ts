@@ -115,6 +115,7 @@ describe('GET /api/config', () => {
         ...{ name: 'Stockroom', version: expect.stringMatching(/^\d+\.\d+\.\d+/), currency: 'EUR', language: 'en' },
         ...{ languages: ['en', 'de', 'hu'], printing: false, single_sign_on: false },
         ...{ label: { width_mm: 62, height_mm: 29 }, barcode: { prefix: 'SK', digits: 6 } },
+        documents: { work: 'WORK-', delivery: 'DELIVERY-', count: 'COUNT-' },
       },
     });
     expect((await stranger.get('/config', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);

@@ -39,9 +39,10 @@ describe('POST /api/labels', () => {
   it('answers 404 where one barcode is not there, also that of an item that is deleted, and gives none', async () => {
     const item = await anItem();
     const { id } = await aBarcode(item);
-    expectRefusal(await admin.post('/labels', { labels: [{ barcode_id: id }, { barcode_id: UNKNOWN }] }), 404);
+    const labels = [{ barcode_id: id }, { barcode_id: UNKNOWN }];
+    expectRefusal(await admin.post('/labels', { labels }), 404, ['labels.1.barcode_id']);
     bodyOf(await admin.delete(`/items/${item.id}`));
-    expectRefusal(await admin.post('/labels', { labels: [{ barcode_id: id }] }), 404);
+    expectRefusal(await admin.post('/labels', { labels: labels.slice(0, 1) }), 404, ['labels.0.barcode_id']);
   });
 
   it('answers 422 for what cannot be done, naming it, and 401 to strangers', async () => {
