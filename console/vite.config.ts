@@ -26,6 +26,8 @@ export default {
     // The script that the first page needs is one file, as each further request is a round trip on a slow network.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
+  // The worker of the import loads what reads workbooks when one comes.
+  worker: { format: 'es' },
   plugins: [
     {
       name: 'stockroom-build',

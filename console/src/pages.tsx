@@ -28,6 +28,7 @@ export const pages: Record<string, Page> = {
   '/settings': { load: async () => (await import('./settings/settings-page.tsx')).SettingsPage },
   '/settings/scanner': { load: async () => (await import('./settings/scanner-page.tsx')).ScannerPage },
   '/phone': { load: async () => (await import('./phone/phone-page.tsx')).PhonePage },
+  '/import': { load: async () => (await import('./import/import-page.tsx')).ImportPage },
   '/account': { load: async () => (await import('./account/account-page.tsx')).AccountPage },
 };
 

@@ -22,6 +22,7 @@ describe.each(names)('%s', (name) => {
 
     it('tells how to begin until the first item is made, from a scan on it, by its name alone', async () => {
       await keeper.seen('.beginning');
+      expect(await keeper.value("document.querySelector('.beginning a').getAttribute('href')")).toBe('/import');
       const text = aText();
       await keeper.scan(text);
       await keeper.answered(/not known here/);

@@ -5,6 +5,7 @@ import { useReadAgain } from '../api/use-read-again.ts';
 import { hrefOf } from '../base.ts';
 import { apart } from '../i18n/apart.ts';
 import { when } from '../i18n/dates.ts';
+import { ImportLink, TakeFiles } from '../import/take-files.tsx';
 import type { PageProps } from '../page-props.ts';
 import { ButtonLink } from '../parts/button.tsx';
 import { PaperLink } from '../parts/paper-link.tsx';
@@ -97,6 +98,9 @@ function OpenView({ about }: { about: Stocktaking }) {
           {entries && <EntryList count={count} entries={entries} />}
           {missing && <MissingList count={count} missing={missing} />}
           <AddByName />
+          <div class="actions">
+            <ImportLink kind="stocktaking" id={count} />
+          </div>
         </div>
         <div class="column">
           <DoneHere title={say().doneHere} />
@@ -104,6 +108,7 @@ function OpenView({ about }: { about: Stocktaking }) {
         </div>
       </div>
       <CountFoot count={count} />
+      <TakeFiles kind="stocktaking" id={count} />
     </>
   );
 }

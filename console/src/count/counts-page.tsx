@@ -5,8 +5,10 @@ import { hrefOf } from '../base.ts';
 import { apart } from '../i18n/apart.ts';
 import { when } from '../i18n/dates.ts';
 import { quantity } from '../i18n/numbers.ts';
+import { ImportLink, TakeFiles } from '../import/take-files.tsx';
 import type { PageProps } from '../page-props.ts';
 import { Button } from '../parts/button.tsx';
+import { CsvLink } from '../parts/csv-link.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { Shell } from '../shell/shell.tsx';
@@ -30,7 +32,8 @@ export function CountsPage(_: PageProps) {
       <div class="page">
         <div class="page-head">
           <h1>{say().counts}</h1>
-          <span class="end">
+          <span class="end actions">
+            <ImportLink kind="stocktaking" />
             <Button look="main" hotkey="N" onClick={() => setNew(true)}>
               {say().newCount}
             </Button>
@@ -41,7 +44,13 @@ export function CountsPage(_: PageProps) {
         {open.data?.total === 0 && <p class="empty">{say().none}</p>}
         {open.data && <CountList title={say().open} counts={open.data.all} />}
         {closed.data && <ClosedCounts key={closed.data.all[0]?.id} first={closed.data} />}
+        {(open.data?.total ?? 0) + (closed.data?.total ?? 0) > 0 && (
+          <div class="list-end">
+            <CsvLink list="/api/stocktakings" />
+          </div>
+        )}
       </div>
+      <TakeFiles kind="stocktaking" />
       {isNew && <NewCount onClose={() => setNew(false)} />}
     </Shell>
   );

@@ -2,6 +2,7 @@ import { when } from '../i18n/dates.ts';
 import { quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
 import { Chip } from '../parts/chip.tsx';
+import { CsvLink } from '../parts/csv-link.tsx';
 import { forgetEntry, recount } from './edit-entry.ts';
 import { touched } from './entries-of.ts';
 import { ItemRow } from './item-row.tsx';
@@ -27,6 +28,11 @@ export function EntryList({ count, entries }: { count: number; entries: Few<Entr
         <div class="list-end">
           <span class="soft">{say().of(quantity(sorted.length), quantity(entries.total))}</span>
           <Button onClick={() => showMore(count)}>{say().more}</Button>
+        </div>
+      )}
+      {sorted.length > 0 && (
+        <div class="list-end">
+          <CsvLink list={`/api/stocktakings/${count}/items`} />
         </div>
       )}
     </section>

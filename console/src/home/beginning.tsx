@@ -4,6 +4,7 @@ import { say } from './texts.ts';
 /** Tells what to do in a system that holds nothing yet. */
 export function Beginning() {
   const steps = [
+    { href: '/import', name: say().beginImport, why: say().beginImportWhy },
     { href: '/items/new', name: say().beginItem, why: say().beginItemWhy },
     { href: '/receive', name: say().beginReceive, why: say().beginReceiveWhy },
     { href: '/phone', name: say().beginPhone, why: say().beginPhoneWhy },

@@ -93,7 +93,7 @@ function ItemView({ read }: { read: ItemRead }) {
           <BarcodesPanel item={item} onPrint={(barcodeId) => setPrinted({ barcodeId })} />
         </div>
         {left.data && <WantedBy works={left.data.works} unit={item.unit.unit} />}
-        <LedgerList ledger={ledger} />
+        <LedgerList item={item.id} ledger={ledger} />
         <LastDone />
         {printed && <PrintDialog item={item} barcodeId={printed.barcodeId} onClose={() => setPrinted(undefined)} />}
       </div>

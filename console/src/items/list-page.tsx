@@ -5,6 +5,7 @@ import { settings } from '../api/session.ts';
 import { saveSetting } from '../api/user-settings.ts';
 import { hrefOf } from '../base.ts';
 import { csvWords } from '../i18n/csv.ts';
+import { ImportLink, TakeFiles } from '../import/take-files.tsx';
 import type { PageProps } from '../page-props.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Refused } from '../parts/refused.tsx';
@@ -56,6 +57,7 @@ export function ItemsPage(_: PageProps) {
                 {say().columns}
               </Button>
             </span>
+            <ImportLink kind="items" />
             <ButtonLink look="main" href={hrefOf('/items/new')} hotkey="N">
               {say().newItem}
             </ButtonLink>
@@ -68,6 +70,7 @@ export function ItemsPage(_: PageProps) {
           <WholeList key={JSON.stringify(filters)} {...{ filters, view }} onView={change} onClear={clear} />
         )}
       </div>
+      <TakeFiles kind="items" />
       {isChoosing && (
         <ColumnsDialog
           columns={view.columns}
@@ -125,9 +128,12 @@ function WholeList({ filters, view, onView, onClear }: WholeListProps) {
     return (
       <div class="empty">
         <p>{say().none}</p>
-        <ButtonLink look="main" href={hrefOf('/items/new')}>
-          {say().newItem}
-        </ButtonLink>
+        <div class="actions">
+          <ImportLink kind="items" />
+          <ButtonLink look="main" href={hrefOf('/items/new')}>
+            {say().newItem}
+          </ButtonLink>
+        </div>
       </div>
     );
   if (total === 0) return <Empty sentence={say().noneFits} onClear={onClear} />;

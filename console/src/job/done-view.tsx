@@ -22,7 +22,7 @@ export function DoneView({ work, session }: { work: Work; session: JobSession })
           {back !== null && <li>{say().returnClosed(returner.username ?? say().somebody, when(back))}</li>}
         </ul>
         {lines && <JobCost work={work} lines={lines} />}
-        {lines && <LinesTable lines={lines} isDone />}
+        {lines && <LinesTable job={work.id} lines={lines} isDone />}
       </div>
       <DoneHere title={say().doneHere} />
     </div>

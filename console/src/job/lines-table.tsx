@@ -1,11 +1,23 @@
 import { exact, quantity } from '../i18n/numbers.ts';
+import { CsvLink } from '../parts/csv-link.tsx';
 import { byLocation } from '../works/amounts.ts';
 import type { WorkItem } from '../works/job.ts';
 import { say } from '../works/texts.ts';
 
 /** Shows what went out with a job and, when it is done, what came back of it. */
-export function LinesTable({ lines, isDone }: { lines: readonly WorkItem[]; isDone: boolean }) {
+export function LinesTable({ job, lines, isDone }: { job: number; lines: readonly WorkItem[]; isDone: boolean }) {
   if (lines.length === 0) return <p class="empty">{say().noLines}</p>;
+  return (
+    <>
+      <LinesOf lines={lines} isDone={isDone} />
+      <div class="list-end">
+        <CsvLink list={`/api/works/${job}/items`} />
+      </div>
+    </>
+  );
+}
+
+function LinesOf({ lines, isDone }: { lines: readonly WorkItem[]; isDone: boolean }) {
   return (
     <table class="plain job-table">
       <thead>

@@ -20,7 +20,7 @@ export function OutView({ work, session }: { work: Work; session: JobSession }) 
       <div class="job-columns">
         <div class="column">
           <JobAnswer session={session} isOver hint={closedSentence(work)} />
-          {lines && <LinesTable lines={lines} isDone={false} />}
+          {lines && <LinesTable job={work.id} lines={lines} isDone={false} />}
           {lines && <JobCost work={work} lines={lines} />}
         </div>
         <DoneHere title={say().doneHere} />

@@ -2,8 +2,10 @@ import './pick.css';
 import { useState } from 'preact/hooks';
 import { invalidate, useQuery } from '../api/query.ts';
 import { useReadAgain } from '../api/use-read-again.ts';
+import { ImportLink, TakeFiles } from '../import/take-files.tsx';
 import { availabilityKey } from '../items/availability.ts';
 import { Button } from '../parts/button.tsx';
+import { CsvLink } from '../parts/csv-link.tsx';
 import { DoneHere } from '../shell/shell.tsx';
 import { jobKey, linesKey, readLines, type Work } from '../works/job.ts';
 import { JobAnswer } from '../works/job-answer.tsx';
@@ -41,10 +43,15 @@ export function PickView({ work, session }: { work: Work; session: JobSession })
               <PickLineRow key={line.id} session={session} line={line} collects={counts.collects} />
             ))}
           </ul>
+          <div class="list-end">
+            <ImportLink kind="work" id={job} />
+            {lines && lines.length > 0 && <CsvLink list={`/api/works/${job}/items`} />}
+          </div>
           {read && <JobCost work={work} lines={read} />}
         </div>
         <DoneHere title={saysJob().doneHere} />
       </div>
+      <TakeFiles kind="work" id={job} />
       {lines && <PickFoot session={session} lines={lines} />}
     </>
   );

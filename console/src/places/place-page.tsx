@@ -7,6 +7,7 @@ import { readPlace } from '../items/place.ts';
 import { placeIn } from '../items/place-name.ts';
 import type { PageProps } from '../page-props.ts';
 import { ButtonLink } from '../parts/button.tsx';
+import { CsvLink } from '../parts/csv-link.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { Shell } from '../shell/shell.tsx';
@@ -40,6 +41,9 @@ export function PlacePage({ params }: PageProps) {
               <PlaceActions place={place} />
             </div>
             <PlaceItems items={data.items} />
+            <div class="list-end">
+              <CsvLink list="/api/items" query={{ location: place, with: 'barcodes' }} />
+            </div>
           </>
         )}
       </div>

@@ -4,6 +4,7 @@ import { act } from '../api/act.ts';
 import { sentenceOf } from '../api/errors.ts';
 import { invalidate, useQuery } from '../api/query.ts';
 import { clock } from '../i18n/dates.ts';
+import { ImportLink, TakeFiles } from '../import/take-files.tsx';
 import type { PageProps } from '../page-props.ts';
 import { AnswerPanel } from '../parts/answer-panel.tsx';
 import { Button } from '../parts/button.tsx';
@@ -33,7 +34,8 @@ export function DeliveriesPage(_: PageProps) {
       <div class="page">
         <div class="page-head delivery-head">
           <h1>{say().title}</h1>
-          <span class="end">
+          <span class="end actions">
+            <ImportLink kind="acquisition" />
             <Button look="main" hotkey="N" off={start.isBusy} onClick={start.begin}>
               {say().start}
             </Button>
@@ -51,6 +53,7 @@ export function DeliveriesPage(_: PageProps) {
         <DeliveryFilterBar filters={filters} />
         <DeliveryList key={JSON.stringify(filters)} filters={filters} />
       </div>
+      <TakeFiles kind="acquisition" />
     </Shell>
   );
 }

@@ -4,6 +4,7 @@ import { statusOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
 import { when } from '../i18n/dates.ts';
+import { ImportLink, TakeFiles } from '../import/take-files.tsx';
 import type { PageProps } from '../page-props.ts';
 import { ButtonLink } from '../parts/button.tsx';
 import { useScan } from '../scan/use-scan.ts';
@@ -54,6 +55,9 @@ export function DeliveryPage({ params }: PageProps) {
           <UnknownList place={place} />
           <LineList delivery={delivery} lines={lines} />
           <AddByName />
+          <div class="actions">
+            <ImportLink kind="acquisition" id={delivery} />
+          </div>
         </div>
         <div class="column">
           <DeliveryTotals delivery={delivery} lines={lines} />
@@ -61,6 +65,7 @@ export function DeliveryPage({ params }: PageProps) {
           <DoneHere title={say().doneHere} />
         </div>
       </div>
+      <TakeFiles kind="acquisition" id={delivery} />
     </Shell>
   );
 }

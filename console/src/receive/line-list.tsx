@@ -3,6 +3,7 @@ import { sentenceOf } from '../api/errors.ts';
 import { hrefOf } from '../base.ts';
 import { apart } from '../i18n/apart.ts';
 import { parseNumber, quantity } from '../i18n/numbers.ts';
+import { CsvLink } from '../parts/csv-link.tsx';
 import { Fault } from '../parts/fault.tsx';
 import { Icon } from '../shell/icons.tsx';
 import type { Line } from './add-to-line.ts';
@@ -25,6 +26,11 @@ export function LineList({ delivery, lines }: { delivery: number; lines: readonl
           <LineRow key={line.id} delivery={delivery} line={line} />
         ))}
       </ul>
+      {lines.length > 0 && (
+        <div class="list-end">
+          <CsvLink list={`/api/acquisitions/${delivery}/items`} />
+        </div>
+      )}
     </section>
   );
 }

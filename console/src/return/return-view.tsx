@@ -2,6 +2,7 @@ import './return.css';
 import { useState } from 'preact/hooks';
 import { useQuery } from '../api/query.ts';
 import { Button } from '../parts/button.tsx';
+import { CsvLink } from '../parts/csv-link.tsx';
 import { DoneHere } from '../shell/shell.tsx';
 import { linesKey, readLines, type Work } from '../works/job.ts';
 import { JobAnswer } from '../works/job-answer.tsx';
@@ -31,6 +32,11 @@ export function ReturnView({ work, session }: { work: Work; session: JobSession 
               <ReturnLineRow key={line.id} session={session} line={line} />
             ))}
           </ul>
+          {lines && lines.length > 0 && (
+            <div class="list-end">
+              <CsvLink list={`/api/works/${job}/items`} />
+            </div>
+          )}
           {lines?.length === 0 && <p class="empty">{saysJob().noLines}</p>}
           {read && <JobCost work={work} lines={read} />}
         </div>

@@ -130,7 +130,8 @@ function TabLink({ to, icon, name }: Tab) {
 
 /** The tabs of the pages that have none of their own. */
 const WITHIN: Record<string, string> = {
-  ...{ return: 'works', places: 'items', 'running-out': 'items', vendors: 'customers', units: 'customers' },
+  ...{ return: 'works', places: 'items', 'running-out': 'items', import: 'items' },
+  ...{ vendors: 'customers', units: 'customers' },
   ...{ account: 'settings', phone: 'settings' },
 };
 

@@ -5,6 +5,7 @@ import { user as whoAmI } from '../api/session.ts';
 import { hrefOf } from '../base.ts';
 import { language } from '../i18n/language.ts';
 import { Button } from '../parts/button.tsx';
+import { CsvLink } from '../parts/csv-link.tsx';
 import { RowList } from '../parts/row-list.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { navigate, query } from '../router/router.ts';
@@ -86,6 +87,11 @@ function UserList({ isNew }: { isNew: boolean }) {
           </a>
         )}
       />
+      {sorted.length > 0 && (
+        <div class="list-end">
+          <CsvLink list="/api/users" />
+        </div>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { api } from '../api/api.ts';
 import { useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
 import { csvWords } from '../i18n/csv.ts';
+import { ImportLink, TakeFiles } from '../import/take-files.tsx';
 import { Button } from '../parts/button.tsx';
 import { DayFields } from '../parts/day-fields.tsx';
 import { FilterFrame } from '../parts/filter-frame.tsx';
@@ -31,7 +32,8 @@ export function WorksPage() {
       <div class="page">
         <div class="page-head">
           <h1>{say().jobs}</h1>
-          <span class="end">
+          <span class="end actions">
+            <ImportLink kind="work" />
             <Button look="main" hotkey="n" onClick={() => setNew(true)}>
               {say().newJob}
             </Button>
@@ -55,6 +57,7 @@ export function WorksPage() {
         )}
         {data && data.jobs.length > 0 && <ListEnd place={place} total={data.total} next={data.next} />}
       </div>
+      <TakeFiles kind="work" />
       {isNew && <NewJob onClose={() => setNew(false)} />}
     </Shell>
   );

@@ -15,6 +15,6 @@ it.each<[Language, string, RegExp]>([
   language.value = spoken;
   expect(new URLSearchParams(csvForm()).toString()).toBe(query);
   expect(csvWords()).toMatch(words);
-  expect(csvQuery({ low: 1 })).toBe(`${query}&low=1`);
+  expect(csvQuery({ low: 1 })).toBe(`${query}&with=barcodes&low=1`);
   expect(csvPath(placeOf(new URLSearchParams()))).toMatch(query);
 });

@@ -44,7 +44,7 @@ describe('the filters of the list', () => {
 
   it('go into the address of the file, for Excel too', () =>
     expect(csvQuery({ location: 'A & B', low: 1 }, '-quantity')).toBe(
-      'format=csv&bom=1&low=1&location_prefix=A+%26+B&order=-quantity',
+      'format=csv&bom=1&with=barcodes&low=1&location_prefix=A+%26+B&order=-quantity',
     ));
 
   it('ask the API for places by their beginning', () =>

@@ -71,6 +71,7 @@ export async function everyPlace(): Promise<Record<string, string[]>> {
     '/reports': ['/reports', '/reports?range=30&by=customer', '/reports?from=2020-05-01&to=2020-05-31'],
     '/customers': ['/customers', '/customers?find=nobody-is-called-so'],
     '/users': ['/users', '/users?new=1', `/users?user=${user.id}`],
+    '/import': ['/import', '/import?kind=work', `/import?kind=acquisition&into=${delivery.id}`],
   };
   for (const route of routes) {
     if (!places[route] && route.includes(':')) throw new Error(`every-place.ts names no page of ${route}.`);

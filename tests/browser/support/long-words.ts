@@ -108,6 +108,7 @@ export async function aStockroomOfLongWords(): Promise<LongWords> {
       '/reports': ['/reports', '/reports?range=30&by=customer'],
       '/customers': ['/customers'],
       '/users': ['/users', '/users?new=1', `/users?user=${user.user.id}`],
+      '/import': ['/import', `/import?kind=stocktaking&into=${count}`],
     },
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { exactly, when } from '../../i18n/dates.ts';
 import { change, quantity } from '../../i18n/numbers.ts';
 import { Button } from '../../parts/button.tsx';
+import { CsvLink } from '../../parts/csv-link.tsx';
 import { Refused } from '../../parts/refused.tsx';
 import { say as partSays } from '../../parts/texts.ts';
 import type { Ledger } from './ledger.ts';
@@ -13,7 +14,7 @@ const FIRST_SHOWN = 30;
 const MORE_SHOWN = 50;
 
 /** Every change of an item's stock: when, what, by whom and how much. More comes as somebody scrolls. */
-export function LedgerList({ ledger }: { ledger: Ledger<Movement> }) {
+export function LedgerList({ item, ledger }: { item: number; ledger: Ledger<Movement> }) {
   const [shown, setShown] = useState(FIRST_SHOWN);
   const end = useRef<HTMLDivElement>(null);
   const total = ledger.total.value;
@@ -58,6 +59,7 @@ export function LedgerList({ ledger }: { ledger: Ledger<Movement> }) {
             {say().more}
           </Button>
         )}
+        {total !== undefined && total > 0 && <CsvLink list={`/api/items/${item}/movements`} />}
       </div>
     </section>
   );

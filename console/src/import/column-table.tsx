@@ -1,0 +1,63 @@
+import type { Columns, Field } from '@stockroom/importer';
+import type { ShownTable } from './protocol.ts';
+import { chooseColumn } from './session.ts';
+import { FIELDS_OF, say } from './texts.ts';
+
+type ColumnTableProps = { table: ShownTable; columns: Columns };
+
+const EXAMPLES = 3;
+
+/** The columns of the file with what is in them, and which field each is: as found, or chosen here. */
+export function ColumnTable({ table, columns }: ColumnTableProps) {
+  const fieldAt = (at: number) => columns.columns.find((column) => column.at === at)?.field ?? '';
+  const shown = table.header.map((name, at) => ({ name, at, examples: examplesOf(table, at) }));
+  return (
+    <details class="column-table" open={columns.faults.length > 0 || columns.ignored.length > 0}>
+      <summary>
+        <h2>{say().columns}</h2>
+        <span class="note">{say().columnsFound(columns.columns.length, table.header.length)}</span>
+      </summary>
+      <ul class="rows">
+        {shown
+          .filter(({ name, examples }) => name !== '' || examples !== '')
+          .map(({ name, at, examples }) => (
+            <li key={at} class="file-column">
+              <div>
+                <p>
+                  <b>
+                    <bdi>{name || letterOf(at)}</bdi>
+                  </b>
+                </p>
+                <p class="note">
+                  <bdi>{examples}</bdi>
+                </p>
+              </div>
+              <select
+                class="input"
+                aria-label={say().fieldOf(name || letterOf(at))}
+                value={fieldAt(at)}
+                onChange={({ currentTarget }) => chooseColumn(name || letterOf(at), currentTarget.value as Field | '')}
+              >
+                <option value="">{say().leftOut}</option>
+                {FIELDS_OF[columns.kind].map((field) => (
+                  <option key={field} value={field}>
+                    {say().fields[field]}
+                  </option>
+                ))}
+              </select>
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
+
+function examplesOf({ first }: ShownTable, at: number): string {
+  const cells = first.map(({ cells }) => String(cells[at] ?? '').trim()).filter(Boolean);
+  return cells.slice(0, EXAMPLES).join(' · ');
+}
+
+/** The letter of a column, as spreadsheets have it: A, …, Z, AA. */
+function letterOf(at: number): string {
+  return (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
+}

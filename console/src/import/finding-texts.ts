@@ -1,0 +1,105 @@
+// What can be wrong with a row, in the person's language; what the API itself refused comes in its words.
+import type { Field, Finding, FindingCode } from '@stockroom/importer';
+import { texts } from '../i18n/language.ts';
+import { say as saysPage } from './texts.ts';
+
+type Sentence = (about: { what: string; value: string; other: string; suggestion: string }) => string;
+
+const say = texts({
+  en: {
+    required: ({ what }) => `${what} is missing.`,
+    'too-long': ({ what }) => `${what} is too long.`,
+    'not-a-number': ({ what, value }) => `${what} “${value}” is no number.`,
+    'ambiguous-number': ({ what, value }) =>
+      `${what} “${value}” can be read in two ways: is the sign a decimal or a thousands sign?`,
+    negative: ({ what, value }) => `${what} “${value}” must not be negative.`,
+    'not-above-zero': ({ what, value }) => `${what} “${value}” must be more than 0.`,
+    'too-large': ({ what, value }) => `${what} “${value}” is too large.`,
+    'bad-text': ({ what }) => `${what} has signs in it that cannot be kept.`,
+    'bad-barcode': ({ value }) =>
+      `The barcode “${value}” can only have letters without accents, digits and signs, 64 at most.`,
+    'mangled-barcode': ({ value }) =>
+      `The barcode “${value}” was shortened by the spreadsheet. Format its column as text, and enter the barcode again.`,
+    'lost-zeros': ({ value, suggestion }) =>
+      `The barcode “${value}” has probably lost its leading zeros: is it ${suggestion}? Format its column as text, and write it so.`,
+    'bad-id': ({ value }) => `“${value}” is no id: ids are whole numbers.`,
+    'unknown-item': ({ value }) => `There is no item “${value}”.`,
+    'two-items': () => 'The row names two different items.',
+    'several-items': ({ value }) => `Several items have “${value}”: name one by its barcode or id.`,
+    'twice-in-file': ({ other }) => `The same item is in row ${other} already.`,
+    'other-barcode': ({ value }) => `The item has another barcode; “${value}” is not added.`,
+    'already-there': () => 'The item is in there already, with another amount.',
+    'quantity-ignored': () => 'The item exists already: its stock stays as it is. A delivery or a count changes it.',
+    'pack-barcode': ({ value }) => `The barcode “${value}” stands for a pack of them.`,
+    'total-row': () => 'This row is a total, and is left out.',
+    'changed-meanwhile': () => 'Somebody else has changed the item meanwhile. Import the file once more.',
+  } satisfies Record<Exclude<FindingCode, 'server'>, Sentence>,
+  de: {
+    required: ({ what }) => `${what} fehlt.`,
+    'too-long': ({ what }) => `${what} ist zu lang.`,
+    'not-a-number': ({ what, value }) => `${what} „${value}“ ist keine Zahl.`,
+    'ambiguous-number': ({ what, value }) =>
+      `${what} „${value}“ lässt sich auf zwei Arten lesen: Ist das Zeichen ein Komma oder ein Tausenderzeichen?`,
+    negative: ({ what, value }) => `${what} „${value}“ darf nicht negativ sein.`,
+    'not-above-zero': ({ what, value }) => `${what} „${value}“ muss mehr als 0 sein.`,
+    'too-large': ({ what, value }) => `${what} „${value}“ ist zu groß.`,
+    'bad-text': ({ what }) => `${what} enthält Zeichen, die sich nicht speichern lassen.`,
+    'bad-barcode': ({ value }) =>
+      `Der Barcode „${value}“ darf nur Buchstaben ohne Akzente, Ziffern und Zeichen haben, höchstens 64.`,
+    'mangled-barcode': ({ value }) =>
+      `Den Barcode „${value}“ hat die Tabelle verkürzt. Bitte die Spalte als Text formatieren und den Barcode neu eintragen.`,
+    'lost-zeros': ({ value, suggestion }) =>
+      `Der Barcode „${value}“ hat wohl führende Nullen verloren: Ist es ${suggestion}? Bitte die Spalte als Text formatieren und ihn so eintragen.`,
+    'bad-id': ({ value }) => `„${value}“ ist keine ID: IDs sind ganze Zahlen.`,
+    'unknown-item': ({ value }) => `Einen Artikel „${value}“ gibt es nicht.`,
+    'two-items': () => 'Die Zeile nennt zwei verschiedene Artikel.',
+    'several-items': ({ value }) => `Mehrere Artikel haben „${value}“: Bitte einen über Barcode oder ID nennen.`,
+    'twice-in-file': ({ other }) => `Derselbe Artikel steht schon in Zeile ${other}.`,
+    'other-barcode': ({ value }) => `Der Artikel hat einen anderen Barcode; „${value}“ kommt nicht dazu.`,
+    'already-there': () => 'Der Artikel ist schon darin, mit einer anderen Menge.',
+    'quantity-ignored': () =>
+      'Den Artikel gibt es schon: Sein Bestand bleibt. Eine Lieferung oder eine Zählung ändert ihn.',
+    'pack-barcode': ({ value }) => `Der Barcode „${value}“ steht für ein Gebinde.`,
+    'total-row': () => 'Diese Zeile ist eine Summe und wird ausgelassen.',
+    'changed-meanwhile': () =>
+      'Jemand anders hat den Artikel inzwischen geändert. Bitte die Datei noch einmal einlesen.',
+  },
+  hu: {
+    required: ({ what }) => `${what}: hiányzik.`,
+    'too-long': ({ what }) => `${what}: túl hosszú.`,
+    'not-a-number': ({ what, value }) => `${what}: „${value}” nem szám.`,
+    'ambiguous-number': ({ what, value }) =>
+      `${what}: „${value}” kétféleképpen olvasható. A jel tizedesjel vagy ezreselválasztó?`,
+    negative: ({ what, value }) => `${what}: „${value}” nem lehet negatív.`,
+    'not-above-zero': ({ what, value }) => `${what}: „${value}” legyen több, mint 0.`,
+    'too-large': ({ what, value }) => `${what}: „${value}” túl nagy.`,
+    'bad-text': ({ what }) => `${what}: olyan jelek vannak benne, amelyek nem menthetők.`,
+    'bad-barcode': ({ value }) =>
+      `A(z) „${value}” vonalkódban csak ékezet nélküli betű, számjegy és jel lehet, legfeljebb 64.`,
+    'mangled-barcode': ({ value }) =>
+      `A(z) „${value}” vonalkódot a táblázatkezelő lerövidítette. Formázza az oszlopot szövegként, és írja be újra.`,
+    'lost-zeros': ({ value, suggestion }) =>
+      `A(z) „${value}” vonalkód elejéről valószínűleg nullák vesztek el: nem ${suggestion}? Formázza az oszlopot szövegként, és írja be így.`,
+    'bad-id': ({ value }) => `„${value}” nem azonosító: az egész szám.`,
+    'unknown-item': ({ value }) => `Nincs „${value}” cikk.`,
+    'two-items': () => 'A sor két különböző cikket nevez meg.',
+    'several-items': ({ value }) => `Több cikknél is „${value}” áll: adja meg a vonalkódját vagy az azonosítóját.`,
+    'twice-in-file': ({ other }) => `Ugyanez a cikk már a(z) ${other}. sorban is szerepel.`,
+    'other-barcode': ({ value }) => `A cikknek más vonalkódja van; a(z) „${value}” nem kerül hozzá.`,
+    'already-there': () => 'A cikk már benne van, más mennyiséggel.',
+    'quantity-ignored': () => 'A cikk már létezik: a készlete marad. Szállítmány vagy leltár változtatja meg.',
+    'pack-barcode': ({ value }) => `A(z) „${value}” vonalkód egy egész csomagot jelöl.`,
+    'total-row': () => 'Ez a sor összesítés, kimarad.',
+    'changed-meanwhile': () => 'A cikket közben valaki más megváltoztatta. Olvassa be a fájlt még egyszer.',
+  },
+});
+
+/** Says what was found in a row. */
+export function findingSentence({ code, message, field, column, value, suggestion, otherRow }: Finding): string {
+  const sentence = code === 'server' ? undefined : say()[code];
+  if (!sentence) return message;
+  const what = column ?? (field ? nameOf(field) : '');
+  return sentence({ what, value: value ?? '', other: String(otherRow ?? ''), suggestion: suggestion ?? '' });
+}
+
+const nameOf = (field: Field): string => saysPage().fields[field];

@@ -1,0 +1,51 @@
+// What the page and the worker of the import say to each other.
+import type {
+  Columns,
+  Defaults,
+  Kind,
+  LostZeros,
+  Mapping,
+  PlannedRow,
+  Progress,
+  ReadOptions,
+  Report,
+  Row,
+  Table,
+  Target,
+} from '@stockroom/importer';
+
+/** A table without what only the worker can do: its first rows instead of all. */
+export type ShownTable = Omit<Table, 'rows'> & { first: readonly Row[] };
+
+export type Run = {
+  kind: Kind;
+  mapping: Mapping;
+  target: Target | undefined;
+  defaults: Defaults;
+  lostZeros: LostZeros;
+  dryRun: boolean;
+  baseUrl: string;
+};
+
+/** What the page asks for; each is answered by one `Answer` with its number. */
+export type Asked =
+  | { ask: 'read'; bytes: ArrayBuffer; options: ReadOptions }
+  | { ask: 'match'; kind: Kind; mapping: Mapping }
+  | { ask: 'run'; run: Run };
+export type ToWorker = { id: number; asked: Asked } | { stop: number };
+
+export type Ended = { report: Report | undefined; isStopped: boolean };
+export type Told = { rows: readonly PlannedRow[] } | { progress: Progress };
+
+/** Why something was not done: no table, or an error of the API, in parts as errors lose theirs on the way. */
+export type Failed =
+  | { kind: 'no table'; message: string }
+  | { kind: 'api'; message: string; status: number | undefined; fields: Record<string, string[]> }
+  | { kind: 'defect'; message: string };
+
+export type FromWorker =
+  | { id: number; table: ShownTable }
+  | { id: number; columns: Columns }
+  | { id: number; ended: Ended }
+  | { id: number; failed: Failed }
+  | { id: number; told: Told };

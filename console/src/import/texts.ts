@@ -1,0 +1,463 @@
+import type { ColumnFault, Field, Kind, PlannedRow, Progress } from '@stockroom/importer';
+import { texts } from '../i18n/language.ts';
+import { plural, quantity } from '../i18n/numbers.ts';
+import type { Filter } from './seen-rows.ts';
+
+export const KINDS = ['items', 'acquisition', 'work', 'stocktaking'] as const satisfies readonly Kind[];
+
+const OF_LINES = ['barcode', 'article_number', 'id', 'quantity'] as const;
+
+/** The fields that a column can be, in the order in which people look for them. */
+export const FIELDS_OF: Record<Kind, readonly Field[]> = {
+  items: [
+    ...(['name', 'article_number', 'barcode', 'location', 'unit', 'vendor'] as const),
+    ...(['purchase_price', 'quantity', 'warning_quantity', 'id'] as const),
+  ],
+  acquisition: OF_LINES,
+  work: OF_LINES,
+  stocktaking: OF_LINES,
+};
+
+type Counts = Pick<Progress, 'created' | 'updated' | 'unchanged' | 'refused'>;
+
+type Words = {
+  title: string;
+  into: Record<Kind, (id: number) => string>;
+  back: string;
+  whatRows: string;
+  kinds: Record<Kind, string>;
+  choose: string;
+  orDrop: string;
+  whichFiles: string;
+  columnsKnown: string;
+  columnsOf: Record<Kind, string>;
+  anyOrder: string;
+  reading: (name: string) => string;
+  noTable: (why: string) => string;
+  rows: (count: number) => string;
+  sheet: string;
+  otherFile: string;
+  columns: string;
+  columnsFound: (found: number, all: number) => string;
+  fieldOf: (column: string) => string;
+  leftOut: string;
+  fields: Record<Field, string>;
+  columnFault: Record<ColumnFault['code'], (fields: string) => string>;
+  customer: string;
+  customerHint: string;
+  comment: string;
+  usualUnit: string;
+  usualVendor: string;
+  unitOfAll: string;
+  vendorOfAll: string;
+  noColumnSays: string;
+  addZeros: string;
+  whatBecomes: string;
+  whatBecame: string;
+  looking: string;
+  whichRows: string;
+  filters: Record<Filter, string>;
+  done: Record<Filter, string>;
+  actions: Record<PlannedRow['action'], string>;
+  noRows: string;
+  row: (row: number) => string;
+  changed: (field: string, from: string, to: string) => string;
+  firstOnly: (shown: string, all: string) => string;
+  more: string;
+  findingsFile: string;
+  findingsName: string;
+  findingsHead: readonly [string, string, string, string];
+  nothingYet: string;
+  allGoIn: string;
+  refusedStayOut: (count: number) => string;
+  needsCustomer: string;
+  nothingToDo: string;
+  importRows: (count: string) => string;
+  importingNow: string;
+  stage: Record<Progress['stage'], string>;
+  of: (done: string, total: string) => string;
+  left: (seconds: number) => string;
+  soFar: (counts: Counts) => string;
+  stop: string;
+  stopping: string;
+  goesOn: string;
+  imported: (count: string) => string;
+  stoppedAt: (done: string, total: string) => string;
+  goOnWhy: string;
+  goOn: string;
+  open: Record<Kind, string>;
+  another: string;
+  delivered: (id: number) => string;
+  undo: (id: number) => string;
+  undoKeepsItems: string;
+  undoWhy: string;
+  undone: (id: number) => string;
+};
+
+const listed = (...parts: (string | false)[]): string => parts.filter((part) => part !== false).join(', ');
+
+export const say = texts({
+  en: {
+    title: 'Import',
+    into: {
+      items: () => 'Import',
+      acquisition: (id) => `Import into delivery ${id}`,
+      work: (id) => `Import into job ${id}`,
+      stocktaking: (id) => `Import into count ${id}`,
+    },
+    back: '← Back',
+    whatRows: 'What is in the file?',
+    kinds: { items: 'Items', acquisition: 'A delivery', work: 'A job', stocktaking: 'A count' },
+    choose: 'Choose a file',
+    orDrop: 'Or drop it anywhere on this page. Cells of a spreadsheet can be pasted.',
+    whichFiles:
+      'CSV or Excel (.xlsx). The first row names the columns. Nothing is changed before you have seen what it does.',
+    columnsKnown: 'Columns that are understood',
+    columnsOf: {
+      items: 'Name, article number, barcode, location, unit, vendor, purchase price, quantity, warn below, id',
+      acquisition: 'Barcode, article number or id of the item; quantity',
+      work: 'Barcode, article number or id of the item; quantity',
+      stocktaking: 'Barcode, article number or id of the item; quantity that was counted',
+    },
+    anyOrder: 'In any order, in English, German or Hungarian. Other columns can be matched by hand.',
+    reading: (name) => `Reading ${name}…`,
+    noTable: (why) => `This file cannot be read. ${why}`,
+    rows: (count) => plural(count, { one: '1 row', other: `${quantity(count)} rows` }),
+    sheet: 'Sheet',
+    otherFile: 'Another file',
+    columns: 'Columns',
+    columnsFound: (found, all) => `${quantity(found)} of ${quantity(all)} are used`,
+    fieldOf: (column) => `What is in the column ${column}`,
+    leftOut: '– not used –',
+    fields: {
+      ...{
+        id: 'Id of the item',
+        article_number: 'Article number',
+        barcode: 'Barcode',
+        location: 'Location',
+        name: 'Name',
+      },
+      ...{ purchase_price: 'Purchase price', quantity: 'Quantity', unit: 'Unit', vendor: 'Vendor' },
+      warning_quantity: 'Warn below',
+    },
+    columnFault: {
+      missing: (fields) => `No column is called ${fields}. Choose above which one it is.`,
+      twice: (fields) => `Two columns could be ${fields}. Leave one of them out above.`,
+      unknown: () => 'A column that was chosen is not in the file.',
+    },
+    customer: 'Customer of the job',
+    customerHint: 'Made on the way, if they are new.',
+    comment: 'Comment',
+    usualUnit: 'pcs',
+    usualVendor: 'Not known yet',
+    unitOfAll: 'Unit of new items',
+    vendorOfAll: 'Vendor of new items',
+    noColumnSays: 'No column says so: all new items get this one.',
+    addZeros: 'Put back the leading zeros that barcodes have lost',
+    whatBecomes: 'What becomes of the rows',
+    whatBecame: 'What became of the rows',
+    looking: 'Looking what is there already…',
+    whichRows: 'Which rows are shown',
+    filters: {
+      refused: 'Refused',
+      remarked: 'Please note',
+      create: 'New',
+      update: 'To change',
+      unchanged: 'Unchanged',
+    },
+    done: { refused: 'Refused', remarked: 'Please note', create: 'Made', update: 'Changed', unchanged: 'Unchanged' },
+    actions: { refused: 'Refused', create: 'New', update: 'Change', unchanged: 'Unchanged' },
+    noRows: 'There are no rows below the names of the columns.',
+    row: (row) => `Row ${row}`,
+    changed: (field, from, to) => `${field}: ${from} → ${to}`,
+    firstOnly: (shown, all) => `The first ${shown} of ${all}.`,
+    more: 'Show more',
+    findingsFile: 'Findings as a CSV file',
+    findingsName: 'findings',
+    findingsHead: ['Row', 'Column', 'Value', 'What was found'],
+    nothingYet: 'Nothing is changed yet.',
+    allGoIn: 'All rows can be imported.',
+    refusedStayOut: (count) =>
+      plural(count, {
+        one: '1 row is refused, and stays out.',
+        other: `${quantity(count)} rows are refused, and stay out.`,
+      }),
+    needsCustomer: 'Say who the job is for.',
+    nothingToDo: 'Nothing to import',
+    importRows: (count) => `Import ${count}`,
+    importingNow: 'Importing…',
+    stage: {
+      reading: 'Looking what is there already…',
+      sending: 'Importing…',
+      waiting: 'Somebody is importing the same file: waiting for that…',
+    },
+    of: (done, total) => `${done} of ${total} rows`,
+    left: (seconds) =>
+      seconds < 60
+        ? plural(seconds, { one: '1 second left', other: `${seconds} seconds left` })
+        : plural(Math.ceil(seconds / 60), { one: '1 minute left', other: `${Math.ceil(seconds / 60)} minutes left` }),
+    soFar: ({ created, updated, unchanged, refused }) =>
+      listed(
+        `${quantity(created)} made`,
+        `${quantity(updated)} changed`,
+        unchanged > 0 && `${quantity(unchanged)} unchanged`,
+        refused > 0 && `${quantity(refused)} refused`,
+      ),
+    stop: 'Stop',
+    stopping: 'Stopping…',
+    goesOn: 'It goes on while you look at other pages. This tab must stay open.',
+    imported: (count) => `Imported: ${count}`,
+    stoppedAt: (done, total) => `Stopped after ${done} of ${total} rows`,
+    goOnWhy: 'What is done stays done. Going on does what is left, and nothing twice.',
+    goOn: 'Go on',
+    open: { items: 'To the items', acquisition: 'To the delivery', work: 'To the job', stocktaking: 'To the count' },
+    another: 'Another file',
+    delivered: (id) => `The quantities came in by delivery ${id}.`,
+    undo: (id) => `Undo: delete delivery ${id}`,
+    undoKeepsItems: 'Its quantities leave the stock again. The items stay.',
+    undoWhy: 'Its quantities leave the stock again.',
+    undone: (id) => `Delivery ${id} is deleted, and its quantities have left the stock.`,
+  } satisfies Words,
+  de: {
+    title: 'Einlesen',
+    into: {
+      items: () => 'Einlesen',
+      acquisition: (id) => `In Lieferung ${id} einlesen`,
+      work: (id) => `In Auftrag ${id} einlesen`,
+      stocktaking: (id) => `In Zählung ${id} einlesen`,
+    },
+    back: '← Zurück',
+    whatRows: 'Was steht in der Datei?',
+    kinds: { items: 'Artikel', acquisition: 'Eine Lieferung', work: 'Ein Auftrag', stocktaking: 'Eine Zählung' },
+    choose: 'Datei wählen',
+    orDrop: 'Oder irgendwo auf dieser Seite loslassen. Zellen einer Tabelle lassen sich auch einfügen.',
+    whichFiles:
+      'CSV oder Excel (.xlsx). Die erste Zeile nennt die Spalten. Es ändert sich nichts, bevor Sie gesehen haben, was geschieht.',
+    columnsKnown: 'Diese Spalten werden verstanden',
+    columnsOf: {
+      items: 'Name, Artikelnummer, Barcode, Lagerplatz, Einheit, Lieferant, Einkaufspreis, Menge, Warnen unter, ID',
+      acquisition: 'Barcode, Artikelnummer oder ID des Artikels; Menge',
+      work: 'Barcode, Artikelnummer oder ID des Artikels; Menge',
+      stocktaking: 'Barcode, Artikelnummer oder ID des Artikels; gezählte Menge',
+    },
+    anyOrder: 'In jeder Reihenfolge, auf Deutsch, Englisch oder Ungarisch. Andere Spalten lassen sich zuordnen.',
+    reading: (name) => `${name} wird gelesen …`,
+    noTable: (why) => `Diese Datei lässt sich nicht lesen. ${why}`,
+    rows: (count) => plural(count, { one: '1 Zeile', other: `${quantity(count)} Zeilen` }),
+    sheet: 'Blatt',
+    otherFile: 'Andere Datei',
+    columns: 'Spalten',
+    columnsFound: (found, all) => `${quantity(found)} von ${quantity(all)} werden benutzt`,
+    fieldOf: (column) => `Was in der Spalte ${column} steht`,
+    leftOut: '– nicht benutzt –',
+    fields: {
+      ...{
+        id: 'ID des Artikels',
+        article_number: 'Artikelnummer',
+        barcode: 'Barcode',
+        location: 'Lagerplatz',
+        name: 'Name',
+      },
+      ...{ purchase_price: 'Einkaufspreis', quantity: 'Menge', unit: 'Einheit', vendor: 'Lieferant' },
+      warning_quantity: 'Warnen unter',
+    },
+    columnFault: {
+      missing: (fields) => `Keine Spalte heißt ${fields}. Bitte oben wählen, welche es ist.`,
+      twice: (fields) => `Zwei Spalten könnten ${fields} sein. Bitte oben eine davon auslassen.`,
+      unknown: () => 'Eine gewählte Spalte gibt es in der Datei nicht.',
+    },
+    customer: 'Kunde des Auftrags',
+    customerHint: 'Wird dabei angelegt, falls neu.',
+    comment: 'Bemerkung',
+    usualUnit: 'Stk',
+    usualVendor: 'Noch unbekannt',
+    unitOfAll: 'Einheit neuer Artikel',
+    vendorOfAll: 'Lieferant neuer Artikel',
+    noColumnSays: 'Keine Spalte sagt es: Alle neuen Artikel bekommen dies.',
+    addZeros: 'Verlorene führende Nullen der Barcodes wieder voranstellen',
+    whatBecomes: 'Was aus den Zeilen wird',
+    whatBecame: 'Was aus den Zeilen wurde',
+    looking: 'Es wird geschaut, was schon da ist …',
+    whichRows: 'Welche Zeilen gezeigt werden',
+    filters: {
+      refused: 'Abgelehnt',
+      remarked: 'Bitte beachten',
+      create: 'Neu',
+      update: 'Zu ändern',
+      unchanged: 'Unverändert',
+    },
+    done: {
+      refused: 'Abgelehnt',
+      remarked: 'Bitte beachten',
+      create: 'Angelegt',
+      update: 'Geändert',
+      unchanged: 'Unverändert',
+    },
+    actions: { refused: 'Abgelehnt', create: 'Neu', update: 'Ändern', unchanged: 'Unverändert' },
+    noRows: 'Unter den Namen der Spalten stehen keine Zeilen.',
+    row: (row) => `Zeile ${row}`,
+    changed: (field, from, to) => `${field}: ${from} → ${to}`,
+    firstOnly: (shown, all) => `Die ersten ${shown} von ${all}.`,
+    more: 'Mehr zeigen',
+    findingsFile: 'Gefundenes als CSV-Datei',
+    findingsName: 'Gefundenes',
+    findingsHead: ['Zeile', 'Spalte', 'Wert', 'Was gefunden wurde'],
+    nothingYet: 'Noch ist nichts geändert.',
+    allGoIn: 'Alle Zeilen lassen sich einlesen.',
+    refusedStayOut: (count) =>
+      plural(count, {
+        one: '1 Zeile ist abgelehnt und bleibt draußen.',
+        other: `${quantity(count)} Zeilen sind abgelehnt und bleiben draußen.`,
+      }),
+    needsCustomer: 'Bitte angeben, für wen der Auftrag ist.',
+    nothingToDo: 'Nichts einzulesen',
+    importRows: (count) => `${count} einlesen`,
+    importingNow: 'Wird eingelesen …',
+    stage: {
+      reading: 'Es wird geschaut, was schon da ist …',
+      sending: 'Wird eingelesen …',
+      waiting: 'Jemand liest dieselbe Datei ein: Darauf wird gewartet …',
+    },
+    of: (done, total) => `${done} von ${total} Zeilen`,
+    left: (seconds) =>
+      seconds < 60
+        ? plural(seconds, { one: 'noch 1 Sekunde', other: `noch ${seconds} Sekunden` })
+        : plural(Math.ceil(seconds / 60), { one: 'noch 1 Minute', other: `noch ${Math.ceil(seconds / 60)} Minuten` }),
+    soFar: ({ created, updated, unchanged, refused }) =>
+      listed(
+        `${quantity(created)} angelegt`,
+        `${quantity(updated)} geändert`,
+        unchanged > 0 && `${quantity(unchanged)} unverändert`,
+        refused > 0 && `${quantity(refused)} abgelehnt`,
+      ),
+    stop: 'Anhalten',
+    stopping: 'Wird angehalten …',
+    goesOn: 'Es geht weiter, während Sie andere Seiten ansehen. Dieser Tab muss offen bleiben.',
+    imported: (count) => `Eingelesen: ${count}`,
+    stoppedAt: (done, total) => `Angehalten nach ${done} von ${total} Zeilen`,
+    goOnWhy: 'Was getan ist, bleibt. „Weiter“ tut, was noch fehlt, und nichts doppelt.',
+    goOn: 'Weiter',
+    open: { items: 'Zu den Artikeln', acquisition: 'Zur Lieferung', work: 'Zum Auftrag', stocktaking: 'Zur Zählung' },
+    another: 'Andere Datei',
+    delivered: (id) => `Die Mengen kamen mit Lieferung ${id} ins Lager.`,
+    undo: (id) => `Zurücknehmen: Lieferung ${id} löschen`,
+    undoKeepsItems: 'Ihre Mengen verlassen das Lager wieder. Die Artikel bleiben.',
+    undoWhy: 'Ihre Mengen verlassen das Lager wieder.',
+    undone: (id) => `Lieferung ${id} ist gelöscht, ihre Mengen haben das Lager verlassen.`,
+  },
+  hu: {
+    title: 'Beolvasás',
+    into: {
+      items: () => 'Beolvasás',
+      acquisition: (id) => `Beolvasás a(z) ${id}. szállítmányba`,
+      work: (id) => `Beolvasás a(z) ${id}. munkába`,
+      stocktaking: (id) => `Beolvasás a(z) ${id}. leltárba`,
+    },
+    back: '← Vissza',
+    whatRows: 'Mi van a fájlban?',
+    kinds: { items: 'Cikkek', acquisition: 'Egy szállítmány', work: 'Egy munka', stocktaking: 'Egy leltár' },
+    choose: 'Fájl kiválasztása',
+    orDrop: 'Vagy engedje el bárhol az oldalon. Egy táblázat cellái be is illeszthetők.',
+    whichFiles:
+      'CSV vagy Excel (.xlsx). Az első sor az oszlopok neve. Semmi sem változik, amíg meg nem nézte, mi történne.',
+    columnsKnown: 'Ezeket az oszlopokat érti',
+    columnsOf: {
+      items:
+        'Név, cikkszám, vonalkód, hely, egység, szállító, beszerzési ár, mennyiség, figyelmeztetés ez alatt, azonosító',
+      acquisition: 'A cikk vonalkódja, cikkszáma vagy azonosítója; mennyiség',
+      work: 'A cikk vonalkódja, cikkszáma vagy azonosítója; mennyiség',
+      stocktaking: 'A cikk vonalkódja, cikkszáma vagy azonosítója; számlált mennyiség',
+    },
+    anyOrder: 'Bármilyen sorrendben, magyarul, angolul vagy németül. Más oszlopokat Ön is megadhat.',
+    reading: (name) => `${name} olvasása…`,
+    noTable: (why) => `Ez a fájl nem olvasható. ${why}`,
+    rows: (count) => `${quantity(count)} sor`,
+    sheet: 'Munkalap',
+    otherFile: 'Másik fájl',
+    columns: 'Oszlopok',
+    columnsFound: (found, all) => `${quantity(all)} közül ${quantity(found)} használva`,
+    fieldOf: (column) => `Mi van ebben az oszlopban: ${column}`,
+    leftOut: '– nem kell –',
+    fields: {
+      ...{ id: 'A cikk azonosítója', article_number: 'Cikkszám', barcode: 'Vonalkód', location: 'Hely', name: 'Név' },
+      ...{ purchase_price: 'Beszerzési ár', quantity: 'Mennyiség', unit: 'Egység', vendor: 'Szállító' },
+      warning_quantity: 'Figyelmeztetés ez alatt',
+    },
+    columnFault: {
+      missing: (fields) => `Nincs ilyen nevű oszlop: ${fields}. Válassza ki fent, melyik az.`,
+      twice: (fields) => `Két oszlop is lehetne ez: ${fields}. Az egyiket hagyja ki fent.`,
+      unknown: () => 'Egy kiválasztott oszlop nincs a fájlban.',
+    },
+    customer: 'A munka ügyfele',
+    customerHint: 'Ha új, közben felvesszük.',
+    comment: 'Megjegyzés',
+    usualUnit: 'db',
+    usualVendor: 'Még nem ismert',
+    unitOfAll: 'Az új cikkek egysége',
+    vendorOfAll: 'Az új cikkek szállítója',
+    noColumnSays: 'Egy oszlop sem mondja meg: minden új cikk ezt kapja.',
+    addZeros: 'A vonalkódok elveszett kezdő nulláinak pótlása',
+    whatBecomes: 'Mi lesz a sorokból',
+    whatBecame: 'Mi lett a sorokból',
+    looking: 'Megnézzük, mi van már meg…',
+    whichRows: 'Melyik sorok látszanak',
+    filters: {
+      refused: 'Elutasítva',
+      remarked: 'Figyelem',
+      create: 'Új',
+      update: 'Változik',
+      unchanged: 'Változatlan',
+    },
+    done: {
+      refused: 'Elutasítva',
+      remarked: 'Figyelem',
+      create: 'Felvéve',
+      update: 'Megváltozott',
+      unchanged: 'Változatlan',
+    },
+    actions: { refused: 'Elutasítva', create: 'Új', update: 'Változik', unchanged: 'Változatlan' },
+    noRows: 'Az oszlopnevek alatt nincs egy sor sem.',
+    row: (row) => `${row}. sor`,
+    changed: (field, from, to) => `${field}: ${from} → ${to}`,
+    firstOnly: (shown, all) => `Az első ${shown} a(z) ${all} közül.`,
+    more: 'Több mutatása',
+    findingsFile: 'A találatok CSV-fájlban',
+    findingsName: 'találatok',
+    findingsHead: ['Sor', 'Oszlop', 'Érték', 'Mit találtunk'],
+    nothingYet: 'Még semmi sem változott.',
+    allGoIn: 'Minden sor beolvasható.',
+    refusedStayOut: (count) => `${quantity(count)} sor elutasítva, kimarad.`,
+    needsCustomer: 'Adja meg, kinek készül a munka.',
+    nothingToDo: 'Nincs mit beolvasni',
+    importRows: (count) => `${count} sor beolvasása`,
+    importingNow: 'Beolvasás…',
+    stage: {
+      reading: 'Megnézzük, mi van már meg…',
+      sending: 'Beolvasás…',
+      waiting: 'Valaki ugyanezt a fájlt olvassa be: megvárjuk…',
+    },
+    of: (done, total) => `${done} / ${total} sor`,
+    left: (seconds) => (seconds < 60 ? `még ${seconds} másodperc` : `még ${Math.ceil(seconds / 60)} perc`),
+    soFar: ({ created, updated, unchanged, refused }) =>
+      listed(
+        `${quantity(created)} felvéve`,
+        `${quantity(updated)} megváltozott`,
+        unchanged > 0 && `${quantity(unchanged)} változatlan`,
+        refused > 0 && `${quantity(refused)} elutasítva`,
+      ),
+    stop: 'Megállítás',
+    stopping: 'Megállítás…',
+    goesOn: 'Más oldalakon is folytatódik. Ez a lap maradjon nyitva.',
+    imported: (count) => `Beolvasva: ${count}`,
+    stoppedAt: (done, total) => `Megállt: ${done} / ${total} sor`,
+    goOnWhy: 'Ami kész, az kész. A folytatás azt teszi meg, ami hátravan, és semmit sem kétszer.',
+    goOn: 'Folytatás',
+    open: { items: 'A cikkekhez', acquisition: 'A szállítmányhoz', work: 'A munkához', stocktaking: 'A leltárhoz' },
+    another: 'Másik fájl',
+    delivered: (id) => `A mennyiségek a(z) ${id}. szállítmánnyal kerültek a raktárba.`,
+    undo: (id) => `Visszavonás: a(z) ${id}. szállítmány törlése`,
+    undoKeepsItems: 'A mennyiségek kikerülnek a raktárból. A cikkek maradnak.',
+    undoWhy: 'A mennyiségek kikerülnek a raktárból.',
+    undone: (id) => `A(z) ${id}. szállítmány törölve, mennyiségei kikerültek a raktárból.`,
+  },
+});

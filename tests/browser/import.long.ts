@@ -1,0 +1,278 @@
+// Files in, in the console: what a person drops, chooses or pastes becomes items, or lines of a delivery, a job or a count.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ElementHandle } from 'puppeteer-core';
+import {
+  aBarcode,
+  anAcquisition,
+  anItem,
+  aStocktaking,
+  aText,
+  aWork,
+  bodyOf,
+  itemNow,
+  unique,
+} from '../support/builders.ts';
+import type { AcquisitionItem, Item } from '../support/shapes.ts';
+import { admin, stack, useStack } from '../support/the-stack.ts';
+import { describeIn, names } from './support/browsers.ts';
+import { keeper, useKeeper } from './support/keeper.ts';
+import { faultsOfLook } from './support/look.ts';
+
+useStack();
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Writes a file as German Excel does: semicolons, decimal commas, a byte order mark. */
+async function aFile(name: string, rows: (string | number)[][]): Promise<string> {
+  const path = join(folder, name);
+  const cells = (row: (string | number)[]) => row.map((cell) => String(cell).replace('.', ',')).join(';');
+  await writeFile(path, `\ufeff${rows.map(cells).join('\r\n')}\r\n`);
+  return path;
+}
+
+const HEAD = [
+  'Bezeichnung',
+  'Artikelnummer',
+  'Barcode',
+  'Lagerplatz',
+  'Einheit',
+  'Lieferant',
+  'Einkaufspreis',
+  'Menge',
+];
+
+/** Rows of items with names and barcodes that nothing else has. */
+function itemRows(count: number) {
+  const batch = unique('Schraube');
+  return Array.from({ length: count }, (_, at) => {
+    const name = `${batch} ${at}`;
+    return { name, cells: [name, `DIN-${at}`, aText(), 'A-03', 'Stk', 'Würth', 1.5, 12.25] };
+  });
+}
+
+const open = async (path: string) => {
+  await keeper.page.setViewport({ width: 1280, height: 860 });
+  await keeper.goTo(`${stack.url}${path}`);
+  await keeper.seen('main h1');
+};
+const choose = async (path: string) => {
+  const field = (await keeper.page.waitForSelector('#import-file')) as ElementHandle<HTMLInputElement>;
+  await field.uploadFile(path);
+};
+const planned = () => keeper.seen('#import-start');
+const pressed = async (selector: string) => {
+  await keeper.tabTo(selector);
+  await keeper.press('Enter');
+};
+const imported = async () => {
+  await planned();
+  await pressed('#import-start');
+  return keeper.says('.answer-title', /Imported|Eingelesen|Beolvasva/);
+};
+const found = async (name: string): Promise<Item | undefined> => {
+  const query = new URLSearchParams({ expression: name, items: '1', limit: '1' });
+  const [hit] = bodyOf(await admin.get<{ item_id: number; name: string }[]>(`/items/search?${query}`));
+  return hit?.name === name ? itemNow({ id: hit.item_id }) : undefined;
+};
+const linesOf = async (path: string) => bodyOf(await admin.get<AcquisitionItem[]>(`${path}/items`));
+
+/** Cells of a spreadsheet, as it has them copied. */
+const paste = (text: string) =>
+  keeper.value(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ${JSON.stringify(text)});
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  })()`);
+
+/** A file that is held over the page, and let go there. */
+const drop = (name: string, text: string) =>
+  keeper.value(`(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([${JSON.stringify(text)}], ${JSON.stringify(name)}, { type: 'text/csv' }));
+    const held = (type) => document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    held('dragover');
+    globalThis.veil = new Promise((seen) => setTimeout(() => {
+      const said = document.querySelector('.drop-veil')?.innerText;
+      held('drop');
+      seen(said);
+    }, 200));
+  })()`);
+
+describe.each(names)('%s', (name) => {
+  describeIn(name)('a file', () => {
+    useKeeper(name);
+
+    it('becomes items with their barcodes and stock, once it was looked at', async () => {
+      const rows = itemRows(30);
+      const bad = ['', 'DIN-x', aText(), 'A-03', 'Stk', 'Würth', 1, 1];
+      await open('/import');
+      await choose(await aFile('artikel.csv', [HEAD, ...rows.map(({ cells }) => cells), bad]));
+      await planned();
+      // Nothing is there yet.
+      expect(await found(rows[0]?.name as string)).toBeUndefined();
+      expect(await keeper.says('[data-filter=create]', /30/)).toMatch(/New/);
+      expect(await keeper.says('[data-row="32"]', /missing/)).toContain('Refused');
+      expect(await imported()).toContain('30');
+      for (const { name: wanted } of [rows[0], rows[29]] as { name: string }[])
+        expect(await found(wanted)).toMatchObject({ quantity: 12.25, purchase_price: 1.5, vendor: { name: 'Würth' } });
+      expect(keeper.problems()).toEqual([]);
+    }, 120_000);
+
+    it('can be taken back as far as it brought stock, with Undo', async () => {
+      const [row] = itemRows(1);
+      await open('/import');
+      await choose(await aFile('eins.csv', [HEAD, row?.cells ?? []]));
+      await imported();
+      expect((await found(row?.name as string))?.quantity).toBe(12.25);
+      await pressed('#import-undo');
+      await keeper.says('.undone', /deleted/);
+      expect((await found(row?.name as string))?.quantity).toBe(0);
+    }, 120_000);
+
+    it('changes nothing where it is imported a second time', async () => {
+      const file = await aFile('zweimal.csv', [HEAD, ...itemRows(3).map(({ cells }) => cells)]);
+      await open('/import');
+      await choose(file);
+      await imported();
+      await open('/import');
+      await choose(file);
+      await planned();
+      expect(await keeper.says('[data-filter=unchanged]', /3/)).toMatch(/Unchanged/);
+      expect(await keeper.says('#import-start', /Nothing/)).toBeTruthy();
+    }, 120_000);
+
+    it('has its columns matched by hand where their names are not known', async () => {
+      const [row] = itemRows(1);
+      await open('/import');
+      await choose(
+        await aFile('fremd.csv', [['Zeug', 'Nr', 'Code', 'Wo', 'Mass', 'Wer', 'Geld', 'Viel'], row?.cells ?? []]),
+      );
+      await keeper.seen('.column-table[open] select');
+      for (const [at, field] of ['name', 'article_number', 'barcode', 'location', 'unit', 'vendor'].entries())
+        await keeper.page.select(`.file-column:nth-child(${at + 1}) select`, field);
+      await planned();
+      await imported();
+      expect(await found(row?.name as string)).toMatchObject({ location: 'A-03', quantity: 0 });
+    }, 120_000);
+
+    it('that is no table is refused, and says why', async () => {
+      await open('/import');
+      const path = join(folder, 'paper.csv');
+      await writeFile(path, '%PDF-1.7\n%âãÏÓ\n1 0 obj\n');
+      await choose(path);
+      await keeper.says('.message.refused', /cannot be read/);
+      await keeper.seen('#import-file');
+    }, 60_000);
+
+    it('gives its findings as a file of their own', async () => {
+      await open('/import');
+      await choose(await aFile('falsch.csv', [HEAD, ['', 'A', aText(), 'A', 'Stk', 'W', 'viel', 1]]));
+      await keeper.seen('[data-filter=refused]');
+      await keeper.value(`globalThis.saved = new Promise((resolve) => {
+        const make = URL.createObjectURL;
+        URL.createObjectURL = (blob) => { blob.text().then(resolve); return make.call(URL, blob); };
+      })`);
+      await pressed('.rows-found .list-end .button');
+      const csv = String(await keeper.value('saved'));
+      expect(csv.split('\r\n')[0]).toContain('Row,Column,Value');
+      expect(csv).toContain('viel');
+    }, 60_000);
+
+    it('dropped anywhere on a delivery goes into it', async () => {
+      const item = await anItem();
+      const { barcode } = await aBarcode(item);
+      const delivery = await anAcquisition();
+      await open(`/receive/${delivery.id}`);
+      await drop('lieferschein.csv', `Barcode;Menge\n${barcode};7,5\n`);
+      expect(await keeper.value('veil')).toContain(`delivery ${delivery.id}`);
+      await keeper.says('main h1', new RegExp(`delivery ${delivery.id}`));
+      await imported();
+      expect(await linesOf(`/acquisitions/${delivery.id}`)).toMatchObject([{ quantity: 7.5 }]);
+      expect((await itemNow(item)).quantity).toBe(7.5);
+      // It was there before: deleting it is not the import's to take back.
+      expect(await keeper.page.$('#import-undo')).toBeNull();
+    }, 120_000);
+
+    it('is also cells that are pasted on a job, and on a count', async () => {
+      const item = await anItem({ stock: 20 });
+      const { barcode } = await aBarcode(item);
+      const cells = (head: string, amount: string) => `Barcode\t${head}\n${barcode}\t${amount}\n`;
+      const work = await aWork();
+      await open(`/works/${work.id}`);
+      await keeper.seen('.job-foot');
+      await paste(cells('Quantity', '4'));
+      await imported();
+      expect(await linesOf(`/works/${work.id}`)).toMatchObject([{ outbound_quantity: 4 }]);
+      const count = await aStocktaking();
+      await open(`/counts/${count.id}`);
+      await keeper.seen('.count-foot');
+      await paste(cells('Counted', '19'));
+      await imported();
+      expect(await linesOf(`/stocktakings/${count.id}`)).toMatchObject([{ counted_quantity: 19 }]);
+    }, 120_000);
+
+    it('pasted into a field stays there', async () => {
+      await open('/items');
+      await keeper.tabTo('#find-items');
+      await keeper.value(`(() => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', 'a\\tb\\nc\\td');
+        document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      })()`);
+      expect(new URL(keeper.page.url()).pathname).toBe('/items');
+    }, 60_000);
+
+    it('of many rows shows how far it is, is stopped, and goes on with what is left', async () => {
+      const rows = itemRows(3_000);
+      await open('/import');
+      await choose(await aFile('viele.csv', [HEAD, ...rows.map(({ cells }) => cells)]));
+      await planned();
+      await pressed('#import-start');
+      await keeper.seen('[role=progressbar]');
+      await keeper.page.waitForFunction("Number(document.querySelector('[role=progressbar]')?.ariaValueNow) > 0");
+      await pressed('#import-stop');
+      await keeper.says('.answer-title', /Stopped/);
+      const before = await found(rows.at(-1)?.name as string);
+      await pressed('#import-go-on');
+      await keeper.says('.answer-title', /Imported/);
+      expect(before).toBeUndefined();
+      expect(await found(rows.at(-1)?.name as string)).toMatchObject({ quantity: 12.25 });
+      expect(await found(rows[0]?.name as string)).toMatchObject({ quantity: 12.25 });
+      expect(keeper.problems()).toEqual([]);
+    }, 240_000);
+
+    it('goes on while somebody looks at another page', async () => {
+      const rows = itemRows(1_500);
+      await open('/import');
+      await choose(await aFile('nebenbei.csv', [HEAD, ...rows.map(({ cells }) => cells)]));
+      await planned();
+      await pressed('#import-start');
+      await keeper.seen('[role=progressbar]');
+      for (const next of ['/items', '/import'])
+        await keeper.value(`history.pushState({ step: 1 }, '', ${JSON.stringify(next)});
+          dispatchEvent(new PopStateEvent('popstate'))`);
+      expect(await keeper.says('.answer-title', /Imported/)).toContain('1,500');
+    }, 240_000);
+
+    it('is right for axe while it is looked at and when it is done, in every language', async () => {
+      for (const language of ['en', 'de', 'hu']) {
+        bodyOf(await admin.put('/session/settings/language', { value: language }));
+        const bad = ['', 'DIN-x', aText(), 'A-03', 'Stk', 'Würth', 1, 1];
+        await open('/import');
+        await choose(await aFile(`${language}.csv`, [HEAD, ...itemRows(3).map(({ cells }) => cells), bad]));
+        await planned();
+        expect(await faultsOfLook(keeper.page, name)).toEqual([]);
+        await keeper.page.setViewport({ width: 1280, height: 860 });
+        await imported();
+        expect(await faultsOfLook(keeper.page, name)).toEqual([]);
+      }
+      bodyOf(await admin.put('/session/settings/language', { value: 'en' }));
+    }, 240_000);
+  });
+});
