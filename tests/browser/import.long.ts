@@ -2,7 +2,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ElementHandle } from 'puppeteer-core';
 import {
   aBarcode,
   anAcquisition,
@@ -47,12 +46,12 @@ const HEAD = [
   'Menge',
 ];
 
-/** Rows of items with names and barcodes that nothing else has. */
+/** Rows of items with names, article numbers and barcodes that nothing else has. */
 function itemRows(count: number) {
   const batch = unique('Schraube');
   return Array.from({ length: count }, (_, at) => {
     const name = `${batch} ${at}`;
-    return { name, cells: [name, `DIN-${at}`, aText(), 'A-03', 'Stk', 'Würth', 1.5, 12.25] };
+    return { name, cells: [name, `${batch}-${at}`, aText(), 'A-03', 'Stk', 'Würth', 1.5, 12.25] };
   });
 }
 
@@ -61,8 +60,10 @@ const open = async (path: string) => {
   await keeper.goTo(`${stack.url}${path}`);
   await keeper.seen('main h1');
 };
+type FileField = { uploadFile: (path: string) => Promise<void> };
 const choose = async (path: string) => {
-  const field = (await keeper.page.waitForSelector('#import-file')) as ElementHandle<HTMLInputElement>;
+  // Its type needs those of the DOM, which tests on Node have not.
+  const field = (await keeper.page.waitForSelector('#import-file')) as unknown as FileField;
   await field.uploadFile(path);
 };
 const planned = () => keeper.seen('#import-start');
@@ -157,6 +158,8 @@ describe.each(names)('%s', (name) => {
       for (const [at, field] of ['name', 'article_number', 'barcode', 'location', 'unit', 'vendor'].entries())
         await keeper.page.select(`.file-column:nth-child(${at + 1}) select`, field);
       await planned();
+      // The columns stay in sight while they are chosen, also once nothing is wrong with them.
+      await keeper.seen('.column-table[open] select');
       await imported();
       expect(await found(row?.name as string)).toMatchObject({ location: 'A-03', quantity: 0 });
     }, 120_000);
@@ -174,10 +177,11 @@ describe.each(names)('%s', (name) => {
       await open('/import');
       await choose(await aFile('falsch.csv', [HEAD, ['', 'A', aText(), 'A', 'Stk', 'W', 'viel', 1]]));
       await keeper.seen('[data-filter=refused]');
-      await keeper.value(`globalThis.saved = new Promise((resolve) => {
+      // Not the promise itself: it would be waited for before the file is asked for.
+      await keeper.value(`void (globalThis.saved = new Promise((resolve) => {
         const make = URL.createObjectURL;
         URL.createObjectURL = (blob) => { blob.text().then(resolve); return make.call(URL, blob); };
-      })`);
+      }))`);
       await pressed('.rows-found .list-end .button');
       const csv = String(await keeper.value('saved'));
       expect(csv.split('\r\n')[0]).toContain('Row,Column,Value');

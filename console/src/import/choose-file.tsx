@@ -2,6 +2,7 @@ import { sentenceOf } from '../api/errors.ts';
 import { Refused } from '../parts/refused.tsx';
 import { NoTable } from './engine.ts';
 import { KindChoice } from './kind-choice.tsx';
+import { noTableSentence } from './no-table-texts.ts';
 import { importing, takeFile } from './session.ts';
 import { say } from './texts.ts';
 
@@ -52,6 +53,6 @@ export function ChooseFile() {
 
 /** Says why a file could not be read, or nothing planned. */
 export function problemSentence(problem: unknown): string {
-  if (problem instanceof NoTable) return say().noTable(problem.message);
+  if (problem instanceof NoTable) return say().noTable(noTableSentence(problem));
   return sentenceOf(problem);
 }

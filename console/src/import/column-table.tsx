@@ -1,4 +1,5 @@
 import type { Columns, Field } from '@stockroom/importer';
+import { useEffect, useState } from 'preact/hooks';
 import type { ShownTable } from './protocol.ts';
 import { chooseColumn } from './session.ts';
 import { FIELDS_OF, say } from './texts.ts';
@@ -7,15 +8,26 @@ type ColumnTableProps = { table: ShownTable; columns: Columns };
 
 const EXAMPLES = 3;
 
-/** The columns of the file with what is in them, and which field each is: as found, or chosen here. */
+/** The columns of the file with what is in them, and which field each is: as found, or chosen here. Closed where all is well. */
 export function ColumnTable({ table, columns }: ColumnTableProps) {
   const fieldAt = (at: number) => columns.columns.find((column) => column.at === at)?.field ?? '';
   const shown = table.header.map((name, at) => ({ name, at, examples: examplesOf(table, at) }));
+  const hasFaults = columns.faults.length > 0;
+  const [isOpen, setOpen] = useState(hasFaults);
+  // It stays open while somebody chooses, also once the last fault is gone.
+  useEffect(() => {
+    if (hasFaults) setOpen(true);
+  }, [hasFaults]);
   return (
-    <details class="column-table" open={columns.faults.length > 0 || columns.ignored.length > 0}>
+    <details class="column-table" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <h2>{say().columns}</h2>
         <span class="note">{say().columnsFound(columns.columns.length, table.header.length)}</span>
+        {columns.ignored.length > 0 && (
+          <span class="note">
+            {say().notUsed} <bdi>{columns.ignored.join(', ')}</bdi>
+          </span>
+        )}
       </summary>
       <ul class="rows">
         {shown

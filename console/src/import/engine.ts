@@ -1,11 +1,17 @@
 import { StockroomError } from '@stockroom/client';
-import type { Columns, Kind, Mapping } from '@stockroom/importer';
+import type { Columns, Kind, Mapping, NoTableAbout } from '@stockroom/importer';
 import { BASE } from '../base.ts';
 import type { Asked, Ended, Failed, FromWorker, Run, ShownTable, Told, ToWorker } from './protocol.ts';
 
 /** A file that is no table, with the reason. */
 export class NoTable extends Error {
   override readonly name = 'NoTable';
+  readonly about: NoTableAbout;
+
+  constructor(message: string, about: NoTableAbout) {
+    super(message);
+    this.about = about;
+  }
 }
 
 export type Engine = ReturnType<typeof openEngine>;
@@ -65,7 +71,7 @@ export function openEngine() {
 }
 
 function errorOf(failed: Failed): Error {
-  if (failed.kind === 'no table') return new NoTable(failed.message);
+  if (failed.kind === 'no table') return new NoTable(failed.message, failed.about);
   if (failed.kind === 'defect') return new Error(failed.message);
   const { message, status, fields } = failed;
   return new StockroomError(message, { ...(status !== undefined && { status }), body: { errors: fields } });

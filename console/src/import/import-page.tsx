@@ -35,7 +35,7 @@ export function ImportPage(_: PageProps) {
     <Shell title={say().title}>
       <div class="page import-page">
         <div class="page-head">
-          <h1>{titleOf(importing.value.into)}</h1>
+          <h1 class={into.id === undefined ? 'titled' : ''}>{titleOf(importing.value.into)}</h1>
           {into.id !== undefined && (
             <a class="go end" href={hrefOf(documentPath(into))}>
               {say().back}

@@ -5,6 +5,7 @@ import type {
   Kind,
   LostZeros,
   Mapping,
+  NoTableAbout,
   PlannedRow,
   Progress,
   ReadOptions,
@@ -39,7 +40,7 @@ export type Told = { rows: readonly PlannedRow[] } | { progress: Progress };
 
 /** Why something was not done: no table, or an error of the API, in parts as errors lose theirs on the way. */
 export type Failed =
-  | { kind: 'no table'; message: string }
+  | { kind: 'no table'; message: string; about: NoTableAbout }
   | { kind: 'api'; message: string; status: number | undefined; fields: Record<string, string[]> }
   | { kind: 'defect'; message: string };
 

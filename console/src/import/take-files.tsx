@@ -28,7 +28,7 @@ export function TakeFiles({ kind, id, onFile }: TakeFilesProps) {
 /** The way to the import for those who drop nothing. */
 export function ImportLink({ kind, id }: Into) {
   return (
-    <a class="button quiet" href={hrefOf(importPath({ kind, id }))}>
+    <a class="button quiet import-link" href={hrefOf(importPath({ kind, id }))}>
       {say().link[kind]}
     </a>
   );

@@ -39,6 +39,7 @@ type Words = {
   otherFile: string;
   columns: string;
   columnsFound: (found: number, all: number) => string;
+  notUsed: string;
   fieldOf: (column: string) => string;
   leftOut: string;
   fields: Record<Field, string>;
@@ -127,6 +128,7 @@ export const say = texts({
     otherFile: 'Another file',
     columns: 'Columns',
     columnsFound: (found, all) => `${quantity(found)} of ${quantity(all)} are used`,
+    notUsed: 'Not used:',
     fieldOf: (column) => `What is in the column ${column}`,
     leftOut: '– not used –',
     fields: {
@@ -146,7 +148,7 @@ export const say = texts({
       unknown: () => 'A column that was chosen is not in the file.',
     },
     customer: 'Customer of the job',
-    customerHint: 'Made on the way, if they are new.',
+    customerHint: 'A new customer is added on the way.',
     comment: 'Comment',
     usualUnit: 'pcs',
     usualVendor: 'Not known yet',
@@ -248,6 +250,7 @@ export const say = texts({
     otherFile: 'Andere Datei',
     columns: 'Spalten',
     columnsFound: (found, all) => `${quantity(found)} von ${quantity(all)} werden benutzt`,
+    notUsed: 'Nicht benutzt:',
     fieldOf: (column) => `Was in der Spalte ${column} steht`,
     leftOut: '– nicht benutzt –',
     fields: {
@@ -267,7 +270,7 @@ export const say = texts({
       unknown: () => 'Eine gewählte Spalte gibt es in der Datei nicht.',
     },
     customer: 'Kunde des Auftrags',
-    customerHint: 'Wird dabei angelegt, falls neu.',
+    customerHint: 'Ein neuer Kunde wird dabei angelegt.',
     comment: 'Bemerkung',
     usualUnit: 'Stk',
     usualVendor: 'Noch unbekannt',
@@ -376,6 +379,7 @@ export const say = texts({
     otherFile: 'Másik fájl',
     columns: 'Oszlopok',
     columnsFound: (found, all) => `${quantity(all)} közül ${quantity(found)} használva`,
+    notUsed: 'Kimarad:',
     fieldOf: (column) => `Mi van ebben az oszlopban: ${column}`,
     leftOut: '– nem kell –',
     fields: {
@@ -389,7 +393,7 @@ export const say = texts({
       unknown: () => 'Egy kiválasztott oszlop nincs a fájlban.',
     },
     customer: 'A munka ügyfele',
-    customerHint: 'Ha új, közben felvesszük.',
+    customerHint: 'Az új ügyfél közben bekerül.',
     comment: 'Megjegyzés',
     usualUnit: 'db',
     usualVendor: 'Még nem ismert',

@@ -85,7 +85,7 @@ function inParts<T>(tell: (some: readonly T[]) => void) {
 }
 
 function failedOf(error: unknown): Failed {
-  if (error instanceof NotATable) return { kind: 'no table', message: error.message };
+  if (error instanceof NotATable) return { kind: 'no table', message: error.message, about: error.about };
   if (error instanceof StockroomError)
     return { kind: 'api', message: error.message, status: error.status, fields: error.fields };
   return { kind: 'defect', message: error instanceof Error ? error.message : String(error) };

@@ -8,7 +8,7 @@
 
 export { letterOf, matchColumns } from './columns/match-columns.ts';
 export { FIELDS } from './columns/names.ts';
-export { NotATable } from './not-a-table.ts';
+export { type NoTableAbout, type NoTableReason, NotATable } from './not-a-table.ts';
 export { runImport } from './send/run-import.ts';
 export { readTable } from './table/read-table.ts';
 export type * from './types.ts';

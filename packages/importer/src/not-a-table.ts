@@ -1,4 +1,19 @@
+/** Why a file is no table, for pages that say it in the person's language. */
+export type NoTableReason =
+  | ('empty' | 'too-large' | 'too-many-rows' | 'too-many-columns' | 'long-row' | 'open-quote' | 'no-text')
+  | ('pdf' | 'old-excel' | 'document' | 'picture' | 'gzip' | 'web-page' | 'json' | 'open-document' | 'zip')
+  | ('damaged' | 'unpacks-too-large' | 'locked');
+
+/** The reason with the row that it is about, and the limit that was passed. */
+export type NoTableAbout = { reason?: NoTableReason; row?: number; most?: number };
+
 /** A file that cannot be read as a table. The message says why, and what to do, in a plain sentence. */
 export class NotATable extends Error {
   override readonly name = 'NotATable';
+  readonly about: NoTableAbout;
+
+  constructor(message: string, { cause, ...about }: NoTableAbout & { cause?: unknown } = {}) {
+    super(message, { cause });
+    this.about = about;
+  }
 }

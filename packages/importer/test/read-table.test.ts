@@ -59,12 +59,13 @@ describe('a file of text', () => {
 });
 
 describe('what is no table is refused in plain words', () => {
-  const refusal = async (bytes: Uint8Array | string) => {
+  const thrownFor = async (bytes: Uint8Array | string): Promise<NotATable> => {
     const given = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes;
     const error = await readTable(given, { fileName: 'x' }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(NotATable);
-    return (error as NotATable).message;
+    return error as NotATable;
   };
+  const refusal = async (bytes: Uint8Array | string) => (await thrownFor(bytes)).message;
 
   it.each([
     ['an empty file', '', 'empty'],
@@ -77,6 +78,16 @@ describe('what is no table is refused in plain words', () => {
     ['a picture', '\x89PNG\r\n', 'picture'],
     ['a ZIP that is none', 'PK\x03\x04 and no more', 'damaged'],
   ])('%s', async (_, text, word) => expect(await refusal(text)).toContain(word));
+
+  it.each([
+    ['\r\n\r\n', { reason: 'empty' }],
+    ['%PDF-1.7\n', { reason: 'pdf' }],
+    ['name,unit\nBolt\0,pcs\n', { reason: 'no-text' }],
+    ['name,unit\n"Nut,pcs\n', { reason: 'open-quote', row: 2 }],
+    [`name,unit\n${'x,'.repeat(10_000)}\n`, { reason: 'too-many-columns', row: 2, most: 1000 }],
+  ])('with the reason for programs that say it in other languages: %#', async (text, about) =>
+    expect((await thrownFor(text)).about).toEqual(about),
+  );
 
   it('a quote without an end, by its row, however far below', async () => {
     const rows = 'Bolt,pcs\n'.repeat(40_000);

@@ -71,15 +71,22 @@ function recordsOf(bytes: Uint8Array, { delimiter, isLast, row }: Part): { recor
 class TooWide extends Error {}
 
 function reasonOf(error: unknown, row: number): unknown {
-  if (error instanceof TooWide) return new NotATable(`Row ${row} has more than ${MOST_COLUMNS} columns.`);
+  if (error instanceof TooWide)
+    return new NotATable(`Row ${row} has more than ${MOST_COLUMNS} columns.`, {
+      reason: 'too-many-columns',
+      row,
+      most: MOST_COLUMNS,
+    });
   if (!(error instanceof CsvError)) return error;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return new NotATable(
       `Row ${row} begins a cell with a quotation mark (") that never ends. Write the mark twice, or take it away.`,
+      { reason: 'open-quote', row },
     );
   if (error.code === 'CSV_MAX_RECORD_SIZE')
     return new NotATable(
       `Row ${row} is longer than 1 MiB. Does it begin a cell with a quotation mark (") that never ends?`,
+      { reason: 'long-row', row },
     );
   return error;
 }

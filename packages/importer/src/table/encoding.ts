@@ -16,7 +16,9 @@ export function decode(bytes: Uint8Array): Decoded {
   const form = utf16Of(bytes);
   if (form) return { bytes: asUtf8(bytes, form), encoding: 'UTF-16' };
   if (bytes.includes(0))
-    throw new NotATable('The file has NUL bytes: it is no text. Save it as .xlsx or CSV, and import that.');
+    throw new NotATable('The file has NUL bytes: it is no text. Save it as .xlsx or CSV, and import that.', {
+      reason: 'no-text',
+    });
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   if (isUtf8(bytes)) return { bytes: hasMark ? bytes.subarray(3) : bytes, encoding: 'UTF-8' };
   return { bytes: asUtf8(bytes, 'windows-1252'), encoding: 'Windows-1252' };
@@ -55,7 +57,9 @@ function asUtf8(bytes: Uint8Array, from: string): Uint8Array {
     parts.push(encoder.encode(decoder.decode(bytes.subarray(at, at + PART), { stream: at + PART < bytes.length })));
   const whole = joined(parts);
   if (whole.includes(0))
-    throw new NotATable('The file has NUL in it: it is no text. Save it as .xlsx or CSV, and import that.');
+    throw new NotATable('The file has NUL in it: it is no text. Save it as .xlsx or CSV, and import that.', {
+      reason: 'no-text',
+    });
   return whole;
 }
 

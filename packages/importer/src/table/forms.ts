@@ -1,5 +1,5 @@
 // Tells what a file is by its first bytes. One that is no table is refused in the words of whoever made it.
-import { NotATable } from '../not-a-table.ts';
+import { type NoTableReason, NotATable } from '../not-a-table.ts';
 import { MOST_BYTES } from './limits.ts';
 
 const SAVE_AS = 'Save it as .xlsx or CSV, and import that.';
@@ -7,20 +7,20 @@ const PICTURE = 'This is a picture, and has no cells to read.';
 const ZIP = 'PK\x03\x04';
 
 /** First bytes of files that are no table, and what they are. */
-const OTHERS: [string, string][] = [
-  ['%PDF', `This is a PDF. ${SAVE_AS}`],
-  ['\xd0\xcf\x11\xe0', `This is a workbook of Excel 97 to 2003. ${SAVE_AS}`],
-  ['{\\rtf', `This is a text document. ${SAVE_AS}`],
-  ['\x89PNG', PICTURE],
-  ['\xff\xd8\xff', PICTURE],
-  ['GIF8', PICTURE],
-  ['\x1f\x8b', 'This file is packed by gzip. Unpack it first.'],
+const OTHERS: [string, NoTableReason, string][] = [
+  ['%PDF', 'pdf', `This is a PDF. ${SAVE_AS}`],
+  ['\xd0\xcf\x11\xe0', 'old-excel', `This is a workbook of Excel 97 to 2003. ${SAVE_AS}`],
+  ['{\\rtf', 'document', `This is a text document. ${SAVE_AS}`],
+  ['\x89PNG', 'picture', PICTURE],
+  ['\xff\xd8\xff', 'picture', PICTURE],
+  ['GIF8', 'picture', PICTURE],
+  ['\x1f\x8b', 'gzip', 'This file is packed by gzip. Unpack it first.'],
 ];
 
 /** The same by what text begins with. */
-const TEXTS: [RegExp, string][] = [
-  [/^\s*<(!doctype html|html|table|\?xml)/i, `This is a web page, whatever its name says. ${SAVE_AS}`],
-  [/^\s*[[{]\s*["{\]}]/, 'This is JSON. Send it to the API, or make a CSV of it.'],
+const TEXTS: [RegExp, NoTableReason, string][] = [
+  [/^\s*<(!doctype html|html|table|\?xml)/i, 'web-page', `This is a web page, whatever its name says. ${SAVE_AS}`],
+  [/^\s*[[{]\s*["{\]}]/, 'json', 'This is JSON. Send it to the API, or make a CSV of it.'],
 ];
 
 /**
@@ -28,15 +28,19 @@ const TEXTS: [RegExp, string][] = [
  * @throws NotATable when it is neither, empty or too large
  */
 export function formOf(bytes: Uint8Array): 'workbook' | 'text' {
-  if (bytes.length === 0) throw new NotATable('The file is empty.');
+  if (bytes.length === 0) throw new NotATable('The file is empty.', { reason: 'empty' });
   if (bytes.length > MOST_BYTES)
-    throw new NotATable(`The file is larger than ${MOST_BYTES / 2 ** 20} MiB. Split it, and import its parts.`);
+    throw new NotATable(`The file is larger than ${MOST_BYTES / 2 ** 20} MiB. Split it, and import its parts.`, {
+      reason: 'too-large',
+      most: MOST_BYTES / 2 ** 20,
+    });
   const start = String.fromCharCode(...bytes.subarray(0, 200));
   const text = start.replace(/^\xef\xbb\xbf/, '');
   const other = OTHERS.find(([beginning]) => start.startsWith(beginning)) ?? TEXTS.find(([form]) => form.test(text));
-  if (other) throw new NotATable(other[1]);
+  if (other) throw new NotATable(other[2], { reason: other[1] });
   if (!start.startsWith(ZIP)) return 'text';
   // OpenDocument files have their type as the first file.
-  if (start.slice(30).startsWith('mimetype')) throw new NotATable(`This is an OpenDocument file. ${SAVE_AS}`);
+  if (start.slice(30).startsWith('mimetype'))
+    throw new NotATable(`This is an OpenDocument file. ${SAVE_AS}`, { reason: 'open-document' });
   return 'workbook';
 }

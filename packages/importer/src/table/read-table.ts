@@ -55,9 +55,8 @@ async function headOf(source: Source, headerRow: number | undefined): Promise<Ro
   const named =
     headerRow === undefined ? findHeader(first.slice(0, HEAD_ROWS)) : first.find(({ row }) => row === headerRow);
   if (named && !named.cells.every(isBlank)) return named;
-  throw new NotATable(
-    headerRow === undefined ? 'The file has no rows.' : `Row ${headerRow} is empty, and names no columns.`,
-  );
+  if (headerRow === undefined) throw new NotATable('The file has no rows.', { reason: 'empty' });
+  throw new NotATable(`Row ${headerRow} is empty, and names no columns.`);
 }
 
 async function lookedThrough(source: Source, headerRow: number) {
@@ -66,7 +65,10 @@ async function lookedThrough(source: Source, headerRow: number) {
   for await (const row of rowsBelow(source, headerRow)) {
     rowCount += 1;
     if (rowCount > MOST_ROWS)
-      throw new NotATable(`The file has more than ${MOST_ROWS} rows. Split it, and import its parts.`);
+      throw new NotATable(`The file has more than ${MOST_ROWS} rows. Split it, and import its parts.`, {
+        reason: 'too-many-rows',
+        most: MOST_ROWS,
+      });
     for (let at = 0; at < row.cells.length; at += 1) {
       const cell = row.cells[at];
       if (typeof cell !== 'string') continue;

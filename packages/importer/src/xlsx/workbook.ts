@@ -16,7 +16,9 @@ export async function openWorkbook(bytes: Uint8Array, sheet: string | undefined)
   const zip = openZip(bytes);
   const workbook = await wholeOf(zip, 'xl/workbook.xml');
   if (workbook === undefined)
-    throw new NotATable('This is a ZIP file, and no workbook. Unpack it, and import what is in it.');
+    throw new NotATable('This is a ZIP file, and no workbook. Unpack it, and import what is in it.', {
+      reason: 'zip',
+    });
   const found = sheetsIn(workbook);
   const chosen =
     sheet === undefined
@@ -39,7 +41,8 @@ async function wholeOf(zip: Zip, name: string): Promise<string | undefined> {
   let whole = '';
   for await (const part of parts) {
     whole += part;
-    if (whole.length > MOST_WHOLE) throw new NotATable(`The workbook is damaged: ${name} is longer than 16 MiB.`);
+    if (whole.length > MOST_WHOLE)
+      throw new NotATable(`The workbook is damaged: ${name} is longer than 16 MiB.`, { reason: 'damaged' });
   }
   return whole;
 }
@@ -59,7 +62,9 @@ async function pathOf(zip: Zip, relation: string): Promise<string> {
   const tags = [...relations.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => tag);
   const target = tags.filter((tag) => attribute(tag, 'Id') === relation).map((tag) => attribute(tag, 'Target'))[0];
   if (!target)
-    throw new NotATable('The workbook is damaged: it does not say where its sheet is. Open and save it again.');
+    throw new NotATable('The workbook is damaged: it does not say where its sheet is. Open and save it again.', {
+      reason: 'damaged',
+    });
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
@@ -85,7 +90,10 @@ const BATCH = 200;
 
 async function* rowsOf(zip: Zip, path: string, shared: Shared): AsyncGenerator<Row[]> {
   const parts = zip.open(path);
-  if (!parts) throw new NotATable('The workbook is damaged: its sheet is missing. Open and save it again.');
+  if (!parts)
+    throw new NotATable('The workbook is damaged: its sheet is missing. Open and save it again.', {
+      reason: 'damaged',
+    });
   let rows: Row[] = [];
   let last = 0;
   for await (const element of elements(parts, 'row')) {
@@ -108,7 +116,11 @@ function cellsOf(row: string, shared: Shared): Cell[] {
     const letters = /\sr="([A-Z]{1,3})\d/.exec(tag)?.[1];
     const at = letters ? placeOf(letters) : cells.length;
     if (content === '') continue;
-    if (at >= MOST_COLUMNS) throw new NotATable(`The sheet has more than ${MOST_COLUMNS} columns.`);
+    if (at >= MOST_COLUMNS)
+      throw new NotATable(`The sheet has more than ${MOST_COLUMNS} columns.`, {
+        reason: 'too-many-columns',
+        most: MOST_COLUMNS,
+      });
     while (cells.length < at) cells.push('');
     cells[at] = cellOf(tag, content, shared);
   }

@@ -60,7 +60,7 @@ export async function* elements(parts: AsyncIterable<string>, name: string): Asy
       seen = done;
     }
     if (rest.slice(0, 1_000).includes('<!DOCTYPE'))
-      throw new NotATable('The workbook has a DTD in it, and is not read.');
+      throw new NotATable('The workbook has a DTD in it, and is not read.', { reason: 'damaged' });
     forms.open.lastIndex = done;
     const kept = forms.open.exec(rest)?.index ?? Math.max(done, rest.length - TORN);
     rest = rest.slice(kept);
@@ -85,7 +85,8 @@ async function* inLargerParts(parts: AsyncIterable<string>, waiting: () => numbe
 }
 
 function refuseIfLong(length: number): void {
-  if (length > LONGEST) throw new NotATable('The workbook has a row or a text longer than 8 MiB.');
+  if (length > LONGEST)
+    throw new NotATable('The workbook has a row or a text longer than 8 MiB.', { reason: 'long-row' });
 }
 
 type Look = { open: RegExp; close: RegExp; done: number; seen: number };

@@ -23,6 +23,7 @@ export function openZip(bytes: Uint8Array, most = MOST_UNPACKED): Zip {
     if (unpacked > most)
       throw new NotATable(
         `The workbook unpacks to more than ${most / 2 ** 20} MiB. Save the sheet as CSV, and import that.`,
+        { reason: 'unpacks-too-large', most: most / 2 ** 20 },
       );
   };
   const open = (name: string) => {
@@ -33,7 +34,10 @@ export function openZip(bytes: Uint8Array, most = MOST_UNPACKED): Zip {
 }
 
 function broken(cause?: unknown): NotATable {
-  return new NotATable('The workbook is damaged: it is no whole ZIP file. Open and save it again.', { cause });
+  return new NotATable('The workbook is damaged: it is no whole ZIP file. Open and save it again.', {
+    reason: 'damaged',
+    cause,
+  });
 }
 
 function entriesOf(bytes: Uint8Array): Map<string, Entry> {
@@ -47,7 +51,7 @@ function entriesOf(bytes: Uint8Array): Map<string, Entry> {
     for (let n = 0; n < count; n += 1) {
       if (view.getUint32(at, true) !== DIRECTORY) throw broken();
       if ((view.getUint16(at + 8, true) & 1) === 1)
-        throw new NotATable('The workbook is locked by a password. Save it without one.');
+        throw new NotATable('The workbook is locked by a password. Save it without one.', { reason: 'locked' });
       const [nameLength, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true)) as [
         number,
         number,
