@@ -157,11 +157,11 @@ function WholeList({ filters, view, onView, onClear }: WholeListProps) {
           <a class="button small" href={hrefOf(`/api/items?${csvQuery(filters, order)}`)} download>
             {csvWords()}
           </a>
-          <span class="import-below">
-            <ImportLink kind="items" />
-          </span>
         </div>
       )}
+      <div class="import-below">
+        <ImportLink kind="items" />
+      </div>
     </>
   );
 }
