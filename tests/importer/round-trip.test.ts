@@ -50,6 +50,10 @@ const dialects = fc.constantFrom(
   ] as const),
 );
 
+const PLAIN = {
+  ...{ article_number: '', location: '', purchase_price: 0, quantity: 0, warning_quantity: 0, unit: 0, vendor: 0 },
+};
+
 it('an export that is imported changes nothing, whatever the items are called', async () => {
   const entries = fc.uniqueArray(name, {
     minLength: 4,
@@ -87,6 +91,19 @@ it('an export that is imported changes nothing, whatever the items are called', 
         );
       },
     ),
-    { numRuns: 300 },
+    {
+      numRuns: 300,
+      // Texts that look like rows of their own by another delimiter.
+      examples: [
+        [
+          [
+            { ...PLAIN, name: '=' },
+            { ...PLAIN, name: 'n/a' },
+          ],
+          ['=\n,=', '=', '3', 'n/a'],
+          { bom: false, sep: ';', decimal: '.' },
+        ],
+      ],
+    },
   );
 });

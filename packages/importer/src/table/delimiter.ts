@@ -1,3 +1,4 @@
+import { fieldOfName } from '../columns/names.ts';
 import { NotATable } from '../not-a-table.ts';
 import type { Delimiter } from '../types.ts';
 import { firstRecords } from './csv-rows.ts';
@@ -5,8 +6,11 @@ import { HEAD_ROWS, MOST_ROW_LENGTH } from './limits.ts';
 
 const DELIMITERS: Delimiter[] = [';', '\t', ','];
 
-/** How well a delimiter fits: the rows that have as many cells as most have, more than one; then how many cells those have. */
-type Fit = { delimiter: Delimiter; rows: number; width: number };
+/**
+ * How well a delimiter fits: by the most names of columns in a row, as other texts may have any signs; then by the rows that
+ * have as many cells as most have, more than one; then by how many cells those have.
+ */
+type Fit = { delimiter: Delimiter; names: number; rows: number; width: number };
 
 /** Finds the delimiter by the first rows: Excel's own line `sep=;` says it. Text of a single column has a comma. */
 export function findDelimiter(bytes: Uint8Array): Delimiter {
@@ -14,18 +18,20 @@ export function findDelimiter(bytes: Uint8Array): Delimiter {
   if (said) return said as Delimiter;
   const start = bytes.subarray(0, 2 * MOST_ROW_LENGTH);
   const fits = DELIMITERS.map((delimiter) => fitOf(start, delimiter));
-  const [best] = fits.sort((one, other) => other.rows - one.rows || other.width - one.width);
+  const [best] = fits.sort((one, other) => other.names - one.names || other.rows - one.rows || other.width - one.width);
   return best && best.rows > 0 ? best.delimiter : ',';
 }
 
 function fitOf(bytes: Uint8Array, delimiter: Delimiter): Fit {
-  const widths = recordsOrNone(bytes, delimiter).map(({ length }) => length);
+  const records = recordsOrNone(bytes, delimiter);
+  const widths = records.map(({ length }) => length);
   const counts = Map.groupBy(
     widths.filter((width) => width > 1),
     (width) => width,
   );
   const [most] = [...counts].sort(([one, ones], [other, others]) => others.length - ones.length || other - one);
-  return { delimiter, rows: most?.[1].length ?? 0, width: most?.[0] ?? 0 };
+  const names = Math.max(0, ...records.map(namesAmong));
+  return { delimiter, names, rows: most?.[1].length ?? 0, width: most?.[0] ?? 0 };
 }
 
 /** A delimiter by which the beginning cannot be read does not fit; whether the file can, its own reading says. */
@@ -37,3 +43,5 @@ function recordsOrNone(bytes: Uint8Array, delimiter: Delimiter): string[][] {
     throw error;
   }
 }
+
+const namesAmong = (cells: string[]): number => new Set(cells.map((cell) => fieldOfName(cell)).filter(Boolean)).size;
