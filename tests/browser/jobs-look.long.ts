@@ -26,6 +26,8 @@ describe.each(names)('%s', (name) => {
       await expectGood();
       await pressButton(keeper, '.segment:nth-of-type(2)');
       await keeper.page.waitForFunction("location.search === '?state=open'");
+      if (await keeper.value("document.querySelector('.filters-button').checkVisibility()"))
+        await pressButton(keeper, '.filters-button');
       await keeper.tabTo('#customer-filter');
       await keeper.type(customer.name.slice(-9));
       await keeper.seen('#customer-filter-0');
@@ -110,7 +112,7 @@ describe.each(names)('%s', (name) => {
       await pressButton(keeper, 'dialog[open] button[type=submit]');
       await keeper.seen('.job-table');
       await expectGood();
-      await pressButton(keeper, '.job-head .button');
+      await pressButton(keeper, '.job-head button');
       await keeper.seen('#job-comment');
       await expectGood();
       await pressButton(keeper, 'dialog[open] .danger');

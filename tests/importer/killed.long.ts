@@ -12,7 +12,7 @@ import { aClient, aToken, command, importOf } from './run.ts';
 
 useStack();
 
-const ROUNDS = Number(process.env.IMPORT_ROUNDS ?? 12);
+const ROUNDS = Number(process.env.IMPORT_ROUNDS ?? 6);
 const SEED = Number(process.env.IMPORT_SEED ?? Date.now() % 1_000_000);
 const ROWS = 60;
 
