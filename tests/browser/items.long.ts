@@ -94,10 +94,10 @@ describe.each(names)('%s', (name) => {
       );
       await keeper.goTo(`${stack.url}/items?q=${shelf}`);
       await keeper.says('.list-count', /The 50 that fit best/);
-      await keeper.says('.list-end', /Others may fit, too/);
+      await keeper.says('.list-more', /Others may fit, too/);
       await keeper.goTo(`${stack.url}/items?q=galvanized%20${encodeURIComponent(shelf)}`);
       await keeper.says('.list-count', /The 11 that fit best/);
-      expect(await keeper.value("document.querySelector('.list-end')")).toBe(null);
+      expect(await keeper.value("document.querySelector('.list-more')")).toBe(null);
     }, 120_000);
 
     it('have a plot that begins with the first movement, of 30, 90 or 365 days', async () => {

@@ -111,7 +111,7 @@ function FoundList({ found, view, onClear }: FoundListProps) {
           <LabelsButton read={async () => rows.flatMap(({ item }) => item ?? [])} />
         </div>
       )}
-      {isMore && rows.length > 0 && <p class="list-end note">{say().mayBeMore}</p>}
+      {isMore && rows.length > 0 && <p class="list-end list-more note">{say().mayBeMore}</p>}
     </>
   );
 }
