@@ -1,4 +1,4 @@
-// What is planned, what runs out, and what it cost: asked at the shelf and in the office.
+// Questions about what is planned, what runs out, and what it cost: asked at the shelf and in the office.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -67,7 +67,7 @@ describe.each(names)('%s', (name) => {
       await keeper.says(lineOf(bolts), /30 .* there · 20 planned for others · 10 free/);
       await keeper.says('.job-foot .contested', /Of 1 item there is not enough for all jobs/);
 
-      // What is free is green; what others want, too, is not.
+      // An amount that is free is green; one that others want, too, is not.
       await keeper.scan(bolts.text);
       await keeper.answered(/5 of 15/);
       await keeper.scan(bolts.text);
@@ -158,7 +158,7 @@ describe.each(names)('%s', (name) => {
       await keeper.press('g', 'o');
       await keeper.says(row(bolts), /40 too few for jobs[\s\S]*20 there · 60 planned · warns below 50/);
       await keeper.says(row(nuts), /20 free/);
-      // What brings it to twice the warning.
+      // The amount that brings it to twice the warning.
       expect([await amountIn(bolts), await amountIn(nuts), await amountIn(rods)]).toEqual(['140', '80', '80']);
       expect(await faultsOfLook(keeper.page, name)).toEqual([]);
       await keeper.page.setViewport({ width: 1280, height: 860 });

@@ -63,7 +63,7 @@ describe.each(names)('%s', (name) => {
       expect(await faultsOfLook(keeper.page, name)).toEqual([]);
       await keeper.page.setViewport(DESK);
     };
-    /** What a link to a file gives. */
+    /** Gives the file behind a link. */
     const fileOf = async (link: string) =>
       String(
         await keeper.value(`fetch(document.querySelector('${link} a[download]').href).then((file) => file.text())`),

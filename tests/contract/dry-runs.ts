@@ -84,7 +84,7 @@ const WRITES: Record<string, () => Promise<Asked>> = {
   }),
 };
 
-/** What a dry run shows of what was done then: no id, and the time at which it was tried. */
+/** Gives what a dry run shows of what was done then: no id, and the time at which it was tried. */
 const asTried = (shown: unknown): unknown => (Array.isArray(shown) ? shown.map(oneAsTried) : oneAsTried(shown));
 
 function oneAsTried(shown: unknown): object {

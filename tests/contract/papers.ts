@@ -22,7 +22,7 @@ async function download(path: string, headers = {}) {
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** What a person reads on a paper. */
+/** Gives what a person reads on a paper. */
 async function textOf(path: string): Promise<string> {
   const { status, bytes } = await download(path);
   if (status !== 200) throw new Error(`${status} ${bytes}`);
@@ -151,7 +151,7 @@ describe('GET /api/items/low/paper', () => {
     const name = unique('Washer').slice(0, 18);
     await anItem({ stock: 3, warning_quantity: 10, vendor, name });
     const mine = await textOf(`/items/low/paper?vendor=${vendor.id}`);
-    // What is free is brought to twice the warning.
+    // The free amount is brought to twice the warning.
     expect(mine).toMatch(new RegExp(`Order list[\\s\\S]*${name} +3 +3 +17 `));
     expect(mine.replaceAll(/\s+/g, ' ')).toContain(vendor.name);
     expect(await textOf(`/items/low/paper?vendor=${other.id}`)).toContain('Nothing runs low.');

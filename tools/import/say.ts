@@ -5,19 +5,19 @@ const MOST_FINDINGS = 50;
 
 const DELIMITERS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 
-/** What the file was found to be. */
+/** Says what the file was found to be. */
 export function tableSaid({ fileName, rowCount, encoding, delimiter, sheet, headerRow }: Table): string {
   const form = encoding && delimiter ? `${encoding}, separated by ${DELIMITERS[delimiter]}` : `sheet “${sheet}”`;
   return `${fileName}: ${rowCount} rows below row ${headerRow}, ${form}.`;
 }
 
-/** Which column is what, and which are ignored. */
+/** Says which column is what, and which are ignored. */
 export function columnsSaid({ columns, ignored }: Columns): string {
   const read = columns.map(({ header, field }) => (header === field ? header : `${header} → ${field}`)).join(', ');
   return `Columns: ${read}.${ignored.length > 0 ? `\nIgnored: ${ignored.join(', ')}.` : ''}`;
 }
 
-/** What was done, and why something was not. */
+/** Says what was done, and why something was not. */
 export function reportSaid(report: Report): string {
   const { dry_run, created, updated, unchanged, refused, errors, remarks } = report;
   const document = documentIn(report);

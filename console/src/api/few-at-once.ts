@@ -8,7 +8,7 @@ export function fewAtOnce(most: number): <Result>(run: () => Promise<Result>) =>
     try {
       return await run();
     } finally {
-      // Whoever is next takes over this place.
+      // The next one in the queue takes over this place.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

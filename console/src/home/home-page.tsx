@@ -50,7 +50,7 @@ function ScanAnswer() {
   return now ? <FoundAnswer now={now} /> : <p class="answer waiting soft">{say().hint}</p>;
 }
 
-/** What waits, first in four numbers, which are those of the lists beneath. */
+/** Shows what waits, first in four numbers, which are those of the lists beneath. */
 function Waiting() {
   const open = useQuery('home open', () => readJobs('open'));
   const out = useQuery('home out', () => readJobs('outbound-closed'));

@@ -6,7 +6,7 @@ import { say } from './texts.ts';
 
 type StripProps = { open: Query<Few<Work>>; out: Query<Few<Work>>; low: Query<Low> };
 
-/** How much waits, in four numbers, each of which leads there. What could not be read is left out. */
+/** Shows in four numbers how much waits; each of them leads there. What could not be read is left out. */
 export function Strip({ open, out, low }: StripProps) {
   const numbers = [
     { name: 'to-pick', href: '/works?state=open', of: open, count: open.data?.total, says: say().jobsToPick },
@@ -31,7 +31,7 @@ export function Strip({ open, out, low }: StripProps) {
   );
 }
 
-/** What lacks is amber, with a sign; what waits is no trouble. */
+/** A number of what lacks is amber, with a sign; one of what waits is no trouble. */
 const isTrouble = (name: string, count = 0): boolean => count > 0 && (name === 'short' || name === 'running-out');
 
 const classOf = (name: string, count: number | undefined): string =>

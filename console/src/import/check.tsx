@@ -11,7 +11,7 @@ import { RowsFound } from './rows-found.tsx';
 import { begin, choose, describe, importing, plan, start, takeFile } from './session.ts';
 import { say } from './texts.ts';
 
-/** What the file would do, before anything is done: its columns, what becomes of each row, and what is wrong. */
+/** Shows what the file would do, before anything is done: its columns, what becomes of each row, and what is wrong. */
 export function Check() {
   const { table, columns, problem, report, into } = importing.value;
   if (!table) return null;
@@ -69,7 +69,7 @@ function FileHead() {
   );
 }
 
-/** What the file does not say of new items; and zeros that a spreadsheet has dropped, which are put back only where somebody says so. */
+/** Asks for what the file does not say of new items; and for zeros that a spreadsheet has dropped, which are put back only where somebody says so. */
 function OfNewItems({ columns }: { columns: Columns }) {
   const { defaults, lostZeros, rows } = importing.value;
   const isMissing = (field: FieldName) => !columns.columns.some((column) => column.field === field);
@@ -119,7 +119,7 @@ function SettledField({ label, usual, value, onSettled }: SettledFieldProps) {
   );
 }
 
-/** What the file does not say of the document that it becomes. */
+/** Asks for what the file does not say of the document that it becomes. */
 function NewDocument() {
   const { into, target } = importing.value;
   if (into.id !== undefined || into.kind === 'items') return null;

@@ -13,7 +13,7 @@ import { begin, importing, start } from './session.ts';
 import { say } from './texts.ts';
 import { deleteDelivery } from './undo-import.ts';
 
-/** What was done, with the ways on: to it, back from it, and on where it was stopped. */
+/** Shows what was done, with the ways on: to it, back from it, and on where it was stopped. */
 export function EndedView() {
   const { report, isStopped, problem, into, rows, table } = importing.value;
   const isWhole = report !== undefined && !isStopped && problem === undefined;

@@ -1,4 +1,4 @@
-// What can be wrong with a row, in the person's language; what the API itself refused comes in its words.
+// The sentences for what can be wrong with a row, in the person's language; what the API itself refused comes in its words.
 import type { Field, Finding, FindingCode } from '@stockroom/importer';
 import { texts } from '../i18n/language.ts';
 import { say as saysPage } from './texts.ts';

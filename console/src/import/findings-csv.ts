@@ -1,4 +1,4 @@
-// What was found in the rows, as a file for the person's spreadsheet.
+// The findings of the rows, as a file for the person's spreadsheet.
 import type { PlannedRow } from '@stockroom/importer';
 import { cellText } from '@stockroom/kernel/formula';
 import { csvForm } from '../i18n/csv.ts';

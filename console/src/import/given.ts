@@ -1,4 +1,4 @@
-// What somebody drops on a page or pastes there.
+// The file or the cells that somebody drops on a page or pastes there.
 
 /** The name of cells that were pasted; the engine reads them as it does a file. */
 export const PASTED = 'pasted.tsv';

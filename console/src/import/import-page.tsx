@@ -22,7 +22,7 @@ export function ImportPage(_: PageProps) {
     const file = takeHanded();
     const now = importing.peek();
     const isSame = now.into.kind === into.kind && now.into.id === into.id;
-    // Who comes back finds what they left, unless they came with something new.
+    // A person who comes back finds what they left, unless they came with something new.
     if (file || !isSame || now.step === 'ended') begin(into);
     if (file) void takeFile(file);
   }, [into.kind, into.id]);

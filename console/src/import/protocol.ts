@@ -1,4 +1,4 @@
-// What the page and the worker of the import say to each other.
+// The messages between the page and the worker of the import.
 import type {
   Columns,
   Defaults,
@@ -28,7 +28,7 @@ export type Run = {
   baseUrl: string;
 };
 
-/** What the page asks for; each is answered by one `Answer` with its number. */
+/** The requests of the page; each is answered by one `Answer` with its number. */
 export type Asked =
   | { ask: 'read'; bytes: ArrayBuffer; options: ReadOptions }
   | { ask: 'match'; kind: Kind; mapping: Mapping }

@@ -11,7 +11,7 @@ import { FILTERS, type Filter, firstFilter } from './seen-rows.ts';
 import { importing } from './session.ts';
 import { say } from './texts.ts';
 
-/** What becomes of the rows, or became of them, by one kind at a time; what was found stands beside each. */
+/** Shows what becomes or became of the rows, one kind at a time, with the findings beside each. */
 export function RowsFound({ isDone }: { isDone: boolean }) {
   const { rows, progress, report, table } = importing.value;
   const [chosen, choose] = useState<Filter>();

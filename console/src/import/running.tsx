@@ -8,7 +8,7 @@ import { secondsLeft } from './time-left.ts';
 
 const LOOK_MS = 500;
 
-/** How far the import is, and how long it takes yet. */
+/** Shows how far the import is, and how long it still takes. */
 export function Running() {
   const { progress, startedAt, table } = importing.value;
   const [now, setNow] = useState(Date.now());

@@ -15,13 +15,13 @@ export type Importing = {
   target: Omit<Target, 'id'>;
   /** Of new items, where no column says so; what is not chosen is as usual. */
   defaults: Defaults;
-  /** What is done with barcodes that have lost their leading zeros. */
+  /** Says what is done with barcodes that have lost their leading zeros. */
   lostZeros: LostZeros;
   file: File | undefined;
   table: ShownTable | undefined;
   mapping: Mapping;
   columns: Columns | undefined;
-  /** What was planned or done so far; `report` when all of it was. */
+  /** The rows that were planned or done so far; `report` when all of it was. */
   rows: SeenRows;
   progress: Progress | undefined;
   startedAt: number;
@@ -152,7 +152,7 @@ async function carryOut(own: Engine, dryRun: boolean): Promise<void> {
   }
 }
 
-/** What a new item has where no column says so; where one does, a row without it is refused. */
+/** The vendor and unit of a new item where no column says so; where one does, a row without it is refused. */
 export function defaultsNow(): Defaults {
   const { columns, defaults } = importing.peek();
   const isMissing = (field: Field) => !columns?.columns.some((column) => column.field === field);

@@ -67,7 +67,7 @@ function ItemView({ read }: { read: ItemRead }) {
   const [printed, setPrinted] = useState<{ barcodeId?: number }>();
   const ledger = useLedger(item.id, item.quantity);
   const left = useQuery(availabilityKey(item.id), () => readAvailability(item.id));
-  // Who edits compares with what they saw.
+  // An edit is compared with what the person saw.
   useReadAgain(isEditing ? undefined : () => invalidate(itemKey(item.id)));
   return (
     <Shell title={say().details}>

@@ -1,4 +1,4 @@
-// What open jobs want of an item, and what is left of it for others.
+// The amount that open jobs want of an item, and what is left of it for others.
 import type { components } from '@stockroom/client';
 import { api } from '../api/api.ts';
 import { fewAtOnce } from '../api/few-at-once.ts';

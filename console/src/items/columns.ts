@@ -1,4 +1,4 @@
-// Which columns the list of items has room for, and how its rows are divided; all in the measure of text.
+// The columns that the list of items has room for, and how its rows are divided; all in the measure of text.
 import { CHOICES, type Choice, USUAL } from './view.ts';
 
 const WIDTHS: Record<Choice, number> = { article: 10.5, price: 8, value: 12.5, planned: 10.5, free: 11, vendor: 11.25 };

@@ -61,7 +61,7 @@ function HeadCell({ area, column, order, onSort }: HeadCellProps) {
   );
 }
 
-/** What stands above a column. */
+/** Gives the name above a column. */
 export function headOf(area: string): string {
   const names: Record<string, string> = {
     ...{ location: say().location, name: say().name, article: say().article, amount: say().amount },

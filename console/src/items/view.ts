@@ -1,4 +1,4 @@
-// How the list of items is looked at: its order and its columns. The address says it, else what the person chose last.
+// The view of the list of items: its order and its columns. The address says it, else what the person chose last.
 
 /** The columns that the API has an index of, each way. */
 export const SORTED_BY = ['name', 'article_number', 'location', 'quantity', 'purchase_price'] as const;
@@ -14,7 +14,7 @@ export const USUAL: readonly Choice[] = ['article', 'vendor'];
 /** No order is that of ids. */
 export type View = { order: Order | undefined; columns: readonly Choice[] };
 
-/** What a person's settings call it. */
+/** The name of the view among a person's settings. */
 export const SETTING = 'items.view';
 
 /** Says in the address that no column is chosen. */

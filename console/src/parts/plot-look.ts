@@ -1,4 +1,4 @@
-// What all plots look like. Their code is loaded when one is shown.
+// The look of all plots. Their code is loaded when one is shown.
 import type UPlot from 'uplot';
 import { rem } from './rem.ts';
 

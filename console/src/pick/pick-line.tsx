@@ -20,7 +20,7 @@ export function PickLineRow({ session, line, collects }: PickLineProps) {
   const { item, wanted, picked, there, short, missing } = line;
   const left = availabilityKey(item.id);
   const { data } = useQuery(left, () => readAvailability(item.id));
-  // What has moved may have been another job's: it wants it no more.
+  // Stock that has moved may have gone to another job, which wants it no more.
   useReadAfter(left, String(there));
   const rivals = rivalsOf(data?.works ?? [], { job: session.job, there });
   const set = (change: Change, state: string) => void changeByHand({ session, line, change, state });

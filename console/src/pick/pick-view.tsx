@@ -21,7 +21,7 @@ import { rivalsNow } from './rivals-now.ts';
 import { say } from './texts.ts';
 import { linesToPick, type PickLine, summaryOf } from './totals.ts';
 
-/** What others want is one question for each line: it is asked less often than the lines are read. */
+/** The wishes of others are one request for each line, so they are read less often than the lines. */
 const OTHERS_MS = 30_000;
 
 /** An open job: what it wants, counted as it is taken from the shelves. */

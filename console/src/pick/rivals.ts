@@ -1,4 +1,4 @@
-// What other open jobs want of a line's item. Nothing is reserved by it: whoever closes first takes, and closing asks
+// The amounts that other open jobs want of a line's item. Nothing is reserved by it: whoever closes first takes, and closing asks
 // the stock. But the person sees before that whose goods they take.
 import { exact } from '../i18n/numbers.ts';
 import type { Wanting } from '../items/availability.ts';

@@ -117,7 +117,7 @@ function DeliveryRow({ delivery }: { delivery: ListedAcquisition }) {
   );
 }
 
-/** How much a delivery is, and what it was worth; in words where a price of today stands for one that is not known. */
+/** Says how much a delivery is, and what it was worth; in words where a price of today stands for one that is not known. */
 function sumsOf({ lines, value, estimated }: NonNullable<ListedAcquisition['summary']>): string {
   const currency = config.value?.currency;
   if (lines === 0 || !currency) return say().lines(lines);

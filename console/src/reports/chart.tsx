@@ -6,7 +6,7 @@ import { say } from './texts.ts';
 
 type ChartProps = ChartData & {
   label: string;
-  /** What each row of values is called, where there are several. */
+  /** The name of each row of values, where there are several. */
   legend?: readonly string[];
 };
 

@@ -7,9 +7,9 @@ import { rem } from '../parts/rem.ts';
 
 export type ChartData = {
   kind: 'line' | 'bars';
-  /** Where the points stand; bars stand at 0, 1, 2… */
+  /** The places of the points; bars stand at 0, 1, 2… */
   places: readonly number[];
-  /** What stands beneath each. */
+  /** The words beneath each. */
   names: readonly string[];
   /** One or two rows of values. */
   rows: readonly (readonly number[])[];

@@ -14,7 +14,7 @@ import { MOST_ROWS } from './value-part.tsx';
 
 const worthOf = ({ quantity: there, purchase_price: price }: Item): number => exact(there * price);
 
-/** What lies there and was not moved since the period began: the dearest first. */
+/** Lists stock that was not moved since the period began, the dearest first. */
 export function Idle({ period: { from } }: { period: Period }) {
   const read = useQuery(`report idle ${from}`, () => readIdle(from));
   return (

@@ -10,7 +10,7 @@ import { say } from './texts.ts';
 
 type Line = { key: string; row: UseRow | undefined };
 
-/** What came in and went out in the period, by day, week or month. */
+/** Shows what came in and went out in the period, by day, week or month. */
 export function Moves({ period, now }: { period: Period; now: Date }) {
   const step = stepOf(period, now);
   const read = useQuery(`report moves ${step} ${JSON.stringify(period)}`, () => readUse(step, period));

@@ -16,7 +16,7 @@ export const dayName = (day: string): string =>
 /** 31 May: for the side of a plot. */
 export const shortDayName = (day: string): string => format({ day: 'numeric', month: 'short' }).format(dateOf(day));
 
-/** What a row of the movements is of: “May 2026”, “18 – 24 May 2026”, “Sun 31 May”. */
+/** Names the time that a row of the movements is of: “May 2026”, “18 – 24 May 2026”, “Sun 31 May”. */
 export function periodName(key: string, step: Step): string {
   const { from, to } = daysOf(key);
   if (step === 'month') return format({ month: 'long', year: 'numeric' }).format(dateOf(from));

@@ -8,7 +8,7 @@ export type Range = (typeof RANGES)[number];
 /** From a day on, up to another or up to now; both days count. */
 export type Period = { range: Range | 'own'; from: string; to: string | undefined };
 
-/** What a row of the report of movements is of. */
+/** The time that one row of the report of movements covers. */
 export type Step = 'day' | 'week' | 'month';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-// What is used most: what went out and did not come back.
+// The ranking of what is used most: what went out and did not come back.
 import { exact } from '../i18n/numbers.ts';
 
 type Used = { name: string; out: number | null; back: number | null; value_out: number; value_back: number };
@@ -13,9 +13,9 @@ export const usedAmount = ({ out, back }: Pick<Used, 'out' | 'back'>): number | 
 export type Ranked<Row> = {
   /** The first of them. */
   top: Row[];
-  /** How many more there are, and what they come to. */
+  /** The number of those that are not shown, and their sum. */
   others: { count: number; sum: number };
-  /** What all come to. */
+  /** The sum of all. */
   sum: number;
 };
 

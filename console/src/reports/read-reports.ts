@@ -12,7 +12,7 @@ export type StockGroup = (typeof STOCK_GROUPS)[number];
 export const USE_GROUPS = ['item', 'vendor', 'customer', 'user'] as const;
 export type UseGroup = (typeof USE_GROUPS)[number];
 
-/** What the stock was worth at the end of a day; undefined stands for now. */
+/** The value of the stock at the end of a day; undefined stands for now. */
 export type StockThen = Pick<StockRow, 'items' | 'value' | 'estimated'> & { day: string | undefined };
 
 const NOTHING = { items: 0, value: 0, estimated: false };

@@ -12,7 +12,7 @@ type Read<Data> = { data: Data | undefined; error: unknown; isLoading: boolean; 
 type ReportPartProps<Data> = {
   title: string;
   read: Read<Data>;
-  /** What there is to choose in this part. */
+  /** The choices of this part. */
   choice?: ComponentChildren;
   /** The address of the report as a file. */
   file: string;

@@ -11,7 +11,7 @@ import { say } from './texts.ts';
 import { MostUsed } from './used-part.tsx';
 import { ValueByGroup, ValueOverTime } from './value-part.tsx';
 
-/** What the stock is worth, what came in and went out, what is used most, and what only lies there. */
+/** Shows what the stock is worth, what came in and went out, what is used most, and what only lies there. */
 export function ReportsPage(_: PageProps) {
   const now = useMemo(() => new Date(), []);
   const period = periodIn(query.value, now);

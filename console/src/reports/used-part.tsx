@@ -12,7 +12,7 @@ import { Segments } from './segments.tsx';
 import { say } from './texts.ts';
 import { MOST_ROWS } from './value-part.tsx';
 
-/** What was used most: by item, vendor, customer or user. */
+/** Shows what was used most: by item, vendor, customer or user. */
 export function MostUsed({ period }: { period: Period }) {
   const group = USE_GROUPS.find((one) => one === query.value.get('by')) ?? 'item';
   const read = useQuery(`report used ${group} ${JSON.stringify(period)}`, () => readUse(group, period));

@@ -16,7 +16,7 @@ export const MOST_ROWS = 10;
 
 type OfPeriod = { period: Period; now: Date };
 
-/** What the stock is worth, and was. */
+/** Shows what the stock is worth, and was. */
 export function ValueOverTime({ period, now }: OfPeriod) {
   const read = useQuery(`report value ${JSON.stringify(period)}`, () => readStockThen(period, now));
   const nameOf = ({ day }: StockThen) => (day === undefined ? say().now : dayName(day));
@@ -60,7 +60,7 @@ export function ValueOverTime({ period, now }: OfPeriod) {
   );
 }
 
-/** What the stock is worth at the end of the period, by vendor, place or unit. */
+/** Lists what the stock is worth at the end of the period, by vendor, place or unit. */
 export function ValueByGroup({ period, now }: OfPeriod) {
   const [group, setGroup] = useState<StockGroup>('vendor');
   const day = endOf(period, now);

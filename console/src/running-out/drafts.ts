@@ -1,4 +1,4 @@
-// What a person has changed of an order: it stays in this window, through a look at an item and a reload.
+// The changes that a person has made to an order: they stay in this window, through a look at an item and a reload.
 import { signal } from '@preact/signals';
 import { user } from '../api/session.ts';
 import { draftsIn } from './drafts-in.ts';

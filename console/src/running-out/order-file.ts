@@ -30,7 +30,7 @@ const COLUMNS: [name: string, cell: (line: Ordered) => Cell][] = [
   ['purchase_price', ({ low }) => low.item.purchase_price],
 ];
 
-/** How a spreadsheet of the person's language wants it, as `csvForm` tells the API. */
+/** The form that a spreadsheet of the person's language wants, as `csvForm` tells the API. */
 export type CsvForm = { sep?: string; decimal?: string; bom?: string };
 
 /** Gives what is chosen as CSV (RFC 4180), vendor by vendor. */

@@ -1,8 +1,8 @@
-// What is to be ordered, by vendor: the suggested amounts, but for what the person has changed.
+// Orders by vendor: the suggested amounts, but for what the person has changed.
 import { exact, LARGEST_AMOUNT, parseNumber, quantity } from '../i18n/numbers.ts';
 import type { LowItem } from './read-low.ts';
 
-/** What a person has changed of one item's line. */
+/** The changes of a person to one item's line. */
 export type Draft = { text?: string; isOff?: boolean };
 /** By item id. */
 export type Drafts = Readonly<Record<string, Draft>>;
@@ -59,7 +59,7 @@ export const orderedOf = ({ lines }: Order): Ordered[] => lines.filter(isOrdered
 export const faultyOf = (orders: readonly Order[]): OrderLine[] =>
   chosenOf(orders).filter(({ amount }) => amount === undefined);
 
-/** What chosen lines cost, at today's purchase prices. */
+/** Sums up what chosen lines cost, at today's purchase prices. */
 export function costOf(orders: readonly Order[]): number {
   const lines = orders.flatMap(orderedOf);
   return exact(lines.reduce((sum, { amount, low }) => sum + amount * low.item.purchase_price, 0));

@@ -1,4 +1,4 @@
-// What runs out, as the API has it: less is free than the warning says, the most missing as a share first.
+// The items that run out, as the API has them: less is free than the warning says, the most missing as a share first.
 import type { components } from '@stockroom/client';
 import { api } from '../api/api.ts';
 

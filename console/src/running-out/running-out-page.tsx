@@ -19,10 +19,10 @@ import { Tools } from './tools.tsx';
 import { VendorOrder } from './vendor-order.tsx';
 import { itemsOf, viewIn } from './views.ts';
 
-/** What a page draws at once, however much runs out. */
+/** A page draws so many lines at once, however many items run out. */
 const DRAWN = 200;
 
-/** What must be ordered, by vendor, with amounts that are suggested and can be changed. */
+/** Shows what must be ordered, by vendor, with amounts that are suggested and can be changed. */
 export function RunningOutPage(_: PageProps) {
   const { data, error, reload } = useQuery(LOW_KEY, readLowItems);
   const [drawn, setDrawn] = useState(DRAWN);

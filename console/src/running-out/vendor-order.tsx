@@ -8,12 +8,12 @@ import { chosenOf, costOf, faultyOf, type Order } from './orders.ts';
 import { say } from './texts.ts';
 
 type VendorOrderProps = {
-  /** What of it is drawn. */
+  /** The lines of it that are drawn. */
   order: Order;
   whole: Order;
 };
 
-/** What is to be ordered of one vendor, to be chosen line by line or as one, and copied into an e-mail. */
+/** Shows the order of one vendor, to be chosen line by line or as one, and copied into an e-mail. */
 export function VendorOrder({ order, whole }: VendorOrderProps) {
   const { vendor, lines } = whole;
   const title = `vendor-${vendor.id}`;

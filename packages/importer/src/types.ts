@@ -1,6 +1,6 @@
 import type { StockroomClient } from '@stockroom/client';
 
-/** What the rows of a file are: items themselves, or the lines of one delivery, job or count. */
+/** The kinds of rows that a file may have: items themselves, or the lines of one delivery, job or count. */
 export type Kind = 'items' | 'acquisition' | 'work' | 'stocktaking';
 
 /** A cell as it stands in the file: text, or a number of a workbook, which no language writes its own way. */
@@ -35,7 +35,7 @@ export type Table = {
   rows: () => AsyncIterable<Row>;
 };
 
-/** How often the numbers of a column can only be read with a decimal point, or only with a comma. */
+/** Counts how many numbers of a column can only be read with a decimal point, or only with a comma. */
 export type NumberForm = { point: number; comma: number };
 
 export type ReadOptions = {
@@ -62,7 +62,7 @@ export type Field =
 /** By hand: the name of a column (or its letter, as `C`) → the field that it is; '' leaves the column out. */
 export type Mapping = Readonly<Record<string, Field | ''>>;
 
-/** What is said by hand about the columns of a file. */
+/** Options that a person sets about the columns of a file. */
 export type ColumnOptions = { mapping?: Mapping | undefined; decimal?: DecimalSign | undefined };
 
 /** A column that is read. */
@@ -81,7 +81,7 @@ export type Columns = {
   ignored: readonly string[];
   /** True for our own export: its numbers have no thousands separators, and `-` or `n/a` is a text as any other. */
   isExport: boolean;
-  /** What keeps the file from being read at all; empty when nothing does. */
+  /** The faults that keep the file from being read at all; empty when there is none. */
   faults: readonly ColumnFault[];
 };
 
@@ -126,7 +126,7 @@ export type Finding = {
   code: FindingCode;
   /** A sentence in English. */
   message: string;
-  /** What the cell was probably meant to be: offered, never done by itself. */
+  /** The text that the cell was probably meant to be: offered, never done by itself. */
   suggestion?: string;
   /** The other row, of what is in the file twice. */
   otherRow?: number;
@@ -137,7 +137,7 @@ export type Change = { field: Field; from: string | number; to: string | number 
 
 export type Action = 'create' | 'update' | 'unchanged' | 'refused';
 
-/** What becomes of a row. */
+/** The plan for a row. */
 export type PlannedRow = {
   row: number;
   action: Action;
@@ -148,11 +148,11 @@ export type PlannedRow = {
   changes: readonly Change[];
   /** Why it is refused; empty otherwise. */
   findings: readonly Finding[];
-  /** What is worth saying and stops nothing. */
+  /** Remarks, which stop nothing. */
   remarks: readonly Finding[];
 };
 
-/** What the lines of a delivery, job or count are put into: one that exists, or a new one. */
+/** The document that lines are put into: one that exists, or a new one. */
 export type Target = {
   /** The id of an acquisition, work or stocktaking that exists. */
   id?: number | undefined;
@@ -172,10 +172,10 @@ export type Progress = {
   total: number;
 } & Counts;
 
-/** What stands in the place of a cell that is empty, or a column that is missing. */
+/** Values in the place of a cell that is empty, or a column that is missing. */
 export type Defaults = { vendor?: string | undefined; unit?: string | undefined };
 
-/** What becomes of a barcode that seems to have lost its leading zeros: it is refused, mended or kept as it is. */
+/** The treatment of a barcode that seems to have lost its leading zeros: it is refused, mended or kept as it is. */
 export type LostZeros = 'refuse' | 'restore' | 'keep';
 
 export type Counts = { created: number; updated: number; unchanged: number; refused: number };
@@ -186,7 +186,7 @@ export type ImportOptions = {
   /** By `matchColumns`, without faults. */
   columns: Columns;
   api: StockroomClient;
-  /** Where lines go; not for items. */
+  /** The document for lines; not for items. */
   target?: Target | undefined;
   defaults?: Defaults | undefined;
   /** `refuse` by default. */
@@ -198,7 +198,7 @@ export type ImportOptions = {
   onProgress?: ((progress: Progress) => void) | undefined;
   /** Stops after the requests that are under way and throws its reason; a later run does what is left. */
   signal?: AbortSignal | undefined;
-  /** How long the import of the same file by somebody else may show no life until this one goes on in its place; 6 s. */
+  /** This import takes over from somebody else's of the same file after so long without a sign of life; 6 s. */
   staleAfterMs?: number | undefined;
 };
 
@@ -211,7 +211,7 @@ export type ReportedError = {
   suggestion?: string;
 };
 
-/** What an import did: the line of `--json` (beyond.md, Files in). */
+/** The result of an import: the line of `--json` (beyond.md, Files in). */
 export type Report = {
   kind: Kind;
   dry_run: boolean;
@@ -226,6 +226,6 @@ export type Report = {
   stocktaking_id: number | null;
   ignored_columns: string[];
   errors: ReportedError[];
-  /** What was said of rows that were not refused. */
+  /** Remarks about rows that were not refused. */
   remarks: ReportedError[];
 };

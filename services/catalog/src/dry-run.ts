@@ -2,7 +2,7 @@ import { untouchedSequence } from '@stockroom/store';
 import type { CatalogDeps } from './deps.ts';
 import { untouchedNumbers } from './store/barcode-numbers.ts';
 
-/** What a dry run has instead of everything that takes a number. */
+/** The stand-ins of a dry run for everything that takes a number. */
 export function withoutNumbers({ ledger, barcodeNumbers }: CatalogDeps) {
   return {
     nextItemId: untouchedSequence,

@@ -32,7 +32,7 @@ const isZone = (name: string): boolean => {
   }
 };
 
-/** What stands before the number of a document in its barcode; the digits after it begin where the number does. */
+/** The prefix before the number of a document in its barcode; the digits after it begin where the number does. */
 const prefix = z
   .string()
   .toUpperCase()
@@ -56,7 +56,7 @@ export const companySettings = {
     .toLowerCase()
     .pipe(z.enum(['a4', 'letter'], 'must be a4 or letter'))
     .default('a4'),
-  /** Where the days on papers begin; that of the machine by default. */
+  /** The time zone in which the days on papers begin; that of the machine by default. */
   TIME_ZONE: z
     .string()
     .refine(isZone, 'must be a time zone, such as Europe/Budapest')
@@ -77,7 +77,7 @@ export function refuseEqualPrefixes(settings: CompanySettings, context: z.Refine
   }
 }
 
-/** What stands before the number in the barcodes of documents. */
+/** The prefixes before the numbers in the barcodes of documents. */
 export type Prefixes = { work: string; delivery: string; count: string };
 
 /** The company as the settings say it. */

@@ -77,7 +77,7 @@ describe('5,000 labels', () => {
   }, 120_000);
 });
 
-/** What a process holds in memory, in MiB. */
+/** Gives the memory that a process holds, in MiB. */
 function memoryOf(pid: number): number {
   return Number(/VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
 }

@@ -8,7 +8,7 @@ import { mostUsed, readUsed } from './used.ts';
 
 type PaperChoiceProps = { choices: readonly Choice[]; chosen: Choice; onChoose: (value: string) => void };
 
-/** Where the labels go. */
+/** Asks where the labels go. */
 export function PaperChoice({ choices, chosen, onChoose }: PaperChoiceProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { say } from './texts.ts';
 
 export type Paper = components['schemas']['LabelPaper'];
 
-/** Where labels go: to the printer, or into a PDF, on the server's own label or on a paper that is known by its name. */
+/** The ways that labels go: to the printer, or into a PDF, on the server's own label or on a paper that is known by its name. */
 export type Target = { kind: 'printer' } | { kind: 'pdf'; paper?: Paper | undefined };
 
 const PRINTER = 'printer';

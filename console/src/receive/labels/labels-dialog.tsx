@@ -19,7 +19,7 @@ import { readOrders } from './print-order.ts';
 import { say } from './texts.ts';
 import { type OrderState, usePrinting } from './use-printing.ts';
 
-/** What wants them: a delivery for each pack that came, a place for each item that lies there, items for each of them. */
+/** The goods that want labels: a delivery for each pack that came, a place for each item that lies there, items for each of them. */
 type WantedOf = { delivery: number } | { place: string } | { items: number };
 
 type Props = { of: WantedOf; lines: readonly Line[]; onClose: () => void };

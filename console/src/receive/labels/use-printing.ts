@@ -58,7 +58,7 @@ export function usePrinting() {
   return { states, isBusy, print, makePdf, problem };
 }
 
-/** What a PDF has besides the labels of items, and what it is printed on. */
+/** The other contents of a PDF than labels of items, and its paper. */
 type Pdf = { place?: { place: string; copies: number } | undefined } & Pick<Wanted, 'skip'> & { paper?: string };
 
 /** Other copies are another request, and have another key; a barcode is made once for all of them. */

@@ -104,7 +104,7 @@ const NOT_READ = [
 ];
 const NOT_READ_OF_LINES = ['timestamp', 'user_id', 'user'];
 
-/** How each kind's own export calls its quantity. */
+/** The name of the quantity in each kind's own export. */
 const QUANTITY_OF: Partial<Record<Kind, string>> = { work: 'outbound_quantity', stocktaking: 'counted_quantity' };
 
 /** The fields that each kind reads. The order is that of the table in docs/moving-in.md. */

@@ -5,7 +5,7 @@ import { readAmount } from '../values/read-amount.ts';
 import { readBarcode } from '../values/read-barcode.ts';
 import { faultOfText, readText, type TextRead } from '../values/read-text.ts';
 
-/** What a row says. A field that no column is, is not there; text of an empty cell is '', an amount undefined. */
+/** The values that a row gives. A field that no column is, is not there; text of an empty cell is '', an amount undefined. */
 export type Values = {
   id?: number | undefined;
   barcode?: string;

@@ -1,4 +1,4 @@
-// What is there already, by what a row can find it by.
+// The items that exist already, by all that a row can find them by.
 import { caselessReadingOf, type Millionths, millionthsFromText, readingOf } from '@stockroom/kernel';
 import { scanKeyOf } from '../values/read-barcode.ts';
 
@@ -25,7 +25,7 @@ export type ShownItem = Omit<KnownItem, 'unit' | 'vendor'> & {
 
 export type ShownBarcode = { barcode: string; item_id: number; quantity: number };
 
-/** What items look alike by: all that a row can say of a new item. */
+/** The fields by which items look alike: all that a row can say of a new item. */
 export type Looks = Omit<KnownItem, 'id' | 'quantity' | 'unit' | 'vendor'> & { unit: string; vendor: string };
 
 type FoundBarcode = { itemId: number; barcode: string };

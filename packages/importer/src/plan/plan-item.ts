@@ -1,4 +1,4 @@
-// What becomes of a row about an item: made, changed, left as it is, or refused.
+// The plan for a row about an item: it is made, changed, left as it is, or refused.
 import { MILLION, type Millionths, numberFromMillionths, textFromMillionths } from '@stockroom/kernel';
 import type { Change, Columns, Defaults, Field, Finding, LostZeros, PlannedRow, Row } from '../types.ts';
 import type { TextRead } from '../values/read-text.ts';
@@ -7,7 +7,7 @@ import { findItem } from './find-item.ts';
 import { type Known, type KnownItem, type Looks, unitKey, vendorKey } from './known.ts';
 import { createSeen } from './seen.ts';
 
-/** What an earlier run of the same import has done: items above an id that it booked, and may have made. */
+/** The work of an earlier run of the same import: items above an id that it booked, and may have made. */
 export type Earlier = { above: number; booked: ReadonlySet<number> };
 
 export type ItemPlan = PlannedRow & {
@@ -65,7 +65,7 @@ function leftOut(read: ReadRow): ItemPlan {
   return { ...base(read), action: 'unchanged', remarks: [remark] };
 }
 
-/** What a row says of a new item; its vendor and unit may be missing. */
+/** Gives what a row says of a new item; its vendor and unit may be missing. */
 function looksOf({ name, article_number, location, vendor, unit, ...amounts }: Values, defaults: Defaults): Looks {
   return {
     name: name?.text ?? '',

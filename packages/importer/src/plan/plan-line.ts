@@ -1,4 +1,4 @@
-// What becomes of a row about a line of a delivery, job or count.
+// The plan for a row about a line of a delivery, job or count.
 import { type Millionths, textFromMillionths } from '@stockroom/kernel';
 import type { Columns, Finding, LostZeros, PlannedRow, Row } from '../types.ts';
 import { isTotal, type ReadRow, readCells } from './cells.ts';

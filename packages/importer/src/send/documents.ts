@@ -8,7 +8,7 @@ import { customerOf } from './registers.ts';
 export type Line = { itemId: number; quantity: number };
 type Keyed = { id: number; key: string; lines: readonly Line[] };
 
-/** What an import needs of a document's kind. Quantities are in the item's unit. */
+/** The calls that an import makes for a kind of document. Quantities are in the item's unit. */
 export type Documents = {
   /** Ids of those that name the file, the oldest first. */
   find: (hash: string) => Promise<number[]>;
@@ -99,7 +99,7 @@ function stocktakingsOf(api: StockroomClient): Documents {
   };
 }
 
-/** What names the file in the comment of a document that an import made. */
+/** The name of the file in the comment of a document that an import made. */
 export function commentOf(fileName: string, fileHash: string, comment: string | undefined): string {
   return `${comment ?? `Import of ${fileName.slice(0, 200)}`} (file ${fileHash.slice(0, SHORT_HASH)})`;
 }

@@ -9,7 +9,7 @@ import { createTally, type Tally } from './tally.ts';
 
 const STALE_MS = 6_000;
 
-/** What a run knows; somebody else's import of the same file makes it read all of it anew. */
+/** The knowledge of a run; somebody else's import of the same file makes it read all of it anew. */
 type Run = { known: Known; earlier: Earlier | undefined; claim: Claim | undefined };
 
 /** Imports items: makes those that are new and books their quantities, changes those that differ. */
@@ -34,7 +34,7 @@ export async function importItems(options: ImportOptions): Promise<Report> {
       await breath();
     }
   } catch (error) {
-    // What went wrong says more than that the hold could not be ended: the next run takes over then.
+    // The error of the run says more than that the hold could not be ended: the next run takes over then.
     await run.claim?.release({ isDone: false }).catch(() => undefined);
     throw error;
   }

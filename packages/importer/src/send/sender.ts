@@ -4,7 +4,7 @@ import type { Entry, Known, Looks } from '../plan/known.ts';
 import type { Columns } from '../types.ts';
 import type { Claim } from './claim.ts';
 
-/** What sending the rows of a file needs. */
+/** The tools that send the rows of a file. */
 export type Sender = {
   api: StockroomClient;
   columns: Columns;

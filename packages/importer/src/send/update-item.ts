@@ -5,7 +5,7 @@ import { unitOf, vendorOf } from './registers.ts';
 import { type Refusal, refusalOf } from './send-array.ts';
 import { bodyOf, type Sender } from './sender.ts';
 
-/** How often an edit is tried that others edit at the same moment. */
+/** An edit is tried so often where others edit the same item at that moment. */
 const TRIES = 4;
 
 /**

@@ -7,7 +7,7 @@ import { HEAD_ROWS, MOST_ROW_LENGTH } from './limits.ts';
 const DELIMITERS: Delimiter[] = [';', '\t', ','];
 
 /**
- * How well a delimiter fits: by the most names of columns in a row, as other texts may have any signs; then by the rows that
+ * The fit of a delimiter: by the most names of columns in a row, as other texts may have any signs; then by the rows that
  * have as many cells as most have, more than one; then by how many cells those have.
  */
 type Fit = { delimiter: Delimiter; names: number; rows: number; width: number };

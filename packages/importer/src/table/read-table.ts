@@ -9,7 +9,7 @@ import { formOf } from './forms.ts';
 import { findHeader, isBlank, namesIn } from './header.ts';
 import { HEAD_ROWS, MOST_ROWS } from './limits.ts';
 
-/** Where rows come from, blank ones too, as often as they are read. */
+/** A source of rows, blank ones too, as often as they are read. */
 type Source = Pick<Table, 'encoding' | 'delimiter' | 'sheet' | 'sheets'> & {
   all: () => AsyncIterable<Row[]> | Iterable<Row[]>;
 };

@@ -7,7 +7,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
-/** How cells of a style show their number. */
+/** The way in which cells of a style show their number. */
 export type Shown = 'plain' | 'date' | { digits: number };
 
 /** @param code the format as the workbook has it; undefined for one that is built in */

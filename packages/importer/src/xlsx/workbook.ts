@@ -8,7 +8,7 @@ import { openZip, type Zip } from './zip.ts';
 
 export type Workbook = { sheet: string; sheets: string[]; rows: () => AsyncIterable<Row[]> };
 
-/** What the cells of a sheet refer to. */
+/** The strings and styles that the cells of a sheet refer to. */
 type Shared = { strings: string[]; styles: Shown[]; is1904: boolean };
 
 /** @throws NotATable when it is no workbook, or has no sheet of that name */

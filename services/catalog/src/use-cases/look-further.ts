@@ -52,7 +52,7 @@ export async function lookFurther(terms: Terms, { expression, limit, asItIs }: L
   ]);
   add([...otherwise, ...having]);
   if (hasSizes && found.size < limit) add(await havingWords(further(), words));
-  // What has all of the words is proof that each of them is known.
+  // A document that has all of the words is proof that each of them is known.
   const mayBeUnknown = areSeveral && having.length === 0 && found.size < limit;
   const unknown = mayBeUnknown ? await unknownOf(terms, words) : [];
   if (found.size < limit) {

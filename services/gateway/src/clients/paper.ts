@@ -9,7 +9,7 @@ export type SentPaperLine = {
   vendor?: string;
   /** The master barcode, which is scanned from the paper. */
   barcode?: string;
-  /** What is wanted, went out, came in, was counted or is to be ordered. */
+  /** The amount that is wanted, went out, came in, was counted or is to be ordered. */
   quantity?: Millionths;
   back?: Millionths;
   there?: Millionths;
@@ -27,7 +27,7 @@ export type SentPaper = {
   number?: number;
   /** The document's own barcode. */
   barcode?: string;
-  /** Whose work it is, whom is ordered from, or which place is counted. */
+  /** The customer of the work, the vendor of the order, or the place that is counted. */
   party?: string;
   comment?: string;
   day?: string;

@@ -8,7 +8,7 @@ export const dryRunQuery = z.object({
 
 const known = new WeakMap<z.ZodObject, z.ZodObject>();
 
-/** What would be created, as a dry run shows it: it has no id yet. */
+/** The resource that would be created, as a dry run shows it: it has no id yet. */
 export function dryRunOf(entry: z.ZodObject): z.ZodObject {
   const made = known.get(entry) ?? entry.extend({ id: z.null() }).meta({ id: `${entry.meta()?.id}DryRun` });
   known.set(entry, made);

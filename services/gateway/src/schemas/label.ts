@@ -94,7 +94,7 @@ export const labelsBody = fields({
 
 const FORMS = ['pdf', 'svg', 'zpl'] as const;
 
-/** How a label is wanted as a file. */
+/** The form in which a label is wanted as a file. */
 export const labelForm = {
   format: z.enum(FORMS, { error: 'must be pdf, svg or zpl' }).optional().meta({
     description:

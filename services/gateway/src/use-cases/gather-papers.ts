@@ -86,12 +86,12 @@ export async function gatherStocktakingPaper(
   const stocktaking = await stocktakings.get(id, call);
   const closed = closingOf(company, stocktaking.close_timestamp, stocktaking.close_user);
   const counted = await linesIn(itemsIn(stocktakings.items.list(id, soon(call))), TOO_LONG_A_COUNT);
-  // What a closed one has left uncounted is nothing to count any more.
+  // Items that a closed count has left out are not to be counted any more.
   const missing = closed ? [] : await linesIn(itemsIn(stocktakings.missing(id, soon(call))), TOO_LONG_A_COUNT);
   const isKnown = new Set(counted.map(({ item }) => item?.id));
   const entries: { item: Item | null; counted_quantity?: number }[] = [
     ...counted,
-    // Who counts an item between the two calls has it in the first alone.
+    // An item that is counted between the two calls is in the first alone.
     ...missing.filter((item) => !isKnown.has(item.id)).map((item) => ({ item })),
   ];
   if (entries.length > MOST_LINES) throw tooLong(TOO_LONG_A_COUNT);

@@ -11,7 +11,7 @@ export type LabelPaper = {
   page: { widthMm: number; heightMm: number };
   columns: number;
   rows: number;
-  /** Where the first label begins. */
+  /** The corner where the first label begins. */
   leftMm: number;
   topMm: number;
   /** From where a label begins to where the next one does. */

@@ -1,4 +1,4 @@
-// What stands in a cell of a table: texts one below the other, a box to write in, or a barcode.
+// The contents of a cell of a table: texts one below the other, a box to write in, or a barcode.
 import type { Align, Drawing } from '../domain/drawing.ts';
 import { heightOf, placeText } from '../domain/drawing.ts';
 import type { Face, Measure } from '../domain/fit-text.ts';

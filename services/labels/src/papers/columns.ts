@@ -1,4 +1,4 @@
-// Which columns each kind of paper has.
+// The columns of each kind of paper.
 import type { Millionths } from '@stockroom/kernel';
 import { worthOf } from '@stockroom/kernel';
 import type { Words } from './cells.ts';
@@ -23,7 +23,7 @@ const COLUMNS: Record<PaperKind, ColumnsOf> = {
     place(words),
     itemWithNumber(words),
     amountWithUnit(paper, { head: words.wanted, of: wanted, isStrong: () => true }),
-    // What is not there in full catches the eye.
+    // An amount that is not there in full catches the eye.
     amountWithUnit(paper, { head: words.thereNow, of: there, isStrong: (line) => there(line) < wanted(line) }),
     { head: words.picked, width: { mm: 20 }, cell: () => ({ box: 'write' }) },
     symbol(words),

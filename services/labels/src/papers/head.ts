@@ -1,4 +1,4 @@
-// What stands above and below the table of a paper.
+// The lines above and below the table of a paper.
 import { printable } from '../domain/label.ts';
 import type { Ink, Words } from './cells.ts';
 import { symbolBlock, wordsBlock } from './cells.ts';
@@ -66,7 +66,7 @@ function factsIn(paper: Paper): [string, string][] {
   return facts.flatMap(([fact, text]) => (text && printable(text) !== '' ? [[fact, text] as [string, string]] : []));
 }
 
-/** What happened on the day of a paper; what shows what is in stock is true on that day. */
+/** Says what happened on the day of a paper; one that shows the stock is true on that day. */
 function nameOfDay({ kind, language }: Paper): string {
   const words = WORDS[language];
   if (kind === 'goods-in-note') return words.received;
@@ -90,7 +90,7 @@ export function footOf(paper: Paper, { at, of, width }: { at: number; of: number
   return { height: Math.max(left.height, right.height), drawing: joined([left.drawing, right.drawing]) };
 }
 
-/** What comes after the table: what the prices are, and where to sign. */
+/** Gives the lines after the table: what the prices are, and where to sign. */
 export function endOf(paper: Paper, width: number, ink: Ink): Block {
   const words = WORDS[paper.language];
   const said = words.signs[paper.kind];

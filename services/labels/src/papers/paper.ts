@@ -1,4 +1,4 @@
-// What the gateway sends for a paper: everything that stands on it, in amounts of millionths and days of the company.
+// The body that the gateway sends for a paper: everything that stands on it, in amounts of millionths and days of the company.
 import { fields, id, reason, text, trueOrFalse, wholeNumber } from '@stockroom/http';
 import { LARGEST } from '@stockroom/kernel';
 import { z } from 'zod';
@@ -32,13 +32,13 @@ const closing = fields({ day, user: name() }).nullish();
 
 const line = fields({
   ...{ name: name(), article_number: name(), location: name(), unit: name(), vendor: name(), barcode: name() },
-  /** What is wanted, went out, came in, was counted or is to be ordered. */
+  /** The amount that is wanted, went out, came in, was counted or is to be ordered. */
   quantity: amount(),
-  /** What came back of it. */
+  /** The amount of it that came back. */
   back: amount(),
-  /** What is in stock now. */
+  /** The amount in stock now. */
   there: amount(),
-  /** What is left of that without what jobs want. */
+  /** The amount in stock without what jobs want. */
   available: amount(),
   price: amount(),
 });
@@ -51,9 +51,9 @@ export const paperBody = fields({
   company: name(),
   /** The job, delivery or count; an order list has no number. */
   number: id().nullish(),
-  /** What is scanned to open it. */
+  /** The barcode that is scanned to open it. */
   barcode: text({ max: 64 }).default(''),
-  /** Whose job it is, whom is ordered from, or which place is counted. */
+  /** The customer of the job, the vendor of the order, or the place that is counted. */
   party: name(),
   comment: name(),
   /** The day on which it came in, was begun, or is true. */

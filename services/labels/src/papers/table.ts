@@ -8,7 +8,7 @@ import type { Block } from './page.ts';
 import { joined, mm, rule, shifted, TYPE } from './page.ts';
 import type { PaperLine } from './paper.ts';
 
-/** How wide a column is: so many mm; as its texts want, within bounds in mm; or all that is left, once in a table. */
+/** The width of a column: so many mm; as its texts want, within bounds in mm; or all that is left, once in a table. */
 type Width = { mm: number } | { least: number; most: number } | 'rest';
 
 export type Column = {
@@ -16,7 +16,7 @@ export type Column = {
   width: Width;
   align?: Align;
   cell: (line: PaperLine, at: number) => Cell;
-  /** What stands under the column, where it has a sum. */
+  /** The text under the column, where it has a sum. */
   total?: string | undefined;
 };
 

@@ -39,7 +39,7 @@ type Words = {
   value: (currency: string) => string;
   pricesOfNow: string;
   nothing: Record<PaperKind, string>;
-  /** What the person who signs says. */
+  /** The statement of the person who signs. */
   signs: Partial<Record<PaperKind, string>>;
   nameAndDay: string;
   signature: string;

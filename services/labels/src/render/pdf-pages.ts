@@ -12,7 +12,7 @@ type Asked = {
   pages: Iterable<PlacedLabel[]>;
   /** All pages have this size, in dots. */
   page: { width: number; height: number };
-  /** What one label is drawn on. */
+  /** The sheet that one label is drawn on. */
   sheet: Sheet;
   /** Called once for each label, however many copies there are. */
   draw: (label: Label) => Drawing;
@@ -57,7 +57,7 @@ type RawPdf = Pages & {
   end: () => void;
 };
 
-/** What pdfkit has written since the last time. It writes at once, so nothing is to be waited for. */
+/** Gives the bytes that pdfkit has written since the last time. It writes at once, so nothing is to be waited for. */
 function* written(document: RawPdf): Generator<Buffer> {
   const chunk = document.read();
   if (chunk !== null) yield chunk;

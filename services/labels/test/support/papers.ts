@@ -26,7 +26,7 @@ export function aPaper(kind: PaperKind, changes: Partial<Paper> = {}): Paper {
   });
 }
 
-/** What a person reads on each page. */
+/** Gives what a person reads on each page. */
 export async function textsOf(pdf: Buffer): Promise<string[]> {
   const text = await pdftotext(['-layout'], pdf);
   return text.split('\f').slice(0, -1);
@@ -57,7 +57,7 @@ export async function codesOf(pdf: Buffer, dpi: number): Promise<string[]> {
 const pdftotext = async (options: string[], pdf: Buffer): Promise<string> =>
   (await read('pdftotext', [...options, '-', '-'], pdf)).toString();
 
-/** What a program writes that reads this. */
+/** Gives what a program writes that reads this. */
 function read(program: string, options: string[], input: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = execFile(program, options, { maxBuffer: 64 << 20, encoding: 'buffer' }, (error, stdout) =>

@@ -115,14 +115,14 @@ export interface CatalogClient extends grpc.Client {
   applyBatches(argument: _stockroom_catalog_v1_StockBatches, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchAnswers__Output>): grpc.ClientUnaryCall;
   
   /**
-   * What ApplyBatch would answer to a new batch; nothing is applied, and the outcome is not kept.
+   * Gives what ApplyBatch would answer to a new batch; nothing is applied, and the outcome is not kept.
    */
   CheckBatch(argument: _stockroom_catalog_v1_StockBatch, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
   CheckBatch(argument: _stockroom_catalog_v1_StockBatch, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
   CheckBatch(argument: _stockroom_catalog_v1_StockBatch, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
   CheckBatch(argument: _stockroom_catalog_v1_StockBatch, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
   /**
-   * What ApplyBatch would answer to a new batch; nothing is applied, and the outcome is not kept.
+   * Gives what ApplyBatch would answer to a new batch; nothing is applied, and the outcome is not kept.
    */
   checkBatch(argument: _stockroom_catalog_v1_StockBatch, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
   checkBatch(argument: _stockroom_catalog_v1_StockBatch, metadata: grpc.Metadata, callback: grpc.requestCallback<_stockroom_catalog_v1_BatchOutcome__Output>): grpc.ClientUnaryCall;
@@ -745,7 +745,7 @@ export interface CatalogHandlers extends grpc.UntypedServiceImplementation {
   ApplyBatches: grpc.handleUnaryCall<_stockroom_catalog_v1_StockBatches__Output, _stockroom_catalog_v1_BatchAnswers>;
   
   /**
-   * What ApplyBatch would answer to a new batch; nothing is applied, and the outcome is not kept.
+   * Gives what ApplyBatch would answer to a new batch; nothing is applied, and the outcome is not kept.
    */
   CheckBatch: grpc.handleUnaryCall<_stockroom_catalog_v1_StockBatch__Output, _stockroom_catalog_v1_BatchOutcome>;
   
