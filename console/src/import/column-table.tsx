@@ -1,8 +1,9 @@
 import type { Columns, Field } from '@stockroom/importer';
 import { useEffect, useState } from 'preact/hooks';
+import { FIELDS_OF } from './kinds.ts';
 import type { ShownTable } from './protocol.ts';
 import { chooseColumn } from './session.ts';
-import { FIELDS_OF, say } from './texts.ts';
+import { say } from './texts.ts';
 
 type ColumnTableProps = { table: ShownTable; columns: Columns };
 

@@ -9,8 +9,8 @@ import { problemSentence } from './choose-file.tsx';
 import type { Into } from './handed.ts';
 import { documentPath } from './paths.ts';
 import { RowsFound } from './rows-found.tsx';
+import { say } from './run-texts.ts';
 import { begin, importing, start } from './session.ts';
-import { say } from './texts.ts';
 import { deleteDelivery } from './undo-import.ts';
 
 /** Shows what was done, with the ways on: to it, back from it, and on where it was stopped. */

@@ -8,11 +8,12 @@ import { Check } from './check.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { EndedView } from './ended-view.tsx';
 import { type Into, takeHanded } from './handed.ts';
+import { KINDS } from './kinds.ts';
 import { documentPath } from './paths.ts';
 import { Running } from './running.tsx';
 import { begin, importing, takeFile } from './session.ts';
 import { TakeFiles } from './take-files.tsx';
-import { KINDS, say } from './texts.ts';
+import { say } from './texts.ts';
 
 /** A file becomes items, or the lines of a delivery, a job or a count: looked at first, then imported. */
 export function ImportPage(_: PageProps) {

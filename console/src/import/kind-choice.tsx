@@ -1,7 +1,8 @@
 import { RadioGroup } from '../parts/radio-group.tsx';
 import { setQuery } from '../router/router.ts';
+import { KINDS } from './kinds.ts';
 import { chooseKind, importing } from './session.ts';
-import { KINDS, say } from './texts.ts';
+import { say } from './texts.ts';
 
 /** Asks what the rows are, unless they go into a document that is there. */
 export function KindChoice() {

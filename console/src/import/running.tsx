@@ -2,8 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { quantity } from '../i18n/numbers.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
+import { say } from './run-texts.ts';
 import { importing, stop } from './session.ts';
-import { say } from './texts.ts';
 import { secondsLeft } from './time-left.ts';
 
 const LOOK_MS = 500;
