@@ -61,7 +61,7 @@ const KINDS: Record<string, Kind> = {
     path: /\/api\/works\/\d+$/,
     open: async () => {
       await openJob(keeper, `/works/${await aJob()}`);
-      await pressButton(keeper, '.job-head .end .button');
+      await pressButton(keeper, '.job-head .end button');
       await keeper.seen('#job-comment');
       return async () => {
         await keeper.tabTo('#job-comment');
