@@ -38,11 +38,13 @@ type BatchRequest = { batch: StockBatch; call: Call };
 const MAX_SHARED = 50;
 const MAX_ITEM_REQUESTS = 100;
 const MAX_BATCHES = 16;
-const LONGEST_MS = 2_500;
+const LONGEST_READ_MS = 2_500;
+/** A batch may wait for the closing of a large stocktaking. */
+const LONGEST_BATCH_MS = 3_750;
 /** The time that is left to answer the caller when the catalog did not answer. */
 const MARGIN_MS = 250;
 
-/** Opens the channel to the catalog; no call waits longer than 2.5 s, so that a user has an answer within 3 s. */
+/** Opens the channel to the catalog; a user has an answer within 3 s, and within 4.5 s to what moves stock. */
 export function openStockCatalog(address: string, tls?: Tls): StockCatalog {
   const remote = dial('stockroom.catalog.v1.Catalog', address, tls);
   const itemsTogether = createBatcher((requests: ItemsRequest[]) => getItems(remote, requests), MAX_ITEM_REQUESTS);
@@ -60,7 +62,7 @@ export function openStockCatalog(address: string, tls?: Tls): StockCatalog {
     },
     // The call is not cancelled when the user has gone: the sooner the outcome of a change is known, the better.
     apply: (batch, call) => {
-      const request = { batch, call: onward(call) };
+      const request = { batch, call: onward(call, LONGEST_BATCH_MS) };
       return batch.lines.length <= MAX_SHARED ? applyTogether(request) : applyBatch(remote, request);
     },
     check: (batch, call) => remote.ask('CheckBatch', batchMessage(batch), { ...onward(call), signal: call.signal }),
@@ -109,6 +111,6 @@ function unknownOutcome(cause?: unknown): Fault {
 }
 
 /** The call that goes on to the catalog, without the user's idempotency key, which is for this service's answer. */
-function onward({ requestId, actor, deadline }: Call): Call {
-  return { requestId, actor, deadline: Math.min(deadline - MARGIN_MS, Date.now() + LONGEST_MS) };
+function onward({ requestId, actor, deadline }: Call, longestMs = LONGEST_READ_MS): Call {
+  return { requestId, actor, deadline: Math.min(deadline - MARGIN_MS, Date.now() + longestMs) };
 }

@@ -4,17 +4,18 @@ import { loginOf } from '../auth/login-of.ts';
 import { expectedVersions } from './conditions.ts';
 import { isDryRun } from './dry-run.ts';
 
-/**
- * The longest time for one answer of a service, in ms: with the gateway's own work, a dead service shows as 503 within
- * 3 s.
- */
+/** The longest time for what is read of a service, in ms: with the gateway's own work, a silent one is 503 within 3 s. */
 export const ANSWER_MS = 2_500;
+
+/** The longest time for a change, in ms: one may have to wait for the closing of a large stocktaking. */
+const CHANGE_MS = 4_000;
 
 /**
  * The further time for each entry of a write of many: 1,000 items with long names are 100,000 rows of the search index.
  */
 const ENTRY_MS = 5;
 
+const READS = ['GET', 'HEAD'];
 const EDITS = ['PUT', 'DELETE'];
 
 declare module 'fastify' {
@@ -47,7 +48,8 @@ function callFor(request: FastifyRequest): OutgoingCall {
   return {
     requestId: request.id,
     actor: loginOf(request).user,
-    deadline: Date.now() + ANSWER_MS + entriesIn(request.body) * ENTRY_MS,
+    deadline:
+      Date.now() + (READS.includes(request.method) ? ANSWER_MS : CHANGE_MS) + entriesIn(request.body) * ENTRY_MS,
     idempotency: request.safeRetry,
     expectedVersions: EDITS.includes(request.method) ? expectedVersions(request) : undefined,
     dryRun: isDryRun(request),
